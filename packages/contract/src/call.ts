@@ -1,0 +1,64 @@
+import type { z } from "zod";
+
+/** Who may make a call. `guest` means anybody, signed in or not. */
+export type Access = "guest" | "player" | "operator" | "game" | "studio" | "payments";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+type Schema = z.ZodType;
+
+/** One HTTP call: everything both ends must agree on. Paths use `:name` for parameters. */
+export interface Call<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  /** Unique name, `room.verb`, used in logs, OpenAPI and tests. */
+  id: string;
+  method: Method;
+  path: string;
+  access: Access;
+  /** One sentence for the reference page. */
+  summary: string;
+  /** Lines of the product specification that this call serves. */
+  spec: readonly string[];
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Shape of a success; absent means an empty 204. */
+  reply?: Reply;
+  /** Status of a success, 200 with a reply and 204 without unless given. */
+  status?: number;
+  /** The call moves money: unknown fields are refused and an idempotency key is accepted. */
+  money?: boolean;
+}
+
+/** Declares a call; only there so that TypeScript keeps the exact schema types. */
+export function call<
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Reply extends Schema = z.ZodUndefined,
+>(definition: Call<Params, Query, Body, Reply>): Call<Params, Query, Body, Reply> {
+  return definition;
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller passes. */
+export type CallInput<C extends Call> = {
+  params?: InputOf<C["params"]>;
+  query?: InputOf<C["query"]>;
+  body?: InputOf<C["body"]>;
+};
+
+/** What a handler receives once the door has parsed it. */
+export type ParsedInput<C> =
+  C extends Call<infer P, infer Q, infer B, Schema>
+    ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
+    : never;
+
+/** What a caller gets back. */
+export type CallReply<C> = C extends Call<Schema, Schema, Schema, infer R> ? OutputOf<R> : never;
