@@ -1,0 +1,137 @@
+import { z } from "zod";
+
+/** One row of the settings table: the variable, what it means, and its default where it has one. */
+export interface Setting {
+  name: string;
+  meaning: string;
+  /** Shown in the documentation; an empty text means "none". */
+  fallback: string;
+  /** Live mode refuses to start without it. */
+  neededLive?: boolean;
+}
+
+/** Every setting there is. `docs/operations.md` is checked against this table by a test. */
+export const settings: readonly Setting[] = [
+  { name: "CROUPIER_MODE", fallback: "demo", meaning: "`demo` (play money, seeded people, mailbox page) or `live`" },
+  { name: "HOST", fallback: "127.0.0.1", meaning: "address the server listens on" },
+  { name: "PORT", fallback: "3000", meaning: "port of the casino and of the game frames; 0 takes a free one" },
+  { name: "PUBLIC_ORIGIN", fallback: "http://localhost:PORT", meaning: "origin that players see", neededLive: true },
+  { name: "STUDIO_ORIGIN", fallback: "http://games.localhost:PORT", meaning: "origin of our own game frames, another host than the casino's", neededLive: true },
+  { name: "PAY_PORT", fallback: "3010", meaning: "port of the sandbox payment provider, demo only" },
+  { name: "PAY_ORIGIN", fallback: "http://pay.localhost:PAY_PORT", meaning: "origin of the payment provider's own pages and card frame", neededLive: true },
+  { name: "PAY_API_URL", fallback: "http://127.0.0.1:PAY_PORT", meaning: "where the server calls the payment provider", neededLive: true },
+  { name: "PAY_KEY_ID", fallback: "croupier-demo", meaning: "our key id at the payment provider", neededLive: true },
+  { name: "PAY_SECRET", fallback: "", meaning: "shared secret with the payment provider; demo derives one", neededLive: true },
+  { name: "DATA_DIR", fallback: ".data", meaning: "folder of the embedded database, secrets and files" },
+  { name: "DATABASE_URL", fallback: "", meaning: "a PostgreSQL 16 or newer; without it the embedded one runs in DATA_DIR", neededLive: true },
+  { name: "DATABASE_POOL", fallback: "12", meaning: "connections for requests" },
+  { name: "REDIS_URL", fallback: "", meaning: "backplane between server processes; without it PostgreSQL notifies" },
+  { name: "CENTRIFUGO_URL", fallback: "", meaning: "API address of a Centrifugo that takes over realtime" },
+  { name: "CENTRIFUGO_API_KEY", fallback: "", meaning: "its API key" },
+  { name: "CENTRIFUGO_PUBLIC_URL", fallback: "", meaning: "its WebSocket address for browsers" },
+  { name: "SECRET_KEY", fallback: "", meaning: "64 hex digits from which all keys are derived; demo makes one in DATA_DIR", neededLive: true },
+  { name: "SMTP_URL", fallback: "", meaning: "mail server, such as smtps://user:password@host; demo shows mail at /mailbox", neededLive: true },
+  { name: "MAIL_FROM", fallback: "Croupier <no-reply@localhost>", meaning: "sender of the mail" },
+  { name: "TRUST_PROXY", fallback: "false", meaning: "`true` behind a reverse proxy that sets X-Forwarded-For, -Proto and the country header" },
+  { name: "COUNTRY_HEADER", fallback: "cf-ipcountry", meaning: "header in which a trusted proxy gives the visitor's country" },
+  { name: "DEFAULT_COUNTRY", fallback: "CA", meaning: "country of a visitor whose own is unknown" },
+  { name: "LOG_LEVEL", fallback: "info", meaning: "trace, debug, info, warn, error or silent" },
+  { name: "STUCK_ROUND_MINUTES", fallback: "1440", meaning: "age at which an abandoned open round is settled or refunded" },
+  { name: "AUTO_APPROVE_WITHDRAWALS", fallback: "true", meaning: "demo only: an approval job stands in for the operator" },
+  { name: "DEV", fallback: "false", meaning: "`true` serves the front end from source and reloads it" },
+];
+
+const Flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
+const Port = z.coerce.number().int().min(0).max(65535);
+const Origin = z.url().transform((text) => new URL(text).origin);
+
+const Environment = z.object({
+  CROUPIER_MODE: z.enum(["demo", "live"]).default("demo"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: Port.default(3000),
+  PUBLIC_ORIGIN: Origin.optional(),
+  STUDIO_ORIGIN: Origin.optional(),
+  PAY_PORT: Port.default(3010),
+  PAY_ORIGIN: Origin.optional(),
+  PAY_API_URL: z.url().optional(),
+  PAY_KEY_ID: z.string().min(1).default("croupier-demo"),
+  PAY_SECRET: z.string().min(32).optional(),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z.url().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  REDIS_URL: z.url().optional(),
+  CENTRIFUGO_URL: z.url().optional(),
+  CENTRIFUGO_API_KEY: z.string().optional(),
+  CENTRIFUGO_PUBLIC_URL: z.url().optional(),
+  SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hex digits").optional(),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default("Croupier <no-reply@localhost>"),
+  TRUST_PROXY: Flag.default(false),
+  COUNTRY_HEADER: z.string().toLowerCase().default("cf-ipcountry"),
+  DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default("CA"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).default(1440),
+  AUTO_APPROVE_WITHDRAWALS: Flag.default(true),
+  DEV: Flag.default(false),
+});
+
+/** What the process was told, checked once at start. */
+export type Config = ReturnType<typeof shape>;
+
+export type ConfigAnswer = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+/** Reads the settings; every problem is named at once, in words an operator can act on. */
+export function readConfig(environment: Record<string, string | undefined>): ConfigAnswer {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };
+  }
+  const problems = parsed.data.CROUPIER_MODE === "live" ? liveProblems(given) : [];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: shape(parsed.data) };
+}
+
+/** Live mode takes real money, so nothing of the demo may stand in for what is missing. */
+function liveProblems(given: Record<string, unknown>): string[] {
+  const missing = settings
+    .filter((setting) => setting.neededLive && !given[setting.name])
+    .map((setting) => `${setting.name} is required in live mode: ${setting.meaning}`);
+  const insecure = ["PUBLIC_ORIGIN", "STUDIO_ORIGIN", "PAY_ORIGIN"]
+    .filter((name) => typeof given[name] === "string" && !String(given[name]).startsWith("https://"))
+    .map((name) => `${name} must be an https address in live mode`);
+  return [...missing, ...insecure];
+}
+
+function shape(env: z.output<typeof Environment>) {
+  return {
+    mode: env.CROUPIER_MODE,
+    host: env.HOST,
+    port: env.PORT,
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    studioOrigin: env.STUDIO_ORIGIN ?? `http://games.localhost:${env.PORT}`,
+    pay: {
+      port: env.PAY_PORT,
+      origin: env.PAY_ORIGIN ?? `http://pay.localhost:${env.PAY_PORT}`,
+      apiUrl: env.PAY_API_URL ?? `http://127.0.0.1:${env.PAY_PORT}`,
+      keyId: env.PAY_KEY_ID,
+      secret: env.PAY_SECRET,
+    },
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    centrifugo: env.CENTRIFUGO_URL
+      ? { apiUrl: env.CENTRIFUGO_URL, apiKey: env.CENTRIFUGO_API_KEY ?? "", publicUrl: env.CENTRIFUGO_PUBLIC_URL ?? "" }
+      : undefined,
+    secretKey: env.SECRET_KEY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustProxy: env.TRUST_PROXY,
+    countryHeader: env.COUNTRY_HEADER,
+    defaultCountry: env.DEFAULT_COUNTRY,
+    logLevel: env.LOG_LEVEL,
+    stuckRoundMinutes: env.STUCK_ROUND_MINUTES,
+    autoApproveWithdrawals: env.AUTO_APPROVE_WITHDRAWALS && env.CROUPIER_MODE === "demo",
+    dev: env.DEV,
+  } as const;
+}

@@ -1,0 +1,56 @@
+import type { ErrorStatus } from "@croupier/contract/errors";
+
+/**
+ * An expected failure on its way to the wire. `code` names the rule that was broken, `data` carries facts for machines
+ * and fills the placeholders of the message `errors.<code>` in the visitor's language.
+ */
+export class Failure {
+  readonly status: ErrorStatus;
+  readonly field: string;
+  readonly code: string;
+  readonly data: Record<string, unknown> | undefined;
+
+  constructor(status: ErrorStatus, field: string, code: string, data?: Record<string, unknown>) {
+    this.status = status;
+    this.field = field;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** Answers a call with a failure: `return fail(422, "amount", "not_enough_money", { missing_cents: 50 })`. */
+export function fail(status: ErrorStatus, field: string, code: string, data?: Record<string, unknown>): Failure {
+  return new Failure(status, field, code, data);
+}
+
+/** A success that needs more than a body: another status, headers or cookies. */
+export class Reply<Body> {
+  readonly body: Body;
+  readonly extras: ReplyExtras;
+
+  constructor(body: Body, extras: ReplyExtras) {
+    this.body = body;
+    this.extras = extras;
+  }
+}
+
+export interface ReplyExtras {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Ready `Set-Cookie` lines. */
+  cookies?: string[];
+}
+
+export function reply<Body>(body: Body, extras: ReplyExtras): Reply<Body> {
+  return new Reply(body, extras);
+}
+
+/** Thrown by in-process calls so that a server-rendered page meets the same error as a browser would. */
+export class CallFailed extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(`${failure.status} ${failure.field}.${failure.code}`);
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,44 @@
+import { type ErrorBody, type ErrorStatus, errorBody } from "@croupier/contract/errors";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { Failure } from "./failure.ts";
+
+/** Says a failure in the visitor's language, from the message `errors.<code>`. */
+export type FailureSpeaker = (locale: string, code: string, data: Record<string, unknown>) => string;
+
+export function failureBody(failure: Failure, locale: string, speak: FailureSpeaker): ErrorBody {
+  const message = speak(locale, failure.code, failure.data ?? {});
+  return errorBody(failure.field, failure.code, message, failure.data);
+}
+
+export function sendFailure(
+  response: FastifyReply,
+  failure: Failure,
+  locale: string,
+  speak: FailureSpeaker,
+): FastifyReply {
+  if (failure.status === 503) response.header("x-maintenance-mode", "true");
+  if (failure.status === 429 && typeof failure.data?.retry_after_s === "number") {
+    response.header("retry-after", String(failure.data.retry_after_s));
+  }
+  return response.code(failure.status).send(failureBody(failure, locale, speak));
+}
+
+const known: Record<number, string> = {
+  400: "malformed_body",
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "too_large",
+  415: "unsupported_media_type",
+};
+
+/** Maps what the HTTP layer itself refuses to the one error shape, and hides everything that was not expected. */
+export function installErrorShape(app: FastifyInstance, speak: FailureSpeaker): void {
+  app.setErrorHandler((error: FastifyError, request, response) => {
+    const status = error.statusCode ?? 500;
+    const code = known[status];
+    if (code) return sendFailure(response, new Failure(status as ErrorStatus, "base", code), "en", speak);
+    if (status >= 400 && status < 500) return sendFailure(response, new Failure(400, "base", "malformed_body"), "en", speak);
+    request.log.error({ err: error, requestId: request.id }, "unexpected failure");
+    return response.code(500).send(errorBody("base", "internal", speak("en", "internal", {}), { request_id: request.id }));
+  });
+}

@@ -1,0 +1,65 @@
+import type { Call } from "@croupier/contract/call";
+import { z } from "zod";
+import { Failure } from "./failure.ts";
+
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Parses what came in with the call's schemas. The answer names the first broken field and, in `data.fields`, all of
+ * them. Money calls refuse fields they do not know. Status: 422. Source: CONTRACT 1.
+ */
+export function parseInput(call: Call, raw: RawInput): RawInput | Failure {
+  const params = parsePart(call.params, raw.params);
+  if (params instanceof Failure) return params;
+  const query = parsePart(call.query, raw.query);
+  if (query instanceof Failure) return query;
+  const bodySchema = call.money && call.body instanceof z.ZodObject ? call.body.strict() : call.body;
+  const body = parsePart(bodySchema, raw.body === undefined && bodySchema ? {} : raw.body);
+  if (body instanceof Failure) return body;
+  return { params, query, body };
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown | Failure {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(describe);
+  const first = problems[0] ?? { field: "base", code: "invalid" };
+  return new Failure(422, first.field, first.code, { ...first.facts, fields: problems.map(({ field, code }) => ({ field, code })) });
+}
+
+/** Turns a schema's complaint into the field and the code of the error shape. */
+function describe(issue: Issue): { field: string; code: string; facts?: Record<string, unknown> } {
+  if (issue.code === "unrecognized_keys") return { field: issue.keys[0] ?? "base", code: "unknown_field" };
+  const field = lastName(issue.path);
+  if (issue.code === "invalid_type") return { field, code: issue.input === undefined ? "required" : "invalid_type" };
+  if (issue.code === "too_small") return { field, code: "too_small", facts: { minimum: String(issue.minimum) } };
+  if (issue.code === "too_big") return { field, code: "too_big", facts: { maximum: String(issue.maximum) } };
+  if (issue.code === "custom" && issue.message && /^[a-z_]+$/.test(issue.message)) return { field, code: issue.message };
+  return { field, code: issue.code === "invalid_format" ? "invalid_format" : "invalid" };
+}
+
+/** Forms show errors under their own field, so the wrapper's name (`user.email`) is dropped. */
+function lastName(path: readonly PropertyKey[]): string {
+  const names = path.filter((part) => typeof part === "string");
+  return (names.at(-1) as string | undefined) ?? "base";
+}
+
+const keyShape = /^[\x21-\x7e]{8,255}$/;
+
+/** The optional `Idempotency-Key` header of a money call. Source: fairness row 9. */
+export function readIdempotencyKey(
+  call: Call,
+  headers: Record<string, string | string[] | undefined>,
+): string | null | Failure {
+  const key = headers["idempotency-key"];
+  if (!call.money || key === undefined) return null;
+  if (typeof key !== "string" || !keyShape.test(key)) return new Failure(422, "idempotency_key", "invalid_format");
+  return key;
+}

@@ -1,0 +1,53 @@
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The keys of one installation, each derived from the one secret for one purpose (HKDF-SHA256). */
+export interface Secrets {
+  /** Encrypts unrevealed server seeds at rest. Source: fairness row 23. */
+  seedKey: Buffer;
+  /** Signs realtime connection tokens. */
+  realtimeKey: Buffer;
+  /** Makes and checks captcha challenges. */
+  captchaKey: Buffer;
+  /** Encrypts two-factor secrets at rest. */
+  twoFactorKey: Buffer;
+  /** Shared with the sandbox payment provider in demo mode, 64 hex digits. */
+  paySecret: string;
+}
+
+/**
+ * The installation's secret: the given one, or in demo mode one that is made once and kept in the data folder
+ * with mode 600. Live mode never comes here without a given one (see readConfig).
+ */
+export function loadSecrets(given: string | undefined, dataDir: string): Secrets {
+  const root = Buffer.from(given ?? storedSecret(dataDir), "hex");
+  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", root, "croupier", purpose, 32));
+  return {
+    seedKey: derive("server-seed"),
+    realtimeKey: derive("realtime"),
+    captchaKey: derive("captcha"),
+    twoFactorKey: derive("two-factor"),
+    paySecret: createHmac("sha256", root).update("payment-provider").digest("hex"),
+  };
+}
+
+function storedSecret(dataDir: string): string {
+  const file = join(dataDir, "secret.key");
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const made = randomBytes(32).toString("hex");
+  try {
+    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    // Two processes may start at once on one folder: the first one's secret stands.
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return readFileSync(file, "utf8").trim();
+    throw error;
+  }
+  chmodSync(file, 0o600);
+  return made;
+}
