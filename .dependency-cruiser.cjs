@@ -1,0 +1,70 @@
+// Who may import whom. Source: the house rules in docs/architecture.md.
+const rooms = ["ledger", "protection", "rounds", "players", "cashbox", "catalogue", "content", "contact", "telemetry"];
+const inRoom = (room) => `^apps/server/src/${room}/`;
+const notTests = { pathNot: "\\.(test|db\\.test|faults\\.test)\\.ts$|/testing/|/faults/" };
+
+/** Which rooms a room may use, through their index only. */
+const mayUse = {
+  ledger: [],
+  protection: ["ledger"],
+  catalogue: [],
+  content: [],
+  players: ["ledger", "protection", "content"],
+  rounds: ["ledger", "protection", "catalogue"],
+  cashbox: ["ledger", "protection"],
+  contact: [],
+  telemetry: [],
+};
+
+module.exports = {
+  forbidden: [
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
+    {
+      name: "packages-import-no-app",
+      severity: "error",
+      from: { path: "^packages/" },
+      to: { path: "^apps/" },
+    },
+    { name: "contract-imports-nothing-of-ours", severity: "error", from: { path: "^packages/contract/src" }, to: { path: "^(packages/(?!contract)|apps/)" } },
+    { name: "fairness-imports-nothing-of-ours", severity: "error", from: { path: "^packages/fairness/src" }, to: { path: "^(packages/(?!fairness)|apps/)" } },
+    { name: "rules-import-contract-only", severity: "error", from: { path: "^packages/rules/src", ...notTests }, to: { path: "^(packages/(?!rules|contract)|apps/)" } },
+    { name: "games-import-fairness-only", severity: "error", from: { path: "^packages/games/src", ...notTests }, to: { path: "^(packages/(?!games|fairness)|apps/)" } },
+    {
+      name: "browser-never-reaches-the-server",
+      severity: "error",
+      from: { path: "^apps/(web|studio)/src", ...notTests },
+      to: { path: "^apps/server/" },
+    },
+    {
+      name: "browser-has-no-node",
+      severity: "error",
+      from: { path: "^(apps/(web|studio)/src|packages/(contract|rules|fairness|games)/src)", ...notTests },
+      to: { dependencyTypes: ["core"] },
+    },
+    { name: "server-never-imports-browser-code", severity: "error", from: { path: "^apps/server/" }, to: { path: "^apps/(web|studio|psp)/src" } },
+    {
+      name: "platform-knows-no-room",
+      severity: "error",
+      from: { path: "^apps/server/src/platform/", ...notTests },
+      to: { path: `^apps/server/src/(${rooms.join("|")})/` },
+    },
+    ...rooms.map((room) => ({
+      name: `${room}-is-entered-by-its-index`,
+      severity: "error",
+      from: { path: "^apps/server/src/", pathNot: `${inRoom(room)}|\\.test\\.ts$|/testing/|/faults/` },
+      to: { path: inRoom(room), pathNot: `${inRoom(room)}(index\\.ts|migrations/)` },
+    })),
+    ...rooms.map((room) => ({
+      name: `${room}-uses-only-rooms-below-it`,
+      severity: "error",
+      from: { path: inRoom(room), ...notTests },
+      to: { path: `^apps/server/src/(?!platform/|${[room, ...(mayUse[room] ?? [])].join("/|")}/)[a-z]+/` },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|node_modules)/" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"], extensions: [".ts", ".tsx", ".js", ".mjs", ".json"] },
+  },
+};

@@ -1,0 +1,41 @@
+// npm test: everything, from nothing. `--faults` runs the long kill tests instead; other words go to Vitest.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "./browser.mjs";
+import { buildFrontEnd, fail, install, pinnedEnvironment, run } from "./tools.mjs";
+
+install();
+const words = process.argv.slice(2);
+const faults = words.includes("--faults");
+const only = words.filter((word) => word !== "--faults");
+const whole = !faults && only.length === 0;
+
+const checked = whole ? await run(process.execPath, ["run/check.mjs"]) : 0;
+await buildFrontEnd();
+const browser = faults ? null : ensureBrowser();
+if (whole && !browser) fail("The browser tests cannot run without a browser.");
+
+const folder = mkdtempSync(join(tmpdir(), "croupier-test-"));
+const report = join(folder, "report.json");
+const projects = faults ? ["faults"] : ["unit", "db", "e2e"];
+const tested = await run(
+  "vitest",
+  ["run", ...projects.flatMap((name) => ["--project", name]), "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...only],
+  { env: pinnedEnvironment({ ...(browser ? { CHROME_PATH: browser } : {}), ...(faults ? { FAULTS: "long" } : {}) }) },
+);
+const counts = readCounts(report);
+rmSync(folder, { recursive: true, force: true });
+const failed = counts.failed + (checked === 0 ? 0 : 1) + (tested !== 0 && counts.failed === 0 ? 1 : 0);
+if (checked !== 0) console.log("\n`npm run check` found faults; they stand above.");
+console.log(`\n${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`);
+process.exit(failed === 0 && counts.passed > 0 ? 0 : 1);
+
+function readCounts(file) {
+  try {
+    const result = JSON.parse(readFileSync(file, "utf8"));
+    return { passed: result.numPassedTests, failed: result.numFailedTests, skipped: result.numPendingTests };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
