@@ -25,10 +25,30 @@ module.exports = {
       from: { path: "^packages/" },
       to: { path: "^apps/" },
     },
-    { name: "contract-imports-nothing-of-ours", severity: "error", from: { path: "^packages/contract/src" }, to: { path: "^(packages/(?!contract)|apps/)" } },
-    { name: "fairness-imports-nothing-of-ours", severity: "error", from: { path: "^packages/fairness/src" }, to: { path: "^(packages/(?!fairness)|apps/)" } },
-    { name: "rules-import-contract-only", severity: "error", from: { path: "^packages/rules/src", ...notTests }, to: { path: "^(packages/(?!rules|contract)|apps/)" } },
-    { name: "games-import-fairness-only", severity: "error", from: { path: "^packages/games/src", ...notTests }, to: { path: "^(packages/(?!games|fairness)|apps/)" } },
+    {
+      name: "contract-imports-nothing-of-ours",
+      severity: "error",
+      from: { path: "^packages/contract/src" },
+      to: { path: "^(packages/(?!contract)|apps/)" },
+    },
+    {
+      name: "fairness-imports-nothing-of-ours",
+      severity: "error",
+      from: { path: "^packages/fairness/src" },
+      to: { path: "^(packages/(?!fairness)|apps/)" },
+    },
+    {
+      name: "rules-import-contract-only",
+      severity: "error",
+      from: { path: "^packages/rules/src", ...notTests },
+      to: { path: "^(packages/(?!rules|contract)|apps/)" },
+    },
+    {
+      name: "games-import-fairness-only",
+      severity: "error",
+      from: { path: "^packages/games/src", ...notTests },
+      to: { path: "^(packages/(?!games|fairness)|apps/)" },
+    },
     {
       name: "browser-never-reaches-the-server",
       severity: "error",
@@ -41,7 +61,12 @@ module.exports = {
       from: { path: "^(apps/(web|studio)/src|packages/(contract|rules|fairness|games)/src)", ...notTests },
       to: { dependencyTypes: ["core"] },
     },
-    { name: "server-never-imports-browser-code", severity: "error", from: { path: "^apps/server/" }, to: { path: "^apps/(web|studio|psp)/src" } },
+    {
+      name: "server-never-imports-browser-code",
+      severity: "error",
+      from: { path: "^apps/server/" },
+      to: { path: "^apps/(web|studio|psp)/src" },
+    },
     {
       name: "platform-knows-no-room",
       severity: "error",
@@ -65,6 +90,10 @@ module.exports = {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(dist|node_modules)/" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"], extensions: [".ts", ".tsx", ".js", ".mjs", ".json"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
   },
 };

@@ -21,7 +21,10 @@ export function ensureBrowser() {
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (mayInstall) {
     console.log("Installing Chromium for the browser tests ...");
-    const options = { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+    const options = {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    };
     spawnSync("apt-get", ["update", "-qq"], options);
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
   }

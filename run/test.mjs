@@ -21,7 +21,14 @@ const report = join(folder, "report.json");
 const projects = faults ? ["faults"] : ["unit", "db", "e2e"];
 const tested = await run(
   "vitest",
-  ["run", ...projects.flatMap((name) => ["--project", name]), "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...only],
+  [
+    "run",
+    ...projects.flatMap((name) => ["--project", name]),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...only,
+  ],
   { env: pinnedEnvironment({ ...(browser ? { CHROME_PATH: browser } : {}), ...(faults ? { FAULTS: "long" } : {}) }) },
 );
 const counts = readCounts(report);

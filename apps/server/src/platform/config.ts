@@ -16,28 +16,79 @@ export const settings: readonly Setting[] = [
   { name: "HOST", fallback: "127.0.0.1", meaning: "address the server listens on" },
   { name: "PORT", fallback: "3000", meaning: "port of the casino and of the game frames; 0 takes a free one" },
   { name: "PUBLIC_ORIGIN", fallback: "http://localhost:PORT", meaning: "origin that players see", neededLive: true },
-  { name: "STUDIO_ORIGIN", fallback: "http://games.localhost:PORT", meaning: "origin of our own game frames, another host than the casino's", neededLive: true },
+  {
+    name: "STUDIO_ORIGIN",
+    fallback: "http://games.localhost:PORT",
+    meaning: "origin of our own game frames, another host than the casino's",
+    neededLive: true,
+  },
   { name: "PAY_PORT", fallback: "3010", meaning: "port of the sandbox payment provider, demo only" },
-  { name: "PAY_ORIGIN", fallback: "http://pay.localhost:PAY_PORT", meaning: "origin of the payment provider's own pages and card frame", neededLive: true },
-  { name: "PAY_API_URL", fallback: "http://127.0.0.1:PAY_PORT", meaning: "where the server calls the payment provider", neededLive: true },
+  {
+    name: "PAY_ORIGIN",
+    fallback: "http://pay.localhost:PAY_PORT",
+    meaning: "origin of the payment provider's own pages and card frame",
+    neededLive: true,
+  },
+  {
+    name: "PAY_API_URL",
+    fallback: "http://127.0.0.1:PAY_PORT",
+    meaning: "where the server calls the payment provider",
+    neededLive: true,
+  },
   { name: "PAY_KEY_ID", fallback: "croupier-demo", meaning: "our key id at the payment provider", neededLive: true },
-  { name: "PAY_SECRET", fallback: "", meaning: "shared secret with the payment provider; demo derives one", neededLive: true },
+  {
+    name: "PAY_SECRET",
+    fallback: "",
+    meaning: "shared secret with the payment provider; demo derives one",
+    neededLive: true,
+  },
   { name: "DATA_DIR", fallback: ".data", meaning: "folder of the embedded database, secrets and files" },
-  { name: "DATABASE_URL", fallback: "", meaning: "a PostgreSQL 16 or newer; without it the embedded one runs in DATA_DIR", neededLive: true },
+  {
+    name: "DATABASE_URL",
+    fallback: "",
+    meaning: "a PostgreSQL 16 or newer; without it the embedded one runs in DATA_DIR",
+    neededLive: true,
+  },
   { name: "DATABASE_POOL", fallback: "12", meaning: "connections for requests" },
   { name: "REDIS_URL", fallback: "", meaning: "backplane between server processes; without it PostgreSQL notifies" },
   { name: "CENTRIFUGO_URL", fallback: "", meaning: "API address of a Centrifugo that takes over realtime" },
   { name: "CENTRIFUGO_API_KEY", fallback: "", meaning: "its API key" },
   { name: "CENTRIFUGO_PUBLIC_URL", fallback: "", meaning: "its WebSocket address for browsers" },
-  { name: "SECRET_KEY", fallback: "", meaning: "64 hex digits from which all keys are derived; demo makes one in DATA_DIR", neededLive: true },
-  { name: "SMTP_URL", fallback: "", meaning: "mail server, such as smtps://user:password@host; demo shows mail at /mailbox", neededLive: true },
+  {
+    name: "SECRET_KEY",
+    fallback: "",
+    meaning: "64 hex digits from which all keys are derived; demo makes one in DATA_DIR",
+    neededLive: true,
+  },
+  {
+    name: "SMTP_URL",
+    fallback: "",
+    meaning: "mail server, such as smtps://user:password@host; demo shows mail at /mailbox",
+    neededLive: true,
+  },
   { name: "MAIL_FROM", fallback: "Croupier <no-reply@localhost>", meaning: "sender of the mail" },
-  { name: "TRUST_PROXY", fallback: "false", meaning: "`true` behind a reverse proxy that sets X-Forwarded-For, -Proto and the country header" },
-  { name: "COUNTRY_HEADER", fallback: "cf-ipcountry", meaning: "header in which a trusted proxy gives the visitor's country" },
+  {
+    name: "TRUST_PROXY",
+    fallback: "false",
+    meaning: "`true` behind a reverse proxy that sets X-Forwarded-For, -Proto and the country header",
+  },
+  {
+    name: "COUNTRY_HEADER",
+    fallback: "cf-ipcountry",
+    meaning: "header in which a trusted proxy gives the visitor's country",
+  },
   { name: "DEFAULT_COUNTRY", fallback: "CA", meaning: "country of a visitor whose own is unknown" },
   { name: "LOG_LEVEL", fallback: "info", meaning: "trace, debug, info, warn, error or silent" },
-  { name: "STUCK_ROUND_MINUTES", fallback: "1440", meaning: "age at which an abandoned open round is settled or refunded" },
-  { name: "AUTO_APPROVE_WITHDRAWALS", fallback: "true", meaning: "demo only: an approval job stands in for the operator" },
+  {
+    name: "STUCK_ROUND_MINUTES",
+    fallback: "1440",
+    meaning: "age at which an abandoned open round is settled or refunded",
+  },
+  {
+    name: "AUTO_APPROVE_WITHDRAWALS",
+    fallback: "true",
+    meaning: "demo only: an approval job stands in for the operator",
+  },
   { name: "DEV", fallback: "false", meaning: "`true` serves the front end from source and reloads it" },
 ];
 
@@ -63,12 +114,18 @@ const Environment = z.object({
   CENTRIFUGO_URL: z.url().optional(),
   CENTRIFUGO_API_KEY: z.string().optional(),
   CENTRIFUGO_PUBLIC_URL: z.url().optional(),
-  SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hex digits").optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hex digits")
+    .optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("Croupier <no-reply@localhost>"),
   TRUST_PROXY: Flag.default(false),
   COUNTRY_HEADER: z.string().toLowerCase().default("cf-ipcountry"),
-  DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default("CA"),
+  DEFAULT_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default("CA"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).default(1440),
   AUTO_APPROVE_WITHDRAWALS: Flag.default(true),
@@ -82,7 +139,9 @@ export type ConfigAnswer = { ok: true; config: Config } | { ok: false; problems:
 
 /** Reads the settings; every problem is named at once, in words an operator can act on. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigAnswer {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };

@@ -117,10 +117,15 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
     handle(call, handler) {
       if (handlers.has(call.id)) throw new Error(`the call ${call.id} already has a handler`);
       handlers.set(call.id, handler as unknown as AnyHandler);
-      app.route({ method: call.method, url: call.path, handler: (request, response) => serve(call, request, response) });
+      app.route({
+        method: call.method,
+        url: call.path,
+        handler: (request, response) => serve(call, request, response),
+      });
     },
     async invoke(call, input, context) {
-      if (call.access === "player" && !context.player) throw new CallFailed(new Failure(401, "base", "sign_in_required"));
+      if (call.access === "player" && !context.player)
+        throw new CallFailed(new Failure(401, "base", "sign_in_required"));
       const parsed = parseInput(call, { params: input.params ?? {}, query: input.query ?? {}, body: input.body });
       if (parsed instanceof Failure) throw new CallFailed(parsed);
       const answer = await handlerOf(call)({

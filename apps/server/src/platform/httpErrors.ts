@@ -37,8 +37,11 @@ export function installErrorShape(app: FastifyInstance, speak: FailureSpeaker): 
     const status = error.statusCode ?? 500;
     const code = known[status];
     if (code) return sendFailure(response, new Failure(status as ErrorStatus, "base", code), "en", speak);
-    if (status >= 400 && status < 500) return sendFailure(response, new Failure(400, "base", "malformed_body"), "en", speak);
+    if (status >= 400 && status < 500)
+      return sendFailure(response, new Failure(400, "base", "malformed_body"), "en", speak);
     request.log.error({ err: error, requestId: request.id }, "unexpected failure");
-    return response.code(500).send(errorBody("base", "internal", speak("en", "internal", {}), { request_id: request.id }));
+    return response
+      .code(500)
+      .send(errorBody("base", "internal", speak("en", "internal", {}), { request_id: request.id }));
   });
 }

@@ -27,11 +27,14 @@ export function parseInput(call: Call, raw: RawInput): RawInput | Failure {
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown | Failure {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(describe);
   const first = problems[0] ?? { field: "base", code: "invalid" };
-  return new Failure(422, first.field, first.code, { ...first.facts, fields: problems.map(({ field, code }) => ({ field, code })) });
+  return new Failure(422, first.field, first.code, {
+    ...first.facts,
+    fields: problems.map(({ field, code }) => ({ field, code })),
+  });
 }
 
 /** Turns a schema's complaint into the field and the code of the error shape. */
@@ -41,7 +44,8 @@ function describe(issue: Issue): { field: string; code: string; facts?: Record<s
   if (issue.code === "invalid_type") return { field, code: issue.input === undefined ? "required" : "invalid_type" };
   if (issue.code === "too_small") return { field, code: "too_small", facts: { minimum: String(issue.minimum) } };
   if (issue.code === "too_big") return { field, code: "too_big", facts: { maximum: String(issue.maximum) } };
-  if (issue.code === "custom" && issue.message && /^[a-z_]+$/.test(issue.message)) return { field, code: issue.message };
+  if (issue.code === "custom" && issue.message && /^[a-z_]+$/.test(issue.message))
+    return { field, code: issue.message };
   return { field, code: issue.code === "invalid_format" ? "invalid_format" : "invalid" };
 }
 

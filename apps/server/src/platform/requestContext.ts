@@ -34,7 +34,9 @@ export interface PlayerIdentity {
 }
 
 /** A visitor nobody knows anything about: what background work and tests start from. */
-export function anonymousContext(base: Partial<RequestContext> & Pick<RequestContext, "brand" | "now">): RequestContext {
+export function anonymousContext(
+  base: Partial<RequestContext> & Pick<RequestContext, "brand" | "now">,
+): RequestContext {
   return {
     requestId: "none",
     licence: base.brand.licence,

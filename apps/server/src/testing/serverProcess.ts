@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+/** A real server in its own process, as `npm start` runs it. */
+export interface ServerProcess {
+  origin: string;
+  studioOrigin: string;
+  payOrigin: string;
+  child: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end. */
+  end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
+}
+
+const mainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
+const readyPattern = /Croupier is open at (\S+)/;
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** Starts a server and waits until it says that it is open. Throws with its output when it ends before. */
+export async function startServerProcess(settings: Record<string, string>, timeoutMs = 60_000): Promise<ServerProcess> {
+  const port = settings.PORT ?? String(await freePort());
+  const payPort = settings.PAY_PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [mainFile], {
+    env: { ...process.env, LOG_LEVEL: "warn", ...settings, PORT: port, PAY_PORT: payPort },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  child.stdout.on("data", (chunk) => {
+    text += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    text += chunk;
+  });
+  await untilReady(child, () => text, timeoutMs);
+  return {
+    origin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    studioOrigin: `http://games.localhost:${port}`,
+    payOrigin: `http://pay.localhost:${payPort}`,
+    child,
+    output: () => text,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, text: () => string, timeoutMs: number): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (!readyPattern.test(text())) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}:\n${text()}`);
+    if (performance.now() > end) {
+      child.kill("SIGKILL");
+      throw new Error(`the server was not open after ${timeoutMs} ms:\n${text()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

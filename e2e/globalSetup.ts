@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startServerProcess } from "../apps/server/src/testing/serverProcess.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    origin: string;
+    studioOrigin: string;
+    payOrigin: string;
+  }
+}
+
+/** One real product on an empty data folder for the whole browser run: server, database, payment sandbox. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "croupier-e2e-"));
+  const server = await startServerProcess({ DATA_DIR: join(folder, "data") });
+  project.provide("origin", server.origin);
+  project.provide("studioOrigin", server.studioOrigin);
+  project.provide("payOrigin", server.payOrigin);
+  return async () => {
+    await server.end("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,63 @@
+import axe from "axe-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect, inject } from "vitest";
+
+/** The product under test, as globalSetup started it. */
+export const origin = () => inject("origin");
+
+/** The two devices every screen is tried on. */
+export const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+export type Device = keyof typeof devices;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-dev-shm-usage",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/** A visitor with nothing stored. Faults that the browser reports are collected in `faults`. */
+export async function newVisitor(browser: Browser, device: Device, locale = "en-CA") {
+  const context = await browser.newContext({ ...devices[device], locale, reducedMotion: "reduce" });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const faults = watchFaults(page);
+  return { context, page, faults };
+}
+
+/** Collects what went wrong in the page: uncaught exceptions and console errors. */
+export function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  return faults;
+}
+
+/** axe-core over the page and its frames of our own origin; fails with the rules and the elements. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const runner = (globalThis as unknown as { axe: typeof axe }).axe;
+    const result = await runner.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      iframes: false,
+    });
+    return result.violations.map(
+      (rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(" ")).join(" | ")}`,
+    );
+  });
+  expect(found, `accessibility of ${what}`).toEqual([]);
+}
+
+export type { Browser, BrowserContext, Page };
