@@ -1,0 +1,130 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+
+/** A connection inside a transaction. Rooms write plain SQL: `tx.query("...", [...])`. */
+export type Tx = pg.PoolClient;
+
+/** What both a pool and a transaction can do, for readers that do not care which they are given. */
+export type Queryable = Pick<pg.Pool, "query">;
+
+export interface TransactionOptions {
+  /** `read committed` unless told. */
+  isolation?: "read committed" | "repeatable read" | "serializable";
+}
+
+export interface Database {
+  pool: pg.Pool;
+  sql: Kysely<unknown>;
+  /** How often a whole transaction was run again after a serialisation failure or a deadlock. Source: fairness row 7. */
+  readonly retries: number;
+  /** Runs `work` in one transaction; on SQLSTATE 40001 and 40P01 everything is rolled back and run again. */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** `postgres://` address. */
+  url: string;
+  /** Role that every connection takes on; `croupier_app` for the application, none for the owner. */
+  role?: string;
+  /** Most connections at once. */
+  max?: number;
+  /** Told of connections that broke while idle; they are replaced on the next use. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+const mostAttempts = 12;
+const int8 = 20;
+const int8Array = 1016;
+
+/** bigint columns come back as JS bigint: money never passes through a float. Source: fairness row 4. */
+const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") => {
+    if (oid === int8) return BigInt;
+    if (oid === int8Array) return parseBigintArray;
+    return pg.types.getTypeParser(oid, format as "text");
+  }) as pg.CustomTypesConfig["getTypeParser"],
+};
+
+function parseBigintArray(text: string): (bigint | null)[] {
+  const inner = text.slice(1, -1);
+  return inner === "" ? [] : inner.split(",").map((item) => (item === "NULL" ? null : BigInt(item)));
+}
+
+/** Opens a pool. Nothing is sent until the first query. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: withSessionSettings(options.url, options.role),
+    max: options.max ?? 12,
+    types: typeParsers,
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: "croupier",
+  });
+  pool.on("error", options.onConnectionLost ?? (() => undefined));
+  let retries = 0;
+  return {
+    pool,
+    sql: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    get retries() {
+      return retries;
+    },
+    transaction: (work, settings) =>
+      runAgainOnConflict(
+        () => inTransaction(pool, work, settings),
+        () => retries++,
+      ),
+    close: () => pool.end(),
+  };
+}
+
+/** Limits on waiting keep one stuck session from holding up the house; the owner, who migrates, has none. */
+function withSessionSettings(url: string, role: string | undefined): string {
+  if (!role) return url;
+  const address = new URL(url);
+  const given = address.searchParams.get("options");
+  const ours = `-c role=${role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`;
+  address.searchParams.set("options", given ? `${given} ${ours}` : ours);
+  return address.toString();
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+  const tx = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await tx.query(options?.isolation ? `BEGIN ISOLATION LEVEL ${options.isolation}` : "BEGIN");
+    const result = await work(tx);
+    await tx.query("COMMIT");
+    return result;
+  } catch (error) {
+    await tx.query("ROLLBACK").catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    tx.release(broken);
+  }
+}
+
+/**
+ * Runs the whole of `work` again after a serialisation failure or a deadlock, waiting a little longer each time.
+ * Any other error, and the twelfth conflict in a row, is thrown on. Source: fairness row 7.
+ */
+export async function runAgainOnConflict<T>(work: () => Promise<T>, onRetry: () => void): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConflict(error) || attempt >= mostAttempts) throw error;
+      onRetry();
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** attempt, 200)));
+    }
+  }
+}
+
+/** True for 40001 (serialization_failure) and 40P01 (deadlock_detected), after which PostgreSQL asks to run again. */
+export function isConflict(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === "40001" || code === "40P01";
+}

@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../embeddedPostgres.ts";
+import { migrate } from "../migrate.ts";
+import { administer, databaseUrl } from "./administer.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Owner's address of the server on which test databases are made. */
+    serverUrl: string;
+    /** Name of the migrated database that every test database is a copy of. */
+    templateName: string;
+  }
+}
+
+let remove: (() => Promise<void>) | undefined;
+
+export async function teardown(): Promise<void> {
+  await remove?.();
+}
+
+/**
+ * Runs once before all database tests: one server (or the one at DATABASE_URL) and one migrated template.
+ * The server of a test run forgets safely when the machine fails, which no test needs; tests of durability start
+ * their own.
+ */
+export async function setup(project: TestProject): Promise<void> {
+  const server = process.env.DATABASE_URL ? undefined : await temporaryServer();
+  const serverUrl = server?.url ?? (process.env.DATABASE_URL as string);
+  const templateName = `croupier_template_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  await administer(serverUrl, `CREATE DATABASE ${templateName}`);
+  await migrate(databaseUrl(serverUrl, templateName));
+  project.provide("serverUrl", serverUrl);
+  project.provide("templateName", templateName);
+  remove = async () => {
+    await administer(serverUrl, `DROP DATABASE IF EXISTS ${templateName} WITH (FORCE)`);
+    await server?.remove();
+  };
+}
+
+async function temporaryServer() {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "croupier-test-"));
+  await chmod(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  return {
+    url: server.url,
+    remove: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

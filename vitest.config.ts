@@ -1,0 +1,49 @@
+import { defineConfig } from "vitest/config";
+
+const databaseSetup = "apps/server/src/platform/testing/databaseSetup.ts";
+const everywhere = ["packages/**", "apps/**", "run/**"];
+
+export default defineConfig({
+  test: {
+    // Each database test brings its own load; more workers than this only make them wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: everywhere.map((place) => `${place}/*.test.{ts,tsx}`),
+          exclude: ["**/node_modules/**", "**/dist/**", "**/*.db.test.ts", "**/*.faults.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "db",
+          include: ["**/*.db.test.ts"],
+          globalSetup: [databaseSetup],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          include: ["**/*.faults.test.ts"],
+          globalSetup: [databaseSetup],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.e2e.ts"],
+          globalSetup: ["e2e/globalSetup.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
