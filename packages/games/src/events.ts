@@ -1,0 +1,37 @@
+/** A cell of a pokie's window: reel from the left, row from the top, both from 0. */
+export type Cell = [reel: number, row: number];
+
+/** Symbols in the window, reel by reel, each from top to bottom. */
+export type Grid = string[][];
+
+/** Amounts are whole subunits of the round's currency, at most 2^53-1. */
+export type PokieEvent =
+  | { type: "reveal"; stops: number[]; grid: Grid }
+  | {
+      type: "lineWin";
+      line: number;
+      symbol: string;
+      count: number;
+      multiplier: number;
+      cells: Cell[];
+      amount: number;
+    }
+  | { type: "scatterWin"; symbol: string; count: number; cells: Cell[]; amount: number }
+  | { type: "freeSpinsAwarded"; cells: Cell[]; options: FreeSpinOption[] }
+  | { type: "choice"; option: string; spins: number; multiplier: number }
+  | { type: "freeSpin"; index: number; remaining: number; multiplier: number; stops: number[]; grid: Grid }
+  | { type: "retrigger"; cells: Cell[]; added: number; total: number }
+  | { type: "freeSpinsEnded"; spins: number; amount: number }
+  | { type: "capReached"; amount: number };
+
+/** One way to take the free spins. */
+export type FreeSpinOption = { option: string; spins: number; multiplier: number };
+
+export type RouletteEvent =
+  | { type: "ballLanded"; number: number; colour: "red" | "black" | "green" }
+  | { type: "betResult"; bet: string; numbers: number[]; stake: number; payout: number };
+
+/** Always the last event of a finished round. */
+export type TotalWin = { type: "totalWin"; amount: number; stake: number };
+
+export type GameEvent = PokieEvent | RouletteEvent | TotalWin;

@@ -1,0 +1,65 @@
+import type { Draw } from "@croupier/fairness";
+import type { GameEvent } from "./events.ts";
+import type { Stakes } from "./stakes.ts";
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export interface GameMath {
+  /** Rises with every change of rules, strips or pays; an open round finishes on the version it began with. */
+  version: number;
+  /** Return to player in per cent, two decimals, as `verify-rtp` computes it. */
+  rtp: number;
+  volatility: "low" | "medium" | "high";
+  /** Share of rounds that pay anything, in per cent, two decimals. */
+  hitFrequency: number;
+  /** Most that a round can pay, in times its stake. */
+  maxWin: number;
+}
+
+export type BetFault =
+  | "malformed"
+  | "stake_not_offered"
+  | "stake_below_minimum"
+  | "stake_above_maximum"
+  | "no_bets"
+  | "too_many_bets"
+  | "bet_not_on_layout"
+  | "duplicate_bet";
+
+export type ParsedBet<Bet> = { ok: true; bet: Bet } | { ok: false; reason: BetFault; field: string };
+
+/** The result so far. Amounts are subunits of the round's currency. */
+export interface Outcome {
+  finished: boolean;
+  /** What the player gets back, stake included where the game returns it. 0 until finished. */
+  payout: bigint;
+  /** Stake that moves of this round have added to `stakeOf(bet)`. */
+  extraStake: bigint;
+  /** Everything that happened since the start, in the order to show it. */
+  events: GameEvent[];
+}
+
+/**
+ * A game: pure functions over plain JSON. No clock, no balance, no player; chance comes only from `draw`.
+ * The server stores `state` (and the draw's position) between steps; anyone can replay the same steps.
+ */
+export interface Game<Bet extends Json = Json, State extends Json = Json, Move extends Json = Json> {
+  id: string;
+  title: string;
+  kind: "pokie" | "table";
+  math: GameMath;
+  /** Reads what came over the wire and holds it to the stakes that the currency offers. */
+  parseBet(input: unknown, stakes: Stakes): ParsedBet<Bet>;
+  stakeOf(bet: Bet): bigint;
+  start(bet: Bet, draw: Draw): State;
+  /** Legal moves now; empty once finished. */
+  moves(state: State): Move[];
+  /** Null when the input is not one of `moves(state)`. */
+  parseMove(state: State, input: unknown): Move | null;
+  act(state: State, move: Move, draw: Draw): State;
+  outcome(state: State): Outcome;
+}
+
+/** A game whose bet, state and move types the caller does not know: values it gave out come back to it. */
+// biome-ignore lint/suspicious/noExplicitAny: existential type, every value passed back in came from the same game
+export type AnyGame = Game<any, any, any>;
