@@ -12,7 +12,11 @@ import { Cents, CurrencyCode, Instant, PositiveCents } from "./money.ts";
 const Token = z.string().min(16).max(200);
 
 /** Made by the client before the first try and sent again unchanged on a retry. Source: fairness rows 8 and 9. */
-export const IdempotencyKey = z.string().min(8).max(255).regex(/^[\x21-\x7e]+$/);
+export const IdempotencyKey = z
+  .string()
+  .min(8)
+  .max(255)
+  .regex(/^[\x21-\x7e]+$/);
 
 export const GameMode = z.enum(["real", "demo"]);
 export type GameMode = z.infer<typeof GameMode>;
@@ -84,7 +88,12 @@ export const GameSession = z.object({
   title: z.string(),
   mode: GameMode,
   locale: z.string(),
-  math: z.object({ version: z.int(), rtp: z.number(), volatility: z.enum(["low", "medium", "high"]), max_win: z.number() }),
+  math: z.object({
+    version: z.int(),
+    rtp: z.number(),
+    volatility: z.enum(["low", "medium", "high"]),
+    max_win: z.number(),
+  }),
   balance: GameBalance,
   stakes: StakeSteps,
   subunits_to_unit: z.int().positive(),
@@ -178,7 +187,15 @@ export const rotateSeeds = call({
   access: "game",
   summary: "Reveals the running server seed and begins a new pair, with the player's own client seed if given.",
   spec: [],
-  body: z.strictObject({ client_seed: z.string().trim().min(1).max(64).regex(/^[\x20-\x7e]+$/).optional() }),
+  body: z.strictObject({
+    client_seed: z
+      .string()
+      .trim()
+      .min(1)
+      .max(64)
+      .regex(/^[\x20-\x7e]+$/)
+      .optional(),
+  }),
   reply: z.object({ revealed: RevealedSeed, seeds: SeedPair }),
 });
 

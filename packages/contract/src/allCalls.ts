@@ -1,0 +1,51 @@
+import * as access from "./access.ts";
+import type { Call } from "./call.ts";
+import * as cms from "./cms.ts";
+import * as compPoints from "./compPoints.ts";
+import * as game from "./game.ts";
+import * as games from "./games.ts";
+import * as gateway from "./gateway.ts";
+import * as gifts from "./gifts.ts";
+import * as info from "./info.ts";
+import * as jackpots from "./jackpots.ts";
+import * as limits from "./limits.ts";
+import * as lotteries from "./lotteries.ts";
+import * as payments from "./payments.ts";
+import * as player from "./player.ts";
+import * as psp from "./psp.ts";
+import * as realtime from "./realtime.ts";
+import * as telemetry from "./telemetry.ts";
+import * as tournaments from "./tournaments.ts";
+
+const sections = [
+  access,
+  player,
+  info,
+  games,
+  game,
+  jackpots,
+  payments,
+  psp,
+  limits,
+  compPoints,
+  gifts,
+  lotteries,
+  tournaments,
+  cms,
+  realtime,
+  telemetry,
+  gateway,
+];
+
+function isCall(value: unknown): value is Call {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+}
+
+/** Calls that others serve and we make: payment providers and studios. */
+export const outboundCalls: readonly Call[] = [...psp.providerCalls, ...gateway.studioCalls];
+
+/** Every call that our server answers. A call declared in a section is in here without being listed anywhere. */
+export const allCalls: readonly Call[] = sections
+  .flatMap((section) => Object.values(section) as unknown[])
+  .filter(isCall)
+  .filter((call) => !outboundCalls.includes(call));

@@ -1,0 +1,327 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { Cents, CurrencyAmount, CurrencyCode, Instant, SignedDecimalText } from "./money.ts";
+import { ByNumericId, Done, Identifier } from "./wire.ts";
+
+/** Stages of bonuses. Closed ones are finished, canceled, expired, wager_done and lost. Source: spec 4-01, 4-02. */
+export const GiftStage = z.enum([
+  "issued",
+  "wait",
+  "handle_bets",
+  "finished",
+  "lost",
+  "canceled",
+  "expired",
+  "wager_done",
+]);
+export type GiftStage = z.infer<typeof GiftStage>;
+
+const GiftGame = z.object({ identifier: Identifier, title: z.string(), frontend_url: z.string() });
+
+/** A bonus of a player. Source: spec 3-22 to 3-24, CONTRACT 2.5. */
+export const PlayerBonus = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  amount_cents: Cents,
+  currency: CurrencyCode,
+  stage: GiftStage,
+  strategy: z.string(),
+  amount_wager_requirement_cents: Cents,
+  amount_wager_cents: Cents,
+  created_at: Instant,
+  activatable: z.boolean(),
+  activatable_until: Instant.nullable(),
+  valid_until: Instant.nullable(),
+  cancelable: z.boolean(),
+  group_key: z.string().nullable(),
+  games: z.array(z.string()).optional(),
+  games_info: z.array(GiftGame).optional(),
+});
+export type PlayerBonus = z.infer<typeof PlayerBonus>;
+
+export const FreespinStage = z.enum(["issued", "activated", "finished", "canceled", "expired"]);
+export type FreespinStage = z.infer<typeof FreespinStage>;
+
+/** Free spins of a player. Source: spec 3-23, 4-03, CONTRACT 2.5. */
+export const Freespin = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  freespins_total: z.int().nonnegative(),
+  freespins_performed: z.int().nonnegative().nullable(),
+  bet_level: z.union([z.int(), z.string()]).nullable(),
+  stage: FreespinStage,
+  games: z.array(z.string()),
+  games_info: z.array(GiftGame),
+  provider: z.string(),
+  currency: CurrencyCode,
+  activation_path: z.string().nullable(),
+  activation_condition: z.string().nullable(),
+  activatable: z.boolean(),
+  activatable_until: Instant.nullable(),
+  valid_until: Instant.nullable(),
+  cancelable: z.boolean(),
+  created_at: Instant,
+  group_key: z.string().nullable(),
+});
+export type Freespin = z.infer<typeof Freespin>;
+
+export const listPlayerBonuses = call({
+  id: "gifts.bonuses",
+  method: "GET",
+  path: "/api/player/bonuses",
+  access: "player",
+  summary: "The player's bonuses, open and closed.",
+  spec: ["7.7-05", "3-22"],
+  reply: z.array(PlayerBonus),
+});
+
+export const listFreespins = call({
+  id: "gifts.freespins",
+  method: "GET",
+  path: "/api/player/freespins",
+  access: "player",
+  summary: "The player's free spins.",
+  spec: ["7.7-05", "3-24"],
+  reply: z.array(Freespin),
+});
+
+/** A named value of a prize: a number, or one amount a currency. */
+export const GiftAttribute = z.object({
+  field: z.string(),
+  value: z.union([z.number(), z.string(), z.array(CurrencyAmount), z.array(z.string())]),
+});
+export type GiftAttribute = z.infer<typeof GiftAttribute>;
+
+/** What is inside an offer or a box: money or free spins, and on what terms. Source: spec 3-27. */
+export const GiftContent = z.object({
+  title: z.string(),
+  type: z.string(),
+  attributes: z.array(GiftAttribute),
+  result_bonus: z.array(GiftAttribute),
+});
+export type GiftContent = z.infer<typeof GiftContent>;
+
+export const BonusOffer = z.object({
+  id: z.string(),
+  title: z.string(),
+  group_key: z.string().nullable(),
+  bonuses: z.array(
+    GiftContent.extend({
+      conditions: z.array(
+        z.object({
+          field: z.string(),
+          type: z.string(),
+          value: z.union([z.array(CurrencyAmount), z.array(z.string())]),
+        }),
+      ),
+      boxes: z.array(z.unknown()).optional(),
+    }),
+  ),
+});
+export type BonusOffer = z.infer<typeof BonusOffer>;
+
+export const listDepositBonuses = call({
+  id: "gifts.depositOffers",
+  method: "GET",
+  path: "/api/bonuses/deposit",
+  access: "guest",
+  summary: "Bonuses that the next deposit can bring, the promo code in force considered.",
+  spec: ["7.7-05", "6-17", "4-65"],
+  reply: z.array(BonusOffer),
+});
+
+export const listRegistrationBonuses = call({
+  id: "gifts.registrationOffers",
+  method: "GET",
+  path: "/api/bonuses/registration",
+  access: "guest",
+  summary: "Bonuses for signing up.",
+  spec: ["7.7-05"],
+  reply: z.array(BonusOffer),
+});
+
+export const listSportBonuses = call({
+  id: "gifts.sportBonuses",
+  method: "GET",
+  path: "/api/v2/bonuses",
+  access: "player",
+  summary: "The player's betting bonuses.",
+  spec: ["7.2-03"],
+  reply: z.array(
+    z.object({
+      bonus_id: z.union([z.int(), z.string()]),
+      name: z.string(),
+      bonus_type: z.string(),
+      stage: GiftStage,
+      amount_cents: Cents,
+      currency: CurrencyCode,
+      valid_until: Instant.nullable(),
+    }),
+  ),
+});
+
+export const cancelFreespins = call({
+  id: "gifts.cancelFreespins",
+  method: "DELETE",
+  path: "/api/player/freespins/:id",
+  access: "player",
+  summary: "Gives free spins back.",
+  spec: ["7.7-06", "4-01"],
+  money: true,
+  params: ByNumericId,
+  reply: Done,
+});
+
+export const cancelBonus = call({
+  id: "gifts.cancelBonus",
+  method: "DELETE",
+  path: "/api/player/bonuses/:id",
+  access: "player",
+  summary: "Gives a bonus back, with its winnings.",
+  spec: ["7.7-06", "4-01"],
+  money: true,
+  params: ByNumericId,
+  reply: Done,
+});
+
+export const activateFreespins = call({
+  id: "gifts.activateFreespins",
+  method: "POST",
+  path: "/api/player/freespins/:id/activation",
+  access: "player",
+  summary: "Starts issued free spins, once.",
+  spec: ["7.7-07", "4-01"],
+  money: true,
+  params: ByNumericId,
+  reply: Freespin,
+});
+
+export const activateBonus = call({
+  id: "gifts.activateBonus",
+  method: "POST",
+  path: "/api/player/bonuses/:id/activation",
+  access: "player",
+  summary: "Starts an issued bonus, once.",
+  spec: ["7.7-07", "4-01"],
+  money: true,
+  params: ByNumericId,
+  reply: PlayerBonus,
+});
+
+export const getBonusCancelInfo = call({
+  id: "gifts.cancelInfo",
+  method: "GET",
+  path: "/api/player/bonuses/:id/cancel_info",
+  access: "player",
+  summary: "What giving the bonus back would leave; amounts are decimal strings.",
+  spec: ["7.7-06"],
+  params: ByNumericId,
+  reply: z.object({
+    id: z.int(),
+    current_balance: SignedDecimalText,
+    cash_balance: SignedDecimalText,
+    bonus_balance: SignedDecimalText,
+    bonus_winnings: SignedDecimalText,
+    total_withdrawal_amount: SignedDecimalText,
+  }),
+});
+
+const Code = z.string().trim().min(1).max(100);
+
+export const applySportPromoCode = call({
+  id: "gifts.sportPromoCode",
+  method: "POST",
+  path: "/api/v2/bonuses/promo-code",
+  access: "player",
+  summary: "Redeems a betting promo code.",
+  spec: ["7.7-08"],
+  money: true,
+  body: z.strictObject({ code: Code }),
+  reply: z.object({ bonus_id: z.union([z.int(), z.string()]), name: z.string(), bonus_type: z.string() }),
+});
+
+export const setBonusCode = call({
+  id: "gifts.setBonusCode",
+  method: "PATCH",
+  path: "/api/player/set_bonus_code",
+  access: "player",
+  summary: "Puts a deposit promo code in force; whether it is any good shows in the deposit offers.",
+  spec: ["7.7-09", "4-65"],
+  body: z.object({ deposit_bonus_code: Code }),
+  reply: Done,
+});
+
+export const clearBonusCode = call({
+  id: "gifts.clearBonusCode",
+  method: "DELETE",
+  path: "/api/player/clear_bonus_code",
+  access: "player",
+  summary: "Takes the deposit promo code out of force.",
+  spec: ["7.7-10", "4-65"],
+  reply: Done,
+});
+
+export const updateBonusSettings = call({
+  id: "gifts.updateSettings",
+  method: "PATCH",
+  path: "/api/player/update_bonus_settings",
+  access: "player",
+  summary: "Says whether the player wants bonuses at all.",
+  spec: ["7.7-11", "4-63"],
+  body: z.object({ can_issue: z.boolean() }),
+  reply: Done,
+});
+
+export const redeemCoupon = call({
+  id: "gifts.coupon",
+  method: "POST",
+  path: "/api/bonuses/coupon",
+  access: "player",
+  summary: "Redeems a coupon, once a player.",
+  spec: ["7.7-12"],
+  money: true,
+  body: z.strictObject({ coupon_code: Code }),
+  reply: z.object({ status: z.enum(["successfully_activated", "already_activated", "failed_to_activate"]) }),
+});
+
+export const LootboxStage = z.enum(["issued", "activated", "canceled", "expired"]);
+export type LootboxStage = z.infer<typeof LootboxStage>;
+
+/** A loot box or a wheel spin; the server draws the prize at activation. Source: spec 3-25 to 3-28, CONTRACT 2.5. */
+export const Lootbox = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  stage: LootboxStage,
+  strategy: z.string(),
+  currency: CurrencyCode,
+  group_key: z.string().nullable(),
+  display: z.string().nullable(),
+  created_at: Instant,
+  valid_until: Instant.nullable(),
+  items: z.array(
+    z.object({ id: z.int(), weight: z.int().nonnegative(), prize: z.boolean(), bonuses: z.array(GiftContent) }),
+  ),
+});
+export type Lootbox = z.infer<typeof Lootbox>;
+
+export const listLootboxes = call({
+  id: "gifts.lootboxes",
+  method: "GET",
+  path: "/api/player/lootboxes",
+  access: "player",
+  summary: "The player's loot boxes and wheel spins with their published weights.",
+  spec: ["7.7-04", "3-25", "4-07"],
+  reply: z.array(Lootbox),
+});
+
+export const activateLootbox = call({
+  id: "gifts.activateLootbox",
+  method: "POST",
+  path: "/api/player/lootboxes/:id/activation",
+  access: "player",
+  summary: "Opens the box or spins the wheel, once; exactly one item comes back as the prize.",
+  spec: ["7.7-04", "4-07", "9-37"],
+  money: true,
+  params: ByNumericId,
+  reply: Lootbox,
+});

@@ -1,0 +1,270 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { Cents, CurrencyCode, DecimalAmount, Instant } from "./money.ts";
+import { ByNumericId, Identifier } from "./wire.ts";
+
+/** States of a payment. Which may follow which stands in `rules/paymentStates.ts`. Source: spec 4-11. */
+export const PaymentState = z.enum([
+  "canceled",
+  "declined",
+  "rejected",
+  "recalled",
+  "succeeded",
+  "pending",
+  "processing",
+  "reserved",
+]);
+export type PaymentState = z.infer<typeof PaymentState>;
+
+export const PaymentAction = z.enum(["deposit", "cashout"]);
+export type PaymentAction = z.infer<typeof PaymentAction>;
+
+/** One line of the payment history. No `finished_at` means it is still under way. Source: spec 3-60, CONTRACT 2.2. */
+export const Payment = z.object({
+  id: z.int().positive(),
+  action: PaymentAction,
+  amount_cents: Cents,
+  currency: CurrencyCode,
+  payment_system: z.string(),
+  system_name: z.string(),
+  brand: z.string(),
+  state: PaymentState,
+  success: z.boolean().nullable(),
+  recallable: z.boolean(),
+  created_at: Instant,
+  finished_at: Instant.nullable(),
+  cancellation_reason: z.string().nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const listPayments = call({
+  id: "payments.list",
+  method: "GET",
+  path: "/api/player/payments",
+  access: "player",
+  summary: "The player's deposits and cash-outs, newest first.",
+  spec: ["7.2-04", "3-60"],
+  reply: z.array(Payment),
+});
+
+export const pagePayments = call({
+  id: "payments.page",
+  method: "POST",
+  path: "/api/player/payments/with_pages",
+  access: "player",
+  summary: "A page of the payment history, filtered by kind, currency and time.",
+  spec: ["7.2-04", "2.1-09"],
+  body: z.object({
+    page: z.int().min(1).max(100_000).default(1),
+    page_size: z.int().min(1).max(100).default(20),
+    filter: z
+      .object({
+        type: PaymentAction.optional(),
+        currency: CurrencyCode.optional(),
+        from: z.iso.datetime().optional(),
+        to: z.iso.datetime().optional(),
+      })
+      .optional(),
+  }),
+  reply: z.object({
+    data: z.array(Payment),
+    pagination: z.object({ page: z.int(), per_page: z.int(), total_count: z.int() }),
+  }),
+});
+
+export const recallPayment = call({
+  id: "payments.recall",
+  method: "POST",
+  path: "/api/player/payments/:id/recall",
+  access: "player",
+  summary: "Takes back a cash-out that was not sent yet; 422 when it cannot be.",
+  spec: ["7.2-04", "4-11"],
+  money: true,
+  params: ByNumericId,
+  reply: Payment,
+});
+
+/** Amounts here are whole units, for display only. Source: CONTRACT 4. */
+const TermsOfService = z.object({
+  processingTime: z.object({
+    type: z.enum(["instant", "hours", "days"]),
+    from: z.int().nullish(),
+    to: z.int().nullish(),
+  }),
+  commissions: z.object({ type: z.enum(["none", "percent", "fixed"]), value: z.number().nullish() }),
+  restrictions: z.object({
+    minAmountValue: z.number().nonnegative(),
+    maxAmountValue: z.number().positive(),
+    amountCurrencyCode: CurrencyCode,
+  }),
+});
+
+export const SavedProfile = z.object({ id: z.string(), title: z.string(), isRemoveAvailable: z.boolean() });
+export type SavedProfile = z.infer<typeof SavedProfile>;
+
+/** A way to pay. Source: spec 3-59, CONTRACT 4. */
+export const PaymentMethod = z.object({
+  id: Identifier,
+  brand: z.string(),
+  type: z.enum(["bank_transfer", "cards", "crypto", "direct", "voucher"]),
+  provider: z.string(),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  translationKey: z.string(),
+  iconSrc: z.string().nullable(),
+  /** The chain that a crypto method runs on. */
+  network: z.string().nullable(),
+  savedProfiles: z.array(SavedProfile),
+  isForSavedProfilesOnly: z.boolean(),
+  isProfileRequiredForCashout: z.boolean(),
+  termsOfService: TermsOfService,
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const listPaymentMethods = call({
+  id: "payments.methods",
+  method: "GET",
+  path: "/api/payments/payment_methods/:currency",
+  access: "player",
+  summary: "Ways to pay in or out in a currency, for this player.",
+  spec: ["7.2-11", "3-59"],
+  params: z.object({ currency: CurrencyCode }),
+  query: z.object({ payment_action: PaymentAction.default("deposit") }),
+  reply: z.array(PaymentMethod),
+});
+
+/** One input of a payment form. Card numbers are never among them: they live in the provider's frame. */
+export const PaymentField = z.object({
+  name: z.string(),
+  type: z.enum(["text", "select", "amount", "address", "iban", "phone", "date"]),
+  translationKey: z.string(),
+  required: z.boolean(),
+  pattern: z.string().nullish(),
+  minLength: z.int().nullish(),
+  maxLength: z.int().nullish(),
+  options: z.array(z.object({ value: z.string(), title: z.string() })).nullish(),
+  value: z.string().nullish(),
+  /** A crypto deposit's address. */
+  address: z.string().nullish(),
+});
+export type PaymentField = z.infer<typeof PaymentField>;
+
+export const PaymentMethodFields = z.object({
+  amountField: z
+    .object({ minAmountValue: z.number(), maxAmountValue: z.number(), amountCurrencyCode: CurrencyCode })
+    .nullable(),
+  methodFields: z.array(PaymentField),
+  playerFields: z.array(PaymentField),
+  isSubmitAvailable: z.boolean(),
+});
+export type PaymentMethodFields = z.infer<typeof PaymentMethodFields>;
+
+export const getPaymentMethodFields = call({
+  id: "payments.methodFields",
+  method: "POST",
+  path: "/api/payments/payment_methods/:currency/:methodId/deposit_info",
+  access: "player",
+  summary: "What a method asks for: amount, its own fields, and profile fields still missing.",
+  spec: ["7.2-11", "5-02", "5-03"],
+  params: z.object({ currency: CurrencyCode, methodId: Identifier }),
+  body: z.object({
+    payment_action: PaymentAction.default("deposit"),
+    saved_profile_id: z.string().max(100).nullish(),
+  }),
+  reply: PaymentMethodFields,
+});
+
+/** Something the player paid with before, without its secret parts. */
+export const PaymentAccount = SavedProfile.extend({
+  kind: z.string(),
+  method_id: Identifier,
+  brand: z.string(),
+  verified: z.boolean(),
+  created_at: Instant,
+});
+export type PaymentAccount = z.infer<typeof PaymentAccount>;
+
+export const listPaymentAccounts = call({
+  id: "payments.accounts",
+  method: "GET",
+  path: "/api/player/payment_accounts",
+  access: "player",
+  summary: "Cards, accounts and addresses the player used before.",
+  spec: ["7.2-11", "3-59"],
+  query: z.object({ kind: z.string().max(40).optional() }),
+  reply: z.array(PaymentAccount),
+});
+
+export const removePaymentAccount = call({
+  id: "payments.removeAccount",
+  method: "DELETE",
+  path: "/api/player/payment_accounts/:id",
+  access: "player",
+  summary: "Forgets a saved card, account or address.",
+  spec: ["3-59"],
+  params: z.object({ id: Identifier }),
+});
+
+const FieldValue = z.union([z.string().max(500), z.number(), z.boolean()]).transform(String);
+const FieldsOfMethod = z.record(z.string().max(64), FieldValue);
+const ReturnUrl = z.string().max(2000).optional();
+
+const PaymentOrder = z
+  .object({
+    payment_method: Identifier,
+    payment_action: PaymentAction,
+    currency: CurrencyCode,
+    /** Whole units, `"50.00"`. */
+    amount: DecimalAmount,
+    saved_profile_id: z.string().max(100).nullish(),
+    custom_routes: z
+      .strictObject({ success_url: ReturnUrl, failure_url: ReturnUrl, pending_url: ReturnUrl, support_url: ReturnUrl })
+      .optional(),
+    fields: z.record(z.string().max(64), FieldValue).optional(),
+  })
+  .catchall(z.unknown())
+  .transform((order, context) => {
+    const { payment_method, payment_action, currency, amount, saved_profile_id, custom_routes, fields, ...loose } =
+      order;
+    const own = FieldsOfMethod.safeParse(loose);
+    if (!own.success) {
+      const name = String(own.error.issues[0]?.path[0] ?? "base");
+      context.addIssue({ code: "custom", path: [name], message: "unknown_field" });
+      return z.NEVER;
+    }
+    return {
+      payment_method,
+      payment_action,
+      currency,
+      amount,
+      saved_profile_id: saved_profile_id ?? null,
+      custom_routes: custom_routes ?? {},
+      fields: { ...own.data, ...fields },
+    };
+  });
+
+/** How the page goes on after a submit. `page` is a frame on the provider's own origin. Source: CONTRACT 4. */
+export const PaymentProcessing = z.object({
+  mode: z.enum(["notify", "redirect", "page_redirect", "page", "form_redirect", "polling"]),
+  url: z.string().optional(),
+  options: z.record(z.string(), z.string()).optional(),
+  message: z.string().optional(),
+  payment: Payment,
+});
+export type PaymentProcessing = z.infer<typeof PaymentProcessing>;
+
+/**
+ * Fields of the method may stand at the top level, as known clients send them, or under `fields`. The cashbox refuses
+ * those that the method does not ask for.
+ */
+export const processPayment = call({
+  id: "payments.process",
+  method: "POST",
+  path: "/api/payment_processing",
+  access: "player",
+  summary: "Starts a deposit or asks for a cash-out.",
+  spec: ["7.2-11", "4-11", "2.2-06"],
+  money: true,
+  body: PaymentOrder,
+  reply: PaymentProcessing,
+});

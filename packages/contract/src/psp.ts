@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { CurrencyCode, Instant, PositiveCents } from "./money.ts";
+import { CountryCode, Identifier } from "./wire.ts";
+
+/*
+ * What our cashbox and a payment provider say to each other, server to server. Every message, both ways, carries
+ *   X-Key-Id     which shared secret signed it
+ *   X-Timestamp  Unix seconds; refused when more than 300 s away from the receiver's clock
+ *   X-Signature  lower-case hex HMAC-SHA256 over `${X-Timestamp}.${raw body}` with that secret; a GET signs an empty body
+ * The receiver checks the signature on the raw bytes, in constant time, before it parses.
+ * Amounts are subunits. Card data exists only on the provider's own pages. Source: fairness rows 16 and 68.
+ */
+
+/** Headers of a signed message, lower case as Node gives them. */
+export const pspHeaders = { keyId: "x-key-id", timestamp: "x-timestamp", signature: "x-signature" } as const;
+
+/** How far a message's timestamp may be from the receiver's clock, in seconds. */
+export const pspClockTolerance_s = 300;
+
+/**
+ * A payment's life on the provider's side: `created -> authorising -> succeeded | declined | canceled | expired`.
+ * The last four are final; a later message never changes them.
+ */
+export const ProviderState = z.enum(["created", "authorising", "succeeded", "declined", "canceled", "expired"]);
+export type ProviderState = z.infer<typeof ProviderState>;
+
+/** What the provider keeps so that the player need not type it again. `title` shows at most the last four digits. */
+export const ProviderProfile = z.object({ id: z.string(), title: z.string(), brand: z.string() });
+export type ProviderProfile = z.infer<typeof ProviderProfile>;
+
+const Customer = z.strictObject({
+  /** Our player's id; the provider needs no name. */
+  reference: z.string().max(100),
+  country: CountryCode,
+  locale: z.string().max(10),
+});
+
+const Url = z.string().max(2000);
+const OrderId = z.string().min(1).max(100);
+
+export const ProviderPayment = z.object({
+  payment_id: z.string(),
+  order_id: OrderId,
+  state: ProviderState,
+  amount_cents: PositiveCents,
+  currency: CurrencyCode,
+  /** `frame` opens inside our page, `redirect` leaves it, `none` waits for the callback. */
+  mode: z.enum(["frame", "redirect", "none"]),
+  url: Url.nullable(),
+  /** Where to send crypto, when the method is one. */
+  address: z.object({ network: z.string(), address: z.string(), memo: z.string().nullable() }).nullable(),
+  profile: ProviderProfile.nullable(),
+  decline_code: z.string().nullable(),
+  updated_at: Instant,
+});
+export type ProviderPayment = z.infer<typeof ProviderPayment>;
+
+/** Our server asks the provider to take money in. The same order id answers the first payment again. */
+export const pspCreatePayment = call({
+  id: "psp.createPayment",
+  method: "POST",
+  path: "/v1/payments",
+  access: "payments",
+  summary: "Asks the provider to take a deposit.",
+  spec: ["4-11"],
+  money: true,
+  body: z.strictObject({
+    order_id: OrderId,
+    method: Identifier,
+    amount_cents: PositiveCents,
+    currency: CurrencyCode,
+    customer: Customer,
+    profile_id: z.string().max(100).nullable(),
+    callback_url: Url,
+    return_urls: z.strictObject({ success: Url, failure: Url, pending: Url }),
+  }),
+  reply: ProviderPayment,
+  status: 201,
+});
+
+/** Our server asks the provider to pay out to a saved profile or to what the player typed. */
+export const pspCreatePayout = call({
+  id: "psp.createPayout",
+  method: "POST",
+  path: "/v1/payouts",
+  access: "payments",
+  summary: "Asks the provider to pay out a cash-out.",
+  spec: ["4-11"],
+  money: true,
+  body: z.strictObject({
+    order_id: OrderId,
+    method: Identifier,
+    amount_cents: PositiveCents,
+    currency: CurrencyCode,
+    customer: Customer,
+    destination: z.union([
+      z.strictObject({ profile_id: z.string().max(100) }),
+      z.strictObject({ fields: z.record(z.string().max(64), z.string().max(500)) }),
+    ]),
+    callback_url: Url,
+  }),
+  reply: ProviderPayment,
+  status: 201,
+});
+
+/** For orders whose callback never came. */
+export const pspGetPayment = call({
+  id: "psp.getPayment",
+  method: "GET",
+  path: "/v1/payments/:paymentId",
+  access: "payments",
+  summary: "The provider's view of one payment or payout.",
+  spec: ["4-11"],
+  params: z.object({ paymentId: z.string().max(100) }),
+  reply: ProviderPayment,
+});
+
+/** Works only before the provider has moved money; otherwise 409 and the state as it is. */
+export const pspCancelPayment = call({
+  id: "psp.cancelPayment",
+  method: "POST",
+  path: "/v1/payments/:paymentId/cancel",
+  access: "payments",
+  summary: "Asks the provider to drop a payment that has not gone through.",
+  spec: ["4-11"],
+  money: true,
+  params: z.object({ paymentId: z.string().max(100) }),
+  body: z.strictObject({ reason: z.string().max(200) }),
+  reply: ProviderPayment,
+});
+
+/** The calls that a payment provider serves and our server makes. */
+export const providerCalls = [pspCreatePayment, pspCreatePayout, pspGetPayment, pspCancelPayment] as const;
+
+/** `event_id` is new for each event and the same on every try to deliver it. */
+export const ProviderCallback = z.strictObject({
+  event_id: z.string().min(1).max(100),
+  payment_id: z.string().min(1).max(100),
+  order_id: OrderId,
+  state: ProviderState,
+  amount_cents: PositiveCents,
+  currency: CurrencyCode,
+  profile: ProviderProfile.nullable().default(null),
+  decline_code: z.string().max(100).nullable().default(null),
+  at: Instant,
+});
+export type ProviderCallback = z.infer<typeof ProviderCallback>;
+
+export const receivePaymentCallback = call({
+  id: "payments.callback",
+  method: "POST",
+  path: "/payments/callback/:provider",
+  access: "payments",
+  summary: "A payment provider reports a change. A repeated event answers as the first time and moves nothing.",
+  spec: ["4-11"],
+  money: true,
+  params: z.object({ provider: Identifier }),
+  body: ProviderCallback,
+  reply: z.object({ received: z.literal(true) }),
+});

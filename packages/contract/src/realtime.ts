@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { Freespin, Lootbox, PlayerBonus } from "./gifts.ts";
+import { Jackpot, JackpotWin, Winner } from "./jackpots.ts";
+import { UserLimit } from "./limits.ts";
+import { Instant } from "./money.ts";
+import { Payment } from "./payments.ts";
+import { Account, CompPoints } from "./player.ts";
+import { PlayerStatus } from "./profile.ts";
+import { TournamentStatus } from "./tournaments.ts";
+
+/*
+ * Channels of the realtime hub. A browser learns what changed and refetches; only the balance and the wins feed are
+ * read from the message itself. Source: spec 4-31 to 4-34, CONTRACT 3.
+ */
+
+/** Sent by an operator or a rule to one player. Source: spec 3-34. */
+export const PersonalNotification = z.object({
+  id: z.union([z.int(), z.string()]),
+  title: z.string(),
+  text: z.string(),
+});
+export type PersonalNotification = z.infer<typeof PersonalNotification>;
+
+export const TournamentNotification = z.object({
+  event: z.enum([
+    "tournament_started",
+    "tournament_starts_soon",
+    "player_joined_leaderboard",
+    "player_kicked_from_leaderboard",
+  ]),
+  id: z.int(),
+  title: z.string(),
+  identifier: z.string().nullish(),
+  start_at: Instant,
+  end_at: Instant,
+  award_place: z.int().nullish(),
+  previous_place: z.int().nullish(),
+});
+export type TournamentNotification = z.infer<typeof TournamentNotification>;
+
+/** Anybody may listen to these. */
+export const publicChannels = {
+  "public:wins": Winner,
+  "public:jackpots_changes": Jackpot,
+} as const;
+
+/** Each is suffixed `#<player id>` and reaches that player alone. */
+export const playerChannels = {
+  balance: Account,
+  bonuses_changes: PlayerBonus,
+  comps_award: CompPoints,
+  freespins_changes: Freespin,
+  game_limits: UserLimit,
+  groups_updates: z.object({ statuses: z.array(PlayerStatus) }),
+  jackpot_win_award: JackpotWin,
+  lootboxes_changes: Lootbox,
+  payment_methods_updated: z.object({ currency: z.string().nullish() }),
+  payments_changes: Payment,
+  payments_events: Payment,
+  personal_notifications: PersonalNotification,
+  tournament_notifications: TournamentNotification,
+  tournaments_statuses: TournamentStatus,
+} as const;
+
+export type PublicChannel = keyof typeof publicChannels;
+export type PlayerChannel = keyof typeof playerChannels;
+
+/** What a publication on a channel carries. */
+export type ChannelData<Name extends PublicChannel | PlayerChannel> = Name extends PublicChannel
+  ? z.infer<(typeof publicChannels)[Name]>
+  : Name extends PlayerChannel
+    ? z.infer<(typeof playerChannels)[Name]>
+    : never;
+
+/** `playerChannel("balance", 4012)` is `balance#4012`. */
+export function playerChannel(name: PlayerChannel, playerId: number | string): string {
+  return `${name}#${playerId}`;
+}
+
+export const getRealtimeSubscription = call({
+  id: "realtime.subscription",
+  method: "GET",
+  path: "/api/notification_center/centrifugo/subscription",
+  access: "player",
+  summary: "The second way into the realtime hub; channels are then named `ws:<client_name>:<channel>#<user>`.",
+  spec: ["4-31", "3-07"],
+  reply: z.object({ user: z.string(), url: z.string(), client_name: z.string(), token: z.string() }),
+});
+
+/** A subscription token for one private channel, or a fresh connection token when no channel is asked for. */
+export const getRealtimeToken = call({
+  id: "realtime.token",
+  method: "POST",
+  path: "/api/realtime/token",
+  access: "guest",
+  summary: "A fresh token for the realtime connection; guests get one for public channels.",
+  spec: ["4-31"],
+  body: z.object({ channel: z.string().max(200).optional() }),
+  reply: z.object({ token: z.string() }),
+});

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { DecimalAmount } from "./money.ts";
+import { Done, LongText, ShortText } from "./wire.ts";
+
+/*
+ * What browsers tell us about themselves, and messages to the operator. None of it is trusted: sizes are capped, unknown
+ * fields dropped, and nothing here moves money.
+ */
+
+const LooseRecord = z.record(z.string().max(100), z.json());
+
+const FraudUser = z.looseObject({
+  id: z.union([z.int(), ShortText]).optional(),
+  email: ShortText.optional(),
+  status: ShortText.optional(),
+});
+
+/** The last digits only: a full card number is refused. Source: fairness row 68. */
+const CardPrint = z
+  .looseObject({ bin: z.string().max(8).optional(), last4: z.string().max(4).optional() })
+  .refine((card) => !Object.values(card).some(looksLikeCardNumber), { message: "card_number_refused" });
+
+function looksLikeCardNumber(value: unknown): boolean {
+  const digits = String(value).replace(/[\s-]/g, "");
+  return /^\d{12,19}$/.test(digits);
+}
+
+export const checkTransaction = call({
+  id: "telemetry.fraudCheck",
+  method: "POST",
+  path: "/api/users/transaction",
+  access: "player",
+  summary: "Tells the fraud check about a payment the player is about to make. Clients go on when it fails.",
+  spec: ["7.8-01", "6-09"],
+  body: z.object({
+    type: ShortText.optional(),
+    transaction_type: ShortText.optional(),
+    payout_type: ShortText.optional(),
+    amount: DecimalAmount.optional(),
+    currency: ShortText.optional(),
+    payment_system: ShortText.optional(),
+    device_fingerprint: LongText.nullish(),
+    card: CardPrint.optional(),
+    user: FraudUser.optional(),
+  }),
+  reply: z.object({ verdict: z.enum(["allow", "review", "refuse"]) }),
+});
+
+export const reportFormErrors = call({
+  id: "telemetry.formErrors",
+  method: "PUT",
+  path: "/metrics-errors-validation",
+  access: "guest",
+  summary: "Which form fields people get wrong.",
+  spec: ["7.8-02"],
+  body: z.object({
+    side: ShortText,
+    component: ShortText,
+    errors: z.array(z.object({ key: ShortText, firstMessage: ShortText.nullish() })).max(100),
+  }),
+});
+
+/** Source: spec 9-46. */
+export const UtmMetrics = z.object({
+  utm_source: ShortText.nullish(),
+  utm_medium: ShortText.nullish(),
+  utm_campaign: ShortText.nullish(),
+  utm_content: ShortText.nullish(),
+  utm_term: ShortText.nullish(),
+  utm_sub_id: ShortText.nullish(),
+});
+
+export const setUtm = call({
+  id: "telemetry.setUtm",
+  method: "POST",
+  path: "/log_utm_set",
+  access: "guest",
+  summary: "Remembers the campaign that brought this visitor.",
+  spec: ["7.8-03", "9-46"],
+  body: z.object({ utmMetrics: UtmMetrics }),
+});
+
+export const sendUtm = call({
+  id: "telemetry.sendUtm",
+  method: "POST",
+  path: "/log_utm_send",
+  access: "guest",
+  summary: "Ties the remembered campaign to a sign-up or deposit.",
+  spec: ["7.8-03", "9-46"],
+  body: z.object({ utmMetrics: UtmMetrics }),
+});
+
+export const sendContactMessage = call({
+  id: "contact.send",
+  method: "POST",
+  path: "/api/send_contact_message",
+  access: "guest",
+  summary: "A message to the operator from the contact form.",
+  spec: ["7.8-04", "8-10"],
+  body: z.object({
+    contact: z.object({ email: z.string().trim().max(254), content: z.string().trim().max(5000) }),
+    captcha: z.string().max(10_000).optional(),
+  }),
+  reply: Done,
+});
+
+export const reportPwaEvent = call({
+  id: "telemetry.pwaEvent",
+  method: "POST",
+  path: "/api/pwa_events",
+  access: "guest",
+  summary: "The page was installed as an app, or opened from it.",
+  spec: ["7.8-05", "4-43"],
+  body: z.object({ event: z.enum(["open", "install"]) }),
+});
+
+export const writeLog = call({
+  id: "telemetry.log",
+  method: "PUT",
+  path: "/log",
+  access: "guest",
+  summary: "An error that happened in a browser.",
+  spec: ["7.8-06"],
+  body: z.union([LooseRecord, z.array(LooseRecord).max(50)]),
+});
+
+export const reportPerformance = call({
+  id: "telemetry.performance",
+  method: "PUT",
+  path: "/performance",
+  access: "guest",
+  summary: "How fast a page was for a visitor.",
+  spec: ["7.8-06", "9-47"],
+  body: z.union([LooseRecord, z.array(LooseRecord).max(50)]),
+});
+
+export const reportNetworkPerformance = call({
+  id: "telemetry.networkPerformance",
+  method: "PUT",
+  path: "/network-performance",
+  access: "guest",
+  summary: "How fast our calls were for a visitor.",
+  spec: ["7.8-06"],
+  body: z.union([LooseRecord, z.array(LooseRecord).max(50)]),
+});
+
+/** Up to twelve addresses of our own, answered in the order asked. Source: CONTRACT 1. */
+export const batch = call({
+  id: "platform.batch",
+  method: "GET",
+  path: "/batch",
+  access: "guest",
+  summary: "Several GET calls in one; `url[]` at most twelve times, answers in the order asked.",
+  spec: ["7.7-02"],
+  query: z
+    .object({ "url[]": z.union([z.string(), z.array(z.string()).max(12)]).optional() })
+    .transform((query) => [query["url[]"] ?? []].flat()),
+  reply: z.array(z.json()),
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/*
+ * Small shapes that many calls share. Paths, queries and headers arrive as text, so what is a number or a flag for us is
+ * read from either form.
+ */
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** Language with an optional region, `en` or `en-CA`. Source: spec 1-05. */
+export const LocaleCode = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
+
+/** A numeric id, as a number in JSON or as digits in a path. */
+export const NumericId = z.coerce.number<string | number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** A human-readable id such as `acme/LuckySeven` or `level_3`. */
+export const Identifier = z.string().min(1).max(200);
+
+/** An id that older entities carry as a number and newer ones as text (groups, banners). Source: CONTRACT 2.2. */
+export const LooseId = z.union([z.int(), z.string().min(1).max(100)]);
+
+/** A yes or no that may arrive as JSON, as `"1"`, or as `"true"` in a query. */
+export const Flag = z.union([z.boolean(), z.stringbool()]);
+
+/** Text that a person typed; the room's own rules say what it may hold. */
+export const ShortText = z.string().max(255);
+export const LongText = z.string().max(10_000);
+
+/** The path parameter of calls about one entity. */
+export const ByNumericId = z.object({ id: NumericId });
+export const ByIdentifier = z.object({ id: Identifier });
+
+/** What a call answers when it has nothing to tell but that it was done. */
+export const Done = z.object({});
+
+export const DeviceType = z.enum(["mobile", "desktop"]);
+
+/** A list may be sent as `a`, `a=1&a=2` or `a[]=1`; here it is always a list. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.union([z.array(item), item.transform((value) => [value])]);
+}
