@@ -1,0 +1,155 @@
+import type { Duplex } from "node:stream";
+import type { RawData, WebSocket } from "ws";
+import { createCommands } from "./commands.ts";
+import type { HubCore } from "./hub.ts";
+import { rateLimit } from "./limits.ts";
+import { type CloseName, type Command, closes, readFrame, replyErrors, unsubscribeCodes } from "./protocol.ts";
+import type { Subscription } from "./topics.ts";
+import { textFrame } from "./wsFrame.ts";
+
+/*
+ * One client. Its life: `waiting` (no connect yet) -> `open` -> `closed`. Commands are handled strictly one after
+ * another, because the official client sends connect and its first subscribes in one frame. Source: CONTRACT 3.
+ */
+
+export interface Connection {
+  /** Sign-in session behind the connection, from its token. */
+  session(): string | null;
+  close(name: CloseName): void;
+  /** Once a second: pings, expiries, clients that never connected. */
+  tick(now_ms: number, now: Date): void;
+  /** Makes the client subscribe again with recovery, after the backplane may have missed something. */
+  recoverAll(): void;
+}
+
+/** What the commands change. */
+export interface ConnectionState {
+  clientId: string;
+  /** Null until `connect` was accepted; empty for a guest. */
+  userId: string | null;
+  session: string | null;
+  /** Seconds since 1970 at which the connection's token ends. */
+  expiresAt: number | null;
+  subscriptions: Map<string, Subscription>;
+  send(frame: Buffer): void;
+  close(name: CloseName): void;
+}
+
+/** After a token ran out the client has this long to bring a new one. */
+const refreshGrace_s = 25;
+/** A client that does not answer the closing handshake is cut off. */
+const closeWithin_ms = 2_000;
+
+export function openConnection(core: HubCore, webSocket: WebSocket, socket: Duplex, clientId: string): Connection {
+  const { limits } = core;
+  const opened_ms = performance.now();
+  let pinged_ms = opened_ms;
+  let heard_ms = opened_ms;
+  let closed = false;
+  let queue: Promise<void> = Promise.resolve();
+  const rate = rateLimit(limits.commandsPerSecond, limits.commandBurst);
+
+  const state: ConnectionState = {
+    clientId,
+    userId: null,
+    session: null,
+    expiresAt: null,
+    subscriptions: new Map(),
+    send(frame) {
+      if (closed) return;
+      socket.write(frame);
+      if (socket.writableLength > limits.backlog_bytes) close("slow");
+    },
+    close,
+  };
+  const commands = createCommands(core, state);
+
+  function close(name: CloseName): void {
+    if (closed) return;
+    closed = true;
+    forget();
+    webSocket.close(closes[name].code, closes[name].reason);
+    setTimeout(() => webSocket.terminate(), closeWithin_ms).unref();
+  }
+
+  function forget(): void {
+    for (const subscription of state.subscriptions.values()) core.topics.remove(subscription);
+    state.subscriptions.clear();
+    core.left(state.userId, connection);
+  }
+
+  function receive(raw: RawData, isBinary: boolean): void {
+    if (closed) return;
+    heard_ms = performance.now();
+    const list = isBinary ? null : readFrame(raw.toString(), limits.commandsPerFrame);
+    if (!list) return close("bad_request");
+    if (!rate.take(list.length, heard_ms)) return close("too_many_requests");
+    for (const command of list) queue = queue.then(() => answer(command));
+  }
+
+  async function answer(command: Command): Promise<void> {
+    // An empty object without an id is the answer to our ping.
+    if (closed || (command.method === "" && command.id === 0)) return;
+    if (state.userId === null && command.method !== "connect") return close("bad_request");
+    try {
+      const result = await commands.run(command);
+      if (command.id === 0) return;
+      const body = "error" in result ? { error: replyErrors[result.error] } : { [command.method]: result.value };
+      state.send(textFrame(JSON.stringify({ id: command.id, ...body })));
+      if (!("error" in result)) result.afterwards?.();
+    } catch (error) {
+      core.options.onError?.(error);
+      state.send(textFrame(JSON.stringify({ id: command.id, error: replyErrors.internal })));
+    }
+  }
+
+  function pushUnsubscribe(subscription: Subscription, name: keyof typeof unsubscribeCodes): void {
+    core.topics.remove(subscription);
+    state.subscriptions.delete(subscription.channel);
+    const push = { channel: subscription.channel, unsubscribe: unsubscribeCodes[name] };
+    state.send(textFrame(JSON.stringify({ push })));
+  }
+
+  function tick(now_ms: number, now: Date): void {
+    if (closed) return;
+    if (state.userId === null) {
+      if (now_ms - opened_ms > limits.connectWithin_ms) close("stale");
+      return;
+    }
+    const seconds = now.getTime() / 1000;
+    if (state.expiresAt !== null && seconds > state.expiresAt + refreshGrace_s) {
+      close("expired");
+      return;
+    }
+    for (const subscription of [...state.subscriptions.values()]) {
+      if (subscription.expiresAt !== null && seconds > subscription.expiresAt + refreshGrace_s) {
+        pushUnsubscribe(subscription, "expired");
+      }
+    }
+    if (pinged_ms > heard_ms && now_ms - pinged_ms > limits.pongWithin_ms) close("no_pong");
+    else if (now_ms - pinged_ms >= limits.pingEvery_ms) {
+      pinged_ms = now_ms;
+      state.send(pingFrame);
+    }
+  }
+
+  const connection: Connection = {
+    session: () => state.session,
+    close,
+    tick,
+    recoverAll() {
+      for (const subscription of [...state.subscriptions.values()]) pushUnsubscribe(subscription, "insufficient_state");
+    },
+  };
+  commands.attach(connection);
+  webSocket.on("message", receive);
+  webSocket.on("error", () => close("bad_request"));
+  webSocket.on("close", () => {
+    if (closed) return;
+    closed = true;
+    forget();
+  });
+  return connection;
+}
+
+const pingFrame = textFrame("{}");

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import type { Clock } from "../clock.ts";
+import type { Backplane, Publication } from "./backplane.ts";
+import { type Connection, openConnection } from "./connection.ts";
+import { defaultLimits, type HubLimits } from "./limits.ts";
+import type { CloseName } from "./protocol.ts";
+import { recentPublications } from "./recent.ts";
+import { createTopics } from "./topics.ts";
+
+/*
+ * The realtime hub of one process. It holds the sockets of its own clients; everything published in any process
+ * reaches it through the backplane. Speaks Centrifugo's JSON client protocol. Source: CONTRACT 3, spec 4-31.
+ */
+
+export const connectionPath = "/connection/websocket";
+/** Orders among hubs travel as publications on this name, which no client can subscribe to. */
+export const controlChannel = "!control";
+
+export interface HubOptions {
+  backplane: Backplane;
+  /** Verifies connection and subscription tokens. */
+  tokenKey: Uint8Array;
+  clock: Clock;
+  /** Says whether a channel of this name exists (without its `#users`). */
+  knowsChannel: (name: string) => boolean;
+  limits?: Partial<HubLimits>;
+  onError?: (error: unknown) => void;
+}
+
+export interface Hub {
+  /** Takes over WebSocket upgrades of this server at the protocol's path. */
+  attach(server: Server): void;
+  /** How many clients are connected to this process. */
+  connections(): number;
+  /** Tells every client to come back elsewhere and stops. */
+  close(): Promise<void>;
+}
+
+/** What a connection may use of its hub. */
+export interface HubCore {
+  options: HubOptions;
+  limits: HubLimits;
+  topics: ReturnType<typeof createTopics>;
+  recent: ReturnType<typeof recentPublications>;
+  join(userId: string, connection: Connection): boolean;
+  left(userId: string | null, connection: Connection): void;
+}
+
+const recentPublicationsKept = 4_096;
+const tick_ms = 1_000;
+
+export async function startHub(options: HubOptions): Promise<Hub> {
+  const limits = { ...defaultLimits, ...options.limits };
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: limits.frame_bytes,
+    clientTracking: false,
+  });
+  const connections = new Set<Connection>();
+  const byUser = new Map<string, Set<Connection>>();
+  const topics = createTopics();
+  const recent = recentPublications(recentPublicationsKept, 0);
+  const detachers: (() => void)[] = [];
+
+  const core: HubCore = {
+    options,
+    limits,
+    topics,
+    recent,
+    join(userId, connection) {
+      const own = byUser.get(userId) ?? new Set<Connection>();
+      if (userId !== "" && own.size >= limits.connectionsPerUser) return false;
+      byUser.set(userId, own.add(connection));
+      return true;
+    },
+    left(userId, connection) {
+      connections.delete(connection);
+      const own = userId === null ? undefined : byUser.get(userId);
+      own?.delete(connection);
+      if (own?.size === 0) byUser.delete(userId!);
+    },
+  };
+
+  function obey(publication: Publication): void {
+    const order = JSON.parse(publication.data) as { disconnect: string; session?: string };
+    for (const connection of [...(byUser.get(order.disconnect) ?? [])]) {
+      if (order.session === undefined || connection.session() === order.session) connection.close("force");
+    }
+  }
+
+  await options.backplane.start({
+    deliver(publications) {
+      for (const publication of publications) {
+        if (publication.channel === controlChannel) obey(publication);
+        else recent.add(publication);
+      }
+      topics.deliver(publications);
+    },
+    gap() {
+      recent.reset(options.backplane.position().offset);
+      for (const connection of connections) connection.recoverAll();
+    },
+  });
+  recent.reset(options.backplane.position().offset);
+
+  const ticking = setInterval(() => {
+    const now_ms = performance.now();
+    const now = options.clock.now();
+    for (const connection of connections) connection.tick(now_ms, now);
+  }, tick_ms);
+  ticking.unref();
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      connections.add(openConnection(core, webSocket, socket, randomUUID()));
+    });
+  }
+
+  return {
+    attach(server) {
+      const listener = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (request.url?.split("?")[0] === connectionPath) return upgrade(request, socket, head);
+        if (server.listenerCount("upgrade") === 1) socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
+      };
+      server.on("upgrade", listener);
+      detachers.push(() => server.off("upgrade", listener));
+    },
+    connections: () => connections.size,
+    async close() {
+      clearInterval(ticking);
+      for (const detach of detachers) detach();
+      const goodbye: CloseName = "shutdown";
+      for (const connection of [...connections]) connection.close(goodbye);
+      sockets.close();
+      await options.backplane.close();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Server } from "node:http";
+import type { Clock } from "../clock.ts";
+import type { Database, Queryable } from "../database.ts";
+import type { Message, Publisher } from "./backplane.ts";
+import { centrifugoPublisher } from "./centrifugo.ts";
+import { coalesce } from "./coalesce.ts";
+import { gather } from "./gather.ts";
+import { connectionPath, controlChannel, type Hub, startHub } from "./hub.ts";
+import type { HubLimits } from "./limits.ts";
+import { enqueue, startRelay } from "./outbox.ts";
+import { postgresBackplane } from "./postgresBackplane.ts";
+import { redisBackplane } from "./redisBackplane.ts";
+import { signConnect, signSubscribe } from "./tokens.ts";
+
+export interface RealtimeOptions {
+  db: Database;
+  /** Database address for the connections that listen, with the application's or the owner's rights. */
+  databaseUrl: string;
+  tokenKey: Uint8Array;
+  clock: Clock;
+  /** Says whether a channel of this name exists, without its `#users`. */
+  knowsChannel: (name: string) => boolean;
+  redisUrl?: string | undefined;
+  centrifugo?: { apiUrl: string; apiKey: string; publicUrl: string } | undefined;
+  limits?: Partial<HubLimits>;
+  onError?: (error: unknown) => void;
+}
+
+export interface Realtime {
+  /** Sends `data` to everyone who listens to `channel`, in every process. Resolves once it cannot get lost any more. */
+  publish(channel: string, data: unknown): Promise<void>;
+  /** The same, but only when the transaction commits. */
+  publishIn(tx: Queryable, channel: string, data: unknown): Promise<void>;
+  /**
+   * Announces a state of which only the latest counts: however often it is called meanwhile, `produce` runs once more
+   * and its answer is published. Returns at once.
+   */
+  publishLatest(channel: string, produce: () => Promise<unknown>): void;
+  /** Token for a browser's connection; the empty id is a guest. `session` lets `disconnect` find it. */
+  connectToken(user: { id: string; session?: string }, now: Date): Promise<string>;
+  /** Token for one channel whose name starts with `$`. */
+  subscribeToken(userId: string, channel: string, now: Date): Promise<string>;
+  /** Ends the connections of a user, or those of one of the user's sessions, in every process. */
+  disconnect(userId: string, session?: string): Promise<void>;
+  /** WebSocket address for a page of this origin. */
+  urlFor(publicOrigin: string): string;
+  /** Serves clients on this HTTP server; nothing to do when Centrifugo took over. */
+  attach(server: Server): void;
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** Life of a connection token in seconds; the client renews it by itself. */
+const tokenSeconds = 15 * 60;
+const mostPerAppend = 500;
+
+/** Starts realtime: our own hub over PostgreSQL or Redis, or a Centrifugo. */
+export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
+  const { hub, publisher } = options.centrifugo
+    ? { hub: null, publisher: centrifugoPublisher(options.centrifugo) }
+    : await ownHub(options);
+  const relay = await startRelay({ db: options.db, url: options.databaseUrl, publisher, ...errors(options) });
+  const send = gather<Message>((messages) => publisher.append(messages), mostPerAppend);
+  const producers = new Map<string, () => Promise<unknown>>();
+  const latest = coalesce(async (channel) => {
+    const produce = producers.get(channel);
+    producers.delete(channel);
+    if (produce) await publish(channel, await produce());
+  }, errors(options));
+
+  function publish(channel: string, data: unknown): Promise<void> {
+    return send(message(channel, data));
+  }
+
+  return {
+    publish,
+    publishIn: (tx, channel, data) => enqueue(tx, [message(channel, data)]),
+    publishLatest(channel, produce) {
+      producers.set(channel, produce);
+      latest.ask(channel);
+    },
+    connectToken: (user, now) =>
+      signConnect(
+        options.tokenKey,
+        { sub: user.id, ...(user.session === undefined ? {} : { info: { session: user.session } }) },
+        now,
+        tokenSeconds,
+      ),
+    subscribeToken: (userId, channel, now) =>
+      signSubscribe(options.tokenKey, { sub: userId, channel }, now, tokenSeconds),
+    disconnect: (userId, session) =>
+      hub === null
+        ? (publisher as ReturnType<typeof centrifugoPublisher>).disconnect(userId)
+        : publish(controlChannel, { disconnect: userId, ...(session === undefined ? {} : { session }) }),
+    urlFor: (origin) => options.centrifugo?.publicUrl || `${origin.replace(/^http/, "ws")}${connectionPath}`,
+    attach: (server) => hub?.attach(server),
+    connections: () => hub?.connections() ?? 0,
+    async close() {
+      await latest.settled();
+      await relay.close();
+      await hub?.close();
+    },
+  };
+}
+
+async function ownHub(options: RealtimeOptions): Promise<{ hub: Hub; publisher: Publisher }> {
+  const backplane = options.redisUrl
+    ? redisBackplane({ url: options.redisUrl, ...errors(options) })
+    : postgresBackplane({ db: options.db, url: options.databaseUrl, ...errors(options) });
+  const hub = await startHub({
+    backplane,
+    tokenKey: options.tokenKey,
+    clock: options.clock,
+    knowsChannel: options.knowsChannel,
+    ...(options.limits ? { limits: options.limits } : {}),
+    ...errors(options),
+  });
+  return { hub, publisher: backplane };
+}
+
+function errors(options: RealtimeOptions): { onError?: (error: unknown) => void } {
+  return options.onError ? { onError: options.onError } : {};
+}
+
+function message(channel: string, data: unknown): Message {
+  return { channel, data: JSON.stringify(data) };
+}

@@ -1,0 +1,89 @@
+import type { Database, Queryable } from "../database.ts";
+import type { Message, Publisher } from "./backplane.ts";
+import { type Listening, listen } from "./pgListener.ts";
+
+/*
+ * Publishing from inside a transaction: the message is a row that commits or vanishes with it, and a relay moves
+ * committed rows to the backplane. One process relays at a time; when it dies, another's next poll takes over.
+ * A relay killed between sending and committing sends again, so a message may come twice, never not at all.
+ */
+
+export interface OutboxOptions {
+  db: Pick<Database, "transaction">;
+  url: string;
+  publisher: Publisher;
+  poll_ms?: number;
+  onError?: (error: unknown) => void;
+}
+
+const relayLock = 7_233_012_033n;
+const mostAtOnce = 500;
+
+/** Enqueues messages in the caller's transaction. */
+export async function enqueue(tx: Queryable, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return;
+  await tx.query({
+    name: "realtime-enqueue",
+    text: "SELECT realtime.enqueue($1, $2)",
+    values: [messages.map((message) => message.channel), messages.map((message) => message.data)],
+  });
+}
+
+/** Relays until closed; `close` waits for the batch in flight. */
+export async function startRelay(options: OutboxOptions): Promise<{ close(): Promise<void> }> {
+  let again = false;
+  let closed = false;
+  let running: Promise<void> | null = null;
+
+  function wake(): void {
+    again = true;
+    if (closed || running) return;
+    running = drain().finally(() => {
+      running = null;
+      if (again) wake();
+    });
+  }
+
+  async function drain(): Promise<void> {
+    while (again && !closed) {
+      again = false;
+      try {
+        if ((await relayOnce(options)) === mostAtOnce) again = true;
+      } catch (error) {
+        options.onError?.(error);
+        return;
+      }
+    }
+  }
+
+  const listening: Listening = await listen({
+    url: options.url,
+    channels: ["realtime_outbox"],
+    onNotice: wake,
+    onConnected: wake,
+  });
+  const timer = setInterval(wake, options.poll_ms ?? 1_000);
+  timer.unref();
+  return {
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await listening.close();
+      await running;
+    },
+  };
+}
+
+async function relayOnce({ db, publisher }: OutboxOptions): Promise<number> {
+  return db.transaction(async (tx) => {
+    const turn = await tx.query<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS mine", [relayLock]);
+    if (!turn.rows[0]?.mine) return 0;
+    const taken = await tx.query<Message & { id: bigint }>(
+      `WITH taken AS (DELETE FROM realtime.outbox WHERE id IN (SELECT id FROM realtime.outbox ORDER BY id LIMIT ${mostAtOnce})
+                      RETURNING id, channel, data)
+       SELECT id, channel, data FROM taken ORDER BY id`,
+    );
+    if (taken.rows.length > 0) await publisher.append(taken.rows.map(({ channel, data }) => ({ channel, data })));
+    return taken.rows.length;
+  });
+}

@@ -1,0 +1,56 @@
+import pg from "pg";
+
+export interface Listening {
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  url: string;
+  channels: readonly string[];
+  onNotice: (channel: string, payload: string) => void;
+  /** Called after every (re)connection, the first too: whatever was said meanwhile was not heard. */
+  onConnected: () => void;
+}
+
+/**
+ * Keeps one connection that listens to PostgreSQL notices and comes back by itself when it is lost.
+ * The first connection must succeed, or this throws.
+ */
+export async function listen(options: ListenOptions): Promise<Listening> {
+  let closed = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: options.url, application_name: "croupier listen", keepAlive: true });
+    const lost = () => {
+      if (client === next) client = null;
+      next.removeAllListeners("end");
+      if (!closed) retryLater(200);
+    };
+    next.on("error", () => undefined);
+    await next.connect();
+    for (const channel of options.channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    next.on("end", lost);
+    next.on("notification", (notice) => options.onNotice(notice.channel, notice.payload ?? ""));
+    client = next;
+    options.onConnected();
+  }
+
+  function retryLater(delay_ms: number): void {
+    timer = setTimeout(() => {
+      connect().catch(() => {
+        if (!closed) retryLater(Math.min(delay_ms * 2, 5_000));
+      });
+    }, delay_ms);
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Database } from "../database.ts";
+import type { Backplane, BackplaneListener, HistoryAnswer, HistoryQuery, Message, Publication } from "./backplane.ts";
+import { type Listening, listen } from "./pgListener.ts";
+
+export interface PostgresBackplaneOptions {
+  db: Pick<Database, "pool">;
+  /** For the connection that listens; it is never taken from the pool. */
+  url: string;
+  /** How long publications can be recovered, in milliseconds; 5 minutes unless given. */
+  retention_ms?: number;
+  /** Looks for unheard publications this often, in milliseconds; a notice can be lost, a row cannot. */
+  poll_ms?: number;
+  onError?: (error: unknown) => void;
+}
+
+const mostPerRead = 1_000;
+const sweepEvery_ms = 30_000;
+const sweepLock = 7_233_012_032n;
+
+type Row = { channel: string; data: string; offset: bigint };
+
+/** The backplane that needs nothing but the database: a table read in commit order, woken by NOTIFY. */
+export function postgresBackplane(options: PostgresBackplaneOptions): Backplane {
+  const { pool } = options.db;
+  const retention_ms = options.retention_ms ?? 300_000;
+  const onError = options.onError ?? (() => undefined);
+  let listener: BackplaneListener = { deliver: () => undefined, gap: () => undefined };
+  let listening: Listening | undefined;
+  let epoch = "";
+  let cursor = 0;
+  let reading = false;
+  let again = false;
+  const timers: NodeJS.Timeout[] = [];
+
+  /** Reads everything new, once more when woken meanwhile; never twice at a time. */
+  async function catchUp(): Promise<void> {
+    again = true;
+    if (reading) return;
+    reading = true;
+    try {
+      while (again) {
+        again = false;
+        const rows = await readAfter(cursor);
+        if (rows.length === mostPerRead) again = true;
+        if (rows.length > 0) listener.deliver(rows);
+        cursor = rows.at(-1)?.offset ?? cursor;
+      }
+    } catch (error) {
+      onError(error);
+    } finally {
+      reading = false;
+    }
+  }
+
+  async function readAfter(offset: number): Promise<Publication[]> {
+    const found = await pool.query<Row>({
+      name: "realtime-read",
+      text: `SELECT channel, data, "offset" FROM realtime.publication WHERE "offset" > $1 ORDER BY "offset" LIMIT ${mostPerRead}`,
+      values: [offset],
+    });
+    return found.rows.map(publication);
+  }
+
+  async function sweep(): Promise<void> {
+    const old = await pool.query<{ last: bigint | null }>(
+      `SELECT max("offset") AS last FROM realtime.publication WHERE at < clock_timestamp() - $1 * interval '1 millisecond'`,
+      [retention_ms],
+    );
+    const last = old.rows[0]?.last;
+    if (last === null || last === undefined) return;
+    // One statement: whoever sees the rows gone also sees the mark. Only one process at a time.
+    await pool.query(
+      `WITH turn AS (SELECT pg_try_advisory_xact_lock($2) AS mine),
+            mark AS (UPDATE realtime.history SET swept = greatest(swept, $1) WHERE (SELECT mine FROM turn))
+       DELETE FROM realtime.publication WHERE "offset" <= $1 AND (SELECT mine FROM turn)`,
+      [last, sweepLock],
+    );
+  }
+
+  return {
+    async start(hub) {
+      listener = hub;
+      const state = await pool.query<{ epoch: string; head: bigint }>(
+        `SELECT epoch, greatest(swept, (SELECT coalesce(max("offset"), 0) FROM realtime.publication)) AS head FROM realtime.history`,
+      );
+      epoch = state.rows[0]!.epoch;
+      cursor = Number(state.rows[0]!.head);
+      listening = await listen({
+        url: options.url,
+        channels: ["realtime_publication"],
+        onNotice: () => void catchUp(),
+        onConnected: () => void catchUp(),
+      });
+      timers.push(setInterval(() => void catchUp(), options.poll_ms ?? 2_000));
+      timers.push(setInterval(() => void sweep().catch(onError), Math.min(sweepEvery_ms, retention_ms)));
+      for (const timer of timers) timer.unref();
+    },
+    position: () => ({ offset: cursor, epoch }),
+    async append(messages: readonly Message[]) {
+      await pool.query({
+        name: "realtime-append",
+        text: "SELECT realtime.append($1, $2)",
+        values: [messages.map((message) => message.channel), messages.map((message) => message.data)],
+      });
+    },
+    async history(query: HistoryQuery): Promise<HistoryAnswer> {
+      const found = await pool.query<Row>(
+        `SELECT channel, data, "offset" FROM realtime.publication
+         WHERE channel = $1 AND ($2::bigint IS NULL OR "offset" ${query.reverse ? "<" : ">"} $2)
+         ORDER BY "offset" ${query.reverse ? "DESC" : "ASC"} LIMIT $3`,
+        [query.channel, query.since ?? null, query.limit],
+      );
+      // Read after the rows: if nothing was swept by now, nothing was missing then.
+      const swept = await pool.query<{ swept: bigint }>("SELECT swept FROM realtime.history");
+      const publications = found.rows.map(publication);
+      const complete = query.since === undefined || query.since >= Number(swept.rows[0]!.swept);
+      return { publications, complete };
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      await listening?.close();
+    },
+  };
+}
+
+function publication(row: Row): Publication {
+  return { channel: row.channel, data: row.data, offset: Number(row.offset) };
+}
