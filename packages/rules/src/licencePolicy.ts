@@ -1,0 +1,117 @@
+/** What a licence asks of games, cashbox and pages. Source: fairness rows 49, 52, 54 to 58, spec 1-04, 6-22. */
+export interface LicencePolicy {
+  licence: string;
+  /** Least time between the starts of two rounds, milliseconds. */
+  slotFloor_ms: number;
+  tableFloor_ms: number;
+  autoplay: boolean;
+  turbo: boolean;
+  /** Players may take back a cash-out that was not sent yet. */
+  recallableWithdrawals: boolean;
+  /** The page shows how long the player has been at it. */
+  sessionClock: boolean;
+  minimumAge: number;
+  /** Wait before a looser limit counts, hours. */
+  limitRaiseDelay_h: number;
+  /** The player must confirm a looser limit by mail before it counts. */
+  limitRaiseConfirmed: boolean;
+  /** Wait before a self-exclusion without an end can be lifted, hours. */
+  exclusionLiftDelay_h: number;
+  /** Shortest self-exclusion, days. */
+  shortestExclusion_days: number;
+  /** A player without an interval of their own is reminded after so many minutes; null leaves it to them. */
+  realityCheck_min: number | null;
+  /** The player must have set a deposit limit, or said no to one, before the first deposit. */
+  depositLimitPrompt: boolean;
+}
+
+/** Every switch at its safest; what a licence that we do not know gets. Source: fairness, preamble and row 56. */
+export const strictestPolicy: LicencePolicy = {
+  licence: "unknown",
+  slotFloor_ms: 5000,
+  tableFloor_ms: 5000,
+  autoplay: false,
+  turbo: false,
+  recallableWithdrawals: false,
+  sessionClock: true,
+  minimumAge: 21,
+  limitRaiseDelay_h: 168,
+  limitRaiseConfirmed: true,
+  exclusionLiftDelay_h: 168,
+  shortestExclusion_days: 180,
+  realityCheck_min: 60,
+  depositLimitPrompt: true,
+};
+
+/** One row a licence. Add a row to open a market; whatever it leaves out stays at its strictest. */
+const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
+  CW: {
+    slotFloor_ms: 0,
+    tableFloor_ms: 0,
+    autoplay: true,
+    turbo: true,
+    recallableWithdrawals: true,
+    sessionClock: false,
+    minimumAge: 18,
+    limitRaiseDelay_h: 24,
+    exclusionLiftDelay_h: 168,
+    shortestExclusion_days: 1,
+    realityCheck_min: null,
+    depositLimitPrompt: false,
+  },
+  EE: {
+    slotFloor_ms: 2500,
+    tableFloor_ms: 0,
+    recallableWithdrawals: false,
+    minimumAge: 21,
+    limitRaiseDelay_h: 24,
+    shortestExclusion_days: 180,
+    realityCheck_min: 60,
+  },
+};
+
+/** Countries that ask for more than the licence does. The stricter of both counts. */
+const countryPolicies: Readonly<Record<string, Partial<LicencePolicy>>> = {
+  DE: { slotFloor_ms: 5000, autoplay: false, turbo: false, realityCheck_min: 60, sessionClock: true },
+  GB: {
+    slotFloor_ms: 2500,
+    tableFloor_ms: 5000,
+    autoplay: false,
+    turbo: false,
+    recallableWithdrawals: false,
+    sessionClock: true,
+  },
+};
+
+/** The policy for a player of this licence in this country; unknown licences get the strictest. */
+export function licencePolicy(licence: string, country?: string): LicencePolicy {
+  const own = Object.hasOwn(policies, licence) ? policies[licence] : undefined;
+  const policy = own ? { ...strictestPolicy, ...own, licence } : { ...strictestPolicy, licence };
+  const local = country !== undefined && Object.hasOwn(countryPolicies, country) ? countryPolicies[country] : undefined;
+  return local ? stricterOf(policy, { ...policy, ...local }) : policy;
+}
+
+/** Takes the safer value of each switch. */
+export function stricterOf(one: LicencePolicy, other: LicencePolicy): LicencePolicy {
+  return {
+    licence: one.licence,
+    slotFloor_ms: Math.max(one.slotFloor_ms, other.slotFloor_ms),
+    tableFloor_ms: Math.max(one.tableFloor_ms, other.tableFloor_ms),
+    autoplay: one.autoplay && other.autoplay,
+    turbo: one.turbo && other.turbo,
+    recallableWithdrawals: one.recallableWithdrawals && other.recallableWithdrawals,
+    sessionClock: one.sessionClock || other.sessionClock,
+    minimumAge: Math.max(one.minimumAge, other.minimumAge),
+    limitRaiseDelay_h: Math.max(one.limitRaiseDelay_h, other.limitRaiseDelay_h),
+    limitRaiseConfirmed: one.limitRaiseConfirmed || other.limitRaiseConfirmed,
+    exclusionLiftDelay_h: Math.max(one.exclusionLiftDelay_h, other.exclusionLiftDelay_h),
+    shortestExclusion_days: Math.max(one.shortestExclusion_days, other.shortestExclusion_days),
+    realityCheck_min: shorter(one.realityCheck_min, other.realityCheck_min),
+    depositLimitPrompt: one.depositLimitPrompt || other.depositLimitPrompt,
+  };
+}
+
+function shorter(one: number | null, other: number | null): number | null {
+  if (one === null) return other;
+  return other === null ? one : Math.min(one, other);
+}

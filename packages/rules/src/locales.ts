@@ -1,0 +1,60 @@
+/** A language of the site. `fake` ones are for tests of regional variants and never offered. Source: spec 1-05. */
+export interface Locale {
+  code: string;
+  /** English name, with the region. */
+  name: string;
+  /** The name as its speakers write it. */
+  nameInLocale: string;
+  /** Shown in the language selector. Source: spec 1-07. */
+  selectable: boolean;
+  fake: boolean;
+}
+
+function locale(code: string, name: string, nameInLocale: string, more: Partial<Locale> = {}): Locale {
+  return { code, name, nameInLocale, selectable: true, fake: false, ...more };
+}
+
+/** Source: spec 1-05, 1-07. */
+export const locales: readonly Locale[] = [
+  locale("en", "English", "English"),
+  locale("en-CA", "Canadian English", "English (Canada)"),
+  locale("en-AU", "Australian English", "English (Australia)"),
+  locale("de", "German", "Deutsch"),
+  locale("it", "Italian", "Italiano"),
+  locale("fr-CA", "Canadian French", "Français (Canada)", { selectable: false }),
+  locale("en-NZ", "New Zealand English", "English (New Zealand)", { selectable: false }),
+  locale("no", "Norwegian", "Norsk", { selectable: false }),
+  locale("en-KW", "Kuwaiti English", "English (Kuwait)", { selectable: false, fake: true }),
+];
+
+const codes = new Set(locales.map((one) => one.code));
+
+export function isLocale(code: string): boolean {
+  return codes.has(code);
+}
+
+/** Source: spec 1-06. */
+export const defaultCountry = "CA";
+
+const localeByCountry: Readonly<Record<string, string>> = {
+  CA: "en-CA",
+  AU: "en-AU",
+  DE: "de",
+  NZ: "en-NZ",
+  IT: "it",
+  NO: "no",
+};
+
+/** The language that a visitor from this country gets before choosing. Source: spec 1-06. */
+export function localeForCountry(country: string): string {
+  return localeByCountry[country] ?? "en";
+}
+
+/** Message files to read for a language, the general one first, so that a regional file holds only what differs. */
+export function localeChain(code: string): string[] {
+  const chain = ["en"];
+  const language = code.split("-")[0] ?? "en";
+  if (language !== "en" && codes.has(language)) chain.push(language);
+  if (code !== "en" && code !== language) chain.push(code);
+  return chain;
+}

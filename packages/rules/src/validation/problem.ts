@@ -1,0 +1,17 @@
+/**
+ * What is wrong with a field. The code names the rule and the message `errors.<code>`; facts fill its placeholders.
+ * Null means that nothing is wrong. Source: spec 5-34.
+ */
+export interface Problem {
+  code: string;
+  facts?: Record<string, string | number>;
+}
+
+export function problem(code: string, facts?: Problem["facts"]): Problem {
+  return facts ? { code, facts } : { code };
+}
+
+/** Length as a person counts it: characters, not UTF-16 halves. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
