@@ -82,9 +82,13 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
     if (closed) return;
     heard_ms = performance.now();
     const list = isBinary ? null : readFrame(raw.toString(), limits.commandsPerFrame);
-    if (!list) return close("bad_request");
-    if (!rate.take(list.length, heard_ms)) return close("too_many_requests");
-    for (const command of list) queue = queue.then(() => answer(command));
+    if (!list) {
+      close("bad_request");
+    } else if (!rate.take(list.length, heard_ms)) {
+      close("too_many_requests");
+    } else {
+      for (const command of list) queue = queue.then(() => answer(command));
+    }
   }
 
   async function answer(command: Command): Promise<void> {

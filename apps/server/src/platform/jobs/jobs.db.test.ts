@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
+import { createJobs, installQueue, type Jobs } from "./index.ts";
+
+let db: TestDatabase;
+let started: Jobs[];
+
+beforeEach(async () => {
+  db = await testDatabase();
+  started = [];
+});
+
+afterEach(async () => {
+  for (const jobs of started) await jobs.close();
+  await db.close();
+});
+
+function process(onError?: (error: unknown, job: string) => void): Jobs {
+  const jobs = createJobs({ url: db.url, ...(onError ? { onError } : {}) });
+  started.push(jobs);
+  return jobs;
+}
+
+test("each job runs once, whichever of two processes takes it", async () => {
+  const ran: number[] = [];
+  const [left, right] = [process(), process()].map((jobs) => ({
+    jobs,
+    count: jobs.define("count", z.object({ n: z.int() }), async ({ n }) => void ran.push(n)),
+  }));
+  await Promise.all([left!.jobs.start(), right!.jobs.start()]);
+  await Promise.all(Array.from({ length: 60 }, (_, n) => (n % 2 ? left! : right!).count.add(db.pool, { n })));
+  await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(60);
+  expect(new Set(ran).size).toBe(60);
+});
+
+test("a job vanishes with its transaction, and a payload that breaks its schema is refused at once", async () => {
+  const ran: number[] = [];
+  const jobs = process();
+  const count = jobs.define("count", z.object({ n: z.int() }), async ({ n }) => void ran.push(n));
+  await jobs.start();
+  await expect(
+    db.transaction(async (tx) => {
+      await count.add(tx, { n: 1 });
+      throw new Error("rolled back");
+    }),
+  ).rejects.toThrow("rolled back");
+  await expect(count.add(db.pool, { n: 1.5 })).rejects.toThrow();
+  await count.add(db.pool, { n: 2 });
+  await expect.poll(() => ran, { timeout: 5_000 }).toEqual([2]);
+});
+
+test("a job that fails is told and run again; one with a key that was not yet run is replaced", async () => {
+  const errors: string[] = [];
+  const ran: string[] = [];
+  const jobs = process((_error, job) => errors.push(job));
+  const flaky = jobs.define("flaky", z.object({ text: z.string() }), async ({ text }) => {
+    ran.push(text);
+    if (text === "fails") throw new Error("no");
+  });
+  await installQueue(db.url);
+  await flaky.add(db.pool, { text: "first" }, { key: "one" });
+  await flaky.add(db.pool, { text: "second" }, { key: "one" });
+  await flaky.add(db.pool, { text: "fails" });
+  await jobs.start();
+  await expect.poll(() => [...ran].sort(), { timeout: 5_000 }).toEqual(["fails", "second"]);
+  await expect.poll(() => errors).toEqual(["flaky"]);
+  const attempts = () =>
+    db.owner.pool.query("SELECT attempts FROM graphile_worker._private_jobs").then(({ rows }) => rows);
+  await expect.poll(attempts).toEqual([{ attempts: 1 }]);
+});
