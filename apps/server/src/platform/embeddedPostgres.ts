@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the owner's database `postgres`. */
+  /** Owner's address of the database `croupier`. */
   url: string;
   port: number;
   /** Process id of the postmaster. */
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const server =
       adopted ?? (await launch(binaries.postgres, cluster, path.join(dataDir, "postgres.log"), options, user));
     return {
-      url: address(cluster, server.port),
+      url: await ensureDatabase(address(cluster, server.port)),
       ...server,
       adopted: adopted !== undefined,
       stop: async () => {
@@ -82,6 +82,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await unlock();
     throw error;
   }
+}
+
+/** The server's own database `postgres` is left to administration. */
+async function ensureDatabase(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const known = await client.query("SELECT FROM pg_database WHERE datname = 'croupier'");
+  if (known.rowCount === 0) await client.query("CREATE DATABASE croupier");
+  await client.end();
+  return url.replace(/\/postgres$/, "/croupier");
 }
 
 interface Server {

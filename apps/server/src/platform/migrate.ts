@@ -61,7 +61,9 @@ async function applyAll(db: Kysely<unknown>): Promise<string[]> {
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === "Error");
-    throw new Error(`migration ${failed?.migrationName ?? "(setup)"} failed`, { cause: error });
+    throw new Error(`migration ${failed?.migrationName ?? "(setup)"} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -1,0 +1,107 @@
+import { runAgainOnConflict } from "../platform/database.ts";
+
+/** Too much is waiting already; the caller should say "try again in a moment". Nothing was done. */
+export class QueueFull extends Error {
+  constructor(waiting: number) {
+    super(`${waiting} items already wait for the database`);
+    this.name = "QueueFull";
+  }
+}
+
+export interface GroupCommitOptions<Item, Answer> {
+  /** Sends the items in one transaction and answers one for one, in order. */
+  send(items: readonly Item[]): Promise<readonly Answer[]>;
+  /** Calls in flight at most. More of them commit side by side; fewer make larger groups. */
+  slots?: number;
+  /** Items in one call at most. */
+  mostInGroup?: number;
+  /** Items waiting at most; beyond it QueueFull. */
+  mostWaiting?: number;
+}
+
+interface Waiting<Item, Answer> {
+  item: Item;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Gathers concurrent items into few calls. There is no timer: an item that comes while a slot is free goes at once,
+ * together with those added in the same turn of the event loop; while all slots are busy the next group fills up.
+ * A deadlock or serialisation failure sends the same group again; any other error of the call rejects all its items,
+ * whose outcome is then unknown: send them again under the same keys. Source: DESIGN 3.
+ */
+export class GroupCommit<Item, Answer> {
+  readonly #send: (items: readonly Item[]) => Promise<readonly Answer[]>;
+  readonly #slots: number;
+  readonly #mostInGroup: number;
+  readonly #mostWaiting: number;
+  #waiting: Waiting<Item, Answer>[] = [];
+  #inFlight = 0;
+  #scheduled = false;
+  #retries = 0;
+  #idle: (() => void)[] = [];
+
+  constructor(options: GroupCommitOptions<Item, Answer>) {
+    this.#send = options.send;
+    this.#slots = options.slots ?? 2;
+    this.#mostInGroup = options.mostInGroup ?? 128;
+    this.#mostWaiting = options.mostWaiting ?? 10_000;
+  }
+
+  /** How often a group was sent again after a conflict. */
+  get retries(): number {
+    return this.#retries;
+  }
+
+  /** Items that wait for a slot. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Resolves with the item's answer once its group is committed. */
+  add(item: Item): Promise<Answer> {
+    if (this.#waiting.length >= this.#mostWaiting) return Promise.reject(new QueueFull(this.#waiting.length));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Resolves when nothing waits and nothing is in flight, for a clean stop. */
+  drain(): Promise<void> {
+    if (this.#inFlight === 0 && this.#waiting.length === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#idle.push(resolve));
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#inFlight >= this.#slots) return;
+    this.#scheduled = true;
+    queueMicrotask(() => {
+      this.#scheduled = false;
+      while (this.#waiting.length > 0 && this.#inFlight < this.#slots) void this.#flush();
+    });
+  }
+
+  async #flush(): Promise<void> {
+    const group = this.#waiting.splice(0, this.#mostInGroup);
+    this.#inFlight++;
+    try {
+      const items = group.map((entry) => entry.item);
+      const answers = await runAgainOnConflict(
+        () => this.#send(items),
+        () => this.#retries++,
+      );
+      if (answers.length !== group.length) {
+        throw new Error(`a group of ${group.length} was answered by ${answers.length} answers`);
+      }
+      for (const [index, entry] of group.entries()) entry.resolve(answers[index] as Answer);
+    } catch (error) {
+      for (const entry of group) entry.reject(error);
+    } finally {
+      this.#inFlight--;
+      if (this.#waiting.length > 0) this.#schedule();
+      else if (this.#inFlight === 0) for (const resolve of this.#idle.splice(0)) resolve();
+    }
+  }
+}

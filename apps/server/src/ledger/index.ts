@@ -1,0 +1,78 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
+import { GroupCommit } from "./groupCommit.ts";
+import type { Balances, PostingAnswer, PostingOrder } from "./posting.ts";
+import type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
+import { readBalancesOf, readCounter, readHistory, readHouseTotals, readWallets } from "./reader.ts";
+import { readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
+
+export { type AuditRecord, type AuditVerdict, appendAudit, verifyAudit } from "./audit.ts";
+export { GroupCommit, type GroupCommitOptions, QueueFull } from "./groupCommit.ts";
+export type * from "./posting.ts";
+export type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
+export { type Mismatch, reconcile } from "./reconcile.ts";
+export { InvalidPosting, readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
+
+export interface LedgerOptions {
+  /** Whose time postings carry; without it the database's own. */
+  clock?: Clock;
+  /** Calls in flight at most, see GroupCommit. */
+  slots?: number;
+  mostInGroup?: number;
+  mostWaiting?: number;
+}
+
+export interface Ledger {
+  /** Posts in a transaction of its own, shared with whatever is posted at the same moment. Throws InvalidPosting. */
+  post(order: PostingOrder): Promise<PostingAnswer>;
+  /** Posts inside the caller's transaction. Throws InvalidPosting, after which the transaction can still go on. */
+  postIn(tx: Tx, order: PostingOrder): Promise<PostingAnswer>;
+  /** Zero in all accounts for a wallet that does not exist yet. */
+  balances(playerId: number, currency: string, on?: Queryable): Promise<Balances>;
+  wallets(playerId: number, on?: Queryable): Promise<Wallet[]>;
+  /** Newest first, `before` is the id of the last posting of the page before. */
+  history(playerId: number, page: HistoryPage, on?: Queryable): Promise<PostedEntry[]>;
+  houseTotals(currency: string, on?: Queryable): Promise<HouseTotal[]>;
+  /** Where a guard's counter stands; zero when it never moved. */
+  counter(playerId: number, name: string, period: string, on?: Queryable): Promise<bigint>;
+  /** For metrics: groups sent again after a conflict, and orders that wait. */
+  readonly load: { retries: number; waiting: number };
+  /** Waits until every order taken in is answered. */
+  drain(): Promise<void>;
+}
+
+/** The ledger of one server process. */
+export function createLedger(db: Database, options: LedgerOptions = {}): Ledger {
+  const at = () => options.clock?.now() ?? null;
+  const group = new GroupCommit<string, WireAnswer>({
+    slots: options.slots,
+    mostInGroup: options.mostInGroup,
+    mostWaiting: options.mostWaiting,
+    send: (orders) => postOrders(db.pool, orders, at()),
+  });
+  return {
+    post: async (order) => readAnswer(await group.add(writeOrder(order))),
+    postIn: async (tx, order) => {
+      const [answer] = await postOrders(tx, [writeOrder(order)], at());
+      return readAnswer(answer as WireAnswer);
+    },
+    balances: (playerId, currency, on = db.pool) => readBalancesOf(on, playerId, currency),
+    wallets: (playerId, on = db.pool) => readWallets(on, playerId),
+    history: (playerId, page, on = db.pool) => readHistory(on, playerId, page),
+    houseTotals: (currency, on = db.pool) => readHouseTotals(on, currency),
+    counter: (playerId, name, period, on = db.pool) => readCounter(on, playerId, name, period),
+    get load() {
+      return { retries: group.retries, waiting: group.waiting };
+    },
+    drain: () => group.drain(),
+  };
+}
+
+async function postOrders(on: Queryable, orders: readonly string[], at: Date | null): Promise<WireAnswer[]> {
+  const reply = await on.query({
+    name: "ledger.post_orders",
+    text: "SELECT ledger.post_orders($1::jsonb, coalesce($2::timestamptz, now())) AS answers",
+    values: [`[${orders.join(",")}]`, at],
+  });
+  return JSON.parse(reply.rows[0].answers) as WireAnswer[];
+}

@@ -1,0 +1,109 @@
+import type { Queryable } from "../platform/database.ts";
+import type { Balances, PlayerAccountKind, PostingKind } from "./posting.ts";
+
+export interface Wallet {
+  currency: string;
+  balances: Balances;
+  frozen: boolean;
+}
+
+export interface HistoryPage {
+  currency?: string;
+  kinds?: readonly PostingKind[];
+  /** Only postings that belong to this, such as `payment:12`. */
+  ref?: string;
+  /** Only postings older than this one. */
+  before?: bigint;
+  /** At most 500. */
+  limit: number;
+}
+
+/** A posting as the player sees it: what it did to each of their accounts. */
+export interface PostedEntry {
+  postingId: bigint;
+  kind: PostingKind;
+  key: string;
+  at: Date;
+  currency: string;
+  ref: string | null;
+  meta: Record<string, unknown> | null;
+  changes: { account: PlayerAccountKind; amount: bigint; balanceAfter: bigint }[];
+}
+
+export interface HouseTotal {
+  kind: string;
+  balance: bigint;
+}
+
+const mostRows = 500;
+
+export async function readBalancesOf(on: Queryable, playerId: number, currency: string): Promise<Balances> {
+  const wallet = (await readWallets(on, playerId)).find((candidate) => candidate.currency === currency);
+  return wallet?.balances ?? { cash: 0n, bonus: 0n, withdrawal_hold: 0n };
+}
+
+/** Every currency the player ever had an account in, by code. */
+export async function readWallets(on: Queryable, playerId: number): Promise<Wallet[]> {
+  const reply = await on.query({
+    name: "ledger.wallets",
+    text: `SELECT currency, kind, balance, frozen FROM ledger.account WHERE player_id = $1 ORDER BY currency`,
+    values: [playerId],
+  });
+  const wallets = new Map<string, Wallet>();
+  for (const row of reply.rows as { currency: string; kind: PlayerAccountKind; balance: bigint; frozen: boolean }[]) {
+    const empty: Wallet = {
+      currency: row.currency,
+      balances: { cash: 0n, bonus: 0n, withdrawal_hold: 0n },
+      frozen: false,
+    };
+    const wallet = wallets.get(row.currency) ?? empty;
+    wallet.balances[row.kind] = row.balance;
+    wallet.frozen ||= row.frozen;
+    wallets.set(row.currency, wallet);
+  }
+  return [...wallets.values()];
+}
+
+export async function readHistory(on: Queryable, playerId: number, page: HistoryPage): Promise<PostedEntry[]> {
+  const reply = await on.query(
+    `SELECT p.id AS "postingId", p.kind, p.key, p.at, p.currency, p.ref, p.meta, coalesce(c.changes, '[]') AS changes
+     FROM ledger.posting p
+     LEFT JOIN LATERAL (
+       SELECT json_agg(json_build_object('account', a.kind, 'amount', e.amount::text, 'balanceAfter', e.balance_after::text) ORDER BY e.ordinal) AS changes
+       FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+       WHERE e.posting_id = p.id AND a.player_id IS NOT NULL
+     ) c ON true
+     WHERE p.player_id = $1 AND ($2::text IS NULL OR p.currency = $2) AND ($3::text[] IS NULL OR p.kind = ANY ($3))
+       AND ($4::bigint IS NULL OR p.id < $4) AND ($5::text IS NULL OR p.ref = $5)
+     ORDER BY p.id DESC LIMIT $6`,
+    [playerId, page.currency, page.kinds, page.before, page.ref, Math.min(page.limit, mostRows)],
+  );
+  type Change = { account: PlayerAccountKind; amount: string; balanceAfter: string };
+  return reply.rows.map((row: Omit<PostedEntry, "changes"> & { changes: Change[] }) => ({
+    ...row,
+    changes: row.changes.map((change) => ({
+      account: change.account,
+      amount: BigInt(change.amount),
+      balanceAfter: BigInt(change.balanceAfter),
+    })),
+  }));
+}
+
+/** The stripes of each house account, summed in one snapshot. */
+export async function readHouseTotals(on: Queryable, currency: string): Promise<HouseTotal[]> {
+  const reply = await on.query(
+    `SELECT kind, sum(balance)::bigint AS balance FROM ledger.account
+     WHERE player_id IS NULL AND currency = $1 GROUP BY kind ORDER BY kind`,
+    [currency],
+  );
+  return reply.rows;
+}
+
+export async function readCounter(on: Queryable, playerId: number, name: string, period: string): Promise<bigint> {
+  const reply = await on.query("SELECT value FROM ledger.counter WHERE player_id = $1 AND name = $2 AND period = $3", [
+    playerId,
+    name,
+    period,
+  ]);
+  return reply.rows[0]?.value ?? 0n;
+}
