@@ -28,6 +28,7 @@ export const checkEmail = call({
   method: "POST",
   path: "/check-email",
   access: "guest",
+  reads: true,
   summary: "Says whether an address can receive mail: 200 accepted, 422 invalid.",
   spec: ["7.3-01", "5-08"],
   body: z.object({ email: Email }),

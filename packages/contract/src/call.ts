@@ -32,6 +32,8 @@ export interface Call<
   status?: number;
   /** The call moves money: unknown fields are refused and an idempotency key is accepted. */
   money?: boolean;
+  /** A POST that only reads, so that a client may repeat it. */
+  reads?: boolean;
 }
 
 /** Declares a call; only there so that TypeScript keeps the exact schema types. */
@@ -53,6 +55,21 @@ export type CallInput<C extends Call> = {
   query?: InputOf<C["query"]>;
   body?: InputOf<C["body"]>;
 };
+
+/** A part that the call does not have may not be passed; one whose fields may all be left out may be left out itself. */
+type PartOf<Name extends string, S> = S extends z.ZodUndefined
+  ? { [N in Name]?: undefined }
+  : S extends Schema
+    ? object extends z.input<S>
+      ? { [N in Name]?: z.input<S> }
+      : { [N in Name]: z.input<S> }
+    : never;
+
+/** What a caller must pass, each part as strictly as its schema. */
+export type CallerInput<C> =
+  C extends Call<infer P, infer Q, infer B, Schema>
+    ? PartOf<"params", P> & PartOf<"query", Q> & PartOf<"body", B>
+    : never;
 
 /** What a handler receives once the door has parsed it. */
 export type ParsedInput<C> =

@@ -104,6 +104,7 @@ export const getManager = call({
   method: "POST",
   path: "/api/fe/config/managers",
   access: "player",
+  reads: true,
   summary: "The manager who looks after players of these groups, or 204 when there is none.",
   spec: ["7.1-03", "6-18"],
   body: z.object({ userGroups: z.array(LooseId).max(500) }),

@@ -111,6 +111,7 @@ export const filterGames = call({
   method: "POST",
   path: "/api/games_filter",
   access: "guest",
+  reads: true,
   summary: "A page of games by title, studio, category, currency and volatility.",
   spec: ["7.4-04", "9-20", "4-55", "5-20"],
   body: z.object({
@@ -129,6 +130,7 @@ export const selectGames = call({
   method: "POST",
   path: "/api/games_filter/select",
   access: "guest",
+  reads: true,
   summary: "Games by identifier, as an object keyed by it.",
   spec: ["7.4-03"],
   body: z.object({ device: DeviceType.optional(), game_ids: z.array(Identifier).max(500) }),
@@ -140,6 +142,7 @@ export const selectGamesBySeoTitle = call({
   method: "POST",
   path: "/api/games_filter/select_by_seo_titles",
   access: "guest",
+  reads: true,
   summary: "Games by the title in their address, keyed by identifier.",
   spec: ["2.2-05", "7.4-03"],
   body: z.object({

@@ -52,6 +52,7 @@ export const pagePayments = call({
   method: "POST",
   path: "/api/player/payments/with_pages",
   access: "player",
+  reads: true,
   summary: "A page of the payment history, filtered by kind, currency and time.",
   spec: ["7.2-04", "2.1-09"],
   body: z.object({
@@ -164,6 +165,7 @@ export const getPaymentMethodFields = call({
   method: "POST",
   path: "/api/payments/payment_methods/:currency/:methodId/deposit_info",
   access: "player",
+  reads: true,
   summary: "What a method asks for: amount, its own fields, and profile fields still missing.",
   spec: ["7.2-11", "5-02", "5-03"],
   params: z.object({ currency: CurrencyCode, methodId: Identifier }),

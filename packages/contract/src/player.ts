@@ -209,6 +209,7 @@ export const getRestoreId = call({
   method: "POST",
   path: "/restore-id/get",
   access: "player",
+  reads: true,
   summary: "The id under which the support chat finds the player's earlier conversation.",
   spec: ["7.2-09"],
   body: RestoreIdRequest,

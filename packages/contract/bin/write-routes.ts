@@ -1,0 +1,23 @@
+import { writeFileSync } from "node:fs";
+import type { Call } from "../src/call.ts";
+import * as contract from "../src/index.ts";
+
+/* Writes src/routes.ts: one route for each call, under the call's own name. Format it afterwards with biome. */
+
+const header = `// Made from the contract by \`node packages/contract/bin/write-routes.ts\`; everyCall.test.ts checks that it is up to date.
+
+import type * as contract from "./index.ts";
+import type { Route } from "./route.ts";
+`;
+
+function literal({ id, method, path, money, reads }: Call): string {
+  const marks = `${money ? ", money: true" : ""}${reads ? ", reads: true" : ""}`;
+  return `{ id: "${id}", method: "${method}", path: "${path}"${marks} }`;
+}
+
+const routes = Object.entries(contract as Record<string, unknown>)
+  .filter((entry): entry is [string, Call] => contract.allCalls.includes(entry[1] as Call))
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([name, call]) => `export const ${name}: Route<typeof contract.${name}> = ${literal(call)};`);
+
+writeFileSync(new URL("../src/routes.ts", import.meta.url), `${header}\n${routes.join("\n")}\n`);

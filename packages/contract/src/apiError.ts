@@ -1,0 +1,59 @@
+import type { ErrorBody } from "./errors.ts";
+
+interface Refusal {
+  /** 0 when no answer came at all. */
+  status: number;
+  body?: unknown;
+  maintenance?: boolean;
+  cause?: unknown;
+}
+
+/** A call that the server refused, or that never reached it. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Field to code to message; `base` holds what belongs to no field. */
+  readonly errors: ErrorBody["errors"];
+  readonly data: Record<string, unknown>;
+  /** The site is closed for maintenance. Source: CONTRACT 1, row 503. */
+  readonly maintenance: boolean;
+
+  constructor({ status, body, maintenance = false, cause }: Refusal) {
+    const { errors = {}, data = {} } = isErrorBody(body) ? body : {};
+    super(`${status} ${codesOf(errors).join(", ") || "no answer"}`, { cause });
+    this.name = "ApiError";
+    this.status = status;
+    this.errors = errors;
+    this.data = data;
+    this.maintenance = maintenance;
+  }
+
+  /** The line was broken or too slow; the server may or may not have acted. */
+  get offline(): boolean {
+    return this.status === 0;
+  }
+
+  /** The first message of a field, or of any field when none is named. Source: CONTRACT 1, row 422. */
+  first(field?: string): string | undefined {
+    const codes = field === undefined ? Object.values(this.errors)[0] : this.errors[field];
+    return codes && Object.values(codes)[0];
+  }
+
+  /** The first code of a field, or of any field when none is named. */
+  code(field?: string): string | undefined {
+    const codes = field === undefined ? Object.values(this.errors)[0] : this.errors[field];
+    return codes && Object.keys(codes)[0];
+  }
+
+  /** Whether any field was refused with this code. */
+  has(code: string): boolean {
+    return Object.values(this.errors).some((codes) => Object.hasOwn(codes, code));
+  }
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === "object" && body !== null && "errors" in body && typeof body.errors === "object";
+}
+
+function codesOf(errors: ErrorBody["errors"]): string[] {
+  return Object.entries(errors).flatMap(([field, codes]) => Object.keys(codes).map((code) => `${field}.${code}`));
+}

@@ -1,0 +1,665 @@
+// Made from the contract by `node packages/contract/bin/write-routes.ts`; everyCall.test.ts checks that it is up to date.
+
+import type * as contract from "./index.ts";
+import type { Route } from "./route.ts";
+
+export const actInRound: Route<typeof contract.actInRound> = {
+  id: "game.act",
+  method: "POST",
+  path: "/game/rounds/:id/moves",
+  money: true,
+};
+export const activateBonus: Route<typeof contract.activateBonus> = {
+  id: "gifts.activateBonus",
+  method: "POST",
+  path: "/api/player/bonuses/:id/activation",
+  money: true,
+};
+export const activateFreespins: Route<typeof contract.activateFreespins> = {
+  id: "gifts.activateFreespins",
+  method: "POST",
+  path: "/api/player/freespins/:id/activation",
+  money: true,
+};
+export const activateLootbox: Route<typeof contract.activateLootbox> = {
+  id: "gifts.activateLootbox",
+  method: "POST",
+  path: "/api/player/lootboxes/:id/activation",
+  money: true,
+};
+export const addFavoriteGame: Route<typeof contract.addFavoriteGame> = {
+  id: "games.addFavorite",
+  method: "PUT",
+  path: "/api/player/favorite_games/:id",
+};
+export const applySportPromoCode: Route<typeof contract.applySportPromoCode> = {
+  id: "gifts.sportPromoCode",
+  method: "POST",
+  path: "/api/v2/bonuses/promo-code",
+  money: true,
+};
+export const batch: Route<typeof contract.batch> = { id: "platform.batch", method: "GET", path: "/batch" };
+export const cancelBonus: Route<typeof contract.cancelBonus> = {
+  id: "gifts.cancelBonus",
+  method: "DELETE",
+  path: "/api/player/bonuses/:id",
+  money: true,
+};
+export const cancelFreespins: Route<typeof contract.cancelFreespins> = {
+  id: "gifts.cancelFreespins",
+  method: "DELETE",
+  path: "/api/player/freespins/:id",
+  money: true,
+};
+export const changeGroups: Route<typeof contract.changeGroups> = {
+  id: "player.groups",
+  method: "POST",
+  path: "/api/player/groups",
+};
+export const changePassword: Route<typeof contract.changePassword> = {
+  id: "access.changePassword",
+  method: "PUT",
+  path: "/api/users",
+};
+export const checkEmail: Route<typeof contract.checkEmail> = {
+  id: "access.checkEmail",
+  method: "POST",
+  path: "/check-email",
+  reads: true,
+};
+export const checkTransaction: Route<typeof contract.checkTransaction> = {
+  id: "telemetry.fraudCheck",
+  method: "POST",
+  path: "/api/users/transaction",
+};
+export const clearBonusCode: Route<typeof contract.clearBonusCode> = {
+  id: "gifts.clearBonusCode",
+  method: "DELETE",
+  path: "/api/player/clear_bonus_code",
+};
+export const confirmEmail: Route<typeof contract.confirmEmail> = {
+  id: "access.confirmEmail",
+  method: "GET",
+  path: "/api/users/confirmation",
+};
+export const confirmLimit: Route<typeof contract.confirmLimit> = {
+  id: "limits.confirm",
+  method: "POST",
+  path: "/api/user_limits/confirm",
+};
+export const confirmTournament: Route<typeof contract.confirmTournament> = {
+  id: "tournaments.confirm",
+  method: "POST",
+  path: "/api/tournaments/:id/confirm",
+};
+export const disableTwoFactor: Route<typeof contract.disableTwoFactor> = {
+  id: "access.disableTwoFactor",
+  method: "DELETE",
+  path: "/api/v2/player/two_factor",
+};
+export const enableTwoFactor: Route<typeof contract.enableTwoFactor> = {
+  id: "access.enableTwoFactor",
+  method: "POST",
+  path: "/api/v2/player/two_factor",
+};
+export const endSession: Route<typeof contract.endSession> = {
+  id: "access.endSession",
+  method: "DELETE",
+  path: "/api/player/sessions/:id",
+};
+export const exchangeForMoney: Route<typeof contract.exchangeForMoney> = {
+  id: "compPoints.exchangeMoney",
+  method: "POST",
+  path: "/api/comp_points/exchange/money",
+  money: true,
+};
+export const exchangeForReward: Route<typeof contract.exchangeForReward> = {
+  id: "compPoints.exchange",
+  method: "POST",
+  path: "/api/comp_points/exchange/:type",
+  money: true,
+};
+export const filterGames: Route<typeof contract.filterGames> = {
+  id: "games.filter",
+  method: "POST",
+  path: "/api/games_filter",
+  reads: true,
+};
+export const gatewayBalance: Route<typeof contract.gatewayBalance> = {
+  id: "gateway.balance",
+  method: "POST",
+  path: "/gateway/v2/:provider/Player/Balance",
+};
+export const gatewayBetWin: Route<typeof contract.gatewayBetWin> = {
+  id: "gateway.betWin",
+  method: "POST",
+  path: "/gateway/v2/:provider/Round/BetWin",
+};
+export const gatewayFinish: Route<typeof contract.gatewayFinish> = {
+  id: "gateway.finish",
+  method: "POST",
+  path: "/gateway/v2/:provider/Round/Finish",
+};
+export const gatewayFreespins: Route<typeof contract.gatewayFreespins> = {
+  id: "gateway.freespins",
+  method: "POST",
+  path: "/gateway/v1/:provider/freespins",
+};
+export const gatewayFreespinsFinish: Route<typeof contract.gatewayFreespinsFinish> = {
+  id: "gateway.freespinsFinish",
+  method: "POST",
+  path: "/gateway/v2/:provider/Freespins/Finish",
+};
+export const gatewayPlay: Route<typeof contract.gatewayPlay> = {
+  id: "gateway.play",
+  method: "POST",
+  path: "/gateway/v1/:provider/play",
+};
+export const gatewayPlayRollback: Route<typeof contract.gatewayPlayRollback> = {
+  id: "gateway.playRollback",
+  method: "POST",
+  path: "/gateway/v1/:provider/rollback",
+};
+export const gatewayPromoWin: Route<typeof contract.gatewayPromoWin> = {
+  id: "gateway.promoWin",
+  method: "POST",
+  path: "/gateway/v2/:provider/Promo/Win",
+};
+export const gatewayRollback: Route<typeof contract.gatewayRollback> = {
+  id: "gateway.rollback",
+  method: "POST",
+  path: "/gateway/v2/:provider/Round/Rollback",
+};
+export const getBanners: Route<typeof contract.getBanners> = {
+  id: "content.banners",
+  method: "GET",
+  path: "/api/fe/config/banners-config",
+};
+export const getBonusCancelInfo: Route<typeof contract.getBonusCancelInfo> = {
+  id: "gifts.cancelInfo",
+  method: "GET",
+  path: "/api/player/bonuses/:id/cancel_info",
+};
+export const getCaptcha: Route<typeof contract.getCaptcha> = {
+  id: "access.captcha",
+  method: "GET",
+  path: "/api/captcha",
+};
+export const getClientContext: Route<typeof contract.getClientContext> = {
+  id: "info.clientContext",
+  method: "GET",
+  path: "/client-context",
+};
+export const getCompPoints: Route<typeof contract.getCompPoints> = {
+  id: "player.compPoints",
+  method: "GET",
+  path: "/api/player/comp_points",
+};
+export const getConfig: Route<typeof contract.getConfig> = {
+  id: "content.config",
+  method: "GET",
+  path: "/api/fe/config/:name",
+};
+export const getCurrentIp: Route<typeof contract.getCurrentIp> = {
+  id: "info.currentIp",
+  method: "GET",
+  path: "/api/current_ip",
+};
+export const getGameBalance: Route<typeof contract.getGameBalance> = {
+  id: "game.balance",
+  method: "GET",
+  path: "/game/balance",
+};
+export const getLottery: Route<typeof contract.getLottery> = {
+  id: "lotteries.get",
+  method: "GET",
+  path: "/api/lotteries/:slug",
+};
+export const getLotteryStatus: Route<typeof contract.getLotteryStatus> = {
+  id: "lotteries.status",
+  method: "GET",
+  path: "/api/lotteries/:id/status",
+};
+export const getManager: Route<typeof contract.getManager> = {
+  id: "content.manager",
+  method: "POST",
+  path: "/api/fe/config/managers",
+  reads: true,
+};
+export const getMessages: Route<typeof contract.getMessages> = {
+  id: "content.messages",
+  method: "GET",
+  path: "/messages/:file",
+};
+export const getPage: Route<typeof contract.getPage> = { id: "content.page", method: "GET", path: "/api/cms/pages/*" };
+export const getPaymentMethodFields: Route<typeof contract.getPaymentMethodFields> = {
+  id: "payments.methodFields",
+  method: "POST",
+  path: "/api/payments/payment_methods/:currency/:methodId/deposit_info",
+  reads: true,
+};
+export const getPlayer: Route<typeof contract.getPlayer> = { id: "player.get", method: "GET", path: "/api/player" };
+export const getPlayerFields: Route<typeof contract.getPlayerFields> = {
+  id: "info.playerFields",
+  method: "GET",
+  path: "/api/info/player_fields",
+};
+export const getPlayerSettings: Route<typeof contract.getPlayerSettings> = {
+  id: "player.settings",
+  method: "GET",
+  path: "/api/player/settings",
+};
+export const getPlayerStats: Route<typeof contract.getPlayerStats> = {
+  id: "player.stats",
+  method: "GET",
+  path: "/api/player/stats",
+};
+export const getProject: Route<typeof contract.getProject> = {
+  id: "info.project",
+  method: "GET",
+  path: "/api/info/project",
+};
+export const getRealtimeSubscription: Route<typeof contract.getRealtimeSubscription> = {
+  id: "realtime.subscription",
+  method: "GET",
+  path: "/api/notification_center/centrifugo/subscription",
+};
+export const getRealtimeToken: Route<typeof contract.getRealtimeToken> = {
+  id: "realtime.token",
+  method: "POST",
+  path: "/api/realtime/token",
+};
+export const getRestoreId: Route<typeof contract.getRestoreId> = {
+  id: "player.getRestoreId",
+  method: "POST",
+  path: "/restore-id/get",
+  reads: true,
+};
+export const getRoundProof: Route<typeof contract.getRoundProof> = {
+  id: "game.proof",
+  method: "GET",
+  path: "/api/rounds/:id/proof",
+};
+export const getSeeds: Route<typeof contract.getSeeds> = { id: "game.seeds", method: "GET", path: "/game/seeds" };
+export const getSubscriptions: Route<typeof contract.getSubscriptions> = {
+  id: "player.subscriptions",
+  method: "GET",
+  path: "/api/subscriptions",
+};
+export const getTournament: Route<typeof contract.getTournament> = {
+  id: "tournaments.get",
+  method: "GET",
+  path: "/api/tournaments/:id",
+};
+export const getTournamentStatus: Route<typeof contract.getTournamentStatus> = {
+  id: "tournaments.status",
+  method: "GET",
+  path: "/api/tournaments/:id/status",
+};
+export const getTwoFactor: Route<typeof contract.getTwoFactor> = {
+  id: "access.getTwoFactor",
+  method: "GET",
+  path: "/api/v2/player/two_factor",
+};
+export const getVipStatusProgress: Route<typeof contract.getVipStatusProgress> = {
+  id: "player.vipStatusProgress",
+  method: "GET",
+  path: "/jam/vip_status_progress",
+};
+export const launchGame: Route<typeof contract.launchGame> = {
+  id: "games.launch",
+  method: "POST",
+  path: "/api/games/:id/launch",
+};
+export const listAccounts: Route<typeof contract.listAccounts> = {
+  id: "player.accounts",
+  method: "GET",
+  path: "/api/player/accounts",
+};
+export const listCollections: Route<typeof contract.listCollections> = {
+  id: "games.collections",
+  method: "GET",
+  path: "/api/games/collections",
+};
+export const listCountries: Route<typeof contract.listCountries> = {
+  id: "info.countries",
+  method: "GET",
+  path: "/api/info/countries",
+};
+export const listCryptoExchangeRates: Route<typeof contract.listCryptoExchangeRates> = {
+  id: "info.cryptoExchangeRates",
+  method: "GET",
+  path: "/api/info/crypto_exchange_rates",
+};
+export const listCurrencies: Route<typeof contract.listCurrencies> = {
+  id: "info.currencies",
+  method: "GET",
+  path: "/api/info/currencies",
+};
+export const listDepositBonuses: Route<typeof contract.listDepositBonuses> = {
+  id: "gifts.depositOffers",
+  method: "GET",
+  path: "/api/bonuses/deposit",
+};
+export const listFavoriteGames: Route<typeof contract.listFavoriteGames> = {
+  id: "games.favorites",
+  method: "GET",
+  path: "/api/player/favorite_games",
+};
+export const listFiles: Route<typeof contract.listFiles> = {
+  id: "content.files",
+  method: "GET",
+  path: "/api/cms/files",
+};
+export const listFreespins: Route<typeof contract.listFreespins> = {
+  id: "gifts.freespins",
+  method: "GET",
+  path: "/api/player/freespins",
+};
+export const listGameJackpots: Route<typeof contract.listGameJackpots> = {
+  id: "games.jackpots",
+  method: "GET",
+  path: "/api/games/jackpots",
+};
+export const listGameRounds: Route<typeof contract.listGameRounds> = {
+  id: "game.rounds",
+  method: "GET",
+  path: "/game/rounds",
+};
+export const listJackpotWins: Route<typeof contract.listJackpotWins> = {
+  id: "jackpots.wins",
+  method: "GET",
+  path: "/api/jackpot_wins",
+};
+export const listJackpots: Route<typeof contract.listJackpots> = {
+  id: "jackpots.list",
+  method: "GET",
+  path: "/api/jackpots",
+};
+export const listLatestWinners: Route<typeof contract.listLatestWinners> = {
+  id: "stats.latestWinners",
+  method: "GET",
+  path: "/api/stats/winners/latest",
+};
+export const listLimits: Route<typeof contract.listLimits> = {
+  id: "limits.list",
+  method: "GET",
+  path: "/api/user_limits",
+};
+export const listLocales: Route<typeof contract.listLocales> = {
+  id: "info.locales",
+  method: "GET",
+  path: "/api/info/locales",
+};
+export const listLootboxes: Route<typeof contract.listLootboxes> = {
+  id: "gifts.lootboxes",
+  method: "GET",
+  path: "/api/player/lootboxes",
+};
+export const listLotteries: Route<typeof contract.listLotteries> = {
+  id: "lotteries.list",
+  method: "GET",
+  path: "/api/lotteries",
+};
+export const listLotteryStatuses: Route<typeof contract.listLotteryStatuses> = {
+  id: "lotteries.statuses",
+  method: "GET",
+  path: "/api/lotteries/statuses",
+};
+export const listMoneyRates: Route<typeof contract.listMoneyRates> = {
+  id: "compPoints.moneyRates",
+  method: "GET",
+  path: "/api/comp_points/rates/money",
+};
+export const listPages: Route<typeof contract.listPages> = {
+  id: "content.pages",
+  method: "GET",
+  path: "/api/cms/pages",
+};
+export const listPaymentAccounts: Route<typeof contract.listPaymentAccounts> = {
+  id: "payments.accounts",
+  method: "GET",
+  path: "/api/player/payment_accounts",
+};
+export const listPaymentMethods: Route<typeof contract.listPaymentMethods> = {
+  id: "payments.methods",
+  method: "GET",
+  path: "/api/payments/payment_methods/:currency",
+};
+export const listPayments: Route<typeof contract.listPayments> = {
+  id: "payments.list",
+  method: "GET",
+  path: "/api/player/payments",
+};
+export const listPlayedGames: Route<typeof contract.listPlayedGames> = {
+  id: "games.played",
+  method: "GET",
+  path: "/api/player/played_games",
+};
+export const listPlayerBonuses: Route<typeof contract.listPlayerBonuses> = {
+  id: "gifts.bonuses",
+  method: "GET",
+  path: "/api/player/bonuses",
+};
+export const listPlayerTournaments: Route<typeof contract.listPlayerTournaments> = {
+  id: "tournaments.player",
+  method: "GET",
+  path: "/api/tournaments/player",
+};
+export const listProviders: Route<typeof contract.listProviders> = {
+  id: "games.providers",
+  method: "GET",
+  path: "/api/games/providers",
+};
+export const listRates: Route<typeof contract.listRates> = {
+  id: "compPoints.rates",
+  method: "GET",
+  path: "/api/comp_points/rates/:type",
+};
+export const listRecentTournaments: Route<typeof contract.listRecentTournaments> = {
+  id: "tournaments.recent",
+  method: "GET",
+  path: "/api/tournaments/recent",
+};
+export const listRegistrationBonuses: Route<typeof contract.listRegistrationBonuses> = {
+  id: "gifts.registrationOffers",
+  method: "GET",
+  path: "/api/bonuses/registration",
+};
+export const listSessions: Route<typeof contract.listSessions> = {
+  id: "access.sessions",
+  method: "GET",
+  path: "/api/player/sessions",
+};
+export const listSnippets: Route<typeof contract.listSnippets> = {
+  id: "content.snippets",
+  method: "GET",
+  path: "/api/cms/snippets",
+};
+export const listSportBonuses: Route<typeof contract.listSportBonuses> = {
+  id: "gifts.sportBonuses",
+  method: "GET",
+  path: "/api/v2/bonuses",
+};
+export const listStatuses: Route<typeof contract.listStatuses> = {
+  id: "info.statuses",
+  method: "GET",
+  path: "/api/info/statuses",
+};
+export const listTournaments: Route<typeof contract.listTournaments> = {
+  id: "tournaments.list",
+  method: "GET",
+  path: "/api/tournaments",
+};
+export const openGameSession: Route<typeof contract.openGameSession> = {
+  id: "game.openSession",
+  method: "POST",
+  path: "/game/session",
+};
+export const pagePayments: Route<typeof contract.pagePayments> = {
+  id: "payments.page",
+  method: "POST",
+  path: "/api/player/payments/with_pages",
+  reads: true,
+};
+export const playRound: Route<typeof contract.playRound> = {
+  id: "game.play",
+  method: "POST",
+  path: "/game/rounds",
+  money: true,
+};
+export const processPayment: Route<typeof contract.processPayment> = {
+  id: "payments.process",
+  method: "POST",
+  path: "/api/payment_processing",
+  money: true,
+};
+export const recallPayment: Route<typeof contract.recallPayment> = {
+  id: "payments.recall",
+  method: "POST",
+  path: "/api/player/payments/:id/recall",
+  money: true,
+};
+export const receivePaymentCallback: Route<typeof contract.receivePaymentCallback> = {
+  id: "payments.callback",
+  method: "POST",
+  path: "/payments/callback/:provider",
+  money: true,
+};
+export const redeemCoupon: Route<typeof contract.redeemCoupon> = {
+  id: "gifts.coupon",
+  method: "POST",
+  path: "/api/bonuses/coupon",
+  money: true,
+};
+export const remindPassword: Route<typeof contract.remindPassword> = {
+  id: "access.remindPassword",
+  method: "POST",
+  path: "/api/users/password",
+};
+export const removeFavoriteGame: Route<typeof contract.removeFavoriteGame> = {
+  id: "games.removeFavorite",
+  method: "DELETE",
+  path: "/api/player/favorite_games/:id",
+};
+export const removeLimit: Route<typeof contract.removeLimit> = {
+  id: "limits.remove",
+  method: "DELETE",
+  path: "/api/user_limits/:id",
+};
+export const removePaymentAccount: Route<typeof contract.removePaymentAccount> = {
+  id: "payments.removeAccount",
+  method: "DELETE",
+  path: "/api/player/payment_accounts/:id",
+};
+export const reportFormErrors: Route<typeof contract.reportFormErrors> = {
+  id: "telemetry.formErrors",
+  method: "PUT",
+  path: "/metrics-errors-validation",
+};
+export const reportNetworkPerformance: Route<typeof contract.reportNetworkPerformance> = {
+  id: "telemetry.networkPerformance",
+  method: "PUT",
+  path: "/network-performance",
+};
+export const reportPerformance: Route<typeof contract.reportPerformance> = {
+  id: "telemetry.performance",
+  method: "PUT",
+  path: "/performance",
+};
+export const reportPwaEvent: Route<typeof contract.reportPwaEvent> = {
+  id: "telemetry.pwaEvent",
+  method: "POST",
+  path: "/api/pwa_events",
+};
+export const resendConfirmation: Route<typeof contract.resendConfirmation> = {
+  id: "access.resendConfirmation",
+  method: "POST",
+  path: "/api/users/confirmation",
+};
+export const restorePassword: Route<typeof contract.restorePassword> = {
+  id: "access.restorePassword",
+  method: "PUT",
+  path: "/api/users/password",
+};
+export const rotateSeeds: Route<typeof contract.rotateSeeds> = {
+  id: "game.rotateSeeds",
+  method: "POST",
+  path: "/game/seeds/rotate",
+};
+export const selectAccount: Route<typeof contract.selectAccount> = {
+  id: "player.selectAccount",
+  method: "POST",
+  path: "/api/player/accounts",
+};
+export const selectGames: Route<typeof contract.selectGames> = {
+  id: "games.select",
+  method: "POST",
+  path: "/api/games_filter/select",
+  reads: true,
+};
+export const selectGamesBySeoTitle: Route<typeof contract.selectGamesBySeoTitle> = {
+  id: "games.selectBySeoTitle",
+  method: "POST",
+  path: "/api/games_filter/select_by_seo_titles",
+  reads: true,
+};
+export const sendContactMessage: Route<typeof contract.sendContactMessage> = {
+  id: "contact.send",
+  method: "POST",
+  path: "/api/send_contact_message",
+};
+export const sendUtm: Route<typeof contract.sendUtm> = {
+  id: "telemetry.sendUtm",
+  method: "POST",
+  path: "/log_utm_send",
+};
+export const setBonusCode: Route<typeof contract.setBonusCode> = {
+  id: "gifts.setBonusCode",
+  method: "PATCH",
+  path: "/api/player/set_bonus_code",
+};
+export const setLimit: Route<typeof contract.setLimit> = { id: "limits.set", method: "POST", path: "/api/user_limits" };
+export const setRestoreId: Route<typeof contract.setRestoreId> = {
+  id: "player.setRestoreId",
+  method: "POST",
+  path: "/restore-id/set",
+};
+export const setUtm: Route<typeof contract.setUtm> = { id: "telemetry.setUtm", method: "POST", path: "/log_utm_set" };
+export const signIn: Route<typeof contract.signIn> = {
+  id: "access.signIn",
+  method: "POST",
+  path: "/api/users/sign_in",
+};
+export const signOut: Route<typeof contract.signOut> = {
+  id: "access.signOut",
+  method: "DELETE",
+  path: "/api/users/sign_out",
+};
+export const signUp: Route<typeof contract.signUp> = { id: "access.signUp", method: "POST", path: "/api/users" };
+export const updateBonusSettings: Route<typeof contract.updateBonusSettings> = {
+  id: "gifts.updateSettings",
+  method: "PATCH",
+  path: "/api/player/update_bonus_settings",
+};
+export const updateLocale: Route<typeof contract.updateLocale> = {
+  id: "player.updateLocale",
+  method: "PATCH",
+  path: "/api/player/update_locale",
+};
+export const updatePlayer: Route<typeof contract.updatePlayer> = {
+  id: "player.update",
+  method: "PATCH",
+  path: "/api/player",
+};
+export const updateSignInDetails: Route<typeof contract.updateSignInDetails> = {
+  id: "access.updateDetails",
+  method: "POST",
+  path: "/api/auth_providers/update_details",
+};
+export const updateSubscriptions: Route<typeof contract.updateSubscriptions> = {
+  id: "player.updateSubscriptions",
+  method: "PUT",
+  path: "/api/subscriptions",
+};
+export const writeLog: Route<typeof contract.writeLog> = { id: "telemetry.log", method: "PUT", path: "/log" };
