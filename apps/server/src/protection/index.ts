@@ -1,0 +1,107 @@
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import type { Database, Tx } from "../platform/database.ts";
+import { countDeposit, type DepositOrder, depositLeft, uncountDeposit } from "./deposits.ts";
+import { type LimitGuard, stakeGuards } from "./guards.ts";
+import { type BlockKind, gatheredStates, type ProtectionState, readStates } from "./protectionState.ts";
+
+export { addBlock, type BlockOrder, liftOperatorBlocks } from "./blocks.ts";
+export { guardName, type LimitGuard, payoutGuards, stakeGuards, windowStart } from "./guards.ts";
+export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
+
+/** Why a player may not: a time without play that runs, with its end where it has one. */
+export interface Blocked {
+  ok: false;
+  reason: BlockKind;
+  until: Date | null;
+}
+
+export type StakeGate = { ok: true; guards: LimitGuard[] } | Blocked;
+/** `left` is what the tightest deposit limit still allows, in subunits; null without a limit. */
+export type DepositGate =
+  | { ok: true; left: bigint | null }
+  | Blocked
+  | { ok: false; reason: "limit_reached"; left: bigint };
+export type PlainGate = { ok: true } | Blocked;
+
+export interface StakeQuestion {
+  playerId: number;
+  currency: string;
+  stake: bigint;
+  licence: string;
+  now: Date;
+}
+
+export interface Protection {
+  /**
+   * Before a bet. The guards go into the stake's posting: the ledger refuses it as `blocked` when a limit would be
+   * passed, under any concurrency. A payout adds `payoutGuards(guards, payout)` behind them.
+   */
+  mayStake(question: StakeQuestion): Promise<StakeGate>;
+  /** Before a deposit form is shown or sent. Nothing is counted yet. */
+  mayDeposit(question: DepositOrder): Promise<DepositGate>;
+  /** Counts a deposit in the caller's transaction, or refuses it; parallel ones cannot pass the limit together. */
+  holdDeposit(tx: Tx, order: DepositOrder): Promise<DepositGate>;
+  /** Gives a failed or cancelled deposit back; `order.now` is when it was held. */
+  returnDeposit(tx: Tx, order: DepositOrder): Promise<void>;
+  /** Money can always be taken out, also by players who excluded themselves; only an operator's block stops it. */
+  mayWithdraw(question: { playerId: number; now: Date }): Promise<PlainGate>;
+  /** Before a sign-in. A cooling-off lets a player in to see their account; an exclusion does not. Fairness row 51. */
+  maySignIn(question: { playerId: number; now: Date }): Promise<PlainGate>;
+  /** What binds a player now. */
+  stateOf(playerId: number, now: Date): Promise<ProtectionState>;
+  policy: typeof licencePolicy;
+}
+
+export function createProtection(db: Database): Protection {
+  const stateFor = gatheredStates(db.pool);
+
+  return {
+    async mayStake({ playerId, currency, stake, now }) {
+      const { limits, block } = await stateFor(playerId, now);
+      return block ? blocked(block) : { ok: true, guards: stakeGuards(limits, currency, stake, now) };
+    },
+    async mayDeposit(question) {
+      return depositGate(await stateFor(question.playerId, question.now), question, (limits) =>
+        depositLeft(db.pool, limits, question),
+      );
+    },
+    async holdDeposit(tx, order) {
+      await countDeposit(tx, order);
+      const state = (await readStates(tx, [order.playerId], order.now)).get(order.playerId)!;
+      // The own amount is counted already, so what was left before it is that much more.
+      const gate = await depositGate(state, order, async (limits) => leftBefore(tx, limits, order));
+      if (!gate.ok) await uncountDeposit(tx, order);
+      return gate;
+    },
+    returnDeposit: uncountDeposit,
+    async mayWithdraw({ playerId, now }) {
+      const { block } = await stateFor(playerId, now);
+      return block?.kind === "operator" ? blocked(block) : { ok: true };
+    },
+    async maySignIn({ playerId, now }) {
+      const { block } = await stateFor(playerId, now);
+      return block && block.kind !== "coolingoff" ? blocked(block) : { ok: true };
+    },
+    stateOf: stateFor,
+    policy: licencePolicy,
+  };
+}
+
+async function depositGate(
+  state: ProtectionState,
+  order: DepositOrder,
+  readLeft: (limits: ProtectionState["limits"]) => Promise<bigint | null>,
+): Promise<DepositGate> {
+  if (state.block) return blocked(state.block);
+  const left = await readLeft(state.limits);
+  return left !== null && order.amount > left ? { ok: false, reason: "limit_reached", left } : { ok: true, left };
+}
+
+async function leftBefore(tx: Tx, limits: ProtectionState["limits"], order: DepositOrder): Promise<bigint | null> {
+  const before = limits.map((limit) => ({ ...limit, amount: limit.amount + order.amount }));
+  return depositLeft(tx, before, order);
+}
+
+function blocked(block: { kind: BlockKind; until: Date | null }): Blocked {
+  return { ok: false, reason: block.kind, until: block.until };
+}
