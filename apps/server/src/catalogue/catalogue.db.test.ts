@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
+import { type Catalogue, type CatalogueSeed, createCatalogue, seedCatalogue } from "./index.ts";
+
+const game = (identifier: string, more: Partial<CatalogueSeed["games"][number]> = {}) => ({
+  identifier,
+  provider: "acme",
+  engine: null,
+  title: identifier.split("/")[1] ?? identifier,
+  seoTitle: identifier.split("/")[1]?.toLowerCase() ?? identifier,
+  categories: ["pokies"],
+  lines: 20,
+  ways: null,
+  volatility: "high",
+  hitRate: 25,
+  payout: 96.1,
+  previewImage: null,
+  badges: [],
+  live: false,
+  currencies: ["EUR", "FUN"],
+  ...more,
+});
+
+const seed: CatalogueSeed = {
+  providers: [
+    { id: "acme", title: "Acme", slug: "acme" },
+    { id: "bolt", title: "Bolt", slug: "bolt" },
+  ],
+  categories: [
+    { id: "pokies", title: "Pokies", slug: "pokies" },
+    { id: "table", title: "Table", slug: "table" },
+  ],
+  games: [
+    game("acme/Lantern"),
+    game("acme/Harbour", { categories: ["pokies", "top"] }),
+    game("bolt/Wheel", { provider: "bolt", categories: ["table"], volatility: null, currencies: ["EUR"] }),
+    game("bolt/Studio", { provider: "bolt", categories: ["live"], live: true, currencies: ["EUR", "FUN"] }),
+  ],
+  exchangeRates: [{ crypto: "BTC", fiat: "EUR", rate: "90000.5", feePercent: "2" }],
+};
+
+let db: TestDatabase;
+let catalogue: Catalogue;
+const everything = { page: 1, pageSize: 40, country: "CA" };
+
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedCatalogue(db, seed);
+  catalogue = createCatalogue(db.pool);
+});
+afterAll(() => db.close());
+
+describe("the catalogue", () => {
+  test("seeding again changes nothing, and an operator's switch survives it [F-42]", async () => {
+    await db.pool.query("UPDATE catalogue.game SET title = 'Old Lantern' WHERE identifier = 'acme/Lantern'");
+    const before = (await catalogue.shelf()).byIdentifier.get("acme/Harbour")?.ids;
+    await seedCatalogue(db, seed);
+    const fresh = createCatalogue(db.pool);
+    const shelf = await fresh.shelf();
+    expect(shelf.byIdentifier.get("acme/Harbour")?.ids).toEqual(before);
+    expect(shelf.byIdentifier.get("acme/Lantern")?.title).toBe("Old Lantern");
+  });
+
+  test("filters by studio, category, currency and demo, and pages what is left [7.4-04] [3-17]", async () => {
+    const names = async (more: object) =>
+      (await catalogue.filter({ ...everything, ...more })).games.map((one) => one.identifier);
+    expect(await names({ providers: ["bolt"] })).toEqual(["bolt/Wheel", "bolt/Studio"]);
+    expect(await names({ categories: ["pokies", "top"], allCategories: true })).toEqual(["acme/Harbour"]);
+    expect(await names({ demo: true })).toEqual(["acme/Lantern", "acme/Harbour"]);
+    expect(await names({ currencies: ["BTC"] })).toEqual([]);
+    const second = await catalogue.filter({ ...everything, page: 2, pageSize: 3 });
+    expect(second).toMatchObject({ page: 2, totalPages: 2, total: 4 });
+    expect(second.games).toHaveLength(1);
+  });
+
+  test("a title is found with a typing error, in lists and not where it is blocked", async () => {
+    await db.pool.query("UPDATE catalogue.game SET blocked_countries = '{DE}' WHERE identifier = 'acme/Harbour'");
+    const fresh = createCatalogue(db.pool);
+    expect((await fresh.filter({ ...everything, title: "habrour" })).games[0]?.identifier).toBe("acme/Harbour");
+    expect((await fresh.filter({ ...everything, title: "harbour", country: "DE" })).games).toEqual([]);
+    expect((await fresh.filter({ ...everything, title: "harbour", country: null })).games).toHaveLength(1);
+  });
+
+  test("says why a game cannot be opened [2.2-05] [5-33]", async () => {
+    const fresh = createCatalogue(db.pool);
+    const shelf = await fresh.shelf();
+    const id = (name: string) => Object.values(shelf.byIdentifier.get(name)?.ids ?? {})[0] ?? 0;
+    const wish = { mode: "real" as const, currency: "EUR", country: "CA" };
+    expect(await fresh.gameForPlay({ ...wish, id: id("acme/Lantern") })).toMatchObject({ ok: true, currency: "EUR" });
+    expect(await fresh.gameForPlay({ ...wish, id: 999_999 })).toMatchObject({ reason: "not_found" });
+    expect(await fresh.gameForPlay({ ...wish, id: id("acme/Lantern"), currency: "BTC" })).toMatchObject({
+      reason: "currency_not_supported",
+    });
+    expect(await fresh.gameForPlay({ ...wish, id: id("acme/Harbour"), country: "DE" })).toMatchObject({
+      reason: "blocked_here",
+    });
+    expect(await fresh.gameForPlay({ ...wish, id: id("bolt/Studio"), mode: "demo" })).toMatchObject({
+      reason: "no_demo",
+    });
+    await db.pool.query("UPDATE catalogue.game SET state = 'maintenance' WHERE identifier = 'acme/Lantern'");
+    expect(await createCatalogue(db.pool).gameForPlay({ ...wish, id: id("acme/Lantern") })).toMatchObject({
+      reason: "maintenance",
+    });
+  });
+
+  test("favourites are kept once each, newest first [4-52]", async () => {
+    await catalogue.addFavorite(7, "acme/Lantern", new Date(1000));
+    await catalogue.addFavorite(7, "bolt/Wheel", new Date(2000));
+    await catalogue.addFavorite(7, "acme/Lantern", new Date(3000));
+    expect(await catalogue.favorites(7)).toEqual(["bolt/Wheel", "acme/Lantern"]);
+    await catalogue.removeFavorite(7, "bolt/Wheel");
+    expect(await catalogue.favorites(7)).toEqual(["acme/Lantern"]);
+    expect(await catalogue.favorites(8)).toEqual([]);
+  });
+
+  test("rates are decimal text and the fee is taken off [7.4-01]", async () => {
+    expect(await catalogue.exchangeRates()).toEqual({
+      BTC: { EUR: { exchange_rate: "90000.5", fee: "2", total_exchange_rate: "88200.49" } },
+    });
+  });
+});

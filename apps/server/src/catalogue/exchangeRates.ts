@@ -1,0 +1,22 @@
+import type { Queryable } from "../platform/database.ts";
+
+/** Crypto, then fiat. All numbers are decimal text. Source: CONTRACT 2.3. */
+export type ExchangeRates = Record<
+  string,
+  Record<string, { exchange_rate: string; fee: string; total_exchange_rate: string }>
+>;
+
+/** The operator's rates for showing crypto in fiat; `total_exchange_rate` is what is left after the fee. */
+export async function readExchangeRates(db: Queryable): Promise<ExchangeRates> {
+  const { rows } = await db.query<{ crypto: string; fiat: string; rate: string; fee: string; total: string }>(`
+    SELECT crypto, fiat, trim_scale(rate)::text AS rate, trim_scale(fee_percent)::text AS fee,
+           trim_scale(round(rate * (100 - fee_percent) / 100, 8))::text AS total
+      FROM catalogue.exchange_rate ORDER BY crypto, fiat`);
+  const rates: ExchangeRates = {};
+  for (const row of rows) {
+    const inner = rates[row.crypto] ?? {};
+    inner[row.fiat] = { exchange_rate: row.rate, fee: row.fee, total_exchange_rate: row.total };
+    rates[row.crypto] = inner;
+  }
+  return rates;
+}

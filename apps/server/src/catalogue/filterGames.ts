@@ -1,0 +1,86 @@
+import { titleScore } from "./searchTitles.ts";
+import type { Shelf, ShelfGame } from "./shelf.ts";
+
+export interface GameQuery {
+  device?: "desktop" | "mobile";
+  page: number;
+  pageSize: number;
+  title?: string;
+  providers?: readonly string[];
+  categories?: readonly string[];
+  /** All of the categories, or any. */
+  allCategories?: boolean;
+  currencies?: readonly string[];
+  volatility?: readonly string[];
+  demo?: boolean;
+  /** Null where the caller asked to see games that are blocked here too. */
+  country: string | null;
+  sort?: { type: string; descending: boolean; topCategories?: readonly string[] };
+}
+
+export interface GamePageOf {
+  games: ShelfGame[];
+  page: number;
+  totalPages: number;
+  total: number;
+}
+
+/** One page of the games that fit, best match first when a title is asked for. Source: spec 7.4-04, 9-20. */
+export function filterGames(shelf: Shelf, query: GameQuery): GamePageOf {
+  const fitting = shelf.games.filter((game) => fits(game, query));
+  const ordered = query.title ? byScore(shelf, fitting, query.title) : sorted(fitting, query.sort);
+  const totalPages = Math.max(1, Math.ceil(ordered.length / query.pageSize));
+  const start = (query.page - 1) * query.pageSize;
+  return {
+    games: ordered.slice(start, start + query.pageSize),
+    page: query.page,
+    totalPages,
+    total: ordered.length,
+  };
+}
+
+function fits(game: ShelfGame, query: GameQuery): boolean {
+  const within = (wanted: readonly string[] | undefined, has: readonly string[]) =>
+    !wanted?.length || wanted.some((one) => has.includes(one));
+  return (
+    (!query.device || game.devices.includes(query.device)) &&
+    (query.country === null || !game.blockedCountries.includes(query.country)) &&
+    within(query.providers, [game.provider]) &&
+    fitsCategories(game, query) &&
+    within(query.currencies, Object.keys(game.ids)) &&
+    within(query.volatility, game.volatility ? [game.volatility] : []) &&
+    (query.demo === undefined || query.demo === hasDemo(game))
+  );
+}
+
+function fitsCategories(game: ShelfGame, { categories, allCategories }: GameQuery): boolean {
+  if (!categories?.length) return true;
+  const has = (category: string) => game.categories.includes(category);
+  return allCategories ? categories.every(has) : categories.some(has);
+}
+
+function byScore(shelf: Shelf, games: readonly ShelfGame[], title: string): ShelfGame[] {
+  const studios = new Map(shelf.providers.map((provider) => [provider.id, provider.title]));
+  return games
+    .map((game) => ({ game, score: titleScore(title, game.title, studios.get(game.provider) ?? game.provider) }))
+    .filter(({ score }) => score > 0)
+    .sort((left, right) => right.score - left.score)
+    .map(({ game }) => game);
+}
+
+function sorted(games: readonly ShelfGame[], sort: GameQuery["sort"]): ShelfGame[] {
+  const order = [...games];
+  if (sort?.type === "title" || sort?.type === "global") {
+    if (sort.type === "title") order.sort((left, right) => left.title.localeCompare(right.title, "en"));
+    if (sort.descending) order.reverse();
+  }
+  const top = sort?.topCategories;
+  if (!top?.length) return order;
+  const rank = (game: ShelfGame) => (game.categories.some((category) => top.includes(category)) ? 0 : 1);
+  return order.sort((left, right) => rank(left) - rank(right));
+}
+
+/** Source: spec 3-17. */
+export function hasDemo(game: ShelfGame): boolean {
+  return game.ids.FUN !== undefined && !game.live;
+}

@@ -1,0 +1,30 @@
+import type { Shelf, ShelfGame } from "./shelf.ts";
+
+export type PlayableGame =
+  | { ok: true; game: ShelfGame; currency: string }
+  | { ok: false; reason: "not_found" | "maintenance" | "blocked_here" | "no_demo" | "currency_not_supported" };
+
+export interface PlayWish {
+  /** The game's id in any of its currencies. */
+  id: number;
+  mode: "real" | "demo";
+  /** The player's currency in real mode. */
+  currency: string;
+  country: string;
+}
+
+/** Says whether a game may be opened now, and in which currency. Source: spec 2.2-05, 5-33, fairness row 42. */
+export function gameForPlay(shelf: Shelf, wish: PlayWish): PlayableGame {
+  const found = shelf.byId.get(wish.id);
+  if (!found) return { ok: false, reason: "not_found" };
+  const { game } = found;
+  if (game.state === "maintenance") return { ok: false, reason: "maintenance" };
+  if (game.blockedCountries.includes(wish.country)) return { ok: false, reason: "blocked_here" };
+  if (wish.mode === "demo") {
+    return game.ids.FUN !== undefined && !game.live
+      ? { ok: true, game, currency: "FUN" }
+      : { ok: false, reason: "no_demo" };
+  }
+  if (game.ids[wish.currency] === undefined) return { ok: false, reason: "currency_not_supported" };
+  return { ok: true, game, currency: wish.currency };
+}

@@ -1,0 +1,165 @@
+import type { ParsedInput } from "@croupier/contract/call";
+import * as games from "@croupier/contract/games";
+import * as info from "@croupier/contract/info";
+import { currencyForCountry } from "@croupier/rules/currencies";
+import type { Door } from "../platform/door.ts";
+import { fail } from "../platform/failure.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import type { GameQuery } from "./filterGames.ts";
+import { gameOnWire } from "./gameOnWire.ts";
+import type { Catalogue } from "./index.ts";
+import type { ShelfGame } from "./shelf.ts";
+import { clientContext, countriesInfo, currenciesInfo, localesInfo, projectInfo } from "./siteInfo.ts";
+
+/** What other rooms know about a player's games. */
+export interface PlayHistory {
+  /** Games the player opened, last one first. */
+  played(playerId: number): Promise<{ identifier: string; at: Date }[]>;
+  /** Currencies with an open round, by game identifier. */
+  unfinished(playerId: number): Promise<ReadonlyMap<string, string[]>>;
+}
+
+/** Bots see every game wherever they come from. Source: spec 6-20. */
+function countryFor(context: RequestContext, unrestricted: boolean | undefined): string | null {
+  return unrestricted || context.isBot ? null : context.country;
+}
+
+export function catalogueRoutes(door: Door, catalogue: Catalogue, history: PlayHistory): void {
+  async function onWire(list: readonly ShelfGame[], context: RequestContext): Promise<games.Game[]> {
+    const open = context.player ? await history.unfinished(context.player.id) : new Map<string, string[]>();
+    return list.map((game) => ({
+      ...gameOnWire(game, context.country),
+      unfinished_games_for: open.get(game.identifier) ?? [],
+    }));
+  }
+
+  door.handle(games.listCollections, async ({ context }) => {
+    const shelf = await catalogue.shelf();
+    const here = shelf.games.filter((game) => context.isBot || !game.blockedCountries.includes(context.country));
+    return shelf.categories.map((category) => ({
+      ...category,
+      games_count: here.filter((game) => game.categories.includes(category.id)).length,
+    }));
+  });
+
+  door.handle(games.listProviders, async ({ context }) => {
+    const shelf = await catalogue.shelf();
+    return shelf.providers
+      .map((provider) => ({
+        ...provider,
+        name: provider.id,
+        games_count: shelf.games.filter(
+          (game) =>
+            game.provider === provider.id && (context.isBot || !game.blockedCountries.includes(context.country)),
+        ).length,
+      }))
+      .filter((provider) => provider.games_count > 0);
+  });
+
+  door.handle(games.filterGames, async ({ body, context }) => {
+    const page = await catalogue.filter(readQuery(body, countryFor(context, body.without_territorial_restrictions)));
+    return {
+      data: await onWire(page.games, context),
+      pagination: {
+        current_page: page.page,
+        next_page: page.page < page.totalPages ? page.page + 1 : null,
+        prev_page: page.page > 1 ? page.page - 1 : null,
+        total_pages: page.totalPages,
+        total_count: page.total,
+      },
+    };
+  });
+
+  door.handle(games.selectGames, async ({ body, context }) => {
+    const shelf = await catalogue.shelf();
+    const found = body.game_ids.map((id) => shelf.byIdentifier.get(id)).filter((game) => game !== undefined);
+    return keyed(await onWire(found, context));
+  });
+
+  door.handle(games.selectGamesBySeoTitle, async ({ body, context }) => {
+    const wanted = new Set(body.game_seo_titles);
+    const shelf = await catalogue.shelf();
+    const found = shelf.games.filter(
+      (game) => wanted.has(game.seoTitle) || wanted.has(`${game.provider}/${game.seoTitle}`),
+    );
+    return keyed(await onWire(found, context));
+  });
+
+  door.handle(games.listPlayedGames, async ({ context }) => {
+    const played = await history.played(playerOf(context));
+    return played.map(({ identifier, at }) => ({ identifier, last_activity_at: at.toISOString() }));
+  });
+
+  door.handle(games.listFavoriteGames, async ({ context, headers }) => {
+    const shelf = await catalogue.shelf();
+    const favorites = (await catalogue.favorites(playerOf(context)))
+      .map((identifier) => shelf.byIdentifier.get(identifier))
+      .filter((game) => game !== undefined);
+    if (headers["accept-client"] === "application/vnd.s.v2+json") return onWire(favorites, context);
+    return favorites.map((game) => Object.values(game.ids)[0]).filter((id) => id !== undefined);
+  });
+
+  door.handle(games.addFavoriteGame, async ({ params, context }) => {
+    const found = (await catalogue.shelf()).byId.get(params.id);
+    if (!found) return fail(404, "id", "game_not_found");
+    return catalogue.addFavorite(playerOf(context), found.game.identifier, context.now) as Promise<undefined>;
+  });
+
+  door.handle(games.removeFavoriteGame, async ({ params, context }) => {
+    const found = (await catalogue.shelf()).byId.get(params.id);
+    if (!found) return fail(404, "id", "game_not_found");
+    return catalogue.removeFavorite(playerOf(context), found.game.identifier) as Promise<undefined>;
+  });
+
+  infoRoutes(door, catalogue);
+}
+
+function infoRoutes(door: Door, catalogue: Catalogue): void {
+  door.handle(info.listCurrencies, async () => currenciesInfo());
+  door.handle(info.listCountries, async ({ context }) => countriesInfo(context.locale));
+  door.handle(info.listLocales, async ({ context }) => localesInfo(context.country));
+  door.handle(info.getProject, async ({ context }) => projectInfo(context.licence));
+  door.handle(info.listCryptoExchangeRates, async () => catalogue.exchangeRates());
+  door.handle(info.getClientContext, async ({ context }) => clientContext(context));
+  door.handle(info.getCurrentIp, async ({ context }) => ({
+    ip: context.ip,
+    country_code: context.country,
+    region_code: null,
+    default_currency: currencyForCountry(context.country),
+  }));
+}
+
+type FilterBody = ParsedInput<typeof games.filterGames>["body"];
+
+function readQuery(body: FilterBody, country: string | null): GameQuery {
+  const { filter, sort } = body;
+  const categories = Array.isArray(filter.categories) ? { identifiers: filter.categories } : filter.categories;
+  const volatility = filter.volatility_rating;
+  return {
+    device: body.device,
+    page: body.page,
+    pageSize: body.page_size,
+    title: filter.title,
+    providers: filter.providers,
+    categories: categories?.identifiers,
+    allCategories: (categories && "strategy" in categories ? categories.strategy : "OR")?.toUpperCase() === "AND",
+    currencies: filter.currencies,
+    volatility: typeof volatility === "string" ? [volatility] : volatility,
+    demo: filter.has_demo_mode,
+    country,
+    sort: sort && {
+      type: sort.type ?? "global",
+      descending: sort.direction?.toUpperCase() === "DESC",
+      topCategories: sort.top_categories,
+    },
+  };
+}
+
+function keyed(list: readonly games.Game[]): Record<string, games.Game> {
+  return Object.fromEntries(list.map((game) => [game.identifier, game]));
+}
+
+function playerOf(context: RequestContext): number {
+  if (!context.player) throw new Error("a player's call without a player");
+  return context.player.id;
+}

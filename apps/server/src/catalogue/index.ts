@@ -1,0 +1,35 @@
+import type { Queryable } from "../platform/database.ts";
+import { type ExchangeRates, readExchangeRates } from "./exchangeRates.ts";
+import { addFavorite, favoritesOf, removeFavorite } from "./favorites.ts";
+import { filterGames, type GamePageOf, type GameQuery } from "./filterGames.ts";
+import { gameForPlay, type PlayableGame, type PlayWish } from "./gameForPlay.ts";
+import { type Shelf, shelfKeeper } from "./shelf.ts";
+
+export type { PlayableGame } from "./gameForPlay.ts";
+export { catalogueRoutes } from "./http.ts";
+export { type CatalogueSeed, seedCatalogue } from "./seed.ts";
+export type { Shelf, ShelfGame } from "./shelf.ts";
+
+/** The room that knows which games there are. */
+export interface Catalogue {
+  shelf(): Promise<Shelf>;
+  filter(query: GameQuery): Promise<GamePageOf>;
+  gameForPlay(wish: PlayWish): Promise<PlayableGame>;
+  favorites(playerId: number): Promise<string[]>;
+  addFavorite(playerId: number, identifier: string, now: Date): Promise<void>;
+  removeFavorite(playerId: number, identifier: string): Promise<void>;
+  exchangeRates(): Promise<ExchangeRates>;
+}
+
+export function createCatalogue(db: Queryable): Catalogue {
+  const keeper = shelfKeeper(db);
+  return {
+    shelf: keeper.current,
+    filter: async (query) => filterGames(await keeper.current(), query),
+    gameForPlay: async (wish) => gameForPlay(await keeper.current(), wish),
+    favorites: (playerId) => favoritesOf(db, playerId),
+    addFavorite: (playerId, identifier, now) => addFavorite(db, playerId, identifier, now),
+    removeFavorite: (playerId, identifier) => removeFavorite(db, playerId, identifier),
+    exchangeRates: () => readExchangeRates(db),
+  };
+}

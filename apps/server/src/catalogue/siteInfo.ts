@@ -1,0 +1,108 @@
+import type { ClientContext, Country, CurrencyInfo, LocaleInfo, Project } from "@croupier/contract/info";
+import { currencyForCountry, defaultCurrency, enabledCurrencies } from "@croupier/rules/currencies";
+import { localeForCountry, locales } from "@croupier/rules/locales";
+
+/** Currencies of the site, EUR being the default. Source: spec 3-12, CONTRACT 2.3. */
+export function currenciesInfo(): CurrencyInfo[] {
+  return enabledCurrencies.map((currency) => ({
+    code: currency.code,
+    symbol: currency.symbol,
+    subunits_to_unit: currency.subunitsToUnit,
+    fiat: currency.fiat,
+    default: currency.code === defaultCurrency,
+    subcurrencies: [],
+  }));
+}
+
+/** Languages that the selector offers, the visitor's own marked. Source: spec 1-05 to 1-07. */
+export function localesInfo(country: string): LocaleInfo[] {
+  return locales
+    .filter((locale) => locale.selectable)
+    .map((locale) => ({
+      code: locale.code,
+      name: locale.name,
+      name_in_locale: locale.nameInLocale,
+      default: locale.code === localeForCountry(country),
+    }));
+}
+
+/**
+ * Countries that may register: those of the sites' markets and their neighbours. Countries that are closed to us
+ * are not among them. Source: spec 1-03, 6-03.
+ */
+const openCountries = [
+  "AR",
+  "AT",
+  "AU",
+  "BR",
+  "CA",
+  "CL",
+  "DE",
+  "DK",
+  "EE",
+  "FI",
+  "HU",
+  "IE",
+  "IN",
+  "IS",
+  "IT",
+  "JP",
+  "KZ",
+  "LI",
+  "LU",
+  "MX",
+  "NO",
+  "NZ",
+  "PE",
+  "PT",
+  "SE",
+  "SI",
+  "SK",
+  "TH",
+  "ZA",
+] as const;
+
+export function countriesInfo(locale: string): Country[] {
+  const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
+  return openCountries
+    .map((code) => ({ code, name: names.of(code) ?? code, default_currency: currencyForCountry(code) }))
+    .sort((left, right) => left.name.localeCompare(right.name, locale));
+}
+
+export function projectInfo(licence: string): Project {
+  return {
+    license: licence,
+    apps: { sportsbook: false, casino: true },
+    player_two_factor_auth: true,
+    available_currency_exchange: false,
+    available_referral_system: false,
+    supported_payment_api_versions: ["v1"],
+    country_flags: null,
+    livespins: { enabled: false },
+    authentication_key: "email",
+    notification_center: { new_realtime_notifications_flow_enabled: true },
+  };
+}
+
+const browsers: readonly [string, RegExp][] = [
+  ["edge", /Edg(e|A|iOS)?\//],
+  ["opera", /OPR\/|Opera/],
+  ["samsung", /SamsungBrowser\//],
+  ["firefox", /Firefox\/|FxiOS\//],
+  ["chrome", /Chrome\/|CriOS\//],
+  ["safari", /Safari\//],
+];
+
+/** What the visitor's browser seems to be; a guess for presentation, never for permission. Source: spec 7.1-06. */
+export function clientContext(request: { userAgent: string; isMobile: boolean; isBot: boolean }): ClientContext {
+  const { userAgent } = request;
+  return {
+    userAgent,
+    isMobile: request.isMobile,
+    isIOS: /iPhone|iPad|iPod/.test(userAgent),
+    isApp: /; wv\)|CroupierApp\//.test(userAgent),
+    isBot: request.isBot,
+    isMetaWebview: /FBAN|FBAV|Instagram/.test(userAgent),
+    browser: browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "other",
+  };
+}
