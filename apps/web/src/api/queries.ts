@@ -1,0 +1,93 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type Api, endpoints } from "./endpoints.ts";
+import type { Game } from "./wire.ts";
+
+/*
+ * Every piece of server data, with its key. The server fills the same keys that the browser reads, so nothing is
+ * fetched twice; the realtime provider refreshes by these keys.
+ */
+
+const minute = 60_000;
+export const railSize = 15;
+
+export function createQueries(api: Api, device: "desktop" | "mobile") {
+  const get = endpoints;
+  return {
+    player: queryOptions({ queryKey: ["player"], queryFn: () => api.call(get.player, {}), staleTime: 5 * minute }),
+    accounts: queryOptions({
+      queryKey: ["accounts"],
+      queryFn: () => api.call(get.accounts, { query: { compatibility: false } }),
+      staleTime: minute,
+    }),
+    stats: queryOptions({ queryKey: ["stats"], queryFn: () => api.call(get.stats, {}) }),
+    settings: queryOptions({ queryKey: ["settings"], queryFn: () => api.call(get.settings, {}), staleTime: 0 }),
+    sessions: queryOptions({ queryKey: ["sessions"], queryFn: () => api.call(get.sessions, {}) }),
+    payments: queryOptions({ queryKey: ["payments"], queryFn: () => api.call(get.payments, {}) }),
+    favourites: queryOptions({
+      queryKey: ["favourites"],
+      queryFn: () => api.call(get.favourites, {}),
+      staleTime: 5 * minute,
+    }),
+    currencies: queryOptions({
+      queryKey: ["currencies"],
+      queryFn: () => api.call(get.currencies, {}),
+      staleTime: 60 * minute,
+    }),
+    countries: queryOptions({
+      queryKey: ["countries"],
+      queryFn: () => api.call(get.countries, {}),
+      staleTime: 60 * minute,
+    }),
+    collections: queryOptions({
+      queryKey: ["collections"],
+      queryFn: () => api.call(get.collections, {}),
+      staleTime: 5 * minute,
+    }),
+    latestWins: queryOptions({ queryKey: ["wins"], queryFn: () => api.call(get.latestWins, {}), staleTime: minute }),
+    games: (category: string, page = 1, size = railSize) =>
+      queryOptions({
+        queryKey: ["games", category, page, size],
+        queryFn: () =>
+          api.call(get.games, {
+            body: {
+              device,
+              page,
+              page_size: size,
+              ...(category === "all" ? {} : { filter: { categories: { identifiers: [category], strategy: "OR" } } }),
+            },
+          }),
+        staleTime: 5 * minute,
+      }),
+    /** Games that the player opened lately, newest first, ready for cards. */
+    continuePlaying: queryOptions({
+      queryKey: ["played"],
+      queryFn: async (): Promise<Game[]> => {
+        const played = await api.call(get.playedGames, {});
+        if (played.length === 0) return [];
+        const ids = played.slice(0, railSize).map((game) => game.identifier);
+        const found = await api.call(get.selectGames, { body: { game_ids: ids, device } });
+        return ids.flatMap((id) => (found[id] ? [found[id]] : []));
+      },
+      staleTime: minute,
+    }),
+    game: (producer: string, name: string) =>
+      queryOptions({
+        queryKey: ["game", producer, name],
+        queryFn: async (): Promise<Game | null> => {
+          const found = await api.call(get.gamesBySeoTitle, { body: { game_seo_titles: [name] } });
+          return Object.values(found).find((game) => game.provider === producer) ?? null;
+        },
+        staleTime: 5 * minute,
+      }),
+    paymentMethods: (currency: string, action: "deposit" | "cashout") =>
+      queryOptions({
+        queryKey: ["methods", currency, action],
+        queryFn: () => api.call(get.paymentMethods, { params: { currency }, query: { payment_action: action } }),
+        staleTime: 5 * minute,
+      }),
+    proof: (id: string) =>
+      queryOptions({ queryKey: ["proof", id], queryFn: () => api.call(get.roundProof, { params: { id } }) }),
+  };
+}
+
+export type Queries = ReturnType<typeof createQueries>;

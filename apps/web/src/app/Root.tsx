@@ -1,0 +1,59 @@
+import { useIsFetching } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { ScrollRestoration, useLocation, useMatches, useNavigation, useOutlet } from "react-router";
+import { ModalLayer } from "../modal/ModalLayer.tsx";
+import { PageLocation, type PagePlace } from "../modal/pagePlace.ts";
+import { AfterHydration } from "../shell/AfterHydration.tsx";
+import { PageFrame } from "../shell/PageFrame.tsx";
+import { CardSprite } from "../ui/CardSprite.tsx";
+import { useApp } from "./App.ts";
+import { fullTitle } from "./fullTitle.ts";
+import type { PageHandle } from "./routes.tsx";
+
+/**
+ * Holds the page and, over it, a modal. When a modal route is entered from a page, that page stays mounted as it was,
+ * with its own address; a modal route that is opened directly stands alone as a page. Source: spec 2.4-01.
+ */
+export function Root() {
+  const outlet = useOutlet();
+  const location = useLocation();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const below = useRef<{ outlet: ReactNode; place: PagePlace } | null>(null);
+  if (!handle?.modal) below.current = { outlet, place: { pathname: location.pathname, search: location.search } };
+  const page = below.current ?? { outlet, place: { pathname: location.pathname, search: location.search } };
+  const modal = handle?.modal && below.current ? outlet : null;
+  return (
+    <>
+      <CardSprite />
+      <PageLocation value={page.place}>
+        <PageFrame inert={modal !== null} alone={page.outlet === outlet && handle?.modal === true}>
+          {page.outlet}
+        </PageFrame>
+      </PageLocation>
+      {modal && <ModalLayer>{modal}</ModalLayer>}
+      <Progress />
+      <TitleKeeper />
+      <AfterHydration />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A hairline at the top while the next page's script or data is on its way. */
+function Progress() {
+  const busy = useNavigation().state !== "idle";
+  return <div className="progress" data-busy={busy || undefined} />;
+}
+
+/** Keeps the tab's title true when the page or its data changes. The server wrote the first one. */
+function TitleKeeper() {
+  const app = useApp();
+  const match = useMatches().at(-1);
+  const fetching = useIsFetching();
+  const meta = (match?.handle as PageHandle | undefined)?.meta?.(app, match?.params ?? {});
+  const title = meta && fullTitle(meta.title, app.setting.brand.name);
+  useEffect(() => {
+    if (title && fetching >= 0) document.title = title;
+  }, [title, fetching]);
+  return null;
+}

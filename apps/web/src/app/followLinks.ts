@@ -1,0 +1,62 @@
+import { type createBrowserRouter, matchRoutes } from "react-router";
+import type { PageHandle } from "./routes.tsx";
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Makes every link of ours a navigation without a load. One listener instead of a component per link: links are plain
+ * elements, work before this script runs, and cost the server's render nothing. A link to another modal of the layer
+ * replaces it, so that Back leaves the layer. Scripts of a page are fetched when its link is pointed at.
+ */
+export function followLinks(router: Router, prefix: string): void {
+  document.addEventListener("click", (event) => {
+    const path = ourPath(event, prefix);
+    if (path === null) return;
+    event.preventDefault();
+    const modal = isModal(router, path);
+    const here = window.location.pathname + window.location.search === prefix + path;
+    void router.navigate(path, {
+      replace: here || (modal && isModal(router, withoutPrefix(window.location.pathname, prefix))),
+      preventScrollReset: modal,
+    });
+  });
+  const prefetch = (event: Event) => {
+    const path = ourPath(event, prefix);
+    if (path !== null) void fetchScripts(router, path);
+  };
+  document.addEventListener("pointerover", prefetch, { passive: true });
+  document.addEventListener("focusin", prefetch, { passive: true });
+}
+
+function ourPath(event: Event, prefix: string): string | null {
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || event.defaultPrevented || link.target || link.hasAttribute("download") || "reload" in link.dataset)
+    return null;
+  if (event instanceof MouseEvent && event.type === "click") {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  }
+  if (link.origin !== window.location.origin || link.getAttribute("href")?.startsWith("#")) return null;
+  if (prefix && !`${link.pathname}/`.startsWith(`${prefix}/`)) return null;
+  return withoutPrefix(link.pathname, prefix) + link.search + link.hash;
+}
+
+function withoutPrefix(pathname: string, prefix: string): string {
+  return pathname.slice(prefix.length) || "/";
+}
+
+function matched(router: Router, path: string) {
+  return matchRoutes(router.routes, path) ?? [];
+}
+
+function isModal(router: Router, path: string): boolean {
+  return (matched(router, path).at(-1)?.route.handle as PageHandle | undefined)?.modal === true;
+}
+
+const fetched = new Set<unknown>();
+async function fetchScripts(router: Router, path: string): Promise<void> {
+  for (const { route } of matched(router, path)) {
+    if (typeof route.lazy !== "function" || fetched.has(route.lazy)) continue;
+    fetched.add(route.lazy);
+    await (route.lazy as () => Promise<unknown>)().catch(() => fetched.delete(route.lazy));
+  }
+}

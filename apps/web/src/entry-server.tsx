@@ -1,0 +1,91 @@
+import { dehydrate } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandler,
+  StaticRouterProvider,
+} from "react-router";
+import type { Api } from "./api/endpoints.ts";
+import { appInRouter, type PageSetting } from "./app/App.ts";
+import { AppRoot } from "./app/AppRoot.tsx";
+import { createApp } from "./app/createApp.ts";
+import { documentHtml, type PageAssets } from "./app/document.ts";
+import { writeState } from "./app/pageState.ts";
+import { createRoutes, type PageHandle } from "./app/routes.tsx";
+import { createSay, type Say } from "./messages/messages.ts";
+
+export interface PageRequest {
+  /** Full address that the visitor asked for. */
+  url: string;
+  setting: PageSetting;
+  api: Api;
+  /** Messages of the page's language, complete. The same object for the same language, so that it is compiled once. */
+  messages: Readonly<Record<string, string>>;
+  /** The brand's style sheet of tokens. */
+  tokens: string;
+  assets: PageAssets;
+  nonce: string;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+/** Renders a page to HTML with its data in it, calling the API through `api`. */
+export async function render(page: PageRequest): Promise<PageAnswer> {
+  const { setting } = page;
+  const app = createApp(setting, page.api, sayIn(setting.locale, page.messages), true);
+  const handler = handlerFor(setting.prefix);
+  const context = await handler.query(new Request(page.url), {
+    requestContext: new RouterContextProvider(new Map([[appInRouter, app]])),
+  });
+  if (context instanceof Response) {
+    return {
+      status: 302,
+      headers: { location: context.headers.get("location") ?? "/", "cache-control": "no-store" },
+      html: "",
+    };
+  }
+  const match = context.matches.at(-1);
+  const handle = match?.route.handle as PageHandle | undefined;
+  const meta = handle?.meta?.(app, match?.params ?? {}) ?? { title: setting.brand.name };
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <AppRoot app={app}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppRoot>,
+  );
+  const state = writeState({
+    setting,
+    router: { loaderData: context.loaderData, errors: null },
+    queries: dehydrate(app.queryClient),
+  });
+  app.queryClient.clear();
+  return {
+    status: context.errors ? 500 : (meta.status ?? context.statusCode),
+    headers: { "content-type": "text/html; charset=utf-8" },
+    html: documentHtml({ page, meta, body, state, source: handle?.source }),
+  };
+}
+
+const handlers = new Map<string, StaticHandler>();
+function handlerFor(prefix: string): StaticHandler {
+  const found = handlers.get(prefix);
+  if (found) return found;
+  const made = createStaticHandler(createRoutes(), { basename: prefix || "/" });
+  handlers.set(prefix, made);
+  return made;
+}
+
+const says = new WeakMap<object, Say>();
+function sayIn(locale: string, messages: Readonly<Record<string, string>>): Say {
+  const found = says.get(messages);
+  if (found) return found;
+  const made = createSay(locale, messages);
+  says.set(messages, made);
+  return made;
+}

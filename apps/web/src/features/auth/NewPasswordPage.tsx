@@ -1,0 +1,51 @@
+import { useLocation, useNavigate } from "react-router";
+import { endpoints } from "../../api/endpoints.ts";
+import { useApp } from "../../app/App.ts";
+import { Field, FormFault } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { useForm } from "../../ui/useForm.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
+
+/** Sets a new password with the token of the mailed link. Source: spec 7.3-05. */
+export function NewPasswordPage() {
+  const app = useApp();
+  const { say } = app;
+  const navigate = useNavigate();
+  const token = new URLSearchParams(useLocation().search).get("reset_password_token") ?? "";
+  const form = useForm({ password: "" }, async ({ password }) => {
+    const user = { reset_password_token: token, password, password_confirmation: password };
+    await app.api.call(endpoints.newPassword, { body: { user } });
+    const { toast } = await import("../../ui/toast.ts");
+    void toast("success", say("newPassword.done"));
+    navigate("/sign-in", { replace: true });
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AuthFrame title={say("newPassword.title")} lead={say("newPassword.lead")}>
+      <form className="grid gap-4" onSubmit={form.submit} noValidate>
+        <Field
+          label={say("newPassword.label")}
+          error={errors.password?.message}
+          hint={say("signUp.passwordHint", { count: 8 })}
+        >
+          {(wired) => (
+            <PasswordInput
+              {...wired}
+              {...form.register("password", { required: say("errors.required") })}
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <FormFault message={errors.root?.server?.message} />
+        <button
+          type="submit"
+          className="button button-primary button-block"
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
+        >
+          {say(isSubmitting ? "common.working" : "newPassword.action")}
+        </button>
+      </form>
+    </AuthFrame>
+  );
+}

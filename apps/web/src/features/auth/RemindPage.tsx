@@ -1,0 +1,63 @@
+import { MailCheck } from "lucide-react";
+import { useState } from "react";
+import { endpoints } from "../../api/endpoints.ts";
+import { useApp } from "../../app/App.ts";
+import { Field, FormFault } from "../../ui/Field.tsx";
+import { useForm } from "../../ui/useForm.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
+import { solveCaptcha } from "./solveCaptcha.ts";
+
+/** Asks for a link to set a new password. The answer is the same whether the address is known or not. */
+export function RemindPage() {
+  const app = useApp();
+  const { say, to } = app;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ email: "" }, async ({ email }) => {
+    await app.api.call(endpoints.remind, { body: { user: { email, captcha: await solveCaptcha(app.api) } } });
+    setSentTo(email);
+  });
+  const { errors, isSubmitting } = form.formState;
+  if (sentTo) {
+    return (
+      <AuthFrame title={say("remind.sentTitle")}>
+        <div className="notice notice-success" role="status">
+          <MailCheck className="icon" aria-hidden />
+          <p>{say("remind.sent", { email: sentTo })}</p>
+        </div>
+        <a className="button" href={to("/sign-in")}>
+          {say("remind.back")}
+        </a>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={say("remind.title")} lead={say("remind.lead")}>
+      <form className="grid gap-4" onSubmit={form.submit} noValidate>
+        <Field label={say("auth.email")} error={errors.email?.message}>
+          {(wired) => (
+            <input
+              {...wired}
+              {...form.register("email", { required: say("errors.required") })}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              className="input"
+            />
+          )}
+        </Field>
+        <FormFault message={errors.root?.server?.message} />
+        <button
+          type="submit"
+          className="button button-primary button-block"
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
+        >
+          {say(isSubmitting ? "common.working" : "remind.action")}
+        </button>
+      </form>
+      <a className="text-link justify-self-center text-sm" href={to("/sign-in")}>
+        {say("remind.back")}
+      </a>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { endpoints } from "../../api/endpoints.ts";
+import { ApiFailure } from "../../api/failure.ts";
+import type { Player } from "../../api/wire.ts";
+import { useApp } from "../../app/App.ts";
+import { enter } from "../../shell/session.ts";
+import { Field, FormFault } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { useForm } from "../../ui/useForm.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
+import { solveCaptcha } from "./solveCaptcha.ts";
+import { useKeepRedirect, useLeave } from "./useLeave.ts";
+
+/** Sign-in, with the second step for players who use two-factor. Source: spec 7.3-02. */
+export function SignInPage() {
+  const [secondStep, setSecondStep] = useState(false);
+  return secondStep ? <OneTimeCode /> : <EmailAndPassword needCode={() => setSecondStep(true)} />;
+}
+
+function EmailAndPassword({ needCode }: { needCode: () => void }) {
+  const app = useApp();
+  const { say, to } = app;
+  const leave = useLeave();
+  const keep = useKeepRedirect();
+  const form = useForm({ email: "", password: "" }, async (user) => {
+    const player = await signInWithCaptchaIfAsked(user);
+    if (!player.id) return needCode();
+    await enter(app, player);
+    leave();
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  /** Several wrong tries make the server ask for a proof of work; the person never notices. */
+  async function signInWithCaptchaIfAsked(user: { email: string; password: string }): Promise<Player> {
+    try {
+      return await app.api.call(endpoints.signIn, { body: { user } });
+    } catch (failure) {
+      const asked = failure instanceof ApiFailure && "captcha" in (failure.reply.errors ?? {});
+      if (!asked) throw failure;
+      return app.api.call(endpoints.signIn, { body: { user: { ...user, captcha: await solveCaptcha(app.api) } } });
+    }
+  }
+
+  return (
+    <AuthFrame title={say("signIn.title")} lead={say("signIn.lead")}>
+      <form className="grid gap-4" onSubmit={form.submit} noValidate>
+        <Field label={say("auth.email")} error={errors.email?.message}>
+          {(wired) => (
+            <input
+              {...wired}
+              {...form.register("email", { required: say("errors.required") })}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              className="input"
+            />
+          )}
+        </Field>
+        <Field label={say("auth.password")} error={errors.password?.message}>
+          {(wired) => (
+            <PasswordInput
+              {...wired}
+              {...form.register("password", { required: say("errors.required") })}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <a className="text-link -mt-1 justify-self-start text-sm" href={to(keep("/remind"))}>
+          {say("signIn.forgot")}
+        </a>
+        <FormFault message={errors.root?.server?.message} />
+        <button
+          type="submit"
+          className="button button-primary button-block"
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
+        >
+          {say(isSubmitting ? "common.working" : "signIn.action")}
+        </button>
+      </form>
+      <p className="text-center text-sm text-muted">
+        {say("signIn.noAccount")}{" "}
+        <a className="text-link" href={to(keep("/sign-up"))}>
+          {say("signUp.action")}
+        </a>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function OneTimeCode() {
+  const app = useApp();
+  const { say } = app;
+  const leave = useLeave();
+  const form = useForm({ otp_attempt: "" }, async (user) => {
+    await enter(app, await app.api.call(endpoints.signIn, { body: { user } }));
+    leave();
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AuthFrame title={say("twoFactor.title")} lead={say("twoFactor.lead")}>
+      <form className="grid gap-4" onSubmit={form.submit} noValidate>
+        <Field label={say("twoFactor.code")} error={errors.otp_attempt?.message}>
+          {(wired) => (
+            <input
+              {...wired}
+              {...form.register("otp_attempt", { required: say("errors.required") })}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              className="input money text-lg tracking-[0.3em]"
+              // biome-ignore lint/a11y/noAutofocus: the second step of a form that the person is in
+              autoFocus
+            />
+          )}
+        </Field>
+        <FormFault message={errors.root?.server?.message} />
+        <button
+          type="submit"
+          className="button button-primary button-block"
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
+        >
+          {say("signIn.action")}
+        </button>
+      </form>
+    </AuthFrame>
+  );
+}

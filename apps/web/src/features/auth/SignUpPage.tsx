@@ -1,0 +1,169 @@
+import { useQuery } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { endpoints } from "../../api/endpoints.ts";
+import { useApp } from "../../app/App.ts";
+import { enter } from "../../shell/session.ts";
+import { Field, FieldError, FormFault } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { useForm } from "../../ui/useForm.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
+import { solveCaptcha } from "./solveCaptcha.ts";
+import { useKeepRedirect, useLeave } from "./useLeave.ts";
+
+const minPasswordLength = 8;
+
+/** Registration. The proof of work begins when the form is first touched and is ready before it is sent. Source: spec 7.3-04. */
+export function SignUpPage() {
+  const app = useApp();
+  const { say, to } = app;
+  const keep = useKeepRedirect();
+  const leave = useLeave();
+  const countries = useQuery(app.queries.countries).data ?? [];
+  const currencies = useQuery(app.queries.currencies).data ?? [];
+  const captcha = useRef<Promise<string> | null>(null);
+  const startCaptcha = () => {
+    captcha.current ??= solveCaptcha(app.api);
+    captcha.current.catch(() => {
+      captcha.current = null;
+    });
+    return captcha.current;
+  };
+  const home = countries.find((country) => country.code === app.setting.country);
+  const form = useForm(
+    {
+      email: "",
+      password: "",
+      country: home?.code ?? "",
+      currency: home?.default_currency ?? "",
+      terms_acceptance: false,
+      age_acceptance: false,
+    },
+    async (values) => {
+      const proof = await startCaptcha();
+      captcha.current = null;
+      const player = await app.api.call(endpoints.signUp, { body: { user: { ...values, captcha: proof } } });
+      await enter(app, player);
+      const { toast } = await import("../../ui/toast.ts");
+      void toast("success", say("signUp.welcome", { email: values.email }));
+      leave();
+    },
+  );
+  const { errors, isSubmitting } = form.formState;
+  const country = form.watch("country");
+  // A new country proposes its currency until the person has chosen one.
+  useEffect(() => {
+    const proposed = countries.find((one) => one.code === country)?.default_currency;
+    if (proposed && !form.getFieldState("currency").isDirty) form.resetField("currency", { defaultValue: proposed });
+  }, [country, countries, form]);
+  const required = { required: say("errors.required") };
+  return (
+    <AuthFrame title={say("signUp.title")} lead={say(app.setting.mode === "demo" ? "signUp.leadDemo" : "signUp.lead")}>
+      <form
+        className="grid gap-4"
+        onSubmit={form.submit}
+        onFocus={() => void startCaptcha().catch(() => undefined)}
+        noValidate
+      >
+        <Field label={say("auth.email")} error={errors.email?.message}>
+          {(wired) => (
+            <input
+              {...wired}
+              {...form.register("email", {
+                ...required,
+                pattern: { value: /^\S+@\S+\.\S+$/, message: say("errors.email_format") },
+              })}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              className="input"
+            />
+          )}
+        </Field>
+        <Field
+          label={say("auth.password")}
+          error={errors.password?.message}
+          hint={say("signUp.passwordHint", { count: minPasswordLength })}
+        >
+          {(wired) => (
+            <PasswordInput
+              {...wired}
+              {...form.register("password", {
+                ...required,
+                minLength: {
+                  value: minPasswordLength,
+                  message: say("signUp.passwordHint", { count: minPasswordLength }),
+                },
+              })}
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={say("signUp.country")} error={errors.country?.message}>
+            {(wired) => (
+              <select {...wired} {...form.register("country", required)} className="input" autoComplete="country">
+                {countries.map((one) => (
+                  <option key={one.code} value={one.code}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={say("signUp.currency")} error={errors.currency?.message}>
+            {(wired) => (
+              <select {...wired} {...form.register("currency", required)} className="input">
+                {currencies
+                  .filter((one) => one.code !== "FUN")
+                  .map((one) => (
+                    <option key={one.code} value={one.code}>
+                      {one.code}
+                    </option>
+                  ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <div className="grid gap-1.5">
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              aria-invalid={Boolean(errors.age_acceptance)}
+              {...form.register("age_acceptance", { required: say("signUp.ageRequired") })}
+            />
+            <span>{say("signUp.age")}</span>
+          </label>
+          <FieldError message={errors.age_acceptance?.message} />
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              aria-invalid={Boolean(errors.terms_acceptance)}
+              {...form.register("terms_acceptance", { required: say("signUp.termsRequired") })}
+            />
+            <span>{say("signUp.terms")}</span>
+          </label>
+          <FieldError message={errors.terms_acceptance?.message} />
+        </div>
+        <FormFault message={errors.root?.server?.message} />
+        <button
+          type="submit"
+          className="button button-primary button-block"
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
+        >
+          {say(isSubmitting ? "common.working" : "signUp.action")}
+        </button>
+        <p className="flex items-center justify-center gap-1.5 text-xs text-muted">
+          <ShieldCheck className="icon size-4" aria-hidden /> {say("signUp.captcha")}
+        </p>
+      </form>
+      <p className="text-center text-sm text-muted">
+        {say("signUp.haveAccount")}{" "}
+        <a className="text-link" href={to(keep("/sign-in"))}>
+          {say("signIn.action")}
+        </a>
+      </p>
+    </AuthFrame>
+  );
+}

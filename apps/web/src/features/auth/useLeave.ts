@@ -1,0 +1,24 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { safeRedirect } from "../../app/routes.tsx";
+import { useModal } from "../../modal/ModalLayer.tsx";
+
+/** Where to go once access was gained: the asked-for page, else back to the page below, else the lobby. */
+export function useLeave(): () => void {
+  const modal = useModal();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useCallback(() => {
+    const target = new URLSearchParams(search).get("redirect");
+    if (target) navigate(safeRedirect(target), { replace: true });
+    else if (modal) modal.close();
+    else navigate("/", { replace: true });
+  }, [modal, navigate, search]);
+}
+
+/** Keeps the way back when one access form leads to another. */
+export function useKeepRedirect(): (path: string) => string {
+  const { search } = useLocation();
+  const target = new URLSearchParams(search).get("redirect");
+  return (path) => (target ? `${path}?redirect=${encodeURIComponent(target)}` : path);
+}

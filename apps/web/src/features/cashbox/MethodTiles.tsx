@@ -1,0 +1,53 @@
+import { Bitcoin, CreditCard, Landmark, Ticket, Wallet } from "lucide-react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { PaymentMethod } from "../../api/wire.ts";
+import { type App, useApp } from "../../app/App.ts";
+
+const icons = { cards: CreditCard, bank_transfer: Landmark, crypto: Bitcoin, voucher: Ticket, direct: Wallet };
+
+/** The ways to pay as radio tiles, each with its fee, time and limits. */
+export function MethodTiles({
+  methods,
+  register,
+  chosen,
+}: {
+  methods: readonly PaymentMethod[];
+  register: UseFormRegisterReturn;
+  chosen: string | undefined;
+}) {
+  const app = useApp();
+  const { say } = app;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label mb-2">{say("cashbox.method")}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {methods.map((method) => {
+          const Icon = icons[method.type] ?? Wallet;
+          return (
+            <label key={method.id} className="method cursor-pointer">
+              <input
+                type="radio"
+                value={method.id}
+                className="sr-only"
+                {...register}
+                defaultChecked={method.id === chosen}
+              />
+              <span className="flex items-center gap-2.5 font-semibold">
+                <Icon className="icon text-primary" aria-hidden />
+                {method.title ?? method.brand}
+              </span>
+              <span className="text-[0.8125rem] text-muted">{terms(app, method)}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function terms({ say }: App, method: PaymentMethod): string {
+  const { processingTime: time, commissions: fee } = method.termsOfService;
+  const duration = say("cashbox.time", { type: time.type, from: time.from ?? 0, to: time.to ?? time.from ?? 0 });
+  const price = say("cashbox.fee", { type: fee.type, value: fee.value ?? 0 });
+  return `${duration} · ${price}`;
+}

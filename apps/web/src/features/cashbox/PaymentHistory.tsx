@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ArrowDownLeft, ArrowUpRight, ReceiptText } from "lucide-react";
+import { useState } from "react";
+import { endpoints } from "../../api/endpoints.ts";
+import { fieldMessages } from "../../api/failure.ts";
+import type { Payment } from "../../api/wire.ts";
+import { useApp } from "../../app/App.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+import { PaymentTimeline } from "./PaymentTimeline.tsx";
+import { toneOf } from "./paymentWords.ts";
+
+/** The player's payments, newest first; each opens to its timeline. Source: spec 3-60. */
+export function PaymentHistory() {
+  const { queries, say, to } = useApp();
+  const payments = useQuery(queries.payments);
+  if (payments.isError) return <LoadFailed retry={payments.refetch} />;
+  if (!payments.data) {
+    return (
+      <div className="grid gap-2" aria-busy="true">
+        <span className="skeleton h-16" />
+        <span className="skeleton h-16" />
+        <span className="skeleton h-16" />
+      </div>
+    );
+  }
+  if (payments.data.length === 0) {
+    return (
+      <Empty icon={ReceiptText} title={say("payments.empty")} hint={say("payments.emptyHint")}>
+        <a className="button button-primary button-small" href={to("/deposit")}>
+          {say("nav.depositLong")}
+        </a>
+      </Empty>
+    );
+  }
+  return (
+    <ul className="grid gap-2">
+      {payments.data.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { say, setting } = useApp();
+  const money = useMoney();
+  const [open, setOpen] = useState(false);
+  const incoming = payment.action === "deposit";
+  const Icon = incoming ? ArrowDownLeft : ArrowUpRight;
+  const tone = toneOf(payment.state);
+  return (
+    <li className="rounded-lg border border-hairline bg-bg">
+      <button
+        type="button"
+        className="grid w-full grid-cols-[auto_1fr_auto] items-center gap-3 px-3.5 py-3 text-start"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon className="icon text-muted" aria-hidden />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">
+            {say("payments.kind", { action: payment.action })} · {payment.brand}
+          </span>
+          <span className="text-[0.8125rem] text-muted">
+            {new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" }).format(
+              new Date(payment.created_at),
+            )}
+          </span>
+        </span>
+        <span className="grid justify-items-end gap-1">
+          <span className="money font-semibold">
+            {incoming ? "+" : "−"} {money(payment.amount_cents, payment.currency)}
+          </span>
+          <span className={`tag ${tone === "quiet" ? "" : `tag-${tone}`}`}>
+            {say("payments.state", { state: payment.state })}
+          </span>
+        </span>
+      </button>
+      {open && (
+        <div className="grid gap-3 border-t border-hairline p-4">
+          <PaymentTimeline payment={payment} />
+          {payment.recallable && <RecallButton payment={payment} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RecallButton({ payment }: { payment: Payment }) {
+  const app = useApp();
+  const { say } = app;
+  const recall = useMutation({
+    mutationFn: () => app.api.call(endpoints.recallPayment, { params: { id: payment.id } }),
+    onSettled: () =>
+      Promise.all([
+        app.queryClient.invalidateQueries({ queryKey: ["payments"] }),
+        app.queryClient.invalidateQueries({ queryKey: ["accounts"] }),
+      ]),
+    onError: (failure) =>
+      void toast("warning", fieldMessages(failure)[0]?.message ?? say("NOTIFICATIONS.SOMETHING_WENT_WRONG")),
+  });
+  return (
+    <button
+      type="button"
+      className="button button-small justify-self-start"
+      disabled={recall.isPending}
+      onClick={() => recall.mutate()}
+    >
+      {say("payments.recall")}
+    </button>
+  );
+}

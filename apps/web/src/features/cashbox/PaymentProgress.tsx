@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { Payment, PaymentSubmission } from "../../api/wire.ts";
+import { useApp } from "../../app/App.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+import { PaymentTimeline } from "./PaymentTimeline.tsx";
+import { isOver } from "./paymentWords.ts";
+
+/** Realtime tells of changes at once; this is for when the line is down. */
+const pollMs = 4_000;
+
+/** The provider's frame while it has something to ask, and the payment's way from there to its end. */
+export function PaymentProgress({ submission, again }: { submission: PaymentSubmission; again: () => void }) {
+  const app = useApp();
+  const { say, to } = app;
+  const money = useMoney();
+  const payment = usePayment(submission.payment);
+  const over = isOver(payment);
+  const framed = submission.mode === "page" && submission.url && payment.state === "pending";
+  useEffect(() => {
+    if (over) void app.queryClient.invalidateQueries({ queryKey: ["accounts"] });
+  }, [over, app]);
+  return (
+    <div className="grid gap-5">
+      {framed && submission.url && <ProviderFrame url={submission.url} />}
+      <div aria-live="polite" className="grid gap-4">
+        <p className="text-center">
+          <span className="money font-heading text-3xl">{money(payment.amount_cents, payment.currency)}</span>
+        </p>
+        <PaymentTimeline payment={payment} />
+      </div>
+      {over && (
+        <div className="grid gap-2 sm:grid-cols-2">
+          {payment.state === "succeeded" ? (
+            <a className="button button-primary sm:col-span-2" href={to("/")}>
+              {say("payments.playNow")}
+            </a>
+          ) : (
+            <button type="button" className="button button-primary" onClick={again}>
+              {say("common.tryAgain")}
+            </button>
+          )}
+          {payment.state !== "succeeded" && (
+            <a className="button" href={`mailto:${app.setting.brand.supportEmail}`}>
+              {say("payments.support")}
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function usePayment(first: Payment): Payment {
+  const { queries } = useApp();
+  const payments = useQuery({
+    ...queries.payments,
+    refetchInterval: (query) => {
+      const now = query.state.data?.find((one) => one.id === first.id) ?? first;
+      return isOver(now) ? false : pollMs;
+    },
+  });
+  return payments.data?.find((one) => one.id === first.id) ?? first;
+}
+
+/** Card data is typed in the provider's own frame and never meets our page. Source: fairness row 68. */
+function ProviderFrame({ url }: { url: string }) {
+  const { queryClient, setting, say } = useApp();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const heard = (event: MessageEvent) => {
+      const ours = event.source === frame.current?.contentWindow;
+      if (!ours || (event.origin !== setting.payOrigin && event.origin !== window.location.origin)) return;
+      void queryClient.invalidateQueries({ queryKey: ["payments"] });
+    };
+    window.addEventListener("message", heard);
+    return () => window.removeEventListener("message", heard);
+  }, [queryClient, setting]);
+  return (
+    <iframe
+      ref={frame}
+      src={url}
+      title={say("deposit.frame")}
+      className="h-112 w-full rounded-lg border border-hairline bg-bg"
+      allow="payment"
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Payment } from "../../api/wire.ts";
+import { useApp } from "../../app/App.ts";
+import { isOver } from "./paymentWords.ts";
+
+type StepState = "done" | "now" | "failed" | "ahead";
+
+/** The way of a payment in three steps: asked, under way, over; the last says how it ended and what to do. */
+export function PaymentTimeline({ payment }: { payment: Payment }) {
+  const { say, setting } = useApp();
+  const over = isOver(payment);
+  const succeeded = payment.state === "succeeded";
+  const values = { action: payment.action, state: payment.state };
+  const time = (instant: string | null) =>
+    instant &&
+    new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));
+  const steps: { state: StepState; title: string; detail: string | null }[] = [
+    { state: "done", title: say("timeline.asked", values), detail: time(payment.created_at) },
+    {
+      state: over ? "done" : "now",
+      title: say("timeline.underWay", values),
+      detail: over ? null : say("timeline.underWayHint", values),
+    },
+    {
+      state: over ? (succeeded ? "done" : "failed") : "ahead",
+      title: over ? say("timeline.end", values) : say("timeline.ahead", values),
+      detail: over ? [say("timeline.endHint", values), time(payment.finished_at)].filter(Boolean).join(" ") : null,
+    },
+  ];
+  return (
+    <ol className="timeline">
+      {steps.map((step) => (
+        <li key={step.title} data-state={step.state} aria-current={step.state === "now" ? "step" : undefined}>
+          <span className={step.state === "ahead" ? "text-muted" : "font-semibold"}>{step.title}</span>
+          {step.detail && <span className="text-sm text-muted">{step.detail}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

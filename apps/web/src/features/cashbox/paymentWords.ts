@@ -1,0 +1,17 @@
+import type { Payment } from "../../api/wire.ts";
+
+const open = new Set<Payment["state"]>(["pending", "processing", "reserved"]);
+
+/** Whether nothing more will happen to this payment. Source: spec 4-11. */
+export function isOver(payment: Payment): boolean {
+  return !open.has(payment.state);
+}
+
+export type Tone = "success" | "danger" | "wait" | "quiet";
+
+/** How a state is coloured; the word beside it says the same. */
+export function toneOf(state: Payment["state"]): Tone {
+  if (state === "succeeded") return "success";
+  if (state === "declined" || state === "rejected") return "danger";
+  return open.has(state) ? "wait" : "quiet";
+}

@@ -1,0 +1,155 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Heart, Maximize, Minimize } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { endpoints } from "../../api/endpoints.ts";
+import { fieldMessages } from "../../api/failure.ts";
+import type { Game } from "../../api/wire.ts";
+import { useApp } from "../../app/App.ts";
+import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
+import { idsOf, toggleFavourite } from "../lobby/GameCards.tsx";
+import { artOf, gamePath } from "../lobby/gameArt.ts";
+import { useFrameMessages } from "./useFrameMessages.ts";
+
+type Mode = "real" | "demo";
+
+/** The frame, the bar under it, and the way between demo and real play. */
+export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
+  const app = useApp();
+  const { say, to } = app;
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const launch = useLaunch(game, mode);
+  const ready = useFrameMessages(frame, launch.data?.launch_url ?? null, mode);
+  const player = usePlayer();
+  return (
+    <section className="md:container md:pt-4" aria-label={game.title}>
+      <div ref={stage} className="game-stage">
+        {launch.data && (
+          <iframe
+            ref={frame}
+            src={launch.data.launch_url}
+            title={game.title}
+            allow="autoplay; fullscreen"
+            data-ready={ready || undefined}
+          />
+        )}
+        {!ready && !launch.isError && <Curtain game={game} />}
+        {launch.isError && (
+          <div className="absolute inset-0 grid content-center justify-items-center gap-4 p-6 text-center" role="alert">
+            <p className="font-heading text-2xl">{say("game.failed")}</p>
+            <p className="max-w-prose text-muted">
+              {fieldMessages(launch.error)[0]?.message ?? say("common.loadFailedHint")}
+            </p>
+            <button type="button" className="button button-primary" onClick={() => launch.mutate()}>
+              {say("common.tryAgain")}
+            </button>
+          </div>
+        )}
+      </div>
+      <div className="flex min-h-15 items-center gap-1 px-2 py-2 md:px-0">
+        <a href={to("/")} className="icon-button" aria-label={say("game.back")}>
+          <ArrowLeft className="icon" aria-hidden />
+        </a>
+        <div className="min-w-0 flex-1 px-1">
+          <h1 className="truncate font-sans text-base leading-tight font-semibold">{game.title}</h1>
+          <p className="truncate text-[0.8125rem] text-muted">
+            {say(mode === "demo" ? "game.modeDemo" : "game.modeReal")}
+          </p>
+        </div>
+        {mode === "demo" ? (
+          <a href={to(gamePath(game, "real"))} className="button button-primary button-small">
+            {say(player ? "game.playReal" : "game.signUpToPlay")}
+          </a>
+        ) : (
+          <a href={to("/deposit")} className="button button-small max-md:hidden">
+            {say("nav.deposit")}
+          </a>
+        )}
+        {player && <FavouriteButton game={game} />}
+        <FullScreenButton stage={stage} />
+      </div>
+    </section>
+  );
+}
+
+/** Launching makes a one-time token, so it happens once for each visit of the page, in the browser only. */
+function useLaunch(game: Game, mode: Mode) {
+  const { api, setting, to } = useApp();
+  const active = useAccounts()[0]?.currency;
+  const id =
+    (mode === "demo" ? game.currencies.FUN : undefined)?.id ?? game.currencies[active ?? ""]?.id ?? idsOf(game)[0];
+  const launch = useMutation({
+    mutationFn: () =>
+      api.call(endpoints.launchGame, {
+        params: { id: id ?? 0 },
+        body: { mode, device: setting.device, return_url: new URL(to("/"), window.location.href).href },
+      }),
+  });
+  const launched = useRef(false);
+  const { mutate } = launch;
+  const waiting = mode === "real" && active === undefined;
+  useEffect(() => {
+    if (launched.current || waiting) return;
+    launched.current = true;
+    mutate();
+  }, [mutate, waiting]);
+  return launch;
+}
+
+/** Shown until the game says it is ready. */
+function Curtain({ game }: { game: Game }) {
+  const { say } = useApp();
+  return (
+    <div
+      className="absolute inset-0 grid content-center justify-items-center gap-5 overflow-hidden bg-bg"
+      role="status"
+    >
+      <img src={artOf(game)} alt="" className="absolute inset-0 size-full scale-110 object-cover opacity-25 blur-2xl" />
+      <img src={artOf(game)} alt="" className="relative h-48 w-36 rounded-lg object-cover shadow-2xl" />
+      <p className="relative font-heading text-xl">{say("game.loading", { title: game.title })}</p>
+      <span className="loading-line relative" aria-hidden />
+    </div>
+  );
+}
+
+function FavouriteButton({ game }: { game: Game }) {
+  const app = useApp();
+  const favourites = useQuery(app.queries.favourites).data ?? [];
+  const favourite = favourites.some((id) => idsOf(game).includes(id));
+  return (
+    <button
+      type="button"
+      className="icon-button aria-pressed:text-accent"
+      aria-pressed={favourite}
+      aria-label={app.say("game.favourite")}
+      onClick={() => void toggleFavourite(app, game, favourite)}
+    >
+      <Heart className="icon" aria-hidden fill={favourite ? "currentColor" : "none"} />
+    </button>
+  );
+}
+
+function FullScreenButton({ stage }: { stage: RefObject<HTMLDivElement | null> }) {
+  const { say } = useApp();
+  const [full, setFull] = useState(false);
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    setOffered(document.fullscreenEnabled);
+    const changed = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener("fullscreenchange", changed);
+    return () => document.removeEventListener("fullscreenchange", changed);
+  }, []);
+  if (!offered) return null;
+  const toggle = () => (full ? document.exitFullscreen() : stage.current?.requestFullscreen());
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={say("game.fullScreen")}
+      aria-pressed={full}
+      onClick={() => void toggle()}
+    >
+      {full ? <Minimize className="icon" aria-hidden /> : <Maximize className="icon" aria-hidden />}
+    </button>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { endpoints } from "../../api/endpoints.ts";
+import type { Game } from "../../api/wire.ts";
+import { type App, useApp } from "../../app/App.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
+import { GameSheet } from "./GameSheet.tsx";
+import { artOf, gamePath } from "./gameArt.ts";
+
+/** What all cards of a list share; looked up once for the list. */
+interface CardTexts {
+  play: string;
+  demo: string;
+  favourite: string;
+  state: Record<Exclude<Game["availability"], "available">, string>;
+}
+
+/** Cards of a list of games, each the child of a list. Cards are plain: a lobby's render must stay under 2 ms. */
+export function GameCards({ games, eagerImages = 0 }: { games: readonly Game[]; eagerImages?: number }) {
+  const app = useApp();
+  const player = usePlayer();
+  const favourites = useQuery({ ...app.queries.favourites, enabled: player !== null }).data;
+  const [sheet, setSheet] = useState<Game | null>(null);
+  const texts = textsOf(app);
+  const isFavourite = (game: Game) => favourites?.some((id) => idsOf(game).includes(id)) ?? false;
+  return (
+    <>
+      {games.map((game, index) => (
+        <li key={game.identifier}>
+          {Card(app, game, texts, player !== null, isFavourite(game), index < eagerImages, setSheet)}
+        </li>
+      ))}
+      {sheet && <GameSheet game={sheet} favourite={isFavourite(sheet)} close={() => setSheet(null)} />}
+    </>
+  );
+}
+
+const textsMade = new WeakMap<App, CardTexts>();
+function textsOf(app: App): CardTexts {
+  const found = textsMade.get(app);
+  if (found) return found;
+  const { say } = app;
+  const made = {
+    play: say("game.play"),
+    demo: say("game.demo"),
+    favourite: say("game.favourite"),
+    state: {
+      maintenance: say("game.maintenance"),
+      blocked_here: say("game.blockedHere"),
+      demo_only: say("game.demoOnly"),
+    },
+  };
+  textsMade.set(app, made);
+  return made;
+}
+
+/** A function and not a component, so that forty cards cost one component. */
+function Card(
+  app: App,
+  game: Game,
+  texts: CardTexts,
+  signedIn: boolean,
+  favourite: boolean,
+  eager: boolean,
+  openSheet: (game: Game) => void,
+) {
+  const real = app.to(gamePath(game, signedIn ? "real" : "demo"));
+  const demo = "FUN" in game.currencies;
+  const state = game.availability === "available" ? null : texts.state[game.availability];
+  return (
+    <article className="game-card">
+      <a
+        href={signedIn || demo ? real : app.to(gamePath(game, "real"))}
+        className="game-card-link"
+        onClick={(event) => {
+          // A finger has no hover: it gets the sheet with the same choices.
+          if ((event.nativeEvent as PointerEvent).pointerType !== "touch") return;
+          event.preventDefault();
+          openSheet(game);
+        }}
+      >
+        <span className="game-art">
+          <img
+            src={artOf(game)}
+            alt=""
+            width={240}
+            height={320}
+            loading={eager ? undefined : "lazy"}
+            decoding="async"
+          />
+          {state && <span className="game-state">{state}</span>}
+        </span>
+        <span className="block min-w-0">
+          <span className="game-title">{game.title}</span>
+          <span className="game-studio">{studioName(game.provider)}</span>
+        </span>
+      </a>
+      <div className="game-actions">
+        <a href={app.to(gamePath(game, "real"))} className="game-play" aria-label={`${texts.play}: ${game.title}`}>
+          <svg className="icon" aria-hidden>
+            <use href="#i-play" />
+          </svg>
+        </a>
+        {demo && (
+          <a href={app.to(gamePath(game, "demo"))} className="game-demo" aria-label={`${texts.demo}: ${game.title}`}>
+            {texts.demo}
+          </a>
+        )}
+      </div>
+      {signedIn && (
+        <button
+          type="button"
+          className="icon-button game-heart"
+          aria-pressed={favourite}
+          aria-label={`${texts.favourite}: ${game.title}`}
+          onClick={() => void toggleFavourite(app, game, favourite)}
+        >
+          <svg className="icon" fill="none" aria-hidden>
+            <use href="#i-heart" />
+          </svg>
+        </button>
+      )}
+    </article>
+  );
+}
+
+export function studioName(provider: string): string {
+  return provider.replace(/(^|[-_])(\w)/g, (_, gap: string, letter: string) => (gap ? " " : "") + letter.toUpperCase());
+}
+
+export function idsOf(game: Game): number[] {
+  return Object.values(game.currencies).map((currency) => currency.id);
+}
+
+/** Shows the new state at once and takes it back when the server refuses. Source: spec 4-52. */
+export async function toggleFavourite(app: App, game: Game, favourite: boolean): Promise<void> {
+  const ids = idsOf(game);
+  const id = ids[0];
+  if (id === undefined) return;
+  const key = app.queries.favourites.queryKey;
+  const before = app.queryClient.getQueryData(key);
+  app.queryClient.setQueryData(key, (all = []) => (favourite ? all.filter((one) => !ids.includes(one)) : [...all, id]));
+  try {
+    await app.api.call(favourite ? endpoints.removeFavourite : endpoints.addFavourite, { params: { id } });
+  } catch {
+    app.queryClient.setQueryData(key, before);
+    const { toast } = await import("../../ui/toast.ts");
+    void toast("warning", app.say("NOTIFICATIONS.SOMETHING_WENT_WRONG"));
+  }
+}
+
+export function GameCardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+    <li key={index} className="grid gap-2.5" aria-hidden>
+      <span className="skeleton aspect-3/4 rounded-lg" />
+      <span className="skeleton h-4 w-4/5" />
+      <span className="skeleton h-3 w-1/2" />
+    </li>
+  ));
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useApp } from "../../app/App.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+import { artOf } from "./gameArt.ts";
+
+/** Latest wins, newest first. New ones arrive over the public channel; nothing scrolls by itself. Source: spec 4-31. */
+export function WinsStrip() {
+  const { queries, say } = useApp();
+  const money = useMoney();
+  const wins = useQuery(queries.latestWins).data ?? [];
+  const first = useRef(wins[0]?.at);
+  useEffect(() => {
+    first.current ??= wins[0]?.at;
+  }, [wins]);
+  if (wins.length === 0) return null;
+  return (
+    <section aria-labelledby="wins-title" className="min-w-0">
+      <h2 id="wins-title" className="mb-1 flex items-center gap-2 font-sans text-sm font-semibold text-muted">
+        <span className="size-2 rounded-full bg-success" aria-hidden />
+        {say("lobby.latestWins")}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ul className="rail [--tile:max-content]" tabIndex={0} aria-label={say("lobby.latestWins")}>
+        {wins.slice(0, 12).map((win) => (
+          <li
+            key={`${win.at}${win.nickname}${win.win_amount_cents}`}
+            className={`win ${first.current && win.at > first.current ? "win-new" : ""}`}
+          >
+            <img src={artOf({ identifier: win.game_identifier })} alt="" width={40} height={50} loading="lazy" />
+            <span className="grid min-w-0 text-sm">
+              <span className="truncate text-muted">
+                {win.nickname} · {win.game_title}
+              </span>
+              <span className="money font-semibold text-success">{money(win.win_amount_cents, win.currency)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { MailWarning, MonitorSmartphone } from "lucide-react";
+import { endpoints } from "../../api/endpoints.ts";
+import type { Session } from "../../api/wire.ts";
+import { useApp } from "../../app/App.ts";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { useMoney } from "../../ui/useMoney.ts";
+import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
+import { ResendConfirmation } from "../auth/ResendConfirmation.tsx";
+
+/** The player's own page: who they are, what they paid and played, where they are signed in. */
+export function ProfilePage() {
+  const { say } = useApp();
+  const player = usePlayer();
+  if (!player) return null;
+  return (
+    <div className="container grid max-w-5xl gap-6 pt-6 md:pt-10">
+      <header className="grid gap-1">
+        <h1 className="text-3xl md:text-4xl">{say("profile.title")}</h1>
+        <p className="break-words text-muted">{player.email}</p>
+      </header>
+      {!player.confirmed_at && (
+        <div className="notice notice-wait">
+          <MailWarning className="icon" aria-hidden />
+          <div className="grid gap-3">
+            <p>{say("profile.unconfirmed")}</p>
+            <ResendConfirmation email={player.email ?? ""} />
+          </div>
+        </div>
+      )}
+      <div className="grid gap-6 md:grid-cols-2">
+        <Facts />
+        <Wallets />
+      </div>
+      <Sessions />
+    </div>
+  );
+}
+
+function Facts() {
+  const { queries, say } = useApp();
+  const money = useMoney();
+  const stats = useQuery(queries.stats);
+  if (stats.isError) return <LoadFailed retry={stats.refetch} />;
+  const sums = (amounts: Record<string, number> = {}) => {
+    const entries = Object.entries(amounts);
+    return entries.length ? entries.map(([code, cents]) => money(cents, code)).join(" + ") : "–";
+  };
+  const lines = [
+    [say("profile.deposits"), String(stats.data?.deposits_count ?? "–")],
+    [say("profile.deposited"), sums(stats.data?.deposits_sum)],
+    [say("profile.cashedOut"), sums(stats.data?.cashouts_sum)],
+    [say("profile.staked"), sums(stats.data?.bets_sum)],
+  ];
+  return (
+    <section className="panel grid content-start gap-4">
+      <h2 className="text-xl">{say("profile.stats")}</h2>
+      <dl className="grid gap-3" aria-busy={stats.isPending}>
+        {lines.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6">
+            <dt className="text-muted">{label}</dt>
+            <dd className="money font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Wallets() {
+  const { say, to } = useApp();
+  const money = useMoney();
+  return (
+    <section className="panel grid content-start gap-4">
+      <h2 className="text-xl">{say("balance.wallets")}</h2>
+      <ul className="grid gap-2">
+        {useAccounts().map((account) => (
+          <li key={account.currency} className="flex justify-between gap-4">
+            <span>
+              {account.currency} {account.active && <span className="tag tag-wait ml-1">{say("balance.active")}</span>}
+            </span>
+            <span className="money font-semibold">{money(account.amount_cents, account.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <a className="button button-primary button-small" href={to("/deposit")}>
+          {say("nav.deposit")}
+        </a>
+        <a className="button button-small" href={to("/withdraw")}>
+          {say("nav.withdraw")}
+        </a>
+        <a className="button button-quiet button-small" href={to("/cashbox")}>
+          {say("payments.title")}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Sessions() {
+  const { queries, say } = useApp();
+  const sessions = useQuery(queries.sessions);
+  if (sessions.isError) return <LoadFailed retry={sessions.refetch} />;
+  return (
+    <section className="panel grid gap-3">
+      <h2 className="text-xl">{say("profile.sessions")}</h2>
+      <ul className="grid">
+        {sessions.data?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const app = useApp();
+  const { say, setting } = app;
+  const end = useMutation({
+    mutationFn: () => app.api.call(endpoints.endSession, { params: { id: session.id } }),
+    onSettled: () => app.queryClient.invalidateQueries({ queryKey: ["sessions"] }),
+  });
+  return (
+    <li className="flex items-center gap-3 border-t border-hairline py-3 first:border-0">
+      <MonitorSmartphone className="icon text-muted" aria-hidden />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="truncate font-medium">{deviceName(session.user_agent)}</p>
+        <p className="text-muted">
+          {[
+            session.ip,
+            session.country,
+            new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" }).format(
+              new Date(session.created_at),
+            ),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+      {session.current ? (
+        <span className="tag tag-success">{say("profile.thisDevice")}</span>
+      ) : (
+        <button type="button" className="button button-small" disabled={end.isPending} onClick={() => end.mutate()}>
+          {say("profile.endSession")}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Browser and system in two words, as people know them. */
+function deviceName(userAgent: string): string {
+  const browser = /(Edg|OPR|Firefox|Chrome|Safari)/.exec(userAgent)?.[1] ?? "";
+  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(userAgent)?.[1] ?? "";
+  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", "Mac OS X": "macOS" };
+  return (
+    [names[browser] ?? browser, names[system] ?? system].filter(Boolean).join(", ") || userAgent.slice(0, 40) || "–"
+  );
+}

@@ -1,0 +1,106 @@
+import { Centrifuge } from "centrifuge";
+import { endpoints } from "../api/endpoints.ts";
+import type { Account, Win } from "../api/wire.ts";
+import type { App } from "../app/App.ts";
+
+export type RealtimeState = "idle" | "connected" | "lost";
+
+/** A short break is nobody's business; longer than this the page says so. */
+const tellAfterMs = 4_000;
+const shownWins = 20;
+
+/** Which server data each private channel makes stale. Source: spec 4-31, 4-32. */
+const refreshes: Record<string, readonly (readonly string[])[]> = {
+  payments_changes: [["payments"], ["accounts"], ["stats"]],
+  payments_events: [["payments"], ["accounts"]],
+  groups_updates: [["player"]],
+  payment_methods_updated: [["methods"]],
+};
+
+/** Connects to the hub, resumes after breaks, and turns what it hears into fresh data. Answers how to stop. */
+export function connectRealtime(app: App, playerId: number | null, tell: (state: RealtimeState) => void): () => void {
+  let stopped = false;
+  let client: Centrifuge | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = async () => {
+    const { cent } = await app.queryClient.fetchQuery(app.queries.settings);
+    if (stopped) return;
+    client = new Centrifuge(websocketAddress(cent.url), { token: cent.token, getToken: () => freshToken(app) });
+    client.on("connected", () => {
+      clearTimeout(timer);
+      tell("connected");
+    });
+    client.on("connecting", ({ code }) => {
+      if (code !== 0) timer ??= setTimeout(() => tell("lost"), tellAfterMs);
+    });
+    listen(
+      client,
+      "public:wins",
+      (data) => addWin(app, data as Win),
+      () => refresh(app, ["wins"]),
+    );
+    if (playerId !== null) listenToPlayer(app, client, cent.user || String(playerId));
+    client.connect();
+  };
+  start().catch(() => undefined);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    client?.disconnect();
+  };
+}
+
+function listenToPlayer(app: App, client: Centrifuge, user: string): void {
+  listen(
+    client,
+    `balance#${user}`,
+    (data) => setBalance(app, data as Account),
+    () => refresh(app, ["accounts"]),
+  );
+  for (const [channel, keys] of Object.entries(refreshes)) {
+    const again = () => {
+      for (const key of keys) refresh(app, key);
+    };
+    listen(client, `${channel}#${user}`, again, again);
+  }
+}
+
+/** After a break the hub sends what was missed; when it no longer can, the data is fetched anew. */
+function listen(client: Centrifuge, channel: string, heard: (data: unknown) => void, missed: () => void): void {
+  const subscription = client.newSubscription(channel, { recoverable: true, positioned: true });
+  subscription.on("publication", ({ data }) => heard(data));
+  subscription.on("subscribed", ({ wasRecovering, recovered }) => {
+    if (wasRecovering && !recovered) missed();
+  });
+  subscription.subscribe();
+}
+
+function refresh(app: App, key: readonly string[]): void {
+  void app.queryClient.invalidateQueries({ queryKey: key });
+}
+
+/** The balance message is the whole wallet, so nothing is asked again. */
+function setBalance(app: App, account: Account): void {
+  app.queryClient.setQueryData(app.queries.accounts.queryKey, (accounts) => {
+    if (!accounts) return accounts;
+    const known = accounts.some((one) => one.currency === account.currency);
+    const rest = accounts.map((one) => (one.currency === account.currency ? { ...one, ...account } : one));
+    return known ? rest : [...rest, account];
+  });
+}
+
+function addWin(app: App, win: Win): void {
+  app.queryClient.setQueryData(app.queries.latestWins.queryKey, (wins) => [win, ...(wins ?? [])].slice(0, shownWins));
+}
+
+async function freshToken(app: App): Promise<string> {
+  const settings = await app.api.call(endpoints.settings, {});
+  return settings.cent.token;
+}
+
+function websocketAddress(url: string): string {
+  const address = new URL(url || "/connection/websocket", window.location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  if (address.pathname === "/" || address.pathname === "") address.pathname = "/connection/websocket";
+  return address.href;
+}

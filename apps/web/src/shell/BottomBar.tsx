@@ -1,0 +1,54 @@
+import { Dices, House, Menu as MenuIcon, Plus, Spade, User } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useApp } from "../app/App.ts";
+import { withoutPrefix } from "../app/routes.tsx";
+import { usePagePlace } from "../modal/pagePlace.ts";
+import { usePlayer } from "../ui/usePlayer.ts";
+import { SidePanel } from "./SidePanel.tsx";
+
+/** The phone's bottom bar. Source: spec 2.5-18. */
+export function BottomBar() {
+  const app = useApp();
+  const { say, to } = app;
+  const place = usePagePlace();
+  const here = withoutPrefix(app, place.pathname);
+  const player = usePlayer();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new page closes the panel
+  useEffect(() => setOpen(false), [place]);
+  const current = (path: string) => (here === path ? ("page" as const) : undefined);
+  return (
+    <>
+      <nav className="bottom-bar md:hidden" aria-label={say("nav.main")}>
+        <a href={to("/")} aria-current={current("/")}>
+          <House className="icon" aria-hidden />
+          {say("nav.lobby")}
+        </a>
+        <a href={to("/categories/slots")} aria-current={current("/categories/slots")}>
+          <Dices className="icon" aria-hidden />
+          {say("nav.pokies")}
+        </a>
+        {player ? (
+          <a href={to("/deposit")} className="bottom-main">
+            <Plus className="icon" aria-hidden />
+            {say("nav.deposit")}
+          </a>
+        ) : (
+          <a href={to("/sign-up")} className="bottom-main">
+            <User className="icon" aria-hidden />
+            {say("signUp.short")}
+          </a>
+        )}
+        <a href={to("/categories/table")} aria-current={current("/categories/table")}>
+          <Spade className="icon" aria-hidden />
+          {say("nav.tableShort")}
+        </a>
+        <button type="button" onClick={() => setOpen(true)} aria-expanded={open}>
+          <MenuIcon className="icon" aria-hidden />
+          {say("nav.menu")}
+        </button>
+      </nav>
+      {open && <SidePanel close={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { TriangleAlert } from "lucide-react";
+import { useApp } from "../app/App.ts";
+
+/** Shown when a page failed in a way nobody expected. Source: spec 2.2-05. */
+export function CrashScreen() {
+  const { say, to } = useApp();
+  return (
+    <div
+      className="container grid min-h-[60vh] content-center justify-items-center gap-4 py-16 text-center"
+      role="alert"
+    >
+      <TriangleAlert className="icon size-10 text-primary" aria-hidden strokeWidth={1.5} />
+      <h1 className="text-3xl">{say("crash.title")}</h1>
+      <p className="max-w-prose text-muted">{say("crash.text")}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+          {say("common.reload")}
+        </button>
+        <a className="button" href={to("/")} data-reload="">
+          {say("nav.home")}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useApp } from "../app/App.ts";
+import { BottomBar } from "./BottomBar.tsx";
+import { DemoBar } from "./DemoBar.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+
+/** What surrounds every page. Behind a modal it is inert: nothing in it can be reached until the modal closes. */
+export function PageFrame({ inert, alone, children }: { inert: boolean; alone: boolean; children: ReactNode }) {
+  const { say } = useApp();
+  return (
+    <div inert={inert} className="flex min-h-dvh flex-col pb-(--bottom-bar)">
+      <a href="#content" className="skip-link button button-primary" data-reload="">
+        {say("nav.skip")}
+      </a>
+      <DemoBar />
+      <Header />
+      <main id="content" className="flex-1">
+        {alone ? (
+          <div className="container grid justify-items-center py-8 md:py-14">
+            <div className="panel w-full max-w-xl md:p-10">{children}</div>
+          </div>
+        ) : (
+          children
+        )}
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  );
+}

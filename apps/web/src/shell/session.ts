@@ -1,0 +1,41 @@
+import { endpoints } from "../api/endpoints.ts";
+import type { Player } from "../api/wire.ts";
+import type { App } from "../app/App.ts";
+
+/** Other tabs of this browser hear of a sign-in or sign-out here. */
+const channelName = "croupier-session";
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage("changed");
+  channel.close();
+}
+
+export function onSessionChangedElsewhere(react: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = react;
+  return () => channel.close();
+}
+
+/** Takes over a fresh sign-in: the profile at once, then everything that belongs to a player. Source: spec 4-27. */
+export async function enter(app: App, player: Player): Promise<void> {
+  app.queryClient.setQueryData(app.queries.player.queryKey, player);
+  tellOtherTabs();
+  await Promise.all([
+    app.queryClient.prefetchQuery(app.queries.accounts),
+    app.queryClient.prefetchQuery(app.queries.favourites),
+    app.queryClient.invalidateQueries({ queryKey: ["settings"] }),
+  ]);
+}
+
+/** Ends the session and clears the player's data everywhere. Source: spec 4-29. */
+export async function signOut(app: App): Promise<void> {
+  await app.api.call(endpoints.signOut, {}).catch(() => undefined);
+  forgetPlayer();
+}
+
+/** A full load of the lobby leaves nothing of the player in memory. */
+export function forgetPlayer(): void {
+  tellOtherTabs();
+  window.location.assign(document.documentElement.dataset.home ?? "/");
+}

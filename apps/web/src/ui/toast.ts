@@ -1,0 +1,13 @@
+import type { ExternalToast } from "sonner";
+
+type Kind = "success" | "error" | "warning" | "message";
+
+/** Toasts close by themselves after 10 s, a persistent one stays. Source: spec 9-03. */
+const autoCloseMs = 10_000;
+
+/** Shows a toast. The library arrives with the first one. */
+export async function toast(kind: Kind, text: string, options: ExternalToast & { persistent?: boolean } = {}) {
+  const { persistent, ...rest } = options;
+  const { show } = await import("./toaster.tsx");
+  show(kind, text, { duration: persistent ? Number.POSITIVE_INFINITY : autoCloseMs, ...rest });
+}

@@ -1,0 +1,29 @@
+import { createRoot } from "react-dom/client";
+import { type ExternalToast, Toaster, toast } from "sonner";
+import "sonner/dist/styles.css";
+
+// Outside the app's root, so that a modal that makes the page inert leaves toasts alive.
+const place = document.createElement("div");
+document.body.append(place);
+createRoot(place).render(
+  <Toaster
+    theme="dark"
+    position="top-center"
+    closeButton
+    visibleToasts={4}
+    toastOptions={{
+      style: {
+        background: "var(--c-raised)",
+        color: "var(--c-text)",
+        borderColor: "var(--hairline)",
+        fontFamily: "var(--font-interface-stack)",
+      },
+    }}
+  />,
+);
+const mounted = new Promise((done) => setTimeout(done, 50));
+
+export async function show(kind: "success" | "error" | "warning" | "message", text: string, options: ExternalToast) {
+  await mounted;
+  toast[kind](text, options);
+}

@@ -1,0 +1,43 @@
+import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from "react-hook-form";
+import { ApiFailure, fieldMessages } from "../api/failure.ts";
+import { useSay } from "../messages/messages.ts";
+
+/** The place of a fault that belongs to no field of the form. */
+export const formFault = "root.server";
+
+/**
+ * A form whose submit talks to the server. Faults of the contract's error body are shown under their fields and focus
+ * goes to the first; what fits no field is shown above the button. `alias` maps the server's names to the form's.
+ */
+export function useForm<Values extends FieldValues>(
+  defaultValues: DefaultValues<Values>,
+  send: (values: Values) => Promise<void>,
+  alias: Record<string, string> = {},
+) {
+  const say = useSay();
+  const form = useHookForm<Values>({ defaultValues, mode: "onTouched", shouldFocusError: true });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values);
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      const shown = showFaults(failure);
+      if (!shown)
+        form.setError(formFault, { message: say(failure.status === 0 ? "errors.offline" : "errors.internal") });
+    }
+  });
+
+  function showFaults(failure: ApiFailure): boolean {
+    let focused = false;
+    const faults = fieldMessages(failure);
+    for (const { field, message } of faults) {
+      const name = (alias[field] ?? field) as Path<Values>;
+      if (name in (form.getValues() as object)) {
+        form.setError(name, { type: "server", message }, { shouldFocus: !focused });
+        focused = true;
+      } else form.setError(formFault, { message });
+    }
+    return faults.length > 0;
+  }
+  return { ...form, submit };
+}

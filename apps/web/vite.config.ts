@@ -1,0 +1,36 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { precompress } from "./build/precompress.ts";
+
+/** The toast library writes its style sheet into the page by script, which our content policy refuses; we link it instead. */
+const toastsWithoutInlineStyle: Plugin = {
+  name: "toasts-without-inline-style",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/node_modules\/sonner\/dist\/index\.m?js/.test(id)) return null;
+    return code.replace(/^__insertCSS\(.*\);$/m, "");
+  },
+};
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root: import.meta.dirname,
+  publicDir: isSsrBuild ? false : "public",
+  plugins: [tailwindcss(), react(), toastsWithoutInlineStyle, ...(isSsrBuild ? [] : [precompress()])],
+  // Bundled whole, so that the server needs nothing but the file, and always in React's production form.
+  ssr: command === "build" ? { noExternal: true } : {},
+  define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
+  build: {
+    target: "es2023",
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? { input: "src/entry-server.tsx", output: { entryFileNames: "entry-server.js" } }
+      : { input: "src/entry-client.tsx" },
+  },
+}));
