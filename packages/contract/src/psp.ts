@@ -159,3 +159,12 @@ export const receivePaymentCallback = call({
   body: ProviderCallback,
   reply: z.object({ received: z.literal(true) }),
 });
+
+/** What a provider's frame says to the page around it, by `postMessage` to that page's exact origin. */
+export const ProviderFrameMessage = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("payment.state"), order_id: OrderId, state: ProviderState }),
+  z.strictObject({ type: z.literal("payment.height"), height_px: z.int().positive() }),
+  /** The payer is done looking at the frame. */
+  z.strictObject({ type: z.literal("payment.close"), order_id: OrderId, state: ProviderState }),
+]);
+export type ProviderFrameMessage = z.infer<typeof ProviderFrameMessage>;

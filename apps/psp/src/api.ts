@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import {
+  type ProviderPayment,
+  pspCancelPayment,
+  pspCreatePayment,
+  pspCreatePayout,
+  pspGetPayment,
+} from "@croupier/contract/psp";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { behaviourOfDestination } from "./behaviours.ts";
+import type { Book, OpenAnswer } from "./book.ts";
+import { newAddress, pageKindOf } from "./methods.ts";
+import { newName } from "./names.ts";
+import { isFinal, type SandboxPayment } from "./records.ts";
+import type { SandboxSettings } from "./settings.ts";
+import { checkSignature } from "./signature.ts";
+
+export interface ApiParts {
+  book: Book;
+  settings: SandboxSettings;
+  now: () => Date;
+  /** Origin that browsers see. */
+  origin: () => string;
+}
+
+const noBody = Buffer.alloc(0);
+
+/** The signed calls of the merchant's server. Source: contract, psp.ts. */
+export function registerApi(app: FastifyInstance, { book, settings, now, origin }: ApiParts): void {
+  app.register(async (api) => {
+    // The signature is over the bytes as they came, so they are kept until it has been checked.
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    api.addHook("preHandler", async (request, response) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : noBody;
+      const verdict = checkSignature(settings, request.headers, rawBody, now());
+      if (verdict !== "ok") return refuse(response, 401, "signature", verdict);
+    });
+
+    api.post(pspCreatePayment.path, async (request, response) => {
+      const body = parse(pspCreatePayment.body, request);
+      if (!body.ok) return refuse(response, 422, body.field, "invalid");
+      const kind = pageKindOf(body.value.method);
+      if (!kind) return refuse(response, 422, "method", "unknown");
+      const { profile_id, ...order } = body.value;
+      const saved = profile_id ? book.profileOwner(profile_id, order.customer.reference) : undefined;
+      if (profile_id && !saved) return refuse(response, 422, "profile_id", "unknown");
+      const opened = book.open({
+        ...order,
+        kind: "payment",
+        fingerprint: fingerprint(body.value),
+        page_token: newName("page"),
+        address: newAddress(order.method, (length) => newName("", length).slice(1)),
+        profile: saved?.profile ?? null,
+        behaviour: saved?.behaviour ?? null,
+      });
+      if (opened.ok && opened.isNew) book.plan(opened.payment.payment_id, settings.pageLife_ms, "expired");
+      return answer(response, opened);
+    });
+
+    api.post(pspCreatePayout.path, async (request, response) => {
+      const body = parse(pspCreatePayout.body, request);
+      if (!body.ok) return refuse(response, 422, body.field, "invalid");
+      const { destination, ...order } = body.value;
+      if (!pageKindOf(order.method)) return refuse(response, 422, "method", "unknown");
+      const saved =
+        "profile_id" in destination ? book.profileOwner(destination.profile_id, order.customer.reference) : undefined;
+      if ("profile_id" in destination && !saved) return refuse(response, 422, "profile_id", "unknown");
+      const behaviour = "fields" in destination ? behaviourOfDestination(destination.fields) : "succeed";
+      const opened = book.open({
+        ...order,
+        kind: "payout",
+        fingerprint: fingerprint(body.value),
+        page_token: null,
+        return_urls: null,
+        address: null,
+        profile: saved?.profile ?? null,
+        behaviour,
+      });
+      if (opened.ok && opened.isNew) sendOut(opened.payment, behaviour === "decline");
+      return answer(response, opened);
+    });
+
+    api.get(pspGetPayment.path, async (request, response) => {
+      const payment = book.find((request.params as { paymentId: string }).paymentId);
+      return payment ? view(payment) : refuse(response, 404, "payment_id", "unknown");
+    });
+
+    api.post(pspCancelPayment.path, async (request, response) => {
+      const body = parse(pspCancelPayment.body, request);
+      if (!body.ok) return refuse(response, 422, body.field, "invalid");
+      const payment = book.find((request.params as { paymentId: string }).paymentId);
+      if (!payment) return refuse(response, 404, "payment_id", "unknown");
+      if (payment.state === "authorising" || (isFinal(payment.state) && payment.state !== "canceled"))
+        return response.code(409).send(view(payment));
+      return view(book.change(payment.payment_id, "canceled"));
+    });
+  });
+
+  function sendOut(payout: SandboxPayment, refused: boolean): void {
+    book.change(payout.payment_id, "authorising");
+    book.plan(
+      payout.payment_id,
+      settings.payoutDelay_ms,
+      refused ? "declined" : "succeeded",
+      refused ? "account_refused" : undefined,
+    );
+  }
+
+  function answer(response: FastifyReply, opened: OpenAnswer) {
+    if (!opened.ok) return refuse(response, 409, "order_id", opened.reason);
+    return response.code(201).send(view(book.find(opened.payment.payment_id) ?? opened.payment));
+  }
+
+  function view(payment: SandboxPayment): ProviderPayment {
+    const opens = payment.page_token !== null;
+    return {
+      payment_id: payment.payment_id,
+      order_id: payment.order_id,
+      state: payment.state,
+      amount_cents: payment.amount_cents,
+      currency: payment.currency,
+      mode: !opens ? "none" : pageKindOf(payment.method) === "transfer" ? "redirect" : "frame",
+      url: opens ? `${origin()}/pay/${payment.page_token}` : null,
+      address: payment.address,
+      profile: payment.profile,
+      decline_code: payment.decline_code,
+      updated_at: payment.updated_at,
+    };
+  }
+}
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  request: FastifyRequest,
+): { ok: true; value: z.output<Schema> } | { ok: false; field: string } {
+  try {
+    const json: unknown = JSON.parse(String(request.body));
+    const parsed = (schema as Schema).safeParse(json);
+    if (parsed.success) return { ok: true, value: parsed.data };
+    return { ok: false, field: String(parsed.error.issues[0]?.path[0] ?? "base") };
+  } catch {
+    return { ok: false, field: "base" };
+  }
+}
+
+function fingerprint(body: unknown): string {
+  return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+}
+
+function refuse(response: FastifyReply, status: number, field: string, code: string): FastifyReply {
+  return response.code(status).send({ errors: { [field]: { [code]: code } } });
+}

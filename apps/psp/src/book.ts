@@ -1,0 +1,172 @@
+import type { ProviderProfile, ProviderState } from "@croupier/contract/psp";
+import type { Behaviour } from "./behaviours.ts";
+import { declineCodes } from "./behaviours.ts";
+import type { Journal } from "./journal.ts";
+import { newName } from "./names.ts";
+import { type CallbackEvent, isFinal, type JournalLine, type Plan, type SandboxPayment } from "./records.ts";
+import type { SandboxSettings } from "./settings.ts";
+
+export type NewPayment = Omit<
+  SandboxPayment,
+  "payment_id" | "state" | "decline_code" | "challenged" | "created_at" | "updated_at"
+>;
+
+export type OpenAnswer = { ok: true; payment: SandboxPayment; isNew: boolean } | { ok: false; reason: "other_order" };
+
+/** How a change is told to the merchant; only tests of merchants need anything but the default. */
+interface Telling {
+  delay_ms?: number;
+  copies?: number;
+}
+
+/**
+ * The provider's book: payments, their changes, and what still has to be said or done.
+ * A payment goes `created -> authorising -> succeeded | declined | canceled | expired`; each step is written to the
+ * journal together with the callback that tells of it, so a crash loses neither.
+ */
+export interface Book {
+  /** The same order id answers the first payment; with another content it is refused. */
+  open(order: NewPayment): OpenAnswer;
+  find(paymentId: string): SandboxPayment | undefined;
+  findByToken(token: string): SandboxPayment | undefined;
+  /** The card that this customer used before, so that it keeps one id. */
+  profileOf(reference: string, brand: string, last4: string): ProviderProfile | null;
+  /** The payment with which this customer saved the profile. */
+  profileOwner(profileId: string, reference: string): SandboxPayment | undefined;
+  /** Moves a payment on, unless it is final already. */
+  change(paymentId: string, to: ProviderState, extra?: Partial<SandboxPayment>, telling?: Telling): SandboxPayment;
+  /** Lets the bank behind the payment's card, account or address do what it does. */
+  settle(paymentId: string, behaviour: Behaviour, profile: ProviderProfile | null): SandboxPayment;
+  plan(paymentId: string, delay_ms: number, state: ProviderState, declineCode?: string): void;
+}
+
+export interface BookParts {
+  journal: Journal;
+  settings: SandboxSettings;
+  now: () => Date;
+  /** Called when something became due or will. */
+  wake: (item: CallbackEvent | Plan) => void;
+}
+
+export function createBook({ journal, settings, now, wake }: BookParts): Book {
+  const { payments } = journal.memory;
+  const idOfOrder = new Map([...payments.values()].map((payment) => [payment.order_id, payment.payment_id]));
+  const idOfToken = new Map([...payments.values()].map((payment) => [payment.page_token, payment.payment_id]));
+
+  function write(lines: JournalLine[]): void {
+    journal.append(lines);
+    for (const line of lines) {
+      if (line.type === "event") wake(line.event);
+      if (line.type === "plan") wake(line.plan);
+    }
+  }
+
+  function change(
+    paymentId: string,
+    to: ProviderState,
+    extra: Partial<SandboxPayment> = {},
+    telling: Telling = {},
+  ): SandboxPayment {
+    const before = known(paymentId);
+    if (isFinal(before.state) || (before.state === to && Object.keys(extra).length === 0)) return before;
+    const payment = { ...before, ...extra, state: to, updated_at: now().toISOString() };
+    const lines: JournalLine[] = [{ type: "payment", payment }];
+    if (before.state !== to) lines.push({ type: "event", event: eventOf(payment, telling) });
+    write(lines);
+    return payment;
+  }
+
+  function eventOf(payment: SandboxPayment, { delay_ms = 0, copies = 1 }: Telling): CallbackEvent {
+    const at = now();
+    const event_id = newName("ev");
+    return {
+      event_id,
+      url: payment.callback_url,
+      due_at: new Date(at.getTime() + delay_ms).toISOString(),
+      copies,
+      body: {
+        event_id,
+        payment_id: payment.payment_id,
+        order_id: payment.order_id,
+        state: payment.state,
+        amount_cents: payment.amount_cents,
+        currency: payment.currency,
+        profile: payment.profile,
+        decline_code: payment.decline_code,
+        at: at.toISOString(),
+      },
+    };
+  }
+
+  function known(paymentId: string): SandboxPayment {
+    const payment = payments.get(paymentId);
+    if (!payment) throw new Error(`no payment ${paymentId}`);
+    return payment;
+  }
+
+  function plan(paymentId: string, delay_ms: number, state: ProviderState, declineCode?: string): void {
+    const due_at = new Date(now().getTime() + delay_ms).toISOString();
+    const item = { plan_id: newName("pl"), payment_id: paymentId, due_at, state, decline_code: declineCode ?? null };
+    write([{ type: "plan", plan: item }]);
+  }
+
+  function settle(paymentId: string, behaviour: Behaviour, profile: ProviderProfile | null): SandboxPayment {
+    const seen = { profile, behaviour };
+    if (behaviour === "cancel") return change(paymentId, "canceled", seen);
+    if (behaviour === "challenge") return change(paymentId, "authorising", { ...seen, challenged: true });
+    const declineCode = declineCodes[behaviour];
+    if (declineCode) return change(paymentId, "declined", { ...seen, decline_code: declineCode });
+    if (behaviour === "pending") {
+      plan(paymentId, settings.pendingDelay_ms, "succeeded");
+      return change(paymentId, "authorising", seen);
+    }
+    if (behaviour === "late_callback")
+      return change(paymentId, "succeeded", seen, { delay_ms: settings.lateCallback_ms });
+    if (behaviour === "duplicate_callback") {
+      // Told three times over, and out of order: the first step's callback comes after the last one's.
+      change(paymentId, "authorising", seen, { delay_ms: 300 });
+      return change(paymentId, "succeeded", {}, { copies: 3 });
+    }
+    return change(paymentId, "succeeded", seen);
+  }
+
+  return {
+    open(order) {
+      const first = payments.get(idOfOrder.get(order.order_id) ?? "");
+      if (first) {
+        if (first.fingerprint !== order.fingerprint) return { ok: false, reason: "other_order" };
+        return { ok: true, payment: first, isNew: false };
+      }
+      const at = now().toISOString();
+      const payment: SandboxPayment = {
+        ...order,
+        payment_id: newName("pay"),
+        state: "created",
+        challenged: false,
+        decline_code: null,
+        created_at: at,
+        updated_at: at,
+      };
+      write([{ type: "payment", payment }]);
+      idOfOrder.set(payment.order_id, payment.payment_id);
+      if (payment.page_token) idOfToken.set(payment.page_token, payment.payment_id);
+      return { ok: true, payment, isNew: true };
+    },
+    find: (paymentId) => payments.get(paymentId),
+    findByToken: (token) => payments.get(idOfToken.get(token) ?? ""),
+    profileOf(reference, brand, last4) {
+      const same = [...payments.values()].find(
+        ({ customer, profile }) =>
+          customer.reference === reference && profile?.brand === brand && profile.title.endsWith(last4),
+      );
+      return same?.profile ?? null;
+    },
+    profileOwner: (profileId, reference) =>
+      [...payments.values()].find(
+        (payment) => payment.profile?.id === profileId && payment.customer.reference === reference,
+      ),
+    change,
+    settle,
+    plan,
+  };
+}

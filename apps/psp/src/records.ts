@@ -1,0 +1,63 @@
+import type { ProviderCallback, ProviderProfile, ProviderState } from "@croupier/contract/psp";
+import type { Behaviour } from "./behaviours.ts";
+
+/** A payment or payout as this provider keeps it. Of a card it knows brand and last four digits, nothing else. */
+export interface SandboxPayment {
+  payment_id: string;
+  kind: "payment" | "payout";
+  order_id: string;
+  /** What was asked for under the order id, to tell a repetition from another order. */
+  fingerprint: string;
+  method: string;
+  amount_cents: number;
+  currency: string;
+  customer: { reference: string; country: string; locale: string };
+  callback_url: string;
+  return_urls: { success: string; failure: string; pending: string } | null;
+  /** Opens the payer's page once; null when there is none. */
+  page_token: string | null;
+  /** The payer was sent to the bank's confirmation. */
+  challenged: boolean;
+  address: { network: string; address: string; memo: string | null } | null;
+  state: ProviderState;
+  profile: ProviderProfile | null;
+  /** What the bank behind the profile does with money; only a sandbox knows. */
+  behaviour: Behaviour | null;
+  decline_code: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A callback that has to reach the merchant. */
+export interface CallbackEvent {
+  event_id: string;
+  url: string;
+  body: ProviderCallback;
+  /** Not sent before. */
+  due_at: string;
+  /** How many times it is sent even when the first was received. */
+  copies: number;
+}
+
+/** A change that time will bring. */
+export interface Plan {
+  plan_id: string;
+  payment_id: string;
+  due_at: string;
+  state: ProviderState;
+  decline_code: string | null;
+}
+
+export type JournalLine =
+  | { type: "payment"; payment: SandboxPayment }
+  | { type: "event"; event: CallbackEvent }
+  | { type: "delivered"; event_id: string }
+  | { type: "plan"; plan: Plan }
+  | { type: "plan_done"; plan_id: string };
+
+const finalStates: readonly ProviderState[] = ["succeeded", "declined", "canceled", "expired"];
+
+/** Final states never change again. Source: contract, psp.ts. */
+export function isFinal(state: ProviderState): boolean {
+  return finalStates.includes(state);
+}

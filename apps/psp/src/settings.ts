@@ -1,0 +1,76 @@
+import path from "node:path";
+import { z } from "zod";
+
+const Origin = z.url().transform((text) => new URL(text).origin);
+
+const Environment = z.object({
+  PAY_HOST: z.string().default("127.0.0.1"),
+  PAY_PORT: z.coerce.number().int().min(0).max(65535).default(3010),
+  PAY_ORIGIN: Origin.optional(),
+  PAY_KEY_ID: z.string().min(1).default("croupier-demo"),
+  PAY_SECRET: z.string().min(32, "must be at least 32 characters"),
+  PAY_DATA_DIR: z.string().min(1),
+  /** Pages of this origin may show ours in a frame and hear from it. */
+  PUBLIC_ORIGIN: Origin.default("http://localhost:3000"),
+  PAY_BLOCKED_BINS: z.string().default("601100"),
+});
+
+/** What the sandbox was told. Times are milliseconds. */
+export interface SandboxSettings {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** Origin that browsers see; without it the address that it listens on. */
+  origin: string | undefined;
+  keyId: string;
+  secret: string;
+  journalFile: string;
+  merchantOrigin: string;
+  /** First six digits of cards that this provider does not take. Source: spec 5-14. */
+  blockedBins: readonly string[];
+  /** How long a page waits for its payer before the payment expires. */
+  pageLife_ms: number;
+  /** `pending, then succeeded` cards. */
+  pendingDelay_ms: number;
+  /** `late callback` cards. */
+  lateCallback_ms: number;
+  /** How long the bank of a payout takes. */
+  payoutDelay_ms: number;
+  /** Pause before the second try of a callback; doubled for each further one, up to `mostRetryPause_ms`. */
+  firstRetryPause_ms: number;
+  mostRetryPause_ms: number;
+}
+
+export const sandboxTimes = {
+  pageLife_ms: 30 * 60_000,
+  pendingDelay_ms: 10_000,
+  lateCallback_ms: 20_000,
+  payoutDelay_ms: 3_000,
+  firstRetryPause_ms: 500,
+  mostRetryPause_ms: 5 * 60_000,
+} as const;
+
+export type SettingsAnswer = { ok: true; settings: SandboxSettings } | { ok: false; problems: string[] };
+
+/** Reads the environment; every problem is named at once. */
+export function readSandboxSettings(environment: Record<string, string | undefined>): SettingsAnswer {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };
+  }
+  const env = parsed.data;
+  return {
+    ok: true,
+    settings: {
+      host: env.PAY_HOST,
+      port: env.PAY_PORT,
+      origin: env.PAY_ORIGIN,
+      keyId: env.PAY_KEY_ID,
+      secret: env.PAY_SECRET,
+      journalFile: path.join(env.PAY_DATA_DIR, "payments.jsonl"),
+      merchantOrigin: env.PUBLIC_ORIGIN,
+      blockedBins: env.PAY_BLOCKED_BINS.split(",").filter(Boolean),
+      ...sandboxTimes,
+    },
+  };
+}
