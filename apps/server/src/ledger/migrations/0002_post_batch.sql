@@ -112,12 +112,13 @@ BEGIN
   LOOP
     WITH wallet AS MATERIALIZED (
       SELECT DISTINCT i."playerId" AS player_id, i.currency FROM jsonb_to_recordset(batch) AS i("playerId" bigint, currency text)
-    ), locked AS MATERIALIZED (
-      SELECT a.id FROM wallet w
-      JOIN ledger.account a ON a.player_id = w.player_id AND a.currency = w.currency AND a.kind = 'cash'
-      ORDER BY a.player_id, a.currency FOR NO KEY UPDATE OF a
+      ORDER BY 1, 2
     )
-    SELECT (SELECT count(*) FROM wallet) = (SELECT count(*) FROM locked) INTO complete;
+    SELECT count(*) = count(locked.id) INTO complete FROM wallet w
+    LEFT JOIN LATERAL (
+      SELECT a.id FROM ledger.account a WHERE a.player_id = w.player_id AND a.currency = w.currency AND a.kind = 'cash'
+      LIMIT 1 FOR NO KEY UPDATE
+    ) locked ON true;
     EXIT WHEN complete;
     INSERT INTO ledger.account (player_id, currency, kind)
       SELECT DISTINCT i."playerId", i.currency, 'cash' FROM jsonb_to_recordset(batch) AS i("playerId" bigint, currency text)
@@ -133,7 +134,9 @@ BEGIN
         i."playerId" || '/' || g.name || '/' || g.period AS key, i."playerId" AS player_id, g.name, g.period, c.value
       FROM jsonb_to_recordset(batch) AS i("playerId" bigint, guards jsonb)
       CROSS JOIN LATERAL jsonb_to_recordset(i.guards) AS g(name text, period text)
-      LEFT JOIN ledger.counter c ON c.player_id = i."playerId" AND c.name = g.name AND c.period = g.period
+      LEFT JOIN LATERAL (
+        SELECT k.value FROM ledger.counter k WHERE k.player_id = i."playerId" AND k.name = g.name AND k.period = g.period LIMIT 1
+      ) c ON true
       ORDER BY i."playerId", g.name, g.period
     ) c;
   END IF;
@@ -149,10 +152,16 @@ BEGIN
     FROM ROWS FROM (jsonb_to_recordset(batch) AS (
       kind text, key text, "playerId" bigint, currency text, moves jsonb, guards jsonb, ref text, meta jsonb
     )) WITH ORDINALITY AS i(kind, key, player_id, currency, moves, guards, ref, meta, ord)
-    JOIN ledger.account c ON c.player_id = i.player_id AND c.currency = i.currency AND c.kind = 'cash'
-    LEFT JOIN ledger.account b ON b.player_id = i.player_id AND b.currency = i.currency AND b.kind = 'bonus'
-    LEFT JOIN ledger.account h ON h.player_id = i.player_id AND h.currency = i.currency AND h.kind = 'withdrawal_hold'
-    LEFT JOIN ledger.posting p ON p.key = i.key
+    CROSS JOIN LATERAL (
+      SELECT a.id, a.balance, a.frozen FROM ledger.account a WHERE a.player_id = i.player_id AND a.currency = i.currency AND a.kind = 'cash' LIMIT 1
+    ) c
+    LEFT JOIN LATERAL (
+      SELECT a.id, a.balance, a.frozen FROM ledger.account a WHERE a.player_id = i.player_id AND a.currency = i.currency AND a.kind = 'bonus' LIMIT 1
+    ) b ON true
+    LEFT JOIN LATERAL (
+      SELECT a.id, a.balance, a.frozen FROM ledger.account a WHERE a.player_id = i.player_id AND a.currency = i.currency AND a.kind = 'withdrawal_hold' LIMIT 1
+    ) h ON true
+    LEFT JOIN LATERAL (SELECT known.id, known.fingerprint, known.answer FROM ledger.posting known WHERE known.key = i.key LIMIT 1) p ON true
     ORDER BY i.player_id, i.currency, i.ord
   LOOP
     IF o.player_id <> wallet_player OR o.currency <> wallet_currency THEN
