@@ -1,7 +1,7 @@
 import { addressOf } from "@croupier/contract/address";
 import type { Access, Call } from "@croupier/contract/call";
 import { exampleOf } from "./exampleOf.ts";
-import { type Html, html } from "./html.ts";
+import { codeInText, type Html, html } from "./html.ts";
 import { successStatus } from "./openApiDocument.ts";
 import { schemaTable } from "./schemaTable.ts";
 import type { Shapes } from "./shapes.ts";
@@ -19,20 +19,22 @@ export const accessText: Readonly<Record<Access, string>> = {
 /** One call of the reference: closed it is a line, open it has its fields and an example. */
 export function callSection(call: Call, shapes: Shapes): Html {
   return html`<details class="call" id="${call.id}" data-find="${findText(call)}">
-<summary><span class="method ${call.method.toLowerCase()}">${call.method}</span><code class="path">${call.path}</code><span class="what">${call.summary}</span></summary>
+<summary><span class="method ${call.method.toLowerCase()}">${call.method}</span><code class="path">${call.path}</code><span class="what">${codeInText(call.summary)}</span></summary>
 <div class="inside">
 <p class="marks"><span class="mark">${accessText[call.access]}</span>${call.money ? html`<span class="mark gold">moves money</span>` : null}<span class="mark plain"><code>${call.id}</code></span>${call.spec.map((line) => html`<span class="mark plain">${line}</span>`)}</p>
-${part("Path", call.params, shapes)}${part("Query", call.query, shapes)}${part("Body", call.body, shapes)}
+${part("Path", call, call.params, shapes)}${part("Query", call, call.query, shapes)}${part("Body", call, call.body, shapes)}
 ${call.money ? html`<p class="note">Unknown fields are refused. An <code>Idempotency-Key</code> header makes the call safe to repeat.</p>` : null}
-<h4>Reply <span class="status">${successStatus(call)}</span></h4>
-${call.reply ? schemaTable(shapes.schemaOf(call.reply, "output"), shapes) : html`<p class="whole">no body</p>`}
-<h4>Example</h4>
+<h3>Reply <span class="status">${successStatus(call)}</span></h3>
+${call.reply ? schemaTable(shapes.schemaOf(call.reply, "output"), shapes, `Reply of ${call.id}`) : html`<p class="whole">no body</p>`}
+<h3>Example</h3>
 <pre tabindex="0" aria-label="Example of ${call.id}">${exampleText(call, shapes)}</pre>
 </div></details>`;
 }
 
-function part(title: string, schema: Call["body"], shapes: Shapes): Html | null {
-  return schema ? html`<h4>${title}</h4>${schemaTable(shapes.schemaOf(schema, "input"), shapes)}` : null;
+function part(title: string, call: Call, schema: Call["body"], shapes: Shapes): Html | null {
+  return schema
+    ? html`<h3>${title}</h3>${schemaTable(shapes.schemaOf(schema, "input"), shapes, `${title} of ${call.id}`)}`
+    : null;
 }
 
 function findText(call: Call): string {

@@ -31,3 +31,8 @@ function render(piece: Piece): string {
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(pieces[index - 1]) + part));
 }
+
+/** Text in which `backticks` set code. */
+export function codeInText(text: string): Html {
+  return new Html(escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>"));
+}

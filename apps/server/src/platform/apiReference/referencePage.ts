@@ -110,6 +110,6 @@ function shapeSection(shapes: Shapes): Html {
     shapes.components(),
   ).map(
     ([name, schema]) =>
-      html`<details class="shape" id="shape-${name}" data-find="${name.toLowerCase()}"><summary><code>${name}</code></summary><div class="inside">${schemaTable(schema, shapes)}</div></details>`,
+      html`<details class="shape" id="shape-${name}" data-find="${name.toLowerCase()}"><summary><code>${name}</code></summary><div class="inside">${schemaTable(schema, shapes, `Fields of ${name}`)}</div></details>`,
   )}</section>`;
 }

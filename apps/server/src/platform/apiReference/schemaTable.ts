@@ -62,14 +62,14 @@ function rowsOf(schema: JsonSchema, prefix = ""): Row[] {
 }
 
 /** A table of a schema's fields, or one line when it is not an object. */
-export function schemaTable(schema: JsonSchema, shapes: Shapes): Html {
+export function schemaTable(schema: JsonSchema, shapes: Shapes, label: string): Html {
   const object = schema.$ref && !shapes.resolve(schema).properties ? shapes.resolve(schema) : schema;
   if (object.$ref) return html`<p class="whole">${typeText(object)}</p>`;
   const listed = object.properties ? object : object.items?.properties ? object.items : null;
   if (!listed) return html`<p class="whole">${typeText(object)}</p>`;
   const rows = rowsOf(listed);
   if (rows.length === 0) return html`<p class="whole">an empty object</p>`;
-  return html`${object.items ? html`<p class="whole">a list of</p>` : null}<div class="scroll" tabindex="0" role="region" aria-label="Fields"><table>
+  return html`${object.items ? html`<p class="whole">a list of</p>` : null}<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
 <thead><tr><th scope="col">field</th><th scope="col">type</th><th scope="col"><span class="unseen">required</span></th></tr></thead>
 <tbody>${rows.map(
     (row) =>
