@@ -70,7 +70,7 @@ CREATE TABLE rounds.round (
   game_state jsonb,
   stake bigint NOT NULL CHECK (stake >= 0),
   payout bigint NOT NULL DEFAULT 0 CHECK (payout >= 0),
-  -- Ledger keys and amounts of the stakes, in order: [{key, amount}].
+  -- The stakes in order, with their ledger keys and the guards they moved: [{key, amount, guards}].
   stakes jsonb NOT NULL DEFAULT '[]',
   stake_split jsonb,
   payout_split jsonb,

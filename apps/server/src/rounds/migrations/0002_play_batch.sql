@@ -100,7 +100,8 @@ BEGIN
     v.item ->> 'game', v.item ->> 'engine', v.item ->> 'provider', CASE WHEN open THEN 'open' ELSE 'settled' END,
     v.item ->> 'currency', (v.item ->> 'mathVersion')::int, v.item ->> 'paytable', v.item -> 'bet', v.item -> 'events',
     nullif(v.item -> 'state', 'null'), (v.item ->> 'stake')::bigint, (v.item ->> 'payout')::bigint,
-    jsonb_build_array(jsonb_build_object('key', v.item -> 'posting' -> 'key', 'amount', v.item -> 'stake')),
+    jsonb_build_array(jsonb_build_object(
+      'key', v.item -> 'posting' -> 'key', 'amount', v.item -> 'stake', 'guards', v.item -> 'posting' -> 'guards')),
     r.result -> 'splits' -> 0, r.result -> 'splits' -> 1, (r.result ->> 'balance')::bigint,
     (v.item ->> 'seed')::bigint, (v.item ->> 'nonce')::bigint, (v.item ->> 'position')::bigint, v.item ->> 'key',
     decode(v.item ->> 'hash', 'hex'), (v.item ->> 'at')::timestamptz, (v.item ->> 'at')::timestamptz,

@@ -4,8 +4,11 @@ import { testDatabase } from "../../platform/testing/testDatabase.ts";
 test("months of the river are made ahead, once, and lines that came too early find their month", async () => {
   const db = await testDatabase();
   try {
-    await db.pool.query("INSERT INTO river.event (at, kind, player_id, payload) VALUES ('2031-05-20T10:00:00Z', 'test', 7, '{}')");
-    const made = () => db.pool.query("SELECT river.ensure_partitions('2031-03-31T23:59:59Z', 3) AS n").then((r) => r.rows[0].n);
+    await db.pool.query(
+      "INSERT INTO river.event (at, kind, player_id, payload) VALUES ('2031-05-20T10:00:00Z', 'test', 7, '{}')",
+    );
+    const made = () =>
+      db.pool.query("SELECT river.ensure_partitions('2031-03-31T23:59:59Z', 3) AS n").then((r) => r.rows[0].n);
     const answers = await Promise.all([made(), made(), made()]);
     expect(answers.reduce((sum, n) => sum + n, 0)).toBe(4);
     const where = await db.owner.pool.query("SELECT tableoid::regclass::text AS part, kind FROM river.event");

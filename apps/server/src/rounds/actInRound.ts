@@ -1,0 +1,205 @@
+import { createDraw } from "@croupier/fairness";
+import type { Outcome } from "@croupier/games";
+import type { Tx } from "../platform/database.ts";
+import { bodyHash } from "./canonicalJson.ts";
+import type { ShelvedGame } from "./gameShelf.ts";
+import { nodeHmac } from "./nodeHmac.ts";
+import { askProtection, firstAnswer, insufficient, type RoundAnswer, type RoundRefusal } from "./playRound.ts";
+import type { RoundsRoom } from "./room.ts";
+import { isRoundId } from "./roundId.ts";
+import { type JsonValue, type RoundRow, type StakePart, selectRounds, writeStakes } from "./roundRow.ts";
+import { loadSeed } from "./seeds.ts";
+import { isLive, type Session } from "./sessions.ts";
+import { balanceIn, settleRound } from "./settleRound.ts";
+import { wireRound } from "./wireRound.ts";
+
+export interface MoveOrder {
+  key: string;
+  roundId: string;
+  move: unknown;
+}
+
+/**
+ * Makes a legal move in an open round, taking more stake where the game asks for it and paying out where it ends. One
+ * transaction under the round's lock; the same key with the same move answers the first answer again.
+ * Source: DESIGN 4, fairness rows 9, 37 to 40.
+ */
+export async function actInRound(
+  room: RoundsRoom,
+  session: Session,
+  order: MoveOrder,
+  now: Date,
+): Promise<RoundAnswer> {
+  if (!isRoundId(order.roundId)) return { ok: false, reason: "not_found", field: "id" };
+  const hash = bodyHash({ round: order.roundId, move: order.move });
+  const answer = await room.parts.db.transaction((tx) => actLocked(room, tx, session, order, hash, now));
+  if (answer === "seen") {
+    const first = await firstAnswer(room, session, order.key, hash);
+    if (!first) throw new Error("a move was answered before but cannot be found");
+    return first;
+  }
+  if (answer.ok && session.mode === "real") {
+    room.parts.balanceMoved?.(session.playerId, session.currency);
+    room.parts.riverRose?.();
+  }
+  return answer;
+}
+
+async function actLocked(
+  room: RoundsRoom,
+  tx: Tx,
+  session: Session,
+  order: MoveOrder,
+  hash: string,
+  now: Date,
+): Promise<RoundAnswer | "seen"> {
+  const [round] = await selectRounds(tx, "WHERE r.id = $1 AND r.player_id = $2 AND r.mode = $3 FOR UPDATE OF r", [
+    order.roundId,
+    session.playerId,
+    session.mode,
+  ]);
+  if (!round || round.game !== session.game) return { ok: false, reason: "not_found", field: "id" };
+  if (await keyIsUsed(tx, session, order.key)) return "seen";
+  if (!isLive(session, now)) return { ok: false, reason: "session_ended" };
+  if (round.state !== "open") return { ok: false, reason: "round_closed", field: "id" };
+  if (round.currency !== session.currency) return { ok: false, reason: "wrong_currency", field: "id" };
+  const shelved = round.engine === null ? null : room.parts.games.version(round.engine, round.mathVersion);
+  if (!shelved) return { ok: false, reason: "game_version_gone", field: "id" };
+  const move = shelved.game.parseMove(round.gameState, order.move) as JsonValue | null;
+  if (move === null) return { ok: false, reason: "illegal_move", field: "move" };
+  const step = await computeStep(room, tx, shelved, round, move);
+  const refusal = await takeExtraStake(room, tx, session, step, now);
+  if (refusal) return refusal;
+  return finishStep(room, tx, step, { key: order.key, hash }, now);
+}
+
+async function keyIsUsed(tx: Tx, session: Session, key: string): Promise<boolean> {
+  const reply = await tx.query(
+    `SELECT 1 FROM rounds.step WHERE player_id = $1 AND mode = $2 AND key = $3
+     UNION ALL SELECT 1 FROM rounds.round WHERE player_id = $1 AND mode = $2 AND key = $3`,
+    [session.playerId, session.mode, key],
+  );
+  return reply.rows.length > 0;
+}
+
+/** A step that was computed but not stored. `round` already stands as it will after it. */
+export interface ComputedStep {
+  round: RoundRow;
+  outcome: Outcome;
+  extraStake: bigint;
+}
+
+/** Plays a move on the round's own seed, going on where its stream stopped. */
+export async function computeStep(
+  room: RoundsRoom,
+  tx: Tx,
+  shelved: ShelvedGame,
+  round: RoundRow,
+  move: JsonValue,
+): Promise<ComputedStep> {
+  if (round.seedId === null || round.nonce === null) throw new Error(`round ${round.id} has no seed`);
+  const seed = await loadSeed(room.parts, tx, round.seedId);
+  const inputs = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: round.nonce };
+  const draw = createDraw(inputs, { hmac: nodeHmac, from: round.streamPosition });
+  const state = shelved.game.act(round.gameState, move, draw) as JsonValue;
+  const outcome = shelved.game.outcome(state);
+  const extraStake = shelved.game.stakeOf(round.bet) + outcome.extraStake - round.stake;
+  if (extraStake < 0n) throw new Error(`${shelved.game.id} takes stake back in a move`);
+  return {
+    outcome,
+    extraStake,
+    round: {
+      ...round,
+      gameState: state,
+      choices: [...round.choices, move],
+      events: outcome.events as unknown as JsonValue[],
+      streamPosition: draw.position,
+    },
+  };
+}
+
+/** Takes what the move adds to the stake and notes it on the step's round. Answers why not, if so. */
+async function takeExtraStake(
+  room: RoundsRoom,
+  tx: Tx,
+  session: Session,
+  step: ComputedStep,
+  now: Date,
+): Promise<RoundRefusal | null> {
+  const { round, extraStake } = step;
+  if (extraStake === 0n) return null;
+  // The operator's switch stops new rounds only: a running one concludes. Source: fairness row 42.
+  const gate = await askProtection(room, session, extraStake, now);
+  if (!gate.ok) return gate;
+  const part: StakePart = { key: null, amount: extraStake, guards: gate.guards };
+  if (round.mode === "demo") {
+    const reply = await tx.query("SELECT rounds.move_demo_balance($1, $2, 0) AS answer", [round.playerId, extraStake]);
+    const { result, balance, missing } = reply.rows[0].answer;
+    if (result !== "ok") return insufficient(BigInt(balance), BigInt(missing));
+  } else {
+    part.key = `stake:${round.id}:${round.stakes.length}`;
+    const answer = await room.parts.ledger.postIn(tx, {
+      kind: "stake",
+      key: part.key,
+      playerId: round.playerId,
+      currency: round.currency,
+      ref: `round:${round.id}`,
+      moves: [{ type: "draw", from: ["cash", "bonus"], to: "gaming", amount: extraStake }],
+      guards: gate.guards,
+    });
+    if (answer.result === "insufficient")
+      return insufficient(answer.balances.cash + answer.balances.bonus, answer.missing);
+    if (answer.result === "blocked")
+      return { ok: false, reason: "limit_reached", field: "move", data: { limit: answer.guard } };
+    if (answer.result === "frozen") return { ok: false, reason: "account_frozen" };
+    if (answer.result !== "ok") throw new Error(`the ledger answered ${answer.result} to a fresh stake`);
+  }
+  step.round = { ...round, stake: round.stake + extraStake, stakes: [...round.stakes, part] };
+  return null;
+}
+
+async function finishStep(
+  room: RoundsRoom,
+  tx: Tx,
+  step: ComputedStep,
+  keyed: { key: string; hash: string },
+  now: Date,
+): Promise<RoundAnswer> {
+  const { round, outcome } = step;
+  await tx.query("UPDATE rounds.round SET stake = $2, stakes = $3 WHERE id = $1", [
+    round.id,
+    round.stake,
+    writeStakes(round.stakes),
+  ]);
+  const balance = outcome.finished
+    ? await settleRound(room.parts, tx, round, { ...round, payout: outcome.payout }, { by: "play", now })
+    : await storeOpen(room, tx, round, now);
+  const after: RoundRow = outcome.finished
+    ? { ...round, state: "settled", payout: outcome.payout, gameState: null, balanceAfter: balance, finishedAt: now }
+    : { ...round, balanceAfter: balance };
+  const wire = wireRound(after, room.parts.games);
+  await tx.query(
+    `INSERT INTO rounds.step (player_id, mode, key, body_hash, round_id, number, at, answer)
+     VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8)`,
+    [round.playerId, round.mode, keyed.key, keyed.hash, round.id, round.choices.length, now, JSON.stringify(wire)],
+  );
+  return { ok: true, round: wire, balance };
+}
+
+async function storeOpen(room: RoundsRoom, tx: Tx, round: RoundRow, now: Date): Promise<bigint> {
+  const balance = await balanceIn(room.parts, tx, round);
+  await tx.query(
+    `UPDATE rounds.round SET game_state = $2, choices = $3, events = $4, stream_position = $5, balance_after = $6, acted_at = $7
+     WHERE id = $1`,
+    [
+      round.id,
+      JSON.stringify(round.gameState),
+      JSON.stringify(round.choices),
+      JSON.stringify(round.events),
+      round.streamPosition,
+      balance,
+      now,
+    ],
+  );
+  return balance;
+}

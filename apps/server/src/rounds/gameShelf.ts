@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { AnyGame } from "@croupier/games";
+import { canonicalJson } from "./canonicalJson.ts";
+
+export interface ShelvedGame {
+  game: AnyGame;
+  /** SHA-256 of the game's data; stored with each round. Source: fairness row 29. */
+  paytableHash: string;
+}
+
+/** The games of this build. Older versions stay on it as long as rounds of them may be open. Source: fairness row 35. */
+export interface GameShelf {
+  /** The version that new rounds are played on. */
+  newest(engine: string): ShelvedGame | null;
+  version(engine: string, version: number): ShelvedGame | null;
+}
+
+/** Puts games on the shelf; of one id, the highest version is the newest. Throws when a version is there twice. */
+export function shelve(games: readonly AnyGame[]): GameShelf {
+  const versions = new Map<string, ShelvedGame>();
+  const newest = new Map<string, ShelvedGame>();
+  for (const game of games) {
+    const name = `${game.id}@${game.math.version}`;
+    if (versions.has(name)) throw new Error(`the game ${name} is on the shelf twice`);
+    const shelved = { game, paytableHash: createHash("sha256").update(canonicalJson(game)).digest("hex") };
+    versions.set(name, shelved);
+    const known = newest.get(game.id);
+    if (!known || known.game.math.version < game.math.version) newest.set(game.id, shelved);
+  }
+  return {
+    newest: (engine) => newest.get(engine) ?? null,
+    version: (engine, version) => versions.get(`${engine}@${version}`) ?? null,
+  };
+}

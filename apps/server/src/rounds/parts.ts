@@ -1,0 +1,71 @@
+import type { Guard, Ledger } from "../ledger/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import type { GameShelf } from "./gameShelf.ts";
+
+export type GameMode = "real" | "demo";
+
+/** A game as the catalogue offers it in one currency. */
+export interface LaunchableGame {
+  /** `producer/Name`. */
+  identifier: string;
+  title: string;
+  provider: string;
+  currency: string;
+  /** Id in the mathematics package for our own games, null for a studio behind the gateway. */
+  engine: string | null;
+}
+
+export type CatalogueRefusal = {
+  ok: false;
+  reason: "not_found" | "maintenance" | "blocked_here" | "no_demo" | "currency_not_supported";
+};
+
+/** What rounds ask of the catalogue. An operator's switch must be felt by the next bet. Source: fairness row 42. */
+export interface CatalogueGate {
+  /** The game behind an id (of any of its currencies), if it may be opened now. `currency` is the player's. */
+  findForLaunch(wish: {
+    id: number;
+    mode: GameMode;
+    currency: string;
+    country: string;
+  }): Promise<{ ok: true; game: LaunchableGame } | CatalogueRefusal>;
+  /** Asked before every new stake, so it must not cost a query each. */
+  mayPlay(identifier: string, mode: GameMode): Promise<{ ok: true } | CatalogueRefusal>;
+}
+
+export interface StakeQuestion {
+  playerId: number;
+  currency: string;
+  stake: bigint;
+  licence: string;
+  now: Date;
+}
+
+/** What rounds ask of the room `protection` before every stake of real money. */
+export interface StakeGate {
+  /** Guards travel with the stake into the ledger, so limits hold under any concurrency. Source: fairness row 50. */
+  mayStake(question: StakeQuestion): Promise<{ ok: true; guards: Guard[] } | { ok: false; reason: string }>;
+}
+
+export interface RoundsLog {
+  info(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** Everything the room needs from outside, wired once in main.ts. */
+export interface RoundsParts {
+  db: Database;
+  ledger: Ledger;
+  clock: Clock;
+  /** 32 bytes; encrypts server seeds and studios' tokens at rest. */
+  seedKey: Buffer;
+  games: GameShelf;
+  catalogue: CatalogueGate;
+  protection: StakeGate;
+  log: RoundsLog;
+  /** Told after a commit that moved a player's real money. Must return at once. */
+  balanceMoved?: (playerId: number, currency: string) => void;
+  /** Told after a commit that appended to the river. Must return at once. */
+  riverRose?: () => void;
+}

@@ -1,0 +1,166 @@
+import type { GameRound } from "@croupier/contract/game";
+import { stakeSteps } from "@croupier/games";
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { toCents } from "@croupier/rules/money";
+import { bodyHash } from "./canonicalJson.ts";
+import type { ShelvedGame } from "./gameShelf.ts";
+import { type AllowedBet, type PreparedRound, prepareRound, writeItem } from "./prepareRound.ts";
+import type { RoundsRoom } from "./room.ts";
+import { selectRounds } from "./roundRow.ts";
+import { loadActiveSeed, type OpenSeed } from "./seeds.ts";
+import type { Session } from "./sessions.ts";
+import { wireRound } from "./wireRound.ts";
+
+/** Why a step was refused. Nothing was posted and no nonce was used. */
+export type RoundRefusal = { ok: false; reason: string; field?: string; data?: Record<string, unknown> };
+export type RoundAnswer = { ok: true; round: GameRound; balance: bigint } | RoundRefusal;
+
+export interface PlayOrder {
+  key: string;
+  bet: unknown;
+}
+
+/** An answer of `rounds.play_batch`. */
+export type BatchAnswer =
+  | { result: "ok"; balance: string }
+  | { result: "duplicate" | "round_open"; round: string }
+  | { result: "insufficient"; balance: string; missing: string }
+  | { result: "too_fast"; waitMs: number }
+  | { result: "blocked"; guard: string }
+  | { result: "stale" | "conflict" | "session_ended" | "frozen" }
+  | { result: "invalid"; why: string };
+
+/** Each lost race means that another bet of the same player was answered, so this many in a row is a fault. */
+const mostAttempts = 50;
+
+/**
+ * Stakes and starts a round; a one-step game answers it settled. The same key with the same bet answers the first answer
+ * again, also after the player lost the right to bet. Source: DESIGN 3, fairness rows 5, 8, 9, 37.
+ */
+export async function playRound(room: RoundsRoom, session: Session, order: PlayOrder, now: Date): Promise<RoundAnswer> {
+  const hash = bodyHash({ game: session.game, currency: session.currency, bet: order.bet });
+  const allowed = await allowBet(room, session, order, hash, now);
+  if (!allowed.ok) return (await firstAnswer(room, session, order.key, hash)) ?? allowed;
+  return room.turns.take(`${session.playerId}:${session.mode}`, () => playAtNonce(room, session, allowed, now));
+}
+
+type Allowed = { ok: true; shelved: ShelvedGame; bet: AllowedBet };
+
+async function allowBet(
+  room: RoundsRoom,
+  session: Session,
+  order: PlayOrder,
+  hash: string,
+  now: Date,
+): Promise<Allowed | RoundRefusal> {
+  const shelved = session.engine === null ? null : room.parts.games.newest(session.engine);
+  if (!shelved) return { ok: false, reason: "not_found", field: "game" };
+  const open = await room.parts.catalogue.mayPlay(session.game, session.mode);
+  if (!open.ok) return { ok: false, reason: open.reason, field: "game" };
+  const { game } = shelved;
+  const stakes = stakeSteps(game.kind, session.currency);
+  if (!stakes) return { ok: false, reason: "currency_not_supported", field: "bet" };
+  const parsed = game.parseBet(order.bet, stakes);
+  if (!parsed.ok) return { ok: false, reason: parsed.reason, field: "bet", data: { part: parsed.field } };
+  const stake = game.stakeOf(parsed.bet);
+  const gate = await askProtection(room, session, stake, now);
+  if (!gate.ok) return gate;
+  const policy = licencePolicy(session.licence, session.country);
+  const floorMs = game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms;
+  return { ok: true, shelved, bet: { key: order.key, hash, bet: parsed.bet, stake, guards: gate.guards, floorMs } };
+}
+
+/** Play money needs no protection: nothing can be lost. */
+export async function askProtection(room: RoundsRoom, session: Session, stake: bigint, now: Date) {
+  if (session.mode === "demo") return { ok: true as const, guards: [] };
+  const { playerId, currency, licence } = session;
+  const gate = await room.parts.protection.mayStake({ playerId, currency, stake, licence, now });
+  return gate.ok ? gate : { ok: false as const, reason: `blocked_${gate.reason}` };
+}
+
+async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed, now: Date): Promise<RoundAnswer> {
+  const name = `${session.playerId}:${session.mode}`;
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const seed = room.seeds.get(name) ?? (await loadActiveSeed(room.parts, session));
+    room.seeds.delete(name);
+    const prepared = prepareRound(session, allowed.shelved, seed, allowed.bet, now);
+    const keep = prepared.round.state === "open" ? wireRound(prepared.round, room.parts.games) : null;
+    const answer = await room.plays.add(writeItem(prepared, keep));
+    if (answer.result === "ok") return played(room, name, seed, prepared, BigInt(answer.balance));
+    if (answer.result !== "stale") {
+      room.seeds.set(name, seed);
+      return refused(room, session, allowed.bet, answer);
+    }
+  }
+  throw new Error(`player ${session.playerId} lost the race for a nonce ${mostAttempts} times`);
+}
+
+function played(room: RoundsRoom, name: string, seed: OpenSeed, prepared: PreparedRound, balance: bigint): RoundAnswer {
+  room.seeds.set(name, { ...seed, nonce: seed.nonce + 1 });
+  const round = { ...prepared.round, balanceAfter: balance };
+  if (round.mode === "real") {
+    room.parts.balanceMoved?.(round.playerId, round.currency);
+    if (round.state === "settled") room.parts.riverRose?.();
+  }
+  return { ok: true, round: wireRound(round, room.parts.games), balance };
+}
+
+async function refused(
+  room: RoundsRoom,
+  session: Session,
+  bet: AllowedBet,
+  answer: Exclude<BatchAnswer, { result: "ok" }>,
+): Promise<RoundAnswer> {
+  switch (answer.result) {
+    case "duplicate": {
+      const first = await firstAnswer(room, session, bet.key, bet.hash);
+      if (!first) throw new Error(`round ${answer.round} was answered before but cannot be found`);
+      return first;
+    }
+    case "conflict":
+      return { ok: false, reason: "idempotency_conflict", field: "key" };
+    case "insufficient":
+      return insufficient(BigInt(answer.balance), BigInt(answer.missing));
+    case "round_open":
+      return { ok: false, reason: "round_open", data: { round: answer.round } };
+    case "too_fast":
+      return { ok: false, reason: "too_fast", data: { wait_ms: answer.waitMs } };
+    case "blocked":
+      return { ok: false, reason: "limit_reached", field: "bet", data: { limit: answer.guard } };
+    case "session_ended":
+      return { ok: false, reason: "session_ended" };
+    case "frozen":
+      return { ok: false, reason: "account_frozen" };
+    default:
+      throw new Error(`the ledger refused a fresh round: ${JSON.stringify(answer)}`);
+  }
+}
+
+export function insufficient(balance: bigint, missing: bigint): RoundRefusal {
+  const data = { balance_cents: toCents(balance), missing_cents: toCents(missing) };
+  return { ok: false, reason: "not_enough_money", field: "bet", data };
+}
+
+/** What was answered under this key before, as it was then; null when the key is new. Source: fairness row 9. */
+export async function firstAnswer(
+  room: RoundsRoom,
+  session: Pick<Session, "playerId" | "mode">,
+  key: string,
+  hash: string,
+): Promise<RoundAnswer | null> {
+  const { pool } = room.parts.db;
+  const named = [session.playerId, session.mode, key];
+  const steps = await pool.query(
+    `SELECT encode(body_hash, 'hex') AS hash, answer FROM rounds.step WHERE player_id = $1 AND mode = $2 AND key = $3`,
+    named,
+  );
+  const step = steps.rows[0] as { hash: string; answer: GameRound } | undefined;
+  if (step) {
+    if (step.hash !== hash) return { ok: false, reason: "idempotency_conflict", field: "key" };
+    return { ok: true, round: step.answer, balance: BigInt(step.answer.balance_after_cents ?? 0) };
+  }
+  const [round] = await selectRounds(pool, "WHERE r.player_id = $1 AND r.mode = $2 AND r.key = $3", named);
+  if (!round) return null;
+  if (round.bodyHash !== hash) return { ok: false, reason: "idempotency_conflict", field: "key" };
+  return { ok: true, round: wireRound(round, room.parts.games), balance: round.balanceAfter ?? 0n };
+}

@@ -1,0 +1,138 @@
+import { createDraw } from "@croupier/fairness";
+import type { Json } from "@croupier/games";
+import { type Guard, type PostingOrder, writeOrder } from "../ledger/index.ts";
+import { payoutGuards } from "../protection/index.ts";
+import type { ShelvedGame } from "./gameShelf.ts";
+import { nodeHmac } from "./nodeHmac.ts";
+import { newRoundId } from "./roundId.ts";
+import type { JsonValue, RoundRow } from "./roundRow.ts";
+import type { OpenSeed } from "./seeds.ts";
+import type { Session } from "./sessions.ts";
+
+/** A bet that was read and allowed, waiting for its nonce. */
+export interface AllowedBet {
+  key: string;
+  hash: string;
+  bet: Json;
+  stake: bigint;
+  guards: Guard[];
+  floorMs: number;
+}
+
+export interface PreparedRound {
+  /** As it will be stored, without what only the database knows. */
+  round: RoundRow;
+  /** The item for `rounds.play_batch`, but for the answer to keep. */
+  item: Record<string, unknown>;
+  posting: PostingOrder | null;
+}
+
+/**
+ * Computes a whole first step: draws, events, payout and the money's order, from the seed at its expected nonce. Pure but
+ * for the round's random id; nothing is stored and nothing may be shown yet. Source: DESIGN 3, fairness row 37.
+ */
+export function prepareRound(
+  session: Session,
+  shelved: ShelvedGame,
+  seed: OpenSeed,
+  allowed: AllowedBet,
+  now: Date,
+): PreparedRound {
+  const { game, paytableHash } = shelved;
+  const draw = createDraw(
+    { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: seed.nonce },
+    { hmac: nodeHmac },
+  );
+  const state = game.start(allowed.bet, draw) as JsonValue;
+  const outcome = game.outcome(state);
+  if (outcome.extraStake !== 0n) throw new Error(`${game.id} asks for more stake before any move`);
+  const id = newRoundId(now);
+  const payout = outcome.finished ? outcome.payout : 0n;
+  const posting = session.mode === "real" ? roundPosting(session, id, allowed, outcome.finished, payout) : null;
+  const round: RoundRow = {
+    id,
+    playerId: session.playerId,
+    mode: session.mode,
+    sessionId: session.id,
+    game: session.game,
+    engine: session.engine,
+    provider: session.provider,
+    providerRound: null,
+    state: outcome.finished ? "settled" : "open",
+    currency: session.currency,
+    mathVersion: game.math.version,
+    bet: allowed.bet as JsonValue,
+    choices: [],
+    events: outcome.events as unknown as JsonValue[],
+    gameState: outcome.finished ? null : state,
+    stake: allowed.stake,
+    payout,
+    stakes: [{ key: posting?.key ?? null, amount: allowed.stake, guards: allowed.guards }],
+    balanceAfter: null,
+    seedId: seed.id,
+    nonce: seed.nonce,
+    serverSeedHash: seed.hash,
+    clientSeed: seed.clientSeed,
+    streamPosition: draw.position,
+    bodyHash: allowed.hash,
+    startedAt: now,
+    finishedAt: outcome.finished ? now : null,
+    closedBy: outcome.finished ? "play" : null,
+  };
+  return { round, posting, item: batchItem(session, round, paytableHash, allowed) };
+}
+
+function roundPosting(
+  session: Session,
+  id: string,
+  allowed: AllowedBet,
+  finished: boolean,
+  payout: bigint,
+): PostingOrder {
+  const draw = { type: "draw", from: ["cash", "bonus"], to: "gaming", amount: allowed.stake } as const;
+  const base = { playerId: session.playerId, currency: session.currency, ref: `round:${id}` };
+  if (!finished) return { ...base, kind: "stake", key: `stake:${id}`, moves: [draw], guards: allowed.guards };
+  const paid = { type: "payout", from: "gaming", stakeOf: "self", amount: payout } as const;
+  const back = payout > 0n ? payoutGuards(allowed.guards, payout) : [];
+  return {
+    ...base,
+    kind: "round",
+    key: `round:${id}`,
+    moves: payout > 0n ? [draw, paid] : [draw],
+    guards: [...allowed.guards, ...back],
+  };
+}
+
+function batchItem(session: Session, round: RoundRow, paytable: string, allowed: AllowedBet): Record<string, unknown> {
+  return {
+    id: round.id,
+    playerId: round.playerId,
+    session: Number(session.id),
+    mode: round.mode,
+    game: round.game,
+    engine: round.engine,
+    title: session.title,
+    provider: round.provider,
+    currency: round.currency,
+    key: allowed.key,
+    hash: allowed.hash,
+    seed: Number(round.seedId),
+    nonce: round.nonce,
+    mathVersion: round.mathVersion,
+    paytable,
+    bet: round.bet,
+    events: round.events,
+    position: round.streamPosition,
+    state: round.gameState,
+    stake: round.stake.toString(),
+    payout: round.payout.toString(),
+    floorMs: allowed.floorMs,
+    at: round.startedAt.toISOString(),
+  };
+}
+
+/** The item as JSON text for the batch. */
+export function writeItem(prepared: PreparedRound, answer: unknown): string {
+  const text = JSON.stringify(answer === null ? prepared.item : { ...prepared.item, answer });
+  return prepared.posting ? `${text.slice(0, -1)},"posting":${writeOrder(prepared.posting)}}` : text;
+}

@@ -1,0 +1,104 @@
+import type { Tx } from "../platform/database.ts";
+import { type ComputedStep, computeStep } from "./actInRound.ts";
+import type { ShelvedGame } from "./gameShelf.ts";
+import type { RoundsRoom } from "./room.ts";
+import { type JsonValue, type RoundRow, selectRounds } from "./roundRow.ts";
+import { refundRound, settleRound } from "./settleRound.ts";
+
+export interface Recovery {
+  settled: number;
+  voided: number;
+  failed: number;
+}
+
+const mostPerRun = 500;
+const mostForcedMoves = 1_000;
+
+/**
+ * Closes rounds that nobody has touched for `olderThanMs`: those that need no decision of the player are played to their
+ * end, the others are refunded whole. One transaction each, so that a broken one stops no other; it is tried again in the
+ * next run. Rounds of studios are theirs to finish. Source: fairness rows 38 and 39.
+ */
+export async function recoverRounds(room: RoundsRoom, olderThanMs: number, now: Date): Promise<Recovery> {
+  const stuck = await room.parts.db.pool.query(
+    `SELECT id FROM rounds.round WHERE state = 'open' AND provider_round IS NULL AND acted_at < $1
+     ORDER BY acted_at LIMIT ${mostPerRun}`,
+    [new Date(now.getTime() - olderThanMs)],
+  );
+  const result: Recovery = { settled: 0, voided: 0, failed: 0 };
+  for (const { id } of stuck.rows) {
+    try {
+      const outcome = await room.parts.db.transaction((tx) => recoverOne(room, tx, id, now));
+      if (outcome) result[outcome] += 1;
+    } catch (error) {
+      result.failed += 1;
+      room.parts.log.error({ err: error, round: id }, "a stuck round could not be closed and stays open");
+    }
+  }
+  if (result.settled + result.voided > 0) room.parts.riverRose?.();
+  return result;
+}
+
+/** Voids an open round and refunds its stakes, once; null when somebody closed it before. */
+export async function voidRound(
+  room: RoundsRoom,
+  roundId: string,
+  reason: string,
+  now: Date,
+): Promise<"voided" | null> {
+  const round = await room.parts.db.transaction(async (tx) => {
+    const open = await lockOpen(tx, roundId);
+    if (open) await refundRound(room.parts, tx, open, { by: "operator", reason, now });
+    return open;
+  });
+  if (!round) return null;
+  room.parts.log.info({ round: roundId, reason }, "a round was voided and refunded");
+  if (round.mode === "real") room.parts.balanceMoved?.(round.playerId, round.currency);
+  return "voided";
+}
+
+async function recoverOne(room: RoundsRoom, tx: Tx, id: string, now: Date): Promise<"settled" | "voided" | null> {
+  const round = await lockOpen(tx, id);
+  if (!round) return null;
+  const end = await playForcedMoves(room, tx, round);
+  if (end) {
+    const closing = { by: "recovery", reason: "needed no decision", now } as const;
+    await settleRound(room.parts, tx, end.round, { ...end.round, payout: end.outcome.payout }, closing);
+  } else {
+    await refundRound(room.parts, tx, round, { by: "recovery", reason: "abandoned before a decision", now });
+  }
+  const outcome = end ? "settled" : "voided";
+  await tx.query("INSERT INTO rounds.recovery (round_id, at, outcome, reason) VALUES ($1, $2, $3, $4)", [
+    id,
+    now,
+    outcome,
+    end ? "needed no decision" : "abandoned before a decision",
+  ]);
+  room.parts.log.info({ round: id, outcome }, "a stuck round was closed");
+  if (round.mode === "real") room.parts.balanceMoved?.(round.playerId, round.currency);
+  return outcome;
+}
+
+async function lockOpen(tx: Tx, id: string): Promise<RoundRow | null> {
+  const [round] = await selectRounds(tx, "WHERE r.id = $1 AND r.state = 'open' FOR UPDATE OF r", [id]);
+  return round ?? null;
+}
+
+/** Plays on while there is exactly one thing to do and it costs nothing; null where a person has to decide. */
+async function playForcedMoves(room: RoundsRoom, tx: Tx, round: RoundRow): Promise<ComputedStep | null> {
+  const shelved = round.engine === null ? null : room.parts.games.version(round.engine, round.mathVersion);
+  if (!shelved) return null;
+  let step: ComputedStep = { round, outcome: shelved.game.outcome(round.gameState), extraStake: 0n };
+  for (let count = 0; !step.outcome.finished && count < mostForcedMoves; count++) {
+    const move = onlyMove(shelved, step.round);
+    if (move === undefined) return null;
+    step = await computeStep(room, tx, shelved, step.round, move);
+    if (step.extraStake > 0n) return null;
+  }
+  return step.outcome.finished ? step : null;
+}
+
+function onlyMove(shelved: ShelvedGame, round: RoundRow): JsonValue | undefined {
+  const moves = shelved.game.moves(round.gameState) as JsonValue[];
+  return moves.length === 1 ? moves[0] : undefined;
+}

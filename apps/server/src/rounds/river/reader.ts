@@ -1,0 +1,90 @@
+import type { Database, Tx } from "../../platform/database.ts";
+
+/** A line as readers get it. */
+export interface RiverEvent {
+  id: bigint;
+  at: Date;
+  kind: string;
+  playerId: number | null;
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has its own payload; readers parse what they use
+  payload: any;
+}
+
+/**
+ * Something that follows the river. `handleBatch` does its effects in `tx`, in which the reader's cursor moves too: both
+ * happen, or neither, so every line has its effect exactly once. It must not touch anything outside the database.
+ */
+export interface Reader {
+  name: string;
+  /** Only lines of these kinds are handed over; the cursor passes the others. */
+  kinds: readonly string[];
+  /** Lines in one transaction at most. */
+  batchSize?: number;
+  handleBatch(tx: Tx, events: readonly RiverEvent[]): Promise<void>;
+}
+
+/** Declares a reader; a name is a cursor, so it must never change. */
+export function defineReader(reader: Reader): Reader {
+  if (!/^[a-z][a-z0-9-]{2,60}$/.test(reader.name))
+    throw new Error(`a reader's name is a short slug, not ${reader.name}`);
+  return reader;
+}
+
+const defaultBatch = 500;
+
+export type ReadAnswer = { busy: true } | { busy: false; read: number; more: boolean };
+
+/**
+ * One step of a reader: takes the next lines that no older transaction can still precede, hands them over and moves the
+ * cursor, in one transaction. `busy` when another process is reading under this name.
+ *
+ * The order is (transaction, line). A line is visible here only when every transaction begun before its own has ended,
+ * so nothing can appear behind the cursor later. Source: DESIGN 2.
+ */
+export async function readOnce(db: Database, reader: Reader): Promise<ReadAnswer> {
+  const batchSize = reader.batchSize ?? defaultBatch;
+  return db.transaction(async (tx) => {
+    const lock = await tx.query("SELECT pg_try_advisory_xact_lock(hashtextextended('river:' || $1, 0)) AS mine", [
+      reader.name,
+    ]);
+    if (!lock.rows[0].mine) return { busy: true };
+    await tx.query("INSERT INTO river.cursor (reader) VALUES ($1) ON CONFLICT DO NOTHING", [reader.name]);
+    const lines = await tx.query(
+      `SELECT e.txid::text AS txid, e.id, e.at, e.kind, e.player_id, e.payload
+       FROM river.cursor c, LATERAL (
+         SELECT * FROM river.event e
+         WHERE (e.txid, e.id) > (c.txid, c.id) AND e.txid < pg_snapshot_xmin(pg_current_snapshot())
+         ORDER BY e.txid, e.id LIMIT $2
+       ) e
+       WHERE c.reader = $1 ORDER BY e.txid, e.id`,
+      [reader.name, batchSize],
+    );
+    const last = lines.rows.at(-1);
+    if (!last) return { busy: false, read: 0, more: false };
+    const wanted = lines.rows.filter((row) => reader.kinds.includes(row.kind));
+    if (wanted.length > 0) await reader.handleBatch(tx, wanted.map(readEvent));
+    await tx.query("UPDATE river.cursor SET txid = $2::xid8, id = $3, moved_at = now() WHERE reader = $1", [
+      reader.name,
+      last.txid,
+      last.id,
+    ]);
+    return { busy: false, read: lines.rows.length, more: lines.rows.length === batchSize };
+  });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it
+function readEvent(row: any): RiverEvent {
+  const playerId = row.player_id === null ? null : Number(row.player_id);
+  return { id: row.id, at: row.at, kind: row.kind, playerId, payload: row.payload };
+}
+
+/** How far a reader is behind: lines that are written but not read. For metrics. */
+export async function readerLag(db: Database, name: string): Promise<number> {
+  const reply = await db.pool.query(
+    `SELECT count(*) AS n FROM river.event e, (
+       SELECT coalesce(max(txid), '0'::xid8) AS txid, coalesce(max(id), 0) AS id FROM river.cursor WHERE reader = $1
+     ) c WHERE (e.txid, e.id) > (c.txid, c.id)`,
+    [name],
+  );
+  return Number(reply.rows[0].n);
+}

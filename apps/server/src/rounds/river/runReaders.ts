@@ -1,0 +1,112 @@
+import type { Database } from "../../platform/database.ts";
+import { listen } from "../../platform/realtime/pgListener.ts";
+import { riverChannel } from "./appendRiver.ts";
+import { type Reader, readOnce } from "./reader.ts";
+
+export interface RunningReaders {
+  /** Wakes the readers here and, soon, those of other processes. Returns at once. */
+  wake(): void;
+  /** Lets running batches finish and stops. */
+  close(): Promise<void>;
+}
+
+export interface RunOptions {
+  db: Database;
+  /** Database address for the connection that listens; without it only `wake` and the poll move readers. */
+  listenUrl?: string;
+  readers: readonly Reader[];
+  /** Readers look again after this time even if nobody woke them. */
+  pollMs?: number;
+  onError: (error: unknown, reader: string) => void;
+}
+
+const defaultPollMs = 1_000;
+/** Notices of other processes are gathered for this long: a notice costs every commit on the server a lock. */
+const noticeMs = 50;
+const longestPauseMs = 30_000;
+
+/**
+ * Keeps readers going in this process. Any number of processes may do so: of each reader, one batch runs at a time,
+ * wherever. A reader that fails is tried again after a pause that grows, and holds up no other.
+ */
+export async function runReaders(options: RunOptions): Promise<RunningReaders> {
+  const loops = options.readers.map((reader) => startLoop(options, reader));
+  const wakeAll = () => {
+    for (const loop of loops) loop.wake();
+  };
+  const listening = options.listenUrl
+    ? await listen({ url: options.listenUrl, channels: [riverChannel], onNotice: wakeAll, onConnected: wakeAll })
+    : null;
+  let notice: NodeJS.Timeout | undefined;
+  wakeAll();
+  return {
+    wake() {
+      wakeAll();
+      notice ??= setTimeout(() => {
+        notice = undefined;
+        options.db.pool.query(`SELECT pg_notify('${riverChannel}', '')`).catch(() => undefined);
+      }, noticeMs);
+    },
+    async close() {
+      clearTimeout(notice);
+      await listening?.close();
+      await Promise.all(loops.map((loop) => loop.close()));
+    },
+  };
+}
+
+interface Loop {
+  wake(): void;
+  close(): Promise<void>;
+}
+
+function startLoop({ db, pollMs = defaultPollMs, onError }: RunOptions, reader: Reader): Loop {
+  let closed = false;
+  let woken = false;
+  let rouse: (() => void) | undefined;
+  let pauseMs = pollMs;
+
+  async function run(): Promise<void> {
+    while (!closed) {
+      woken = false;
+      const more = await step();
+      if (!more && !woken && !closed) await sleep();
+    }
+  }
+
+  async function step(): Promise<boolean> {
+    try {
+      const answer = await readOnce(db, reader);
+      pauseMs = pollMs;
+      return !answer.busy && answer.more;
+    } catch (error) {
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      if (!closed) onError(error, reader.name);
+      return false;
+    }
+  }
+
+  function sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pauseMs);
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  const running = run();
+  return {
+    wake() {
+      woken = true;
+      // While a reader fails, being woken must not turn its pauses into a storm.
+      if (pauseMs === pollMs) rouse?.();
+    },
+    async close() {
+      closed = true;
+      rouse?.();
+      await running;
+    },
+  };
+}

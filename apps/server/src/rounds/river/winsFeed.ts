@@ -1,0 +1,91 @@
+import type { Winner } from "@croupier/contract/jackpots";
+import { stakeSteps } from "@croupier/games";
+import { maskName } from "@croupier/rules/maskName";
+import type { Queryable, Tx } from "../../platform/database.ts";
+import { defineReader, type Reader, type RiverEvent } from "./reader.ts";
+
+export interface WinsFeedParts {
+  /** Nicknames of players; a player without one is left out of the answer. */
+  nicknames(on: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Publishes when the transaction commits. */
+  publishIn(tx: Queryable, channel: string, data: unknown): Promise<void>;
+  /** Where the game is played and its picture, as the catalogue knows them. */
+  gameFace(identifier: string): { url: string | null; image: string | null };
+  /** The win as people read it. */
+  humanize(amount: bigint, currency: string): string;
+}
+
+const kept = 50;
+/** A batch of old lines, as after a pause, is no news: only the latest of it are published. */
+const mostPublished = 10;
+
+/**
+ * Wins of real money that are worth showing: more than the stake, and at least twenty times the currency's usual stake.
+ * The latest fifty are kept; names are masked. Source: spec 4-31, 9-30, fairness rows 33 and 72, CONTRACT 2.3.
+ */
+export function winsFeedReader(parts: WinsFeedParts): Reader {
+  return defineReader({
+    name: "wins-feed",
+    kinds: ["round.settled"],
+    handleBatch: async (tx, events) => {
+      const wins = events.filter(isWorthShowing).slice(-kept);
+      if (wins.length > 0) await showWins(parts, tx, wins);
+    },
+  });
+}
+
+function isWorthShowing({ payload, playerId }: RiverEvent): boolean {
+  const payout = BigInt(payload.payout);
+  return playerId !== null && payout > BigInt(payload.stake) && payout >= winThreshold(payload.currency);
+}
+
+/** Least win that is shown, in subunits: twenty usual stakes. */
+export function winThreshold(currency: string): bigint {
+  return 20n * BigInt(stakeSteps("pokie", currency)?.default ?? 100);
+}
+
+async function showWins(parts: WinsFeedParts, tx: Tx, wins: readonly RiverEvent[]): Promise<void> {
+  const names = await parts.nicknames(tx, [...new Set(wins.map((win) => win.playerId as number))]);
+  const winners = wins.map((win) => ({
+    round: win.payload.round as string,
+    at: win.at,
+    winner: winnerOf(parts, win, names),
+  }));
+  for (const { round, at, winner } of winners) {
+    await tx.query("INSERT INTO rounds.shown_win (round_id, at, winner) VALUES ($1, $2, $3)", [
+      round,
+      at,
+      JSON.stringify(winner),
+    ]);
+  }
+  await tx.query(`DELETE FROM rounds.shown_win WHERE id <= (SELECT max(id) FROM rounds.shown_win) - ${kept}
+    AND id NOT IN (SELECT id FROM rounds.shown_win ORDER BY id DESC LIMIT ${kept})`);
+  for (const { winner } of winners.slice(-mostPublished)) await parts.publishIn(tx, "public:wins", winner);
+}
+
+function winnerOf(
+  parts: WinsFeedParts,
+  { payload, playerId, at }: RiverEvent,
+  names: ReadonlyMap<number, string>,
+): Winner {
+  const face = parts.gameFace(payload.game);
+  const amount = BigInt(payload.payout);
+  return {
+    nickname: maskName(names.get(playerId as number) ?? ""),
+    game_title: payload.title,
+    game_identifier: payload.game,
+    game_table_url: face.url,
+    game_table_image_path: face.image,
+    bet_amount_cents: Number(payload.stake),
+    win_amount_cents: Number(amount),
+    currency: payload.currency,
+    humanized_win: parts.humanize(amount, payload.currency),
+    at: at.toISOString(),
+  };
+}
+
+/** The feed as it stands, newest first. */
+export async function latestWins(on: Queryable): Promise<Winner[]> {
+  const reply = await on.query(`SELECT winner FROM rounds.shown_win ORDER BY id DESC LIMIT ${kept}`);
+  return reply.rows.map((row) => row.winner);
+}

@@ -1,0 +1,33 @@
+import { GroupCommit } from "../ledger/index.ts";
+import type { RoundsParts } from "./parts.ts";
+import type { BatchAnswer } from "./playRound.ts";
+import { Recent } from "./recent.ts";
+import type { OpenSeed } from "./seeds.ts";
+import { SessionMemory } from "./sessions.ts";
+import { Turns } from "./turns.ts";
+
+/** What the room holds in memory. All of it could be lost at any moment: the database has the last word. */
+export interface RoundsRoom {
+  parts: RoundsParts;
+  plays: GroupCommit<string, BatchAnswer>;
+  turns: Turns;
+  /** Running seed pairs by `player:mode`; a stale one costs one more computation. */
+  seeds: Recent<OpenSeed>;
+  sessions: SessionMemory;
+}
+
+export function openRoom(parts: RoundsParts, options: { slots?: number; mostInGroup?: number } = {}): RoundsRoom {
+  const plays = new GroupCommit<string, BatchAnswer>({
+    slots: options.slots ?? 2,
+    mostInGroup: options.mostInGroup ?? 128,
+    send: async (items) => {
+      const reply = await parts.db.pool.query({
+        name: "rounds.play_batch",
+        text: "SELECT rounds.play_batch($1::jsonb) AS answers",
+        values: [`[${items.join(",")}]`],
+      });
+      return reply.rows[0].answers;
+    },
+  });
+  return { parts, plays, turns: new Turns(), seeds: new Recent(50_000), sessions: new SessionMemory(parts) };
+}

@@ -1,0 +1,119 @@
+import type { Guard } from "../ledger/index.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { GameMode } from "./parts.ts";
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+
+/** One stake of a round. `key` is its posting's; null for play money. */
+export interface StakePart {
+  key: string | null;
+  amount: bigint;
+  guards: Guard[];
+}
+
+/** A round as stored. Amounts are subunits of `currency`. */
+export interface RoundRow {
+  id: string;
+  playerId: number;
+  mode: GameMode;
+  sessionId: bigint;
+  game: string;
+  engine: string | null;
+  provider: string;
+  providerRound: string | null;
+  state: "open" | "settled" | "voided";
+  currency: string;
+  mathVersion: number;
+  bet: JsonValue;
+  choices: JsonValue[];
+  events: JsonValue[];
+  gameState: JsonValue | null;
+  stake: bigint;
+  payout: bigint;
+  stakes: StakePart[];
+  balanceAfter: bigint | null;
+  seedId: bigint | null;
+  nonce: number | null;
+  serverSeedHash: string | null;
+  clientSeed: string | null;
+  streamPosition: number;
+  bodyHash: string;
+  startedAt: Date;
+  finishedAt: Date | null;
+  closedBy: string | null;
+}
+
+const columns = `r.id, r.player_id, r.mode, r.session_id, r.game, r.engine, r.provider, r.provider_round, r.state,
+  r.currency, r.math_version, r.bet, r.choices, r.events, r.game_state, r.stake, r.payout, r.stakes, r.balance_after,
+  r.seed_id, r.nonce, s.server_seed_hash, s.client_seed, r.stream_position, encode(r.body_hash, 'hex') AS body_hash,
+  r.started_at, r.finished_at, r.closed_by`;
+
+/** Reads rounds with the public part of their seeds; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
+export async function selectRounds(on: Queryable, rest: string, values: unknown[]): Promise<RoundRow[]> {
+  const reply = await on.query(
+    `SELECT ${columns} FROM rounds.round r LEFT JOIN rounds.seed s ON s.id = r.seed_id ${rest}`,
+    values,
+  );
+  return reply.rows.map(readRow);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it; the columns above say what is in it
+function readRow(row: any): RoundRow {
+  return {
+    id: row.id,
+    playerId: Number(row.player_id),
+    mode: row.mode,
+    sessionId: row.session_id,
+    game: row.game,
+    engine: row.engine,
+    provider: row.provider,
+    providerRound: row.provider_round,
+    state: row.state,
+    currency: row.currency,
+    mathVersion: row.math_version,
+    bet: row.bet,
+    choices: row.choices,
+    events: row.events,
+    gameState: row.game_state,
+    stake: row.stake,
+    payout: row.payout,
+    stakes: row.stakes.map(readStake),
+    balanceAfter: row.balance_after,
+    seedId: row.seed_id,
+    nonce: row.nonce === null ? null : Number(row.nonce),
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    streamPosition: Number(row.stream_position),
+    bodyHash: row.body_hash,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    closedBy: row.closed_by,
+  };
+}
+
+interface StoredGuard {
+  name: string;
+  period: string;
+  by: string | number;
+}
+
+function readStake(part: { key: string | null; amount: string | number; guards: StoredGuard[] | null }): StakePart {
+  const guards = (part.guards ?? []).map((guard) => ({
+    name: guard.name,
+    period: guard.period,
+    by: BigInt(guard.by),
+    ceiling: null,
+  }));
+  return { key: part.key, amount: BigInt(part.amount), guards };
+}
+
+/** The same as it is stored. */
+export function writeStakes(stakes: readonly StakePart[]): string {
+  return JSON.stringify(
+    stakes.map(({ key, amount, guards }) => ({
+      key,
+      amount: amount.toString(),
+      guards: guards.map(({ name, period, by }) => ({ name, period, by: by.toString() })),
+    })),
+  );
+}

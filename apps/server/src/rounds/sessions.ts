@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Queryable } from "../platform/database.ts";
+import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
+import { Recent } from "./recent.ts";
+
+/** Long enough to load a frame, too short to be found in a log. */
+const launchTokenMs = 2 * 60_000;
+/** A game session ends after this whatever happens; wins still arrive. */
+const sessionMs = 12 * 3_600_000;
+/** A session that was read stays known for so long; bets ask the database again anyway. */
+const rememberMs = 5_000;
+
+export interface Session {
+  id: bigint;
+  playerId: number;
+  game: string;
+  engine: string | null;
+  title: string;
+  provider: string;
+  mode: GameMode;
+  currency: string;
+  locale: string;
+  licence: string;
+  country: string;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+export interface LaunchOrder {
+  /** Null for a guest, who gets a number of their own. */
+  playerId: number | null;
+  game: LaunchableGame;
+  mode: GameMode;
+  locale: string;
+  licence: string;
+  country: string;
+}
+
+const columns =
+  "id, player_id, game, engine, title, provider, mode, currency, locale, licence, country, expires_at, ended_at";
+
+/** 256 bits for whoever holds it; only its hash is kept. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+export function tokenHash(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/**
+ * Prepares a session and answers the secret that opens it: for our own games a launch token that is good once, for a
+ * studio behind the gateway the session id that it will send with each call.
+ */
+export async function launchSession(
+  parts: RoundsParts,
+  order: LaunchOrder,
+  now: Date,
+): Promise<{ token: string; playerId: number }> {
+  const token = newToken();
+  const ours = order.game.engine !== null;
+  const reply = await parts.db.pool.query(
+    `INSERT INTO rounds.session (player_id, game, engine, title, provider, mode, currency, locale, licence, country,
+       launch_hash, token_hash, launch_expires_at, created_at, opened_at, expires_at)
+     VALUES (coalesce($1, -nextval('rounds.guest_number')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     RETURNING player_id`,
+    [
+      order.playerId,
+      order.game.identifier,
+      order.game.engine,
+      order.game.title,
+      order.game.provider,
+      order.mode,
+      order.game.currency,
+      order.locale,
+      order.licence,
+      order.country,
+      ours ? tokenHash(token) : null,
+      ours ? null : tokenHash(token),
+      new Date(now.getTime() + launchTokenMs),
+      now,
+      ours ? null : now,
+      new Date(now.getTime() + sessionMs),
+    ],
+  );
+  return { token, playerId: Number(reply.rows[0].player_id) };
+}
+
+/** Trades a launch token for a session token, once. Null when it is unknown, used or too old. */
+export async function openSession(
+  parts: RoundsParts,
+  launchToken: string,
+  now: Date,
+): Promise<{ token: string; session: Session } | null> {
+  const token = newToken();
+  const reply = await parts.db.pool.query(
+    `UPDATE rounds.session SET token_hash = $2, opened_at = $3
+     WHERE launch_hash = $1 AND opened_at IS NULL AND launch_expires_at > $3 AND ended_at IS NULL
+     RETURNING ${columns}`,
+    [tokenHash(launchToken), tokenHash(token), now],
+  );
+  const row = reply.rows[0];
+  return row ? { token, session: readSession(row) } : null;
+}
+
+/** The session behind a token, ended or not; null when there never was one. */
+export async function findSession(on: Queryable, token: string): Promise<Session | null> {
+  const reply = await on.query({
+    name: "rounds.session_by_token",
+    text: `SELECT ${columns} FROM rounds.session WHERE token_hash = $1`,
+    values: [tokenHash(token)],
+  });
+  return reply.rows[0] ? readSession(reply.rows[0]) : null;
+}
+
+export function isLive(session: Session, now: Date): boolean {
+  return session.endedAt === null && session.expiresAt > now;
+}
+
+/** Ends every game session of a player: sign-out everywhere, self-exclusion, an operator's block. Source: fairness row 42. */
+export async function endSessions(on: Queryable, playerId: number, now: Date): Promise<number> {
+  const reply = await on.query(
+    "UPDATE rounds.session SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL AND expires_at > $2",
+    [playerId, now],
+  );
+  return reply.rowCount ?? 0;
+}
+
+/** Finds sessions by token without asking the database each time. Bets check the session again in their transaction. */
+export class SessionMemory {
+  readonly #parts: RoundsParts;
+  readonly #known = new Recent<{ session: Session; until: number }>(20_000);
+
+  constructor(parts: RoundsParts) {
+    this.#parts = parts;
+  }
+
+  async find(token: string, now: Date): Promise<Session | null> {
+    const name = tokenHash(token).toString("base64");
+    const known = this.#known.get(name);
+    if (known && known.until > now.getTime() && known.until <= now.getTime() + rememberMs) return known.session;
+    const session = await findSession(this.#parts.db.pool, token);
+    if (session) this.#known.set(name, { session, until: now.getTime() + rememberMs });
+    return session;
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it; the columns above say what is in it
+function readSession(row: any): Session {
+  return {
+    id: row.id,
+    playerId: Number(row.player_id),
+    game: row.game,
+    engine: row.engine,
+    title: row.title,
+    provider: row.provider,
+    mode: row.mode,
+    currency: row.currency,
+    locale: row.locale,
+    licence: row.licence,
+    country: row.country,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+  };
+}

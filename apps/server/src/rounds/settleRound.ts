@@ -1,0 +1,168 @@
+import { splitByWeights } from "@croupier/rules/money";
+import type { Guard, Move, PostingOrder } from "../ledger/index.ts";
+import type { Tx } from "../platform/database.ts";
+import { payoutGuards } from "../protection/index.ts";
+import type { RoundsParts } from "./parts.ts";
+import { appendRiver } from "./river/appendRiver.ts";
+import type { JsonValue, RoundRow, StakePart } from "./roundRow.ts";
+
+export interface Closing {
+  by: "play" | "studio" | "recovery" | "operator";
+  reason?: string;
+  now: Date;
+}
+
+export interface RoundResult {
+  payout: bigint;
+  events: JsonValue[];
+  choices: JsonValue[];
+  streamPosition: number;
+}
+
+/** Money that can be staked now, cash and bonus together. */
+export async function balanceIn(
+  parts: RoundsParts,
+  tx: Tx,
+  wallet: Pick<RoundRow, "mode" | "playerId" | "currency">,
+): Promise<bigint> {
+  if (wallet.mode === "demo") {
+    const reply = await tx.query("SELECT amount FROM rounds.demo_balance WHERE player_id = $1", [wallet.playerId]);
+    return reply.rows[0]?.amount ?? 0n;
+  }
+  const { cash, bonus } = await parts.ledger.balances(wallet.playerId, wallet.currency, tx);
+  return cash + bonus;
+}
+
+/**
+ * Closes an open round with its payout, in the caller's transaction that holds the round's lock: money, row and river
+ * line together. Answers the balance after. Source: fairness rows 37 and 39.
+ */
+export async function settleRound(
+  parts: RoundsParts,
+  tx: Tx,
+  round: RoundRow,
+  result: RoundResult,
+  closing: Closing,
+): Promise<bigint> {
+  const shares = shareOut(round.stakes, result.payout);
+  const guards = round.stakes.flatMap((stake, index) => payoutGuards(stake.guards, shares[index] ?? 0n));
+  const split = await payBack(parts, tx, round, "payout", shares, guards);
+  const balance = await balanceIn(parts, tx, round);
+  await tx.query(
+    `UPDATE rounds.round SET state = 'settled', payout = $2, payout_split = $3, events = $4, choices = $5,
+       stream_position = $6, game_state = NULL, balance_after = $7, finished_at = $8, acted_at = $8, closed_by = $9,
+       close_reason = $10
+     WHERE id = $1`,
+    [
+      round.id,
+      result.payout,
+      split,
+      JSON.stringify(result.events),
+      JSON.stringify(result.choices),
+      result.streamPosition,
+      balance,
+      closing.now,
+      closing.by,
+      closing.reason ?? null,
+    ],
+  );
+  await appendClosed(tx, { ...round, payout: result.payout }, "round.settled", closing.now);
+  return balance;
+}
+
+/** Gives every stake of an open round back whole, along its split, and closes the round as void. */
+export async function refundRound(parts: RoundsParts, tx: Tx, round: RoundRow, closing: Closing): Promise<bigint> {
+  const shares = round.stakes.map((stake) => stake.amount);
+  const guards = round.stakes.flatMap((stake) => stake.guards.map((guard) => ({ ...guard, by: -guard.by })));
+  await payBack(parts, tx, round, "refund", shares, guards);
+  const balance = await balanceIn(parts, tx, round);
+  await tx.query(
+    `UPDATE rounds.round SET state = 'voided', game_state = NULL, balance_after = $2, finished_at = $3, acted_at = $3,
+       closed_by = $4, close_reason = $5
+     WHERE id = $1`,
+    [round.id, balance, closing.now, closing.by, closing.reason ?? null],
+  );
+  await appendClosed(tx, round, "round.voided", closing.now);
+  return balance;
+}
+
+/** In proportion to the stakes; a round without a stake pays to its first. */
+function shareOut(stakes: readonly StakePart[], payout: bigint): bigint[] {
+  const weights = stakes.map((stake) => stake.amount);
+  const known = weights.some((weight) => weight > 0n);
+  return splitByWeights(payout, known ? weights : weights.map((_, index) => (index === 0 ? 1n : 0n)));
+}
+
+/** Posts what goes back to the player; answers how it was split, as JSON, or null for play money and nothing. */
+async function payBack(
+  parts: RoundsParts,
+  tx: Tx,
+  round: RoundRow,
+  kind: "payout" | "refund",
+  shares: readonly bigint[],
+  guards: Guard[],
+): Promise<string | null> {
+  const total = shares.reduce((sum, share) => sum + share, 0n);
+  if (total === 0n) return null;
+  if (round.mode === "demo") {
+    await tx.query("UPDATE rounds.demo_balance SET amount = amount + $2 WHERE player_id = $1", [round.playerId, total]);
+    return null;
+  }
+  const moves = round.stakes
+    .map((stake, index): Move => {
+      return { type: "payout", from: "gaming", stakeOf: { key: stake.key ?? "" }, amount: shares[index] ?? 0n };
+    })
+    .filter((move) => move.amount > 0n);
+  const order: PostingOrder = {
+    kind,
+    key: `${kind}:${round.id}`,
+    playerId: round.playerId,
+    currency: round.currency,
+    ref: `round:${round.id}`,
+    moves,
+    guards,
+  };
+  const answer = await parts.ledger.postIn(tx, order);
+  if (answer.result === "ok") return JSON.stringify(answer.splits.flat(), digits);
+  throw new PaymentRefused(answer.result);
+}
+
+/** The ledger would not pay, because an account is frozen for an investigation. The round stays open. */
+export class PaymentRefused extends Error {
+  readonly result: string;
+
+  constructor(result: string) {
+    super(`the ledger refused to pay: ${result}`);
+    this.name = "PaymentRefused";
+    this.result = result;
+  }
+}
+
+function digits(_key: string, value: unknown): unknown {
+  return typeof value === "bigint" ? value.toString() : value;
+}
+
+/** The river hears of real money only. Source: fairness row 31. */
+async function appendClosed(tx: Tx, round: RoundRow, kind: string, now: Date): Promise<void> {
+  if (round.mode === "demo") return;
+  await appendRiver(tx, {
+    kind,
+    at: now,
+    playerId: round.playerId,
+    payload: {
+      round: round.id,
+      session: Number(round.sessionId),
+      game: round.game,
+      title: await titleOf(tx, round),
+      provider: round.provider,
+      currency: round.currency,
+      stake: round.stake.toString(),
+      payout: round.payout.toString(),
+    },
+  });
+}
+
+async function titleOf(tx: Tx, round: RoundRow): Promise<string> {
+  const reply = await tx.query("SELECT title FROM rounds.session WHERE id = $1", [round.sessionId]);
+  return reply.rows[0]?.title ?? round.game;
+}
