@@ -24,7 +24,7 @@ function show(text) {
   const wrong = document.querySelector('[aria-invalid="true"]');
   (wrong ?? document.querySelector("[data-focus]"))?.focus();
   tellState();
-  if (facts.state === "authorising" && !facts.challenge) setTimeout(look, 1500);
+  if (facts.state === "authorising") setTimeout(look, 1500);
 }
 
 async function look() {
@@ -114,4 +114,4 @@ function put(selector, text) {
 }
 
 tellState();
-if (facts.state === "authorising" && !facts.challenge) setTimeout(look, 1500);
+if (facts.state === "authorising") setTimeout(look, 1500);

@@ -113,7 +113,8 @@ export function createBook({ journal, settings, now, wake }: BookParts): Book {
   function settle(paymentId: string, behaviour: Behaviour, profile: ProviderProfile | null): SandboxPayment {
     const seen = { profile, behaviour };
     if (behaviour === "cancel") return change(paymentId, "canceled", seen);
-    if (behaviour === "challenge") return change(paymentId, "authorising", { ...seen, challenged: true });
+    // The payer is still at it, so the merchant hears nothing yet.
+    if (behaviour === "challenge") return change(paymentId, "created", { ...seen, challenged: true });
     const declineCode = declineCodes[behaviour];
     if (declineCode) return change(paymentId, "declined", { ...seen, decline_code: declineCode });
     if (behaviour === "pending") {

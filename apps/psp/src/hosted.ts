@@ -52,10 +52,10 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
 
   /** One step of the payer. A page that was already used does nothing more: its token is good for one payment, once. */
   function take(payment: SandboxPayment, form: Form): Faults {
-    const { payment_id: id, state } = payment;
-    if (state === "authorising" && payment.challenged) confirm(payment, form.step);
-    if (state === "created" && form.step === "cancel") book.change(id, "canceled");
-    else if (state === "created") return takePayment(payment, form);
+    if (payment.state !== "created") return {};
+    if (form.step === "cancel") book.change(payment.payment_id, "canceled");
+    else if (payment.challenged) confirm(payment, form.step);
+    else return takePayment(payment, form);
     return {};
   }
 
@@ -109,12 +109,11 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
 
   function show(response: FastifyReply, payment: SandboxPayment, faults: Faults = {}, form: Form = {}): FastifyReply {
     const { lang, words } = wordsFor(payment.customer.locale);
-    const challenge = payment.state === "authorising" && payment.challenged;
+    const challenge = payment.state === "created" && payment.challenged;
     const facts = {
       state: payment.state,
       order: payment.order_id,
       merchant: settings.merchantOrigin,
-      challenge: challenge ? "1" : "",
       paying: words.paying,
       unreachable: words.unreachable,
     };
