@@ -1,0 +1,12 @@
+import type { AnyGame } from "./game.ts";
+import { skerryLight } from "./pokie/skerryLight.ts";
+import { europeanRoulette } from "./roulette/europeanRoulette.ts";
+
+/** Every game of this build, older versions of a game's mathematics too while rounds of them may be open. */
+export const games: readonly AnyGame[] = [skerryLight, europeanRoulette];
+
+/** The newest version of a game, or the one asked for. Source: fairness row 35. */
+export function gameById(id: string, version?: number): AnyGame | undefined {
+  const versions = games.filter((game) => game.id === id && (version === undefined || game.math.version === version));
+  return versions.sort((a, b) => b.math.version - a.math.version)[0];
+}

@@ -1,0 +1,53 @@
+import type { BetFault, ParsedBet } from "../game.ts";
+import type { Stakes } from "../stakes.ts";
+import type { RouletteBet, RouletteChips } from "./europeanRoulette.ts";
+import { spotByKey, spotKey } from "./layout.ts";
+
+/** No more spots than the layout has, so no bet can be larger than a full table. */
+const maxBets = spotByKey.size;
+
+type Parsed<T> = { ok: true; value: T } | { ok: false; reason: BetFault; field: string };
+
+/**
+ * Reads `{ bets: [{ type, numbers, amount }] }`. Every amount is a positive multiple of the smallest chip, every spot is
+ * on the layout and named once, and the sum lies within the table's limits.
+ */
+export function parseRouletteBet(input: unknown, stakes: Stakes): ParsedBet<RouletteBet> {
+  const bets = (input as { bets?: unknown } | null | undefined)?.bets;
+  if (!Array.isArray(bets) || Object.keys(input as object).length !== 1) return fault("malformed", "bets");
+  if (bets.length === 0) return fault("no_bets", "bets");
+  if (bets.length > maxBets) return fault("too_many_bets", "bets");
+  const parsed: RouletteChips[] = [];
+  const seen = new Set<string>();
+  let total = 0;
+  for (const [index, candidate] of bets.entries()) {
+    const chips = parseChips(candidate, stakes, `bets.${index}`);
+    if (!chips.ok) return chips;
+    const key = spotKey(chips.value.type, chips.value.numbers);
+    if (seen.has(key)) return fault("duplicate_bet", `bets.${index}`);
+    seen.add(key);
+    parsed.push(chips.value);
+    total += chips.value.amount;
+  }
+  if (total > stakes.max) return fault("stake_above_maximum", "bets");
+  return { ok: true, bet: { bets: parsed } };
+}
+
+function parseChips(input: unknown, stakes: Stakes, field: string): Parsed<RouletteChips> {
+  if (typeof input !== "object" || input === null || Object.keys(input).length !== 3) return fault("malformed", field);
+  const { type, numbers, amount } = input as { type?: unknown; numbers?: unknown; amount?: unknown };
+  if (typeof type !== "string" || !Array.isArray(numbers) || numbers.length > 18) return fault("malformed", field);
+  if (!numbers.every((number) => Number.isInteger(number))) return fault("malformed", `${field}.numbers`);
+  if (!Number.isSafeInteger(amount)) return fault("malformed", `${field}.amount`);
+  const spot = spotByKey.get(spotKey(type, numbers as number[]));
+  if (spot === undefined) return fault("bet_not_on_layout", field);
+  const value = amount as number;
+  if (value < stakes.min) return fault("stake_below_minimum", `${field}.amount`);
+  if (value > stakes.max) return fault("stake_above_maximum", `${field}.amount`);
+  if (value % stakes.steps[0]! !== 0) return fault("stake_not_offered", `${field}.amount`);
+  return { ok: true, value: { type: spot.type, numbers: [...spot.numbers], amount: value } };
+}
+
+function fault(reason: BetFault, field: string): { ok: false; reason: BetFault; field: string } {
+  return { ok: false, reason, field };
+}
