@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type Api, endpoints } from "./endpoints.ts";
-import type { Game } from "./wire.ts";
+import type { Game, Player } from "./wire.ts";
 
 /*
  * Every piece of server data, with its key. The server fills the same keys that the browser reads, so nothing is
@@ -13,7 +13,11 @@ export const railSize = 15;
 export function createQueries(api: Api, device: "desktop" | "mobile") {
   const get = endpoints;
   return {
-    player: queryOptions({ queryKey: ["player"], queryFn: () => api.call(get.player, {}), staleTime: 5 * minute }),
+    player: queryOptions({
+      queryKey: ["player"],
+      queryFn: (): Promise<Player> => api.call(get.player, {}),
+      staleTime: 5 * minute,
+    }),
     accounts: queryOptions({
       queryKey: ["accounts"],
       queryFn: () => api.call(get.accounts, { query: { compatibility: false } }),
@@ -25,7 +29,10 @@ export function createQueries(api: Api, device: "desktop" | "mobile") {
     payments: queryOptions({ queryKey: ["payments"], queryFn: () => api.call(get.payments, {}) }),
     favourites: queryOptions({
       queryKey: ["favourites"],
-      queryFn: () => api.call(get.favourites, {}),
+      queryFn: async (): Promise<number[]> => {
+        const ids = await api.call(get.favourites, {});
+        return ids.filter((id) => typeof id === "number");
+      },
       staleTime: 5 * minute,
     }),
     currencies: queryOptions({

@@ -35,7 +35,7 @@ function EmailAndPassword({ needCode }: { needCode: () => void }) {
     try {
       return await app.api.call(endpoints.signIn, { body: { user } });
     } catch (failure) {
-      const asked = failure instanceof ApiFailure && "captcha" in (failure.reply.errors ?? {});
+      const asked = failure instanceof ApiFailure && "captcha" in failure.errors;
       if (!asked) throw failure;
       return app.api.call(endpoints.signIn, { body: { user: { ...user, captcha: await solveCaptcha(app.api) } } });
     }

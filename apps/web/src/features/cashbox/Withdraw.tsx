@@ -81,7 +81,7 @@ function WithdrawForm({
       const cents = parseAmount(amount ?? "", format.subunits) ?? 0;
       const submission = await app.api.call(endpoints.pay, {
         body: {
-          payment_method: chosen,
+          payment_method: chosen ?? "",
           payment_action: "cashout",
           currency: account.currency,
           amount: unitsText(cents, format.subunits),

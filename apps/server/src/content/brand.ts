@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+const Token = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
+/** What may stand in the token sheet: nothing that could end a declaration. */
+const CssValue = z.string().regex(/^[\w\s.,()%-]{1,80}$/);
+
+/** A brand: name, hosts, licence and the tokens that colour and shape its pages. Source: EXPERIENCE 1 and 2. */
+export const Brand = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  name: z.string().min(1).max(80),
+  /** Hosts that show this brand; the default brand shows on all others. */
+  hosts: z.array(z.string().max(253)),
+  default: z.boolean(),
+  licence: z.string().max(10),
+  supportEmail: z.email(),
+  primitive: z.record(Token, Color),
+  /** Role to primitive token. */
+  semantic: z.record(Token, Token),
+  shape: z.record(Token, CssValue),
+  motion: z.record(Token, CssValue),
+  fonts: z.object({ heading: CssValue, interface: CssValue }),
+});
+export type Brand = z.infer<typeof Brand>;
+
+/**
+ * The brand's style sheet: primitive tokens, semantic ones on top of them, fonts and motion. Small, and put into the head
+ * of every page, so that nothing flashes. Components add the third layer.
+ */
+export function tokenSheet(brand: Brand): string {
+  const primitive = Object.entries(brand.primitive).map(([name, value]) => `--p-${name}:${value}`);
+  const semantic = Object.entries(brand.semantic).map(([role, token]) => `--c-${role}:var(--p-${token})`);
+  const shape = Object.entries({ ...brand.shape, ...brand.motion }).map(([name, value]) => `--${name}:${value}`);
+  const fonts = [
+    `--font-heading-stack:${fontStack(brand.fonts.heading, "Georgia,serif")}`,
+    `--font-interface-stack:${fontStack(brand.fonts.interface, "system-ui,sans-serif")}`,
+  ];
+  return `:root{${[...primitive, ...semantic, ...shape, ...fonts].join(";")}}`;
+}
+
+/** Each font has a local face scaled to its measures (see the web's fonts.css), so that text does not move. */
+function fontStack(name: string, generic: string): string {
+  return `"${name}","${name.replace(" Variable", "")} Fallback",${generic}`;
+}

@@ -1,0 +1,30 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Queryable } from "../platform/database.ts";
+import { Brand } from "./brand.ts";
+
+/** Puts brands that the database does not know yet into it, from the files of `content/brands`. */
+export async function seedBrands(db: Queryable, folder: string): Promise<void> {
+  for (const brand of await readBrandFiles(folder)) {
+    await db.query(
+      `INSERT INTO content.brand (id, body, is_default)
+       SELECT $1, $2, $3 AND NOT EXISTS (SELECT 1 FROM content.brand WHERE is_default)
+       ON CONFLICT (id) DO NOTHING`,
+      [brand.id, JSON.stringify(brand), brand.default],
+    );
+  }
+}
+
+/** Throws when a file is not a brand: an operator must learn of it at start, not from a broken page. */
+export async function readBrandFiles(folder: string): Promise<Brand[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".json")).sort();
+  return Promise.all(files.map(async (file) => Brand.parse(JSON.parse(await readFile(join(folder, file), "utf8")))));
+}
+
+export async function loadBrands(db: Queryable): Promise<Brand[]> {
+  const { rows } = await db.query("SELECT body, is_default FROM content.brand ORDER BY is_default DESC, id");
+  return rows.map((row: { body: unknown; is_default: boolean }) => ({
+    ...Brand.parse(row.body),
+    default: row.is_default,
+  }));
+}

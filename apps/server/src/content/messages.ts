@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type CompiledMessage, compileIcu, formatIcu, type IcuValue } from "@croupier/rules/icu";
+import { localeChain, locales } from "@croupier/rules/locales";
+
+export type Messages = Readonly<Record<string, string>>;
+
+/** A language's messages, complete, with what its file leaves out taken from the more general one. */
+export interface Language {
+  messages: Messages;
+  /** The file as it is served. */
+  json: string;
+  /** Changes with the content, so that browsers may keep the file for ever. */
+  version: string;
+}
+
+export interface MessageBook {
+  /** Always answers; a language without a file of its own speaks its more general one. */
+  language(locale: string): Language;
+  /** Languages that have a file of their own, for the selector. Source: spec 1-07. */
+  offered(): { code: string; name: string }[];
+  /** Says the message `errors.<code>` of a failure. An unknown code is said as a general failure. */
+  speak(locale: string, code: string, data: Record<string, unknown>): string;
+}
+
+/** Reads every language of the folder once. Throws when a message is not valid ICU. */
+export function readMessageBook(folder: string): MessageBook {
+  const files = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith(".json"))
+      .map((file) => [basename(file, ".json"), JSON.parse(readFileSync(join(folder, file), "utf8")) as Messages]),
+  );
+  const made = new Map<string, Language>();
+  const compiled = new Map<string, CompiledMessage>();
+  for (const [locale, messages] of files) {
+    for (const [key, message] of Object.entries(messages))
+      compiled.set(`${locale}|${message}`, checked(locale, key, message));
+  }
+
+  function language(locale: string): Language {
+    const known = made.get(locale);
+    if (known) return known;
+    const messages = Object.assign({}, ...localeChain(locale).map((code) => files.get(code))) as Messages;
+    const json = JSON.stringify(messages);
+    const fresh = { messages, json, version: createHash("sha256").update(json).digest("hex").slice(0, 12) };
+    made.set(locale, fresh);
+    return fresh;
+  }
+
+  return {
+    language,
+    offered: () =>
+      locales.filter((one) => files.has(one.code)).map((one) => ({ code: one.code, name: one.nameInLocale })),
+    speak(locale, code, data) {
+      const { messages } = language(locale);
+      const message = messages[`errors.${code}`] ?? messages["errors.invalid"] ?? code;
+      const ready = compiled.get(`${locale}|${message}`) ?? compileIcu(message);
+      compiled.set(`${locale}|${message}`, ready);
+      return formatIcu(ready, locale, sayable(data));
+    },
+  };
+}
+
+function checked(locale: string, key: string, message: string): CompiledMessage {
+  try {
+    return compileIcu(message);
+  } catch (cause) {
+    throw new Error(`message ${key} of ${locale} is not valid`, { cause });
+  }
+}
+
+function sayable(data: Record<string, unknown>): Record<string, IcuValue> {
+  return Object.fromEntries(
+    Object.entries(data).filter((entry): entry is [string, IcuValue] =>
+      ["string", "number", "bigint"].includes(typeof entry[1]),
+    ),
+  );
+}

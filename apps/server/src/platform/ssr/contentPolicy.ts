@@ -1,0 +1,34 @@
+/** Origins that a page may frame or talk to besides its own. */
+export interface PolicyOrigins {
+  publicOrigin: string;
+  studioOrigin: string;
+  payOrigin: string;
+  realtimeOrigin?: string | undefined;
+  /** The development server speaks over its own socket. */
+  dev: boolean;
+}
+
+/**
+ * The page's content policy: scripts and style sheets only with this answer's nonce or from our own origin, frames only
+ * from the game and payment hosts, and nobody may frame the page. Source: fairness row 66.
+ */
+export function contentPolicy(origins: PolicyOrigins, nonce: string): string {
+  const socket = origins.publicOrigin.replace(/^http/, "ws");
+  const connect = ["'self'", socket, origins.realtimeOrigin, origins.dev ? "ws:" : undefined].filter(Boolean).join(" ");
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    origins.dev ? "style-src 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `connect-src ${connect}`,
+    `frame-src ${origins.studioOrigin} ${origins.payOrigin}`,
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { WebBundle } from "./webBundle.ts";
+
+/** Paths that the development server answers; all others are ours. */
+const viteOwns = /^\/(@|src\/|node_modules\/|__)/;
+
+/** Serves the front end from source, with reload on change. Development only. */
+export async function devBundle(app: FastifyInstance, webFolder: string): Promise<WebBundle> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    configFile: join(webFolder, "vite.config.ts"),
+    root: webFolder,
+    appType: "custom",
+    server: { middlewareMode: true },
+  });
+  app.addHook("onRequest", (request, response, done) => {
+    if (!viteOwns.test(request.url)) return done();
+    vite.middlewares(request.raw, response.raw, () => done());
+  });
+  app.addHook("onClose", () => vite.close());
+  return {
+    async render(page) {
+      const module = (await vite.ssrLoadModule("/src/entry-server.tsx")) as Pick<WebBundle, "render">;
+      const answer = await module.render(page);
+      const html = answer.html && (await vite.transformIndexHtml(new URL(page.url).pathname, answer.html));
+      return { ...answer, html: withNonce(html, page.nonce) };
+    },
+    assets: {
+      script: "/src/entry-client.tsx",
+      styles: ["/src/styles/app.css"],
+      fonts: [],
+      preloads: () => [],
+    },
+  };
+}
+
+function withNonce(html: string, nonce: string): string {
+  return html.replace(/<script(?![^>]*nonce)(?![^>]*application\/json)/g, `<script nonce="${nonce}"`);
+}

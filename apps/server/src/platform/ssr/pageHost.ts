@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { Call } from "@croupier/contract/call";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import type { Door } from "../door.ts";
+import type { RequestContext } from "../requestContext.ts";
+import { contentPolicy } from "./contentPolicy.ts";
+import { devBundle } from "./devBundle.ts";
+import { encode, encodingFor, PageCache } from "./pageCache.ts";
+import { loadWebBundle, type PageAnswer, type WebBundle } from "./webBundle.ts";
+
+/** What the pages say and how they look; the content room gives it. */
+export interface PageContent {
+  tokens(brandId: string): string;
+  messagesUrl(locale: string): string;
+  messages: {
+    language(locale: string): { messages: Readonly<Record<string, string>> };
+    offered(): { code: string; name: string }[];
+  };
+}
+
+export interface PageHostParts {
+  app: FastifyInstance;
+  config: Config;
+  door: Pick<Door, "invoke">;
+  /** Every call of the contract; pages reach them by id. */
+  calls: readonly Call[];
+  resolveContext: (request: FastifyRequest) => Promise<RequestContext>;
+  content: PageContent;
+  /** Says that a first path segment names a language. */
+  isLocale: (segment: string) => boolean;
+  /** `apps/web` */
+  webFolder: string;
+}
+
+/** Paths of the API and of other hosts of this process; a page is never their answer. */
+const notPages = /^\/(api|game|messages|connection|payments|batch|metrics|\.well-known)(\/|$)/;
+/** Stands in kept pages where each answer puts its own nonce. */
+const noncePlace = "%NONCE%";
+const forEver = "public, max-age=31536000, immutable";
+const oneDay = "public, max-age=86400";
+
+/** Serves the casino's pages, rendered on the server, and the files of the front end. Register it after all routes. */
+export async function registerPages(parts: PageHostParts): Promise<void> {
+  const { app, config, webFolder } = parts;
+  const bundle = config.dev ? await devBundle(app, webFolder) : await loadWebBundle(join(webFolder, "dist"));
+  await serveFiles(app, config.dev ? join(webFolder, "public") : join(webFolder, "dist/client"));
+  const cache = new PageCache();
+  const studioHost = new URL(config.studioOrigin).host;
+  app.get("/*", async (request, response) => {
+    const path = request.url.split("?")[0] ?? "/";
+    const page = request.host !== studioHost && !notPages.test(path) && !/\.\w{2,5}$/.test(path);
+    if (!page) return response.callNotFound();
+    const context = await contextOf(parts, request);
+    const render = () => renderPage(parts, bundle, request, context);
+    const key = `${context.brand.id}|${context.country}|${context.locale}|${context.isMobile}|${request.url}`;
+    const guest = !context.player && !config.dev;
+    const answer = guest ? await cache.get(key, context.now.getTime(), render) : await render();
+    return send(parts, request, response, answer);
+  });
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: "/",
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ["**/.vite/**", "**/*.br", "**/*.gz"],
+    setHeaders: (response, file) => {
+      response.setHeader("cache-control", /[/\\]assets[/\\]/.test(file) ? forEver : oneDay);
+    },
+  });
+}
+
+/** The address's language wins over cookie, player and country. Source: DESIGN 2. */
+async function contextOf(parts: PageHostParts, request: FastifyRequest): Promise<RequestContext> {
+  const context = await parts.resolveContext(request);
+  const prefix = prefixOf(parts, request.url);
+  return prefix ? { ...context, locale: prefix.slice(1) } : context;
+}
+
+function prefixOf(parts: PageHostParts, url: string): string {
+  const segment = /^\/([a-z]{2}(?:-[A-Z]{2})?)(?=[/?#]|$)/.exec(url)?.[1];
+  return segment && parts.isLocale(segment) ? `/${segment}` : "";
+}
+
+async function renderPage(
+  parts: PageHostParts,
+  bundle: WebBundle,
+  request: FastifyRequest,
+  context: RequestContext,
+): Promise<PageAnswer> {
+  const { config, content } = parts;
+  return bundle.render({
+    url: config.publicOrigin + request.url,
+    setting: settingOf(parts, request, context),
+    api: { call: callInProcess(parts, context) },
+    messages: content.messages.language(context.locale).messages,
+    tokens: content.tokens(context.brand.id),
+    assets: bundle.assets,
+    nonce: noncePlace,
+  });
+}
+
+/** What the browser must know of the visit; the web's `PageSetting`. */
+function settingOf({ config, content, ...parts }: PageHostParts, request: FastifyRequest, context: RequestContext) {
+  return {
+    brand: { supportEmail: "", ...face(context.brand) },
+    country: context.country,
+    licence: context.licence,
+    locale: context.locale,
+    locales: content.messages.offered(),
+    prefix: prefixOf({ config, content, ...parts }, request.url),
+    mode: config.mode,
+    device: context.isMobile ? "mobile" : "desktop",
+    studioOrigin: config.studioOrigin,
+    payOrigin: config.pay.origin,
+    messagesUrl: content.messagesUrl(context.locale),
+  };
+}
+
+function face(brand: RequestContext["brand"] & { supportEmail?: string }) {
+  const { id, name, supportEmail } = brand;
+  return { id, name, ...(supportEmail ? { supportEmail } : {}) };
+}
+
+/** Pages call the API's handlers without a socket, by the id of the call. */
+function callInProcess({ calls, door }: PageHostParts, context: RequestContext) {
+  const byId = callsById(calls);
+  return async (route: { id: string }, input: object = {}): Promise<unknown> => {
+    const call = byId.get(route.id);
+    if (!call) throw new Error(`the contract has no call ${route.id}`);
+    return door.invoke(call, input as never, context);
+  };
+}
+
+const indexed = new WeakMap<readonly Call[], Map<string, Call>>();
+function callsById(calls: readonly Call[]): Map<string, Call> {
+  const found = indexed.get(calls);
+  if (found) return found;
+  const made = new Map(calls.map((call) => [call.id, call]));
+  indexed.set(calls, made);
+  return made;
+}
+
+async function send(
+  { config }: PageHostParts,
+  request: FastifyRequest,
+  response: FastifyReply,
+  answer: PageAnswer,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString("base64");
+  const realtimeOrigin = config.centrifugo?.publicUrl;
+  response.code(answer.status).headers({
+    "cache-control": "private, no-cache",
+    vary: "cookie, accept-encoding, accept-language",
+    ...answer.headers,
+    "content-security-policy": contentPolicy({ ...originsOf(config), realtimeOrigin, dev: config.dev }, nonce),
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+  });
+  if (answer.html === "") return response.send();
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  if (encoding !== "identity") response.header("content-encoding", encoding);
+  return response.send(await encode(answer.html.replaceAll(noncePlace, nonce), encoding));
+}
+
+function originsOf(config: Config) {
+  return { publicOrigin: config.publicOrigin, studioOrigin: config.studioOrigin, payOrigin: config.pay.origin };
+}

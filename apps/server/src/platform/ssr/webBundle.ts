@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** What the page host needs of the front end; the built bundle has it, and so has the development server. */
+export interface WebBundle {
+  render(page: PageRequest): Promise<PageAnswer>;
+  assets: PageAssets;
+}
+
+export interface PageAssets {
+  script: string;
+  styles: readonly string[];
+  fonts: readonly string[];
+  preloads(source: string | undefined): readonly string[];
+  before?: string;
+}
+
+export interface PageRequest {
+  url: string;
+  setting: unknown;
+  api: { call(route: { id: string }, input?: object): Promise<unknown> };
+  messages: Readonly<Record<string, string>>;
+  tokens: string;
+  assets: PageAssets;
+  nonce: string;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+type Manifest = Record<string, Chunk>;
+
+/** Loads the built front end by path: the server never imports its sources. */
+export async function loadWebBundle(folder: string): Promise<WebBundle> {
+  const manifest = readManifest(folder);
+  const module = (await import(pathToFileURL(join(folder, "server/entry-server.js")).href)) as Pick<
+    WebBundle,
+    "render"
+  >;
+  return { render: module.render, assets: assetsOf(manifest) };
+}
+
+function readManifest(folder: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(join(folder, "client/.vite/manifest.json"), "utf8")) as Manifest;
+  } catch (cause) {
+    throw new Error("the front end is not built: run `npm run build` in apps/web", { cause });
+  }
+}
+
+/** Reads what a page loads from the manifest, so that scripts of a page are fetched together and not one after another. */
+export function assetsOf(manifest: Manifest): PageAssets {
+  const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
+  if (!entryKey || !entry) throw new Error("the manifest of the front end has no entry");
+  const address = (file: string) => `/${file}`;
+  const ofEntry = importsOf(manifest, entryKey);
+  const known = new Map<string | undefined, readonly string[]>();
+  return {
+    script: address(entry.file),
+    styles: (entry.css ?? []).map(address),
+    // The interface's font is on every line of text; the headings' may come a moment later.
+    fonts: (entry.assets ?? []).filter((file) => /figtree/.test(file)).map(address),
+    preloads(source) {
+      const found = known.get(source);
+      if (found) return found;
+      const files = new Set([...ofEntry, ...(source ? importsOf(manifest, source) : [])]);
+      files.delete(entry.file);
+      const made = [...files].map(address);
+      known.set(source, made);
+      return made;
+    },
+  };
+}
+
+/** Files of a chunk and of everything that it imports at once. */
+function importsOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const inner of chunk.imports ?? []) importsOf(manifest, inner, seen);
+  return seen;
+}
