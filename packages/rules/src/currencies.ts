@@ -77,18 +77,20 @@ export function thresholdCurrency(code: string): string {
   return currency?.fiat && code !== "KZT" && code !== demoCurrency ? code : defaultCurrency;
 }
 
-const currencyByCountry: Readonly<Record<string, string>> = {
-  CA: "CAD",
-  AU: "AUD",
-  NZ: "NZD",
-  NO: "NOK",
-  US: "USD",
-  BR: "BRL",
-  JP: "JPY",
-  KZ: "KZT",
-};
+const currencyByCountry: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    CA: "CAD",
+    AU: "AUD",
+    NZ: "NZD",
+    NO: "NOK",
+    US: "USD",
+    BR: "BRL",
+    JP: "JPY",
+    KZ: "KZT",
+  }),
+);
 
 /** The currency that a country's players usually choose; EUR where we have none of its own. */
 export function currencyForCountry(country: string): string {
-  return currencyByCountry[country] ?? defaultCurrency;
+  return currencyByCountry.get(country) ?? defaultCurrency;
 }

@@ -36,18 +36,20 @@ export function isLocale(code: string): boolean {
 /** Source: spec 1-06. */
 export const defaultCountry = "CA";
 
-const localeByCountry: Readonly<Record<string, string>> = {
-  CA: "en-CA",
-  AU: "en-AU",
-  DE: "de",
-  NZ: "en-NZ",
-  IT: "it",
-  NO: "no",
-};
+const localeByCountry: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    CA: "en-CA",
+    AU: "en-AU",
+    DE: "de",
+    NZ: "en-NZ",
+    IT: "it",
+    NO: "no",
+  }),
+);
 
 /** The language that a visitor from this country gets before choosing. Source: spec 1-06. */
 export function localeForCountry(country: string): string {
-  return localeByCountry[country] ?? "en";
+  return localeByCountry.get(country) ?? "en";
 }
 
 /** Message files to read for a language, the general one first, so that a regional file holds only what differs. */

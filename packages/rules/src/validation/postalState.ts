@@ -1,24 +1,26 @@
 /** By the first letter of the postal code. Source: spec 5-05. */
-const canada: Readonly<Record<string, string>> = {
-  A: "Newfoundland and Labrador",
-  B: "Nova Scotia",
-  C: "Prince Edward Island",
-  E: "New Brunswick",
-  G: "Quebec",
-  H: "Quebec",
-  J: "Quebec",
-  K: "Ontario",
-  L: "Ontario",
-  M: "Ontario",
-  N: "Ontario",
-  P: "Ontario",
-  R: "Manitoba",
-  S: "Saskatchewan",
-  T: "Alberta",
-  V: "British Columbia",
-  X: "Northwest Territories",
-  Y: "Yukon",
-};
+const canada: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    A: "Newfoundland and Labrador",
+    B: "Nova Scotia",
+    C: "Prince Edward Island",
+    E: "New Brunswick",
+    G: "Quebec",
+    H: "Quebec",
+    J: "Quebec",
+    K: "Ontario",
+    L: "Ontario",
+    M: "Ontario",
+    N: "Ontario",
+    P: "Ontario",
+    R: "Manitoba",
+    S: "Saskatchewan",
+    T: "Alberta",
+    V: "British Columbia",
+    X: "Northwest Territories",
+    Y: "Yukon",
+  }),
+);
 
 /** First and last code of each range. Source: spec 5-06. */
 const australia: readonly (readonly [state: string, from: number, to: number])[] = [
@@ -42,37 +44,39 @@ const australia: readonly (readonly [state: string, from: number, to: number])[]
 /** The state that a postal code lies in, or null when the country or the code says nothing. Source: spec 5-04. */
 export function stateFromPostalCode(country: string, postalCode: string): string | null {
   const code = postalCode.trim().toUpperCase();
-  if (country === "CA") return canada[code.charAt(0)] ?? null;
+  if (country === "CA") return canada.get(code.charAt(0)) ?? null;
   if (country !== "AU" || !/^\d{3,4}$/.test(code)) return null;
   const number = Number(code);
   return australia.find(([, from, to]) => number >= from && number <= to)?.[0] ?? null;
 }
 
 /** Forms of postal codes by country. A country without one takes anything. Source: spec 5-17. */
-const shapes: Readonly<Record<string, RegExp>> = {
-  AU: /^\d{3,4}$/,
-  AT: /^\d{4}$/,
-  BR: /^\d{5}-?\d{3}$/,
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/,
-  DE: /^\d{5}$/,
-  EE: /^\d{5}$/,
-  ES: /^\d{5}$/,
-  FI: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
-  IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
-  IT: /^\d{5}$/,
-  JP: /^\d{3}-?\d{4}$/,
-  NL: /^\d{4} ?[A-Z]{2}$/,
-  NO: /^\d{4}$/,
-  NZ: /^\d{4}$/,
-  PT: /^\d{4}-?\d{3}$/,
-  SE: /^\d{3} ?\d{2}$/,
-  US: /^\d{5}(-\d{4})?$/,
-};
+const shapes: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    AU: /^\d{3,4}$/,
+    AT: /^\d{4}$/,
+    BR: /^\d{5}-?\d{3}$/,
+    CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/,
+    DE: /^\d{5}$/,
+    EE: /^\d{5}$/,
+    ES: /^\d{5}$/,
+    FI: /^\d{5}$/,
+    FR: /^\d{5}$/,
+    GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
+    IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
+    IT: /^\d{5}$/,
+    JP: /^\d{3}-?\d{4}$/,
+    NL: /^\d{4} ?[A-Z]{2}$/,
+    NO: /^\d{4}$/,
+    NZ: /^\d{4}$/,
+    PT: /^\d{4}-?\d{3}$/,
+    SE: /^\d{3} ?\d{2}$/,
+    US: /^\d{5}(-\d{4})?$/,
+  }),
+);
 
 /** Whether a postal code has its country's form. Source: spec 5-17. */
 export function isPostalCode(country: string, postalCode: string): boolean {
   const code = postalCode.trim().toUpperCase();
-  return code !== "" && code.length <= 20 && (shapes[country]?.test(code) ?? true);
+  return code !== "" && code.length <= 20 && (shapes.get(country)?.test(code) ?? true);
 }

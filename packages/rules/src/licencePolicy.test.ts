@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { type LicencePolicy, licencePolicy, stricterOf, strictestPolicy } from "./licencePolicy.ts";
+
+/** Whether every switch of one is at least as safe as the other's. */
+function atLeastAsStrict(one: LicencePolicy, other: LicencePolicy): boolean {
+  return JSON.stringify(stricterOf(one, other)) === JSON.stringify(one);
+}
+
+describe("licence policies", () => {
+  test("a licence that we do not know gets the strictest of everything [F-56]", () => {
+    for (const unknown of ["", "XX", "__proto__", "constructor", "cw"]) {
+      expect(licencePolicy(unknown)).toEqual({ ...strictestPolicy, licence: unknown });
+      for (const known of ["CW", "EE"])
+        expect(atLeastAsStrict(licencePolicy(unknown), { ...licencePolicy(known), licence: unknown })).toBe(true);
+    }
+  });
+
+  test("Estonia asks for 21 years, the session clock and its pace; the general licence for 18 [5-13] [6-22] [F-55] [F-58]", () => {
+    expect(licencePolicy("EE")).toMatchObject({
+      minimumAge: 21,
+      sessionClock: true,
+      recallableWithdrawals: false,
+      autoplay: false,
+    });
+    expect(licencePolicy("CW")).toMatchObject({
+      minimumAge: 18,
+      sessionClock: false,
+      recallableWithdrawals: true,
+      slotFloor_ms: 0,
+    });
+  });
+
+  test("a country may ask for more than the licence, never for less [F-55]", () => {
+    const germany = licencePolicy("CW", "DE");
+    expect(germany).toMatchObject({
+      slotFloor_ms: 5000,
+      autoplay: false,
+      turbo: false,
+      realityCheck_min: 60,
+      licence: "CW",
+    });
+    expect(atLeastAsStrict(germany, licencePolicy("CW"))).toBe(true);
+    expect(licencePolicy("EE", "DE").recallableWithdrawals).toBe(false);
+    expect(licencePolicy("CW", "CA")).toEqual(licencePolicy("CW"));
+    expect(licencePolicy("CW", "toString")).toEqual(licencePolicy("CW"));
+  });
+});
