@@ -1,0 +1,29 @@
+import { writeFileSync } from "node:fs";
+import type { Pokie } from "../src/pokie/definePokie.ts";
+import { games } from "../src/registry.ts";
+import { pokieReport } from "./pokieReport.ts";
+import { rouletteReport } from "./rouletteReport.ts";
+
+/*
+ * Computes the return of every title of this build and compares it with what the title publishes.
+ * Prints the tables, writes docs/rtp.md, ends with 1 when a published figure is not the computed one.
+ */
+
+const faults: string[] = [];
+const parts = [
+  "# Return to player, computed",
+  "",
+  "Made by `npm run verify-rtp` from the games' own data: every stop position and every course of a feature is counted,",
+  "none sampled. The rules page of a game shows the same figures.",
+  "",
+];
+for (const game of games) {
+  const report = game.kind === "pokie" ? pokieReport(game as Pokie) : rouletteReport(game);
+  parts.push(...report.lines);
+  faults.push(...report.faults);
+}
+const text = `${parts.join("\n")}\n`;
+console.log(text);
+writeFileSync(new URL("../../../docs/rtp.md", import.meta.url), text);
+for (const fault of faults) console.error(`NOT AS PUBLISHED: ${fault}`);
+process.exitCode = faults.length === 0 ? 0 : 1;
