@@ -1,3 +1,4 @@
+import { hasDemo } from "./filterGames.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
 
 export type PlayableGame =
@@ -21,10 +22,18 @@ export function gameForPlay(shelf: Shelf, wish: PlayWish): PlayableGame {
   if (game.state === "maintenance") return { ok: false, reason: "maintenance" };
   if (game.blockedCountries.includes(wish.country)) return { ok: false, reason: "blocked_here" };
   if (wish.mode === "demo") {
-    return game.ids.FUN !== undefined && !game.live
-      ? { ok: true, game, currency: "FUN" }
-      : { ok: false, reason: "no_demo" };
+    return hasDemo(game) ? { ok: true, game, currency: "FUN" } : { ok: false, reason: "no_demo" };
   }
   if (game.ids[wish.currency] === undefined) return { ok: false, reason: "currency_not_supported" };
   return { ok: true, game, currency: wish.currency };
+}
+
+export type StakeableGame = { ok: true } | { ok: false; reason: "not_found" | "maintenance" | "no_demo" };
+
+/** Says whether a new round of an open session may begin: an operator's switch stops the next bet. */
+export function mayPlay(shelf: Shelf, identifier: string, mode: "real" | "demo"): StakeableGame {
+  const game = shelf.byIdentifier.get(identifier);
+  if (!game) return { ok: false, reason: "not_found" };
+  if (game.state === "maintenance") return { ok: false, reason: "maintenance" };
+  return mode === "demo" && !hasDemo(game) ? { ok: false, reason: "no_demo" } : { ok: true };
 }

@@ -2,11 +2,12 @@ import type { Queryable } from "../platform/database.ts";
 import { type ExchangeRates, readExchangeRates } from "./exchangeRates.ts";
 import { addFavorite, favoritesOf, removeFavorite } from "./favorites.ts";
 import { filterGames, type GamePageOf, type GameQuery } from "./filterGames.ts";
-import { gameForPlay, type PlayableGame, type PlayWish } from "./gameForPlay.ts";
+import { gameForPlay, mayPlay, type PlayableGame, type PlayWish, type StakeableGame } from "./gameForPlay.ts";
 import { type Shelf, shelfKeeper } from "./shelf.ts";
 
 export type { PlayableGame } from "./gameForPlay.ts";
 export { catalogueRoutes } from "./http.ts";
+export { readCatalogueSeed } from "./readSeed.ts";
 export { type CatalogueSeed, seedCatalogue } from "./seed.ts";
 export type { Shelf, ShelfGame } from "./shelf.ts";
 
@@ -15,6 +16,8 @@ export interface Catalogue {
   shelf(): Promise<Shelf>;
   filter(query: GameQuery): Promise<GamePageOf>;
   gameForPlay(wish: PlayWish): Promise<PlayableGame>;
+  /** Asked before every new stake; answered from memory that is at most a second old. Source: fairness row 42. */
+  mayPlay(identifier: string, mode: "real" | "demo"): Promise<StakeableGame>;
   favorites(playerId: number): Promise<string[]>;
   addFavorite(playerId: number, identifier: string, now: Date): Promise<void>;
   removeFavorite(playerId: number, identifier: string): Promise<void>;
@@ -27,6 +30,7 @@ export function createCatalogue(db: Queryable): Catalogue {
     shelf: keeper.current,
     filter: async (query) => filterGames(await keeper.current(), query),
     gameForPlay: async (wish) => gameForPlay(await keeper.current(), wish),
+    mayPlay: async (identifier, mode) => mayPlay(await keeper.current(), identifier, mode),
     favorites: (playerId) => favoritesOf(db, playerId),
     addFavorite: (playerId, identifier, now) => addFavorite(db, playerId, identifier, now),
     removeFavorite: (playerId, identifier) => removeFavorite(db, playerId, identifier),
