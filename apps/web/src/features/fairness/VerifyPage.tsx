@@ -1,3 +1,102 @@
+import type { CallReply } from "@croupier/contract/call";
+import type { getRoundProof } from "@croupier/contract/game";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId } from "react";
+import { useNavigate } from "react-router";
+import { useApp } from "../../app/App.ts";
+import { usePagePlace } from "../../modal/pagePlace.ts";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { useMoney } from "../../ui/useMoney.ts";
+import { RoundVerdict } from "./RoundVerdict.tsx";
+
+export type RoundProof = CallReply<typeof getRoundProof>;
+
+/** Recomputes a round in the browser. The round stands in the address, so a check can be shared. */
 export function VerifyPage() {
-  return null;
+  const { say } = useApp();
+  const round = new URLSearchParams(usePagePlace().search).get("round") ?? "";
+  return (
+    <div className="container grid max-w-4xl gap-6 pt-6 md:pt-12">
+      <header className="grid gap-2">
+        <h1 className="text-3xl md:text-5xl">{say("verify.title")}</h1>
+        <p className="max-w-prose text-lg text-muted">{say("verify.lead")}</p>
+      </header>
+      <RoundForm key={round} round={round} />
+      {round && <Proof key={`${round}proof`} id={round} />}
+      <section className="panel grid gap-2">
+        <h2 className="text-xl">{say("verify.howTitle")}</h2>
+        <p className="max-w-prose text-muted">{say("verify.howText")}</p>
+      </section>
+    </div>
+  );
+}
+
+function RoundForm({ round }: { round: string }) {
+  const { say, to } = useApp();
+  const navigate = useNavigate();
+  const id = useId();
+  const go = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("round") ?? "").trim();
+    if (typed) void navigate(`/fairness/verify?round=${encodeURIComponent(typed)}`);
+  };
+  return (
+    <form className="panel flex flex-wrap items-end gap-3" action={to("/fairness/verify")} onSubmit={go}>
+      <div className="field min-w-56 flex-1">
+        <label htmlFor={id}>{say("verify.roundId")}</label>
+        <input id={id} name="round" defaultValue={round} required className="input money" autoComplete="off" />
+      </div>
+      <button type="submit" className="button button-primary min-h-12">
+        {say("verify.check")}
+      </button>
+    </form>
+  );
+}
+
+function Proof({ id }: { id: string }) {
+  const { queries, say } = useApp();
+  const proof = useQuery(queries.proof(id));
+  if (proof.isPending) return <div className="skeleton h-64" aria-busy="true" />;
+  if (proof.isError) {
+    const missing = "status" in proof.error && (proof.error.status === 404 || proof.error.status === 422);
+    if (!missing) return <LoadFailed retry={proof.refetch} />;
+    return (
+      <p className="notice notice-danger" role="alert">
+        {say("verify.notFound")}
+      </p>
+    );
+  }
+  return (
+    <>
+      <RoundVerdict proof={proof.data} />
+      <Inputs proof={proof.data} />
+    </>
+  );
+}
+
+function Inputs({ proof }: { proof: RoundProof }) {
+  const { say } = useApp();
+  const money = useMoney();
+  const lines = [
+    [say("verify.stake"), money(proof.stake_cents, proof.currency)],
+    [say("verify.payout"), money(proof.payout_cents, proof.currency)],
+    [say("verify.hash"), proof.server_seed_hash],
+    [say("verify.serverSeed"), proof.server_seed ?? say("verify.hidden")],
+    [say("verify.clientSeed"), proof.client_seed],
+    [say("verify.nonce"), String(proof.nonce)],
+    [say("verify.bet"), JSON.stringify(proof.bet)],
+  ];
+  return (
+    <section className="panel grid gap-4">
+      <h2 className="text-xl">{say("verify.recorded")}</h2>
+      <dl className="grid gap-3">
+        {lines.map(([label, value]) => (
+          <div key={label} className="grid gap-0.5 md:grid-cols-[14rem_1fr]">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-mono text-sm break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
