@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { LocaleCode, LooseId, ShortText } from "./wire.ts";
+import { Json, LocaleCode, LooseId, ShortText } from "./wire.ts";
 
 /** The configurations that pages read by name. Source: spec 7.1-01. */
 export const ConfigName = z.enum([
@@ -31,7 +31,7 @@ export const getConfig = call({
   summary: "A configuration of the site, as its operator edited it.",
   spec: ["7.1-01"],
   params: z.object({ name: ConfigName }),
-  reply: z.json(),
+  reply: Json,
 });
 
 const BannerButton = z.object({
@@ -227,5 +227,5 @@ export const getMessages = call({
   spec: ["7.1-05"],
   params: z.object({ file: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?\.json$/) }),
   query: z.object({ t: ShortText.optional() }),
-  reply: z.json(),
+  reply: Json,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Cents, CurrencyCode, Instant, PositiveCents } from "./money.ts";
+import { Json } from "./wire.ts";
 
 /*
  * The game protocol: what a game client in its frame says to the game server, and to the page around it.
@@ -22,7 +23,7 @@ export const GameMode = z.enum(["real", "demo"]);
 export type GameMode = z.infer<typeof GameMode>;
 
 /** Any JSON; the game's own mathematics module parses it. */
-const GameJson = z.json();
+const GameJson = Json;
 
 /** Money the player can stake in this session, in subunits of the session's currency. */
 export const GameBalance = z.object({ amount_cents: Cents, currency: CurrencyCode });
@@ -147,7 +148,7 @@ export const listGameRounds = call({
   access: "game",
   summary: "The player's last rounds of this game, newest first, with everything needed to replay them.",
   spec: [],
-  query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(50) }),
+  query: z.object({ limit: z.coerce.number<string | number>().int().min(1).max(50).default(50) }),
   reply: z.array(GameRound),
 });
 

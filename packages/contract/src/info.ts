@@ -141,7 +141,15 @@ const PaymentSystemFields = z.record(
 /** `contexts` maps registration, deposit, cashout, edition and every studio's name to the fields they require. */
 export const PlayerFields = z.object({
   fields: z.array(PlayerField),
-  contexts: z.object({ payment_systems: PaymentSystemFields }).catchall(z.array(z.string())),
+  contexts: z
+    .object({
+      registration: z.array(z.string()),
+      deposit: z.array(z.string()),
+      cashout: z.array(z.string()),
+      edition: z.array(z.string()),
+      payment_systems: PaymentSystemFields,
+    })
+    .catchall(z.union([z.array(z.string()), PaymentSystemFields])),
 });
 export type PlayerFields = z.infer<typeof PlayerFields>;
 

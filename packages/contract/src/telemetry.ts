@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { DecimalAmount } from "./money.ts";
-import { Done, LongText, ShortText } from "./wire.ts";
+import { Done, Json, LongText, ShortText } from "./wire.ts";
 
 /*
  * What browsers tell us about themselves, and messages to the operator. None of it is trusted: sizes are capped, unknown
  * fields dropped, and nothing here moves money.
  */
 
-const LooseRecord = z.record(z.string().max(100), z.json());
+const LooseRecord = z.record(z.string().max(100), Json);
 
 const FraudUser = z.looseObject({
   id: z.union([z.int(), ShortText]).optional(),
@@ -156,5 +156,5 @@ export const batch = call({
   query: z
     .object({ "url[]": z.union([z.string(), z.array(z.string()).max(12)]).optional() })
     .transform((query) => [query["url[]"] ?? []].flat()),
-  reply: z.array(z.json()),
+  reply: z.array(Json),
 });

@@ -11,8 +11,16 @@ export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 /** Language with an optional region, `en` or `en-CA`. Source: spec 1-05. */
 export const LocaleCode = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
 
-/** A numeric id, as a number in JSON or as digits in a path. */
-export const NumericId = z.coerce.number<string | number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A numeric id, as a number in JSON or as digits in a path; no other way to write a number counts. */
+export const NumericId = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().positive());
 
 /** A human-readable id such as `acme/LuckySeven` or `level_3`. */
 export const Identifier = z.string().min(1).max(200);
@@ -26,6 +34,22 @@ export const Flag = z.union([z.boolean(), z.stringbool()]);
 /** Text that a person typed; the room's own rules say what it may hold. */
 export const ShortText = z.string().max(255);
 export const LongText = z.string().max(10_000);
+
+/**
+ * Any JSON. It was parsed from text, so only its depth is left to check; types inside are for whoever reads it. Fields and
+ * items nest at most 32 deep.
+ */
+export const Json = z
+  .unknown()
+  .refine((value) => nestsWithin(value, 32), { message: "too_deep" }) as unknown as z.ZodType<
+  z.core.util.JSONType,
+  z.core.util.JSONType
+>;
+
+function nestsWithin(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return depth > 0 && Object.values(value).every((inner) => nestsWithin(inner, depth - 1));
+}
 
 /** The path parameter of calls about one entity. */
 export const ByNumericId = z.object({ id: NumericId });

@@ -1,6 +1,7 @@
 import type { Call } from "@croupier/contract/call";
 import { z } from "zod";
 import { Failure } from "./failure.ts";
+import { unstorable } from "./unstorable.ts";
 
 interface RawInput {
   params: unknown;
@@ -27,6 +28,8 @@ export function parseInput(call: Call, raw: RawInput): RawInput | Failure {
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown | Failure {
   if (!schema) return undefined;
+  const fault = unstorable(value);
+  if (fault) return new Failure(422, fault.field, fault.code);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(describe);

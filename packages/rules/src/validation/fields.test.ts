@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commonPasswordProblem } from "./commonPassword.ts";
+import { commonPasswordProblem } from "./commonPasswords.ts";
 import { emailProblem, englishLettersProblem, normalEmail, phoneProblem } from "./contactFields.ts";
 import {
   ageOn,
