@@ -2,6 +2,7 @@ import type { GameRound } from "@croupier/contract/game";
 import { stakeSteps } from "@croupier/games";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
+import type { BatchAnswer } from "./batchAnswer.ts";
 import { bodyHash } from "./canonicalJson.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
 import { type AllowedBet, type PreparedRound, prepareRound, writeItem } from "./prepareRound.ts";
@@ -19,16 +20,6 @@ export interface PlayOrder {
   key: string;
   bet: unknown;
 }
-
-/** An answer of `rounds.play_batch`. */
-export type BatchAnswer =
-  | { result: "ok"; balance: string }
-  | { result: "duplicate" | "round_open"; round: string }
-  | { result: "insufficient"; balance: string; missing: string }
-  | { result: "too_fast"; waitMs: number }
-  | { result: "blocked"; guard: string }
-  | { result: "stale" | "conflict" | "session_ended" | "frozen" }
-  | { result: "invalid"; why: string };
 
 /** Each lost race means that another bet of the same player was answered, so this many in a row is a fault. */
 const mostAttempts = 50;

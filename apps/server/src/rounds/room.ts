@@ -1,6 +1,6 @@
 import { GroupCommit } from "../ledger/index.ts";
+import type { BatchAnswer } from "./batchAnswer.ts";
 import type { RoundsParts } from "./parts.ts";
-import type { BatchAnswer } from "./playRound.ts";
 import { Recent } from "./recent.ts";
 import type { OpenSeed } from "./seeds.ts";
 import { SessionMemory } from "./sessions.ts";

@@ -1,0 +1,9 @@
+/** An answer of `rounds.play_batch`. */
+export type BatchAnswer =
+  | { result: "ok"; balance: string }
+  | { result: "duplicate" | "round_open"; round: string }
+  | { result: "insufficient"; balance: string; missing: string }
+  | { result: "too_fast"; waitMs: number }
+  | { result: "blocked"; guard: string }
+  | { result: "stale" | "conflict" | "session_ended" | "frozen" }
+  | { result: "invalid"; why: string };

@@ -1,0 +1,89 @@
+import type { GameSession } from "@croupier/contract/game";
+import { stakeSteps } from "@croupier/games";
+import { requireCurrency } from "@croupier/rules/currencies";
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { toCents } from "@croupier/rules/money";
+import type { RoundsParts } from "./parts.ts";
+import { unfinishedRound } from "./recallRounds.ts";
+import { ensureSeeds, publicSeeds } from "./seeds.ts";
+import { openSession, type Session } from "./sessions.ts";
+import { wireRound, wireSeeds } from "./wireRound.ts";
+
+/** Play money that a demo session begins with, in subunits of FUN. */
+export const demoCredit = 100_000n;
+
+export type EnterAnswer =
+  | { ok: true; session: GameSession }
+  | { ok: false; reason: "launch_token_invalid" | "not_found" };
+
+/** Trades a launch token for a session and tells the frame all it needs to begin. Source: spec 2.2-05, 4-54. */
+export async function enterGame(parts: RoundsParts, launchToken: string, now: Date): Promise<EnterAnswer> {
+  const opened = await openSession(parts, launchToken, now);
+  if (!opened) return { ok: false, reason: "launch_token_invalid" };
+  const { session } = opened;
+  const shelved = session.engine === null ? null : parts.games.newest(session.engine);
+  const stakes = shelved && stakeSteps(shelved.game.kind, session.currency);
+  if (!shelved || !stakes) return { ok: false, reason: "not_found" };
+  await ensureSeeds(parts, session, now);
+  if (session.mode === "demo") await giveDemoCredit(parts, session.playerId, BigInt(stakes.default));
+  const unfinished = await unfinishedRound(parts.db.pool, session, now);
+  const policy = licencePolicy(session.licence, session.country);
+  const { game } = shelved;
+  return {
+    ok: true,
+    session: {
+      token: opened.token,
+      game: game.id,
+      title: session.title,
+      mode: session.mode,
+      locale: session.locale,
+      math: {
+        version: game.math.version,
+        rtp: game.math.rtp,
+        volatility: game.math.volatility,
+        max_win: game.math.maxWin,
+      },
+      balance: { amount_cents: toCents(await stakeable(parts, session)), currency: session.currency },
+      stakes: {
+        currency: stakes.currency,
+        steps_cents: stakes.steps,
+        default_cents: stakes.default,
+        min_cents: stakes.min,
+        max_cents: stakes.max,
+      },
+      subunits_to_unit: requireCurrency(session.currency).subunitsToUnit,
+      policy: {
+        spin_floor_ms: game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms,
+        autoplay: policy.autoplay,
+        turbo: policy.turbo,
+        session_clock: policy.sessionClock,
+      },
+      seeds: wireSeeds(await publicSeeds(parts.db.pool, session)),
+      unfinished: unfinished && wireRound(unfinished, parts.games),
+    },
+  };
+}
+
+/** Who cannot pay a usual stake any more begins anew with the full credit. */
+async function giveDemoCredit(parts: RoundsParts, playerId: number, enough: bigint): Promise<void> {
+  await parts.db.pool.query(
+    `INSERT INTO rounds.demo_balance AS d (player_id, amount) VALUES ($1, $2)
+     ON CONFLICT (player_id) DO UPDATE SET amount = excluded.amount WHERE d.amount < $3`,
+    [playerId, demoCredit, enough],
+  );
+}
+
+/** What can be staked now: cash and bonus, or play money. */
+export async function stakeable(
+  parts: RoundsParts,
+  wallet: Pick<Session, "mode" | "playerId" | "currency">,
+): Promise<bigint> {
+  if (wallet.mode === "real") {
+    const { cash, bonus } = await parts.ledger.balances(wallet.playerId, wallet.currency);
+    return cash + bonus;
+  }
+  const reply = await parts.db.pool.query("SELECT amount FROM rounds.demo_balance WHERE player_id = $1", [
+    wallet.playerId,
+  ]);
+  return reply.rows[0]?.amount ?? 0n;
+}

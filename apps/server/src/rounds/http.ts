@@ -1,0 +1,120 @@
+import type { ErrorStatus } from "@croupier/contract/errors";
+import {
+  actInRound,
+  type GameRound,
+  getGameBalance,
+  getRoundProof,
+  getSeeds,
+  listGameRounds,
+  openGameSession,
+  playRound,
+  rotateSeeds,
+} from "@croupier/contract/game";
+import { launchGame as launchGameCall } from "@croupier/contract/games";
+import { listLatestWinners } from "@croupier/contract/jackpots";
+import { toCents } from "@croupier/rules/money";
+import type { Authenticator, Door } from "../platform/door.ts";
+import { type Failure, fail } from "../platform/failure.ts";
+import { type LaunchPlaces, latestWins, launchGame, type RoundAnswer, type Rounds, type Session } from "./index.ts";
+import { wireSeeds } from "./wireRound.ts";
+
+export interface RoundsHttpParts {
+  door: Door;
+  rounds: Rounds;
+  places: LaunchPlaces;
+  /** Currency of the wallet that a player uses now. */
+  activeCurrency(playerId: number): Promise<string>;
+}
+
+/** Status of each refusal that is not a plain 422. */
+const statuses: Record<string, ErrorStatus> = {
+  not_found: 404,
+  launch_token_invalid: 401,
+  session_ended: 401,
+  sign_in_required: 401,
+  idempotency_conflict: 409,
+  round_open: 409,
+  round_closed: 409,
+  too_fast: 429,
+  maintenance: 423,
+  blocked_here: 451,
+  account_frozen: 403,
+  limit_reached: 403,
+  studio_unavailable: 503,
+};
+
+function refuse(refusal: { reason: string; field?: string; data?: Record<string, unknown> }): Failure {
+  const blocked = refusal.reason.startsWith("blocked_") && refusal.reason !== "blocked_here" ? 403 : undefined;
+  return fail(statuses[refusal.reason] ?? blocked ?? 422, refusal.field ?? "base", refusal.reason, refusal.data);
+}
+
+/** Registers the game protocol, the launch of games and the public proof with the door. */
+export function registerRounds({ door, rounds, places, activeCurrency }: RoundsHttpParts): void {
+  door.authenticate("game", gameAuthenticator(rounds));
+  door.handle(openGameSession, async ({ body, context }) => {
+    const answer = await rounds.enter(body.launch_token, context.now);
+    return answer.ok ? answer.session : refuse(answer);
+  });
+  door.handle(playRound, async ({ body, context }) => {
+    const session = context.caller as Session;
+    return stepReply(session, await rounds.play(session, body, context.now));
+  });
+  door.handle(actInRound, async ({ params, body, context }) => {
+    const session = context.caller as Session;
+    return stepReply(session, await rounds.act(session, { ...body, roundId: params.id }, context.now));
+  });
+  door.handle(listGameRounds, async ({ query, context }) => rounds.recall(context.caller as Session, query.limit));
+  door.handle(getGameBalance, async ({ context }) => {
+    const session = context.caller as Session;
+    return { amount_cents: toCents(await rounds.balance(session)), currency: session.currency };
+  });
+  door.handle(getSeeds, async ({ context }) => wireSeeds(await rounds.seeds(context.caller as Session)));
+  door.handle(rotateSeeds, async ({ body, context }) => {
+    const answer = await rounds.rotate(context.caller as Session, body.client_seed, context.now);
+    if (!answer.ok) return refuse(answer);
+    const { serverSeed, hash, clientSeed, rounds: count } = answer.revealed;
+    const revealed = { server_seed: serverSeed, server_seed_hash: hash, client_seed: clientSeed, rounds: count };
+    return { revealed, seeds: wireSeeds(answer.seeds) };
+  });
+  door.handle(getRoundProof, async ({ params }) => {
+    return (await rounds.proof(params.id)) ?? fail(404, "id", "not_found");
+  });
+  door.handle(listLatestWinners, async () => latestWins(rounds.parts.db.pool));
+  door.handle(launchGameCall, async ({ params, body, context }) => {
+    const { player, country, licence, locale, ip, now } = context;
+    const answer = await launchGame(
+      rounds.parts,
+      places,
+      {
+        gameId: params.id,
+        mode: body.mode,
+        device: body.device,
+        returnUrl: body.return_url ?? "/",
+        player: player && { id: player.id, currency: await activeCurrency(player.id) },
+        country,
+        licence,
+        locale,
+        ip,
+      },
+      now,
+    );
+    return answer.ok ? { launch_url: answer.url } : refuse(answer);
+  });
+}
+
+function stepReply(
+  session: Session,
+  answer: RoundAnswer,
+): { round: GameRound; balance: { amount_cents: number; currency: string } } | Failure {
+  if (!answer.ok) return refuse(answer);
+  return { round: answer.round, balance: { amount_cents: toCents(answer.balance), currency: session.currency } };
+}
+
+/** `Authorization: Bearer <session token>`; a session that ended says so, so that the frame can ask for a new one. */
+function gameAuthenticator(rounds: Rounds): Authenticator {
+  return async ({ headers, now }) => {
+    const token = /^Bearer ([\x21-\x7e]{16,200})$/.exec(headers.authorization ?? "")?.[1];
+    if (!token) return null;
+    return (await rounds.session(token, now)) ?? fail(401, "base", "session_ended");
+  };
+}

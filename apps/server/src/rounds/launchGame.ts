@@ -1,0 +1,64 @@
+import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
+import { launchSession } from "./sessions.ts";
+
+export interface LaunchWish {
+  gameId: number;
+  mode: GameMode;
+  device: "mobile" | "desktop";
+  returnUrl: string;
+  /** Null for guests, who may only play for fun. */
+  player: { id: number; currency: string } | null;
+  country: string;
+  licence: string;
+  locale: string;
+  ip: string;
+}
+
+export interface LaunchPlaces {
+  /** Origin of our own game frames. */
+  studioOrigin: string;
+  /** Asks a studio behind the gateway for the address of its frame. */
+  atStudio: (
+    game: LaunchableGame,
+    wish: LaunchWish,
+    session: { token: string; playerId: number },
+  ) => Promise<{ ok: true; url: string } | { ok: false; reason: "studio_unavailable" }>;
+}
+
+export type LaunchAnswer = { ok: true; url: string } | { ok: false; reason: string };
+
+/** Opens a session for a game and answers the address for its frame. Source: spec 2.2-05, 4-53, 2.3-05. */
+export async function launchGame(
+  parts: RoundsParts,
+  places: LaunchPlaces,
+  wish: LaunchWish,
+  now: Date,
+): Promise<LaunchAnswer> {
+  const { player, mode, country, licence, locale } = wish;
+  if (mode === "real" && !player) return { ok: false, reason: "sign_in_required" };
+  const found = await parts.catalogue.findForLaunch({
+    id: wish.gameId,
+    mode,
+    currency: player?.currency ?? "FUN",
+    country,
+  });
+  if (!found.ok) return found;
+  if (mode === "real" && player) {
+    const gate = await parts.protection.mayStake({
+      playerId: player.id,
+      currency: found.game.currency,
+      stake: 0n,
+      licence,
+      now,
+    });
+    if (!gate.ok) return { ok: false, reason: `blocked_${gate.reason}` };
+  }
+  const session = await launchSession(
+    parts,
+    { playerId: player?.id ?? null, game: found.game, mode, locale, licence, country },
+    now,
+  );
+  if (found.game.engine === null) return places.atStudio(found.game, wish, session);
+  // The token stands in the fragment, which browsers send to no server and log nowhere.
+  return { ok: true, url: `${places.studioOrigin}/${found.game.engine}#launch=${session.token}` };
+}
