@@ -9,6 +9,7 @@ import { createLedger, type Ledger, type PostingOrder } from "../apps/server/src
 import { type Database, openDatabase } from "../apps/server/src/platform/database.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/embeddedPostgres.ts";
 import { appRole, migrate } from "../apps/server/src/platform/migrate.ts";
+import { cpuSeconds } from "./cpu.ts";
 import { runTpcB } from "./tpcB.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -20,6 +21,8 @@ interface Line {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Microseconds of processor for each, client and database together; NaN where the system does not tell. */
+  cpu: number;
 }
 
 /** A 96 % game in miniature: three of ten bets win, so that winning and losing postings are both in the mix. */
@@ -41,6 +44,7 @@ function bet(counter: number, run: string, guarded: boolean): PostingOrder {
 
 /** Keeps `inFlight` bets on their way for the given time and notes how long each took. */
 async function drive(name: string, inFlight: number, place: (counter: number) => Promise<void>): Promise<Line> {
+  const cpuBefore = cpuSeconds(server.pid);
   const took: number[] = [];
   let counter = 0;
   const until = performance.now() + seconds * 1_000;
@@ -56,7 +60,13 @@ async function drive(name: string, inFlight: number, place: (counter: number) =>
   const elapsed = (performance.now() - began) / 1_000;
   took.sort((left, right) => left - right);
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
-  return { name, perSecond: took.length / elapsed, p50: at(0.5), p99: at(0.99) };
+  return {
+    name,
+    perSecond: took.length / elapsed,
+    p50: at(0.5),
+    p99: at(0.99),
+    cpu: ((cpuSeconds(server.pid) - cpuBefore) / took.length) * 1e6,
+  };
 }
 
 function gathered(ledger: Ledger, run: string, guarded = false) {
@@ -94,8 +104,14 @@ async function fund(ledger: Ledger): Promise<void> {
 }
 
 function print(lines: readonly Line[]): void {
-  const table = lines.map((line) => [line.name, line.perSecond.toFixed(0), line.p50.toFixed(2), line.p99.toFixed(2)]);
-  for (const row of [["", "per second", "p50 ms", "p99 ms"], ...table]) {
+  const table = lines.map((line) => [
+    line.name,
+    line.perSecond.toFixed(0),
+    line.p50.toFixed(2),
+    line.p99.toFixed(2),
+    line.cpu.toFixed(0),
+  ]);
+  for (const row of [["", "per second", "p50 ms", "p99 ms", "cpu us each"], ...table]) {
     console.log(
       (row[0] ?? "").padEnd(44) +
         row
@@ -123,15 +139,12 @@ try {
     await drive("bets one by one, 64 in flight", 64, oneByOne(database, ledger, "single")),
   ];
   const main = lines[2] as Line;
-  const reference = await runTpcB(server.url, 64, seconds);
-  lines.push({
-    name: `TPC-B by ${reference.by}, 64 clients`,
-    perSecond: reference.perSecond,
-    p50: reference.p50,
-    p99: reference.p99,
-  });
+  const reference = await runTpcB(server.url, 64, seconds, () => cpuSeconds(server.pid));
+  lines.push({ name: `TPC-B by ${reference.by}, 64 clients`, ...reference });
   print(lines);
-  console.log(`\nratio at 64 in flight: ${(main.perSecond / reference.perSecond).toFixed(1)} (wanted: at least 8)`);
+  console.log(
+    `\nratio at 64 in flight: ${(main.perSecond / reference.perSecond).toFixed(1)} (wanted: at least 8); by processor time ${(reference.cpu / main.cpu).toFixed(1)}`,
+  );
   const wrong = await database.pool.query("SELECT count(*) AS n FROM ledger.reconcile()");
   console.log(
     `books after ${(await database.pool.query("SELECT count(*) AS n FROM ledger.posting")).rows[0].n} postings: ${wrong.rows[0].n} mismatches`,

@@ -6,6 +6,8 @@ export interface TpcB {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Microseconds of processor for each. */
+  cpu: number;
 }
 
 const accountsPerBranch = 100_000;
@@ -14,10 +16,12 @@ const accountsPerBranch = 100_000;
  * pgbench's TPC-B-like transaction, with as many branches as clients so that it does not merely measure its hot row.
  * Real pgbench where it is installed; else its five statements word for word through `pg`.
  */
-export async function runTpcB(url: string, clients: number, seconds: number): Promise<TpcB> {
+export async function runTpcB(url: string, clients: number, seconds: number, cpuSeconds: () => number): Promise<TpcB> {
   const branches = clients;
   await prepare(url, branches);
-  return runPgbench(url, clients, seconds, branches) ?? (await runThroughPg(url, clients, seconds, branches));
+  const before = cpuSeconds();
+  const run = runPgbench(url, clients, seconds, branches) ?? (await runThroughPg(url, clients, seconds, branches));
+  return { ...run, cpu: ((cpuSeconds() - before) / (run.perSecond * seconds)) * 1e6 };
 }
 
 async function prepare(url: string, branches: number): Promise<void> {
@@ -37,7 +41,7 @@ async function prepare(url: string, branches: number): Promise<void> {
   await client.end();
 }
 
-function runPgbench(url: string, clients: number, seconds: number, branches: number): TpcB | undefined {
+function runPgbench(url: string, clients: number, seconds: number, branches: number): Omit<TpcB, "cpu"> | undefined {
   const run = spawnSync(
     "pgbench",
     ["--no-vacuum", `--scale=${branches}`, `--client=${clients}`, "--jobs=2", `--time=${seconds}`, url],
@@ -49,7 +53,12 @@ function runPgbench(url: string, clients: number, seconds: number, branches: num
   return perSecond > 0 ? { by: "pgbench", perSecond, p50: average, p99: Number.NaN } : undefined;
 }
 
-async function runThroughPg(url: string, clients: number, seconds: number, branches: number): Promise<TpcB> {
+async function runThroughPg(
+  url: string,
+  clients: number,
+  seconds: number,
+  branches: number,
+): Promise<Omit<TpcB, "cpu">> {
   const pool = new pg.Pool({ connectionString: url, max: clients });
   const took: number[] = [];
   const until = performance.now() + seconds * 1_000;

@@ -71,7 +71,7 @@ export async function readHistory(on: Queryable, playerId: number, page: History
      LEFT JOIN LATERAL (
        SELECT json_agg(json_build_object('account', a.kind, 'amount', e.amount::text, 'balanceAfter', e.balance_after::text) ORDER BY e.ordinal) AS changes
        FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
-       WHERE e.posting_id = p.id AND a.player_id IS NOT NULL
+       WHERE e.player_id = p.player_id AND e.posting_id = p.id AND a.player_id IS NOT NULL
      ) c ON true
      WHERE p.player_id = $1 AND ($2::text IS NULL OR p.currency = $2) AND ($3::text[] IS NULL OR p.kind = ANY ($3))
        AND ($4::bigint IS NULL OR p.id < $4) AND ($5::text IS NULL OR p.ref = $5)

@@ -29,8 +29,8 @@ CREATE UNIQUE INDEX account_of_house ON ledger.account (kind, currency, stripe) 
 -- One thing that happened to a player's money, with the answer that was given for it. The answer lies here and not
 -- in a table of its own, so that it can be neither lost nor kept without the movement. Source: fairness rows 9 and 10.
 CREATE TABLE ledger.posting (
-  id bigint PRIMARY KEY,
   player_id bigint NOT NULL,
+  id bigint NOT NULL,
   currency text COLLATE "C" NOT NULL,
   kind text COLLATE "C" NOT NULL,
   key text COLLATE "C" NOT NULL CHECK (length(key) BETWEEN 1 AND 255),
@@ -40,19 +40,21 @@ CREATE TABLE ledger.posting (
   entry_count smallint NOT NULL,
   ref text COLLATE "C",
   answer json NOT NULL,              -- {"splits": [...], "balances": {...}}
-  meta jsonb
+  meta jsonb,
+  PRIMARY KEY (player_id, id)
 );
 CREATE SEQUENCE ledger.posting_id OWNED BY ledger.posting.id;
 CREATE UNIQUE INDEX posting_key ON ledger.posting (key);
-CREATE INDEX posting_of_player ON ledger.posting (player_id, id);
 
+-- player_id is the posting's, on the house's side of it too, so that all of a player lies together.
 CREATE TABLE ledger.entry (
+  player_id bigint NOT NULL,
   posting_id bigint NOT NULL,
-  ordinal smallint NOT NULL,
   account_id bigint NOT NULL,
   amount bigint NOT NULL CHECK (amount <> 0),
   balance_after bigint NOT NULL,
-  PRIMARY KEY (posting_id, ordinal)
+  ordinal smallint NOT NULL,
+  PRIMARY KEY (player_id, posting_id, ordinal)
 );
 
 -- Guards: named counters of a player that move together with a posting.
@@ -93,22 +95,31 @@ CREATE TRIGGER accounts_stay BEFORE DELETE OR TRUNCATE ON ledger.account FOR EAC
 -- currency and touch no other player's account. Nothing can be added later: the ordinals are taken.
 -- Source: fairness rows 1 and 12.
 CREATE FUNCTION ledger.check_entries() RETURNS trigger LANGUAGE plpgsql
-  SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
+  SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_generic_plan SET enable_hashjoin = on SET enable_seqscan = off SET enable_mergejoin = off AS $$
 DECLARE
-  wrong record;
+  wrong bigint;
 BEGIN
-  SELECT e.posting_id INTO wrong
-  FROM fresh e
-  LEFT JOIN ledger.posting p ON p.id = e.posting_id
-  LEFT JOIN ledger.account a ON a.id = e.account_id
-  GROUP BY e.posting_id
-  HAVING sum(e.amount) <> 0
-    OR count(*) <> coalesce(min(p.entry_count), -1)
-    OR bool_or(a.currency IS DISTINCT FROM p.currency OR a.player_id <> p.player_id)
-    OR min(e.ordinal) <> 1 OR max(e.ordinal) <> count(*)
+  WITH touched AS MATERIALIZED (
+    SELECT a.id, a.player_id, a.currency
+    FROM (SELECT DISTINCT account_id FROM fresh) d
+    CROSS JOIN LATERAL (SELECT * FROM ledger.account a WHERE a.id = d.account_id LIMIT 1) a
+  ), grouped AS MATERIALIZED (
+    SELECT e.player_id, e.posting_id, sum(e.amount) AS total, count(*) AS entries, count(t.id) AS known, min(e.ordinal) AS first,
+      max(e.ordinal) AS last, min(t.currency) AS currency, max(t.currency) AS other_currency,
+      bool_or(t.player_id <> e.player_id) AS strange
+    FROM fresh e LEFT JOIN touched t ON t.id = e.account_id
+    GROUP BY e.player_id, e.posting_id
+  )
+  SELECT g.posting_id INTO wrong
+  FROM grouped g
+  LEFT JOIN LATERAL (
+    SELECT p.entry_count, p.currency FROM ledger.posting p WHERE p.player_id = g.player_id AND p.id = g.posting_id LIMIT 1
+  ) p ON true
+  WHERE g.total <> 0 OR g.entries <> g.known OR g.first <> 1 OR g.last <> g.entries OR g.strange
+    OR g.entries IS DISTINCT FROM p.entry_count OR g.currency <> p.currency OR g.other_currency <> p.currency
   LIMIT 1;
   IF FOUND THEN
-    RAISE EXCEPTION 'the entries of posting % do not balance', wrong.posting_id USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'the entries of posting % do not balance', wrong USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
 END $$;

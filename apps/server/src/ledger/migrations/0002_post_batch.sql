@@ -50,6 +50,8 @@ DECLARE
   kinds CONSTANT text[] := ARRAY['cash', 'bonus', 'withdrawal_hold'];
   answers text[] := array_fill(NULL::text, ARRAY[jsonb_array_length(batch)]);
   complete boolean;
+  w integer := 0;                    -- the wallets in the order of the locks, and which one is at hand
+  w_ids bigint[]; w_balances bigint[]; w_frozen boolean[];
   found_rows bigint;
   changed_rows bigint;
   o record;                          -- the order at hand, with its wallet and what is known under its key
@@ -71,6 +73,7 @@ DECLARE
   refusal text;
   splits text;
   shape text;
+  entry_count integer;
   drawn bigint[];
   draw_order integer[];
   drawn_total bigint;
@@ -100,8 +103,11 @@ DECLARE
   p_keys text[] := '{}'; p_prints bigint[] := '{}'; p_shapes text[] := '{}'; p_counts integer[] := '{}';
   p_refs text[] := '{}'; p_answers text[] := '{}'; p_metas jsonb[] := '{}';
   e integer := 0;
-  e_postings bigint[] := '{}'; e_ordinals integer[] := '{}'; e_accounts bigint[] := '{}'; e_houses integer[] := '{}';
+  e_players bigint[] := '{}'; e_postings bigint[] := '{}'; e_ordinals integer[] := '{}'; e_accounts bigint[] := '{}'; e_houses integer[] := '{}';
   e_amounts bigint[] := '{}'; e_afters bigint[] := '{}';
+  f integer := 0;                    -- plain bets, whose entries are made when they are written
+  f_postings bigint[] := '{}'; f_players bigint[] := '{}'; f_accounts bigint[] := '{}'; f_befores bigint[] := '{}';
+  f_stakes bigint[] := '{}'; f_wins bigint[] := '{}'; f_houses integer[] := '{}'; f_moved bigint[] := '{}';
   a_ids bigint[] := '{}'; a_balances bigint[] := '{}';
   h_keys text[] := '{}'; h_kinds text[] := '{}'; h_currencies text[] := '{}'; h_moved bigint[] := '{}';
   h_ids bigint[] := '{}'; h_bases bigint[] := '{}';
@@ -111,13 +117,15 @@ BEGIN
   -- 1. Lock the wallets. Whoever holds a wallet's cash account holds the wallet.
   LOOP
     WITH wallet AS MATERIALIZED (
-      SELECT DISTINCT i."playerId" AS player_id, i.currency FROM jsonb_to_recordset(batch) AS i("playerId" bigint, currency text)
-      ORDER BY 1, 2
+      SELECT DISTINCT i."playerId" AS player_id, i.currency COLLATE "C" AS currency
+      FROM jsonb_to_recordset(batch) AS i("playerId" bigint, currency text) ORDER BY 1, 2
     )
-    SELECT count(*) = count(locked.id) INTO complete FROM wallet w
+    SELECT count(*) = count(locked.id), array_agg(locked.id), array_agg(locked.balance), array_agg(locked.frozen)
+      INTO complete, w_ids, w_balances, w_frozen
+    FROM wallet w
     LEFT JOIN LATERAL (
-      SELECT a.id FROM ledger.account a WHERE a.player_id = w.player_id AND a.currency = w.currency AND a.kind = 'cash'
-      LIMIT 1 FOR NO KEY UPDATE
+      SELECT a.id, a.balance, a.frozen FROM ledger.account a
+      WHERE a.player_id = w.player_id AND a.currency = w.currency AND a.kind = 'cash' LIMIT 1 FOR NO KEY UPDATE
     ) locked ON true;
     EXIT WHEN complete;
     INSERT INTO ledger.account (player_id, currency, kind)
@@ -145,16 +153,18 @@ BEGIN
   FOR o IN
     SELECT i.ord::integer AS ord, i.kind, i.key, i.player_id, i.currency, i.moves, i.guards, i.ref, i.meta,
       hash_record_extended(ROW(i.kind, i.player_id, i.currency, i.moves, i.ref), 0) AS fingerprint,
-      ARRAY[c.id, b.id, h.id] AS ids,
-      ARRAY[c.balance, coalesce(b.balance, 0), coalesce(h.balance, 0)] AS balances,
-      c.frozen OR coalesce(b.frozen, false) OR coalesce(h.frozen, false) AS frozen,
+      b.id AS bonus_id, coalesce(b.balance, 0) AS bonus, h.id AS hold_id, coalesce(h.balance, 0) AS hold,
+      coalesce(b.frozen, false) OR coalesce(h.frozen, false) AS frozen,
+      -- The plain bet, by far the most frequent order: a draw that begins with cash, then at most its own payout.
+      i.moves -> 0 ->> 'type' = 'draw' AND i.moves -> 0 -> 'from' ->> 0 = 'cash' AND (jsonb_array_length(i.moves) = 1
+        OR jsonb_array_length(i.moves) = 2 AND i.moves -> 1 ->> 'type' = 'payout' AND i.moves -> 1 ->> 'stakeOf' = 'self'
+          AND i.moves -> 1 -> 'from' = i.moves -> 0 -> 'to') AS plain,
+      jsonb_array_length(i.moves) AS move_count,
+      (i.moves -> 0 ->> 'amount')::bigint AS stake, coalesce((i.moves -> 1 ->> 'amount')::bigint, 0) AS win, i.moves -> 0 ->> 'to' AS house_name,
       p.id AS known_id, p.fingerprint AS known_fingerprint, p.answer::text AS known_answer
     FROM ROWS FROM (jsonb_to_recordset(batch) AS (
       kind text, key text, "playerId" bigint, currency text, moves jsonb, guards jsonb, ref text, meta jsonb
     )) WITH ORDINALITY AS i(kind, key, player_id, currency, moves, guards, ref, meta, ord)
-    CROSS JOIN LATERAL (
-      SELECT a.id, a.balance, a.frozen FROM ledger.account a WHERE a.player_id = i.player_id AND a.currency = i.currency AND a.kind = 'cash' LIMIT 1
-    ) c
     LEFT JOIN LATERAL (
       SELECT a.id, a.balance, a.frozen FROM ledger.account a WHERE a.player_id = i.player_id AND a.currency = i.currency AND a.kind = 'bonus' LIMIT 1
     ) b ON true
@@ -162,7 +172,7 @@ BEGIN
       SELECT a.id, a.balance, a.frozen FROM ledger.account a WHERE a.player_id = i.player_id AND a.currency = i.currency AND a.kind = 'withdrawal_hold' LIMIT 1
     ) h ON true
     LEFT JOIN LATERAL (SELECT known.id, known.fingerprint, known.answer FROM ledger.posting known WHERE known.key = i.key LIMIT 1) p ON true
-    ORDER BY i.player_id, i.currency, i.ord
+    ORDER BY i.player_id, i.currency COLLATE "C", i.ord
   LOOP
     IF o.player_id <> wallet_player OR o.currency <> wallet_currency THEN
       FOR k IN 1..3 LOOP
@@ -174,10 +184,11 @@ BEGIN
       wallet_player := o.player_id;
       wallet_currency := o.currency;
       wallet_first := n + 1;
-      ids := o.ids;
-      balances := o.balances;
+      w := w + 1;
+      ids := ARRAY[w_ids[w], o.bonus_id, o.hold_id];
+      balances := ARRAY[w_balances[w], o.bonus, o.hold];
       touched := ARRAY[false, false, false];
-      frozen := o.frozen;
+      frozen := w_frozen[w] OR o.frozen;
     END IF;
 
     -- Seen before: in the table, or further up in this group. The same key of another wallet in the same group is
@@ -221,9 +232,32 @@ BEGIN
       END LOOP;
     END IF;
 
-    balances_before := balances;
     entries_before := e;
-    IF refusal IS NULL THEN
+    IF refusal IS NULL AND o.plain AND o.stake BETWEEN 0 AND balances[1] AND o.win >= 0 THEN
+      posting := nextval('ledger.posting_id');
+      IF house_key <> o.house_name || ' ' || wallet_currency THEN
+        house_key := o.house_name || ' ' || wallet_currency;
+        house := array_position(h_keys, house_key);
+        IF house IS NULL THEN
+          house := cardinality(h_keys) + 1;
+          h_keys[house] := house_key; h_kinds[house] := o.house_name; h_currencies[house] := wallet_currency; h_moved[house] := 0;
+        END IF;
+      END IF;
+      f := f + 1;
+      f_postings[f] := posting; f_players[f] := wallet_player; f_accounts[f] := ids[1]; f_befores[f] := balances[1];
+      f_stakes[f] := o.stake; f_wins[f] := o.win; f_houses[f] := house; f_moved[f] := h_moved[house];
+      h_moved[house] := h_moved[house] + o.stake - o.win;
+      balances[1] := balances[1] - o.stake + o.win;
+      touched[1] := true;
+      entry_count := CASE WHEN o.stake > 0 THEN 2 ELSE 0 END + CASE WHEN o.win > 0 THEN 2 ELSE 0 END;
+      splits := CASE WHEN o.stake > 0 THEN '[{"kind":"cash","amount":"' || o.stake || '"}]' ELSE '[]' END;
+      shape := 'd';
+      IF o.move_count = 2 THEN
+        splits := splits || CASE WHEN o.win > 0 THEN ',[{"kind":"cash","amount":"' || o.win || '"}]' ELSE ',[]' END;
+        shape := 'dp';
+      END IF;
+    ELSIF refusal IS NULL THEN
+      balances_before := balances;
       posting := nextval('ledger.posting_id');
       drawn := ARRAY[0, 0, 0];
       draw_order := '{}';
@@ -353,7 +387,7 @@ BEGIN
           END IF;
           touched[k] := true;
           e := e + 1;
-          e_postings[e] := posting; e_ordinals[e] := e - entries_before; e_accounts[e] := ids[k]; e_houses[e] := 0;
+          e_players[e] := wallet_player; e_postings[e] := posting; e_ordinals[e] := e - entries_before; e_accounts[e] := ids[k]; e_houses[e] := 0;
           e_amounts[e] := part_amounts[i]; e_afters[e] := balances[k];
           -- Of two parts on one account (from cash to cash) the first has not seen the second yet.
           IF i < parts AND part_kinds[i + 1] = k THEN e_afters[e] := balances[k] - part_amounts[i + 1]; END IF;
@@ -380,15 +414,16 @@ BEGIN
             part := CASE side WHEN 1 THEN -amount ELSE amount END;
             h_moved[house] := h_moved[house] + part;
             e := e + 1;
-            e_postings[e] := posting; e_ordinals[e] := e - entries_before; e_accounts[e] := NULL; e_houses[e] := house;
+            e_players[e] := wallet_player; e_postings[e] := posting; e_ordinals[e] := e - entries_before; e_accounts[e] := NULL; e_houses[e] := house;
             e_amounts[e] := part; e_afters[e] := h_moved[house];
           END LOOP;
         END IF;
       END LOOP;
+      entry_count := e - entries_before;
     END IF;
 
     IF refusal IS NOT NULL THEN
-      balances := balances_before;
+      IF e > entries_before OR refusal LIKE '{"result":"insufficient"%' THEN balances := balances_before; END IF;
       c_now := counters_before;
       FOR i IN entries_before + 1..e LOOP
         IF e_houses[i] > 0 THEN h_moved[e_houses[i]] := h_moved[e_houses[i]] - e_amounts[i]; END IF;
@@ -402,7 +437,7 @@ BEGIN
 
     n := n + 1;
     p_ids[n] := posting; p_players[n] := o.player_id; p_currencies[n] := o.currency; p_kinds[n] := o.kind;
-    p_keys[n] := o.key; p_prints[n] := o.fingerprint; p_shapes[n] := shape; p_counts[n] := e - entries_before;
+    p_keys[n] := o.key; p_prints[n] := o.fingerprint; p_shapes[n] := shape; p_counts[n] := entry_count;
     p_refs[n] := o.ref; p_metas[n] := o.meta;
     p_answers[n] := '{"splits":[' || splits || '],"balances":{"cash":"' || balances[1] || '","bonus":"' || balances[2]
       || '","withdrawal_hold":"' || balances[3] || '"}}';
@@ -444,11 +479,27 @@ BEGIN
       SELECT u.id, u.player_id, u.currency, u.kind, u.key, posted_at, u.print, u.shape, u.entry_count, u.ref, u.answer::json, u.meta
       FROM unnest(p_ids, p_players, p_currencies, p_kinds, p_keys, p_prints, p_shapes, p_counts, p_refs, p_answers, p_metas)
         AS u(id, player_id, currency, kind, key, print, shape, entry_count, ref, answer, meta);
-    INSERT INTO ledger.entry (posting_id, ordinal, account_id, amount, balance_after)
-      SELECT u.posting_id, u.ordinal, CASE WHEN u.house > 0 THEN h_ids[u.house] ELSE u.account_id END, u.amount,
-        CASE WHEN u.house > 0 THEN u.after + h_bases[u.house] ELSE u.after END
-      FROM unnest(e_postings[1:e], e_ordinals[1:e], e_accounts[1:e], e_houses[1:e], e_amounts[1:e], e_afters[1:e])
-        AS u(posting_id, ordinal, account_id, house, amount, after);
+    IF f > 0 THEN
+      INSERT INTO ledger.entry (player_id, posting_id, account_id, amount, balance_after, ordinal)
+        -- Side 1 takes the stake from cash, 2 gives it to the house, 3 pays the win to cash, 4 takes it from the house.
+        SELECT u.player_id, u.posting_id,
+          CASE WHEN side % 2 = 1 THEN u.account_id ELSE h_ids[u.house] END,
+          CASE side WHEN 1 THEN -u.stake WHEN 2 THEN u.stake WHEN 3 THEN u.win ELSE -u.win END,
+          CASE side WHEN 1 THEN u.before - u.stake WHEN 2 THEN h_bases[u.house] + u.moved + u.stake
+            WHEN 3 THEN u.before - u.stake + u.win ELSE h_bases[u.house] + u.moved + u.stake - u.win END,
+          CASE WHEN u.stake > 0 OR side < 3 THEN side ELSE side - 2 END
+        FROM unnest(f_players, f_postings, f_accounts, f_befores, f_stakes, f_wins, f_houses, f_moved)
+          AS u(player_id, posting_id, account_id, before, stake, win, house, moved)
+        CROSS JOIN generate_series(1, 4) AS side
+        WHERE CASE WHEN side < 3 THEN u.stake ELSE u.win END > 0;
+    END IF;
+    IF e > 0 THEN
+      INSERT INTO ledger.entry (player_id, posting_id, account_id, amount, balance_after, ordinal)
+        SELECT u.player_id, u.posting_id, CASE WHEN u.house > 0 THEN h_ids[u.house] ELSE u.account_id END, u.amount,
+          CASE WHEN u.house > 0 THEN u.after + h_bases[u.house] ELSE u.after END, u.ordinal
+        FROM unnest(e_players[1:e], e_postings[1:e], e_ordinals[1:e], e_accounts[1:e], e_houses[1:e], e_amounts[1:e], e_afters[1:e])
+          AS u(player_id, posting_id, ordinal, account_id, house, amount, after);
+    END IF;
   END IF;
   RETURN '[' || array_to_string(answers, ',') || ']';
 END $$;
