@@ -10,16 +10,17 @@ import { Done, Json, LongText, ShortText } from "./wire.ts";
 
 const LooseRecord = z.record(z.string().max(100), Json);
 
-const FraudUser = z.looseObject({
+const FraudUser = z.object({
   id: z.union([z.int(), ShortText]).optional(),
   email: ShortText.optional(),
   status: ShortText.optional(),
 });
 
-/** The last digits only: a full card number is refused. Source: fairness row 68. */
+/** The first and last digits only: a full card number is refused, and nothing else of a card is kept. Source: fairness row 68. */
 const CardPrint = z
-  .looseObject({ bin: z.string().max(8).optional(), last4: z.string().max(4).optional() })
-  .refine((card) => !Object.values(card).some(looksLikeCardNumber), { message: "card_number_refused" });
+  .looseObject({ bin: z.string().max(8).optional(), last4: z.string().max(4).optional(), brand: ShortText.optional() })
+  .refine((card) => !Object.values(card).some(looksLikeCardNumber), { message: "card_number_refused" })
+  .transform(({ bin, last4, brand }) => ({ bin, last4, brand }));
 
 function looksLikeCardNumber(value: unknown): boolean {
   const digits = String(value).replace(/[\s-]/g, "");
