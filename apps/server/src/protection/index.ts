@@ -5,6 +5,7 @@ import { type LimitGuard, stakeGuards } from "./guards.ts";
 import { type BlockKind, gatheredStates, type ProtectionState, readStates } from "./protectionState.ts";
 
 export { addBlock, type BlockOrder, liftOperatorBlocks } from "./blocks.ts";
+export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts";
 export { guardName, type LimitGuard, payoutGuards, stakeGuards, windowStart } from "./guards.ts";
 export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
 

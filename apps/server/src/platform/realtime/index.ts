@@ -33,9 +33,9 @@ export interface Realtime {
   publishIn(tx: Queryable, channel: string, data: unknown): Promise<void>;
   /**
    * Announces a state of which only the latest counts: however often it is called meanwhile, `produce` runs once more
-   * and its answer is published. Returns at once.
+   * and its answer is published; null is not. `topic` tells states on one channel apart. Returns at once.
    */
-  publishLatest(channel: string, produce: () => Promise<unknown>): void;
+  publishLatest(channel: string, produce: () => Promise<unknown>, topic?: string): void;
   /** Token for a browser's connection; the empty id is a guest. `session` lets `disconnect` find it. */
   connectToken(user: { id: string; session?: string }, now: Date): Promise<string>;
   /** Token for one channel whose name starts with `$`. */
@@ -61,11 +61,12 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     : await ownHub(options);
   const relay = await startRelay({ db: options.db, url: options.databaseUrl, publisher, ...errors(options) });
   const send = gather<Message>((messages) => publisher.append(messages), mostPerAppend);
-  const producers = new Map<string, () => Promise<unknown>>();
-  const latest = coalesce(async (channel) => {
-    const produce = producers.get(channel);
-    producers.delete(channel);
-    if (produce) await publish(channel, await produce());
+  const producers = new Map<string, { channel: string; produce: () => Promise<unknown> }>();
+  const latest = coalesce(async (key) => {
+    const asked = producers.get(key);
+    producers.delete(key);
+    const state = await asked?.produce();
+    if (asked && state !== null) await publish(asked.channel, state);
   }, errors(options));
 
   function publish(channel: string, data: unknown): Promise<void> {
@@ -75,9 +76,10 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   return {
     publish,
     publishIn: (tx, channel, data) => enqueue(tx, [message(channel, data)]),
-    publishLatest(channel, produce) {
-      producers.set(channel, produce);
-      latest.ask(channel);
+    publishLatest(channel, produce, topic = "") {
+      const key = `${channel}/${topic}`;
+      producers.set(key, { channel, produce });
+      latest.ask(key);
     },
     connectToken: (user, now) =>
       signConnect(

@@ -1,0 +1,82 @@
+import type { Account } from "@croupier/contract/player";
+import { currencyOf } from "@croupier/rules/currencies";
+import { toCents } from "@croupier/rules/money";
+import type { Balances } from "../ledger/index.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { PlayersRoom } from "./room.ts";
+import { changePlayer, findPlayer } from "./store.ts";
+
+const nothing: Balances = { cash: 0n, bonus: 0n, withdrawal_hold: 0n };
+
+interface WalletRow {
+  currency: string;
+  hidden_at: Date | null;
+}
+
+/** A wallet on the wire. What is held for a withdrawal is no longer the player's to play with. Source: spec 3-09, 3-10. */
+export function toAccount(wallet: WalletRow, balances: Balances, active: boolean): Account {
+  const all = toCents(balances.cash + balances.bonus);
+  return {
+    currency: wallet.currency,
+    amount_cents: all,
+    available_to_cashout_cents: toCents(balances.cash),
+    available_to_bet_with_locked_cent: all,
+    active,
+    deposit_available: currencyOf(wallet.currency)?.enabled ?? false,
+    hidden_at: wallet.hidden_at?.toISOString() ?? null,
+    selected_lottery_id: null,
+  };
+}
+
+/** The player's wallets, the active one first. */
+export async function accountsOf(
+  room: PlayersRoom,
+  playerId: number,
+  on: Queryable = room.db.pool,
+): Promise<Account[]> {
+  // One after the other: inside a transaction there is one connection, which takes one question at a time.
+  const player = await findPlayer(on, playerId);
+  const opened = await walletsOf(on, playerId);
+  const posted = await room.ledger.wallets(playerId, on);
+  const balances = new Map(posted.map((wallet) => [wallet.currency, wallet.balances]));
+  return opened
+    .map((wallet) => toAccount(wallet, balances.get(wallet.currency) ?? nothing, wallet.currency === player?.currency))
+    .sort((one, other) => Number(other.active) - Number(one.active));
+}
+
+async function walletsOf(db: Queryable, playerId: number): Promise<WalletRow[]> {
+  const found = await db.query<WalletRow>(
+    "SELECT currency, hidden_at FROM players.wallet WHERE player_id = $1 ORDER BY opened_at, currency",
+    [playerId],
+  );
+  return found.rows;
+}
+
+/** One wallet as the balance channel carries it; null when the player never opened it. */
+export async function accountOf(
+  room: PlayersRoom,
+  playerId: number,
+  currency: string,
+  on?: Queryable,
+): Promise<Account | null> {
+  return (await accountsOf(room, playerId, on)).find((account) => account.currency === currency) ?? null;
+}
+
+/** Makes a currency's wallet the active one and opens it where it is new; null for a currency we do not offer. */
+export async function selectAccount(
+  room: PlayersRoom,
+  playerId: number,
+  currency: string,
+  now: Date,
+): Promise<Account | null> {
+  if (!currencyOf(currency)?.registration) return null;
+  await room.db.transaction(async (tx) => {
+    await tx.query(
+      `INSERT INTO players.wallet (player_id, currency, opened_at) VALUES ($1, $2, $3)
+       ON CONFLICT (player_id, currency) DO UPDATE SET hidden_at = NULL`,
+      [playerId, currency, now],
+    );
+    await changePlayer(tx, playerId, { currency });
+  });
+  return accountOf(room, playerId, currency);
+}

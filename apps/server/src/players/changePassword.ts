@@ -1,0 +1,49 @@
+import type { Problem } from "@croupier/rules/validation/problem";
+import { newPasswordProblem } from "./newPassword.ts";
+import { hashPassword, isPassword } from "./password.ts";
+import { mailPasswordChanged } from "./restorePassword.ts";
+import type { PlayersRoom } from "./room.ts";
+import { endAllSessions, type StartedSession, startSession, type Visit } from "./sessions.ts";
+import { changePlayer, findPlayer } from "./store.ts";
+import { countTry, forgetTries } from "./throttle.ts";
+
+export interface ChangePasswordOrder {
+  playerId: number;
+  current: string;
+  password: string;
+  confirmation: string;
+  visit: Visit;
+  brand: string;
+}
+
+export type ChangePasswordAnswer =
+  | { ok: true; session: StartedSession }
+  | { ok: false; reason: "wrong_password" }
+  | { ok: false; reason: "bad_password"; field: string; problem: Problem }
+  | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
+
+/** Changes the password of a player who knows it. Every session ends and this browser gets a new one. Fairness row 61. */
+export async function changePassword(
+  room: PlayersRoom,
+  order: ChangePasswordOrder,
+  now: Date,
+): Promise<ChangePasswordAnswer> {
+  const key = `change_password:${order.playerId}`;
+  const counted = await countTry(room.db.pool, [{ key, most: 10, window_s: 900 }], now);
+  if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
+  const player = (await findPlayer(room.db.pool, order.playerId))!;
+  if (!(await isPassword(order.current, player.password_hash))) return { ok: false, reason: "wrong_password" };
+  const bad = newPasswordProblem(order.password, order.confirmation, player.email);
+  if (bad) return { ok: false, reason: "bad_password", ...bad };
+  const hash = await hashPassword(order.password);
+  const session = await room.db.transaction(async (tx) => {
+    await changePlayer(tx, player.id, { password_hash: hash });
+    await endAllSessions(tx, player.id, now);
+    await mailPasswordChanged(room, tx, player, order.brand);
+    return startSession(tx, player.id, order.visit, now);
+  });
+  await forgetTries(room.db.pool, [key]);
+  await room.realtime.disconnect(String(player.id));
+  room.log("password.changed", { player: player.id });
+  return { ok: true, session };
+}

@@ -1,0 +1,66 @@
+import type { PlayerProfile } from "@croupier/contract/profile";
+import { normalEmail } from "@croupier/rules/validation/contactFields";
+import type { Queryable } from "../platform/database.ts";
+import { issueMailToken, linkLife_min, useMailToken } from "./mailTokens.ts";
+import { profileOf } from "./profile.ts";
+import type { PlayersRoom } from "./room.ts";
+import { changePlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
+import { countTry } from "./throttle.ts";
+
+/** Mails the link that proves the address. Source: spec 7.3-06. */
+export async function mailConfirmation(
+  room: PlayersRoom,
+  tx: Queryable,
+  player: PlayerRow,
+  brand: string,
+  now: Date,
+): Promise<void> {
+  const token = await issueMailToken(tx, player, "confirm_email", now);
+  await room.mail.send(tx, {
+    to: player.email,
+    locale: player.language,
+    brand,
+    template: "confirm_email",
+    values: {
+      link: `${room.publicOrigin}/confirmation?confirmation_token=${token}`,
+      hours: linkLife_min.confirm_email / 60,
+    },
+  });
+}
+
+/** Confirms the address behind a mailed token; null when the token is of no use. */
+export async function confirmEmail(room: PlayersRoom, token: string, now: Date): Promise<PlayerProfile | null> {
+  return room.db.transaction(async (tx) => {
+    const playerId = await useMailToken(tx, token, "confirm_email", now);
+    if (playerId === null) return null;
+    await changePlayer(tx, playerId, { confirmed_at: now });
+    room.log("email.confirmed", { player: playerId });
+    return profileOf(tx, playerId);
+  });
+}
+
+export type ResendAnswer = { ok: true } | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
+
+/** Mails the link again; says the same for addresses that are unknown or confirmed. Source: spec 8-04. */
+export async function resendConfirmation(
+  room: PlayersRoom,
+  order: { email: string; ip: string; brand: string },
+  now: Date,
+): Promise<ResendAnswer> {
+  const emailKey = normalEmail(order.email);
+  const counted = await countTry(room.db.pool, mailAllowances("confirmation", emailKey, order.ip), now);
+  if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
+  const player = await findPlayerByEmail(room.db.pool, emailKey);
+  if (player && !player.confirmed_at) {
+    await room.db.transaction((tx) => mailConfirmation(room, tx, player, order.brand, now));
+  }
+  return { ok: true };
+}
+
+/** Nobody can be flooded with mail, nor can one place flood many. */
+export function mailAllowances(kind: string, emailKey: string, ip: string) {
+  return [
+    { key: `${kind}:${emailKey}`, most: 5, window_s: 3_600 },
+    { key: `${kind}_ip:${ip}`, most: 60, window_s: 3_600 },
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from "../platform/database.ts";
+
+export interface GroupOfPlayer {
+  id: string;
+  name: string;
+}
+
+/** The player's groups. Ids that are numbers on the wire are numbers in text here. Source: spec 6-06. */
+export async function groupsOf(db: Queryable, playerId: number): Promise<GroupOfPlayer[]> {
+  const found = await db.query<GroupOfPlayer>(
+    `SELECT g.id, g.name FROM players.membership m JOIN players.player_group g ON g.id = m.group_id
+      WHERE m.player_id = $1 ORDER BY m.since, g.id`,
+    [playerId],
+  );
+  return found.rows;
+}
+
+export type GroupsAnswer = { ok: true } | { ok: false; reason: "not_assignable"; group: string };
+
+/** A player joins and leaves groups by themselves, but only writable ones. Source: spec 4-36, 4-44, CONTRACT 2.2. */
+export async function changeOwnGroups(
+  tx: Queryable,
+  playerId: number,
+  change: { add: readonly string[]; remove: readonly string[] },
+  now: Date,
+): Promise<GroupsAnswer> {
+  const asked = [...change.add, ...change.remove];
+  const writable = await tx.query<{ id: string }>(
+    "SELECT id FROM players.player_group WHERE writable AND id = ANY($1)",
+    [asked],
+  );
+  const allowed = new Set(writable.rows.map((row) => row.id));
+  const refused = asked.find((id) => !allowed.has(id));
+  if (refused !== undefined) return { ok: false, reason: "not_assignable", group: refused };
+  await addToGroups(tx, playerId, change.add, now);
+  await tx.query("DELETE FROM players.membership WHERE player_id = $1 AND group_id = ANY($2)", [
+    playerId,
+    change.remove,
+  ]);
+  return { ok: true };
+}
+
+/** Puts a player into groups, for rules of the house. */
+export async function addToGroups(
+  tx: Queryable,
+  playerId: number,
+  groups: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO players.membership (player_id, group_id, since)
+     SELECT $1, id, $3 FROM players.player_group WHERE id = ANY($2) ON CONFLICT DO NOTHING`,
+    [playerId, groups, now],
+  );
+}

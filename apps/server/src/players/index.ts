@@ -1,0 +1,115 @@
+import type { Account } from "@croupier/contract/player";
+import type { Ledger } from "../ledger/index.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import type { Door } from "../platform/door.ts";
+import type { Mail } from "../platform/mail/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { PlayerIdentity } from "../platform/requestContext.ts";
+import type { Protection } from "../protection/index.ts";
+import { registerAccess } from "./accessHttp.ts";
+import { accountOf } from "./accounts.ts";
+import { proofOfWork } from "./captcha.ts";
+import { anyDomain, mailExchangers } from "./checkAddress.ts";
+import { addToGroups, groupsOf } from "./groups.ts";
+import { registerProfile } from "./profileHttp.ts";
+import type { PlayersRoom, PlayerTotals, SecurityLog } from "./room.ts";
+import { type SeededPerson, seedPeople } from "./seedPeople.ts";
+import { sessionCookie } from "./sessionCookie.ts";
+import { sessionReader } from "./sessions.ts";
+import { findPlayer, type PlayerRow } from "./store.ts";
+import { sweepThrottle } from "./throttle.ts";
+
+export type { PlayerTotals, SecurityLog } from "./room.ts";
+export type { SeededPerson } from "./seedPeople.ts";
+
+/** What other rooms may know of a player. */
+export type PlayerFacts = Pick<
+  PlayerRow,
+  | "id"
+  | "email"
+  | "nickname"
+  | "currency"
+  | "language"
+  | "licence"
+  | "country"
+  | "first_name"
+  | "last_name"
+  | "date_of_birth"
+  | "mobile_phone"
+  | "city"
+  | "address"
+  | "postal_code"
+  | "state"
+  | "created_at"
+  | "confirmed_at"
+  | "disabled_at"
+  | "can_issue_bonuses"
+  | "two_factor_secret"
+  | "operator"
+>;
+
+export interface PlayersOptions {
+  db: Database;
+  ledger: Ledger;
+  protection: Protection;
+  mail: Mail;
+  realtime: Realtime;
+  captchaKey: Buffer;
+  twoFactorKey: Buffer;
+  publicOrigin: string;
+  /** Demo takes every well-formed mail domain for good; live asks the name servers. */
+  mode: "demo" | "live";
+  totalsOf: (playerId: number) => Promise<PlayerTotals>;
+  log: SecurityLog;
+}
+
+export interface Players {
+  /** Name of the session cookie. */
+  cookieName: string;
+  /** Who is behind a request's cookies: for the request context. */
+  identify(cookies: Record<string, string | undefined>, now: Date): Promise<PlayerIdentity | null>;
+  factsOf(playerId: number, on?: Queryable): Promise<PlayerFacts | null>;
+  groupsOf(playerId: number): Promise<{ id: string; name: string }[]>;
+  addToGroups(tx: Queryable, playerId: number, groups: readonly string[], now: Date): Promise<void>;
+  /** A wallet as the wire and the balance channel show it. */
+  accountOf(playerId: number, currency: string, on?: Queryable): Promise<Account | null>;
+  /** Tells every open page of the player the latest balance; many calls in a moment become one message. */
+  announceBalance(playerId: number, currency: string): void;
+  registerRoutes(door: Door, options: { countries: readonly string[] }): void;
+  /** Demo: makes the demo's people once; answers their sign-ins. */
+  seedPeople(now: Date): Promise<SeededPerson[]>;
+  /** For a job now and then. */
+  sweep(now: Date): Promise<void>;
+}
+
+export function createPlayers(options: PlayersOptions): Players {
+  const room: PlayersRoom = { ...options, captcha: proofOfWork(options.captchaKey) };
+  const cookie = sessionCookie(options.publicOrigin);
+  const identify = sessionReader(options.db.pool);
+  return {
+    cookieName: cookie.name,
+    async identify(cookies, now) {
+      const token = cookie.read(cookies);
+      return token === null ? null : identify(token, now);
+    },
+    factsOf: (playerId, on = options.db.pool) => findPlayer(on, playerId),
+    groupsOf: (playerId) => groupsOf(options.db.pool, playerId),
+    addToGroups,
+    accountOf: (playerId, currency, on) => accountOf(room, playerId, currency, on),
+    announceBalance(playerId, currency) {
+      // One name for each wallet, so that news of one never swallows news of the other.
+      options.realtime.publishLatest(`balance#${playerId}`, () => accountOf(room, playerId, currency), currency);
+    },
+    registerRoutes(door, { countries }) {
+      registerAccess(door, room, cookie, options.mode === "demo" ? anyDomain : mailExchangers);
+      registerProfile(door, room, { countries });
+      door.authenticate("operator", async ({ cookies, now }) => {
+        const token = cookie.read(cookies);
+        const identity = token === null ? null : await identify(token, now);
+        return identity?.operator ? identity : null;
+      });
+    },
+    seedPeople: (now) => seedPeople(room, now),
+    sweep: (now) => sweepThrottle(options.db.pool, now),
+  };
+}

@@ -1,0 +1,73 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+/*
+ * Passwords are kept as Argon2id in the PHC text form. A hash costs 19 MiB and some 20 ms, so only a few are made at
+ * once and a crowd waits or is turned away. Source: fairness rows 60 and 64.
+ */
+
+const memory_KiB = 19 * 1024;
+const passes = 2;
+const parallelism = 1;
+const mostAtOnce = 2;
+const mostWaiting = 256;
+
+const derive = promisify(argon2) as (algorithm: "argon2id", parameters: Argon2Parameters) => Promise<Buffer>;
+
+/** Thrown when more people sign in at once than hashes can be made. */
+export class TooManyPasswords extends Error {}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= mostWaiting) throw new TooManyPasswords("too many passwords at once");
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+/** The form to store. The same password never gives the same text twice. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await takeTurn(() =>
+    derive("argon2id", { message: normal(password), nonce, parallelism, tagLength: 32, memory: memory_KiB, passes }),
+  );
+  return `$argon2id$v=19$m=${memory_KiB},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+/** A hash that no password has; checking against it takes as long as against a real one. Source: fairness row 64. */
+export const nobodysHash = `$argon2id$v=19$m=${memory_KiB},t=${passes},p=${parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
+
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
+  if (!match) throw new Error("a stored password has an unknown form");
+  const [memory, times, lanes] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const expected = Buffer.from(match[5]!, "base64");
+  const tag = await takeTurn(() =>
+    derive("argon2id", {
+      message: normal(password),
+      nonce: Buffer.from(match[4]!, "base64"),
+      parallelism: lanes,
+      tagLength: expected.length,
+      memory,
+      passes: times,
+    }),
+  );
+  return timingSafeEqual(tag, expected);
+}
+
+/** The same letters typed on two keyboards are the same password. */
+function normal(password: string): string {
+  return password.normalize("NFKC");
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}

@@ -1,0 +1,77 @@
+import type { PlayerField, PlayerFields } from "@croupier/contract/info";
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+
+/** Fields that cannot be changed by the player once they were given: others rely on them. */
+export const onceSet: ReadonlySet<string> = new Set([
+  "nickname",
+  "first_name",
+  "last_name",
+  "date_of_birth",
+  "personal_id",
+]);
+
+/** What must be known before fiat money moves. Source: spec 5-03. */
+const cashboxFields = [
+  "mobile_phone",
+  "first_name",
+  "last_name",
+  "date_of_birth",
+  "country",
+  "city",
+  "address",
+  "postal_code",
+] as const;
+
+/** Fields that each context requires. Source: spec 5-02, 5-03. */
+export const requiredIn: Readonly<Record<"registration" | "deposit" | "cashout" | "edition", readonly string[]>> = {
+  registration: ["email", "password", "currency", "country", "terms_acceptance"],
+  deposit: cashboxFields,
+  cashout: cashboxFields,
+  edition: [],
+};
+
+export const genders = ["m", "f", "other"] as const;
+
+/** The profile's fields with their rules, for forms. Source: CONTRACT 2.2. */
+export function describeFields(licence: string, countries: readonly string[]): PlayerFields {
+  const text = (field: string, maximum: number, more: Partial<PlayerField> = {}): PlayerField => ({
+    field,
+    type: "string",
+    length: { minimum: 1, maximum },
+    ...(onceSet.has(field) ? { once_set: true } : {}),
+    ...more,
+  });
+  return {
+    fields: [
+      { field: "email", type: "email", length: { maximum: 254 } },
+      { field: "password", type: "string", length: { minimum: 8, maximum: 128 } },
+      text("nickname", 15, { length: { minimum: 3, maximum: 15 } }),
+      text("first_name", 100),
+      text("last_name", 100),
+      { field: "gender", type: "select", inclusion: { in: [...genders] } },
+      {
+        field: "date_of_birth",
+        type: "date",
+        age: { min: { default: licencePolicy(licence).minimumAge } },
+        once_set: true,
+      },
+      { field: "country", type: "select", inclusion: { in: [...countries] } },
+      text("city", 100),
+      text("address", 255),
+      text("postal_code", 20),
+      text("state", 100),
+      { field: "mobile_phone", type: "phone", length: { minimum: 8, maximum: 32 } },
+      text("personal_id", 11, { length: { minimum: 11, maximum: 11 } }),
+      { field: "receive_promos", type: "boolean" },
+      { field: "receive_sms_promos", type: "boolean" },
+    ],
+    contexts: {
+      registration: [...requiredIn.registration],
+      deposit: [...requiredIn.deposit],
+      cashout: [...requiredIn.cashout],
+      edition: [...requiredIn.edition],
+      payment_systems: {},
+      // The schema's catch-all and its one named key cannot be said together in TypeScript.
+    } as unknown as PlayerFields["contexts"],
+  };
+}

@@ -1,0 +1,273 @@
+import { Centrifuge } from "centrifuge";
+import { generate } from "otplib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PlayersSite, password, playersSite } from "./testing/playersSite.ts";
+
+let site: PlayersSite;
+
+beforeAll(async () => {
+  site = await playersSite();
+});
+
+afterAll(() => site.close());
+
+describe("the profile", () => {
+  test("of a guest is an object without an id, and private calls answer 401 [CONTRACT 1]", async () => {
+    const guest = site.visitor();
+    expect(await guest.get("/api/player")).toMatchObject({ status: 200, body: {} });
+    for (const path of [
+      "/api/player/accounts",
+      "/api/player/sessions",
+      "/api/player/stats",
+      "/api/subscriptions",
+      "/api/v2/player/two_factor",
+    ]) {
+      expect((await guest.get(path)).status, path).toBe(401);
+    }
+  });
+
+  test("is edited with the rules of each field, and what is set once stays [5-07] [5-13]", async () => {
+    const kim = await site.player({ country: "DE" });
+    const edit = (player: object, context = "edition") => kim.send("PATCH", "/api/player", { context, player });
+    expect((await edit({ mobile_phone: "abc" })).body.errors).toHaveProperty("mobile_phone.wrong_characters");
+    expect((await edit({ postal_code: "1" })).body.errors).toHaveProperty("postal_code.invalid_postal_code");
+    expect((await edit({ city: "Bre\nmen" })).body.errors).toHaveProperty("city.wrong_characters");
+    expect(await edit({ nickname: "Jo", date_of_birth: "01/02/1990" })).toMatchObject({ status: 422 });
+    expect(await edit({ nickname: "Jonas", date_of_birth: "01/02/1990", city: "Bremen" })).toMatchObject({
+      status: 200,
+      body: { nickname: "Jonas", date_of_birth: "1990-02-01", city: "Bremen" },
+    });
+    expect((await edit({ nickname: "Other" })).body.errors).toHaveProperty("nickname.cannot_be_changed");
+    expect((await edit({ country: "CA" })).body.errors).toHaveProperty("country.cannot_be_changed");
+    expect((await edit({ nickname: "Jonas", city: null })).body).toMatchObject({ nickname: "Jonas", city: null });
+  });
+
+  test("needs what the cashbox needs before fiat money moves [5-02] [5-03]", async () => {
+    const kim = await site.player({ country: "DE" });
+    const send = (player: object) => kim.send("PATCH", "/api/player", { context: "deposit", player });
+    const all = {
+      mobile_phone: "+49 421 5550 134",
+      first_name: "Ada",
+      last_name: "Weber",
+      date_of_birth: "1990-02-01",
+      city: "Bremen",
+      address: "Am Wall 7",
+    };
+    expect((await send(all)).body.errors).toEqual({ postal_code: { required: expect.anything() } });
+    expect((await kim.get("/api/player")).body.city).toBeNull();
+    expect((await send({ ...all, postal_code: "28195" })).status).toBe(200);
+    const { body } = await kim.get("/api/info/player_fields");
+    expect(body.contexts.deposit).toEqual([
+      "mobile_phone",
+      "first_name",
+      "last_name",
+      "date_of_birth",
+      "country",
+      "city",
+      "address",
+      "postal_code",
+    ]);
+  });
+
+  test("keeps nicknames apart without regard to case, also when two choose at once", async () => {
+    const [one, other] = [await site.player(), await site.player()];
+    const answers = await Promise.all(
+      [one, other].map((who, n) => who.send("PATCH", "/api/player", { player: { nickname: n ? "LUCKY" : "lucky" } })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+  });
+
+  test("remembers language and wishes about promotions [7.2-06] [7.2-07]", async () => {
+    const kim = await site.player();
+    expect((await kim.send("PATCH", "/api/player/update_locale", { locale: "de" })).status).toBe(200);
+    expect((await kim.send("PUT", "/api/subscriptions", { receive_promos: true })).body).toEqual({
+      receive_promos: true,
+      receive_sms_promos: false,
+      receive_promos_via_phone_calls: false,
+      agreed_to_partner_promotions: false,
+    });
+    expect((await kim.get("/api/player")).body).toMatchObject({ language: "de", receive_promos: true });
+    expect((await kim.get("/api/player/stats")).body).toEqual({
+      deposits_count: 2,
+      deposits_sum: { EUR: 5000 },
+      cashouts_sum: {},
+      bets_sum: { EUR: 7 },
+      messages: { notice: "" },
+    });
+  });
+
+  test("joins only groups that players may join [4-44] [7.2-01] [F-65]", async () => {
+    const kim = await site.player();
+    expect((await kim.send("POST", "/api/player/groups", { groups: { add: [1401, "543"] } })).status).toBe(200);
+    expect((await kim.send("POST", "/api/player/groups", { groups: { add: [759] } })).status).toBe(422);
+    expect((await kim.send("POST", "/api/player/groups", { groups: { remove: [543] } })).status).toBe(200);
+    expect((await kim.get("/api/player")).body.statuses).toEqual([{ id: 1401, name: "Installed app" }]);
+  });
+});
+
+describe("wallets", () => {
+  test("open by choosing a currency, and show what the ledger holds [7.2-05] [3-09] [3-10]", async () => {
+    const kim = await site.player({ currency: "EUR" });
+    expect((await kim.send("POST", "/api/player/accounts", { currency: "FUN" })).status).toBe(422);
+    expect((await kim.send("POST", "/api/player/accounts", { currency: "BTC" })).body).toMatchObject({
+      currency: "BTC",
+      active: true,
+      amount_cents: 0,
+    });
+    for (const [account, amount] of [
+      ["cash", 700n],
+      ["bonus", 300n],
+    ] as const) {
+      await site.ledger.post({
+        kind: "adjustment",
+        key: `test:${kim.id}:${account}`,
+        playerId: kim.id,
+        currency: "EUR",
+        moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: account }, amount }],
+      });
+    }
+    expect((await kim.get("/api/player/accounts")).body).toMatchObject([
+      { currency: "BTC", active: true, amount_cents: 0 },
+      { currency: "EUR", active: false, amount_cents: 1000, available_to_cashout_cents: 700 },
+    ]);
+  });
+
+  test("announce their balance to every open page of their owner, and to nobody else [4-31]", async () => {
+    const [kim, other] = [await site.player(), await site.player()];
+    const { body: settings } = await kim.get("/api/player/settings");
+    expect(settings).toMatchObject({
+      cent: { user: String(kim.id), authEndpoint: "/api/realtime/token" },
+      recaptcha: "altcha",
+      recaptcha_version: 3,
+    });
+    const url = `${site.origin.replace("http", "ws").replace("localhost", "127.0.0.1")}/connection/websocket`;
+    const listen = async (who: typeof kim) => {
+      const heard: unknown[] = [];
+      const client = new Centrifuge(url, { token: (await who.get("/api/player/settings")).body.cent.token });
+      const subscription = client.newSubscription(`balance#${kim.id}`);
+      subscription.on("publication", (context) => heard.push(context.data));
+      subscription.subscribe();
+      client.connect();
+      await client.ready(5_000);
+      return { client, heard, subscription };
+    };
+    const tabs = [await listen(kim), await listen(kim), await listen(other)];
+    await tabs[0]!.subscription.ready(5_000);
+    await tabs[1]!.subscription.ready(5_000);
+    await site.ledger.post({
+      kind: "adjustment",
+      key: `test:news:${kim.id}`,
+      playerId: kim.id,
+      currency: "EUR",
+      moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: 500n }],
+    });
+    site.players.announceBalance(kim.id, "EUR");
+    await expect
+      .poll(() => tabs.slice(0, 2).map((tab) => tab.heard))
+      .toMatchObject([[{ amount_cents: 500 }], [{ amount_cents: 500 }]]);
+    expect(tabs[2]!.heard).toEqual([]);
+    const codes: number[] = [];
+    tabs[0]!.client.on("disconnected", (context) => codes.push(context.code));
+    await kim.send("DELETE", "/api/users/sign_out");
+    await expect.poll(() => codes).toEqual([3503]);
+    for (const tab of tabs) tab.client.disconnect();
+  });
+});
+
+describe("two-step sign-in", () => {
+  async function withTwoFactor() {
+    const kim = await site.player();
+    const { body: offer } = await kim.get("/api/v2/player/two_factor");
+    const code = () => generate({ secret: offer.otp_secret, epoch: Math.floor(site.clock.now().getTime() / 1000) });
+    const enabled = await kim.send("POST", "/api/v2/player/two_factor", {
+      two_factor: { otp_secret: offer.otp_secret, authentication_code: await code() },
+    });
+    expect(enabled.status).toBe(200);
+    site.clock.advance(60_000);
+    return { kim, code, recovery: enabled.body.recovery_codes as string[] };
+  }
+
+  test("keeps the visitor a guest until the code, takes each code once, and then opens a new session [7.3-02] [F-63]", async () => {
+    const { kim, code } = await withTwoFactor();
+    const phone = site.visitor();
+    expect(await site.signIn(phone, { email: kim.email, password })).toMatchObject({
+      status: 201,
+      body: { two_factor_enabled: true },
+    });
+    const waiting = phone.cookies()["__Host-session"];
+    expect((await phone.get("/api/player")).body).toEqual({});
+    expect((await phone.get("/api/player/accounts")).status).toBe(401);
+    expect((await site.signIn(phone, { otp_attempt: "000000" })).body.errors).toHaveProperty(
+      "otp_attempt.invalid_code",
+    );
+    const once = await code();
+    expect(await site.signIn(phone, { otp_attempt: once })).toMatchObject({
+      status: 201,
+      body: { id: kim.id, two_factor_enabled: true },
+    });
+    expect(phone.cookies()["__Host-session"]).not.toBe(waiting);
+    const replay = site.visitor();
+    await site.signIn(replay, { email: kim.email, password });
+    expect((await site.signIn(replay, { otp_attempt: once })).status).toBe(422);
+    expect((await site.signIn(site.visitor(), { otp_attempt: once })).body.errors).toHaveProperty(
+      "otp_attempt.sign_in_again",
+    );
+  });
+
+  test("takes a recovery code once, keeps codes and secret unreadable in the database, and is not skipped by a password reset [F-63]", async () => {
+    const { kim, recovery } = await withTwoFactor();
+    expect(new Set(recovery).size).toBe(10);
+    const phone = site.visitor();
+    await site.signIn(phone, { email: kim.email, password });
+    expect((await site.signIn(phone, { otp_attempt: recovery[0] })).status).toBe(201);
+    const again = site.visitor();
+    await site.signIn(again, { email: kim.email, password });
+    expect((await site.signIn(again, { otp_attempt: recovery[0] })).status).toBe(422);
+    await site.visitor().send("POST", "/api/users/password", { user: { email: kim.email } });
+    const token = /token=([\w-]+)/.exec((await site.mailTo(kim.email))[0]!.text)![1];
+    const restored = await site.visitor().send("PUT", "/api/users/password", {
+      user: { reset_password_token: token, password: "fourth horse 45", password_confirmation: "fourth horse 45" },
+    });
+    expect(restored.status).toBe(200);
+    expect(restored.headers.get("set-cookie")).toBeNull();
+    expect((await site.signIn(site.visitor(), { email: kim.email, password: "fourth horse 45" })).body).toEqual({
+      two_factor_enabled: true,
+    });
+  });
+
+  test("allows six guesses a quarter of an hour, then none, also not the right one [F-63] [F-64]", async () => {
+    const { kim, code } = await withTwoFactor();
+    const thief = site.visitor();
+    await site.signIn(thief, { email: kim.email, password });
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => site.signIn(thief, { otp_attempt: String(n).padStart(6, "0") })),
+    );
+    expect(guesses.filter((one) => one.status === 422)).toHaveLength(6);
+    expect((await site.signIn(thief, { otp_attempt: await code() })).status).toBe(429);
+  });
+
+  test("is turned off only with a code", async () => {
+    const { kim, code } = await withTwoFactor();
+    const off = async (authentication_code: string) =>
+      kim.send("DELETE", "/api/v2/player/two_factor", { two_factor: { authentication_code } });
+    expect((await off("123")).status).toBe(422);
+    expect((await off(await code())).status).toBe(204);
+    expect((await kim.get("/api/player")).body.two_factor_enabled).toBe(false);
+  });
+});
+
+test("the demo's people are made once, can sign in, and the operator is one", async () => {
+  const [first, again] = [
+    await site.players.seedPeople(site.clock.now()),
+    await site.players.seedPeople(site.clock.now()),
+  ];
+  expect(again).toEqual(first);
+  const kim = first.find((person) => person.nickname === "Kim")!;
+  const visitor = site.visitor();
+  expect((await site.signIn(visitor, { email: kim.email, password: kim.password })).status).toBe(201);
+  expect((await visitor.get("/api/player/accounts")).body).toMatchObject([
+    { currency: "CAD", amount_cents: 25000 },
+    { currency: "BTC", amount_cents: 120000 },
+  ]);
+  expect(first.filter((person) => person.role === "operator")).toHaveLength(1);
+});

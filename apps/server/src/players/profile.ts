@@ -1,0 +1,59 @@
+import type { PlayerProfile } from "@croupier/contract/profile";
+import type { Queryable } from "../platform/database.ts";
+import { type GroupOfPlayer, groupsOf } from "./groups.ts";
+import { findPlayer, type PlayerRow } from "./store.ts";
+
+/** The player as every access and profile call answers. Source: CONTRACT 2.2. */
+export function toProfile(player: PlayerRow, groups: readonly GroupOfPlayer[]): PlayerProfile {
+  return {
+    id: player.id,
+    email: player.email,
+    auth_fields_missed: missedFields(player),
+    statuses: groups.map(({ id, name }) => ({ id: /^\d+$/.test(id) ? Number(id) : id, name })),
+    created_at: player.created_at.toISOString(),
+    confirmed_at: iso(player.confirmed_at),
+    current_sign_in_at: iso(player.current_sign_in_at),
+    currency: player.currency,
+    language: player.language,
+    deposit_bonus_code: player.deposit_bonus_code,
+    can_issue_bonuses: player.can_issue_bonuses,
+    autoregistered: player.autoregistered,
+    autologin_link: null,
+    verified: player.verified,
+    license_name: player.licence,
+    sow_questionnaire_expires_at: null,
+    sow_questionnaire_requested: false,
+    two_factor_enabled: player.two_factor_secret !== null,
+    sumsub_verified: null,
+    all_payment_methods_verified: false,
+    user_account_status: player.disabled_at ? "disabled" : "active",
+    profession: null,
+    first_name: player.first_name,
+    last_name: player.last_name,
+    nickname: player.nickname,
+    gender: player.gender,
+    date_of_birth: player.date_of_birth,
+    country: player.country,
+    city: player.city,
+    address: player.address,
+    postal_code: player.postal_code,
+    state: player.state,
+    mobile_phone: player.mobile_phone,
+    receive_promos: player.receive_promos,
+    receive_sms_promos: player.receive_sms_promos,
+  };
+}
+
+export async function profileOf(db: Queryable, playerId: number): Promise<PlayerProfile | null> {
+  const player = await findPlayer(db, playerId);
+  return player ? toProfile(player, await groupsOf(db, playerId)) : null;
+}
+
+/** What a player must still give before going on. Source: spec 4-67. */
+function missedFields(player: PlayerRow): string[] {
+  return [...(player.terms_accepted_at ? [] : ["terms_acceptance"]), ...(player.country ? [] : ["country"])];
+}
+
+function iso(at: Date | null): string | null {
+  return at === null ? null : at.toISOString();
+}

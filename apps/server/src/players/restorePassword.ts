@@ -1,0 +1,94 @@
+import { normalEmail } from "@croupier/rules/validation/contactFields";
+import type { Problem } from "@croupier/rules/validation/problem";
+import { mailAllowances } from "./confirmEmail.ts";
+import { issueMailToken, linkLife_min, useMailToken } from "./mailTokens.ts";
+import { newPasswordProblem } from "./newPassword.ts";
+import { hashPassword } from "./password.ts";
+import type { PlayersRoom } from "./room.ts";
+import { endAllSessions } from "./sessions.ts";
+import { changePlayer, findPlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
+import { countTry } from "./throttle.ts";
+
+export type RemindAnswer = { ok: true } | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
+
+/** Longer than mailing takes, so that the time of the answer does not tell whether there is an account. */
+const answerAfter_ms = 120;
+
+/** Mails a link to set a new password; the answer is the same for unknown addresses. Source: fairness row 64. */
+export async function remindPassword(
+  room: PlayersRoom,
+  order: { email: string; ip: string; brand: string },
+  now: Date,
+): Promise<RemindAnswer> {
+  const emailKey = normalEmail(order.email);
+  const counted = await countTry(room.db.pool, mailAllowances("remind", emailKey, order.ip), now);
+  if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
+  const pause = new Promise((resolve) => setTimeout(resolve, answerAfter_ms));
+  await Promise.all([pause, mailReset(room, emailKey, order.brand, now)]);
+  return { ok: true };
+}
+
+async function mailReset(room: PlayersRoom, emailKey: string, brand: string, now: Date): Promise<void> {
+  const player = await findPlayerByEmail(room.db.pool, emailKey);
+  if (!player || player.disabled_at) return;
+  await room.db.transaction(async (tx) => {
+    const token = await issueMailToken(tx, player, "reset_password", now);
+    const link = `${room.publicOrigin}/new-password?reset_password_token=${token}`;
+    await room.mail.send(tx, {
+      to: player.email,
+      locale: player.language,
+      brand,
+      template: "reset_password",
+      values: { link, minutes: linkLife_min.reset_password },
+    });
+  });
+  room.log("password.reminded", { player: player.id });
+}
+
+export type RestoreAnswer =
+  | { ok: true }
+  | { ok: false; reason: "invalid_token" }
+  | { ok: false; reason: "bad_password"; field: string; problem: Problem };
+
+/**
+ * Sets a new password with a mailed token. Every session ends; the second step stays as it was. A password that is
+ * refused does not use the token up. Source: spec 7.3-05, fairness rows 61 and 63.
+ */
+export async function restorePassword(
+  room: PlayersRoom,
+  order: { token: string; password: string; confirmation: string; brand: string },
+  now: Date,
+): Promise<RestoreAnswer> {
+  const early = newPasswordProblem(order.password, order.confirmation, "");
+  if (early) return { ok: false, reason: "bad_password", ...early };
+  const hash = await hashPassword(order.password);
+  const answer = await room.db.transaction<RestoreAnswer & { player?: PlayerRow }>(async (tx) => {
+    const playerId = await useMailToken(tx, order.token, "reset_password", now);
+    if (playerId === null) return { ok: false, reason: "invalid_token" };
+    const player = (await findPlayer(tx, playerId))!;
+    // The link came by mail, so whoever followed it has proved the address too.
+    await changePlayer(tx, playerId, { password_hash: hash, confirmed_at: player.confirmed_at ?? now });
+    await endAllSessions(tx, playerId, now);
+    await mailPasswordChanged(room, tx, player, order.brand);
+    return { ok: true, player };
+  });
+  if (!answer.ok) return answer;
+  await room.realtime.disconnect(String(answer.player!.id));
+  room.log("password.restored", { player: answer.player!.id });
+  return { ok: true };
+}
+
+export async function mailPasswordChanged(
+  room: PlayersRoom,
+  tx: Parameters<PlayersRoom["mail"]["send"]>[0],
+  player: PlayerRow,
+  brand: string,
+): Promise<void> {
+  await room.mail.send(tx, {
+    to: player.email,
+    locale: player.language,
+    brand,
+    template: "password_changed",
+    values: {},
+  });
+}

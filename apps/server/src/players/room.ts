@@ -1,0 +1,32 @@
+import type { Ledger } from "../ledger/index.ts";
+import type { Database } from "../platform/database.ts";
+import type { Mail } from "../platform/mail/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Protection } from "../protection/index.ts";
+import type { Captcha } from "./captcha.ts";
+
+/** What a player did since they came, as the reader of the river counts it. Amounts by currency, in subunits. */
+export interface PlayerTotals {
+  depositsCount: number;
+  deposits: Record<string, bigint>;
+  cashouts: Record<string, bigint>;
+  bets: Record<string, bigint>;
+}
+
+/** Security events for the operator's log; facts never hold passwords, tokens or codes. Source: fairness row 67. */
+export type SecurityLog = (event: string, facts: Record<string, string | number | null>) => void;
+
+/** Everything that the use cases of this room work with. Built once, in `createPlayers`. */
+export interface PlayersRoom {
+  db: Database;
+  ledger: Ledger;
+  protection: Protection;
+  mail: Mail;
+  realtime: Realtime;
+  captcha: Captcha;
+  twoFactorKey: Buffer;
+  /** Origin of the pages that mailed links lead to. */
+  publicOrigin: string;
+  totalsOf: (playerId: number) => Promise<PlayerTotals>;
+  log: SecurityLog;
+}

@@ -1,0 +1,42 @@
+import type { PlayersRoom } from "./room.ts";
+import { endSessionOfToken, findPendingSession, type Visit } from "./sessions.ts";
+import { openSession, type SignInAnswer } from "./signIn.ts";
+import { findPlayer } from "./store.ts";
+import { countTry, forgetTries } from "./throttle.ts";
+import { acceptCode } from "./twoFactor.ts";
+
+export type SecondStepAnswer =
+  | (SignInAnswer & { ok: true })
+  | { ok: false; reason: "no_sign_in" | "invalid_code" }
+  | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
+
+const mostTries = 6;
+const window_s = 15 * 60;
+
+/**
+ * Finishes a sign-in with a code of the authenticator app or a recovery code. The waiting session ends and a new one
+ * with a new token begins. Source: CONTRACT 2.1, fairness rows 61 and 63.
+ */
+export async function finishSignIn(
+  room: PlayersRoom,
+  order: { token: string | null; code: string; visit: Visit },
+  now: Date,
+): Promise<SecondStepAnswer> {
+  const pending = order.token === null ? null : await findPendingSession(room.db.pool, order.token, now);
+  if (!pending) return { ok: false, reason: "no_sign_in" };
+  const key = `second_step:${pending.playerId}`;
+  const counted = await countTry(room.db.pool, [{ key, most: mostTries, window_s }], now);
+  if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
+  const accepted = await room.db.transaction((tx) =>
+    acceptCode(tx, room.twoFactorKey, pending.playerId, order.code, now),
+  );
+  if (!accepted) {
+    room.log("sign_in.second_step_failed", { player: pending.playerId, ip: order.visit.ip });
+    return { ok: false, reason: "invalid_code" };
+  }
+  await forgetTries(room.db.pool, [key]);
+  // Whoever ends the waiting session opens the real one, so two answers at once open one.
+  if (!(await endSessionOfToken(room.db.pool, order.token!, now))) return { ok: false, reason: "no_sign_in" };
+  const player = await findPlayer(room.db.pool, pending.playerId);
+  return openSession(room, player!, order.visit, now, false);
+}

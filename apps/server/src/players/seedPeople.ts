@@ -1,0 +1,176 @@
+import { normalEmail } from "@croupier/rules/validation/contactFields";
+import { hashPassword } from "./password.ts";
+import type { PlayersRoom } from "./room.ts";
+import { findPlayerByEmail, insertPlayer, type PlayerRow } from "./store.ts";
+import { isNicknameTaken } from "./updateProfile.ts";
+
+/** Somebody who is there when the demo opens. */
+export interface SeededPerson {
+  id: number;
+  email: string;
+  password: string;
+  nickname: string;
+  role: "player" | "operator";
+  currency: string;
+}
+
+interface Person extends Omit<SeededPerson, "id"> {
+  country: string;
+  language: string;
+  firstName: string;
+  lastName: string;
+  born: string;
+  city: string;
+  address: string;
+  postalCode: string;
+  phone: string;
+  /** Opening balances in subunits by currency; the first is the active wallet. */
+  wallets: Readonly<Record<string, bigint>>;
+}
+
+const password = "velvet table 21";
+
+function person(
+  nickname: string,
+  country: string,
+  language: string,
+  wallets: Person["wallets"],
+  about: Pick<Person, "firstName" | "lastName" | "born" | "city" | "address" | "postalCode" | "phone">,
+  role: Person["role"] = "player",
+): Person {
+  const email = `${nickname.toLowerCase()}@example.test`;
+  return { ...about, nickname, email, password, role, country, language, wallets, currency: Object.keys(wallets)[0]! };
+}
+
+const people: readonly Person[] = [
+  person(
+    "Kim",
+    "CA",
+    "en-CA",
+    { CAD: 250_00n, BTC: 120_000n },
+    {
+      firstName: "Kim",
+      lastName: "Okafor",
+      born: "1990-04-12",
+      city: "Toronto",
+      address: "12 Harbour Street",
+      postalCode: "M5V 2T6",
+      phone: "+1 416 555 0134",
+    },
+  ),
+  person(
+    "Jonas",
+    "DE",
+    "de",
+    { EUR: 1_000_00n },
+    {
+      firstName: "Jonas",
+      lastName: "Weber",
+      born: "1985-09-30",
+      city: "Bremen",
+      address: "Am Wall 7",
+      postalCode: "28195",
+      phone: "+49 421 5550 134",
+    },
+  ),
+  person(
+    "Aroha",
+    "NZ",
+    "en-NZ",
+    { NZD: 40_00n, USDT: 75_000_000n },
+    {
+      firstName: "Aroha",
+      lastName: "Ngata",
+      born: "1998-01-23",
+      city: "Wellington",
+      address: "3 Tory Street",
+      postalCode: "6011",
+      phone: "+64 4 555 0134",
+    },
+  ),
+  person(
+    "Desk",
+    "CA",
+    "en",
+    { EUR: 0n },
+    {
+      firstName: "Robin",
+      lastName: "Desk",
+      born: "1980-06-01",
+      city: "Montreal",
+      address: "1 Rue de la Table",
+      postalCode: "H2X 1Y4",
+      phone: "+1 514 555 0134",
+    },
+    "operator",
+  ),
+];
+
+/** Makes the demo's people where they are missing, with money in their wallets. Safe to run again and again. */
+export async function seedPeople(room: PlayersRoom, now: Date): Promise<SeededPerson[]> {
+  const seeded: SeededPerson[] = [];
+  for (const one of people) {
+    const player = (await findPlayerByEmail(room.db.pool, normalEmail(one.email))) ?? (await addPerson(room, one, now));
+    await openWallets(room, player, one, now);
+    seeded.push({
+      id: player.id,
+      email: one.email,
+      password: one.password,
+      nickname: one.nickname,
+      role: one.role,
+      currency: one.currency,
+    });
+  }
+  return seeded;
+}
+
+async function addPerson(room: PlayersRoom, one: Person, now: Date): Promise<PlayerRow> {
+  const hash = await hashPassword(one.password);
+  const fields = {
+    email: one.email,
+    email_key: normalEmail(one.email),
+    password_hash: hash,
+    created_at: now,
+    confirmed_at: now,
+    currency: one.currency,
+    country: one.country,
+    language: one.language,
+    licence: "CW",
+    terms_accepted_at: now,
+    age_accepted_at: now,
+    nickname: one.nickname,
+    first_name: one.firstName,
+    last_name: one.lastName,
+    date_of_birth: one.born,
+    city: one.city,
+    address: one.address,
+    postal_code: one.postalCode,
+    mobile_phone: one.phone,
+    operator: one.role === "operator",
+  };
+  // Somebody may have taken the nickname before the demo's people were made; theirs stays.
+  const added = await insertPlayer(room.db.pool, fields).catch((error: unknown) => {
+    if (!isNicknameTaken(error)) throw error;
+    return insertPlayer(room.db.pool, { ...fields, nickname: null });
+  });
+  // Another process that starts at the same moment may have been first.
+  return added ?? (await findPlayerByEmail(room.db.pool, normalEmail(one.email)))!;
+}
+
+async function openWallets(room: PlayersRoom, player: PlayerRow, one: Person, now: Date): Promise<void> {
+  for (const [currency, amount] of Object.entries(one.wallets)) {
+    await room.db.pool.query(
+      "INSERT INTO players.wallet (player_id, currency, opened_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+      [player.id, currency, now],
+    );
+    if (amount === 0n) continue;
+    await room.ledger.post({
+      kind: "adjustment",
+      key: `demo:opening:${one.email}:${currency}`,
+      playerId: player.id,
+      currency,
+      moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount }],
+      meta: { why: "opening balance of the demo" },
+    });
+  }
+}

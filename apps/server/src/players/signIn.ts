@@ -1,0 +1,104 @@
+import type { PlayerProfile } from "@croupier/contract/profile";
+import { normalEmail } from "@croupier/rules/validation/contactFields";
+import { licenceFitsCountry, maySignInFrom } from "../protection/index.ts";
+import { groupsOf } from "./groups.ts";
+import { isPassword, nobodysHash } from "./password.ts";
+import { toProfile } from "./profile.ts";
+import type { PlayersRoom } from "./room.ts";
+import { type StartedSession, startSession, type Visit } from "./sessions.ts";
+import { changePlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
+import { countTry, forgetTries, takeTryBack } from "./throttle.ts";
+
+export interface SignInOrder {
+  email: string;
+  password: string;
+  captcha: string | undefined;
+  visit: Visit & { country: string };
+}
+
+export type SignInAnswer =
+  | { ok: true; session: StartedSession; profile: PlayerProfile }
+  | { ok: true; session: StartedSession; profile: null }
+  | {
+      ok: false;
+      reason: "restricted_region" | "captcha_required" | "invalid_credentials" | "licence_blocked" | "disabled";
+    }
+  | { ok: false; reason: "excluded"; until: Date | null }
+  | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
+
+const window_s = 15 * 60;
+/** From one place against one account, from everywhere against one account, and from one place against any. */
+const mostTries = { pair: 10, account: 100, place: 150 };
+/** After so many tries against an account a solved captcha is asked for. */
+const freeTries = 3;
+
+/**
+ * Checks an address and a password and starts a session, or one that waits for the second step (`profile` null).
+ * An unknown address takes as long as a wrong password and answers the same. Tries are counted before they are judged.
+ * Source: spec 7.3-02, fairness rows 61 and 64.
+ */
+export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): Promise<SignInAnswer> {
+  const { db, log } = room;
+  const { visit } = order;
+  if (!maySignInFrom(visit.country)) return { ok: false, reason: "restricted_region" };
+  const emailKey = normalEmail(order.email);
+  const keys = {
+    pair: `sign_in:${emailKey}|${visit.ip}`,
+    account: `sign_in:${emailKey}`,
+    place: `sign_in_ip:${visit.ip}`,
+  };
+  const counted = await countTry(
+    db.pool,
+    (["pair", "account", "place"] as const).map((kind) => ({ key: keys[kind], most: mostTries[kind], window_s })),
+    now,
+  );
+  if (!counted.ok) {
+    log("sign_in.too_many_attempts", { ip: visit.ip });
+    return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
+  }
+  if (counted.tries[1]! > freeTries && !(await room.captcha.accepts(db.pool, order.captcha, now))) {
+    return { ok: false, reason: "captcha_required" };
+  }
+  const player = await findPlayerByEmail(db.pool, emailKey);
+  const right = await isPassword(order.password, player?.password_hash ?? nobodysHash);
+  if (!player || !right) {
+    log("sign_in.failed", { ip: visit.ip, player: player?.id ?? null });
+    return { ok: false, reason: "invalid_credentials" };
+  }
+  await forgetTries(db.pool, [keys.pair, keys.account]);
+  await takeTryBack(db.pool, [keys.place]);
+  const refusal = await refuseKnownPlayer(room, player, visit.country, now);
+  return refusal ?? openSession(room, player, visit, now, player.two_factor_secret !== null);
+}
+
+/** Only told to somebody who knew the password. */
+async function refuseKnownPlayer(
+  { protection, log }: PlayersRoom,
+  player: PlayerRow,
+  country: string,
+  now: Date,
+): Promise<SignInAnswer | null> {
+  if (player.disabled_at) return { ok: false, reason: "disabled" };
+  if (!licenceFitsCountry(player.licence, country)) return { ok: false, reason: "licence_blocked" };
+  const gate = await protection.maySignIn({ playerId: player.id, now });
+  if (gate.ok) return null;
+  log("sign_in.blocked", { player: player.id, by: gate.reason });
+  return { ok: false, reason: "excluded", until: gate.until };
+}
+
+/** Starts the session of a player who has proved enough. */
+export async function openSession(
+  room: PlayersRoom,
+  player: PlayerRow,
+  visit: Visit,
+  now: Date,
+  awaitsSecondStep: boolean,
+): Promise<SignInAnswer & { ok: true }> {
+  return room.db.transaction(async (tx) => {
+    const session = await startSession(tx, player.id, visit, now, awaitsSecondStep);
+    if (awaitsSecondStep) return { ok: true, session, profile: null };
+    const signedIn = await changePlayer(tx, player.id, { current_sign_in_at: now });
+    room.log("sign_in.succeeded", { player: player.id, ip: visit.ip });
+    return { ok: true, session, profile: toProfile(signedIn, await groupsOf(tx, player.id)) };
+  });
+}

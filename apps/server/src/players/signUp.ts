@@ -1,0 +1,116 @@
+import type { PlayerProfile } from "@croupier/contract/profile";
+import { currencyOf } from "@croupier/rules/currencies";
+import { isLocale } from "@croupier/rules/locales";
+import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
+import { type Problem, problem } from "@croupier/rules/validation/problem";
+import { maySignUpFrom } from "../protection/index.ts";
+import { checkProfile, type ProfileTexts } from "./checkProfile.ts";
+import { mailConfirmation } from "./confirmEmail.ts";
+import { newPasswordProblem } from "./newPassword.ts";
+import { hashPassword } from "./password.ts";
+import { toProfile } from "./profile.ts";
+import type { PlayersRoom } from "./room.ts";
+import { type StartedSession, startSession, type Visit } from "./sessions.ts";
+import { insertPlayer } from "./store.ts";
+import { countTry } from "./throttle.ts";
+import { isNicknameTaken } from "./updateProfile.ts";
+
+export interface SignUpOrder {
+  email: string;
+  password: string;
+  confirmation: string | undefined;
+  currency: string;
+  /** Where they say they live; where they come from stands in the visit. */
+  country: string;
+  language: string;
+  termsAccepted: boolean;
+  ageAccepted: boolean | undefined;
+  bonusCode: string | null;
+  profile: ProfileTexts & {
+    receive_promos?: boolean | null | undefined;
+    receive_sms_promos?: boolean | null | undefined;
+  };
+  captcha: string | undefined;
+  licence: string;
+  brand: string;
+  visit: Visit & { country: string };
+}
+
+export type SignUpAnswer =
+  | { ok: true; profile: PlayerProfile; session: StartedSession }
+  | { ok: false; reason: "restricted_region" | "captcha_required" }
+  | { ok: false; reason: "bad_field"; field: string; problem: Problem }
+  | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
+
+const mostFromOnePlace = 300;
+const window_s = 3_600;
+
+/** Registers a player, opens the first wallet, mails the confirmation and signs them in. Source: spec 7.3-04, 4-30. */
+export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): Promise<SignUpAnswer> {
+  if (!maySignUpFrom(order.visit.country) || !maySignUpFrom(order.country))
+    return { ok: false, reason: "restricted_region" };
+  const fault = faultOf(order);
+  if (fault) return { ok: false, reason: "bad_field", ...fault };
+  const profile = checkProfile(order.profile, { country: order.country, licence: order.licence, now });
+  if (!profile.ok) return { ...profile, reason: "bad_field" };
+  const key = `sign_up_ip:${order.visit.ip}`;
+  const counted = await countTry(room.db.pool, [{ key, most: mostFromOnePlace, window_s }], now);
+  if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
+  if (!(await room.captcha.accepts(room.db.pool, order.captcha, now))) return { ok: false, reason: "captcha_required" };
+  const hash = await hashPassword(order.password);
+  try {
+    return await register(room, order, profile.values, hash, now);
+  } catch (error) {
+    if (isNicknameTaken(error)) return { ok: false, reason: "bad_field", field: "nickname", problem: problem("taken") };
+    throw error;
+  }
+}
+
+function faultOf(order: SignUpOrder): { field: string; problem: Problem } | null {
+  const email = emailProblem(order.email.trim());
+  if (email) return { field: "email", problem: email };
+  const password = newPasswordProblem(order.password, order.confirmation, order.email);
+  if (password) return password;
+  if (!currencyOf(order.currency)?.registration) return { field: "currency", problem: problem("not_in_list") };
+  if (!order.termsAccepted) return { field: "terms_acceptance", problem: problem("must_be_checked") };
+  if (order.ageAccepted === false) return { field: "age_acceptance", problem: problem("must_be_checked") };
+  return null;
+}
+
+async function register(
+  room: PlayersRoom,
+  order: SignUpOrder,
+  profile: Partial<Record<keyof ProfileTexts, string | null>>,
+  passwordHash: string,
+  now: Date,
+): Promise<SignUpAnswer> {
+  return room.db.transaction(async (tx): Promise<SignUpAnswer> => {
+    const player = await insertPlayer(tx, {
+      email: order.email.trim(),
+      email_key: normalEmail(order.email),
+      password_hash: passwordHash,
+      created_at: now,
+      current_sign_in_at: now,
+      currency: order.currency,
+      country: order.country,
+      language: isLocale(order.language) ? order.language : "en",
+      licence: order.licence,
+      terms_accepted_at: now,
+      age_accepted_at: order.ageAccepted ? now : null,
+      deposit_bonus_code: order.bonusCode,
+      receive_promos: order.profile.receive_promos ?? false,
+      receive_sms_promos: order.profile.receive_sms_promos ?? false,
+      ...profile,
+    });
+    if (!player) return { ok: false, reason: "bad_field", field: "email", problem: problem("taken") };
+    await tx.query("INSERT INTO players.wallet (player_id, currency, opened_at) VALUES ($1, $2, $3)", [
+      player.id,
+      order.currency,
+      now,
+    ]);
+    await mailConfirmation(room, tx, player, order.brand, now);
+    const session = await startSession(tx, player.id, order.visit, now);
+    room.log("sign_up", { player: player.id, ip: order.visit.ip });
+    return { ok: true, profile: toProfile(player, []), session };
+  });
+}

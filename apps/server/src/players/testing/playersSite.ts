@@ -1,0 +1,130 @@
+import path from "node:path";
+import { createLedger, type Ledger } from "../../ledger/index.ts";
+import { movableClock } from "../../platform/clock.ts";
+import { readConfig } from "../../platform/config.ts";
+import { createDoor } from "../../platform/door.ts";
+import { createHttpApp } from "../../platform/httpApp.ts";
+import { mailboxMail, readTemplates } from "../../platform/mail/index.ts";
+import { startRealtime } from "../../platform/realtime/index.ts";
+import { contextResolver, demoCountryCookie } from "../../platform/resolveContext.ts";
+import { type TestDatabase, testDatabase } from "../../platform/testing/testDatabase.ts";
+import { createProtection, type Protection } from "../../protection/index.ts";
+import { type Visitor, visitor } from "../../testing/visitor.ts";
+import { createPlayers, type Players } from "../index.ts";
+import { solveCaptcha } from "./solveCaptcha.ts";
+
+/** An answer whose body a test looks into. */
+type AnyAnswer = Awaited<ReturnType<Visitor["send"]>>;
+
+/** The players room behind the real door, on a real database, over real HTTP. */
+export interface PlayersSite {
+  origin: string;
+  db: TestDatabase;
+  clock: ReturnType<typeof movableClock>;
+  players: Players;
+  protection: Protection;
+  ledger: Ledger;
+  /** Every security event, as the log would have it. */
+  logged: string[];
+  visitor(country?: string): Visitor;
+  /** A visitor who has just signed up. */
+  player(about?: Record<string, unknown>): Promise<Visitor & { id: number; email: string; password: string }>;
+  signUp(who: Visitor, about?: Record<string, unknown>): Promise<AnyAnswer>;
+  signIn(who: Visitor, user: Record<string, unknown>, headers?: Record<string, string>): Promise<AnyAnswer>;
+  /** Texts of the mails to an address, newest first. */
+  mailTo(email: string): Promise<{ subject: string; text: string }[]>;
+  close(): Promise<void>;
+}
+
+const templates = await readTemplates(path.resolve(import.meta.dirname, "../../../../../content/mail"), ["en", "de"]);
+export const password = "correct horse 42";
+let people = 0;
+
+export async function playersSite(): Promise<PlayersSite> {
+  const db = await testDatabase();
+  const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
+  const logged: string[] = [];
+  // Behind a proxy, so that tests can come from many addresses.
+  const answer = readConfig({ LOG_LEVEL: "silent", TRUST_PROXY: "true" });
+  if (!answer.ok) throw new Error(answer.problems.join());
+  const app = await createHttpApp(answer.config, (_, code) => code);
+  let origin = "http://localhost:0";
+  const key = (byte: number) => Buffer.alloc(32, byte);
+  const realtime = await startRealtime({ db, databaseUrl: db.url, tokenKey: key(1), clock, knowsChannel: () => true });
+  const protection = createProtection(db);
+  const ledger = createLedger(db, { clock });
+  const players = createPlayers({
+    db,
+    ledger,
+    protection,
+    mail: mailboxMail({ templates, from: "x@example.test" }),
+    realtime,
+    captchaKey: key(2),
+    twoFactorKey: key(3),
+    publicOrigin: origin,
+    mode: "demo",
+    totalsOf: async () => ({ depositsCount: 2, deposits: { EUR: 50_00n }, cashouts: {}, bets: { EUR: 7n } }),
+    log: (event, facts) => logged.push(JSON.stringify({ event, ...facts })),
+  });
+  const brand = { id: "velvet-table", name: "Velvet Table", licence: "CW" };
+  const resolveContext = contextResolver({
+    config: answer.config,
+    clock,
+    brandFor: () => brand,
+    playerFor: players.identify,
+  });
+  const door = createDoor({ app, resolveContext, speak: (_, code) => code, allowedOrigins: () => new Set([origin]) });
+  players.registerRoutes(door, { countries: ["CA", "DE"] });
+  realtime.attach(app.server);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  origin = `http://localhost:${(app.server.address() as { port: number }).port}`;
+
+  const site: PlayersSite = {
+    origin,
+    db,
+    clock,
+    players,
+    protection,
+    ledger,
+    logged,
+    visitor: (country) => visitor(origin, new Map(country ? [[demoCountryCookie, country]] : [])),
+    async signUp(who, about = {}) {
+      const user = {
+        email: `p${++people}@example.test`,
+        password,
+        currency: "EUR",
+        country: "CA",
+        terms_acceptance: true,
+        age_acceptance: true,
+        captcha: await solveCaptcha(who),
+        ...about,
+      };
+      return who.send("POST", "/api/users", { user });
+    },
+    signIn: (who, user, headers) => who.send("POST", "/api/users/sign_in", { user }, headers),
+    async player(about) {
+      const who = site.visitor();
+      const made = await site.signUp(who, about);
+      if (made.status !== 201) throw new Error(`sign-up answered ${made.status} ${JSON.stringify(made.body)}`);
+      return { ...who, id: made.body.id, email: made.body.email, password: (about?.password as string) ?? password };
+    },
+    async mailTo(email) {
+      const found = await db.pool.query(
+        "SELECT subject, body_text AS text FROM mail.mailbox WHERE recipient = $1 ORDER BY id DESC",
+        [email],
+      );
+      return found.rows;
+    },
+    async close() {
+      await realtime.close();
+      await app.close();
+      await db.close();
+    },
+  };
+  return site;
+}
+
+/** The token in the link of a mail. */
+export function tokenIn(mail: { text: string } | undefined): string {
+  return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "no token";
+}

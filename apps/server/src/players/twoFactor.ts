@@ -1,0 +1,126 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from "node:crypto";
+import { generateSecret, generateURI, verify } from "otplib";
+import type { Queryable } from "../platform/database.ts";
+import { changePlayer, lockPlayer } from "./store.ts";
+
+/*
+ * The second step of a sign-in: a time-based code (RFC 6238, six digits, 30 seconds, one step of tolerance), each good
+ * once, or one of ten recovery codes, each good once. Source: fairness row 63.
+ */
+
+const step_s = 30;
+const recoveryCodes = 10;
+
+/** A fresh secret for an authenticator app; nothing is stored until a code proves that the app has it. */
+export function offerTwoFactor(brand: string, email: string): { otp_secret: string; data: string } {
+  const secret = generateSecret({ length: 20 });
+  return { otp_secret: secret, data: generateURI({ issuer: brand, label: email, secret }) };
+}
+
+/** The time step whose code this is, or null. Steps up to `after` were used. */
+async function stepOf(secret: string, code: string, after: number, now: Date): Promise<number | null> {
+  if (!/^\d{6}$/.test(code)) return null;
+  const epoch = Math.floor(now.getTime() / 1000);
+  try {
+    const result = await verify({
+      secret,
+      token: code,
+      epoch,
+      epochTolerance: step_s,
+      ...(after > 0 ? { afterTimeStep: after } : {}),
+    });
+    return result.valid ? Math.floor(epoch / step_s) + (result.delta ?? 0) : null;
+  } catch {
+    // A secret or a code that cannot be one: the library throws where we answer no.
+    return null;
+  }
+}
+
+export type EnableAnswer =
+  | { ok: true; recoveryCodes: string[] }
+  | { ok: false; reason: "invalid_code" | "already_enabled" | "invalid_secret" };
+
+/** Turns the second step on and answers the recovery codes, which nobody can read again. */
+export async function enableTwoFactor(
+  tx: Queryable,
+  key: Buffer,
+  playerId: number,
+  order: { secret: string; code: string },
+  now: Date,
+): Promise<EnableAnswer> {
+  if (!/^[A-Z2-7]{32,64}$/.test(order.secret)) return { ok: false, reason: "invalid_secret" };
+  const player = await lockPlayer(tx, playerId);
+  if (!player || player.two_factor_secret) return { ok: false, reason: "already_enabled" };
+  const step = await stepOf(order.secret, order.code, 0, now);
+  if (step === null) return { ok: false, reason: "invalid_code" };
+  await changePlayer(tx, playerId, {
+    two_factor_secret: encrypt(key, order.secret),
+    two_factor_last_step: BigInt(step),
+  });
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  await tx.query("DELETE FROM players.recovery_code WHERE player_id = $1", [playerId]);
+  await tx.query("INSERT INTO players.recovery_code (player_id, code_hash) SELECT $1, unnest($2::bytea[])", [
+    playerId,
+    codes.map(hashCode),
+  ]);
+  return { ok: true, recoveryCodes: codes };
+}
+
+/** Uses up a code of the app or a recovery code; false when it is wrong or was used. Run it in a transaction. */
+export async function acceptCode(
+  tx: Queryable,
+  key: Buffer,
+  playerId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const player = await lockPlayer(tx, playerId);
+  if (!player?.two_factor_secret) return false;
+  const step = await stepOf(decrypt(key, player.two_factor_secret), code, Number(player.two_factor_last_step), now);
+  if (step !== null) {
+    await changePlayer(tx, playerId, { two_factor_last_step: BigInt(step) });
+    return true;
+  }
+  const used = await tx.query(
+    "UPDATE players.recovery_code SET used_at = $3 WHERE player_id = $1 AND code_hash = $2 AND used_at IS NULL",
+    [playerId, hashCode(code), now],
+  );
+  return used.rowCount === 1;
+}
+
+/** Turns the second step off for a player who can still prove it. */
+export async function disableTwoFactor(
+  tx: Queryable,
+  key: Buffer,
+  playerId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  if (!(await acceptCode(tx, key, playerId, code, now))) return false;
+  await changePlayer(tx, playerId, { two_factor_secret: null, two_factor_last_step: 0n });
+  await tx.query("DELETE FROM players.recovery_code WHERE player_id = $1", [playerId]);
+  return true;
+}
+
+/** Without letters and digits that look alike. Twenty of them are more than 90 bits. */
+function newRecoveryCode(): string {
+  const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+  const pick = () => alphabet[randomInt(alphabet.length)]!;
+  return Array.from({ length: 4 }, () => Array.from({ length: 5 }, pick).join("")).join("-");
+}
+
+function hashCode(code: string): Buffer {
+  return createHash("sha256").update(code.toUpperCase().replace(/[\s-]/g, "")).digest();
+}
+
+function encrypt(key: Buffer, text: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, stored: Buffer): string {
+  const decipher = createDecipheriv("aes-256-gcm", key, stored.subarray(0, 12));
+  decipher.setAuthTag(stored.subarray(-16));
+  return Buffer.concat([decipher.update(stored.subarray(12, -16)), decipher.final()]).toString("utf8");
+}

@@ -1,0 +1,70 @@
+import type { PlayerProfile } from "@croupier/contract/profile";
+import { problem } from "@croupier/rules/validation/problem";
+import { checkProfile, type FieldProblem, type ProfileTexts, type TextField } from "./checkProfile.ts";
+import { groupsOf } from "./groups.ts";
+import { onceSet, requiredIn } from "./playerFields.ts";
+import { toProfile } from "./profile.ts";
+import type { PlayersRoom } from "./room.ts";
+import { changePlayer, lockPlayer, type PlayerRow } from "./store.ts";
+
+export interface ProfileOrder extends ProfileTexts {
+  country?: string | null | undefined;
+  language?: string | undefined;
+  receive_promos?: boolean | null | undefined;
+  receive_sms_promos?: boolean | null | undefined;
+}
+
+export type UpdateAnswer = { ok: true; profile: PlayerProfile } | ({ ok: false } & FieldProblem);
+
+/** Edits a profile; what the context requires must be there afterwards. Source: spec 5-02, 7.2-02. */
+export async function updateProfile(
+  room: PlayersRoom,
+  playerId: number,
+  context: keyof typeof requiredIn,
+  order: ProfileOrder,
+  now: Date,
+): Promise<UpdateAnswer> {
+  try {
+    return await room.db.transaction(async (tx): Promise<UpdateAnswer> => {
+      const player = (await lockPlayer(tx, playerId))!;
+      const changes = changesOf(player, order, now);
+      if (!changes.ok) return changes;
+      const missing = requiredIn[context].find(
+        (field) => field in player && !{ ...player, ...changes.values }[field as "city"],
+      );
+      if (missing) return { ok: false, field: missing, problem: problem("required") };
+      const changed = await changePlayer(tx, playerId, changes.values);
+      return { ok: true, profile: toProfile(changed, await groupsOf(tx, playerId)) };
+    });
+  } catch (error) {
+    if (isNicknameTaken(error)) return { ok: false, field: "nickname", problem: problem("taken") };
+    throw error;
+  }
+}
+
+type Changes = { ok: true; values: Partial<Omit<PlayerRow, "id">> } | ({ ok: false } & FieldProblem);
+
+function changesOf(player: PlayerRow, order: ProfileOrder, now: Date): Changes {
+  const country = order.country ?? player.country;
+  if (country !== player.country) return { ok: false, field: "country", problem: problem("cannot_be_changed") };
+  const checked = checkProfile(order, { country, licence: player.licence, now });
+  if (!checked.ok) return checked;
+  const locked = (Object.keys(checked.values) as TextField[]).find(
+    (field) => onceSet.has(field) && player[field] !== null && checked.values[field] !== player[field],
+  );
+  if (locked) return { ok: false, field: locked, problem: problem("cannot_be_changed") };
+  return {
+    ok: true,
+    values: {
+      ...checked.values,
+      ...(order.language === undefined ? {} : { language: order.language }),
+      ...(typeof order.receive_promos === "boolean" ? { receive_promos: order.receive_promos } : {}),
+      ...(typeof order.receive_sms_promos === "boolean" ? { receive_sms_promos: order.receive_sms_promos } : {}),
+    },
+  };
+}
+
+/** Two players who choose one name at the same moment meet at the unique index. */
+export function isNicknameTaken(error: unknown): boolean {
+  return (error as { constraint?: string } | null)?.constraint === "nickname_is_unique";
+}
