@@ -1,0 +1,75 @@
+import type { PaymentState } from "@croupier/contract/payments";
+import type { ProviderState } from "@croupier/contract/psp";
+import { toCents } from "@croupier/rules/money";
+import { isFinished, mayMove } from "@croupier/rules/paymentStates";
+import type { Tx } from "../platform/database.ts";
+import { advance } from "./advance.ts";
+import type { Cashbox } from "./cashbox.ts";
+import type { Payment } from "./payment.ts";
+import type { ProviderReport } from "./provider/paymentProvider.ts";
+import { saveProfile } from "./savedProfiles.ts";
+import { setProviderSide } from "./store.ts";
+
+const stateFor: Record<ProviderState, PaymentState | null> = {
+  created: null,
+  authorising: "processing",
+  succeeded: "succeeded",
+  declined: "declined",
+  canceled: "canceled",
+  expired: "canceled",
+};
+
+/**
+ * - `applied` the payment moved
+ * - `already` it stood there before, or the report says nothing new
+ * - `stale` an earlier step that came after a later one
+ * - `contradiction` the provider says something that cannot follow from what it said before
+ * - `other_payment | other_amount | other_currency` the report does not fit the order
+ */
+export type ReportOutcome =
+  | "applied"
+  | "already"
+  | "stale"
+  | "contradiction"
+  | "other_payment"
+  | "other_amount"
+  | "other_currency";
+
+/**
+ * Brings a locked payment to where its provider says it is. Safe for reports that come twice, late or out of order,
+ * whether they came by callback, by our asking, or as the answer to an order. Source: fairness rows 11 and 16.
+ */
+export async function applyReport(
+  cashbox: Cashbox,
+  tx: Tx,
+  payment: Payment,
+  report: ProviderReport,
+  now: Date,
+): Promise<{ outcome: ReportOutcome; payment: Payment }> {
+  const misfit = misfitOf(payment, report);
+  if (misfit) return { outcome: misfit, payment };
+  const known = payment.providerPaymentId
+    ? payment
+    : await setProviderSide(tx, payment, { payment_id: report.payment_id });
+  const to = stateFor[report.state];
+  if (to === null || to === known.state) return { outcome: "already", payment: known };
+  if (!mayMove(known.action, known.state, to)) {
+    return { outcome: isFinished(known.state) && !isFinished(to) ? "stale" : "contradiction", payment: known };
+  }
+  const reason = report.decline_code ?? (report.state === "expired" ? "expired" : null);
+  const step = { actor: `provider:${known.provider}`, reason, detail: { reported: report.state, at: report.at } };
+  const moved = await advance(cashbox, tx, known, to, step, now);
+  if (to === "succeeded" && report.profile) await saveProfile(tx, moved, report.profile, now);
+  return { outcome: "applied", payment: moved };
+}
+
+function misfitOf(payment: Payment, report: ProviderReport): ReportOutcome | null {
+  if (payment.providerPaymentId && payment.providerPaymentId !== report.payment_id) return "other_payment";
+  if (toCents(payment.amount) !== report.amount_cents) return "other_amount";
+  return payment.currency === report.currency ? null : "other_currency";
+}
+
+/** What is for a person to look at. */
+export function isAlarming(outcome: ReportOutcome): boolean {
+  return outcome !== "applied" && outcome !== "already" && outcome !== "stale";
+}

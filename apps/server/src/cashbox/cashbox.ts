@@ -1,0 +1,56 @@
+import type { LicencePolicy } from "@croupier/rules/licencePolicy";
+import type { Ledger } from "../ledger/index.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import type { Protection } from "../protection/index.ts";
+import type { Payment } from "./payment.ts";
+import type { PaymentProvider } from "./provider/paymentProvider.ts";
+
+/** What the cashbox must know about a player; the players room answers. */
+export interface PayerFacts {
+  country: string;
+  locale: string;
+  licence: string;
+  /** Groups and statuses, for methods that are hidden from some. Source: spec 6-13, 6-15. */
+  groups: readonly (string | number)[];
+  /** Profile fields still empty that must be known before paying in or out. Source: spec 5-02, 5-03. */
+  missing: { deposit: readonly string[]; cashout: readonly string[] };
+}
+
+/** A line for the river, written in the transaction of what it tells of. */
+export interface RiverLine {
+  kind: "deposit.succeeded" | "cashout.succeeded";
+  playerId: number;
+  at: Date;
+  payload: { paymentId: number; currency: string; amount: string; methodId: string };
+}
+
+export interface CashboxSettings {
+  /** Origin of our own pages; players come back nowhere else. */
+  publicOrigin: string;
+  /** Where providers send callbacks, without the provider's name. */
+  callbackBase: string;
+  /** Demo only: seconds after which a job stands in for the operator who approves; null waits for one. */
+  approveAfter_s: number | null;
+  /** A cash-out that nobody decided on goes back to the player after so many hours. */
+  withdrawalLife_h: number;
+}
+
+/** Everything the cashbox's use cases need, put together once in `main.ts`. */
+export interface Cashbox {
+  db: Database;
+  ledger: Pick<Ledger, "postIn">;
+  protection: Pick<Protection, "holdDeposit" | "returnDeposit" | "mayWithdraw">;
+  providers: ReadonlyMap<string, PaymentProvider>;
+  settings: CashboxSettings;
+  policy: (licence: string) => Pick<LicencePolicy, "recallableWithdrawals">;
+  factsOf(playerId: number): Promise<PayerFacts>;
+  appendRiver(tx: Tx, line: RiverLine): Promise<void>;
+  /** Tells the player's open pages, when the transaction commits, that a payment and perhaps the balance changed. */
+  announce(tx: Tx, payment: Payment): Promise<void>;
+}
+
+export function providerOf(cashbox: Cashbox, name: string): PaymentProvider {
+  const provider = cashbox.providers.get(name);
+  if (!provider) throw new Error(`no payment provider ${name}`);
+  return provider;
+}

@@ -1,0 +1,150 @@
+import {
+  getPaymentMethodFields,
+  listPaymentAccounts,
+  listPaymentMethods,
+  listPayments,
+  pagePayments,
+  processPayment,
+  recallPayment,
+  removePaymentAccount,
+} from "@croupier/contract/payments";
+import { type ProviderCallback, receivePaymentCallback } from "@croupier/contract/psp";
+import { formatDecimal } from "@croupier/rules/money";
+import type { Door } from "../platform/door.ts";
+import { Failure, fail } from "../platform/failure.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import { applyCallback } from "./applyCallback.ts";
+import type { Cashbox } from "./cashbox.ts";
+import { wireField } from "./methodFields.ts";
+import { findMethods, listMethods } from "./methods.ts";
+import { type Payment, wirePayment } from "./payment.ts";
+import { recallWithdrawal } from "./resolveWithdrawal.ts";
+import { listProfiles, removeProfile } from "./savedProfiles.ts";
+import { pageOfPayments } from "./store.ts";
+import { submitPayment } from "./submitPayment.ts";
+
+const listLength = 200;
+
+/** The routes of the cashbox: parse, call, reply. */
+export function registerCashbox(door: Door, cashbox: Cashbox): void {
+  const wire = (payment: Payment) => wirePayment(payment, cashbox.policy(payment.intent.licence));
+
+  door.handle(listPaymentMethods, async ({ params, query, context }) => {
+    const playerId = playerOf(context);
+    const facts = await cashbox.factsOf(playerId);
+    return listMethods(cashbox.db.pool, {
+      playerId,
+      currency: params.currency,
+      action: query.payment_action,
+      facts,
+    });
+  });
+
+  door.handle(getPaymentMethodFields, async ({ params, body, context }) => {
+    const { currency, methodId } = params;
+    const action = body.payment_action;
+    const facts = await cashbox.factsOf(playerOf(context));
+    const [method] = await findMethods(cashbox.db.pool, { currency, action, facts }, methodId);
+    if (!method) return fail(404, "payment_method", "unknown_method");
+    const missing = facts.missing[action];
+    const asks = action === "cashout" && !body.saved_profile_id;
+    return {
+      amountField: {
+        minAmountValue: Number(formatDecimal(method.least, currency)),
+        maxAmountValue: Number(formatDecimal(method.most, currency)),
+        amountCurrencyCode: currency,
+      },
+      methodFields: asks ? method.cashoutFields.map(wireField) : [],
+      playerFields: missing.map((name) => wireField({ name, type: "text" })),
+      isSubmitAvailable: missing.length === 0,
+    };
+  });
+
+  door.handle(processPayment, async ({ body, context, idempotencyKey }) =>
+    submitPayment(
+      cashbox,
+      {
+        playerId: playerOf(context),
+        action: body.payment_action,
+        methodId: body.payment_method,
+        currency: body.currency,
+        amount: body.amount,
+        profileId: body.saved_profile_id,
+        fields: body.fields,
+        routes: body.custom_routes,
+        idempotencyKey,
+      },
+      context.now,
+    ),
+  );
+
+  door.handle(listPayments, async ({ context }) => {
+    const page = { limit: listLength, offset: 0 };
+    return (await pageOfPayments(cashbox.db.pool, playerOf(context), {}, page)).payments.map(wire);
+  });
+
+  door.handle(pagePayments, async ({ body, context }) => {
+    const { page, page_size, filter } = body;
+    const time = (text: string | undefined) => (text ? new Date(text) : undefined);
+    const found = await pageOfPayments(
+      cashbox.db.pool,
+      playerOf(context),
+      { action: filter?.type, currency: filter?.currency, from: time(filter?.from), to: time(filter?.to) },
+      { limit: page_size, offset: (page - 1) * page_size },
+    );
+    const pagination = { page, per_page: page_size, total_count: found.total };
+    return { data: found.payments.map(wire), pagination };
+  });
+
+  door.handle(recallPayment, async ({ params, context }) => {
+    const answer = await recallWithdrawal(cashbox, { playerId: playerOf(context), id: params.id }, context.now);
+    if (answer.ok) return wire(answer.payment);
+    return answer.reason === "unknown" ? fail(404, "id", "not_found") : fail(422, "base", "not_recallable");
+  });
+
+  door.handle(listPaymentAccounts, async ({ query, context }) =>
+    listProfiles(cashbox.db.pool, playerOf(context), query.kind ?? null),
+  );
+
+  door.handle(removePaymentAccount, async ({ params, context }) => {
+    const removed = await removeProfile(cashbox.db.pool, playerOf(context), params.id, context.now);
+    return removed ? undefined : fail(404, "id", "not_found");
+  });
+
+  registerCallbacks(door, cashbox);
+}
+
+/** Callbacks prove themselves by their signature; what the handler acts on is what was signed. */
+function registerCallbacks(door: Door, cashbox: Cashbox): void {
+  door.authenticate("payments", async ({ headers, rawBody, path, now }) => {
+    const name = decodeURIComponent(/^\/payments\/callback\/([^/?]+)/.exec(path)?.[1] ?? "");
+    const provider = cashbox.providers.get(name);
+    if (!provider) return new Failure(404, "provider", "not_found");
+    const verdict = provider.verifyCallback({ headers, rawBody, now });
+    if (verdict.ok) return verdict.callback;
+    return verdict.reason === "malformed"
+      ? new Failure(422, "base", "malformed_body")
+      : new Failure(401, "signature", `signature_${verdict.reason}`);
+  });
+
+  door.handle(receivePaymentCallback, async ({ params, context }) => {
+    const callback = context.caller as ProviderCallback;
+    const answer = await applyCallback(cashbox, params.provider, callback, context.now);
+    if (answer.ok) return { received: true as const };
+    if (answer.reason === "stuck") return fail(423, "base", "account_frozen");
+    return fail(answer.reason === "changed_event" ? 409 : 422, fieldOf[answer.reason], answer.reason);
+  });
+}
+
+const fieldOf = {
+  unknown_order: "order_id",
+  other_payment: "payment_id",
+  other_amount: "amount_cents",
+  other_currency: "currency",
+  changed_event: "event_id",
+} as const;
+
+function playerOf(context: RequestContext): number {
+  if (!context.player) throw new Error("the door let a guest through");
+  return context.player.id;
+}

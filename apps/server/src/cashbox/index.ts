@@ -1,0 +1,12 @@
+export { applyCallback, type CallbackAnswer } from "./applyCallback.ts";
+export type { Cashbox, CashboxSettings, PayerFacts, RiverLine } from "./cashbox.ts";
+export { checkPayment } from "./checkPayment.ts";
+export { registerCashbox } from "./http.ts";
+export { type CashboxJobs, createCashboxJobs, type JobReport } from "./jobs.ts";
+export { type Payment, wirePayment } from "./payment.ts";
+export { type HttpProviderOptions, httpProvider } from "./provider/httpProvider.ts";
+export type { PaymentProvider } from "./provider/paymentProvider.ts";
+export { approveWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
+export { type SandboxProcess, type SandboxProcessOptions, startSandboxProcess } from "./sandboxProcess.ts";
+export { seedMethods } from "./seedMethods.ts";
+export { submitPayment } from "./submitPayment.ts";

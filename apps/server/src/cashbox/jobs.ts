@@ -1,0 +1,49 @@
+import type { Cashbox } from "./cashbox.ts";
+import { checkPayment } from "./checkPayment.ts";
+import { approveWithdrawal, expireWithdrawal, type PaymentName } from "./resolveWithdrawal.ts";
+import { sendPayout } from "./sendPayout.ts";
+import { findIds } from "./store.ts";
+
+export interface CashboxJobs {
+  /** Approves (demo only), sends, asks and expires what is due. One payment's trouble does not stop the others. */
+  run(now: Date): Promise<JobReport>;
+}
+
+export interface JobReport {
+  approved: number;
+  sent: number;
+  checked: number;
+  expired: number;
+  errors: unknown[];
+}
+
+/** The cashbox's background work. Several processes may run it at once: each step holds under any race. */
+export function createCashboxJobs(cashbox: Cashbox): CashboxJobs {
+  const { approveAfter_s, withdrawalLife_h } = cashbox.settings;
+  const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+  async function each(
+    condition: Parameters<typeof findIds>[1],
+    until: Date,
+    work: (name: PaymentName) => Promise<unknown>,
+    errors: unknown[],
+  ): Promise<number> {
+    const names = await findIds(cashbox.db.pool, condition, until);
+    for (const name of names) await work(name).catch((error) => errors.push(error));
+    return names.length;
+  }
+
+  return {
+    async run(now) {
+      const errors: unknown[] = [];
+      const approve = (name: PaymentName) => approveWithdrawal(cashbox, name, "job", now);
+      const approved =
+        approveAfter_s === null ? 0 : await each("to_approve", before(now, approveAfter_s), approve, errors);
+      const sent = await each("to_send", now, (name) => sendPayout(cashbox, name, now), errors);
+      const checked = await each("to_check", now, (name) => checkPayment(cashbox, name, now), errors);
+      const life = before(now, withdrawalLife_h * 3600);
+      const expired = await each("to_expire", life, (name) => expireWithdrawal(cashbox, name, now), errors);
+      return { approved, sent, checked, expired, errors };
+    },
+  };
+}

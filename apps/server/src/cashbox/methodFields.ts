@@ -1,0 +1,64 @@
+import type { PaymentField } from "@croupier/contract/payments";
+
+/** A field that a method asks for, as the operator set it up. */
+export type FieldRule = Pick<PaymentField, "name" | "type" | "pattern" | "minLength" | "maxLength">;
+
+export type FieldsAnswer =
+  | { ok: true; fields: Record<string, string> }
+  | {
+      ok: false;
+      field: string;
+      code: "required" | "unknown_field" | "wrong_format" | "iban_invalid" | "card_number_here";
+    };
+
+/**
+ * Holds what the player typed to what the method asks. Something that looks like a card number is refused wherever it
+ * stands: cards are typed at the provider only. Source: spec 5-16, fairness row 68.
+ */
+export function readMethodFields(rules: readonly FieldRule[], given: Record<string, string>): FieldsAnswer {
+  for (const [name, value] of Object.entries(given)) {
+    if (looksLikeCard(value)) return { ok: false, field: name, code: "card_number_here" };
+    if (!rules.some((rule) => rule.name === name)) return { ok: false, field: name, code: "unknown_field" };
+  }
+  const fields: Record<string, string> = {};
+  for (const rule of rules) {
+    const value = (given[rule.name] ?? "").trim();
+    if (value === "") return { ok: false, field: rule.name, code: "required" };
+    if (rule.type === "iban" && !isIban(value)) return { ok: false, field: rule.name, code: "iban_invalid" };
+    if (!hasShape(rule, value)) return { ok: false, field: rule.name, code: "wrong_format" };
+    fields[rule.name] = rule.type === "iban" ? plainIban(value) : value;
+  }
+  return { ok: true, fields };
+}
+
+export function wireField(rule: FieldRule): PaymentField {
+  return { ...rule, required: true, translationKey: `CASHBOX.FIELDS.${rule.name.toUpperCase()}` };
+}
+
+function hasShape(rule: FieldRule, value: string): boolean {
+  if (value.length < (rule.minLength ?? 1) || value.length > (rule.maxLength ?? 200)) return false;
+  if (rule.type === "address" && !/^[A-Za-z0-9:]+$/.test(value)) return false;
+  return !rule.pattern || new RegExp(`^(?:${rule.pattern})$`).test(value);
+}
+
+const plainIban = (text: string) => text.replace(/\s/g, "").toUpperCase();
+
+/** Letters and digits only, with the check digits of ISO 13616. Source: spec 5-16. */
+export function isIban(text: string): boolean {
+  const iban = plainIban(text);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const moved = iban.slice(4) + iban.slice(0, 4);
+  const digits = [...moved].map((sign) => Number.parseInt(sign, 36).toString()).join("");
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** 13 to 19 digits, spaced as people space them, whose check digit is right. */
+export function looksLikeCard(text: string): boolean {
+  const digits = text.replace(/[\s-]/g, "");
+  if (!/^\d{13,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, sign, index) => {
+    const value = Number(sign) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,53 @@
+import type { PaymentState } from "@croupier/contract/payments";
+import { returnsHold } from "@croupier/rules/paymentStates";
+import type { AccountRef, PostingKind, PostingOrder } from "../ledger/index.ts";
+import type { Tx } from "../platform/database.ts";
+import type { Cashbox } from "./cashbox.ts";
+import { orderIdOf, type Payment } from "./payment.ts";
+
+/** The ledger would not move money that has to move, such as for a frozen account. The whole step is undone. */
+export class MoneyStuck extends Error {
+  readonly result: string;
+
+  constructor(result: string) {
+    super(`the ledger answered ${result}`);
+    this.result = result;
+  }
+}
+
+const cash: AccountRef = { player: "cash" };
+const hold: AccountRef = { player: "withdrawal_hold" };
+
+/** From cash to hold, when a cash-out is asked for. Source: fairness row 11. */
+export function holdOrder(payment: Payment): PostingOrder {
+  return orderFor(payment, "withdrawal_hold", cash, hold);
+}
+
+/**
+ * Posts what a payment's new state means for the player's money, once: the ledger's key names the payment and the
+ * effect. Call it in the transaction that writes the state.
+ */
+export async function moveMoney(cashbox: Cashbox, tx: Tx, payment: Payment, to: PaymentState): Promise<void> {
+  const order = effectOf(payment, to);
+  if (!order) return;
+  const answer = await cashbox.ledger.postIn(tx, order);
+  if (answer.result !== "ok" && answer.result !== "duplicate") throw new MoneyStuck(answer.result);
+}
+
+function effectOf(payment: Payment, to: PaymentState): PostingOrder | null {
+  const provider: AccountRef = { house: `provider:${payment.provider}` };
+  if (payment.action === "deposit") return to === "succeeded" ? orderFor(payment, "deposit", provider, cash) : null;
+  if (to === "succeeded") return orderFor(payment, "withdrawal_paid", hold, provider);
+  return returnsHold(to) ? orderFor(payment, "withdrawal_returned", hold, cash) : null;
+}
+
+function orderFor(payment: Payment, kind: PostingKind, from: AccountRef, to: AccountRef): PostingOrder {
+  return {
+    kind,
+    key: `${kind}:${orderIdOf(payment)}`,
+    playerId: payment.playerId,
+    currency: payment.currency,
+    moves: [{ type: "transfer", from, to, amount: payment.amount }],
+    ref: `payment:${payment.id}`,
+  };
+}

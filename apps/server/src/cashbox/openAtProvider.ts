@@ -1,0 +1,79 @@
+import type { ProviderPayment } from "@croupier/contract/psp";
+import { mayMove } from "@croupier/rules/paymentStates";
+import { advance } from "./advance.ts";
+import { applyReport, isAlarming } from "./applyReport.ts";
+import { type Cashbox, providerOf } from "./cashbox.ts";
+import { orderIdOf, type Payment } from "./payment.ts";
+import type { ProviderReport } from "./provider/paymentProvider.ts";
+import { findPayment, lockPayment, raiseAlarm, setProviderSide } from "./store.ts";
+
+export type OpenAnswer =
+  | { ok: true; payment: Payment }
+  | { ok: false; reason: "provider_refused" | "provider_unreachable"; payment: Payment };
+
+/**
+ * Sends a payment's stored intent to its provider. May be called again at any time: the provider knows the order id
+ * and answers the same payment. A clear no ends the payment (and returns a cash-out's money); no answer leaves it as
+ * it is, for the job that asks again.
+ */
+export async function openAtProvider(cashbox: Cashbox, payment: Payment, now: Date): Promise<OpenAnswer> {
+  const provider = providerOf(cashbox, payment.provider);
+  const callbackUrl = `${cashbox.settings.callbackBase}/${provider.name}`;
+  const answer = await (payment.action === "deposit"
+    ? provider.createDeposit(payment, callbackUrl)
+    : provider.createPayout(payment, callbackUrl));
+  if (answer.ok) return { ok: true, payment: await takeProviderSide(cashbox, payment, answer.payment, now) };
+  if (answer.reason === "unreachable") return { ok: false, reason: "provider_unreachable", payment };
+  if (answer.code.startsWith("order_id.")) {
+    // It knows this order with another content: it may have moved money for it, so nothing is given back here.
+    await alarm(cashbox, payment, "order_known_otherwise", answer.code, now);
+    return { ok: false, reason: "provider_unreachable", payment };
+  }
+  return { ok: false, reason: "provider_refused", payment: await endRefused(cashbox, payment, answer.code, now) };
+}
+
+/** Writes down the provider's name for the payment and where the player goes, and applies the state it reports. */
+export async function takeProviderSide(
+  cashbox: Cashbox,
+  { playerId, id }: Payment,
+  answer: ProviderPayment,
+  now: Date,
+): Promise<Payment> {
+  return cashbox.db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, playerId, id);
+    if (!locked) throw new Error(`payment ${id} is gone`);
+    const fits = locked.providerPaymentId === null || locked.providerPaymentId === answer.payment_id;
+    const known = fits ? await setProviderSide(tx, locked, answer) : locked;
+    const applied = await applyReport(cashbox, tx, known, reportOf(answer), now);
+    if (isAlarming(applied.outcome)) {
+      const problem = { provider: known.provider, orderId: orderIdOf(known), problem: applied.outcome, detail: answer };
+      await raiseAlarm(tx, problem, now);
+    }
+    return applied.payment;
+  });
+}
+
+async function endRefused(cashbox: Cashbox, { playerId, id }: Payment, code: string, now: Date): Promise<Payment> {
+  return cashbox.db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, playerId, id);
+    if (!locked) throw new Error(`payment ${id} is gone`);
+    // A deposit never left our hands, so it is we who reject it; a cash-out was with the provider, who declined it.
+    const to = locked.action === "deposit" ? "rejected" : "declined";
+    if (!mayMove(locked.action, locked.state, to)) return locked;
+    return advance(cashbox, tx, locked, to, { actor: `provider:${locked.provider}`, reason: code }, now);
+  });
+}
+
+export function reportOf(answer: ProviderPayment): ProviderReport {
+  const { payment_id, order_id, state, amount_cents, currency, profile, decline_code, updated_at } = answer;
+  return { payment_id, order_id, state, amount_cents, currency, profile, decline_code, at: updated_at };
+}
+
+export async function alarm(cashbox: Cashbox, payment: Payment, problem: string, code: string, now: Date) {
+  const found = { provider: payment.provider, orderId: orderIdOf(payment), problem, detail: { code } };
+  await raiseAlarm(cashbox.db.pool, found, now);
+}
+
+export async function readAgain(cashbox: Cashbox, payment: Payment): Promise<Payment> {
+  return (await findPayment(cashbox.db.pool, payment.playerId, payment.id)) ?? payment;
+}

@@ -1,0 +1,68 @@
+import type { PaymentAction, PaymentState, Payment as WirePayment } from "@croupier/contract/payments";
+import { toCents } from "@croupier/rules/money";
+import { isRecallable, successOf } from "@croupier/rules/paymentStates";
+
+/** A payment as the cashbox keeps it. Amounts are subunits. */
+export interface Payment {
+  playerId: number;
+  id: number;
+  action: PaymentAction;
+  amount: bigint;
+  currency: string;
+  methodId: string;
+  brand: string;
+  kind: string;
+  provider: string;
+  state: PaymentState;
+  reason: string | null;
+  intent: PaymentIntent;
+  providerPaymentId: string | null;
+  providerMode: "frame" | "redirect" | "none" | null;
+  providerUrl: string | null;
+  providerAddress: { network: string; address: string; memo: string | null } | null;
+  createdAt: Date;
+  updatedAt: Date;
+  finishedAt: Date | null;
+  checks: number;
+}
+
+/** What the provider will be asked for. Complete, so that the order can be repeated word for word after a crash. */
+export interface PaymentIntent {
+  country: string;
+  locale: string;
+  licence: string;
+  profileId: string | null;
+  /** Where a cash-out goes when it is not to a saved profile. Never a card number. */
+  fields: Record<string, string>;
+  returnUrls: { success: string; failure: string; pending: string };
+}
+
+/** The name of a payment at its provider; also its idempotency key there. */
+export function orderIdOf(payment: Pick<Payment, "playerId" | "id">): string {
+  return `${payment.playerId}-${payment.id}`;
+}
+
+/** The player and payment behind an order id, or null when it is none of ours. */
+export function readOrderId(orderId: string): { playerId: number; id: number } | null {
+  const match = /^([1-9]\d{0,14})-([1-9]\d{0,14})$/.exec(orderId);
+  return match ? { playerId: Number(match[1]), id: Number(match[2]) } : null;
+}
+
+/** A payment as the player's history shows it. Source: spec 3-60, CONTRACT 2.2. */
+export function wirePayment(payment: Payment, policy: { recallableWithdrawals: boolean }): WirePayment {
+  return {
+    id: payment.id,
+    action: payment.action,
+    amount_cents: toCents(payment.amount),
+    currency: payment.currency,
+    payment_system: payment.provider,
+    system_name: payment.methodId,
+    brand: payment.brand,
+    state: payment.state,
+    success: successOf(payment.state),
+    recallable: isRecallable(payment.action, payment.state, policy),
+    created_at: payment.createdAt.toISOString(),
+    finished_at: payment.finishedAt?.toISOString() ?? null,
+    cancellation_reason: payment.reason,
+  };
+}

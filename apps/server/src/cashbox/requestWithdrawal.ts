@@ -1,0 +1,74 @@
+import type { Blocked } from "../protection/index.ts";
+import type { Cashbox } from "./cashbox.ts";
+import type { Method } from "./methods.ts";
+import { holdOrder, MoneyStuck } from "./moveMoney.ts";
+import type { Payment, PaymentIntent } from "./payment.ts";
+import { findByKey, insertEvent, insertPayment } from "./store.ts";
+
+export interface WithdrawalOrder {
+  playerId: number;
+  method: Method;
+  currency: string;
+  /** Subunits, already within the method's terms. */
+  amount: bigint;
+  intent: PaymentIntent;
+  idempotencyKey: string | null;
+}
+
+export type WithdrawalAnswer =
+  | { ok: true; payment: Payment }
+  | { ok: false; reason: "insufficient"; missing: bigint }
+  | { ok: false; reason: "blocked"; block: Blocked }
+  | { ok: false; reason: "key_used" };
+
+/** Undoes the payment that was written before the money turned out not to be there. */
+class NotEnough extends Error {
+  readonly missing: bigint;
+
+  constructor(missing: bigint) {
+    super("not enough money");
+    this.missing = missing;
+  }
+}
+
+/**
+ * Puts the amount on hold and opens a cash-out in state `pending`. The same key answers the same payment. Nothing
+ * happens when the cash is not there. Source: spec 4-11, 5-34, fairness rows 9 and 11.
+ */
+export async function requestWithdrawal(
+  cashbox: Cashbox,
+  order: WithdrawalOrder,
+  now: Date,
+): Promise<WithdrawalAnswer> {
+  const gate = await cashbox.protection.mayWithdraw({ playerId: order.playerId, now });
+  if (!gate.ok) return { ok: false, reason: "blocked", block: gate };
+  try {
+    return await cashbox.db.transaction(async (tx) => {
+      const { id: methodId, brand, kind, provider } = order.method;
+      const opening = { ...order, action: "cashout" as const, methodId, brand, kind, provider };
+      const payment = await insertPayment(tx, opening, now, null);
+      if (!payment) return answerAgain(await findByKey(tx, order.playerId, order.idempotencyKey ?? ""), order);
+      const hold = await cashbox.ledger.postIn(tx, holdOrder(payment));
+      if (hold.result === "insufficient") throw new NotEnough(hold.missing);
+      if (hold.result !== "ok") throw new MoneyStuck(hold.result);
+      await insertEvent(tx, payment, null, "pending", { actor: "player" }, now);
+      await cashbox.announce(tx, payment);
+      return { ok: true, payment };
+    });
+  } catch (error) {
+    if (error instanceof NotEnough) return { ok: false, reason: "insufficient", missing: error.missing };
+    if (error instanceof MoneyStuck)
+      return { ok: false, reason: "blocked", block: { ok: false, reason: "operator", until: null } };
+    throw error;
+  }
+}
+
+function answerAgain(first: Payment | null, order: WithdrawalOrder): WithdrawalAnswer {
+  if (!first) throw new Error("a key that is taken names no payment");
+  const same =
+    first.action === "cashout" &&
+    first.amount === order.amount &&
+    first.currency === order.currency &&
+    first.methodId === order.method.id;
+  return same ? { ok: true, payment: first } : { ok: false, reason: "key_used" };
+}

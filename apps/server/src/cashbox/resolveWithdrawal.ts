@@ -1,0 +1,59 @@
+import type { PaymentState } from "@croupier/contract/payments";
+import { isRecallable, mayMove } from "@croupier/rules/paymentStates";
+import { advance, type Step } from "./advance.ts";
+import type { Cashbox } from "./cashbox.ts";
+import type { Payment } from "./payment.ts";
+import { lockPayment } from "./store.ts";
+
+export type PaymentName = Pick<Payment, "playerId" | "id">;
+
+export type DecisionAnswer =
+  | { ok: true; payment: Payment }
+  | { ok: false; reason: "unknown" }
+  /** Somebody decided before, or it was sent already. */
+  | { ok: false; reason: "too_late"; state: PaymentState };
+
+/** An operator, or the demo's job in their place, lets a cash-out go. It is sent by `sendPayout`. */
+export function approveWithdrawal(cashbox: Cashbox, name: PaymentName, actor: string, now: Date) {
+  return decide(cashbox, name, "reserved", { actor }, now);
+}
+
+/** An operator refuses a cash-out; the money goes back. */
+export function rejectWithdrawal(cashbox: Cashbox, name: PaymentName, actor: string, reason: string, now: Date) {
+  return decide(cashbox, name, "rejected", { actor, reason }, now);
+}
+
+/** A cash-out that nobody decided on in time; the money goes back. */
+export function expireWithdrawal(cashbox: Cashbox, name: PaymentName, now: Date) {
+  return decide(cashbox, name, "canceled", { actor: "job", reason: "expired" }, now, ["pending"]);
+}
+
+/** The player takes a cash-out back where their licence lets them. Source: spec 7.2-04, fairness row 57. */
+export async function recallWithdrawal(cashbox: Cashbox, name: PaymentName, now: Date): Promise<DecisionAnswer> {
+  return cashbox.db.transaction(async (tx): Promise<DecisionAnswer> => {
+    const payment = await lockPayment(tx, name.playerId, name.id);
+    if (!payment) return { ok: false, reason: "unknown" };
+    if (!isRecallable(payment.action, payment.state, cashbox.policy(payment.intent.licence))) {
+      return { ok: false, reason: "too_late", state: payment.state };
+    }
+    return { ok: true, payment: await advance(cashbox, tx, payment, "recalled", { actor: "player" }, now) };
+  });
+}
+
+/** The row's lock makes competing decisions wait; the first one stands. Source: fairness row 11. */
+async function decide(
+  cashbox: Cashbox,
+  { playerId, id }: PaymentName,
+  to: PaymentState,
+  step: Step,
+  now: Date,
+  onlyFrom?: readonly PaymentState[],
+): Promise<DecisionAnswer> {
+  return cashbox.db.transaction(async (tx): Promise<DecisionAnswer> => {
+    const payment = await lockPayment(tx, playerId, id);
+    if (!payment || payment.action !== "cashout") return { ok: false, reason: "unknown" };
+    const may = mayMove("cashout", payment.state, to) && (!onlyFrom || onlyFrom.includes(payment.state));
+    if (!may) return { ok: false, reason: "too_late", state: payment.state };
+    return { ok: true, payment: await advance(cashbox, tx, payment, to, step, now) };
+  });
+}

@@ -1,0 +1,21 @@
+import { advance } from "./advance.ts";
+import type { Cashbox } from "./cashbox.ts";
+import { openAtProvider } from "./openAtProvider.ts";
+import type { Payment } from "./payment.ts";
+import type { PaymentName } from "./resolveWithdrawal.ts";
+import { lockPayment } from "./store.ts";
+
+/**
+ * Sends an approved cash-out. It becomes `processing` before the provider hears of it: from then on only the provider's
+ * answer counts, and after a crash the same order is sent again under the same id. Answers null when there is nothing
+ * to send.
+ */
+export async function sendPayout(cashbox: Cashbox, name: PaymentName, now: Date): Promise<Payment | null> {
+  const payment = await cashbox.db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, name.playerId, name.id);
+    if (locked?.action !== "cashout" || locked.providerPaymentId) return null;
+    if (locked.state === "processing") return locked;
+    return locked.state === "reserved" ? advance(cashbox, tx, locked, "processing", { actor: "job" }, now) : null;
+  });
+  return payment && (await openAtProvider(cashbox, payment, now)).payment;
+}

@@ -1,0 +1,226 @@
+import type { PaymentAction, PaymentState } from "@croupier/contract/payments";
+import { isFinished } from "@croupier/rules/paymentStates";
+import type { Queryable, Tx } from "../platform/database.ts";
+import type { Payment, PaymentIntent } from "./payment.ts";
+
+type PaymentRow = Record<string, unknown>;
+
+const columns = `player_id, id, action, amount, currency, method_id, brand, kind, provider, state, reason, intent,
+  provider_payment_id, provider_mode, provider_url, provider_address, created_at, updated_at, finished_at, checks`;
+
+function readPayment(row: PaymentRow): Payment {
+  return {
+    playerId: Number(row.player_id),
+    id: Number(row.id),
+    action: row.action as PaymentAction,
+    amount: row.amount as bigint,
+    currency: row.currency as string,
+    methodId: row.method_id as string,
+    brand: row.brand as string,
+    kind: row.kind as string,
+    provider: row.provider as string,
+    state: row.state as PaymentState,
+    reason: row.reason as string | null,
+    intent: row.intent as PaymentIntent,
+    providerPaymentId: row.provider_payment_id as string | null,
+    providerMode: row.provider_mode as Payment["providerMode"],
+    providerUrl: row.provider_url as string | null,
+    providerAddress: row.provider_address as Payment["providerAddress"],
+    createdAt: row.created_at as Date,
+    updatedAt: row.updated_at as Date,
+    finishedAt: row.finished_at as Date | null,
+    checks: row.checks as number,
+  };
+}
+
+export type NewPayment = Pick<
+  Payment,
+  "playerId" | "action" | "amount" | "currency" | "methodId" | "brand" | "kind" | "provider" | "intent"
+> & { idempotencyKey: string | null };
+
+/** Opens a payment in state `pending`, or null when the player used this idempotency key before. */
+export async function insertPayment(
+  tx: Tx,
+  order: NewPayment,
+  now: Date,
+  checkAt: Date | null,
+): Promise<Payment | null> {
+  const inserted = await tx.query(
+    `INSERT INTO cashbox.payment (player_id, action, amount, currency, method_id, brand, kind, provider, intent,
+       idempotency_key, created_at, updated_at, check_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)
+     ON CONFLICT (player_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
+     RETURNING ${columns}`,
+    [
+      order.playerId,
+      order.action,
+      order.amount,
+      order.currency,
+      order.methodId,
+      order.brand,
+      order.kind,
+      order.provider,
+      JSON.stringify(order.intent),
+      order.idempotencyKey,
+      now,
+      checkAt,
+    ],
+  );
+  const row = inserted.rows[0];
+  return row ? readPayment(row) : null;
+}
+
+export async function findByKey(db: Queryable, playerId: number, key: string): Promise<Payment | null> {
+  const found = await db.query(`SELECT ${columns} FROM cashbox.payment WHERE player_id = $1 AND idempotency_key = $2`, [
+    playerId,
+    key,
+  ]);
+  return found.rows[0] ? readPayment(found.rows[0]) : null;
+}
+
+/** The payment, locked until the transaction ends, so that whoever else wants to move it waits. */
+export async function lockPayment(tx: Tx, playerId: number, id: number): Promise<Payment | null> {
+  const found = await tx.query(`SELECT ${columns} FROM cashbox.payment WHERE player_id = $1 AND id = $2 FOR UPDATE`, [
+    playerId,
+    id,
+  ]);
+  return found.rows[0] ? readPayment(found.rows[0]) : null;
+}
+
+export async function findPayment(db: Queryable, playerId: number, id: number): Promise<Payment | null> {
+  const found = await db.query(`SELECT ${columns} FROM cashbox.payment WHERE player_id = $1 AND id = $2`, [
+    playerId,
+    id,
+  ]);
+  return found.rows[0] ? readPayment(found.rows[0]) : null;
+}
+
+/** Writes a locked payment's new state and the event that tells of it. The caller has checked that it may move. */
+export async function moveTo(
+  tx: Tx,
+  payment: Payment,
+  to: PaymentState,
+  step: { actor: string; reason?: string | null; detail?: Record<string, unknown> },
+  now: Date,
+): Promise<Payment> {
+  const moved = await tx.query(
+    `UPDATE cashbox.payment SET state = $3, reason = $4, updated_at = $5, finished_at = $6,
+       check_at = CASE WHEN $6::timestamptz IS NULL THEN $5::timestamptz + interval '1 minute' END, checks = 0
+     WHERE player_id = $1 AND id = $2 RETURNING ${columns}`,
+    [payment.playerId, payment.id, to, step.reason ?? payment.reason, now, isFinished(to) ? now : null],
+  );
+  await insertEvent(tx, payment, payment.state, to, step, now);
+  return readPayment(moved.rows[0] as PaymentRow);
+}
+
+export async function insertEvent(
+  tx: Tx,
+  payment: Pick<Payment, "playerId" | "id">,
+  from: PaymentState | null,
+  to: PaymentState,
+  step: { actor: string; reason?: string | null; detail?: Record<string, unknown> },
+  now: Date,
+): Promise<void> {
+  const detail = { ...step.detail, ...(step.reason ? { reason: step.reason } : {}) };
+  await tx.query(
+    `INSERT INTO cashbox.payment_event (player_id, payment_id, at, from_state, to_state, actor, detail)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [payment.playerId, payment.id, now, from, to, step.actor, JSON.stringify(detail)],
+  );
+}
+
+/** What the provider answered to the order: its name for the payment and where the player goes. */
+export async function setProviderSide(
+  tx: Tx,
+  payment: Payment,
+  side: {
+    payment_id: string;
+    mode?: string | null;
+    url?: string | null;
+    address?: Payment["providerAddress"];
+  },
+): Promise<Payment> {
+  const kept = await tx.query(
+    `UPDATE cashbox.payment SET provider_payment_id = $3, provider_mode = coalesce($4, provider_mode),
+       provider_url = coalesce($5, provider_url), provider_address = coalesce($6, provider_address)
+     WHERE player_id = $1 AND id = $2 RETURNING ${columns}`,
+    [
+      payment.playerId,
+      payment.id,
+      side.payment_id,
+      side.mode ?? null,
+      side.url ?? null,
+      side.address ? JSON.stringify(side.address) : null,
+    ],
+  );
+  return readPayment(kept.rows[0] as PaymentRow);
+}
+
+export interface PaymentFilter {
+  action?: PaymentAction | undefined;
+  currency?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** Newest first, with the count of all that pass the filter. */
+export async function pageOfPayments(
+  db: Queryable,
+  playerId: number,
+  filter: PaymentFilter,
+  page: { limit: number; offset: number },
+): Promise<{ payments: Payment[]; total: number }> {
+  const where = `player_id = $1 AND ($2::text IS NULL OR action = $2) AND ($3::text IS NULL OR currency = $3)
+    AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5)`;
+  const values = [playerId, filter.action ?? null, filter.currency ?? null, filter.from ?? null, filter.to ?? null];
+  const found = await db.query(
+    `SELECT ${columns} FROM cashbox.payment WHERE ${where} ORDER BY id DESC LIMIT $6 OFFSET $7`,
+    [...values, page.limit, page.offset],
+  );
+  const counted = await db.query(`SELECT count(*)::int AS total FROM cashbox.payment WHERE ${where}`, values);
+  return { payments: found.rows.map(readPayment), total: counted.rows[0].total };
+}
+
+/** Names of payments that a job should look at, oldest first. */
+export async function findIds(
+  db: Queryable,
+  condition: "to_approve" | "to_send" | "to_check" | "to_expire",
+  before: Date,
+  limit = 100,
+): Promise<{ playerId: number; id: number }[]> {
+  const where = {
+    to_approve: "action = 'cashout' AND state = 'pending' AND finished_at IS NULL AND created_at <= $1",
+    to_expire: "action = 'cashout' AND state = 'pending' AND finished_at IS NULL AND created_at <= $1",
+    to_send: "action = 'cashout' AND state = 'reserved' AND finished_at IS NULL AND updated_at <= $1",
+    to_check: "check_at <= $1",
+  }[condition];
+  const found = await db.query(
+    `SELECT player_id, id FROM cashbox.payment WHERE ${where} ORDER BY coalesce(check_at, created_at) LIMIT $2`,
+    [before, limit],
+  );
+  return found.rows.map((row) => ({ playerId: Number(row.player_id), id: Number(row.id) }));
+}
+
+/** Asks again later, each time after twice the pause, at most an hour. */
+export async function checkLater(db: Queryable, payment: Payment, now: Date): Promise<void> {
+  const pause_s = Math.min(60 * 2 ** Math.min(payment.checks + 1, 10), 3600);
+  await db.query(
+    `UPDATE cashbox.payment SET check_at = $3, checks = checks + 1
+     WHERE player_id = $1 AND id = $2 AND finished_at IS NULL AND check_at IS NOT NULL`,
+    [payment.playerId, payment.id, new Date(now.getTime() + pause_s * 1000)],
+  );
+}
+
+export async function raiseAlarm(
+  db: Queryable,
+  alarm: { provider: string; orderId: string; problem: string; detail: unknown },
+  now: Date,
+): Promise<void> {
+  await db.query("INSERT INTO cashbox.alarm (at, provider, order_id, problem, detail) VALUES ($1, $2, $3, $4, $5)", [
+    now,
+    alarm.provider,
+    alarm.orderId,
+    alarm.problem,
+    JSON.stringify(alarm.detail),
+  ]);
+}
