@@ -12,6 +12,8 @@ const Environment = z.object({
   PAY_DATA_DIR: z.string().min(1),
   /** Pages of this origin may show ours in a frame and hear from it. */
   PUBLIC_ORIGIN: Origin.default("http://localhost:3000"),
+  /** Factor on every wait but the page's own life; tests are in a hurry. */
+  PAY_PACE: z.coerce.number().positive().max(1).default(1),
   PAY_BLOCKED_BINS: z.string().default("601100"),
 });
 
@@ -50,6 +52,12 @@ export const sandboxTimes = {
   mostRetryPause_ms: 5 * 60_000,
 } as const;
 
+function timesAt(pace: number) {
+  const { pageLife_ms, ...waits } = sandboxTimes;
+  const quick = Object.fromEntries(Object.entries(waits).map(([name, wait]) => [name, Math.round(wait * pace)]));
+  return { pageLife_ms, ...(quick as Record<keyof typeof waits, number>) };
+}
+
 export type SettingsAnswer = { ok: true; settings: SandboxSettings } | { ok: false; problems: string[] };
 
 /** Reads the environment; every problem is named at once. */
@@ -70,7 +78,7 @@ export function readSandboxSettings(environment: Record<string, string | undefin
       journalFile: path.join(env.PAY_DATA_DIR, "payments.jsonl"),
       merchantOrigin: env.PUBLIC_ORIGIN,
       blockedBins: env.PAY_BLOCKED_BINS.split(",").filter(Boolean),
-      ...sandboxTimes,
+      ...timesAt(env.PAY_PACE),
     },
   };
 }

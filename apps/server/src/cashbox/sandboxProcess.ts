@@ -16,6 +16,8 @@ export interface SandboxProcessOptions {
   dataDir: string;
   publicOrigin: string;
   host?: string;
+  /** Factor on the sandbox's waits, at most 1; tests are in a hurry. */
+  pace?: number;
 }
 
 const program = path.resolve(import.meta.dirname, "../../../psp/src/main.ts");
@@ -37,6 +39,7 @@ export async function startSandboxProcess(options: SandboxProcessOptions): Promi
       PAY_SECRET: options.secret,
       PAY_DATA_DIR: options.dataDir,
       PUBLIC_ORIGIN: options.publicOrigin,
+      PAY_PACE: String(options.pace ?? 1),
     },
   });
   const port = await listeningPort(child);
