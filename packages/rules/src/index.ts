@@ -5,6 +5,7 @@ export * from "./locales.ts";
 export * from "./maskName.ts";
 export * from "./money.ts";
 export * from "./paymentStates.ts";
+export * from "./stakeSplit.ts";
 export * from "./timeStatus.ts";
 export * from "./validation/contactFields.ts";
 export * from "./validation/identityFields.ts";
