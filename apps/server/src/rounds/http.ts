@@ -15,7 +15,11 @@ import { listLatestWinners } from "@croupier/contract/jackpots";
 import { toCents } from "@croupier/rules/money";
 import type { Authenticator, Door } from "../platform/door.ts";
 import { type Failure, fail } from "../platform/failure.ts";
-import { type LaunchPlaces, latestWins, launchGame, type RoundAnswer, type Rounds, type Session } from "./index.ts";
+import { type LaunchPlaces, launchGame } from "./launchGame.ts";
+import type { RoundAnswer } from "./playRound.ts";
+import { latestWins } from "./river/winsFeed.ts";
+import type { Rounds } from "./rounds.ts";
+import type { Session } from "./sessions.ts";
 import { wireSeeds } from "./wireRound.ts";
 
 export interface RoundsHttpParts {

@@ -1,16 +1,6 @@
-import type { GameRound } from "@croupier/contract/game";
-import { actInRound, type MoveOrder } from "./actInRound.ts";
-import { type EnterAnswer, enterGame, stakeable } from "./enterGame.ts";
-import type { RoundsParts } from "./parts.ts";
-import { type PlayOrder, playRound, type RoundAnswer } from "./playRound.ts";
-import { recallRounds, roundProof } from "./recallRounds.ts";
-import { type Recovery, recoverRounds, voidRound } from "./recoverRounds.ts";
-import { openRoom } from "./room.ts";
-import { type PublicSeeds, publicSeeds, type RotateAnswer, rotateSeeds } from "./seeds.ts";
-import { endSessions, type Session } from "./sessions.ts";
-import { wireRound } from "./wireRound.ts";
-
+export type { MoveOrder } from "./actInRound.ts";
 export { type GameShelf, type ShelvedGame, shelve } from "./gameShelf.ts";
+export { type RoundsHttpParts, type RoundsHttpParts, registerRounds, registerRounds } from "./http.ts";
 export { type LaunchAnswer, type LaunchPlaces, type LaunchWish, launchGame } from "./launchGame.ts";
 export type {
   CatalogueGate,
@@ -23,61 +13,12 @@ export type {
   StakeQuestion,
 } from "./parts.ts";
 export { playedGames, unfinishedGames } from "./playHistory.ts";
+export type { PlayOrder, RoundAnswer } from "./playRound.ts";
 export { appendRiver, type RiverLine } from "./river/appendRiver.ts";
 export { ensureRiverPartitions } from "./river/partitions.ts";
 export { type PlayerStats, playerStatsReader, readPlayerStats } from "./river/playerStats.ts";
 export { defineReader, type Reader, type RiverEvent, readerLag, readOnce } from "./river/reader.ts";
 export { type RunningReaders, runReaders } from "./river/runReaders.ts";
 export { latestWins, type WinsFeedParts, winsFeedReader } from "./river/winsFeed.ts";
-export type { MoveOrder, PlayOrder, RoundAnswer, Session };
-
-/** The room's face. Times come from the caller. */
-export interface Rounds {
-  parts: RoundsParts;
-  /** Trades a launch token for a game session. */
-  enter(launchToken: string, now: Date): Promise<EnterAnswer>;
-  /** The live session behind a bearer token, or null. */
-  session(token: string, now: Date): Promise<Session | null>;
-  play(session: Session, order: PlayOrder, now: Date): Promise<RoundAnswer>;
-  act(session: Session, order: MoveOrder, now: Date): Promise<RoundAnswer>;
-  /** Newest first. */
-  recall(session: Session, limit: number): Promise<GameRound[]>;
-  proof(roundId: string): ReturnType<typeof roundProof>;
-  balance(session: Session): Promise<bigint>;
-  seeds(session: Session): Promise<PublicSeeds>;
-  rotate(session: Session, clientSeed: string | undefined, now: Date): Promise<RotateAnswer>;
-  /** Ends all game sessions of a player; bets stop with the next one, wins still arrive. */
-  endSessions(playerId: number, now: Date): Promise<number>;
-  /** Closes abandoned rounds; for a job. */
-  recover(olderThanMs: number, now: Date): Promise<Recovery>;
-  /** Refunds an open round, once. */
-  void(roundId: string, reason: string, now: Date): Promise<"voided" | null>;
-  /** Waits until every bet taken in is answered, for a clean stop. */
-  drain(): Promise<void>;
-}
-
-export function createRounds(parts: RoundsParts, options: { slots?: number; mostInGroup?: number } = {}): Rounds {
-  const room = openRoom(parts, options);
-  return {
-    parts,
-    enter: (launchToken, now) => enterGame(parts, launchToken, now),
-    session: async (token, now) => {
-      const session = await room.sessions.find(token, now);
-      return session && session.endedAt === null && session.expiresAt > now ? session : null;
-    },
-    play: (session, order, now) => playRound(room, session, order, now),
-    act: (session, order, now) => actInRound(room, session, order, now),
-    recall: async (session, limit) => {
-      const rounds = await recallRounds(parts.db.pool, { ...session, limit });
-      return rounds.map((round) => wireRound(round, parts.games));
-    },
-    proof: (roundId) => roundProof(parts, parts.games, roundId),
-    balance: (session) => stakeable(parts, session),
-    seeds: (session) => publicSeeds(parts.db.pool, session),
-    rotate: (session, clientSeed, now) => rotateSeeds(parts, session, clientSeed, now),
-    endSessions: (playerId, now) => endSessions(parts.db.pool, playerId, now),
-    recover: (olderThanMs, now) => recoverRounds(room, olderThanMs, now),
-    void: (roundId, reason, now) => voidRound(room, roundId, reason, now),
-    drain: () => room.plays.drain(),
-  };
-}
+export { createRounds, type Rounds } from "./rounds.ts";
+export type { Session } from "./sessions.ts";

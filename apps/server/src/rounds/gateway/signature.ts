@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** How a side proves that a message is its own. Other schemes, such as RSA-SHA256, fit the same shape. */
+export interface SignatureScheme {
+  sign(message: Buffer): string;
+  verify(message: Buffer, signature: string): boolean;
+}
+
+/** Lower-case hex HMAC-SHA256 with the shared token; compared in constant time. Source: CONTRACT 5. */
+export function hmacScheme(secret: string): SignatureScheme {
+  const digest = (message: Buffer) => createHmac("sha256", secret).update(message).digest();
+  return {
+    sign: (message) => digest(message).toString("hex"),
+    verify(message, signature) {
+      if (!/^[0-9a-f]{64}$/.test(signature)) return false;
+      return timingSafeEqual(digest(message), Buffer.from(signature, "hex"));
+    },
+  };
+}
+
+export const timestampHeader = "x-request-timestamp";
+export const keyIdHeader = "x-key-id";
+
+/** A signed timestamp may be this far from our clock, either way. */
+const replayWindowMs = 5 * 60_000;
+
+/** What is signed: the raw body, with the timestamp (Unix seconds) and a dot before it when one is sent. */
+export function signedMessage(rawBody: Buffer, timestamp: string | undefined): Buffer {
+  return timestamp === undefined ? rawBody : Buffer.concat([Buffer.from(`${timestamp}.`), rawBody]);
+}
+
+/** Whether a timestamp is well-formed and of now. */
+export function isTimely(timestamp: string, now: Date): boolean {
+  return /^\d{9,11}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now.getTime()) <= replayWindowMs;
+}

@@ -1,0 +1,81 @@
+import type { Queryable } from "../../platform/database.ts";
+import type { RoundsParts } from "../parts.ts";
+import { seal, unseal } from "../seal.ts";
+import {
+  hmacScheme,
+  isTimely,
+  keyIdHeader,
+  type SignatureScheme,
+  signedMessage,
+  timestampHeader,
+} from "./signature.ts";
+
+/** A studio behind the gateway. */
+export interface Studio {
+  provider: string;
+  title: string;
+  keyId: string;
+  scheme: SignatureScheme;
+  launchUrl: string | null;
+  timestampRequired: boolean;
+  enabled: boolean;
+  sandbox: boolean;
+}
+
+export interface StudioEntry {
+  provider: string;
+  title: string;
+  keyId: string;
+  secret: string;
+  launchUrl?: string | null;
+  timestampRequired?: boolean;
+  enabled?: boolean;
+  sandbox?: boolean;
+}
+
+/** Enters a studio into the register or changes its entry. The token is stored encrypted. */
+export async function registerStudio(parts: RoundsParts, entry: StudioEntry): Promise<void> {
+  await parts.db.pool.query(
+    `INSERT INTO rounds.studio (provider, title, key_id, secret, launch_url, timestamp_required, enabled, sandbox)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (provider) DO UPDATE SET title = excluded.title, key_id = excluded.key_id, secret = excluded.secret,
+       launch_url = excluded.launch_url, timestamp_required = excluded.timestamp_required, enabled = excluded.enabled,
+       sandbox = excluded.sandbox`,
+    [
+      entry.provider,
+      entry.title,
+      entry.keyId,
+      seal(parts.seedKey, entry.secret, `studio:${entry.provider}`),
+      entry.launchUrl ?? null,
+      entry.timestampRequired ?? false,
+      entry.enabled ?? true,
+      entry.sandbox ?? false,
+    ],
+  );
+}
+
+export async function findStudio(parts: RoundsParts, on: Queryable, provider: string): Promise<Studio | null> {
+  const reply = await on.query("SELECT * FROM rounds.studio WHERE provider = $1", [provider]);
+  const row = reply.rows[0];
+  if (!row) return null;
+  return {
+    provider: row.provider,
+    title: row.title,
+    keyId: row.key_id,
+    scheme: hmacScheme(unseal(parts.seedKey, row.secret, `studio:${row.provider}`)),
+    launchUrl: row.launch_url,
+    timestampRequired: row.timestamp_required,
+    enabled: row.enabled,
+    sandbox: row.sandbox,
+  };
+}
+
+/** Whether a request is this studio's: key id where given, timestamp where given or asked for, signature always. */
+export function isSignedBy(studio: Studio, headers: Record<string, unknown>, rawBody: Buffer, now: Date): boolean {
+  const text = (name: string) => (typeof headers[name] === "string" ? (headers[name] as string) : undefined);
+  const keyId = text(keyIdHeader);
+  if (keyId !== undefined && keyId !== studio.keyId) return false;
+  const timestamp = text(timestampHeader);
+  if (timestamp === undefined ? studio.timestampRequired : !isTimely(timestamp, now)) return false;
+  return studio.scheme.verify(signedMessage(rawBody, timestamp), text("x-request-sign") ?? "");
+}
