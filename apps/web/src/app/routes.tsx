@@ -111,7 +111,10 @@ function pages(): RouteObject[] {
       path: "categories/:slug",
       handle: {
         source: "src/features/category/CategoryPage.tsx",
-        meta: (app, { slug }) => ({ title: categoryTitle(app, slug ?? "all") }),
+        meta: (app, { slug = "all" }) =>
+          isCategory(app, slug)
+            ? { title: categoryTitle(app, slug) }
+            : { title: app.say("notFound.title"), status: 404, hidden: true },
       } satisfies PageHandle,
       lazy: async () => ({ Component: (await import("../features/category/CategoryPage.tsx")).CategoryPage }),
       loader: loader((app, { params }) =>
@@ -242,6 +245,15 @@ function cashboxPages(): RouteObject[] {
     cashbox("withdraw", "withdraw.title", async () => ({ Component: (await pages()).WithdrawPage })),
     cashbox("cashbox", "payments.title", async () => ({ Component: (await pages()).PaymentsPage })),
   ];
+}
+
+/** Lists that every site has, whatever its catalogue says. */
+const standingCategories = new Set(["all", "top", "new"]);
+
+/** Whether such a category exists; as long as the catalogue has not answered, it is taken for granted. */
+export function isCategory(app: App, slug: string): boolean {
+  const collections = app.queryClient.getQueryData(app.queries.collections.queryKey);
+  return standingCategories.has(slug) || !collections || collections.some((collection) => collection.id === slug);
 }
 
 /** A category's name: the server's own title, or ours for the lists that are always there. */

@@ -6,7 +6,7 @@ export function CrashScreen() {
   const { say, to } = useApp();
   return (
     <div
-      className="container grid min-h-[60vh] content-center justify-items-center gap-4 py-16 text-center"
+      className="page-width grid min-h-[60vh] content-center justify-items-center gap-4 py-16 text-center"
       role="alert"
     >
       <TriangleAlert className="icon size-10 text-primary" aria-hidden strokeWidth={1.5} />

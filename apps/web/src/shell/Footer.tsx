@@ -6,7 +6,7 @@ export function Footer() {
   const { setting, say, to } = useApp();
   return (
     <footer className="mt-16 border-t border-hairline bg-surface/40">
-      <div className="container grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="page-width grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr]">
         <div className="grid content-start gap-4">
           <Logo />
           <p className="flex max-w-prose items-start gap-3 text-sm text-muted">
@@ -34,7 +34,7 @@ export function Footer() {
           <FooterLink href={`mailto:${setting.brand.supportEmail}`}>{setting.brand.supportEmail}</FooterLink>
         </nav>
       </div>
-      <p className="container border-t border-hairline py-5 text-xs text-muted">
+      <p className="page-width border-t border-hairline py-5 text-xs text-muted">
         {say("footer.copyright", { brand: setting.brand.name, licence: setting.licence })}
       </p>
     </footer>

@@ -15,8 +15,8 @@ export function Header() {
   const player = usePlayer();
   return (
     <header className="site-header">
-      <div className="container flex h-(--header) items-center gap-2 sm:gap-3">
-        <a href={to("/")} className="-ml-1 rounded-sm p-1" aria-label={say("nav.home")}>
+      <div className="page-width flex h-(--header) items-center gap-2 sm:gap-3">
+        <a href={to("/")} className="-ml-1 rounded-sm p-1">
           <Logo compact />
         </a>
         <Navigation />

@@ -12,7 +12,7 @@ export function LanguageMenu() {
   const path = useBarePath();
   return (
     <Menu
-      label={say("language.choose")}
+      label={`${setting.locale.slice(0, 2)}: ${say("language.choose")}`}
       button={
         <>
           <Globe className="icon size-4" aria-hidden />

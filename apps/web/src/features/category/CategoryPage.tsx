@@ -3,7 +3,7 @@ import { SearchX } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useApp } from "../../app/App.ts";
-import { categoryTitle } from "../../app/routes.tsx";
+import { categoryTitle, isCategory } from "../../app/routes.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { GameCardSkeletons, GameCards } from "../lobby/GameCards.tsx";
@@ -13,6 +13,9 @@ const pageSize = 40;
 /** All games of a category, a page at a time. Source: spec 2.2-02, 9-20. */
 export function CategoryPage() {
   const { slug = "all" } = useParams();
+  const app = useApp();
+  useQuery(app.queries.collections);
+  if (!isCategory(app, slug)) return <NotFoundPage />;
   return <CategoryGames key={slug} slug={slug} />;
 }
 
@@ -27,7 +30,7 @@ function CategoryGames({ slug }: { slug: string }) {
   });
   const page = query.data;
   return (
-    <div className="container grid gap-6 pt-6 md:pt-10">
+    <div className="page-width grid gap-6 pt-6 md:pt-10">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-3xl md:text-4xl">{categoryTitle(app, slug)}</h1>
         {page && <p className="text-muted">{say("category.count", { count: page.pagination.total_count })}</p>}

@@ -12,7 +12,7 @@ export function FavouritesPage() {
   const all = useQuery(queries.games("all", 1, 200));
   const games = all.data?.data.filter((game) => favourites.data?.some((id) => idsOf(game).includes(id)));
   return (
-    <div className="container grid gap-6 pt-6 md:pt-10">
+    <div className="page-width grid gap-6 pt-6 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{say("favourites.title")}</h1>
       {favourites.isError || all.isError ? (
         <LoadFailed retry={() => Promise.all([favourites.refetch(), all.refetch()])} />

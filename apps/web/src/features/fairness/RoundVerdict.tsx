@@ -31,7 +31,11 @@ export function RoundVerdict({ proof }: { proof: RoundProof }) {
   const Icon = verdict.ok ? BadgeCheck : CircleAlert;
   const broken = !verdict.ok && verdict.reason === "seed_does_not_match_hash";
   return (
-    <div className={`notice ${verdict.ok ? "notice-success" : "notice-danger"}`} role="status" data-verdict={verdict.ok ? "fair" : verdict.reason}>
+    <div
+      className={`notice ${verdict.ok ? "notice-success" : "notice-danger"}`}
+      role="status"
+      data-verdict={verdict.ok ? "fair" : verdict.reason}
+    >
       <Icon className="icon size-7" aria-hidden />
       <div className="grid gap-1">
         <p className="font-heading text-xl">{say(verdict.ok ? "verify.match" : "verify.different")}</p>

@@ -16,7 +16,7 @@ export function VerifyPage() {
   const { say } = useApp();
   const round = new URLSearchParams(usePagePlace().search).get("round") ?? "";
   return (
-    <div className="container grid max-w-4xl gap-6 pt-6 md:pt-12">
+    <div className="page-width grid max-w-4xl gap-6 pt-6 md:pt-12">
       <header className="grid gap-2">
         <h1 className="text-3xl md:text-5xl">{say("verify.title")}</h1>
         <p className="max-w-prose text-lg text-muted">{say("verify.lead")}</p>

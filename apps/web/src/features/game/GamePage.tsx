@@ -18,7 +18,7 @@ export function GamePage() {
   const game = useQuery(queries.game(producer, name));
   if (game.isError) {
     return (
-      <div className="container pt-10">
+      <div className="page-width pt-10">
         <LoadFailed retry={game.refetch} />
       </div>
     );
@@ -26,14 +26,14 @@ export function GamePage() {
   if (game.data === null) return <NotFoundPage />;
   if (!game.data)
     return (
-      <div className="container pt-4">
+      <div className="page-width pt-4">
         <div className="game-stage skeleton" aria-busy="true" />
       </div>
     );
   return (
     <div className="grid gap-10">
       <GameStage key={`${game.data.identifier}${mode}`} game={game.data} mode={mode} />
-      <div className="container max-md:hidden">
+      <div className="page-width max-md:hidden">
         <GameRail slug="top" title={say("game.more")} eager={false} />
       </div>
     </div>

@@ -22,7 +22,7 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
   const ready = useFrameMessages(frame, launch.data?.launch_url ?? null, mode);
   const player = usePlayer();
   return (
-    <section className="md:container md:pt-4" aria-label={game.title}>
+    <section className="md:page-width md:pt-4" aria-label={game.title}>
       <div ref={stage} className="game-stage">
         {launch.data && (
           <iframe

@@ -16,17 +16,17 @@ export function Hero() {
         <p className="max-w-md text-[1.0625rem] text-muted md:text-lg">
           {player ? say("hero.playerText") : say("hero.text", { brand: setting.brand.name })}
         </p>
-        <div className="mt-1 flex flex-wrap gap-3">
+        <div className="mt-1 flex flex-wrap gap-2 sm:gap-3">
           {player ? (
-            <a href={to("/deposit")} className="button button-primary px-6">
+            <a href={to("/deposit")} className="button button-primary max-sm:flex-1 max-sm:px-3 sm:px-6">
               {say("nav.depositLong")}
             </a>
           ) : (
-            <a href={to("/sign-up")} className="button button-primary px-6">
+            <a href={to("/sign-up")} className="button button-primary max-sm:flex-1 max-sm:px-3 sm:px-6">
               {say("signUp.action")}
             </a>
           )}
-          <a href={to("/categories/all")} className="button px-6">
+          <a href={to("/categories/all")} className="button max-sm:flex-1 max-sm:px-3 sm:px-6">
             {say("lobby.browse")}
           </a>
         </div>

@@ -14,7 +14,7 @@ export function LobbyPage() {
   const player = usePlayer();
   const collections = useQuery(queries.collections).data ?? [];
   return (
-    <div className="container grid gap-8 pt-4 md:gap-11 md:pt-6">
+    <div className="page-width grid gap-8 pt-4 md:gap-11 md:pt-6">
       <Hero />
       <WinsStrip />
       {player && <ContinueRail />}

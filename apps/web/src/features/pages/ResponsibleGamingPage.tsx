@@ -5,7 +5,7 @@ export function ResponsibleGamingPage() {
   const { say, setting } = useApp();
   const points = ["responsible.money", "responsible.time", "responsible.chase", "responsible.minors"] as const;
   return (
-    <article className="container grid max-w-3xl gap-6 pt-8 md:pt-14">
+    <article className="page-width grid max-w-3xl gap-6 pt-8 md:pt-14">
       <h1 className="text-3xl md:text-5xl">{say("responsible.title")}</h1>
       <p className="text-lg text-muted">{say("responsible.lead")}</p>
       <ul className="grid gap-3">

@@ -14,7 +14,7 @@ export function ProfilePage() {
   const player = usePlayer();
   if (!player) return null;
   return (
-    <div className="container grid max-w-5xl gap-6 pt-6 md:pt-10">
+    <div className="page-width grid max-w-5xl gap-6 pt-6 md:pt-10">
       <header className="grid gap-1">
         <h1 className="text-3xl md:text-4xl">{say("profile.title")}</h1>
         <p className="break-words text-muted">{player.email}</p>
