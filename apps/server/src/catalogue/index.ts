@@ -6,10 +6,11 @@ import { gameForPlay, mayPlay, type PlayableGame, type PlayWish, type StakeableG
 import { type Shelf, shelfKeeper } from "./shelf.ts";
 
 export type { PlayableGame } from "./gameForPlay.ts";
-export { catalogueRoutes } from "./http.ts";
+export { catalogueRoutes, type PlayHistory } from "./http.ts";
 export { readCatalogueSeed } from "./readSeed.ts";
 export { type CatalogueSeed, seedCatalogue } from "./seed.ts";
 export type { Shelf, ShelfGame } from "./shelf.ts";
+export { openCountries } from "./siteInfo.ts";
 
 /** The room that knows which games there are. */
 export interface Catalogue {

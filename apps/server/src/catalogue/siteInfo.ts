@@ -30,7 +30,7 @@ export function localesInfo(country: string): LocaleInfo[] {
  * Countries that may register: those of the sites' markets and their neighbours. Countries that are closed to us
  * are not among them. Source: spec 1-03, 6-03.
  */
-const openCountries = [
+export const openCountries: readonly string[] = [
   "AR",
   "AT",
   "AU",
@@ -60,7 +60,7 @@ const openCountries = [
   "SK",
   "TH",
   "ZA",
-] as const;
+];
 
 export function countriesInfo(locale: string): Country[] {
   const names = new Intl.DisplayNames([locale, "en"], { type: "region" });

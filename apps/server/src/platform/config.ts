@@ -35,6 +35,11 @@ export const settings: readonly Setting[] = [
     meaning: "where the server calls the payment provider",
     neededLive: true,
   },
+  {
+    name: "CALLBACK_ORIGIN",
+    fallback: "PUBLIC_ORIGIN, in the demo http://127.0.0.1:PORT",
+    meaning: "where the payment provider sends its callbacks",
+  },
   { name: "PAY_KEY_ID", fallback: "croupier-demo", meaning: "our key id at the payment provider", neededLive: true },
   {
     name: "PAY_SECRET",
@@ -105,6 +110,7 @@ const Environment = z.object({
   PAY_PORT: Port.default(3010),
   PAY_ORIGIN: Origin.optional(),
   PAY_API_URL: z.url().optional(),
+  CALLBACK_ORIGIN: Origin.optional(),
   PAY_KEY_ID: z.string().min(1).default("croupier-demo"),
   PAY_SECRET: z.string().min(32).optional(),
   DATA_DIR: z.string().min(1).default(".data"),
@@ -174,7 +180,12 @@ function shape(env: z.output<typeof Environment>) {
       apiUrl: env.PAY_API_URL ?? `http://127.0.0.1:${env.PAY_PORT}`,
       keyId: env.PAY_KEY_ID,
       secret: env.PAY_SECRET,
+      /** The sandbox runs beside us unless another provider's address is given. */
+      runSandbox: env.CROUPIER_MODE === "demo" && env.PAY_API_URL === undefined,
     },
+    callbackOrigin:
+      env.CALLBACK_ORIGIN ??
+      (env.CROUPIER_MODE === "demo" ? `http://127.0.0.1:${env.PORT}` : (env.PUBLIC_ORIGIN ?? "")),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,

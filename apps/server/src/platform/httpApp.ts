@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { type FailureSpeaker, installErrorShape } from "./httpErrors.ts";
 
@@ -13,7 +13,7 @@ const redact = ["req.headers.cookie", "req.headers.authorization", "req.headers[
 export async function createHttpApp(config: Config, speak: FailureSpeaker): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, redact },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),

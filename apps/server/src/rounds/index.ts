@@ -1,6 +1,6 @@
 export type { MoveOrder } from "./actInRound.ts";
 export { type GameShelf, type ShelvedGame, shelve } from "./gameShelf.ts";
-export { type RoundsHttpParts, type RoundsHttpParts, registerRounds, registerRounds } from "./http.ts";
+export { type RoundsHttpParts, registerRounds } from "./http.ts";
 export { type LaunchAnswer, type LaunchPlaces, type LaunchWish, launchGame } from "./launchGame.ts";
 export type {
   CatalogueGate,

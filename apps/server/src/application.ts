@@ -1,0 +1,140 @@
+import { join, resolve } from "node:path";
+import * as contract from "@croupier/contract";
+import { isLocale } from "@croupier/rules/locales";
+import type { FastifyInstance } from "fastify";
+import { startSandboxProcess } from "./cashbox/index.ts";
+import { apiReference } from "./platform/apiReference/index.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import { createDoor, type Door } from "./platform/door.ts";
+import { createHttpApp } from "./platform/httpApp.ts";
+import { openStore, type Store } from "./platform/openStore.ts";
+import { contextResolver } from "./platform/resolveContext.ts";
+import { loadSecrets, type Secrets } from "./platform/secrets.ts";
+import { registerPages } from "./platform/ssr/pageHost.ts";
+import { serveStudio } from "./platform/studioHost.ts";
+import { welcomeLines } from "./welcome.ts";
+import { type Rooms, wireRooms } from "./wireRooms.ts";
+
+/** The project's root, where content and built front ends lie. */
+const root = resolve(import.meta.dirname, "../../..");
+
+export interface Application {
+  config: Config;
+  http: FastifyInstance;
+  door: Door;
+  store: Store;
+  rooms: Rooms;
+  /** What to say at the terminal. */
+  welcome(): string[];
+  /** Answers what is in flight, then closes everything. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  clock?: Clock;
+  say?: (line: string) => void;
+}
+
+/** Starts one server process: database, rooms, routes, pages, realtime, jobs. This and wireRooms.ts wire the house. */
+export async function startApplication(config: Config, options: StartOptions = {}): Promise<Application> {
+  const { clock = systemClock, say = () => undefined } = options;
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = once(async () => {
+    for (const close of closers.reverse()) await close();
+  });
+  try {
+    const store = await openStore(config, say);
+    closers.push(() => store.close());
+    const secrets = loadSecrets(config.secretKey, config.dataDir);
+    const { http, door, rooms } = await open({ config, clock, store, secrets, closers });
+    const people = config.mode === "demo" ? await rooms.players.seedPeople(clock.now()) : [];
+    return { config, http, door, store, rooms, stop, welcome: () => welcomeLines(config, people) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface OpenParts {
+  config: Config;
+  clock: Clock;
+  store: Store;
+  secrets: Secrets;
+  closers: (() => Promise<unknown>)[];
+}
+
+async function open({ config, clock, store, secrets, closers }: OpenParts) {
+  const speakLater: { speak: (locale: string, code: string, data: Record<string, unknown>) => string } = {
+    speak: (_, code) => code,
+  };
+  const speak: typeof speakLater.speak = (locale, code, data) => speakLater.speak(locale, code, data);
+  const http = await createHttpApp(config, speak);
+  const rooms = await wireRooms({ config, clock, store, secrets, root, log: http.log });
+  speakLater.speak = rooms.content.messages.speak;
+  const resolveContext = contextResolver({
+    config,
+    clock,
+    brandFor: rooms.content.brandFor,
+    playerFor: rooms.players.identify,
+  });
+  const origins = new Set([config.publicOrigin]);
+  const door = createDoor({ app: http, resolveContext, speak, allowedOrigins: () => origins });
+  rooms.register(door, http);
+  apiReference(http);
+  await servePages({ config, http, door, rooms, resolveContext });
+
+  rooms.realtime.attach(http.server);
+  if (config.pay.runSandbox) closers.push(await startSandbox(config, secrets));
+  await http.listen({ host: config.host, port: config.port });
+  await rooms.start();
+  // Closed in reverse: no new requests, then what is in flight, then background work, then the database.
+  closers.push(() => rooms.stop());
+  closers.push(() => http.close());
+  return { http, door, rooms };
+}
+
+/** The payment provider of the demo, a process of its own beside this one. */
+async function startSandbox(config: Config, secrets: Secrets): Promise<() => Promise<void>> {
+  const sandbox = await startSandboxProcess({
+    port: config.pay.port,
+    origin: config.pay.origin,
+    keyId: config.pay.keyId,
+    secret: config.pay.secret ?? secrets.paySecret,
+    dataDir: join(config.dataDir, "payments"),
+    publicOrigin: config.publicOrigin,
+    host: config.host,
+  });
+  return sandbox.stop;
+}
+
+interface PageParts {
+  config: Config;
+  http: FastifyInstance;
+  door: Door;
+  rooms: Rooms;
+  resolveContext: ReturnType<typeof contextResolver>;
+}
+
+async function servePages({ config, http, door, rooms, resolveContext }: PageParts): Promise<void> {
+  const folder = join(root, "apps/studio/dist");
+  await serveStudio(http, { folder, host: new URL(config.studioOrigin).host, publicOrigin: config.publicOrigin });
+  await registerPages({
+    app: http,
+    config,
+    door,
+    calls: contract.allCalls,
+    resolveContext,
+    content: rooms.content,
+    isLocale,
+    webFolder: join(root, "apps/web"),
+  });
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+export interface StudioHostParts {
+  /** `apps/studio/dist` */
+  folder: string;
+  /** Host (with its port) under which game frames are served, another than the casino's. */
+  host: string;
+  /** Origin of the page that may show the frames. */
+  publicOrigin: string;
+}
+
+/** Serves our own game clients on their own host: one document for all games, hashed files for ever. */
+export async function serveStudio(
+  app: FastifyInstance,
+  { folder, host, publicOrigin }: StudioHostParts,
+): Promise<void> {
+  const index = join(folder, "index.html");
+  if (!existsSync(index)) throw new Error("the game clients were not built; `npm start` builds them");
+  const document = readFileSync(index, "utf8");
+  await app.register(fastifyStatic, {
+    root: join(folder, "assets"),
+    prefix: "/assets/",
+    constraints: { host },
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response) => response.setHeader("cache-control", "public, max-age=31536000, immutable"),
+  });
+  app.route({
+    method: "GET",
+    url: "/g/:game",
+    constraints: { host },
+    handler: async (_, response) =>
+      response
+        .type("text/html; charset=utf-8")
+        .header("cache-control", "no-cache")
+        .header("content-security-policy", framePolicy(publicOrigin))
+        .header("permissions-policy", "camera=(), microphone=(), geolocation=()")
+        .send(document),
+  });
+}
+
+/** The frame talks to its own host only, and may be shown by the casino only. Pixi compiles its shaders' glue itself. */
+function framePolicy(publicOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' data: blob:",
+    "connect-src 'self' data: blob:",
+    "worker-src 'self' blob:",
+    `frame-ancestors ${publicOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}

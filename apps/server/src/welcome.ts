@@ -1,0 +1,22 @@
+import type { Config } from "./platform/config.ts";
+import type { SeededPerson } from "./players/index.ts";
+
+/** What the server says at its terminal once it is open. The first line is also what tests wait for. */
+export function welcomeLines(config: Config, people: readonly SeededPerson[]): string[] {
+  const lines = [`Croupier is open at ${config.publicOrigin}`];
+  if (config.mode === "live") return lines;
+  const widest = Math.max(0, ...people.map((person) => person.email.length));
+  return [
+    "",
+    ...lines,
+    "",
+    "  This is the demo: all money is play money.",
+    "  Sign in as:",
+    ...people.map(
+      (person) => `    ${person.email.padEnd(widest)}  ${person.password}  (${person.role}, ${person.currency})`,
+    ),
+    `  Mail that the site sends: ${config.publicOrigin}/mailbox`,
+    `  API reference:            ${config.publicOrigin}/docs/api`,
+    "",
+  ];
+}

@@ -1,0 +1,172 @@
+import { join } from "node:path";
+import { playerChannels, publicChannels } from "@croupier/contract/realtime";
+import { games } from "@croupier/games";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { createCashboxJobs, registerCashbox, seedMethods } from "./cashbox/index.ts";
+import {
+  type Catalogue,
+  catalogueRoutes,
+  createCatalogue,
+  openCountries,
+  readCatalogueSeed,
+  seedCatalogue,
+} from "./catalogue/index.ts";
+import { type Content, createContent } from "./content/index.ts";
+import { createLedger, type Ledger } from "./ledger/index.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import type { Door } from "./platform/door.ts";
+import { createJobs } from "./platform/jobs/index.ts";
+import { registerMailbox } from "./platform/mail/mailboxPage.ts";
+import type { Store } from "./platform/openStore.ts";
+import { type Realtime, startRealtime } from "./platform/realtime/index.ts";
+import type { Secrets } from "./platform/secrets.ts";
+import { createPlayers, type Players } from "./players/index.ts";
+import { createProtection, type Protection } from "./protection/index.ts";
+import * as rounds from "./rounds/index.ts";
+import { defineBackground, runCashbox } from "./wiring/background.ts";
+import { catalogueGate, totalsOf, winsFeed } from "./wiring/bridges.ts";
+import { openCashbox } from "./wiring/cashbox.ts";
+import { openMail } from "./wiring/mail.ts";
+
+export interface WiringParts {
+  config: Config;
+  clock: Clock;
+  store: Store;
+  secrets: Secrets;
+  /** The project's root, where `content` lies. */
+  root: string;
+  log: FastifyBaseLogger;
+}
+
+export interface Rooms {
+  content: Content;
+  ledger: Ledger;
+  protection: Protection;
+  players: Players;
+  catalogue: Catalogue;
+  rounds: rounds.Rounds;
+  realtime: Realtime;
+  /** Registers every room's routes. */
+  register(door: Door, http: FastifyInstance): void;
+  /** Begins background work, once the server listens. */
+  start(): Promise<void>;
+  /** Lets what is in flight end. */
+  stop(): Promise<void>;
+}
+
+/** Opens every room and hands each what it needs from the others. */
+export async function wireRooms(parts: WiringParts): Promise<Rooms> {
+  const { config, clock, store, secrets, root, log } = parts;
+  const { db } = store;
+  const onError = (error: unknown, where?: string) => log.error({ err: error, where }, "background work failed");
+  const folder = (name: string) => join(root, "content", name);
+
+  await rounds.ensureRiverPartitions(db, clock.now());
+  await seedCatalogue(db, readCatalogueSeed(folder("catalogue")));
+  await seedMethods(db, join(folder("cashbox"), "methods.json"));
+  const content = await createContent(db.pool, {
+    brands: folder("brands"),
+    messages: folder("messages"),
+    art: folder("art"),
+  });
+  const jobs = createJobs({ url: store.ownerUrl, onError });
+  const mail = await openMail(config, root, jobs);
+  const realtime = await startRealtime({
+    db,
+    databaseUrl: store.ownerUrl,
+    tokenKey: secrets.realtimeKey,
+    clock,
+    knowsChannel: (name) => name in publicChannels || name in playerChannels,
+    redisUrl: config.redisUrl,
+    centrifugo: config.centrifugo,
+    onError,
+  });
+  const ledger = createLedger(db, { clock });
+  const protection = createProtection(db);
+  const catalogue = createCatalogue(db.pool);
+  const players = createPlayers({
+    db,
+    ledger,
+    protection,
+    mail,
+    realtime,
+    captchaKey: secrets.captchaKey,
+    twoFactorKey: secrets.twoFactorKey,
+    publicOrigin: config.publicOrigin,
+    mode: config.mode,
+    totalsOf: (playerId) => totalsOf(db.pool, playerId),
+    log: (event, facts) => log.info({ event, ...facts }, "security"),
+  });
+  const running: { close(): Promise<void> }[] = [];
+  let readers: rounds.RunningReaders | undefined;
+  const table = rounds.createRounds({
+    db,
+    ledger,
+    clock,
+    seedKey: secrets.seedKey,
+    games: rounds.shelve(games),
+    catalogue: catalogueGate(catalogue),
+    protection,
+    log,
+    balanceMoved: players.announceBalance,
+    riverRose: () => readers?.wake(),
+  });
+  const cashbox = openCashbox({ config, clock, db, ledger, protection, players, realtime, secrets });
+  const background = {
+    jobs,
+    db,
+    clock,
+    players,
+    rounds: table,
+    cashboxJobs: createCashboxJobs(cashbox),
+    stuckRoundMinutes: config.stuckRoundMinutes,
+    onError,
+  };
+  defineBackground(background);
+
+  return {
+    content,
+    ledger,
+    protection,
+    players,
+    catalogue,
+    rounds: table,
+    realtime,
+    register(door, http) {
+      content.registerRoutes(http);
+      players.registerRoutes(door, { countries: openCountries });
+      catalogueRoutes(door, catalogue, {
+        played: (playerId) => rounds.playedGames(db.pool, playerId),
+        unfinished: (playerId) => rounds.unfinishedGames(db.pool, playerId),
+      });
+      rounds.registerRounds({
+        door,
+        rounds: table,
+        places: {
+          studioOrigin: config.studioOrigin,
+          atStudio: async () => ({ ok: false, reason: "studio_unavailable" }),
+        },
+        activeCurrency: async (playerId) => (await players.factsOf(playerId))?.currency ?? "EUR",
+      });
+      registerCashbox(door, cashbox);
+      if (config.mode === "demo") registerMailbox(http, db.pool);
+    },
+    async start() {
+      await jobs.start();
+      readers = await rounds.runReaders({
+        db,
+        listenUrl: store.ownerUrl,
+        readers: [rounds.playerStatsReader, await winsFeed(catalogue, players, realtime)],
+        onError,
+      });
+      running.push(readers, runCashbox(background), jobs);
+    },
+    async stop() {
+      await table.drain();
+      await ledger.drain();
+      for (const one of running) await one.close();
+      await realtime.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { CashboxJobs } from "../cashbox/index.ts";
+import { reconcile } from "../ledger/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import type { Jobs } from "../platform/jobs/index.ts";
+import type { Players } from "../players/index.ts";
+import { ensureRiverPartitions, type Rounds } from "../rounds/index.ts";
+
+export interface BackgroundParts {
+  jobs: Jobs;
+  db: Database;
+  clock: Clock;
+  players: Players;
+  rounds: Rounds;
+  cashboxJobs: CashboxJobs;
+  stuckRoundMinutes: number;
+  onError: (error: unknown, where: string) => void;
+}
+
+/** Everything that runs by the clock. Each runs in one process, however many there are. */
+export function defineBackground(parts: BackgroundParts): void {
+  const { jobs, db, clock, players, rounds, onError } = parts;
+  jobs.cron("rounds.recover", "*/5 * * * *", async () => {
+    await rounds.recover(parts.stuckRoundMinutes * 60_000, clock.now());
+  });
+  jobs.cron("river.partitions", "15 1 * * *", async () => {
+    await ensureRiverPartitions(db, clock.now());
+  });
+  jobs.cron("players.sweep", "*/10 * * * *", () => players.sweep(clock.now()));
+  jobs.cron("ledger.reconcile", "30 3 * * *", async () => {
+    const mismatches = await reconcile(db);
+    if (mismatches.length > 0) onError(new Error(`the books disagree in ${mismatches.length} places`), "reconcile");
+  });
+}
+
+const cashboxPause_ms = 2_000;
+
+/** Keeps payments moving: more often than a queue's minute, and safe to run in every process at once. */
+export function runCashbox({ cashboxJobs, clock, onError }: BackgroundParts): { close(): Promise<void> } {
+  let running = Promise.resolve();
+  const tick = async () => {
+    const report = await cashboxJobs.run(clock.now());
+    for (const error of report.errors) onError(error, "cashbox");
+  };
+  const timer = setInterval(() => {
+    running = running.then(tick).catch((error: unknown) => onError(error, "cashbox"));
+  }, cashboxPause_ms);
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { formatMoney } from "@croupier/rules/money";
+import type { Cashbox } from "../cashbox/index.ts";
+import { wirePayment } from "../cashbox/index.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Players, PlayerTotals } from "../players/index.ts";
+import * as rounds from "../rounds/index.ts";
+
+/*
+ * Where one room asks a question in its own words and another answers in its own: the translations between them.
+ */
+
+/** What rounds ask of the catalogue. */
+export function catalogueGate(catalogue: Catalogue): rounds.CatalogueGate {
+  return {
+    mayPlay: (identifier, mode) => catalogue.mayPlay(identifier, mode),
+    async findForLaunch(wish) {
+      const found = await catalogue.gameForPlay(wish);
+      if (!found.ok) return found;
+      const { identifier, title, provider, engine } = found.game;
+      return { ok: true, game: { identifier, title, provider, engine, currency: found.currency } };
+    },
+  };
+}
+
+/** A player's totals for /api/player/stats, as the river's reader counted them. */
+export async function totalsOf(db: Queryable, playerId: number): Promise<PlayerTotals> {
+  const stats = await rounds.readPlayerStats(db, playerId);
+  return {
+    depositsCount: stats.depositsCount,
+    deposits: stats.depositsSum,
+    cashouts: stats.cashoutsSum,
+    bets: stats.betsSum,
+  };
+}
+
+/** The reader that fills the public feed of wins. */
+export async function winsFeed(catalogue: Catalogue, players: Players, realtime: Realtime): Promise<rounds.Reader> {
+  const shelf = await catalogue.shelf();
+  return rounds.winsFeedReader({
+    publishIn: realtime.publishIn,
+    humanize: (amount, currency) => formatMoney(amount, currency, "en"),
+    nicknames: async (on, ids) => {
+      const facts = await Promise.all(ids.map((id) => players.factsOf(id, on)));
+      return new Map(facts.flatMap((one) => (one?.nickname ? [[one.id, one.nickname] as const] : [])));
+    },
+    gameFace(identifier) {
+      const game = shelf.byIdentifier.get(identifier);
+      return game
+        ? { url: `/play/${game.provider}/${game.seoTitle}`, image: game.previewImage }
+        : { url: null, image: null };
+    },
+  });
+}
+
+/** What the cashbox asks of the players room. */
+export async function payerFacts(players: Players, playerId: number): ReturnType<Cashbox["factsOf"]> {
+  const [facts, groups] = await Promise.all([players.factsOf(playerId), players.groupsOf(playerId)]);
+  if (!facts) throw new Error(`no player ${playerId}`);
+  return {
+    country: facts.country ?? "",
+    locale: facts.language,
+    licence: facts.licence,
+    groups: groups.map((group) => group.id),
+    missing: { deposit: [], cashout: [] },
+  };
+}
+
+/** Tells a player's open pages of a payment, and of the balance that it moved. */
+export function paymentNews(realtime: Realtime, players: Players): Cashbox["announce"] {
+  return async (tx, payment) => {
+    const wire = wirePayment(payment, licencePolicy(payment.intent.licence));
+    await realtime.publishIn(tx, `payments_changes#${payment.playerId}`, wire);
+    await realtime.publishIn(tx, `payments_events#${payment.playerId}`, wire);
+    const account = await players.accountOf(payment.playerId, payment.currency, tx);
+    if (account) await realtime.publishIn(tx, `balance#${payment.playerId}`, account);
+  };
+}

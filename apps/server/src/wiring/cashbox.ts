@@ -1,0 +1,55 @@
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { type Cashbox, httpProvider } from "../cashbox/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Secrets } from "../platform/secrets.ts";
+import type { Players } from "../players/index.ts";
+import type { Protection } from "../protection/index.ts";
+import { appendRiver } from "../rounds/index.ts";
+import { payerFacts, paymentNews } from "./bridges.ts";
+
+export interface CashboxParts {
+  config: Config;
+  clock: Clock;
+  db: Database;
+  ledger: Ledger;
+  protection: Protection;
+  players: Players;
+  realtime: Realtime;
+  secrets: Secrets;
+}
+
+/** Name of the payment provider in callbacks and in the house's accounts. */
+const providerName = "sandbox";
+const approveAfter_s = 5;
+const withdrawalLife_h = 7 * 24;
+
+export function openCashbox(parts: CashboxParts): Cashbox {
+  const { config, clock, db, ledger, protection, players, realtime, secrets } = parts;
+  const provider = httpProvider({
+    name: providerName,
+    apiUrl: config.pay.apiUrl,
+    keyId: config.pay.keyId,
+    secret: config.pay.secret ?? secrets.paySecret,
+    clock,
+  });
+  return {
+    db,
+    ledger,
+    protection,
+    providers: new Map([[provider.name, provider]]),
+    settings: {
+      publicOrigin: config.publicOrigin,
+      callbackBase: `${config.callbackOrigin}/payments/callback`,
+      approveAfter_s: config.autoApproveWithdrawals ? approveAfter_s : null,
+      withdrawalLife_h,
+    },
+    policy: licencePolicy,
+    factsOf: (playerId) => payerFacts(players, playerId),
+    appendRiver: (tx, line) => appendRiver(tx, { ...line, payload: { ...line.payload } }),
+    announce: paymentNews(realtime, players),
+  };
+}
