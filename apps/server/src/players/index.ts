@@ -15,7 +15,7 @@ import { registerProfile } from "./profileHttp.ts";
 import type { PlayersRoom, PlayerTotals, SecurityLog } from "./room.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
 import { sessionCookie } from "./sessionCookie.ts";
-import { sessionReader } from "./sessions.ts";
+import { endAllSessions, sessionReader } from "./sessions.ts";
 import { findPlayer, type PlayerRow } from "./store.ts";
 import { sweepThrottle } from "./throttle.ts";
 
@@ -75,6 +75,8 @@ export interface Players {
   accountOf(playerId: number, currency: string, on?: Queryable): Promise<Account | null>;
   /** Tells every open page of the player the latest balance; many calls in a moment become one message. */
   announceBalance(playerId: number, currency: string): void;
+  /** Ends every session of a player, as a self-exclusion asks for. */
+  endSessions(tx: Queryable, playerId: number, now: Date): Promise<void>;
   registerRoutes(door: Door, options: { countries: readonly string[] }): void;
   /** Demo: makes the demo's people once; answers their sign-ins. */
   seedPeople(now: Date): Promise<SeededPerson[]>;
@@ -100,6 +102,7 @@ export function createPlayers(options: PlayersOptions): Players {
       // One name for each wallet, so that news of one never swallows news of the other.
       options.realtime.publishLatest(`balance#${playerId}`, () => accountOf(room, playerId, currency), currency);
     },
+    endSessions: endAllSessions,
     registerRoutes(door, { countries }) {
       registerAccess(door, room, cookie, options.mode === "demo" ? anyDomain : mailExchangers);
       registerProfile(door, room, { countries });

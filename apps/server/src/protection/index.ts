@@ -7,6 +7,7 @@ import { type BlockKind, gatheredStates, type ProtectionState, readStates } from
 export { addBlock, type BlockOrder, liftOperatorBlocks } from "./blocks.ts";
 export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts";
 export { guardName, type LimitGuard, payoutGuards, stakeGuards, windowStart } from "./guards.ts";
+export { type LimitRouteOptions, registerLimits } from "./http.ts";
 export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
 
 /** Why a player may not: a time without play that runs, with its end where it has one. */

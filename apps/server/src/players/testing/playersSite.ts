@@ -8,13 +8,13 @@ import { mailboxMail, readTemplates } from "../../platform/mail/index.ts";
 import { startRealtime } from "../../platform/realtime/index.ts";
 import { contextResolver, demoCountryCookie } from "../../platform/resolveContext.ts";
 import { type TestDatabase, testDatabase } from "../../platform/testing/testDatabase.ts";
-import { createProtection, type Protection } from "../../protection/index.ts";
-import { type Visitor, visitor } from "../../testing/visitor.ts";
+import { createProtection, type Protection, registerLimits } from "../../protection/index.ts";
+import { type Answer, type Visitor, visitor } from "../../testing/visitor.ts";
 import { createPlayers, type Players } from "../index.ts";
 import { solveCaptcha } from "./solveCaptcha.ts";
 
-/** An answer whose body a test looks into. */
-type AnyAnswer = Awaited<ReturnType<Visitor["send"]>>;
+// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of many shapes
+type AnyAnswer = Answer<any>;
 
 /** The players room behind the real door, on a real database, over real HTTP. */
 export interface PlayersSite {
@@ -53,11 +53,12 @@ export async function playersSite(): Promise<PlayersSite> {
   const realtime = await startRealtime({ db, databaseUrl: db.url, tokenKey: key(1), clock, knowsChannel: () => true });
   const protection = createProtection(db);
   const ledger = createLedger(db, { clock });
+  const mail = mailboxMail({ templates, from: "x@example.test" });
   const players = createPlayers({
     db,
     ledger,
     protection,
-    mail: mailboxMail({ templates, from: "x@example.test" }),
+    mail,
     realtime,
     captchaKey: key(2),
     twoFactorKey: key(3),
@@ -74,6 +75,15 @@ export async function playersSite(): Promise<PlayersSite> {
     playerFor: players.identify,
   });
   const door = createDoor({ app, resolveContext, speak: (_, code) => code, allowedOrigins: () => new Set([origin]) });
+  registerLimits(door, {
+    db,
+    mail,
+    realtime,
+    publicOrigin: origin,
+    counter: ledger.counter,
+    recipientOf: players.factsOf,
+    endSessions: players.endSessions,
+  });
   players.registerRoutes(door, { countries: ["CA", "DE"] });
   realtime.attach(app.server);
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,0 +1,39 @@
+import type { LimitPeriod } from "@croupier/contract/limits";
+import type { LicencePolicy } from "@croupier/rules/licencePolicy";
+import { termEndsAt } from "@croupier/rules/limits";
+import type { Tx } from "../platform/database.ts";
+import { addBlock } from "./blocks.ts";
+
+export type ExcludeAnswer =
+  | { ok: true; blockId: number; until: Date | null }
+  | { ok: false; reason: "not_in_list" | "too_short" };
+
+const coolingOffTerms: readonly LimitPeriod[] = [
+  "24_hours",
+  "day",
+  "week",
+  "1_week",
+  "2_weeks",
+  "month",
+  "1_month",
+  "6_weeks",
+];
+const day_ms = 24 * 3_600_000;
+
+/** Starts a cooling-off or a self-exclusion, which counts at once. Source: fairness rows 51 and 52. */
+export async function excludeSelf(
+  tx: Tx,
+  order: { playerId: number; kind: "coolingoff" | "selfexclusion"; period: LimitPeriod },
+  policy: LicencePolicy,
+  now: Date,
+): Promise<ExcludeAnswer> {
+  if (order.kind === "coolingoff" && !coolingOffTerms.includes(order.period))
+    return { ok: false, reason: "not_in_list" };
+  const until = termEndsAt(order.period, now);
+  // Months differ in length, so a term of six of them may be a day or two short of the days the licence counts.
+  const shortest = now.getTime() + (policy.shortestExclusion_days - 2) * day_ms;
+  if (order.kind === "selfexclusion" && until !== null && until.getTime() < shortest)
+    return { ok: false, reason: "too_short" };
+  const blockId = await addBlock(tx, { ...order, until, reason: "own wish" }, now);
+  return { ok: true, blockId: Number(blockId), until };
+}

@@ -1,0 +1,120 @@
+import * as calls from "@croupier/contract/limits";
+import { currencyOf } from "@croupier/rules/currencies";
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { fromCents } from "@croupier/rules/money";
+import type { Database, Tx } from "../platform/database.ts";
+import type { Door } from "../platform/door.ts";
+import { fail, reply } from "../platform/failure.ts";
+import type { Mail } from "../platform/mail/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import { confirmLimit } from "./confirmation.ts";
+import { excludeSelf } from "./excludeSelf.ts";
+import { type CounterReader, listLimits } from "./limitRows.ts";
+import type { LimitPeriod, MoneyLimitType } from "./protectionState.ts";
+import { removeLimit } from "./removeLimit.ts";
+import { setLimit } from "./setLimit.ts";
+
+export interface LimitRouteOptions {
+  db: Database;
+  mail: Mail;
+  realtime: Realtime;
+  publicOrigin: string;
+  /** The ledger's counters of guards. */
+  counter: CounterReader;
+  recipientOf: (playerId: number) => Promise<{ email: string; language: string } | null>;
+  /** Ends a self-excluded player's sessions, in the exclusion's transaction. */
+  endSessions: (tx: Tx, playerId: number, now: Date) => Promise<void>;
+}
+
+const moneyPeriods: readonly string[] = ["day", "week", "month"];
+
+/** Routes of the player's own limits. Source: spec 7.5. */
+export function registerLimits(door: Door, options: LimitRouteOptions): void {
+  const { db, realtime } = options;
+  const list = (playerId: number, now: Date) => listLimits(db.pool, options.counter, playerId, now);
+  const policyOf = (context: RequestContext) => licencePolicy(context.licence, context.country);
+
+  async function tell(playerId: number, limitId: number, now: Date) {
+    const limit = (await list(playerId, now)).find((one) => one.id === limitId);
+    if (limit) await realtime.publish(`game_limits#${playerId}`, limit);
+    return limit;
+  }
+
+  async function mailConfirmation(tx: Tx, playerId: number, token: string, brand: string): Promise<void> {
+    const to = await options.recipientOf(playerId);
+    if (!to) return;
+    const link = `${options.publicOrigin}/profile/limits/confirm?token=${token}`;
+    await options.mail.send(tx, {
+      to: to.email,
+      locale: to.language,
+      brand,
+      template: "confirm_limit",
+      values: { link },
+    });
+  }
+
+  door.handle(calls.listLimits, async ({ context }) => list(context.player!.id, context.now));
+
+  door.handle(calls.setLimit, async ({ body, context }) => {
+    const playerId = context.player!.id;
+    if (body.type === "coolingoff" || body.type === "selfexclusion") return exclude(body.type, body.period, context);
+    const minutes = body.type === "session" || body.type === "reality_check";
+    if (minutes && !body.minutes) return fail(422, "minutes", "required");
+    if (!minutes && !moneyPeriods.includes(body.period ?? "")) return fail(422, "period", "not_in_list");
+    if (!minutes && !body.accounts?.length) return fail(422, "accounts", "required");
+    const unknown = body.accounts?.find((account) => !currencyOf(account.currency)?.registration);
+    if (unknown) return fail(422, "currency", "not_in_list");
+    const order = {
+      playerId,
+      type: body.type as MoneyLimitType | "session" | "reality_check",
+      period: minutes ? null : (body.period as LimitPeriod),
+      amounts: minutes
+        ? []
+        : body.accounts!.map((one) => ({ currency: one.currency, amount: fromCents(one.amount_cents) })),
+      minutes: minutes ? body.minutes! : null,
+    };
+    const answer = await db.transaction(async (tx) => {
+      const set = await setLimit(tx, order, policyOf(context), context.now);
+      if (set.token) await mailConfirmation(tx, playerId, set.token, context.brand.name);
+      return set;
+    });
+    return (await tell(playerId, answer.limitId, context.now))!;
+  });
+
+  async function exclude(
+    kind: "coolingoff" | "selfexclusion",
+    period: calls.LimitPeriod | null | undefined,
+    context: RequestContext,
+  ) {
+    const playerId = context.player!.id;
+    if (!period) return fail(422, "period", "required");
+    const answer = await db.transaction(async (tx) => {
+      const excluded = await excludeSelf(tx, { playerId, kind, period }, policyOf(context), context.now);
+      if (excluded.ok && kind === "selfexclusion") await options.endSessions(tx, playerId, context.now);
+      return excluded;
+    });
+    if (!answer.ok) return fail(422, "period", answer.reason);
+    const limit = (await tell(playerId, answer.blockId, context.now))!;
+    if (kind === "selfexclusion") await realtime.disconnect(String(playerId));
+    return limit;
+  }
+
+  door.handle(calls.removeLimit, async ({ params, context }) => {
+    const playerId = context.player!.id;
+    const answer = await db.transaction(async (tx) => {
+      const removed = await removeLimit(tx, playerId, params.id, policyOf(context), context.now);
+      if (removed.ok && removed.token) await mailConfirmation(tx, playerId, removed.token, context.brand.name);
+      return removed;
+    });
+    if (!answer.ok && answer.reason === "not_found") return fail(404, "id", "not_found");
+    if (!answer.ok) return fail(422, "limit", "disable_impossible");
+    const limit = await tell(playerId, params.id, context.now);
+    return limit ? reply(limit, { status: 200 }) : undefined;
+  });
+
+  door.handle(calls.confirmLimit, async ({ body, context }) => {
+    const playerId = await db.transaction((tx) => confirmLimit(tx, body.token, context.now));
+    return playerId === null ? fail(422, "token", "invalid") : {};
+  });
+}

@@ -1,0 +1,144 @@
+import type { LimitStatus, LimitType, UserLimit, LimitPeriod as WirePeriod } from "@croupier/contract/limits";
+import { periodWindow } from "@croupier/rules/limits";
+import { toCents } from "@croupier/rules/money";
+import type { Queryable } from "../platform/database.ts";
+import { guardName, windowStart } from "./guards.ts";
+import type { LimitPeriod, MoneyLimitType } from "./protectionState.ts";
+
+export interface LimitRow {
+  id: bigint;
+  type: MoneyLimitType | "session" | "reality_check";
+  period: LimitPeriod | null;
+  status: LimitStatus;
+  minutes: number | null;
+  created_at: Date;
+  confirm_until: Date | null;
+  disable_at: Date | null;
+}
+
+export interface AmountRow {
+  limit_id: bigint;
+  currency: string;
+  amount: bigint;
+  pending_amount: bigint | null;
+  pending_from: Date | null;
+  pending_confirmed: boolean;
+}
+
+interface BlockRow {
+  id: bigint;
+  kind: LimitType;
+  period: WirePeriod | null;
+  since: Date;
+  until: Date | null;
+}
+
+/** Reads a counter of the player's, such as the ledger's `loss:day:EUR`. */
+export type CounterReader = (playerId: number, name: string, period: string) => Promise<bigint>;
+
+const columns = "id, type, period, status, minutes, created_at, confirm_until, disable_at";
+
+/** The player's own limits that still count, oldest first. */
+export async function readLimits(db: Queryable, playerId: number, now: Date): Promise<LimitRow[]> {
+  const found = await db.query<LimitRow>(
+    `SELECT ${columns} FROM protection.player_limit
+      WHERE player_id = $1 AND (status <> 'disable_confirmed' OR disable_at > $2) ORDER BY id`,
+    [playerId, now],
+  );
+  return found.rows;
+}
+
+/** Limits, cooling-offs and exclusions as the wire lists them. Source: spec 3-33, CONTRACT 2.4. */
+export async function listLimits(
+  db: Queryable,
+  counter: CounterReader,
+  playerId: number,
+  now: Date,
+): Promise<UserLimit[]> {
+  const limits = await readLimits(db, playerId, now);
+  const amounts = await db.query<AmountRow>(
+    "SELECT limit_id, currency, amount, pending_amount, pending_from, pending_confirmed FROM protection.limit_amount WHERE limit_id = ANY($1) ORDER BY currency",
+    [limits.map((limit) => limit.id)],
+  );
+  const blocks = await db.query<BlockRow>(
+    `SELECT id, kind, period, since, until FROM protection.block
+      WHERE player_id = $1 AND kind <> 'operator' AND lifted_at IS NULL AND (until IS NULL OR until > $2) ORDER BY id`,
+    [playerId, now],
+  );
+  const own = limits.map(async (limit) => {
+    const rows = amounts.rows.filter((row) => row.limit_id === limit.id);
+    return toUserLimit(limit, await Promise.all(rows.map((row) => toAccount(db, counter, playerId, limit, row, now))));
+  });
+  return [...(await Promise.all(own)), ...blocks.rows.map(blockToUserLimit)];
+}
+
+function toUserLimit(limit: LimitRow, accounts: UserLimit["accounts"]): UserLimit {
+  return {
+    id: Number(limit.id),
+    type: limit.type,
+    period: limit.period,
+    status: limit.status,
+    strategy: null,
+    parent_type: null,
+    created_at: limit.created_at.toISOString(),
+    confirm_until: limit.confirm_until?.toISOString() ?? null,
+    disable_at: limit.disable_at?.toISOString() ?? null,
+    minutes: limit.minutes,
+    accounts,
+  };
+}
+
+async function toAccount(
+  db: Queryable,
+  counter: CounterReader,
+  playerId: number,
+  limit: LimitRow,
+  row: AmountRow,
+  now: Date,
+): Promise<UserLimit["accounts"][number] & { pending_amount_cents?: number | null }> {
+  const counts = row.pending_confirmed && row.pending_from !== null && row.pending_from <= now;
+  const period = limit.period!;
+  const type = limit.type as MoneyLimitType;
+  const used =
+    type === "deposit"
+      ? await depositUse(db, playerId, row.currency, period, now)
+      : await counter(playerId, guardName({ type, period, currency: row.currency }), windowStart(period, now));
+  return {
+    currency: row.currency,
+    amount_cents: toCents(counts ? row.pending_amount! : row.amount),
+    // Never below zero: who is ahead has used nothing. Clients take the absolute value. Source: spec 4-24.
+    current_value_amount_cents: toCents(used > 0n ? used : 0n),
+    active_until: periodWindow(period, now).endAt.toISOString(),
+    pending_amount_cents: !counts && row.pending_amount !== null ? toCents(row.pending_amount) : null,
+  };
+}
+
+async function depositUse(
+  db: Queryable,
+  playerId: number,
+  currency: string,
+  period: LimitPeriod,
+  now: Date,
+): Promise<bigint> {
+  const found = await db.query<{ used: bigint }>(
+    "SELECT used FROM protection.deposit_use WHERE player_id = $1 AND currency = $2 AND period = $3 AND window_start = $4",
+    [playerId, currency, period, windowStart(period, now)],
+  );
+  return found.rows[0]?.used ?? 0n;
+}
+
+function blockToUserLimit(block: BlockRow): UserLimit {
+  return {
+    id: Number(block.id),
+    type: block.kind,
+    period: block.period,
+    status: "active",
+    strategy: null,
+    parent_type: null,
+    created_at: block.since.toISOString(),
+    confirm_until: null,
+    disable_at: null,
+    active_until: block.until?.toISOString() ?? null,
+    accounts: [],
+  };
+}

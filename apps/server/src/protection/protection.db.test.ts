@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PostingOrder } from "../ledger/index.ts";
+import { type PlayersSite, password, playersSite, tokenIn } from "../players/testing/playersSite.ts";
+import { addBlock, payoutGuards } from "./index.ts";
+
+let site: PlayersSite;
+
+beforeAll(async () => {
+  site = await playersSite();
+});
+
+afterAll(() => site.close());
+
+type Player = Awaited<ReturnType<PlayersSite["player"]>>;
+let keys = 0;
+
+const set = (who: Player, order: object) => who.send("POST", "/api/user_limits", { user_limit: order });
+const money = (type: string, amount_cents: number, period = "day") => ({
+  type,
+  period,
+  accounts: [{ currency: "EUR", amount_cents }],
+});
+const hours = (count: number) => site.clock.advance(count * 3_600_000);
+
+async function fund(who: Player, amount: bigint): Promise<void> {
+  await site.ledger.post({
+    kind: "adjustment",
+    key: `fund:${keys++}`,
+    playerId: who.id,
+    currency: "EUR",
+    moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount }],
+  });
+}
+
+/** A one-step round, as the rounds room posts it: guards of the stake, then those of the payout. */
+async function bet(who: Player, stake: bigint, payout = 0n): Promise<string> {
+  const gate = await site.protection.mayStake({
+    playerId: who.id,
+    currency: "EUR",
+    stake,
+    licence: "CW",
+    now: site.clock.now(),
+  });
+  if (!gate.ok) return gate.reason;
+  const moves: PostingOrder["moves"] = [
+    { type: "draw", from: ["cash", "bonus"], to: "gaming", amount: stake },
+    ...(payout > 0n
+      ? [{ type: "payout" as const, from: "gaming" as const, stakeOf: "self" as const, amount: payout }]
+      : []),
+  ];
+  const guards = [...gate.guards, ...payoutGuards(gate.guards, payout)];
+  const answer = await site.ledger.post({
+    kind: "round",
+    key: `bet:${keys++}`,
+    playerId: who.id,
+    currency: "EUR",
+    moves,
+    guards,
+  });
+  return answer.result === "blocked" ? answer.guard : answer.result;
+}
+
+function deposit(who: Player, amount: bigint) {
+  const order = { playerId: who.id, currency: "EUR", amount, now: site.clock.now() };
+  return site.db.transaction((tx) => site.protection.holdDeposit(tx, order));
+}
+
+describe("limits on play", () => {
+  test("a player without limits has no guards, so a bet costs nothing more", async () => {
+    const kim = await site.player();
+    expect(
+      await site.protection.mayStake({
+        playerId: kim.id,
+        currency: "EUR",
+        stake: 1n,
+        licence: "CW",
+        now: site.clock.now(),
+      }),
+    ).toEqual({ ok: true, guards: [] });
+  });
+
+  test("a wager limit holds under 50 bets at once and starts over with the next day [4-24] [F-50]", async () => {
+    const kim = await site.player();
+    await fund(kim, 10_000n);
+    expect(await set(kim, money("wager", 1_000))).toMatchObject({
+      status: 201,
+      body: { type: "wager", period: "day", status: "active" },
+    });
+    const bets = await Promise.all(Array.from({ length: 50 }, () => bet(kim, 100n)));
+    expect(bets.filter((one) => one === "ok")).toHaveLength(10);
+    expect(bets.filter((one) => one === "wager:day:EUR")).toHaveLength(40);
+    const [limit] = (await kim.get("/api/user_limits")).body;
+    expect(limit.accounts).toEqual([
+      {
+        currency: "EUR",
+        amount_cents: 1000,
+        current_value_amount_cents: 1000,
+        active_until: expect.any(String),
+        pending_amount_cents: null,
+      },
+    ]);
+    hours(24);
+    expect(await bet(kim, 100n)).toBe("ok");
+  });
+
+  test("a loss limit counts stakes less wins, and a stake that could pass it is refused whatever it would win [4-21]", async () => {
+    const kim = await site.player();
+    await fund(kim, 10_000n);
+    await set(kim, money("loss", 500));
+    expect(await bet(kim, 400n, 300n)).toBe("ok");
+    expect(await bet(kim, 401n, 9_999n)).toBe("loss:day:EUR");
+    expect(await bet(kim, 400n)).toBe("ok");
+    expect(await bet(kim, 1n)).toBe("loss:day:EUR");
+  });
+
+  test("of several limits the tightest binds", async () => {
+    const kim = await site.player();
+    await fund(kim, 10_000n);
+    await set(kim, money("wager", 5_000, "month"));
+    await set(kim, money("wager", 300, "week"));
+    expect(await bet(kim, 301n)).toBe("wager:week:EUR");
+  });
+});
+
+describe("deposit limits", () => {
+  test("hold under 50 deposits at once, and a failed deposit makes room again [F-48] [F-50]", async () => {
+    const kim = await site.player();
+    await set(kim, money("deposit", 1_000));
+    const held = await Promise.all(Array.from({ length: 50 }, () => deposit(kim, 300n)));
+    expect(held.filter((one) => one.ok)).toHaveLength(3);
+    expect(held.find((one) => !one.ok)).toEqual({ ok: false, reason: "limit_reached", left: 100n });
+    const order = { playerId: kim.id, currency: "EUR", amount: 300n, now: site.clock.now() };
+    expect(await site.protection.mayDeposit(order)).toEqual({ ok: false, reason: "limit_reached", left: 100n });
+    await site.db.transaction((tx) => site.protection.returnDeposit(tx, order));
+    expect(await site.protection.mayDeposit(order)).toEqual({ ok: true, left: 400n });
+  });
+
+  test("know what was deposited before they were set", async () => {
+    const kim = await site.player();
+    expect(await deposit(kim, 800n)).toEqual({ ok: true, left: null });
+    await set(kim, money("deposit", 1_000));
+    expect(await deposit(kim, 201n)).toMatchObject({ ok: false, left: 200n });
+  });
+});
+
+describe("changing a limit", () => {
+  test("stricter counts at once; looser after a day and a confirmation, never before [F-49]", async () => {
+    const kim = await site.player();
+    await set(kim, money("deposit", 1_000));
+    await set(kim, money("deposit", 500));
+    expect(await deposit(kim, 501n)).toMatchObject({ ok: false, left: 500n });
+    const raised = await set(kim, money("deposit", 2_000));
+    expect(raised.body.accounts[0]).toMatchObject({ amount_cents: 500, pending_amount_cents: 2000 });
+    const token = tokenIn((await site.mailTo(kim.email))[0]);
+    hours(25);
+    await site.signIn(kim, { email: kim.email, password });
+    expect(await deposit(kim, 501n)).toMatchObject({ ok: false });
+    expect((await site.visitor().send("POST", "/api/user_limits/confirm", { token })).status).toBe(200);
+    expect((await site.visitor().send("POST", "/api/user_limits/confirm", { token })).status).toBe(422);
+    expect(await deposit(kim, 2_000n)).toMatchObject({ ok: true });
+  });
+
+  test("a confirmed raise still waits for its day: not a second early [F-49]", async () => {
+    const kim = await site.player();
+    await set(kim, money("wager", 100));
+    await set(kim, money("wager", 200));
+    await site
+      .visitor()
+      .send("POST", "/api/user_limits/confirm", { token: tokenIn((await site.mailTo(kim.email))[0]) });
+    const ceiling = async () => {
+      const gate = await site.protection.mayStake({
+        playerId: kim.id,
+        currency: "EUR",
+        stake: 1n,
+        licence: "CW",
+        now: site.clock.now(),
+      });
+      return gate.ok ? gate.guards.map((guard) => guard.ceiling) : gate.reason;
+    };
+    site.clock.advance(24 * 3_600_000 - 1_000);
+    expect(await ceiling()).toEqual([100n]);
+    site.clock.advance(1_000);
+    expect(await ceiling()).toEqual([200n]);
+  });
+
+  test("ending one waits and is confirmed too, setting it again keeps it, and others cannot touch it [7.5-03] [F-65]", async () => {
+    const [kim, other] = [await site.player(), await site.player()];
+    const { id } = (await set(kim, money("wager", 100))).body;
+    expect((await other.send("DELETE", `/api/user_limits/${id}`)).status).toBe(404);
+    expect((await kim.send("DELETE", `/api/user_limits/${id}`)).body).toMatchObject({ status: "disable_unconfirmed" });
+    await site
+      .visitor()
+      .send("POST", "/api/user_limits/confirm", { token: tokenIn((await site.mailTo(kim.email))[0]) });
+    expect((await kim.get("/api/user_limits")).body).toMatchObject([{ id, status: "disable_confirmed" }]);
+    site.clock.advance(24 * 3_600_000 - 1_000);
+    await fund(kim, 1_000n);
+    expect(await bet(kim, 101n)).toBe("wager:day:EUR");
+    site.clock.advance(1_000);
+    expect(await bet(kim, 101n)).toBe("ok");
+    await site.signIn(kim, { email: kim.email, password });
+    expect((await kim.get("/api/user_limits")).body).toEqual([]);
+  });
+
+  test.each([
+    [
+      "an unknown period",
+      { type: "loss", period: "6_months", accounts: [{ currency: "EUR", amount_cents: 1 }] },
+      "period",
+    ],
+    ["no amount", { type: "loss", period: "day" }, "accounts"],
+    [
+      "a negative amount",
+      { type: "loss", period: "day", accounts: [{ currency: "EUR", amount_cents: -1 }] },
+      "amount_cents",
+    ],
+    ["play money", { type: "loss", period: "day", accounts: [{ currency: "FUN", amount_cents: 1 }] }, "currency"],
+    ["a session limit without minutes", { type: "session" }, "minutes"],
+    ["a cooling-off of a year", { type: "coolingoff", period: "1_year" }, "period"],
+    ["an exclusion without a term", { type: "selfexclusion" }, "period"],
+  ])("%s is refused by name", async (_title, order, field) => {
+    const answer = await set(await site.player(), order);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+  });
+});
+
+describe("times without play", () => {
+  test("self-exclusion ends the sessions, blocks sign-in, bets and deposits, leaves withdrawals, and cannot be ended [F-51]", async () => {
+    const kim = await site.player();
+    await fund(kim, 1_000n);
+    const excluded = await set(kim, { type: "selfexclusion", period: "forever" });
+    expect(excluded).toMatchObject({ status: 201, body: { type: "selfexclusion", active_until: null } });
+    expect((await kim.get("/api/player/accounts")).status).toBe(401);
+    expect((await site.signIn(site.visitor(), { email: kim.email, password })).body.errors).toHaveProperty(
+      "login.self_excluded",
+    );
+    expect(await bet(kim, 1n)).toBe("selfexclusion");
+    expect(await deposit(kim, 1n)).toMatchObject({ ok: false, reason: "selfexclusion" });
+    expect(await site.protection.mayWithdraw({ playerId: kim.id, now: site.clock.now() })).toEqual({ ok: true });
+    hours(24 * 365 * 10);
+    expect(await bet(kim, 1n)).toBe("selfexclusion");
+  });
+
+  test("cooling-off lets the player in but not play, cannot be ended early, and is over on time [4-24] [F-52]", async () => {
+    const kim = await site.player();
+    await fund(kim, 1_000n);
+    const { id } = (await set(kim, { type: "coolingoff", period: "24_hours" })).body;
+    expect((await site.signIn(kim, { email: kim.email, password })).status).toBe(201);
+    expect(await bet(kim, 1n)).toBe("coolingoff");
+    expect((await kim.send("DELETE", `/api/user_limits/${id}`)).body.errors).toHaveProperty("limit.disable_impossible");
+    site.clock.advance(24 * 3_600_000 - 1_000);
+    expect(await bet(kim, 1n)).toBe("coolingoff");
+    site.clock.advance(1_000);
+    expect(await bet(kim, 1n)).toBe("ok");
+  });
+
+  test("an operator's block also stops withdrawals", async () => {
+    const kim = await site.player();
+    await addBlock(
+      site.db.pool,
+      { playerId: kim.id, kind: "operator", period: null, until: null, reason: "fraud check" },
+      site.clock.now(),
+    );
+    expect(await site.protection.mayWithdraw({ playerId: kim.id, now: site.clock.now() })).toMatchObject({
+      ok: false,
+      reason: "operator",
+    });
+  });
+});
