@@ -3,6 +3,7 @@ export * from "./allCalls.ts";
 export * from "./call.ts";
 export * from "./cms.ts";
 export * from "./compPoints.ts";
+export * from "./errorCodes.ts";
 export * from "./errors.ts";
 export * from "./game.ts";
 export * from "./games.ts";

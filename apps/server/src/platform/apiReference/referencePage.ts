@@ -1,7 +1,8 @@
 import type { Call } from "@croupier/contract/call";
+import { errorCodes } from "@croupier/contract/errorCodes";
 import { playerChannels, publicChannels } from "@croupier/contract/realtime";
 import { callSection } from "./callSection.ts";
-import { type Html, html } from "./html.ts";
+import { codeInText, type Html, html } from "./html.ts";
 import { roomOf } from "./openApiDocument.ts";
 import { rooms } from "./rooms.ts";
 import { schemaTable, typeText } from "./schemaTable.ts";
@@ -37,9 +38,9 @@ export function referencePage(
 <label for="find">Find a call</label>
 <input id="find" type="search" placeholder="sign_in, 7.2-05, jackpot …" autocomplete="off" spellcheck="false">
 <p id="found" role="status"></p>
-<ul><li><a href="#conventions">Conventions</a></li>${groups.map((group) => html`<li><a href="#room-${group.room}">${group.title}</a> <span class="count">${group.calls.length}</span></li>`)}<li><a href="#channels">Channels</a></li><li><a href="#shapes">Shapes</a></li></ul>
+<ul><li><a href="#conventions">Conventions</a></li>${groups.map((group) => html`<li><a href="#room-${group.room}">${group.title}</a> <span class="count">${group.calls.length}</span></li>`)}<li><a href="#channels">Channels</a></li><li><a href="#codes">Codes of refusals</a></li><li><a href="#shapes">Shapes</a></li></ul>
 </nav>
-<main>${conventions}${sections}${channels}${shapeSection(shapes)}</main>
+<main>${conventions}${sections}${channels}${codeSection}${shapeSection(shapes)}</main>
 </div>
 </body>
 </html>
@@ -104,6 +105,11 @@ ${Object.entries(publicChannels).map(([name, schema]) => row(name, schema as nev
 ${Object.entries(playerChannels).map(([name, schema]) => row(`${name}#<player id>`, schema as never))}
 </tbody></table></div></section>`;
 }
+
+const codeSection = html`<section id="codes"><h2>Codes of refusals</h2><p class="about">Codes stay as they are; the sentences beside them come in the visitor's language.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Codes"><table><thead><tr><th scope="col">code</th><th scope="col">meaning</th></tr></thead><tbody>
+${Object.entries(errorCodes).map(([code, meaning]) => html`<tr><th scope="row"><code>${code}</code></th><td>${codeInText(meaning)}</td></tr>`)}
+</tbody></table></div></section>`;
 
 function shapeSection(shapes: Shapes): Html {
   return html`<section id="shapes"><h2>Shapes</h2><p class="about">What several calls have in common, by name.</p>${Object.entries(
