@@ -7,7 +7,8 @@
 --                { "type": "transfer", "from": { "house": "provider:sandbox" }, "to": { "player": "cash" }, "amount": "5" } ],
 --     "guards": [ { "name": "loss", "period": "2026-11-21", "by": "100", "ceiling": "5000" | null } ],
 --     "ref": "round:918", "meta": {} }
--- Amounts may be JSON numbers or strings of digits; answers always carry strings, which lose nothing in any reader.
+-- Amounts may be JSON integers or strings of digits (a retry writes them the same way, or it is another body); answers
+-- always carry strings, which lose nothing in any reader.
 --
 -- An answer, one of:
 --   { "result": "ok" | "duplicate", "postingId": "12", "splits": [[{ "kind": "cash", "amount": "100" }]], "balances": {...} }

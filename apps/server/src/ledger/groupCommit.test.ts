@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { GroupCommit, QueueFull } from "./groupCommit.ts";
+
+/** A database that answers only when it is told to. */
+function stubborn() {
+  const calls: { items: readonly number[]; answer(): void; fail(error: unknown): void }[] = [];
+  const send = (items: readonly number[]) =>
+    new Promise<readonly number[]>((resolve, reject) => {
+      calls.push({ items, answer: () => resolve(items.map((item) => item * 10)), fail: reject });
+    });
+  return { calls, send };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe("group commit", () => {
+  test("an item alone goes at once, those that come meanwhile go together when it is back", async () => {
+    const { calls, send } = stubborn();
+    const group = new GroupCommit({ send, slots: 1 });
+    const first = group.add(1);
+    await turn();
+    expect(calls.map((call) => call.items)).toEqual([[1]]);
+    const others = [group.add(2), group.add(3)];
+    await turn();
+    expect(calls).toHaveLength(1);
+    calls[0]?.answer();
+    expect(await first).toBe(10);
+    await turn();
+    expect(calls[1]?.items).toEqual([2, 3]);
+    calls[1]?.answer();
+    expect(await Promise.all(others)).toEqual([20, 30]);
+  });
+
+  test("never more calls in flight than slots, and never more items in a call than allowed", async () => {
+    const { calls, send } = stubborn();
+    const group = new GroupCommit({ send, slots: 2, mostInGroup: 3 });
+    const answers = Promise.all(Array.from({ length: 10 }, (_, item) => group.add(item)));
+    await turn();
+    expect(calls.map((call) => call.items.length)).toEqual([3, 3]);
+    for (let index = 0; index < 4; index++) {
+      calls[index]?.answer();
+      await turn();
+      expect(calls.length).toBe(Math.min(4, index + 3));
+    }
+    expect(await answers).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
+  });
+
+  test("a deadlock or serialisation failure sends the same group again; any other error reaches every item of it", async () => {
+    const { calls, send } = stubborn();
+    const group = new GroupCommit({ send, slots: 1 });
+    const both = Promise.allSettled([group.add(1), group.add(2)]);
+    await turn();
+    calls[0]?.fail(Object.assign(new Error("deadlock detected"), { code: "40P01" }));
+    await expect.poll(() => calls.length).toBe(2);
+    expect(calls[1]?.items).toEqual([1, 2]);
+    expect(group.retries).toBe(1);
+    calls[1]?.fail(new Error("connection lost"));
+    expect((await both).map((settled) => settled.status)).toEqual(["rejected", "rejected"]);
+    const next = group.add(3);
+    await turn();
+    calls[2]?.answer();
+    expect(await next).toBe(30);
+  });
+
+  test("beyond the longest queue an item is refused at once, and those inside are still answered", async () => {
+    const { calls, send } = stubborn();
+    const group = new GroupCommit({ send, slots: 1, mostWaiting: 2 });
+    const first = group.add(1);
+    await turn();
+    const inside = [group.add(2), group.add(3)];
+    await expect(group.add(4)).rejects.toBeInstanceOf(QueueFull);
+    const drained = group.drain();
+    calls[0]?.answer();
+    await turn();
+    calls[1]?.answer();
+    expect(await Promise.all([first, ...inside])).toEqual([10, 20, 30]);
+    await drained;
+  });
+});
