@@ -1,5 +1,9 @@
 export type { MoveOrder } from "./actInRound.ts";
 export { type GameShelf, type ShelvedGame, shelve } from "./gameShelf.ts";
+export { registerGateway } from "./gateway/http.ts";
+export { studioLauncher } from "./gateway/launcher.ts";
+export type { SandboxParts } from "./gateway/sandbox.ts";
+export { registerStudio, type StudioEntry } from "./gateway/studios.ts";
 export { type RoundsHttpParts, registerRounds } from "./http.ts";
 export { type LaunchAnswer, type LaunchPlaces, type LaunchWish, launchGame } from "./launchGame.ts";
 export type {

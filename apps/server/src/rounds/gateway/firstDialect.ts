@@ -1,0 +1,94 @@
+import {
+  type GatewayCode,
+  gatewayCodes,
+  gatewayFreespins,
+  gatewayPlay,
+  gatewayPlayRollback,
+} from "@croupier/contract/gateway";
+import { toCents } from "@croupier/rules/money";
+import { applyBetWin, type StudioAnswer } from "./betWin.ts";
+import { finishStudioRound } from "./finishRound.ts";
+import { GatewayRefusal, refuseIf } from "./refusal.ts";
+import { applyRollback } from "./rollback.ts";
+import { type StudioRoute, studioRoute } from "./studioRoute.ts";
+import { type Caller, sessionOf, walletBalance } from "./wallet.ts";
+
+/** The first dialect: integer subunits; an adapter over the same use cases as the second. Source: CONTRACT 5. */
+export function firstDialect(): StudioRoute[] {
+  return [
+    studioRoute(gatewayPlay, firstError, async ({ parts, tx, provider, body, now }) => {
+      const caller = callerOf(provider, body);
+      const actions = body.actions ?? [];
+      if (actions.length === 0)
+        return balanceOnly(parts, tx, caller, body.finished ? (body.game_id ?? null) : null, now);
+      refuseIf(!body.game_id, "badRequest", "game_id names the round and is missing");
+      const moves = actions.map(({ action, action_id, amount }) => {
+        return { idProvider: action_id, type: action, amount: BigInt(amount) };
+      });
+      const order = { ...caller, round: body.game_id ?? "", finished: body.finished ?? false, moves };
+      return answerOf(await applyBetWin(parts, tx, { ...order, rolledBack: "skip" }, now), body.game_id);
+    }),
+    studioRoute(gatewayPlayRollback, firstError, async ({ parts, tx, provider, body, now }) => {
+      const rollbacks = body.actions.map(({ action_id, original_action_id }) => {
+        return { idProvider: action_id, original: original_action_id };
+      });
+      const order = {
+        ...callerOf(provider, body),
+        round: body.game_id ?? null,
+        finished: body.finished ?? false,
+        rollbacks,
+      };
+      return answerOf(await applyRollback(parts, tx, { ...order, rolledBack: "skip" }, now), body.game_id);
+    }),
+    studioRoute(gatewayFreespins, firstError, async () => {
+      throw new GatewayRefusal(gatewayCodes.freespinsNotAvailable, "no such issue of free spins");
+    }),
+  ];
+}
+
+type Work = Parameters<Parameters<typeof studioRoute<typeof gatewayPlay>>[2]>[0];
+
+/** Without actions it is the balance; with `finished` it also closes the round. */
+async function balanceOnly(parts: Work["parts"], tx: Work["tx"], caller: Caller, round: string | null, now: Date) {
+  if (round !== null) {
+    const answer = await finishStudioRound(parts, tx, { ...caller, round }, now);
+    return { balance: toCents(answer.balance), game_id: round };
+  }
+  const session = await sessionOf(tx, caller);
+  return { balance: toCents(await walletBalance(parts, tx, session.playerId, session.currency)) };
+}
+
+function callerOf(
+  provider: string,
+  body: { user_id: string; currency: string; game: string; session_id?: string | null | undefined },
+): Caller {
+  return {
+    provider,
+    accountId: body.user_id,
+    currency: body.currency,
+    game: body.game,
+    sessionId: body.session_id ?? null,
+  };
+}
+
+function answerOf(answer: StudioAnswer, gameId: string | null | undefined) {
+  return {
+    balance: toCents(answer.balance),
+    ...(gameId ? { game_id: gameId } : {}),
+    transactions: answer.done.map(({ idProvider, id, at }) => {
+      return { action_id: idProvider, tx_id: id, processed_at: at.toISOString() };
+    }),
+  };
+}
+
+function firstError(code: GatewayCode, message: string, balance: { amount: bigint; currency: string } | null) {
+  const status =
+    code === gatewayCodes.signature
+      ? 403
+      : code === gatewayCodes.notFound
+        ? 404
+        : code >= 500 && code < 600
+          ? code
+          : 400;
+  return { status, body: { code, message, ...(balance ? { balance: toCents(balance.amount) } : {}) } };
+}

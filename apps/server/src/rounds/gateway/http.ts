@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RoundsParts } from "../parts.ts";
+import { firstDialect } from "./firstDialect.ts";
+import { type SandboxParts, serveSandbox } from "./sandbox.ts";
+import { secondDialect } from "./secondDialect.ts";
+import type { StudioRequest, StudioRoute } from "./studioRoute.ts";
+
+/**
+ * Registers the gateway's routes and answers the ids of the calls they serve. They stand beside the door, because studios
+ * speak their own error shapes and sign bytes instead of carrying cookies. `sandbox` only in demo mode.
+ */
+export function registerGateway(app: FastifyInstance, parts: RoundsParts, sandbox: SandboxParts | null): string[] {
+  const routes = [...secondDialect(), ...firstDialect()];
+  for (const route of routes) app.post(route.call.path, (request, response) => serve(parts, route, request, response));
+  if (sandbox) {
+    for (const action of ["open", "expire"] as const) {
+      app.post(`/gateway/sandbox/:provider/${action}`, async (request, response) => {
+        const answer = await serveSandbox(parts, sandbox, requestOf(parts, request), action);
+        return answer === null ? response.code(404).send({ code: 404, message: "not a sandbox" }) : answer;
+      });
+    }
+  }
+  return routes.map((route) => route.call.id);
+}
+
+async function serve(parts: RoundsParts, route: StudioRoute, request: FastifyRequest, response: FastifyReply) {
+  const answer = await route.serve(parts, requestOf(parts, request));
+  return response.code(answer.status).send(answer.body);
+}
+
+function requestOf(parts: RoundsParts, request: FastifyRequest): StudioRequest {
+  return {
+    provider: (request.params as { provider: string }).provider,
+    headers: request.headers,
+    rawBody: (request as { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0),
+    body: request.body,
+    now: parts.clock.now(),
+  };
+}

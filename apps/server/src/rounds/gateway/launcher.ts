@@ -1,0 +1,70 @@
+import { launcherDemo, launcherReal } from "@croupier/contract/gateway";
+import type { LaunchPlaces } from "../launchGame.ts";
+import type { RoundsParts } from "../parts.ts";
+import { keyIdHeader, signedMessage, timestampHeader } from "./signature.ts";
+import { findStudio, type Studio } from "./studios.ts";
+
+/** A studio that takes longer is not going to answer. Source: CONTRACT 5, rule 6. */
+const launchTimeoutMs = 15_000;
+
+export interface LauncherParts {
+  parts: RoundsParts;
+  /** How studios know this casino. */
+  casinoId: string;
+  publicOrigin: string;
+}
+
+/** Asks the game's studio, signed with its token, for the address of its frame. */
+export function studioLauncher({ parts, casinoId, publicOrigin }: LauncherParts): LaunchPlaces["atStudio"] {
+  return async (game, wish, session) => {
+    const studio = await findStudio(parts, parts.db.pool, game.provider);
+    if (!studio?.launchUrl || !studio.enabled) return { ok: false, reason: "studio_unavailable" };
+    const common = {
+      casino_id: casinoId,
+      game_id: game.identifier,
+      locale: wish.locale,
+      ip: wish.ip,
+      client_type: wish.device,
+      jurisdiction: wish.licence,
+      urls: { return_url: ownAddress(wish.returnUrl, publicOrigin), deposit_url: `${publicOrigin}/deposit` },
+    };
+    const account = { id: String(session.playerId), currency: game.currency, country: wish.country };
+    const real = wish.mode === "real";
+    const body = real ? { ...common, session_id: session.token, account } : common;
+    const path = real ? launcherReal.path : launcherDemo.path;
+    try {
+      const url = await askStudio(studio, path, body, parts.clock.now());
+      return { ok: true, url };
+    } catch (error) {
+      parts.log.error({ err: error, provider: studio.provider }, "a studio did not open a game");
+      return { ok: false, reason: "studio_unavailable" };
+    }
+  };
+}
+
+/** A path of ours; what leads elsewhere becomes the lobby. */
+function ownAddress(wanted: string, publicOrigin: string): string {
+  const url = URL.canParse(wanted, publicOrigin) ? new URL(wanted, publicOrigin) : null;
+  return url?.origin === new URL(publicOrigin).origin ? url.href : `${publicOrigin}/`;
+}
+
+async function askStudio(studio: Studio, path: string, body: unknown, now: Date): Promise<string> {
+  const raw = Buffer.from(JSON.stringify(body));
+  const timestamp = studio.timestampRequired ? String(Math.floor(now.getTime() / 1000)) : undefined;
+  const response = await fetch(`${studio.launchUrl}${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      [keyIdHeader]: studio.keyId,
+      "x-request-sign": studio.scheme.sign(signedMessage(raw, timestamp)),
+      ...(timestamp === undefined ? {} : { [timestampHeader]: timestamp }),
+    },
+    body: raw,
+    redirect: "error",
+    signal: AbortSignal.timeout(launchTimeoutMs),
+  });
+  if (!response.ok) throw new Error(`the studio answered ${response.status}`);
+  const { launch_url } = launcherReal.reply!.parse(await response.json());
+  if (!/^https?:$/.test(new URL(launch_url).protocol)) throw new Error("the studio answered no web address");
+  return launch_url;
+}

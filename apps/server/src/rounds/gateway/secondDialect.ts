@@ -1,0 +1,104 @@
+import {
+  type GatewayCode,
+  type GatewayError,
+  gatewayBalance,
+  gatewayBetWin,
+  gatewayCodes,
+  gatewayFinish,
+  gatewayFreespinsFinish,
+  gatewayPromoWin,
+  gatewayRollback,
+} from "@croupier/contract/gateway";
+import { formatDecimal } from "@croupier/rules/money";
+import { applyBetWin, type StudioAnswer } from "./betWin.ts";
+import { applyPromoWin, finishStudioRound } from "./finishRound.ts";
+import { GatewayRefusal } from "./refusal.ts";
+import { applyRollback } from "./rollback.ts";
+import { readAmount, type StudioRoute, studioRoute } from "./studioRoute.ts";
+import { type Caller, sessionOf, walletBalance } from "./wallet.ts";
+
+/** The second dialect: decimal strings, HTTP 400 and 500, a bad signature is code 403 under HTTP 400. Source: CONTRACT 5. */
+export function secondDialect(): StudioRoute[] {
+  return [
+    studioRoute(gatewayBalance, secondError, async ({ parts, tx, provider, body }) => {
+      const session = await sessionOf(tx, callerOf(provider, body));
+      const balance = await walletBalance(parts, tx, session.playerId, session.currency);
+      return { balance: formatDecimal(balance, session.currency) };
+    }),
+    studioRoute(gatewayBetWin, secondError, async ({ parts, tx, provider, body, now }) => {
+      const moves = body.transactions.map(({ id_provider, type, amount }) => {
+        return { idProvider: id_provider, type, amount: readAmount(amount, body.currency) };
+      });
+      const order = { ...callerOf(provider, body), round: body.round_id, finished: body.finished ?? false, moves };
+      return answerOf(await applyBetWin(parts, tx, { ...order, rolledBack: "refuse" }, now), body.currency);
+    }),
+    studioRoute(gatewayRollback, secondError, async ({ parts, tx, provider, body, now }) => {
+      const rollbacks = body.transactions.map(({ id_provider, original_id_provider }) => {
+        return { idProvider: id_provider, original: original_id_provider };
+      });
+      const round = body.round_id_provider ?? body.round_id ?? null;
+      const order = { ...callerOf(provider, body), round, finished: body.finished ?? false, rollbacks };
+      return answerOf(await applyRollback(parts, tx, { ...order, rolledBack: "refuse" }, now), body.currency);
+    }),
+    studioRoute(gatewayFinish, secondError, async ({ parts, tx, provider, body, now }) => {
+      const answer = await finishStudioRound(parts, tx, { ...callerOf(provider, body), round: body.round_id }, now);
+      return { round_id: answer.roundId, balance: formatDecimal(answer.balance, body.currency) };
+    }),
+    studioRoute(gatewayPromoWin, secondError, async ({ parts, tx, provider, body, now }) => {
+      const order = {
+        provider,
+        accountId: body.account_id,
+        currency: body.currency,
+        idProvider: body.id_provider,
+        amount: readAmount(body.amount, body.currency),
+        event: `${body.event_type}/${body.event_id}`,
+      };
+      const answer = await applyPromoWin(parts, tx, order, now);
+      return { id: answer.id, balance: formatDecimal(answer.balance, body.currency) };
+    }),
+    // Free spins are issued by the gifts room; an issue that nobody made cannot be finished.
+    studioRoute(gatewayFreespinsFinish, secondError, async () => {
+      throw new GatewayRefusal(gatewayCodes.freespinsNotAvailable, "no such issue of free spins");
+    }),
+  ];
+}
+
+function callerOf(
+  provider: string,
+  body: { account_id: string; currency: string; game_id: string; session_id?: string | null | undefined },
+): Caller {
+  return {
+    provider,
+    accountId: body.account_id,
+    currency: body.currency,
+    game: body.game_id,
+    sessionId: body.session_id ?? null,
+  };
+}
+
+function answerOf(answer: StudioAnswer, currency: string) {
+  return {
+    round_id: answer.roundId,
+    balance: formatDecimal(answer.balance, currency),
+    transactions: answer.done.map(({ idProvider, id, bonusAmount, at }) => ({
+      id_provider: idProvider,
+      id,
+      bonus_amount: formatDecimal(bonusAmount, currency),
+      processed_at: at.toISOString(),
+    })),
+  };
+}
+
+function secondError(code: GatewayCode, message: string, balance: { amount: bigint; currency: string } | null) {
+  const internal = code >= 500 && code < 600;
+  const body: GatewayError = {
+    code: internal ? "internal" : "invalid_argument",
+    msg: message,
+    meta: {
+      api_code: String(code),
+      api_message: message,
+      ...(balance ? { balance: formatDecimal(balance.amount, balance.currency) } : {}),
+    },
+  };
+  return { status: internal ? 500 : 400, body };
+}
