@@ -33,6 +33,7 @@ const known: Record<number, string> = {
 
 /** Maps what the HTTP layer itself refuses to the one error shape, and hides everything that was not expected. */
 export function installErrorShape(app: FastifyInstance, speak: FailureSpeaker): void {
+  app.setNotFoundHandler((_, response) => sendFailure(response, new Failure(404, "base", "not_found"), "en", speak));
   app.setErrorHandler((error: FastifyError, request, response) => {
     const status = error.statusCode ?? 500;
     const code = known[status];

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { solveCaptcha } from "../players/testing/solveCaptcha.ts";
+import { type Answer, type Visitor, visitor } from "./visitor.ts";
+
+/*
+ * What people do on the site, one line each: sign up, deposit, open a game, play. Everything goes over real HTTP, so the
+ * same words work against a server in this process, in another one, or several.
+ */
+
+export const password = "correct horse 42";
+let counter = 0;
+
+export interface Player extends Visitor {
+  id: number;
+  email: string;
+  currency: string;
+}
+
+/** Somebody new with an account; the captcha is really solved. */
+export async function signUp(origin: string, about: Record<string, unknown> = {}): Promise<Player> {
+  const who = visitor(origin);
+  const user = {
+    email: `person-${process.pid}-${++counter}@example.test`,
+    password,
+    currency: "EUR",
+    country: "CA",
+    terms_acceptance: true,
+    age_acceptance: true,
+    captcha: await solveCaptcha(who),
+    ...about,
+  };
+  const made = await who.send("POST", "/api/users", { user });
+  if (made.status !== 201) throw new Error(`sign-up answered ${made.status} ${JSON.stringify(made.body)}`);
+  return { ...who, id: made.body.id, email: made.body.email, currency: made.body.currency };
+}
+
+/** Signs an existing person in. */
+export async function signIn(origin: string, email: string, secret: string): Promise<Player> {
+  const who = visitor(origin);
+  const done = await who.send("POST", "/api/users/sign_in", { user: { email, password: secret } });
+  if (done.status !== 201) throw new Error(`sign-in answered ${done.status} ${JSON.stringify(done.body)}`);
+  return { ...who, id: done.body.id, email, currency: done.body.currency };
+}
+
+/** What the player has in a currency, in subunits; zero without a wallet. */
+export async function balance(who: Visitor, currency: string): Promise<number> {
+  const { body } = await who.get("/api/player/accounts?compatibility=false");
+  return body.find((account: { currency: string }) => account.currency === currency)?.amount_cents ?? 0;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads deep into bodies and asserts what it finds
+type LooseAnswer = Answer<any>;
+
+/** A game table that a player sits at. */
+export interface Table {
+  token: string;
+  session: LooseAnswer["body"];
+  play(bet: unknown, key?: string): Promise<LooseAnswer>;
+  act(roundId: string, move: unknown, key?: string): Promise<LooseAnswer>;
+  get(path: string): Promise<LooseAnswer>;
+  send(method: string, path: string, body?: unknown): Promise<LooseAnswer>;
+}
+
+/** Opens a game as its page does: launch, then the frame trades its token. */
+export async function openTable(who: Visitor, seoTitle: string, mode: "real" | "demo" = "real"): Promise<Table> {
+  const found = await who.send("POST", "/api/games_filter/select_by_seo_titles", { game_seo_titles: [seoTitle] });
+  const [game] = Object.values(found.body) as { currencies: Record<string, { id: number }> }[];
+  if (!game) throw new Error(`there is no game ${seoTitle}`);
+  const id = Object.values(game.currencies)[0]?.id;
+  const launched = await who.send("POST", `/api/games/${id}/launch`, { mode });
+  if (launched.status !== 200) throw new Error(`launch answered ${launched.status} ${JSON.stringify(launched.body)}`);
+  const launch = new URLSearchParams(new URL(launched.body.launch_url).hash.slice(1)).get("launch");
+  const frame = visitor(who.origin);
+  const opened = await frame.send("POST", "/game/session", { launch_token: launch });
+  if (opened.status !== 200) throw new Error(`the frame got ${opened.status} ${JSON.stringify(opened.body)}`);
+  return seat(frame, opened.body);
+}
+
+function seat(frame: Visitor, session: { token: string }): Table {
+  const headers = { authorization: `Bearer ${session.token}` };
+  return {
+    token: session.token,
+    session,
+    play: (bet, key = randomUUID()) => frame.send("POST", "/game/rounds", { key, bet }, headers),
+    act: (roundId, move, key = randomUUID()) =>
+      frame.send("POST", `/game/rounds/${roundId}/moves`, { key, move }, headers),
+    get: (path) => frame.get(path, headers),
+    send: (method, path, body) => frame.send(method, path, body, headers),
+  };
+}
+
+/** The same game session, spoken to through another server. */
+export function sameTableAt(origin: string, table: Table): Table {
+  return seat(visitor(origin), table.session as { token: string });
+}

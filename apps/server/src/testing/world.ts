@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Application, startApplication } from "../application.ts";
+import { reconcile } from "../ledger/index.ts";
+import { type movableClock, systemClock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
+import { type Player, signUp } from "./people.ts";
+import { freePort } from "./serverProcess.ts";
+import { type Visitor, visitor } from "./visitor.ts";
+
+/** The whole product in this process, on a database of its own, reached over real HTTP. */
+export interface World {
+  origin: string;
+  db: TestDatabase;
+  application: Application;
+  guest(): Visitor;
+  /** Somebody new, with money in the wallet of their currency (subunits). */
+  player(about?: { cash?: bigint; currency?: string; country?: string }): Promise<Player>;
+  /** Throws unless every balance is the sum of its entries and every posting sums to zero. */
+  expectBooksToBalance(): Promise<void>;
+  /** Every balance there is, to compare before and after. */
+  everyBalance(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  clock?: ReturnType<typeof movableClock>;
+  settings?: Record<string, string>;
+}
+
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const db = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "croupier-world-"));
+  const answer = readConfig({
+    LOG_LEVEL: "silent",
+    DATABASE_URL: db.url,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    PAY_PORT: String(await freePort()),
+    ...options.settings,
+  });
+  if (!answer.ok) throw new Error(answer.problems.join("\n"));
+  const application = await startApplication(answer.config, { clock: options.clock ?? systemClock });
+  const origin = answer.config.publicOrigin;
+  let topUps = 0;
+  return {
+    origin,
+    db,
+    application,
+    guest: () => visitor(origin),
+    async player({ cash = 0n, currency = "EUR", country = "CA" } = {}) {
+      const player = await signUp(origin, { currency, country });
+      if (cash > 0n) {
+        await application.rooms.ledger.post({
+          kind: "adjustment",
+          key: `world:${++topUps}`,
+          playerId: player.id,
+          currency,
+          moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: cash }],
+        });
+      }
+      return player;
+    },
+    async expectBooksToBalance() {
+      const mismatches = await reconcile(db);
+      if (mismatches.length > 0) throw new Error(`the books disagree: ${JSON.stringify(mismatches, showBigints)}`);
+    },
+    async everyBalance() {
+      const { rows } = await db.owner.pool.query(
+        "SELECT id, balance FROM ledger.account WHERE balance <> 0 ORDER BY id",
+      );
+      return JSON.stringify(rows, showBigints);
+    },
+    async close() {
+      await application.stop();
+      await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function showBigints(_: string, value: unknown): unknown {
+  return typeof value === "bigint" ? value.toString() : value;
+}
