@@ -1,6 +1,5 @@
 import { canonicalChannel, channelName, mayListen, needsToken } from "./channels.ts";
-import type { Connection, ConnectionState } from "./connection.ts";
-import type { HubCore } from "./hub.ts";
+import type { Connection, ConnectionState, HubCore } from "./core.ts";
 import type {
   Command,
   ConnectRequest,

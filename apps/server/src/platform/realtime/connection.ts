@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
 import { createCommands } from "./commands.ts";
-import type { HubCore } from "./hub.ts";
+import type { Connection, ConnectionState, HubCore } from "./core.ts";
 import { rateLimit } from "./limits.ts";
 import { type CloseName, type Command, closes, readFrame, replyErrors, unsubscribeCodes } from "./protocol.ts";
 import type { Subscription } from "./topics.ts";
@@ -11,29 +11,6 @@ import { textFrame } from "./wsFrame.ts";
  * One client. Its life: `waiting` (no connect yet) -> `open` -> `closed`. Commands are handled strictly one after
  * another, because the official client sends connect and its first subscribes in one frame. Source: CONTRACT 3.
  */
-
-export interface Connection {
-  /** Sign-in session behind the connection, from its token. */
-  session(): string | null;
-  close(name: CloseName): void;
-  /** Once a second: pings, expiries, clients that never connected. */
-  tick(now_ms: number, now: Date): void;
-  /** Makes the client subscribe again with recovery, after the backplane may have missed something. */
-  recoverAll(): void;
-}
-
-/** What the commands change. */
-export interface ConnectionState {
-  clientId: string;
-  /** Null until `connect` was accepted; empty for a guest. */
-  userId: string | null;
-  session: string | null;
-  /** Seconds since 1970 at which the connection's token ends. */
-  expiresAt: number | null;
-  subscriptions: Map<string, Subscription>;
-  send(frame: Buffer): void;
-  close(name: CloseName): void;
-}
 
 /** After a token ran out the client has this long to bring a new one. */
 const refreshGrace_s = 25;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import type { Clock } from "../clock.ts";
-import type { Backplane, Publication } from "./backplane.ts";
-import { type Connection, openConnection } from "./connection.ts";
-import { defaultLimits, type HubLimits } from "./limits.ts";
+import type { Publication } from "./backplane.ts";
+import { openConnection } from "./connection.ts";
+import type { Connection, HubCore, HubOptions } from "./core.ts";
+import { defaultLimits } from "./limits.ts";
 import type { CloseName } from "./protocol.ts";
 import { recentPublications } from "./recent.ts";
 import { createTopics } from "./topics.ts";
@@ -19,17 +19,6 @@ export const connectionPath = "/connection/websocket";
 /** Orders among hubs travel as publications on this name, which no client can subscribe to. */
 export const controlChannel = "!control";
 
-export interface HubOptions {
-  backplane: Backplane;
-  /** Verifies connection and subscription tokens. */
-  tokenKey: Uint8Array;
-  clock: Clock;
-  /** Says whether a channel of this name exists (without its `#users`). */
-  knowsChannel: (name: string) => boolean;
-  limits?: Partial<HubLimits>;
-  onError?: (error: unknown) => void;
-}
-
 export interface Hub {
   /** Takes over WebSocket upgrades of this server at the protocol's path. */
   attach(server: Server): void;
@@ -37,16 +26,6 @@ export interface Hub {
   connections(): number;
   /** Tells every client to come back elsewhere and stops. */
   close(): Promise<void>;
-}
-
-/** What a connection may use of its hub. */
-export interface HubCore {
-  options: HubOptions;
-  limits: HubLimits;
-  topics: ReturnType<typeof createTopics>;
-  recent: ReturnType<typeof recentPublications>;
-  join(userId: string, connection: Connection): boolean;
-  left(userId: string | null, connection: Connection): void;
 }
 
 const recentPublicationsKept = 4_096;

@@ -1,6 +1,5 @@
 import type { Publication } from "./backplane.ts";
-import type { ConnectionState } from "./connection.ts";
-import type { HubCore } from "./hub.ts";
+import type { ConnectionState, HubCore } from "./core.ts";
 import type { RecoverRequest, SubscribeResult, WirePublication } from "./protocol.ts";
 import { deliverWithCare, type Subscription } from "./topics.ts";
 

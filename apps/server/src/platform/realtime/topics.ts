@@ -63,6 +63,8 @@ export function createTopics() {
   };
 }
 
+export type Topics = ReturnType<typeof createTopics>;
+
 /** For a subscription that is recovering, or that already has some of these. */
 export function deliverWithCare(subscription: Subscription, publications: readonly Publication[]): void {
   if (subscription.held) {

@@ -1,0 +1,52 @@
+import type { Clock } from "../clock.ts";
+import type { Backplane } from "./backplane.ts";
+import type { HubLimits } from "./limits.ts";
+import type { CloseName } from "./protocol.ts";
+import type { RecentPublications } from "./recent.ts";
+import type { Subscription, Topics } from "./topics.ts";
+
+export interface HubOptions {
+  backplane: Backplane;
+  /** Verifies connection and subscription tokens. */
+  tokenKey: Uint8Array;
+  clock: Clock;
+  /** Says whether a channel of this name exists (without its `#users`). */
+  knowsChannel: (name: string) => boolean;
+  limits?: Partial<HubLimits>;
+  onError?: (error: unknown) => void;
+}
+
+/** What a connection may use of its hub. */
+export interface HubCore {
+  options: HubOptions;
+  limits: HubLimits;
+  topics: Topics;
+  recent: RecentPublications;
+  /** False when the user has too many connections already. */
+  join(userId: string, connection: Connection): boolean;
+  left(userId: string | null, connection: Connection): void;
+}
+
+/** A client as its hub sees it. */
+export interface Connection {
+  /** Sign-in session behind the connection, from its token. */
+  session(): string | null;
+  close(name: CloseName): void;
+  /** Once a second: pings, expiries, clients that never connected. */
+  tick(now_ms: number, now: Date): void;
+  /** Makes the client subscribe again with recovery, after the backplane may have missed something. */
+  recoverAll(): void;
+}
+
+/** A client as its commands see it. */
+export interface ConnectionState {
+  clientId: string;
+  /** Null until `connect` was accepted; empty for a guest. */
+  userId: string | null;
+  session: string | null;
+  /** Seconds since 1970 at which the connection's token ends. */
+  expiresAt: number | null;
+  subscriptions: Map<string, Subscription>;
+  send(frame: Buffer): void;
+  close(name: CloseName): void;
+}
