@@ -27,6 +27,24 @@ function show(text) {
   if (facts.state === "authorising") setTimeout(look, 1500);
 }
 
+/** The server never sends back a number or a code; a payer who mistyped one field need not type the others again. */
+function keepTyped(body) {
+  for (const [name, value] of body) {
+    const input = document.getElementById(name);
+    if (!input) continue;
+    const wrong = input.getAttribute("aria-invalid");
+    const fault = document.getElementById(`${name}-fault`)?.textContent;
+    input.value = value;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    if (wrong) markWrong(input, fault);
+  }
+}
+
+function markWrong(input, fault) {
+  input.setAttribute("aria-invalid", "true");
+  document.getElementById(`${input.id}-fault`).textContent = fault;
+}
+
 async function look() {
   try {
     const answer = await fetch(location.pathname, { headers: { accept: "text/html" } });
@@ -49,6 +67,7 @@ document.addEventListener("submit", async (event) => {
     const body = new URLSearchParams(new FormData(form));
     const answer = await fetch(location.pathname, { method: "POST", body, headers: { accept: "text/html" } });
     show(await answer.text());
+    if (answer.status === 422) keepTyped(body);
   } catch {
     const alert = form.querySelector("[data-alert]");
     if (alert) {
@@ -95,6 +114,8 @@ const brands = [
 document.addEventListener("input", (event) => {
   const { id, value } = event.target;
   event.target.removeAttribute("aria-invalid");
+  const fault = document.getElementById(`${id}-fault`);
+  if (fault) fault.textContent = "";
   if (id === "number") {
     const digits = value.replace(/\D/g, "").slice(0, 19);
     if (event.target.selectionStart === value.length) event.target.value = digits.replace(/(.{4})(?=.)/g, "$1 ");

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCashboxJobs } from "./jobs.ts";
 import { type CashboxWorld, cashboxWorld, goodCard } from "./testing/cashboxWorld.ts";
 
 let world: CashboxWorld;
@@ -150,8 +149,7 @@ describe("what survives a crash", () => {
     });
     await world.stopSandbox();
     await world.startSandbox();
-    world.clock.advance(61_000);
-    await createCashboxJobs(world.cashbox).run(world.clock.now());
+    await world.runJobs(61_000);
     await world.stateBecomes(kim, (await world.payments(kim))[0]?.id ?? 0, "canceled");
     expect((await world.balances(kim)).cash).toBe(0n);
   });
@@ -164,8 +162,7 @@ describe("what survives a crash", () => {
     world.cashbox.settings.callbackBase = base;
     await world.submitPage(started.body.url, goodCard);
     expect((await world.payments(kim))[0]?.state).toBe("pending");
-    world.clock.advance(61_000);
-    await createCashboxJobs(world.cashbox).run(world.clock.now());
+    await world.runJobs(61_000);
     expect((await world.payments(kim))[0]?.state).toBe("succeeded");
     expect((await world.balances(kim)).cash).toBe(5000n);
   });

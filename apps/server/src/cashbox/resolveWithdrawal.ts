@@ -51,7 +51,7 @@ async function decide(
 ): Promise<DecisionAnswer> {
   return cashbox.db.transaction(async (tx): Promise<DecisionAnswer> => {
     const payment = await lockPayment(tx, playerId, id);
-    if (!payment || payment.action !== "cashout") return { ok: false, reason: "unknown" };
+    if (payment?.action !== "cashout") return { ok: false, reason: "unknown" };
     const may = mayMove("cashout", payment.state, to) && (!onlyFrom || onlyFrom.includes(payment.state));
     if (!may) return { ok: false, reason: "too_late", state: payment.state };
     return { ok: true, payment: await advance(cashbox, tx, payment, to, step, now) };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCashboxJobs } from "./jobs.ts";
 import { approveWithdrawal, expireWithdrawal, recallWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
 import { type CashboxWorld, cashboxWorld, goodCard } from "./testing/cashboxWorld.ts";
 
@@ -20,7 +19,7 @@ async function richPlayer(amount = 30_00n): Promise<number> {
   return player;
 }
 
-const jobs = () => createCashboxJobs(world.cashbox).run(world.clock.now());
+const jobs = () => world.runJobs();
 
 test("a withdrawal is held, approved, paid out by the provider, and gone [4-11]", async () => {
   const kim = await richPlayer();
@@ -175,8 +174,7 @@ test("two processes that send the same approved withdrawal pay it once, and a pr
   await Promise.all([jobs(), jobs()]);
   expect((await world.payments(kim))[0]?.state).toBe("processing");
   await world.startSandbox();
-  world.clock.advance(130_000);
-  await Promise.all([jobs(), jobs(), jobs()]);
+  await Promise.all([world.runJobs(130_000), world.runJobs(), world.runJobs()]);
   await world.stateBecomes(kim, id, "succeeded");
   const payouts = (await world.sandboxJournal()).split("\n").filter((line) => line.includes(`"${kim}-${id}"`));
   expect(new Set(payouts.map((line) => /"payment_id":"(\w+)"/.exec(line)?.[1])).size).toBe(1);
