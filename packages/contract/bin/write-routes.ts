@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import type { Call } from "../src/call.ts";
 import * as contract from "../src/index.ts";
 
-/* Writes src/routes.ts: one route for each call, under the call's own name. Format it afterwards with biome. */
+/* Writes src/routes.ts: one route for each call, under the call's own name. */
 
-const header = `// Made from the contract by \`node packages/contract/bin/write-routes.ts\`; everyCall.test.ts checks that it is up to date.
+const header = `// Made from the contract by \`npm run routes -w packages/contract\`; everyCall.test.ts checks that it is up to date.
 
 import type * as contract from "./index.ts";
 import type { Route } from "./route.ts";

@@ -1,4 +1,4 @@
-// Made from the contract by `node packages/contract/bin/write-routes.ts`; everyCall.test.ts checks that it is up to date.
+// Made from the contract by `npm run routes -w packages/contract`; everyCall.test.ts checks that it is up to date.
 
 import type * as contract from "./index.ts";
 import type { Route } from "./route.ts";

@@ -7,7 +7,7 @@ import { schemaTable } from "./schemaTable.ts";
 import type { Shapes } from "./shapes.ts";
 
 /** Who may call, as a reader says it. */
-export const accessText: Readonly<Record<Access, string>> = {
+const accessText: Readonly<Record<Access, string>> = {
   guest: "anyone",
   player: "signed-in player",
   operator: "operator",
@@ -42,7 +42,7 @@ function findText(call: Call): string {
 }
 
 /** The request and its reply as they go over the wire. */
-export function exampleText(call: Call, shapes: Shapes): string {
+function exampleText(call: Call, shapes: Shapes): string {
   const { params, query, body, reply } = exampleParts(call, shapes);
   const lines = [`${call.method} ${addressOf(call.path, { params: params ?? {}, query: query ?? {} })}`];
   if (call.access === "game") lines.push("Authorization: Bearer <session token>");

@@ -17,12 +17,16 @@ export function apiReference(app: FastifyInstance): void {
   serve(app, "/docs/api/openapi.json", "application/json; charset=utf-8", () =>
     JSON.stringify(openApiDocument(allCalls, contract)),
   );
-  serve(app, "/docs/api/reference.css", "text/css; charset=utf-8", () => fileText("reference.css"));
-  serve(app, "/docs/api/reference.js", "text/javascript; charset=utf-8", () => fileText("reference.js"));
+  serve(app, "/docs/api/reference.css", "text/css; charset=utf-8", () =>
+    textOf(new URL("./reference.css", import.meta.url)),
+  );
+  serve(app, "/docs/api/reference.js", "text/javascript; charset=utf-8", () =>
+    textOf(new URL("./reference.js", import.meta.url)),
+  );
 }
 
-function fileText(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), "utf8");
+function textOf(file: URL): string {
+  return readFileSync(file, "utf8");
 }
 
 /** A document that changes only with the build: made once, answered with 304 to who has it. */

@@ -10,7 +10,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
 }
 
-export interface Operation {
+interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
