@@ -60,5 +60,5 @@ export async function launchGame(
   );
   if (found.game.engine === null) return places.atStudio(found.game, wish, session);
   // The token stands in the fragment, which browsers send to no server and log nowhere.
-  return { ok: true, url: `${places.studioOrigin}/${found.game.engine}#launch=${session.token}` };
+  return { ok: true, url: `${places.studioOrigin}/g/${found.game.engine}#launch=${session.token}` };
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-route
 import { CrashScreen } from "../shell/CrashScreen.tsx";
 import { type App, appInRouter } from "./App.ts";
 import { Root } from "./Root.tsx";
+import { safeRedirect } from "./safeRedirect.ts";
 
 /** What the head of a page says about it. */
 export interface PageMeta {
@@ -50,11 +51,6 @@ export function withoutPrefix(app: App, pathname: string): string {
   return app.setting.prefix && pathname.startsWith(app.setting.prefix)
     ? pathname.slice(app.setting.prefix.length) || "/"
     : pathname;
-}
-
-/** Only a path of our own may be gone back to, so that a link cannot lead away after sign-in. */
-export function safeRedirect(target: string | null): string {
-  return target && /^\/(?![/\\])/.test(target) ? target : "/";
 }
 
 type Work = (app: App, args: LoaderFunctionArgs) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app/App.ts";
 import { enter } from "../../shell/session.ts";
@@ -50,12 +50,11 @@ export function SignUpPage() {
     },
   );
   const { errors, isSubmitting } = form.formState;
-  const country = form.watch("country");
-  // A new country proposes its currency until the person has chosen one.
-  useEffect(() => {
+  /** A new country proposes its currency until the person has chosen one. */
+  const proposeCurrency = (country: string) => {
     const proposed = countries.find((one) => one.code === country)?.default_currency;
-    if (proposed && !form.getFieldState("currency").isDirty) form.resetField("currency", { defaultValue: proposed });
-  }, [country, countries, form]);
+    if (proposed && !form.formState.touchedFields.currency) form.setValue("currency", proposed);
+  };
   const required = { required: say("errors.required") };
   return (
     <AuthFrame title={say("signUp.title")} lead={say(app.setting.mode === "demo" ? "signUp.leadDemo" : "signUp.lead")}>
@@ -102,7 +101,15 @@ export function SignUpPage() {
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={say("signUp.country")} error={errors.country?.message}>
             {(wired) => (
-              <select {...wired} {...form.register("country", required)} className="input" autoComplete="country">
+              <select
+                {...wired}
+                {...form.register("country", {
+                  ...required,
+                  onChange: (event: { target: { value: string } }) => proposeCurrency(event.target.value),
+                })}
+                className="input"
+                autoComplete="country"
+              >
                 {countries.map((one) => (
                   <option key={one.code} value={one.code}>
                     {one.name}

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { safeRedirect } from "../../app/routes.tsx";
+import { safeRedirect } from "../../app/safeRedirect.ts";
 import { useModal } from "../../modal/ModalLayer.tsx";
 
 /** Where to go once access was gained: the asked-for page, else back to the page below, else the lobby. */

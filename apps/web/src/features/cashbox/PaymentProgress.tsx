@@ -81,7 +81,7 @@ function ProviderFrame({ url }: { url: string }) {
       ref={frame}
       src={url}
       title={say("deposit.frame")}
-      className="h-112 w-full rounded-lg border border-hairline bg-bg"
+      className="h-[min(40rem,72dvh)] w-full rounded-lg border border-hairline bg-bg"
       allow="payment"
     />
   );

@@ -96,6 +96,10 @@ function WithdrawForm({
   );
   const { errors, isSubmitting } = form.formState;
   const most = account.available_to_cashout_cents;
+  const limits = method?.termsOfService.restrictions;
+  const between =
+    limits &&
+    say("cashbox.between", { min: limits.minAmountValue, max: limits.maxAmountValue, currency: account.currency });
   return (
     <form className="grid gap-5" onSubmit={form.submit} noValidate>
       <MethodTiles
@@ -106,7 +110,11 @@ function WithdrawForm({
         })}
         chosen={method?.id}
       />
-      <Field label={say("cashbox.amount", { currency: account.currency })} error={errors.amount?.message}>
+      <Field
+        label={say("cashbox.amount", { currency: account.currency })}
+        error={errors.amount?.message}
+        hint={between}
+      >
         {(wired) => (
           <span className="relative block">
             <input
@@ -115,6 +123,7 @@ function WithdrawForm({
                 validate: (text) => {
                   const cents = parseAmount(text ?? "", format.subunits);
                   if (cents === null || cents <= 0) return say("cashbox.amountWrong");
+                  if (limits && cents / format.subunits < limits.minAmountValue) return between || false;
                   return cents <= most || say("withdraw.tooMuch", { amount: money(most, account.currency) });
                 },
               })}

@@ -7,6 +7,7 @@ import { categoryTitle, isCategory } from "../../app/routes.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { GameCardSkeletons, GameCards } from "../lobby/GameCards.tsx";
+import { NotFoundPage } from "../pages/NotFoundPage.tsx";
 
 const pageSize = 40;
 
@@ -36,7 +37,10 @@ function CategoryGames({ slug }: { slug: string }) {
         {page && <p className="text-muted">{say("category.count", { count: page.pagination.total_count })}</p>}
       </div>
       <nav className="rail !py-1 [--tile:max-content] [--tile-gap:0.5rem]" aria-label={say("category.choose")}>
-        {[{ id: "all", title: say("lobby.allGames") }, ...collections.filter((one) => one.id !== "all")].map((one) => (
+        {[
+          { id: "all", title: say("lobby.allGames") },
+          ...collections.filter((one) => one.id !== "all" && one.games_count > 0),
+        ].map((one) => (
           <a
             key={one.id}
             href={to(`/categories/${one.id}`)}

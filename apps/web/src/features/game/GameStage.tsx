@@ -15,7 +15,7 @@ type Mode = "real" | "demo";
 /** The frame, the bar under it, and the way between demo and real play. */
 export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
   const app = useApp();
-  const { say, to } = app;
+  const { say, to, setting } = app;
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const launch = useLaunch(game, mode);
@@ -27,7 +27,7 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
         {launch.data && (
           <iframe
             ref={frame}
-            src={launch.data.launch_url}
+            src={frameAddress(launch.data.launch_url, setting.studioOrigin)}
             title={game.title}
             allow="autoplay; fullscreen"
             data-ready={ready || undefined}
@@ -94,6 +94,12 @@ function useLaunch(game: Game, mode: Mode) {
     mutate();
   }, [mutate, waiting]);
   return launch;
+}
+
+/** Our own games are told which page they stand in, and talk to no other. */
+function frameAddress(launchUrl: string, studioOrigin: string): string {
+  const ours = launchUrl.startsWith(`${studioOrigin}/`) && launchUrl.includes("#");
+  return ours ? `${launchUrl}&parent=${encodeURIComponent(window.location.origin)}` : launchUrl;
 }
 
 /** Shown until the game says it is ready. */

@@ -6,6 +6,9 @@ import { useApp } from "../../app/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { GameCardSkeletons, GameCards } from "./GameCards.tsx";
 
+/** A short rail shows larger cards, so that a young catalogue does not look abandoned. */
+const fewGames = 4;
+
 /** A row of games. It scrolls by touch and wheel, and by two buttons; a rail further down loads when it comes near. */
 export function GameRail({
   slug,
@@ -66,7 +69,12 @@ export function GameRail({
       {query.isError && !shown ? (
         <LoadFailed retry={query.refetch} />
       ) : (
-        <ul ref={list} className="rail" aria-busy={!shown || undefined}>
+        <ul
+          ref={list}
+          className="rail"
+          data-few={(shown && shown.length <= fewGames) || undefined}
+          aria-busy={!shown || undefined}
+        >
           {shown ? <GameCards games={shown} eagerImages={eager ? 6 : 0} /> : <GameCardSkeletons count={8} />}
         </ul>
       )}

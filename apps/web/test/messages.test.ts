@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileIcu, icuArguments } from "@croupier/rules/icu";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const read = (language: string) =>
+  JSON.parse(readFileSync(join(root, `content/messages/${language}.json`), "utf8")) as Record<string, string>;
+const en = read("en");
+const languages = readdirSync(join(root, "content/messages")).map((file) => file.replace(".json", ""));
+
+/** Every text literal of the pages, so that a key built by hand counts as used too. */
+const literals = new Set(
+  sources(join(import.meta.dirname, "../src")).flatMap((text) =>
+    [...text.matchAll(/"([\w]+(?:\.[\w]+)+)"/g)].map(([, key]) => key),
+  ),
+);
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+}
+
+/** Codes with which rooms refuse calls; the page says `errors.<code>`. */
+function serverCodes(): string[] {
+  const texts = [...sources(join(root, "apps/server/src")), ...sources(join(root, "packages/rules/src"))];
+  const failures = /(?:fail|new Failure)\(\s*\d+,\s*[^,]+,\s*"([a-z_]+)"/g;
+  const problems = /problem\("([a-z_]+)"/g;
+  return texts.flatMap((text) =>
+    [...text.matchAll(failures), ...text.matchAll(problems)].map(([, code]) => code as string),
+  );
+}
+
+describe("message files", () => {
+  test.each(languages)("%s is valid ICU throughout", (language) => {
+    for (const message of Object.values(read(language))) expect(() => compileIcu(message)).not.toThrow();
+  });
+
+  test("German says everything that English says, with the same arguments", () => {
+    const de = read("de");
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, message] of Object.entries(en)) {
+      const arguments_ = (text: string) => [...icuArguments(compileIcu(text))].sort();
+      expect(arguments_(de[key] ?? ""), key).toEqual(arguments_(message));
+    }
+  });
+
+  test("no message is left over that no page says", () => {
+    const unused = Object.keys(en).filter((key) => !key.startsWith("errors.") && !literals.has(key));
+    expect(unused).toEqual([]);
+  });
+
+  test("every refusal of the server has its words", () => {
+    const missing = [...new Set(serverCodes())].filter((code) => !(`errors.${code}` in en));
+    expect(missing).toEqual([]);
+  });
+});
