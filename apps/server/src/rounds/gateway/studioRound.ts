@@ -20,7 +20,7 @@ export async function openStudioRound(tx: Tx, session: Session, providerRound: s
   await tx.query(
     `INSERT INTO rounds.round (id, player_id, mode, session_id, game, provider, provider_round, state, currency,
        math_version, paytable_hash, bet, stake, key, body_hash, started_at, acted_at)
-     VALUES ($1, $2, 'real', $3, $4, $5, $6, 'open', $7, 0, '', '{}', 0, $1::text, decode($8, 'hex'), $9, $9)`,
+     VALUES ($1, $2, 'real', $3, $4, $5, $6, 'open', $7, 0, '', '{}', 0, $10, decode($8, 'hex'), $9, $9)`,
     [
       id,
       session.playerId,
@@ -31,6 +31,7 @@ export async function openStudioRound(tx: Tx, session: Session, providerRound: s
       session.currency,
       bodyHash({ provider: session.provider, round: providerRound }),
       now,
+      id,
     ],
   );
   const opened = await lockStudioRound(tx, session.provider, providerRound);

@@ -19,7 +19,7 @@ interface Totals {
  */
 export const playerStatsReader = defineReader({
   name: "player-stats",
-  kinds: ["round.settled", "deposit.succeeded", "cashout.succeeded"],
+  kinds: ["round.settled", "round.corrected", "deposit.succeeded", "cashout.succeeded"],
   handleBatch: addToStats,
 });
 
@@ -58,8 +58,9 @@ function count(totals: Map<string, Totals>, playerId: number, { kind, payload }:
   const name = `${playerId}:${payload.currency}`;
   const row = totals.get(name) ?? noTotals(playerId, payload.currency);
   totals.set(name, row);
-  if (kind === "round.settled") {
-    row.rounds_count += 1n;
+  if (kind === "round.settled" || kind === "round.corrected") {
+    // A correction takes back part of a round that was counted before.
+    row.rounds_count += kind === "round.settled" ? 1n : 0n;
     row.bets_sum += BigInt(payload.stake);
     row.wins_sum += BigInt(payload.payout);
   } else if (kind === "deposit.succeeded") {

@@ -62,7 +62,9 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
   const ledger = createLedger(db, { clock });
   const gates: Gates = { guards: () => [], blocked: null, maintenance: false };
   const logged: string[] = [];
-  const log = (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`);
+  const log = (facts: object, message: string) => {
+    logged.push(`${message} ${JSON.stringify(facts, (_, value) => (value instanceof Error ? value.message : value))}`);
+  };
   const parts: RoundsParts = {
     db,
     ledger,

@@ -1,0 +1,241 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../platform/testing/testDatabase.ts";
+import { appendRiver } from "./appendRiver.ts";
+import { playerStatsReader, readPlayerStats } from "./playerStats.ts";
+import { defineReader, readerLag, readOnce } from "./reader.ts";
+import { runReaders } from "./runReaders.ts";
+import { latestWins, winsFeedReader } from "./winsFeed.ts";
+
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await testDatabase({ max: 12 });
+});
+afterEach(() => db.close());
+
+const at = new Date("2026-03-01T12:00:00.000Z");
+const deposit = (playerId: number, amount: bigint) => ({
+  kind: "deposit.succeeded",
+  at,
+  playerId,
+  payload: { currency: "EUR", amount: amount.toString() },
+});
+
+/** Reads to the end; a transaction anywhere on the server may keep the newest lines back for a moment. */
+async function readAll(reader: Parameters<typeof readOnce>[1]): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  do {
+    await readOnce(db, reader);
+  } while ((await readerLag(db, reader.name)) > 0 && performance.now() < deadline);
+}
+
+const settled = (playerId: number, round: string, stake: bigint, payout: bigint) => ({
+  kind: "round.settled",
+  at,
+  playerId,
+  payload: {
+    round,
+    game: "acme/Lucky",
+    title: "Lucky",
+    provider: "acme",
+    currency: "EUR",
+    stake: `${stake}`,
+    payout: `${payout}`,
+  },
+});
+
+test("lines of a transaction that began earlier and ends later are not lost, and none is read twice", async () => {
+  const seen: bigint[] = [];
+  const reader = defineReader({
+    name: "test-order",
+    kinds: ["deposit.succeeded"],
+    handleBatch: async (_, events) => void seen.push(...events.map((event) => event.id)),
+  });
+  const slow = await db.pool.connect();
+  await slow.query("BEGIN");
+  await appendRiver(slow, deposit(1, 1n));
+  await appendRiver(db.pool, deposit(2, 2n));
+  for (let attempt = 0; attempt < 3; attempt++) await readOnce(db, reader);
+  expect(seen).toEqual([]);
+  await slow.query("COMMIT");
+  slow.release();
+  await readAll(reader);
+  await readAll(reader);
+  expect(seen).toHaveLength(2);
+  expect(new Set(seen).size).toBe(2);
+  expect(await readerLag(db, "test-order")).toBe(0);
+});
+
+test("a batch that fails leaves neither effects nor a moved cursor, and is read again", async () => {
+  let fail = true;
+  const reader = defineReader({
+    name: "test-failing",
+    kinds: ["deposit.succeeded"],
+    async handleBatch(tx, events) {
+      await playerStatsReader.handleBatch(tx, events);
+      if (fail) throw new Error("injected");
+    },
+  });
+  await appendRiver(db.pool, deposit(1, 500n));
+  await expect(readOnce(db, reader)).rejects.toThrow("injected");
+  expect((await readPlayerStats(db.pool, 1)).depositsCount).toBe(0);
+  fail = false;
+  await readAll(reader);
+  expect(await readPlayerStats(db.pool, 1)).toMatchObject({ depositsCount: 1, depositsSum: { EUR: 500n } });
+});
+
+test("one process at a time reads under a name; the others are told so", async () => {
+  await appendRiver(db.pool, deposit(1, 1n));
+  let inside = 0;
+  let most = 0;
+  const reader = defineReader({
+    name: "test-single",
+    kinds: ["deposit.succeeded"],
+    async handleBatch() {
+      inside += 1;
+      most = Math.max(most, inside);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      inside -= 1;
+    },
+  });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => readOnce(db, reader)));
+  expect(answers.filter((answer) => answer.busy).length).toBe(5);
+  expect(most).toBe(1);
+});
+
+test("a running reader is woken by a commit of another connection, long before its poll", async () => {
+  const running = await runReaders({
+    db,
+    listenUrl: db.url,
+    readers: [playerStatsReader],
+    pollMs: 20_000,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const began = performance.now();
+    await appendRiver(db.owner.pool, deposit(9, 700n));
+    while ((await readPlayerStats(db.pool, 9)).depositsCount === 0) {
+      expect(performance.now() - began).toBeLessThan(5_000);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  } finally {
+    await running.close();
+  }
+});
+
+test("statistics add up deposits, cash-outs and bets by currency, and take corrections back [7.2-03]", async () => {
+  await appendRiver(db.pool, deposit(4, 5_000n));
+  await appendRiver(db.pool, deposit(4, 1_000n));
+  await appendRiver(db.pool, { ...deposit(4, 700n), kind: "cashout.succeeded" });
+  await appendRiver(db.pool, settled(4, "00000000-0000-7000-8000-000000000001", 200n, 150n));
+  await appendRiver(db.pool, {
+    ...settled(4, "00000000-0000-7000-8000-000000000001", -50n, 0n),
+    kind: "round.corrected",
+  });
+  await appendRiver(db.pool, { ...deposit(4, 1n), kind: "something.else" });
+  await readAll(playerStatsReader);
+  expect(await readPlayerStats(db.pool, 4)).toEqual({
+    depositsCount: 2,
+    depositsSum: { EUR: 6_000n },
+    cashoutsSum: { EUR: 700n },
+    betsSum: { EUR: 150n },
+    winsSum: { EUR: 150n },
+  });
+});
+
+test("the wins feed shows masked names, only wins above stake and threshold, and keeps the latest fifty [4-31] [F-33] [F-72]", async () => {
+  const published: unknown[] = [];
+  const reader = winsFeedReader({
+    nicknames: async () => new Map([[1, "lighthouse"]]),
+    publishIn: async (_, channel, data) => void published.push([channel, data]),
+    gameFace: (identifier) => ({ url: `/play/${identifier}`, image: null }),
+    humanize: (amount, currency) => `${amount} ${currency}`,
+  });
+  const round = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`;
+  await appendRiver(db.pool, settled(1, round(900), 5_000n, 5_000n));
+  await appendRiver(db.pool, settled(1, round(901), 20n, 1_999n));
+  for (let index = 0; index < 60; index++)
+    await appendRiver(db.pool, settled(1, round(index), 100n, 2_000n + BigInt(index)));
+  await readAll(reader);
+  const feed = await latestWins(db.pool);
+  expect(feed).toHaveLength(50);
+  expect(feed[0]).toMatchObject({
+    nickname: "light***",
+    win_amount_cents: 2_059,
+    bet_amount_cents: 100,
+    currency: "EUR",
+  });
+  expect(feed.at(-1)).toMatchObject({ win_amount_cents: 2_010 });
+  expect(published.at(-1)).toEqual(["public:wins", feed[0]]);
+});
+
+test("readers killed with -9 at random moments handle every line exactly once", async () => {
+  await db.owner.pool.query("CREATE TABLE public.noted (event bigint NOT NULL)");
+  await db.owner.pool.query("GRANT INSERT, SELECT ON public.noted TO croupier_app");
+  const children: ChildProcess[] = [];
+  const child = fileURLToPath(new URL("../testing/readerChild.ts", import.meta.url));
+  const begin = async () => {
+    const started = spawn(process.execPath, [child, db.url], { stdio: ["ignore", "pipe", "inherit"] });
+    children.push(started);
+    await once(started.stdout, "data");
+    return started;
+  };
+  let appended = 0n;
+  let count = 0;
+  let writing = true;
+  const write = async (playerId: number) => {
+    while (writing) {
+      await db
+        .transaction(async (tx) => {
+          for (let line = 1; line <= 5; line++) await appendRiver(tx, deposit(playerId, BigInt(line)));
+          if (Math.random() < 0.3) await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
+          if (Math.random() < 0.1) throw new Error("rolled back");
+          return true;
+        })
+        .then(
+          () => {
+            appended += 15n;
+            count += 5;
+          },
+          () => undefined,
+        );
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  const writers = [11, 12, 13].map(write);
+  try {
+    for (let kill = 0; kill < 8; kill++) {
+      // Two at once: one reads, the other stands by.
+      const pair = await Promise.all([begin(), begin()]);
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 200));
+      for (const process of pair) {
+        const ended = once(process, "exit");
+        process.kill("SIGKILL");
+        await ended;
+      }
+    }
+    writing = false;
+    await Promise.all(writers);
+    await begin();
+    const deadline = performance.now() + 20_000;
+    for (const name of ["test-noting", "player-stats"]) {
+      while ((await readerLag(db, name)) > 0 && performance.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  } finally {
+    writing = false;
+    for (const process of children)
+      if (process.exitCode === null && process.signalCode === null) process.kill("SIGKILL");
+  }
+  const noted = await db.owner.pool.query("SELECT count(*) AS n, count(DISTINCT event) AS once FROM public.noted");
+  expect(noted.rows).toEqual([{ n: BigInt(count), once: BigInt(count) }]);
+  const stats = await Promise.all([11, 12, 13].map((id) => readPlayerStats(db.pool, id)));
+  expect(stats.reduce((sum, one) => sum + (one.depositsSum.EUR ?? 0n), 0n)).toBe(appended);
+  expect(count).toBeGreaterThan(200);
+}, 90_000);
