@@ -6,15 +6,20 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { WebSocket, WebSocketServer } from "ws";
 import { systemClock } from "../apps/server/src/platform/clock.ts";
 import { openDatabase } from "../apps/server/src/platform/database.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/embeddedPostgres.ts";
 import { appRole, migrate } from "../apps/server/src/platform/migrate.ts";
 import { startRealtime } from "../apps/server/src/platform/realtime/index.ts";
+
+// The server's own version of the library, not one that a tool brought along.
+const { WebSocket, WebSocketServer } = createRequire(new URL("../apps/server/package.json", import.meta.url))(
+  "ws",
+) as typeof import("ws");
 
 const subscribers = Number(process.env.BENCH_SUBSCRIBERS ?? 2_000);
 const paced = { messages: 60, perSecond: 10 };
@@ -37,7 +42,7 @@ const payload = (n: number) => ({ n, at: time_ms(), nickname: "kim***", win_amou
 function runClients(url: string, hello: string): void {
   let heard = 0;
   let delays: number[] = [];
-  const sockets: WebSocket[] = [];
+  const sockets: InstanceType<typeof WebSocket>[] = [];
   const open = async () => {
     const socket = new WebSocket(url, { perMessageDeflate: false });
     await once(socket, "open");
