@@ -43,6 +43,8 @@ const settings: Record<string, string> = {
   checkpoint_timeout: "15min",
   random_page_cost: "1.1",
   jit: "off",
+  // After a crash the files are made safe by one call for the file system, not one for each of a thousand files.
+  ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
   max_parallel_workers_per_gather: "0",
   log_min_messages: "warning",
   timezone: "UTC",

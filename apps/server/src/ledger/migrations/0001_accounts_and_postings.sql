@@ -46,7 +46,8 @@ CREATE TABLE ledger.posting (
 CREATE SEQUENCE ledger.posting_id OWNED BY ledger.posting.id;
 CREATE UNIQUE INDEX posting_key ON ledger.posting (key);
 
--- player_id is the posting's, on the house's side of it too, so that all of a player lies together.
+-- player_id is the posting's, on the house's side of it too, so that all of a player can be moved together. It stands
+-- last in the key: new entries then go to the end of the index instead of to a page of their own each.
 CREATE TABLE ledger.entry (
   player_id bigint NOT NULL,
   posting_id bigint NOT NULL,
@@ -54,7 +55,7 @@ CREATE TABLE ledger.entry (
   amount bigint NOT NULL CHECK (amount <> 0),
   balance_after bigint NOT NULL,
   ordinal smallint NOT NULL,
-  PRIMARY KEY (player_id, posting_id, ordinal)
+  PRIMARY KEY (posting_id, ordinal, player_id)
 );
 
 -- Guards: named counters of a player that move together with a posting.
