@@ -1,0 +1,72 @@
+import { ApiError } from "@croupier/contract/apiError";
+import { createClient } from "@croupier/contract/client";
+import type { GameBalance, GameRound, GameSession, RevealedSeed, SeedPair } from "@croupier/contract/game";
+import {
+  actInRound,
+  getGameBalance,
+  getSeeds,
+  listGameRounds,
+  openGameSession,
+  playRound,
+  rotateSeeds,
+} from "@croupier/contract/routes";
+import { forgetOrder, type Order, pendingOrder, rememberOrder } from "./pendingOrder.ts";
+
+export type RoundReply = { round: GameRound; balance: GameBalance };
+
+/** What came of sending an order. `unknown`: the line broke, the same order must be sent again to learn its fate. */
+export type OrderAnswer =
+  | { ok: true; reply: RoundReply }
+  | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "refused"; code: string; status: number };
+
+export interface GameServer {
+  session: GameSession;
+  /** An order that an earlier page sent and never heard about. */
+  pending(): Order | null;
+  send(order: Order): Promise<OrderAnswer>;
+  rounds(): Promise<GameRound[]>;
+  balance(): Promise<GameBalance>;
+  seeds(): Promise<SeedPair>;
+  rotate(clientSeed?: string): Promise<{ revealed: RevealedSeed; seeds: SeedPair }>;
+}
+
+type Json = GameRound["bet"];
+
+/** Trades the launch token for a session. Rejects with an `ApiError` when the token is used up or the game is closed. */
+export async function openGameServer(launchToken: string): Promise<GameServer> {
+  const guest = createClient({ retries: 2 });
+  const session = await guest.call(openGameSession, { body: { launch_token: launchToken } });
+  const client = createClient({ retries: 3, headers: () => ({ authorization: `Bearer ${session.token}` }) });
+
+  async function deliver(order: Order): Promise<RoundReply> {
+    const options = { idempotencyKey: order.key };
+    if (order.kind === "play") {
+      return client.call(playRound, { body: { key: order.key, bet: order.body as Json } }, options);
+    }
+    const body = { key: order.key, move: order.body as Json };
+    return client.call(actInRound, { params: { id: order.roundId }, body }, options);
+  }
+
+  return {
+    session,
+    pending: () => pendingOrder(session.game, session.mode),
+    async send(order) {
+      rememberOrder(session.game, session.mode, order);
+      try {
+        const reply = await deliver(order);
+        forgetOrder(session.game, session.mode);
+        return { ok: true, reply };
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        if (failure.offline || failure.status >= 500) return { ok: false, reason: "unknown" };
+        forgetOrder(session.game, session.mode);
+        return { ok: false, reason: "refused", code: failure.code() ?? "refused", status: failure.status };
+      }
+    },
+    rounds: () => client.call(listGameRounds, { query: { limit: 50 } }),
+    balance: () => client.call(getGameBalance),
+    seeds: () => client.call(getSeeds),
+    rotate: (clientSeed) => client.call(rotateSeeds, { body: clientSeed ? { client_seed: clientSeed } : {} }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { FrameMessage, GameBalance, PageMessage } from "@croupier/contract/game";
+
+export interface ParentPage {
+  origin: string;
+  tell(message: FrameMessage): void;
+  /** Calls back with every balance that the page sends; returns how to stop. */
+  onBalance(listener: (balance: GameBalance) => void): () => void;
+}
+
+/** Speaks with the page around the frame: only to its exact origin, and hears nobody else. */
+export function connectParent(origin: string): ParentPage {
+  return {
+    origin,
+    tell(message) {
+      if (window.parent !== window) window.parent.postMessage(message, origin);
+    },
+    onBalance(listener) {
+      const hear = (event: MessageEvent<PageMessage>) => {
+        if (event.origin !== origin || event.source !== window.parent) return;
+        if (event.data?.type !== "croupier:balance") return;
+        const { balance } = event.data;
+        if (Number.isSafeInteger(balance?.amount_cents) && typeof balance.currency === "string") listener(balance);
+      };
+      window.addEventListener("message", hear);
+      return () => window.removeEventListener("message", hear);
+    },
+  };
+}
+
+/** Reads `#launch=<token>&parent=<origin>`. Null when either is missing or the origin is not one. */
+export function readLaunch(hash: string): { token: string; parent: string } | null {
+  const fields = new URLSearchParams(hash.replace(/^#/, ""));
+  const token = fields.get("launch");
+  const parent = fields.get("parent");
+  if (!token || !parent || !URL.canParse(parent)) return null;
+  const { origin, protocol } = new URL(parent);
+  return protocol === "http:" || protocol === "https:" ? { token, parent: origin } : null;
+}

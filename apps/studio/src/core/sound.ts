@@ -1,0 +1,55 @@
+/** Everything heard is synthesised; nothing is loaded. Starts muted. */
+export interface Sound {
+  readonly muted: boolean;
+  setMuted(muted: boolean): void;
+  tick(): void;
+  thud(): void;
+  chime(step: number): void;
+  fanfare(): void;
+}
+
+export function createSound(): Sound {
+  let muted = true;
+  let context: AudioContext | null = null;
+
+  function tone(frequency_hz: number, at_s: number, length_s: number, volume: number, shape: OscillatorType): void {
+    if (muted || context === null) return;
+    const begin = context.currentTime + at_s;
+    const oscillator = context.createOscillator();
+    const gain = context.createGain();
+    oscillator.type = shape;
+    oscillator.frequency.value = frequency_hz;
+    gain.gain.setValueAtTime(0, begin);
+    gain.gain.linearRampToValueAtTime(volume, begin + 0.008);
+    gain.gain.exponentialRampToValueAtTime(0.0001, begin + length_s);
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start(begin);
+    oscillator.stop(begin + length_s);
+  }
+
+  const scale = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21];
+  const pitch = (step: number) => 392 * 2 ** (scale[Math.min(step, scale.length - 1)]! / 12);
+
+  return {
+    get muted() {
+      return muted;
+    },
+    setMuted(next) {
+      muted = next;
+      if (!muted) context ??= new AudioContext();
+      if (!muted) void context?.resume();
+    },
+    tick: () => tone(1_400, 0, 0.03, 0.04, "square"),
+    thud: () => {
+      tone(95, 0, 0.16, 0.3, "sine");
+      tone(190, 0, 0.06, 0.08, "triangle");
+    },
+    chime: (step) => {
+      tone(pitch(step), 0, 0.7, 0.12, "sine");
+      tone(pitch(step) * 2, 0.02, 0.5, 0.05, "sine");
+    },
+    fanfare: () => {
+      for (const [index, step] of [0, 2, 3, 5, 7].entries()) tone(pitch(step), index * 0.11, 0.9, 0.12, "triangle");
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+
+/** What the keys of a game do; the newest functions are called. */
+export interface GameKeys {
+  main(): void;
+  more(): void;
+  less(): void;
+}
+
+/**
+ * Space and enter play and skip, arrows change the stake, unless a control or a sheet has the keyboard.
+ * A held key does nothing: each round needs its own press. Source: fairness row 55.
+ */
+export function useGameKeys(keys: GameKeys): void {
+  const newest = useRef(keys);
+  newest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.repeat || target.closest("button, input, a, dialog, select, [role=alertdialog]")) return;
+      if (event.key === " " || event.key === "Enter") newest.current.main();
+      else if (event.key === "ArrowUp" || event.key === "ArrowRight") newest.current.more();
+      else if (event.key === "ArrowDown" || event.key === "ArrowLeft") newest.current.less();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+export const reducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

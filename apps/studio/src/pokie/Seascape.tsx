@@ -1,0 +1,100 @@
+const stars = Array.from({ length: 46 }, (_, i) => ({
+  x: (i * 397) % 1600,
+  y: (i * i * 29 + i * 61) % 430,
+  r: 0.7 + ((i * 7) % 5) * 0.28,
+}));
+
+const ridge = (y: number, height: number, step: number, phase: number) => {
+  let path = `M-200 900 V${y}`;
+  for (let x = -200, i = 0; x < 2_000; x += step, i += 1) {
+    path += ` q${step / 4} ${-height * (0.6 + 0.4 * Math.sin(i * 1.7 + phase))} ${step / 2} 0 t${step / 2} 0`;
+  }
+  return `${path} V900 Z`;
+};
+
+/** Night over a reef: sky, far lighthouse with its turning beam, three bands of sea. Decoration only. */
+export function Seascape() {
+  return (
+    <svg className="seascape" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <defs>
+        <linearGradient id="sky" x1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#0a0d20" />
+          <stop offset=".45" stopColor="#1c2a4d" />
+          <stop offset=".72" stopColor="#41557b" />
+          <stop offset=".8" stopColor="#86788a" />
+        </linearGradient>
+        <radialGradient id="moon">
+          <stop offset="0" stopColor="#fff8e0" />
+          <stop offset=".16" stopColor="#fbe9bd" />
+          <stop offset=".18" stopColor="#e9d3a2" stopOpacity=".38" />
+          <stop offset="1" stopColor="#7fa0d8" stopOpacity="0" />
+        </radialGradient>
+        <linearGradient id="beam" x2="1">
+          <stop offset="0" stopColor="#fff2b3" stopOpacity=".75" />
+          <stop offset="1" stopColor="#fff2b3" stopOpacity="0" />
+        </linearGradient>
+        <linearGradient id="sea1" x2="0" y2="1">
+          <stop offset="0" stopColor="#4d6b93" />
+          <stop offset="1" stopColor="#18304f" />
+        </linearGradient>
+        <linearGradient id="sea2" x2="0" y2="1">
+          <stop offset="0" stopColor="#2c4f78" />
+          <stop offset="1" stopColor="#0c1c33" />
+        </linearGradient>
+        <linearGradient id="sea3" x2="0" y2="1">
+          <stop offset="0" stopColor="#183a5c" />
+          <stop offset="1" stopColor="#050c18" />
+        </linearGradient>
+        <linearGradient id="tower" x2="1">
+          <stop offset="0" stopColor="#d9dcea" />
+          <stop offset=".5" stopColor="#8791ad" />
+          <stop offset="1" stopColor="#2b3350" />
+        </linearGradient>
+      </defs>
+      <rect width="1600" height="900" fill="url(#sky)" />
+      {stars.map((star) => (
+        <circle
+          key={`${star.x}-${star.y}`}
+          cx={star.x}
+          cy={star.y}
+          r={star.r}
+          fill="#dfe9ff"
+          opacity={0.35 + (star.r % 0.5)}
+        />
+      ))}
+      <circle cx="250" cy="170" r="230" fill="url(#moon)" />
+      <g className="beam">
+        <path d="M1395 300 L2250 180 V430Z" fill="url(#beam)" />
+        <path
+          d="M1395 300 L540 180 V430Z"
+          fill="url(#beam)"
+          transform="rotate(180 1395 300) scale(-1 1) translate(-2790 0)"
+          opacity=".0"
+        />
+      </g>
+      <path className="swell one" d={ridge(640, 26, 180, 0)} fill="url(#sea1)" />
+      <g>
+        <path d="M1220 700 q60 -96 120 -82 q40 -40 90 -8 q70 -16 150 92 Z" fill="#131b2e" />
+        <path d="M1372 330 H1418 L1434 625 H1356Z" fill="url(#tower)" />
+        <path d="M1368.600 390 H1421.400 L1425 450 H1365Z M1361 520 H1429 L1432 575 H1358Z" fill="#a32b3c" />
+        <rect x="1360" y="320" width="70" height="12" fill="#c59b43" />
+        <rect x="1376" y="282" width="38" height="38" fill="#fff5c4" />
+        <path d="M1370 284 Q1395 236 1420 284Z" fill="#8e2436" />
+        <circle cx="1395" cy="300" r="70" fill="url(#moon)" />
+      </g>
+      <path className="swell two" d={ridge(705, 34, 250, 1)} fill="url(#sea2)" />
+      <path className="swell three" d={ridge(790, 42, 330, 2)} fill="url(#sea3)" />
+      <g className="rain">
+        {stars.map((star) => (
+          <path
+            key={`r${star.x}-${star.y}`}
+            d={`M${star.x} ${star.y * 2} l-14 60`}
+            stroke="#cfe2ff"
+            strokeWidth="1.6"
+            opacity=".4"
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}

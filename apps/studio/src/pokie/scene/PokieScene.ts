@@ -1,0 +1,180 @@
+import "pixi.js/unsafe-eval";
+import type { Cell, Grid } from "@croupier/games";
+import { Application, Container, FillGradient, Graphics } from "pixi.js";
+import { loadSymbols } from "./loadSymbols.ts";
+import { CELL, Reel } from "./Reel.ts";
+
+const REELS = 5;
+const ROWS = 3;
+const GAP = 10;
+const WIDTH = REELS * CELL + (REELS - 1) * GAP;
+const HEIGHT = ROWS * CELL;
+
+export const reelAspect = WIDTH / HEIGHT;
+
+export interface SceneOptions {
+  host: HTMLElement;
+  strips: readonly (readonly string[])[];
+  reducedMotion: boolean;
+}
+
+/** The reels and everything drawn over them. It knows nothing of money: it shows what it is told. */
+export class PokieScene {
+  private readonly app = new Application();
+  private readonly world = new Container();
+  private readonly overlay = new Graphics();
+  private readonly reels: Reel[] = [];
+  private readonly options: SceneOptions;
+  private winning: Cell[] = [];
+  private clock_ms = 0;
+  private observer: ResizeObserver | null = null;
+
+  private constructor(options: SceneOptions) {
+    this.options = options;
+  }
+
+  static async create(options: SceneOptions): Promise<PokieScene> {
+    const scene = new PokieScene(options);
+    const textures = await loadSymbols();
+    await scene.app.init({
+      backgroundAlpha: 0,
+      antialias: true,
+      autoDensity: true,
+      resolution: Math.min(2, devicePixelRatio),
+    });
+    scene.build(textures);
+    return scene;
+  }
+
+  private build(textures: Awaited<ReturnType<typeof loadSymbols>>): void {
+    const { host, strips } = this.options;
+    host.replaceChildren(this.app.canvas);
+    this.app.canvas.setAttribute("aria-hidden", "true");
+    this.app.stage.addChild(this.world);
+    for (let index = 0; index < REELS; index += 1) {
+      const x = index * (CELL + GAP);
+      const shade = new FillGradient({
+        end: { x: 0, y: 1 },
+        colorStops: [
+          { offset: 0, color: "#040a16" },
+          { offset: 0.18, color: "#10243f" },
+          { offset: 0.5, color: "#1c3a5e" },
+          { offset: 0.82, color: "#10243f" },
+          { offset: 1, color: "#040a16" },
+        ],
+      });
+      this.world.addChild(
+        new Graphics()
+          .roundRect(x, 0, CELL, HEIGHT, 10)
+          .fill(shade)
+          .stroke({ color: 0xeebc4a, alpha: 0.28, width: 1.5, alignment: 0 }),
+      );
+      const reel = new Reel(textures, strips[index]!);
+      const mask = new Graphics().roundRect(x, 0, CELL, HEIGHT, 10).fill(0xffffff);
+      reel.view.x = x;
+      reel.view.mask = mask;
+      this.world.addChild(mask, reel.view);
+      this.reels.push(reel);
+    }
+    this.world.addChild(this.overlay);
+    this.app.ticker.add(({ deltaMS }) => this.tick(deltaMS));
+    this.observer = new ResizeObserver(() => this.fit());
+    this.observer.observe(host);
+    this.fit();
+  }
+
+  private fit(): void {
+    const { clientWidth, clientHeight } = this.options.host;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    this.app.renderer.resize(clientWidth, clientHeight);
+    const scale = Math.min(clientWidth / WIDTH, clientHeight / HEIGHT);
+    this.world.scale.set(scale);
+    this.world.position.set((clientWidth - WIDTH * scale) / 2, (clientHeight - HEIGHT * scale) / 2);
+  }
+
+  private tick(passed_ms: number): void {
+    this.clock_ms += passed_ms;
+    for (const reel of this.reels) reel.advance(Math.min(passed_ms, 50));
+    if (this.options.reducedMotion) return;
+    for (const [index, row] of this.winning) {
+      const size = CELL * (0.9 + 0.07 * Math.sin(this.clock_ms / 140));
+      this.reels[index]!.cell(row).setSize(size);
+    }
+  }
+
+  /** All reels begin to run; nothing tells the result. */
+  spin(): void {
+    this.clear();
+    if (!this.options.reducedMotion) for (const reel of this.reels) reel.spin();
+  }
+
+  /** Stops the reels from left to right. `wait` gives the pause between two reels. */
+  async land(grid: Grid, wait: () => Promise<void>, onStop: () => void): Promise<void> {
+    this.clear();
+    const landed: Promise<void>[] = [];
+    for (const [index, reel] of this.reels.entries()) {
+      await wait();
+      if (this.options.reducedMotion) reel.show(grid[index]!);
+      else landed.push(reel.land(grid[index]!));
+      onStop();
+    }
+    await Promise.all(landed);
+  }
+
+  /** Jumps to standing reels. */
+  finishNow(): void {
+    for (const reel of this.reels) reel.finishNow();
+  }
+
+  show(grid: Grid): void {
+    this.clear();
+    for (const [index, reel] of this.reels.entries()) reel.show(grid[index]!);
+  }
+
+  runWith(strips: readonly (readonly string[])[]): void {
+    for (const [index, reel] of this.reels.entries()) reel.use(strips[index]!);
+  }
+
+  /** Lights the winning cells and dims the rest; draws the line through them when its rows are given. */
+  highlight(cells: readonly Cell[], line: readonly number[] | null): void {
+    this.clear();
+    this.winning = [...cells];
+    const lit = new Set(cells.map(([reel, row]) => reel * ROWS + row));
+    for (const [index, reel] of this.reels.entries()) {
+      for (let row = 0; row < ROWS; row += 1) reel.cell(row).alpha = lit.has(index * ROWS + row) ? 1 : 0.32;
+    }
+    const centre = (reel: number, row: number) => [reel * (CELL + GAP) + CELL / 2, (row + 0.5) * CELL] as const;
+    if (line !== null) {
+      for (const [width, color, alpha] of [
+        [14, 0x1e1400, 0.5],
+        [7, 0xeebc4a, 1],
+        [2.5, 0xfff6d8, 1],
+      ] as const) {
+        this.overlay.moveTo(...centre(0, line[0]!));
+        for (let reel = 1; reel < line.length; reel += 1) this.overlay.lineTo(...centre(reel, line[reel]!));
+        this.overlay.stroke({ width, color, alpha, cap: "round", join: "round" });
+      }
+    }
+    for (const [reel, row] of cells) {
+      this.overlay
+        .roundRect(reel * (CELL + GAP) + 4, row * CELL + 4, CELL - 8, CELL - 8, 12)
+        .stroke({ width: 3.5, color: 0xffdf8a });
+    }
+  }
+
+  clear(): void {
+    this.overlay.clear();
+    this.winning = [];
+    for (const reel of this.reels) {
+      for (let row = 0; row < ROWS; row += 1) {
+        reel.cell(row).alpha = 1;
+        reel.cell(row).setSize(CELL * 0.9);
+      }
+    }
+  }
+
+  destroy(): void {
+    this.observer?.disconnect();
+    this.app.destroy({ removeView: true }, { children: true });
+  }
+}

@@ -1,0 +1,170 @@
+import type { GameRound } from "@croupier/contract/game";
+import type { FreeSpinOption, GameEvent, PokieEvent, PokieModel, TotalWin } from "@croupier/games";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { RoundReply } from "../core/gameServer.ts";
+import { newKey, type Order } from "../core/pendingOrder.ts";
+import { createPace, type Pace, playEvents } from "../core/playEvents.ts";
+import { useTable } from "../shell/table.ts";
+import type { PokieScene } from "./scene/PokieScene.ts";
+import { type PokieScreen, pokieHandlers } from "./showPokie.ts";
+
+type Phase = "idle" | "sending" | "presenting" | "choosing";
+
+const eventsOf = (round: GameRound) => round.events as unknown as (PokieEvent | TotalWin)[];
+
+/** The course of a pokie round on screen: stake, reels, wins, choice, free spins, end. */
+export function usePokieRound(scene: PokieScene | null, model: PokieModel) {
+  const table = useTable();
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [screen, setScreen] = useState<PokieScreen>({
+    message: table.say("ready"),
+    returned: 0,
+    feature: null,
+    celebration: null,
+  });
+  const [open, setOpen] = useState<GameRound | null>(null);
+  const pace = useRef<Pace>(createPace());
+  const phaseNow = useRef<Phase>("idle");
+  const set = useCallback((change: Partial<PokieScreen>) => setScreen((now) => ({ ...now, ...change })), []);
+  const enter = useCallback((next: Phase) => {
+    phaseNow.current = next;
+    setPhase(next);
+  }, []);
+
+  const present = useCallback(
+    async (round: GameRound, from: number, skipped = false) => {
+      if (scene === null) return;
+      enter("presenting");
+      pace.current = createPace(table.turbo ? 0.4 : 1);
+      if (skipped) pace.current.skip();
+      const celebrate = round.payout_cents > round.stake_cents;
+      const events = eventsOf(round);
+      const handlers = pokieHandlers({ ...table, scene, model, set, celebrate });
+      await playEvents(events.slice(from), handlers, pace.current);
+    },
+    [scene, model, table, set, enter],
+  );
+
+  /** Shows a reply and hands the balance on once the player has seen why. */
+  const conclude = useCallback(
+    async (reply: RoundReply, from: number, skipped = false) => {
+      await present(reply.round, from, skipped);
+      if (reply.round.state === "open") {
+        setOpen(reply.round);
+        enter("choosing");
+        return;
+      }
+      setOpen(null);
+      table.finished(reply);
+      enter("idle");
+    },
+    [present, table, enter],
+  );
+
+  const send = useCallback(
+    async (order: Order, stake_cents: number, from: number): Promise<boolean> => {
+      enter("sending");
+      if (order.kind === "play") {
+        set({ message: table.say("spinning"), returned: 0, celebration: null });
+        scene?.spin();
+      }
+      const reply = await table.deliver(order, stake_cents);
+      if (reply === null) {
+        scene?.show(standing);
+        set({ message: table.say("ready") });
+        enter(order.kind === "act" ? "choosing" : "idle");
+        return false;
+      }
+      await conclude(reply, from);
+      const reveal = eventsOf(reply.round).find((event) => event.type === "reveal");
+      if (reveal?.type === "reveal") standing = reveal.grid;
+      return true;
+    },
+    [table, scene, set, enter, conclude],
+  );
+
+  const spin = useCallback(
+    (stake_cents: number) => send({ kind: "play", key: newKey(), body: { stake: stake_cents } }, stake_cents, 0),
+    [send],
+  );
+
+  const choose = (option: FreeSpinOption) => {
+    if (open === null) return;
+    const shown = open.events.length;
+    const body = { option: option.option };
+    void send({ kind: "act", key: newKey(), roundId: open.id, body }, open.stake_cents, shown);
+  };
+
+  useResume(scene, (order, round) => {
+    if (order !== null) void send(order, (order.body as { stake?: number }).stake ?? 0, 0);
+    else if (round !== null) {
+      set({ message: table.say("resumed") });
+      const settled = round.state !== "open";
+      void conclude({ round, balance: table.balance }, 0, !settled);
+    }
+  });
+  useReplay(scene, present, () => {
+    set({ message: table.say("ready"), celebration: null });
+    enter("idle");
+  });
+
+  return {
+    phase,
+    screen,
+    open,
+    spin,
+    choose,
+    skip: () => skipNow(pace.current, scene),
+    isIdle: () => phaseNow.current === "idle",
+  };
+}
+
+let standing: GameEvent extends infer E ? (E extends { type: "reveal"; grid: infer G } ? G : never) : never = [
+  ["ship", "lighthouse", "moss"],
+  ["tide", "compass", "helm"],
+  ["lantern", "lighthouse", "anchor"],
+  ["rose", "compass", "amber"],
+  ["ship", "lighthouse", "tide"],
+];
+
+/** What the reels show before the first round: a greeting, not a result. */
+export const greeting = standing;
+
+function skipNow(pace: Pace, scene: PokieScene | null): void {
+  pace.skip();
+  scene?.finishNow();
+}
+
+/** Once the reels stand: first an order of unknown fate, then a round that waits. */
+function useResume(scene: PokieScene | null, resume: (order: Order | null, round: GameRound | null) => void): void {
+  const { server } = useTable();
+  const done = useRef(false);
+  const newest = useRef(resume);
+  newest.current = resume;
+  useEffect(() => {
+    if (scene === null || done.current) return;
+    done.current = true;
+    newest.current(server.pending(), server.session.unfinished);
+  }, [scene, server]);
+}
+
+function useReplay(
+  scene: PokieScene | null,
+  present: (round: GameRound, from: number) => Promise<void>,
+  end: () => void,
+): void {
+  const { replay, endReplay } = useTable();
+  const shown = useRef<GameRound | null>(null);
+  const newest = useRef({ present, end });
+  newest.current = { present, end };
+  useEffect(() => {
+    if (scene === null || replay === null || shown.current === replay) return;
+    shown.current = replay;
+    scene.spin();
+    void newest.current.present(replay, 0).then(() => {
+      newest.current.end();
+      shown.current = null;
+      endReplay();
+    });
+  }, [scene, replay, endReplay]);
+}

@@ -1,0 +1,45 @@
+import { useTable } from "../shell/table.ts";
+
+const hues = ["#b9b3c4", "#3f8fd6", "#c93a4e", "#2c9a5e", "#7d4bc0", "#d69a2a"];
+
+/** A chip; its colour follows the largest denomination that it holds. */
+export function Chip({ amount }: { amount: number }) {
+  const { server } = useTable();
+  const { steps_cents: steps } = server.session.stakes;
+  const rank = steps.findLastIndex((step) => step <= amount);
+  const hue = hues[Math.max(0, rank) % hues.length]!;
+  const units = amount / server.session.subunits_to_unit;
+  const face = new Intl.NumberFormat(server.session.locale, {
+    notation: "compact",
+    maximumSignificantDigits: 3,
+  }).format(units);
+  return (
+    <svg className="chip" viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="25.500" r="22" fill="#0009" />
+      <circle cx="24" cy="24" r="22" fill={hue} />
+      <circle
+        cx="24"
+        cy="24"
+        r="18.500"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="7"
+        strokeDasharray="9.690 9.690"
+        opacity=".92"
+      />
+      <circle cx="24" cy="24" r="15" fill="#17111f" stroke={hue} strokeWidth="1.600" />
+      <circle cx="24" cy="24" r="21.400" fill="none" stroke="#ffffff66" strokeWidth="1" />
+      <text
+        x="24"
+        y="25"
+        textAnchor="middle"
+        dominantBaseline="middle"
+        fontSize={face.length > 4 ? 9 : face.length > 2 ? 11 : 14}
+        fontWeight="800"
+        fill="#fff"
+      >
+        {face}
+      </text>
+    </svg>
+  );
+}

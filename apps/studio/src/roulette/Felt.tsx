@@ -1,0 +1,119 @@
+import { colourOf, type Spot, spotKey } from "@croupier/games";
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from "react";
+import type { MessageKey } from "../messages/en.ts";
+import { useTable } from "../shell/table.ts";
+import { Chip } from "./Chip.tsx";
+import { FELT_DEPTH, FELT_LENGTH, feltPlan, type Place } from "./feltPlan.ts";
+
+interface FeltProps {
+  upright: boolean;
+  chips: ReadonlyMap<string, number>;
+  disabled: boolean;
+  winner: number | null;
+  place(key: string): void;
+  take(key: string): void;
+}
+
+/** The betting layout. Every spot is a button: click or Enter puts a chip, right click or Backspace takes one back. */
+export function Felt({ upright, chips, disabled, winner, place, take }: FeltProps) {
+  const { say, money } = useTable();
+  const plan = useMemo(() => feltPlan(upright), [upright]);
+  const felt = useRef<HTMLFieldSetElement>(null);
+  const size = {
+    "--across": upright ? FELT_DEPTH : FELT_LENGTH,
+    "--down": upright ? FELT_LENGTH : FELT_DEPTH,
+  } as CSSProperties;
+  return (
+    <fieldset
+      ref={felt}
+      className={upright ? "felt upright" : "felt"}
+      style={size}
+      onKeyDown={(event) => walk(event, felt.current)}
+    >
+      <legend className="visually-hidden">{say("placeBets")}</legend>
+      {plan.map(({ spot, place: at }, index) => {
+        const key = spotKey(spot.type, spot.numbers);
+        const amount = chips.get(key) ?? 0;
+        const name = spotName(say, spot);
+        const won = winner !== null && spot.numbers.includes(winner);
+        return (
+          <button
+            key={key}
+            type="button"
+            tabIndex={index === 0 ? 0 : -1}
+            className={`spot ${at.kind} ${spot.type} ${toneOf(spot)}${won && (spot.type === "straight" || amount > 0) ? " won" : ""}`}
+            style={cellStyle(at)}
+            aria-disabled={disabled}
+            aria-label={amount > 0 ? say("chipsOn", { spot: name, amount: money(amount) }) : name}
+            onClick={() => (disabled ? undefined : place(key))}
+            onContextMenu={(event) => {
+              event.preventDefault();
+              if (!disabled) take(key);
+            }}
+            onKeyDown={(event) => {
+              if (!disabled && (event.key === "Backspace" || event.key === "Delete")) take(key);
+            }}
+          >
+            {at.kind === "area" ? <span className="label">{faceOf(say, spot)}</span> : null}
+            {amount > 0 ? <Chip amount={amount} /> : null}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type SayName = ReturnType<typeof useTable>["say"];
+
+export function spotName(say: SayName, spot: Spot): string {
+  const { type, numbers } = spot;
+  return say(`bet.${type}` as MessageKey, { numbers: numbers.join(", "), from: numbers[0]!, to: numbers.at(-1)! });
+}
+
+function faceOf(say: SayName, { type, numbers }: Spot) {
+  if (type === "straight") return numbers[0];
+  if (type === "column") return "2:1";
+  if (type === "dozen") return say(`dozen.${Math.floor(numbers[0]! / 12)}` as MessageKey);
+  if (type === "red" || type === "black") return <i className={`diamond ${type}`} />;
+  return say(`bet.${type}` as MessageKey);
+}
+
+function toneOf({ type, numbers }: Spot): string {
+  return type === "straight" ? colourOf(numbers[0]!) : "";
+}
+
+function cellStyle({ x, y, width, height }: Place): CSSProperties {
+  return { "--x": x, "--y": y, "--w": width, "--h": height } as CSSProperties;
+}
+
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Arrow keys walk to the nearest spot in their direction; one stop in the tab order for the whole felt. */
+function walk(event: KeyboardEvent, felt: HTMLElement | null): void {
+  const direction = directions[event.key];
+  const from = (event.target as HTMLElement).closest<HTMLElement>("button");
+  if (direction === undefined || felt === null || from === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const centre = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const start = centre(from);
+  let best: { element: HTMLElement; cost: number } | null = null;
+  for (const element of felt.querySelectorAll<HTMLElement>("button")) {
+    const { x, y } = centre(element);
+    const ahead = (x - start.x) * direction[0] + (y - start.y) * direction[1];
+    const aside = Math.abs((x - start.x) * direction[1]) + Math.abs((y - start.y) * direction[0]);
+    if (ahead > 2 && (best === null || ahead + aside * 3 < best.cost)) best = { element, cost: ahead + aside * 3 };
+  }
+  if (best === null) return;
+  from.tabIndex = -1;
+  best.element.tabIndex = 0;
+  best.element.focus();
+}

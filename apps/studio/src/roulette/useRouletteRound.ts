@@ -1,0 +1,125 @@
+import type { GameRound } from "@croupier/contract/game";
+import type { RouletteChips, RouletteEvent, TotalWin } from "@croupier/games";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { newKey, type Order } from "../core/pendingOrder.ts";
+import { createPace, type EventHandlers, type Pace, playEvents } from "../core/playEvents.ts";
+import type { MessageKey } from "../messages/en.ts";
+import { type Table, useTable } from "../shell/table.ts";
+import { betsOf, type Placed, placedFrom, totalOf } from "./chipStacks.ts";
+import type { WheelHandle } from "./Wheel.tsx";
+
+export interface RouletteScreen {
+  phase: "betting" | "sending" | "rolling";
+  message: string;
+  winner: number | null;
+  /** Newest first. */
+  last: number[];
+  returned: number;
+  /** The round paid more than was staked. */
+  won: boolean;
+}
+
+type Change = (change: Partial<RouletteScreen>) => void;
+
+/** The course of a roulette round on screen. */
+export function useRouletteRound(wheel: RefObject<WheelHandle | null>, place: (placed: Placed) => void) {
+  const table = useTable();
+  const [screen, setScreen] = useState<RouletteScreen>({
+    phase: "betting",
+    message: table.say("placeBets"),
+    winner: null,
+    last: [],
+    returned: 0,
+    won: false,
+  });
+  const pace = useRef<Pace>(createPace());
+  const set: Change = (change) => setScreen((now) => ({ ...now, ...change }));
+
+  async function present(round: GameRound): Promise<void> {
+    pace.current = createPace(table.turbo ? 0.45 : 1);
+    place(placedFrom((round.bet as unknown as { bets: RouletteChips[] }).bets));
+    set({ phase: "rolling", winner: null, won: false, message: table.say("noMoreBets") });
+    const landed = (number: number) =>
+      setScreen((now) => ({ ...now, winner: number, last: [number, ...now.last].slice(0, 12) }));
+    await playEvents(
+      round.events as unknown as (RouletteEvent | TotalWin)[],
+      handlers(table, wheel, set, landed),
+      pace.current,
+    );
+    set({ phase: "betting" });
+  }
+
+  async function send(order: Order, stake_cents: number): Promise<void> {
+    set({ phase: "sending", winner: null, returned: 0, won: false });
+    const reply = await table.deliver(order, stake_cents);
+    if (reply === null) return set({ phase: "betting", message: table.say("placeBets") });
+    await present(reply.round);
+    table.finished(reply);
+  }
+
+  const spin = (placed: Placed) =>
+    send({ kind: "play", key: newKey(), body: { bets: betsOf(placed) } }, totalOf(placed));
+  useResume(send, present);
+  useReplay(present);
+  return {
+    screen,
+    spin,
+    skip: () => pace.current.skip(),
+    clearResult: () => set({ winner: null, message: table.say("placeBets") }),
+  };
+}
+
+function handlers(
+  { say, money, sound }: Table,
+  wheel: RefObject<WheelHandle | null>,
+  set: Change,
+  landed: (number: number) => void,
+): EventHandlers<RouletteEvent | TotalWin> {
+  return {
+    async ballLanded(event, pace) {
+      await wheel.current?.roll(event.number, pace, () => sound.tick());
+      sound.thud();
+      landed(event.number);
+      set({ message: say("landed", { number: event.number, colour: say(`colour.${event.colour}` as MessageKey) }) });
+      await pace.wait(700);
+    },
+    betResult: () => undefined,
+    async totalWin(event, pace) {
+      const won = event.amount > event.stake;
+      const amount = money(event.amount);
+      const back = event.amount > 0 ? say("returned", { amount, stake: money(event.stake) }) : say("noWin");
+      set({ returned: event.amount, won, message: won ? say("youWin", { amount }) : back });
+      if (won) sound.fanfare();
+      await pace.wait(won ? 1_200 : 500);
+    },
+  };
+}
+
+/** An order of unknown fate is sent again; a round whose result was not shown is shown. */
+function useResume(
+  send: (order: Order, stake: number) => Promise<void>,
+  present: (round: GameRound) => Promise<void>,
+): void {
+  const { server } = useTable();
+  const newest = useRef({ send, present });
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    const order = server.pending();
+    const { unfinished } = server.session;
+    if (order !== null) {
+      const bets = (order.body as { bets?: RouletteChips[] }).bets ?? [];
+      void newest.current.send(order, totalOf(placedFrom(bets)));
+    } else if (unfinished !== null) void newest.current.present(unfinished);
+  }, [server]);
+}
+
+function useReplay(present: (round: GameRound) => Promise<void>): void {
+  const { replay, endReplay } = useTable();
+  const newest = useRef(present);
+  newest.current = present;
+  useEffect(() => {
+    if (replay !== null) void newest.current(replay).then(endReplay);
+  }, [replay, endReplay]);
+}

@@ -1,0 +1,34 @@
+import { wheelOrder } from "@croupier/games";
+
+export const STEP_DEGREES = 360 / wheelOrder.length;
+const TRACK = 178;
+const POCKET = 121;
+
+export interface WheelPose {
+  wheel_degrees: number;
+  ball_degrees: number;
+  ball_radius: number;
+}
+
+export const pocketDegrees = (number: number): number => wheelOrder.indexOf(number) * STEP_DEGREES;
+
+const outCubic = (share: number) => 1 - (1 - share) ** 3;
+
+/**
+ * Where wheel and ball are after a share of the run. The end is fixed by the server's number; the ball runs against the
+ * wheel, leaves the rim at seven tenths, hops twice and rests in its pocket, turning with the wheel.
+ */
+export function poseAt(share: number, number: number, from_degrees: number): WheelPose {
+  const wheel = from_degrees + 260 * (1 - (1 - share) ** 2);
+  const end = from_degrees + 260 + pocketDegrees(number);
+  const resting = wheel + pocketDegrees(number);
+  const flying = end + 360 * 6 * (1 - outCubic(Math.min(1, share / 0.93)));
+  const caught = Math.max(0, Math.min(1, (share - 0.88) / 0.06));
+  const fall = Math.max(0, Math.min(1, (share - 0.66) / 0.3));
+  const hop = Math.abs(Math.sin(fall * Math.PI * 2.5)) * (1 - fall) * 26;
+  return {
+    wheel_degrees: wheel,
+    ball_degrees: flying * (1 - caught) + resting * caught,
+    ball_radius: TRACK - (TRACK - POCKET) * fall ** 1.4 + (fall < 1 ? hop : 0),
+  };
+}

@@ -1,0 +1,30 @@
+import { gameById, type Pokie } from "@croupier/games";
+import type { MessageKey } from "../messages/en.ts";
+import { PokieRules } from "../pokie/PokieRules.tsx";
+import { RouletteRules } from "../roulette/RouletteRules.tsx";
+import { Panel } from "./Panel.tsx";
+import { useTable } from "./table.ts";
+
+/** Rules and pays, made from the same data that decides the rounds. Source: fairness row 29. */
+export function RulesPanel({ close }: { close(): void }) {
+  const { say, server } = useTable();
+  const { math, game: id, locale } = server.session;
+  const game = gameById(id, math.version);
+  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  return (
+    <Panel title={say("rules")} close={close}>
+      {game?.kind === "pokie" ? <PokieRules game={game as Pokie} /> : <RouletteRules />}
+      <p>
+        {say("rtp", {
+          rtp: number(math.rtp),
+          volatility: say(`volatility.${math.volatility}` as MessageKey),
+          hits: number(game?.math.hitFrequency ?? 0),
+        })}
+      </p>
+      <p>{say("maxWin", { times: number(math.max_win) })}</p>
+      <p>{say("malfunction")}</p>
+      <p className="muted">{say("keys")}</p>
+      <p className="muted">{say("build", { version: math.version })}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { GameBalance, GameRound, SeedPair } from "@croupier/contract/game";
+import { createContext, useContext } from "react";
+import type { GameServer, RoundReply } from "../core/gameServer.ts";
+import type { ParentPage } from "../core/parentPage.ts";
+import type { Order } from "../core/pendingOrder.ts";
+import type { Sound } from "../core/sound.ts";
+import type { Say } from "../messages/sayIn.ts";
+
+/** What every game client gets from the shell around it. */
+export interface Table {
+  server: GameServer;
+  parent: ParentPage;
+  sound: Sound;
+  say: Say;
+  /** Money as the player's language writes it. */
+  money(amount_cents: number): string;
+  balance: GameBalance;
+  /** Sends a stake or a move. Asks the player when the line breaks; null when the table refused, which the shell has told. */
+  deliver(order: Order, stake_cents: number): Promise<RoundReply | null>;
+  /** The presentation is over: the balance may be shown. */
+  finished(reply: RoundReply): void;
+  /** A round that the history wants shown again. */
+  replay: GameRound | null;
+  endReplay(): void;
+  turbo: boolean;
+  busy: boolean;
+}
+
+export const TableContext = createContext<Table | null>(null);
+
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (table === null) throw new Error("a game stands outside its shell");
+  return table;
+}
+
+export type { SeedPair };

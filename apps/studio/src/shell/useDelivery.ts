@@ -1,0 +1,84 @@
+import type { GameBalance } from "@croupier/contract/game";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { GameServer, RoundReply } from "../core/gameServer.ts";
+import type { ParentPage } from "../core/parentPage.ts";
+import type { Order } from "../core/pendingOrder.ts";
+
+/** Something the player must know before going on. */
+export type Problem =
+  | { kind: "lost"; order: Order; stake_cents: number; retry(): void }
+  | { kind: "refused"; code: string; order: Order; dismiss(): void };
+
+/**
+ * The way of an order: kept, sent, sent again unchanged while its fate is unknown, answered or refused. Balances that the
+ * page sends meanwhile wait until the result has been shown, so that no number tells it early.
+ */
+export function useDelivery(server: GameServer, parent: ParentPage) {
+  const [balance, setBalance] = useState<GameBalance>(server.session.balance);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const held = useRef<GameBalance | null>(null);
+  const mayPlayAt_ms = useRef(0);
+
+  useEffect(
+    () =>
+      parent.onBalance((next) => {
+        if (next.currency !== server.session.balance.currency) return;
+        if (running.current) held.current = next;
+        else setBalance(next);
+      }),
+    [parent, server],
+  );
+
+  const deliver = useCallback(
+    async (order: Order, stake_cents: number): Promise<RoundReply | null> => {
+      running.current = true;
+      setBusy(true);
+      if (order.kind === "play") {
+        await floor(mayPlayAt_ms.current);
+        mayPlayAt_ms.current = performance.now() + server.session.policy.spin_floor_ms;
+        parent.tell({ type: "croupier:round-started" });
+        setBalance((now) => ({ ...now, amount_cents: Math.max(0, now.amount_cents - stake_cents) }));
+      }
+      for (;;) {
+        const answer = await server.send(order);
+        if (answer.ok) {
+          held.current = null;
+          return answer.reply;
+        }
+        if (answer.reason === "unknown") {
+          await new Promise<void>((retry) => setProblem({ kind: "lost", order, stake_cents, retry }));
+          setProblem(null);
+          continue;
+        }
+        const { code } = answer;
+        setProblem({ kind: "refused", code, order, dismiss: () => setProblem(null) });
+        running.current = false;
+        setBusy(false);
+        setBalance(await server.balance().catch(() => server.session.balance));
+        return null;
+      }
+    },
+    [server, parent],
+  );
+
+  const finished = useCallback(
+    (reply: RoundReply) => {
+      const balance = held.current ?? reply.balance;
+      held.current = null;
+      running.current = false;
+      setBusy(false);
+      setBalance(balance);
+      parent.tell({ type: "croupier:round-finished", balance });
+    },
+    [parent],
+  );
+
+  return { balance, problem, busy, deliver, finished };
+}
+
+function floor(until_ms: number): Promise<void> {
+  const left_ms = until_ms - performance.now();
+  return left_ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, left_ms));
+}

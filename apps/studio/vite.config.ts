@@ -1,0 +1,16 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { rehearsalServer } from "./dev/rehearsalServer.ts";
+
+/** The game clients, served at their own origin: `/g/{game}` loads this page, every other file is under `/assets/`. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), rehearsalServer()],
+  build: {
+    target: "es2023",
+    outDir: "dist",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+});
