@@ -6,6 +6,7 @@ import { pageKindOf } from "./methods.ts";
 import { newName } from "./names.ts";
 import { amountText } from "./pages/amount.ts";
 import { cardPage } from "./pages/cardPage.ts";
+import { guidePage } from "./pages/guidePage.ts";
 import { type Html, html } from "./pages/html.ts";
 import { layout } from "./pages/layout.ts";
 import { addressPage, challengePage, resultPage, transferPage, voucherPage } from "./pages/otherPages.ts";
@@ -36,6 +37,10 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
         "referrer-policy": "no-referrer",
         "x-content-type-options": "nosniff",
       });
+    });
+    pages.get("/", async (request, response) => {
+      const { lang, words } = wordsFor(request.headers["accept-language"] ?? "en");
+      return send(response, 200, layout({ lang, words, title: "Harbour Pay", facts: {} }, guidePage(words)));
     });
     pages.get<{ Params: { token: string } }>("/pay/:token", async (request, response) => {
       const payment = book.findByToken(request.params.token);

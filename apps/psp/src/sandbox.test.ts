@@ -181,6 +181,13 @@ describe("trust", () => {
     expect((await answer.text()).match(/(src|href)="(?!\/assets\/)[^"]*"/g)).toBeNull();
   });
 
+  test("whoever opens the provider's address reads that it is a sandbox, in their language", async () => {
+    const read = async (language: string) =>
+      (await fetch(sandbox.url("/"), { headers: { "accept-language": language } })).text();
+    expect(await read("en")).toContain("It moves no real money");
+    expect(await read("de-AT,de;q=0.9")).toContain("Echtes Geld bewegt er nicht");
+  });
+
   test("text from an order is shown, never run", async () => {
     const payment = await open({ order_id: '"><script>x', method: "bank-transfer" });
     expect(await (await fetch(String(payment.url))).text()).not.toContain("<script>x");

@@ -40,6 +40,10 @@ export interface Words {
   faults: Record<string, string>;
   unreachable: string;
   unknownPage: string;
+  guideTitle: string;
+  guideText: string;
+  payouts: string;
+  payoutHint: string;
 }
 
 const en: Words = {
@@ -107,6 +111,11 @@ const en: Words = {
   },
   unreachable: "The connection was lost. Nothing was charged twice; please try again.",
   unknownPage: "This payment page does not exist.",
+  guideTitle: "A bank that is not one",
+  guideText:
+    "This provider plays the part of a payment company for the demo: signed calls, its own pages, callbacks until they are taken. It moves no real money. Any valid card number succeeds; these do more:",
+  payouts: "Payouts",
+  payoutHint: "Every payout succeeds, unless its account holder or address holds the word",
 };
 
 const de: Words = {
@@ -174,6 +183,11 @@ const de: Words = {
   },
   unreachable: "Die Verbindung ist abgebrochen. Nichts wurde doppelt gebucht; bitte versuchen Sie es erneut.",
   unknownPage: "Diese Zahlungsseite gibt es nicht.",
+  guideTitle: "Eine Bank, die keine ist",
+  guideText:
+    "Dieser Anbieter spielt für die Demo ein Zahlungsunternehmen: signierte Aufrufe, eigene Seiten, Rückmeldungen, bis sie angenommen sind. Echtes Geld bewegt er nicht. Jede gültige Kartennummer gelingt; diese können mehr:",
+  payouts: "Auszahlungen",
+  payoutHint: "Jede Auszahlung gelingt, außer Kontoinhaber oder Adresse enthalten das Wort",
 };
 
 /** Words for a locale such as `de` or `de-AT`; English for any other. */

@@ -4,7 +4,8 @@ import { applyReport, isAlarming, type ReportOutcome } from "./applyReport.ts";
 import type { Cashbox } from "./cashbox.ts";
 import { MoneyStuck } from "./moveMoney.ts";
 import { readOrderId } from "./payment.ts";
-import { lockPayment, raiseAlarm } from "./store.ts";
+import { lockPayment } from "./store.ts";
+import { raiseAlarm } from "./workQueue.ts";
 
 export type CallbackAnswer =
   | { ok: true; outcome: ReportOutcome | "repeated" }

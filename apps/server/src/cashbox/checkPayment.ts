@@ -4,7 +4,8 @@ import { alarm, openAtProvider, readAgain, takeProviderSide } from "./openAtProv
 import type { Payment } from "./payment.ts";
 import type { PaymentName } from "./resolveWithdrawal.ts";
 import { sendPayout } from "./sendPayout.ts";
-import { checkLater, findPayment } from "./store.ts";
+import { findPayment } from "./store.ts";
+import { checkLater } from "./workQueue.ts";
 
 /**
  * Asks the provider about a payment that has been under way for long: its callback may be lost, or we were killed

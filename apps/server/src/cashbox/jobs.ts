@@ -2,7 +2,7 @@ import type { Cashbox } from "./cashbox.ts";
 import { checkPayment } from "./checkPayment.ts";
 import { approveWithdrawal, expireWithdrawal, type PaymentName } from "./resolveWithdrawal.ts";
 import { sendPayout } from "./sendPayout.ts";
-import { findIds } from "./store.ts";
+import { findIds } from "./workQueue.ts";
 
 export interface CashboxJobs {
   /** Approves (demo only), sends, asks and expires what is due. One payment's trouble does not stop the others. */

@@ -5,7 +5,8 @@ import { applyReport, isAlarming } from "./applyReport.ts";
 import { type Cashbox, providerOf } from "./cashbox.ts";
 import { orderIdOf, type Payment } from "./payment.ts";
 import type { ProviderReport } from "./provider/paymentProvider.ts";
-import { findPayment, lockPayment, raiseAlarm, setProviderSide } from "./store.ts";
+import { findPayment, lockPayment, setProviderSide } from "./store.ts";
+import { raiseAlarm } from "./workQueue.ts";
 
 export type OpenAnswer =
   | { ok: true; payment: Payment }

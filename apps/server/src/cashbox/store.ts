@@ -181,46 +181,12 @@ export async function pageOfPayments(
   return { payments: found.rows.map(readPayment), total: counted.rows[0].total };
 }
 
-/** Names of payments that a job should look at, oldest first. */
-export async function findIds(
-  db: Queryable,
-  condition: "to_approve" | "to_send" | "to_check" | "to_expire",
-  before: Date,
-  limit = 100,
-): Promise<{ playerId: number; id: number }[]> {
-  const where = {
-    to_approve: "action = 'cashout' AND state = 'pending' AND finished_at IS NULL AND created_at <= $1",
-    to_expire: "action = 'cashout' AND state = 'pending' AND finished_at IS NULL AND created_at <= $1",
-    to_send: "action = 'cashout' AND state = 'reserved' AND finished_at IS NULL AND updated_at <= $1",
-    to_check: "check_at <= $1",
-  }[condition];
-  const found = await db.query(
-    `SELECT player_id, id FROM cashbox.payment WHERE ${where} ORDER BY coalesce(check_at, created_at) LIMIT $2`,
-    [before, limit],
+/** How many payments of a player are under way, counted up to `most`. */
+export async function countOpen(db: Queryable, playerId: number, most: number): Promise<number> {
+  const counted = await db.query(
+    `SELECT count(*)::int AS open FROM
+       (SELECT 1 FROM cashbox.payment WHERE player_id = $1 AND finished_at IS NULL LIMIT $2) AS under_way`,
+    [playerId, most],
   );
-  return found.rows.map((row) => ({ playerId: Number(row.player_id), id: Number(row.id) }));
-}
-
-/** Asks again later, each time after twice the pause, at most an hour. */
-export async function checkLater(db: Queryable, payment: Payment, now: Date): Promise<void> {
-  const pause_s = Math.min(60 * 2 ** Math.min(payment.checks + 1, 10), 3600);
-  await db.query(
-    `UPDATE cashbox.payment SET check_at = $3, checks = checks + 1
-     WHERE player_id = $1 AND id = $2 AND finished_at IS NULL AND check_at IS NOT NULL`,
-    [payment.playerId, payment.id, new Date(now.getTime() + pause_s * 1000)],
-  );
-}
-
-export async function raiseAlarm(
-  db: Queryable,
-  alarm: { provider: string; orderId: string; problem: string; detail: unknown },
-  now: Date,
-): Promise<void> {
-  await db.query("INSERT INTO cashbox.alarm (at, provider, order_id, problem, detail) VALUES ($1, $2, $3, $4, $5)", [
-    now,
-    alarm.provider,
-    alarm.orderId,
-    alarm.problem,
-    JSON.stringify(alarm.detail),
-  ]);
+  return counted.rows[0].open;
 }

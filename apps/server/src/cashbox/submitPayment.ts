@@ -9,6 +9,7 @@ import { type Payment, type PaymentIntent, wirePayment } from "./payment.ts";
 import { requestWithdrawal, type WithdrawalAnswer } from "./requestWithdrawal.ts";
 import { listProfiles } from "./savedProfiles.ts";
 import { type DepositAnswer, startDeposit } from "./startDeposit.ts";
+import { countOpen } from "./store.ts";
 
 export interface SubmitOrder {
   playerId: number;
@@ -38,6 +39,10 @@ export async function submitPayment(
   if (missing) return fail(422, missing, "required", { fields: facts.missing[action] });
   const amount = readAmount(order.amount, currency, method);
   if (typeof amount !== "bigint") return amount;
+  const mostOpen = cashbox.settings.mostOpen ?? 25;
+  if ((await countOpen(cashbox.db.pool, playerId, mostOpen)) >= mostOpen) {
+    return fail(429, "base", "too_many_attempts");
+  }
   const given = await readFields(cashbox, order, method);
   if ("status" in given) return given;
   const { country, locale, licence } = facts;

@@ -67,7 +67,7 @@ export async function cashboxWorld() {
     ledger,
     protection: createProtection(db),
     providers: new Map(),
-    settings: { publicOrigin: origin, callbackBase: "", approveAfter_s: 0, withdrawalLife_h: 24 },
+    settings: { publicOrigin: origin, callbackBase: "", approveAfter_s: 0, withdrawalLife_h: 24, mostOpen: 1000 },
     policy: licencePolicy,
     factsOf: async (playerId) => ({
       country: "DE",
