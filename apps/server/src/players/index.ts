@@ -11,6 +11,7 @@ import { accountOf } from "./accounts.ts";
 import { proofOfWork } from "./captcha.ts";
 import { anyDomain, mailExchangers } from "./checkAddress.ts";
 import { addToGroups, groupsOf } from "./groups.ts";
+import { missingIn } from "./playerFields.ts";
 import { registerProfile } from "./profileHttp.ts";
 import type { PlayersRoom, PlayerTotals, SecurityLog } from "./room.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
@@ -69,6 +70,8 @@ export interface Players {
   /** Who is behind a request's cookies: for the request context. */
   identify(cookies: Record<string, string | undefined>, now: Date): Promise<PlayerIdentity | null>;
   factsOf(playerId: number, on?: Queryable): Promise<PlayerFacts | null>;
+  /** Profile fields that must be filled in before fiat money moves. Source: spec 5-03. */
+  missingFields(playerId: number): Promise<{ deposit: string[]; cashout: string[] }>;
   groupsOf(playerId: number): Promise<{ id: string; name: string }[]>;
   addToGroups(tx: Queryable, playerId: number, groups: readonly string[], now: Date): Promise<void>;
   /** A wallet as the wire and the balance channel show it. */
@@ -95,6 +98,13 @@ export function createPlayers(options: PlayersOptions): Players {
       return token === null ? null : identify(token, now);
     },
     factsOf: (playerId, on = options.db.pool) => findPlayer(on, playerId),
+    async missingFields(playerId) {
+      const player = await findPlayer(options.db.pool, playerId);
+      return {
+        deposit: player ? missingIn(player, "deposit") : [],
+        cashout: player ? missingIn(player, "cashout") : [],
+      };
+    },
     groupsOf: (playerId) => groupsOf(options.db.pool, playerId),
     addToGroups,
     accountOf: (playerId, currency, on) => accountOf(room, playerId, currency, on),

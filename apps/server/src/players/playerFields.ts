@@ -30,6 +30,12 @@ export const requiredIn: Readonly<Record<"registration" | "deposit" | "cashout" 
   edition: [],
 };
 
+/** Fields that a context requires and this player has not given. */
+export function missingIn(player: object, context: keyof typeof requiredIn): string[] {
+  const row = player as Readonly<Record<string, unknown>>;
+  return requiredIn[context].filter((field) => field in row && !row[field]);
+}
+
 export const genders = ["m", "f", "other"] as const;
 
 /** The profile's fields with their rules, for forms. Source: CONTRACT 2.2. */

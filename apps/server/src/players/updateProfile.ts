@@ -2,7 +2,7 @@ import type { PlayerProfile } from "@croupier/contract/profile";
 import { problem } from "@croupier/rules/validation/problem";
 import { checkProfile, type FieldProblem, type ProfileTexts, type TextField } from "./checkProfile.ts";
 import { groupsOf } from "./groups.ts";
-import { onceSet, requiredIn } from "./playerFields.ts";
+import { missingIn, onceSet, type requiredIn } from "./playerFields.ts";
 import { toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
 import { changePlayer, lockPlayer, type PlayerRow } from "./store.ts";
@@ -29,9 +29,7 @@ export async function updateProfile(
       const player = (await lockPlayer(tx, playerId))!;
       const changes = changesOf(player, order, now);
       if (!changes.ok) return changes;
-      const missing = requiredIn[context].find(
-        (field) => field in player && !{ ...player, ...changes.values }[field as "city"],
-      );
+      const missing = missingIn({ ...player, ...changes.values }, context)[0];
       if (missing) return { ok: false, field: missing, problem: problem("required") };
       const changed = await changePlayer(tx, playerId, changes.values);
       return { ok: true, profile: toProfile(changed, await groupsOf(tx, playerId)) };

@@ -4,9 +4,7 @@ import { termEndsAt } from "@croupier/rules/limits";
 import type { Tx } from "../platform/database.ts";
 import { addBlock } from "./blocks.ts";
 
-export type ExcludeAnswer =
-  | { ok: true; blockId: number; until: Date | null }
-  | { ok: false; reason: "not_in_list" | "too_short" };
+export type ExcludeAnswer = { ok: true; blockId: number; until: Date | null } | { ok: false; reason: "not_in_list" };
 
 const coolingOffTerms: readonly LimitPeriod[] = [
   "24_hours",
@@ -33,7 +31,7 @@ export async function excludeSelf(
   // Months differ in length, so a term of six of them may be a day or two short of the days the licence counts.
   const shortest = now.getTime() + (policy.shortestExclusion_days - 2) * day_ms;
   if (order.kind === "selfexclusion" && until !== null && until.getTime() < shortest)
-    return { ok: false, reason: "too_short" };
+    return { ok: false, reason: "not_in_list" };
   const blockId = await addBlock(tx, { ...order, until, reason: "own wish" }, now);
   return { ok: true, blockId: Number(blockId), until };
 }

@@ -10,7 +10,7 @@ const timeout_ms = 10_000;
 
 /**
  * Publishes to a real Centrifugo instead of our own hub. It must verify connection tokens with the same HMAC key,
- * allow `#user` channels, and keep history; see docs/scaling.md. One request carries the whole batch, in order.
+ * allow `#user` channels, and keep history; see docs/realtime.md. One request carries the whole batch, in order.
  */
 export function centrifugoPublisher(options: CentrifugoOptions): Publisher & {
   /** Ends a user's connections, or one of them. */

@@ -1,0 +1,137 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { centrifugoPublisher } from "./centrifugo.ts";
+import { canonicalChannel, mayListen } from "./channels.ts";
+import { coalesce } from "./coalesce.ts";
+import { gather } from "./gather.ts";
+import { rateLimit } from "./limits.ts";
+import { readFrame } from "./protocol.ts";
+import { recentPublications } from "./recent.ts";
+import { textFrame } from "./wsFrame.ts";
+
+/** Reads a frame back as RFC 6455 says. */
+function unframe(frame: Buffer): string {
+  expect(frame[0]).toBe(0x81);
+  const short = frame[1]!;
+  const [start, length] =
+    short < 126 ? [2, short] : short === 126 ? [4, frame.readUInt16BE(2)] : [10, Number(frame.readBigUInt64BE(2))];
+  expect(frame.length).toBe(start + length);
+  return frame.subarray(start).toString();
+}
+
+test("a frame holds its text at every size, the edges of the length forms included", () => {
+  for (const size of [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+    expect(unframe(textFrame("x".repeat(size)))).toHaveLength(size);
+  fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => unframe(textFrame(text)) === text));
+});
+
+test("no text that is not commands is read as commands", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const commands = readFrame(text, 10);
+      for (const command of commands ?? []) expect(command.id).toBeGreaterThanOrEqual(0);
+    }),
+  );
+  expect(readFrame('{"id":1,"ping":{}}\n{"id":2,"ping":{}}', 1)).toBeNull();
+  expect(readFrame('{"id":-1,"ping":{}}', 9)).toBeNull();
+});
+
+test("a channel belongs to the users it names, under its alias too, and to nobody else", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (owner, other) => {
+      const canonical = canonicalChannel(`ws:croupier:balance#${owner}`)!;
+      expect(canonical).toBe(`balance#${owner}`);
+      expect(mayListen(canonical, String(other))).toBe(owner === other);
+      expect(mayListen(canonical, "")).toBe(false);
+    }),
+  );
+  expect(mayListen("balance#", "")).toBe(false);
+  expect(mayListen("pair#1,2", "2")).toBe(true);
+  for (const bad of ["", "a b", "!control", "ä", "x".repeat(256)]) expect(canonicalChannel(bad)).toBeNull();
+});
+
+test("memory answers for what it still covers, and says when it does not", () => {
+  const recent = recentPublications(10, 100);
+  for (let offset = 101; offset <= 120; offset++) recent.add({ channel: `c${offset % 2}`, offset, data: "1" });
+  expect(recent.since("c0", 100)?.map((one) => one.offset)).toEqual([102, 104, 106, 108, 110, 112, 114, 116, 118, 120]);
+  recent.add({ channel: "c1", offset: 121, data: "1" });
+  expect(recent.since("c0", 110)).toBeNull();
+  expect(recent.since("c0", 111)?.map((one) => one.offset)).toEqual([112, 114, 116, 118, 120]);
+  expect(recent.since("never", 111)).toEqual([]);
+  recent.reset(200);
+  expect(recent.since("c0", 199)).toBeNull();
+});
+
+test("a rate limit lets bursts through and then its rate, never more", () => {
+  const rate = rateLimit(10, 20);
+  expect(rate.take(20, 0)).toBe(true);
+  expect(rate.take(1, 0)).toBe(false);
+  let taken = 0;
+  for (let time = 10_000; time < 20_000; time += 10) if (rate.take(1, time)) taken++;
+  expect(taken).toBeLessThanOrEqual(20 + 100);
+});
+
+test("gathered items go in order, each batch's failure to its own items only", async () => {
+  const batches: number[][] = [];
+  const add = gather<number>(async (items) => {
+    batches.push([...items]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (items.includes(3)) throw new Error("no");
+  }, 3);
+  const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7, 8].map(add));
+  expect(batches.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(results.map((one) => one.status)).toEqual(
+    batches.flatMap((batch) => batch.map(() => (batch.includes(3) ? "rejected" : "fulfilled"))),
+  );
+});
+
+test("work that was asked for while it ran runs once more, also after it failed", async () => {
+  let runs = 0;
+  const errors: unknown[] = [];
+  const queue = coalesce(
+    async () => {
+      runs++;
+      if (runs === 1) throw new Error("first");
+    },
+    { wait_ms: 5, onError: (error) => errors.push(error) },
+  );
+  for (let n = 0; n < 10; n++) queue.ask("a");
+  await queue.settled();
+  expect(runs).toBe(2);
+  expect(errors).toHaveLength(1);
+});
+
+test("a Centrifugo gets the batch in order with the key, and its refusals are heard", async () => {
+  const seen: { path: string; key: unknown; body: unknown }[] = [];
+  let answer: object = { replies: [{ publish: {} }] };
+  const server = createServer((request, response) => {
+    let text = "";
+    request.on("data", (chunk) => {
+      text += chunk;
+    });
+    request.on("end", () => {
+      seen.push({ path: request.url!, key: request.headers["x-api-key"], body: JSON.parse(text) });
+      response.end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+  const publisher = centrifugoPublisher({ apiUrl, apiKey: "k" });
+  await publisher.append([
+    { channel: "a", data: '{"n":1}' },
+    { channel: "b", data: "2" },
+  ]);
+  expect(seen[0]).toEqual({
+    path: "/api/batch",
+    key: "k",
+    body: { commands: [{ publish: { channel: "a", data: { n: 1 } } }, { publish: { channel: "b", data: 2 } }] },
+  });
+  answer = { replies: [{ publish: {} }, { error: { code: 102 } }] };
+  await expect(publisher.append([{ channel: "a", data: "1" }])).rejects.toThrow("102");
+  answer = { error: { code: 107, message: "bad request" } };
+  await expect(publisher.disconnect("12")).rejects.toThrow("bad request");
+  server.close();
+  server.closeAllConnections();
+});
