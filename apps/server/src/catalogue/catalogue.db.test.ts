@@ -104,12 +104,17 @@ describe("the catalogue", () => {
   });
 
   test("favourites are kept once each, newest first [4-52]", async () => {
-    await catalogue.addFavorite(7, "acme/Lantern", new Date(1000));
-    await catalogue.addFavorite(7, "bolt/Wheel", new Date(2000));
-    await catalogue.addFavorite(7, "acme/Lantern", new Date(3000));
-    expect(await catalogue.favorites(7)).toEqual(["bolt/Wheel", "acme/Lantern"]);
+    const mark = (identifier: string, gameId: number, at: number) =>
+      catalogue.addFavorite(7, { identifier, gameId }, new Date(at));
+    await mark("acme/Lantern", 1, 1000);
+    await mark("bolt/Wheel", 2, 2000);
+    await mark("acme/Lantern", 3, 3000);
+    expect(await catalogue.favorites(7)).toEqual([
+      { identifier: "bolt/Wheel", gameId: 2 },
+      { identifier: "acme/Lantern", gameId: 3 },
+    ]);
     await catalogue.removeFavorite(7, "bolt/Wheel");
-    expect(await catalogue.favorites(7)).toEqual(["acme/Lantern"]);
+    expect(await catalogue.favorites(7)).toEqual([{ identifier: "acme/Lantern", gameId: 3 }]);
     expect(await catalogue.favorites(8)).toEqual([]);
   });
 

@@ -92,17 +92,21 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, history: PlayH
 
   door.handle(games.listFavoriteGames, async ({ context, headers }) => {
     const shelf = await catalogue.shelf();
-    const favorites = (await catalogue.favorites(playerOf(context)))
-      .map((identifier) => shelf.byIdentifier.get(identifier))
-      .filter((game) => game !== undefined);
-    if (headers["accept-client"] === "application/vnd.s.v2+json") return onWire(favorites, context);
-    return favorites.map((game) => Object.values(game.ids)[0]).filter((id) => id !== undefined);
+    const favorites = (await catalogue.favorites(playerOf(context))).filter(({ identifier }) =>
+      shelf.byIdentifier.has(identifier),
+    );
+    if (headers["accept-client"] !== "application/vnd.s.v2+json") return favorites.map(({ gameId }) => gameId);
+    return onWire(
+      favorites.map(({ identifier }) => shelf.byIdentifier.get(identifier) as ShelfGame),
+      context,
+    );
   });
 
   door.handle(games.addFavoriteGame, async ({ params, context }) => {
     const found = (await catalogue.shelf()).byId.get(params.id);
     if (!found) return fail(404, "id", "game_not_found");
-    return catalogue.addFavorite(playerOf(context), found.game.identifier, context.now) as Promise<undefined>;
+    const favorite = { identifier: found.game.identifier, gameId: params.id };
+    return catalogue.addFavorite(playerOf(context), favorite, context.now) as Promise<undefined>;
   });
 
   door.handle(games.removeFavoriteGame, async ({ params, context }) => {

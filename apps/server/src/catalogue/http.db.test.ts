@@ -1,0 +1,132 @@
+import path from "node:path";
+import type { Game, GamePage } from "@croupier/contract/games";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../platform/config.ts";
+import { createDoor } from "../platform/door.ts";
+import { createHttpApp } from "../platform/httpApp.ts";
+import { anonymousContext } from "../platform/requestContext.ts";
+import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
+import { catalogueRoutes, createCatalogue, readCatalogueSeed, seedCatalogue } from "./index.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../../../content/catalogue");
+const origin = "http://casino.test";
+const brand = { id: "b", name: "B", licence: "CW" };
+let db: TestDatabase;
+let url: string;
+let close: () => Promise<void>;
+
+/** The routes over a real socket, on the catalogue that ships. The player is the number in `x-player`. */
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedCatalogue(db, readCatalogueSeed(folder));
+  const config = readConfig({ LOG_LEVEL: "silent" });
+  if (!config.ok) throw new Error(config.problems.join());
+  const app = await createHttpApp(config.config, (_, code) => code);
+  const door = createDoor({
+    app,
+    resolveContext: async (request) => {
+      const id = Number(request.headers["x-player"] ?? 0);
+      const player = id ? { id, sessionId: "s", licence: "CW", locale: null, operator: false } : null;
+      return anonymousContext({ brand, now: new Date("2026-11-21T10:00:00Z"), player });
+    },
+    speak: (_, code) => code,
+    allowedOrigins: () => new Set([origin]),
+  });
+  catalogueRoutes(door, createCatalogue(db.pool), {
+    played: async () => [{ identifier: "tidewick/SkerryLight", at: new Date("2026-11-20T10:00:00Z") }],
+    unfinished: async (playerId) => new Map(playerId === 7 ? [["tidewick/SkerryLight", ["EUR"]]] : []),
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+  close = async () => {
+    await app.close();
+    await db.close();
+  };
+});
+afterAll(() => close());
+
+async function call<Body>(
+  method: string,
+  place: string,
+  options: { player?: number; body?: unknown; client?: string } = {},
+) {
+  const answer = await fetch(url + place, {
+    method,
+    headers: {
+      origin,
+      ...(options.player ? { "x-player": String(options.player) } : {}),
+      ...(options.client ? { "accept-client": options.client } : {}),
+      ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Body };
+}
+
+const roulette = async () => {
+  const found = await call<Record<string, Game>>("POST", "/api/games_filter/select_by_seo_titles", {
+    body: { game_seo_titles: ["european-roulette"] },
+  });
+  return found.body["baize-and-brass/EuropeanRoulette"] as Game;
+};
+
+test("a guest finds a game by a mistyped title, with its demo and its id in each currency [7.4-04] [3-16] [3-17]", async () => {
+  const found = await call<GamePage>("POST", "/api/games_filter", { body: { filter: { title: "rouletttte" } } });
+  expect(found.body.data.map((game) => game.identifier)).toEqual(["baize-and-brass/EuropeanRoulette"]);
+  expect(found.body.data[0]).toMatchObject({ has_demo_mode: true, availability: "available", payout: 97.3 });
+  expect(found.body.data[0]?.currencies).toMatchObject({
+    EUR: { id: expect.any(Number) },
+    FUN: { id: expect.any(Number) },
+  });
+  expect(found.body.pagination).toMatchObject({ current_page: 1, next_page: null, total_count: 1 });
+});
+
+test("every title of the catalogue can be opened for play or demo: none is there for show", async () => {
+  const all = await call<GamePage>("POST", "/api/games_filter", { body: {} });
+  expect(all.body.data.length).toBeGreaterThan(0);
+  for (const game of all.body.data) {
+    expect(game.availability).toBe("available");
+    expect(game.currencies.FUN?.id).toBeGreaterThan(0);
+  }
+});
+
+test("favourites answer the id they were marked with, or whole games to newer clients [7.4-05]", async () => {
+  const game = await roulette();
+  const id = game.currencies.CAD?.id ?? 0;
+  expect((await call("PUT", `/api/player/favorite_games/${id}`)).status).toBe(401);
+  expect((await call("PUT", "/api/player/favorite_games/999999", { player: 7 })).status).toBe(404);
+  expect((await call("PUT", `/api/player/favorite_games/${id}`, { player: 7 })).status).toBe(204);
+  expect((await call("GET", "/api/player/favorite_games", { player: 7 })).body).toEqual([id]);
+  const client = "application/vnd.s.v2+json";
+  const full = await call<Game[]>("GET", "/api/player/favorite_games", { player: 7, client });
+  expect(full.body.map((one) => one.identifier)).toEqual([game.identifier]);
+  expect((await call("GET", "/api/player/favorite_games", { player: 8 })).body).toEqual([]);
+  expect((await call("DELETE", `/api/player/favorite_games/${id}`, { player: 7 })).status).toBe(204);
+  expect((await call("GET", "/api/player/favorite_games", { player: 7 })).body).toEqual([]);
+});
+
+test("a player sees which games they left open and which they played last [7.4-02]", async () => {
+  const wanted = { body: { game_ids: ["tidewick/SkerryLight", "nobody/Nothing"] }, player: 7 };
+  const chosen = await call<Record<string, Game>>("POST", "/api/games_filter/select", wanted);
+  expect(Object.keys(chosen.body)).toEqual(["tidewick/SkerryLight"]);
+  expect(chosen.body["tidewick/SkerryLight"]?.unfinished_games_for).toEqual(["EUR"]);
+  expect((await call("GET", "/api/player/played_games", { player: 7 })).body).toEqual([
+    { identifier: "tidewick/SkerryLight", last_activity_at: "2026-11-20T10:00:00.000Z" },
+  ]);
+});
+
+test("what the site is made of: currencies, countries, languages, licence, rates [7.4-01] [3-12]", async () => {
+  const currencies = await call<{ code: string; subunits_to_unit: number; default: boolean }[]>(
+    "GET",
+    "/api/info/currencies",
+  );
+  expect(currencies.body.find((one) => one.default)?.code).toBe("EUR");
+  expect(currencies.body.find((one) => one.code === "JPY")?.subunits_to_unit).toBe(1);
+  expect(currencies.body.find((one) => one.code === "BTC")?.subunits_to_unit).toBe(100_000_000);
+  const countries = await call<{ code: string; default_currency: string }[]>("GET", "/api/info/countries");
+  expect(countries.body.find((one) => one.code === "CA")?.default_currency).toBe("CAD");
+  expect((await call<{ license: string }>("GET", "/api/info/project")).body.license).toBe("CW");
+  expect((await call<{ code: string }[]>("GET", "/api/info/locales")).body.map((one) => one.code)).toContain("de");
+  expect((await call<object>("GET", "/api/info/crypto_exchange_rates")).body).toHaveProperty("BTC.EUR.exchange_rate");
+});
