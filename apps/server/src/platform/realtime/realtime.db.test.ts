@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, createServer as createTcpServer, connect as dial, type Server as TcpServer } from "node:net";
-import { Centrifuge, type PublicationContext, type SubscribedContext, type Subscription } from "centrifuge";
+import type { AddressInfo } from "node:net";
+import { Centrifuge } from "centrifuge";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { movableClock } from "../clock.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { type Realtime, startRealtime } from "./index.ts";
 import type { HubLimits } from "./limits.ts";
+import { balancer, listen, subscribe } from "./testing/listeners.ts";
 
 const tokenKey = Buffer.alloc(32, 7);
 const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
@@ -65,52 +66,8 @@ async function connect(to: Process, userId: string, given?: string, url = to.url
   return client;
 }
 
-/** Stands in for the balancer in front of several processes: new connections go to the process it points at. */
-async function balancer(target: Process): Promise<{ url: string; point(to: Process): void; server: TcpServer }> {
-  let port = (target.server.address() as AddressInfo).port;
-  const server = createTcpServer((incoming) => {
-    const outgoing = dial(port, "127.0.0.1");
-    incoming.pipe(outgoing).pipe(incoming);
-    for (const [one, other] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      one.on("error", () => other.destroy());
-      one.on("close", () => other.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: target.realtime.urlFor(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    point: (to) => {
-      port = (to.server.address() as AddressInfo).port;
-    },
-    server,
-  };
-}
-
-interface Listener {
-  subscription: Subscription;
-  heard: unknown[];
-  subscribed: SubscribedContext[];
-  refused: number[];
-}
-
-function subscribe(client: Centrifuge, channel: string, token?: string): Listener {
-  const subscription = client.newSubscription(channel, token ? { token } : {});
-  const listener: Listener = { subscription, heard: [], subscribed: [], refused: [] };
-  subscription.on("publication", (context: PublicationContext) => listener.heard.push(context.data));
-  subscription.on("subscribed", (context) => listener.subscribed.push(context));
-  subscription.on("error", (context) => listener.refused.push(context.error.code));
-  subscription.on("unsubscribed", (context) => listener.refused.push(context.code));
-  subscription.subscribe();
-  return listener;
-}
-
-async function listen(client: Centrifuge, channel: string): Promise<Listener> {
-  const listener = subscribe(client, channel);
-  await expect.poll(() => listener.subscribed.length).toBe(1);
-  return listener;
+function portOf(one: Process): number {
+  return (one.server.address() as AddressInfo).port;
 }
 
 describe("the official client", () => {
@@ -260,8 +217,8 @@ describe("the official client", () => {
 describe("more than one process", () => {
   test("delivers in both what either published, and loses nothing when one is killed", async () => {
     const [left, right] = [await startProcess(), await startProcess()];
-    const front = await balancer(left);
-    const onLeft = await listen(await connect(left, "12", undefined, front.url), "balance#12");
+    const front = await balancer(portOf(left));
+    const onLeft = await listen(await connect(left, "12", undefined, left.realtime.urlFor(front.origin)), "balance#12");
     const onRight = await listen(await connect(right, "12"), "balance#12");
     await left.realtime.publish("balance#12", { n: 1 });
     await right.realtime.publish("balance#12", { n: 2 });
@@ -271,7 +228,7 @@ describe("more than one process", () => {
         [{ n: 1 }, { n: 2 }],
         [{ n: 1 }, { n: 2 }],
       ]);
-    front.point(right);
+    front.point(portOf(right));
     processes.shift();
     left.server.closeAllConnections();
     left.server.close();
