@@ -19,6 +19,7 @@ export const endpoints = {
   favourites: routes.listFavoriteGames,
   addFavourite: routes.addFavoriteGame,
   removeFavourite: routes.removeFavoriteGame,
+  updatePlayer: routes.updatePlayer,
   updateLocale: routes.updateLocale,
   currencies: routes.listCurrencies,
   countries: routes.listCountries,

@@ -8,7 +8,8 @@ document.body.append(place);
 createRoot(place).render(
   <Toaster
     theme="dark"
-    position="top-center"
+    position="bottom-right"
+    mobileOffset={{ bottom: "calc(var(--bottom-bar) + 0.75rem)" }}
     closeButton
     visibleToasts={4}
     toastOptions={{

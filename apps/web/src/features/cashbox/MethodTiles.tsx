@@ -2,16 +2,19 @@ import { Bitcoin, CreditCard, Landmark, Ticket, Wallet } from "lucide-react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { PaymentMethod } from "../../api/wire.ts";
 import { type App, useApp } from "../../app/App.ts";
+import { isUsable } from "./savedProfiles.ts";
 
 const icons = { cards: CreditCard, bank_transfer: Landmark, crypto: Bitcoin, voucher: Ticket, direct: Wallet };
 
 /** The ways to pay as radio tiles, each with its fee, time and limits. */
 export function MethodTiles({
   methods,
+  action,
   register,
   chosen,
 }: {
   methods: readonly PaymentMethod[];
+  action: "deposit" | "cashout";
   register: UseFormRegisterReturn;
   chosen: string | undefined;
 }) {
@@ -36,7 +39,9 @@ export function MethodTiles({
                 <Icon className="icon text-primary" aria-hidden />
                 {method.title ?? method.brand}
               </span>
-              <span className="text-[0.8125rem] text-muted">{terms(app, method)}</span>
+              <span className="text-[0.8125rem] text-muted">
+                {isUsable(method, action) ? terms(app, method) : say("cashbox.payWithItFirst")}
+              </span>
             </label>
           );
         })}

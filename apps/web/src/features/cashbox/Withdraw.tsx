@@ -1,21 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Landmark, Lock } from "lucide-react";
 import { useState } from "react";
-import { endpoints } from "../../api/endpoints.ts";
-import { fieldMessages } from "../../api/failure.ts";
-import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.ts";
+import type { Account, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
-import { parseAmount } from "../../format/money.ts";
 import { Empty } from "../../ui/Empty.tsx";
-import { Field, FormFault } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { useForm } from "../../ui/useForm.ts";
-import { useCurrency, useMoney } from "../../ui/useMoney.ts";
+import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
-import { unitsText } from "./amounts.ts";
 import { MethodSkeletons } from "./Deposit.tsx";
-import { MethodTiles } from "./MethodTiles.tsx";
-import { useMethodFields } from "./methodFields.ts";
+import { PaymentForm } from "./PaymentForm.tsx";
 import { PaymentProgress } from "./PaymentProgress.tsx";
 
 /** Paying out: what can leave now, what is locked and why, a method and an amount. Source: spec 4-11. */
@@ -36,7 +29,7 @@ export function Withdraw() {
       {methods.data.length === 0 ? (
         <Empty icon={Landmark} title={say("cashbox.noMethods", { currency: active.currency })} />
       ) : (
-        <WithdrawForm account={active} methods={methods.data} sent={setSent} />
+        <PaymentForm action="cashout" account={active} methods={methods.data} sent={setSent} />
       )}
     </div>
   );
@@ -58,115 +51,4 @@ function Available({ account }: { account: Account }) {
       )}
     </div>
   );
-}
-
-function WithdrawForm({
-  account,
-  methods,
-  sent,
-}: {
-  account: Account;
-  methods: readonly PaymentMethod[];
-  sent: (submission: PaymentSubmission) => void;
-}) {
-  const app = useApp();
-  const { say } = app;
-  const format = useCurrency()(account.currency);
-  const money = useMoney();
-  const [method, setMethod] = useState(methods[0]);
-  const own = useMethodFields(account.currency, method?.id, "cashout");
-  const form = useForm<Record<string, string>>(
-    { method: methods[0]?.id ?? "", amount: "" },
-    async ({ method: chosen, amount, ...fields }) => {
-      const cents = parseAmount(amount ?? "", format.subunits) ?? 0;
-      const submission = await app.api.call(endpoints.pay, {
-        body: {
-          payment_method: chosen ?? "",
-          payment_action: "cashout",
-          currency: account.currency,
-          amount: unitsText(cents, format.subunits),
-          ...fieldsOf(fields, own.names),
-        },
-      });
-      await app.queryClient.invalidateQueries({ queryKey: ["payments"] });
-      await app.queryClient.invalidateQueries({ queryKey: ["accounts"] });
-      sent(submission);
-    },
-    { payment_method: "method" },
-  );
-  const { errors, isSubmitting } = form.formState;
-  const most = account.available_to_cashout_cents;
-  const limits = method?.termsOfService.restrictions;
-  const between =
-    limits &&
-    say("cashbox.between", { min: limits.minAmountValue, max: limits.maxAmountValue, currency: account.currency });
-  return (
-    <form className="grid gap-5" onSubmit={form.submit} noValidate>
-      <MethodTiles
-        methods={methods}
-        register={form.register("method", {
-          onChange: (event: { target: { value: string } }) =>
-            setMethod(methods.find((one) => one.id === event.target.value)),
-        })}
-        chosen={method?.id}
-      />
-      <Field
-        label={say("cashbox.amount", { currency: account.currency })}
-        error={errors.amount?.message}
-        hint={between}
-      >
-        {(wired) => (
-          <span className="relative block">
-            <input
-              {...wired}
-              {...form.register("amount", {
-                validate: (text) => {
-                  const cents = parseAmount(text ?? "", format.subunits);
-                  if (cents === null || cents <= 0) return say("cashbox.amountWrong");
-                  if (limits && cents / format.subunits < limits.minAmountValue) return between || false;
-                  return cents <= most || say("withdraw.tooMuch", { amount: money(most, account.currency) });
-                },
-              })}
-              inputMode="decimal"
-              autoComplete="off"
-              className="input money pr-24 text-lg font-semibold"
-            />
-            <button
-              type="button"
-              className="button button-quiet button-small absolute top-1.5 right-1.5 text-primary"
-              onClick={() => form.setValue("amount", unitsText(most, format.subunits), { shouldValidate: true })}
-            >
-              {say("withdraw.all")}
-            </button>
-          </span>
-        )}
-      </Field>
-      {own.fields.map((field) => (
-        <Field key={field.name} label={field.title} error={errors[field.name]?.message}>
-          {(wired) => (
-            <input
-              {...wired}
-              {...form.register(field.name, field.required ? { required: say("errors.required") } : {})}
-              className="input"
-              autoComplete="off"
-            />
-          )}
-        </Field>
-      ))}
-      <FormFault message={errors.root?.server?.message ?? fieldMessages(own.failure)[0]?.message} />
-      <button
-        type="submit"
-        className="button button-primary button-block"
-        disabled={isSubmitting || most <= 0}
-        aria-busy={isSubmitting}
-      >
-        {say(isSubmitting ? "common.working" : "withdraw.action")}
-      </button>
-    </form>
-  );
-}
-
-function fieldsOf(values: Record<string, string>, names: readonly string[]): { fields?: Record<string, string> } {
-  const given = names.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []));
-  return given.length ? { fields: Object.fromEntries(given) } : {};
 }

@@ -1,6 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
+import type { PaymentMethodFields } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
+
+export interface ExtraField {
+  name: string;
+  title: string;
+  required: boolean;
+  type: string;
+  options: { value: string; title: string }[] | null;
+}
 
 /** What a method asks for besides the amount. Nothing is asked until the server has said so. */
 export function useMethodFields(currency: string, methodId: string | undefined, action: "deposit" | "cashout") {
@@ -15,12 +24,19 @@ export function useMethodFields(currency: string, methodId: string | undefined, 
     enabled: methodId !== undefined,
     staleTime: 60_000,
   });
-  const fields = [...(query.data?.methodFields ?? []), ...(query.data?.playerFields ?? [])]
-    .filter((field) => field.type !== "amount" && !field.address)
-    .map((field) => ({
-      name: field.name,
-      required: field.required,
-      title: say("cashbox.field", { name: field.name }),
-    }));
-  return { fields, names: fields.map((field) => field.name), failure: query.error };
+  const shown = (fields: PaymentMethodFields["methodFields"] = []): ExtraField[] =>
+    fields
+      .filter((field) => field.type !== "amount" && !field.address)
+      .map(({ name, required, type, options }) => ({
+        name,
+        required,
+        type,
+        options: options ?? null,
+        title: say("cashbox.field", { name }),
+      }));
+  return {
+    methodFields: shown(query.data?.methodFields),
+    playerFields: shown(query.data?.playerFields),
+    failure: query.error,
+  };
 }

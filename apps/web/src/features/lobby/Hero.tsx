@@ -18,15 +18,24 @@ export function Hero() {
         </p>
         <div className="mt-1 flex flex-wrap gap-2 sm:gap-3">
           {player ? (
-            <a href={to("/deposit")} className="button button-primary max-sm:flex-1 max-sm:px-3 sm:px-6">
+            <a
+              href={to("/deposit")}
+              className="button button-primary whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9rem] sm:px-6"
+            >
               {say("nav.depositLong")}
             </a>
           ) : (
-            <a href={to("/sign-up")} className="button button-primary max-sm:flex-1 max-sm:px-3 sm:px-6">
+            <a
+              href={to("/sign-up")}
+              className="button button-primary whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9rem] sm:px-6"
+            >
               {say("signUp.action")}
             </a>
           )}
-          <a href={to("/categories/all")} className="button max-sm:flex-1 max-sm:px-3 sm:px-6">
+          <a
+            href={to("/categories/all")}
+            className="button whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9rem] sm:px-6"
+          >
             {say("lobby.browse")}
           </a>
         </div>

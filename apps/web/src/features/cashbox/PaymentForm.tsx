@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { endpoints } from "../../api/endpoints.ts";
+import { fieldMessages } from "../../api/failure.ts";
+import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.ts";
+import { type App, useApp } from "../../app/App.ts";
+import { parseAmount } from "../../format/money.ts";
+import { Field, FormFault } from "../../ui/Field.tsx";
+import { useForm } from "../../ui/useForm.ts";
+import { useCurrency, useMoney } from "../../ui/useMoney.ts";
+import { firstDeposit, unitsText } from "./amounts.ts";
+import { ExtraFields } from "./ExtraFields.tsx";
+import { MethodTiles } from "./MethodTiles.tsx";
+import { type ExtraField, useMethodFields } from "./methodFields.ts";
+import { isUsable, needsProfile } from "./savedProfiles.ts";
+
+interface PaymentFormProps {
+  action: "deposit" | "cashout";
+  account: Account;
+  methods: readonly PaymentMethod[];
+  sent: (submission: PaymentSubmission) => void;
+}
+
+/** Method, what it asks for, and the amount: the same steps for paying in and paying out. Source: CONTRACT 4. */
+export function PaymentForm({ action, account, methods, sent }: PaymentFormProps) {
+  const app = useApp();
+  const { say } = app;
+  const { currency } = account;
+  const { subunits } = useCurrency()(currency);
+  const money = useMoney();
+  const first = methods.find((method) => isUsable(method, action)) ?? methods[0];
+  const [methodId, setMethodId] = useState(first?.id);
+  const method = methods.find((one) => one.id === methodId);
+  const extra = useMethodFields(currency, methodId, action);
+  const profile = method?.savedProfiles[0]?.id ?? "";
+  const form = useForm<Record<string, string>>(
+    { method: first?.id ?? "", amount: action === "deposit" ? firstDeposit(first, currency) : "" },
+    async (values) => {
+      await completeProfile(app, action, extra.playerFields, values);
+      const submission = await app.api.call(endpoints.pay, {
+        body: {
+          payment_method: methodId ?? "",
+          payment_action: action,
+          currency,
+          amount: unitsText(parseAmount(values.amount ?? "", subunits) ?? 0, subunits),
+          custom_routes: returnRoutes(app),
+          ...(needsProfile(method, action) ? { saved_profile_id: values.saved_profile_id || profile } : {}),
+          ...fieldsOf(values, extra.methodFields),
+        },
+      });
+      await refreshMoney(app);
+      const leaves = ["redirect", "page_redirect", "form_redirect"].includes(submission.mode);
+      if (leaves && submission.url) window.location.assign(submission.url);
+      else sent(submission);
+    },
+    { payment_method: "method" },
+  );
+  const { errors, isSubmitting } = form.formState;
+  const most = action === "cashout" ? account.available_to_cashout_cents : null;
+  const limits = method?.termsOfService.restrictions;
+  const between =
+    limits && say("cashbox.between", { min: limits.minAmountValue, max: limits.maxAmountValue, currency });
+  const checkAmount = (text: string | undefined) => {
+    const cents = parseAmount(text ?? "", subunits);
+    if (cents === null || cents <= 0) return say("cashbox.amountWrong");
+    const units = cents / subunits;
+    if (limits && (units < limits.minAmountValue || units > limits.maxAmountValue)) return between;
+    return most === null || cents <= most || say("withdraw.tooMuch", { amount: money(most, currency) });
+  };
+  return (
+    <form className="grid gap-5" onSubmit={form.submit} noValidate>
+      <MethodTiles
+        methods={methods}
+        action={action}
+        chosen={methodId}
+        register={form.register("method", { onChange: (event) => setMethodId(event.target.value) })}
+      />
+      <Field label={say("cashbox.amount", { currency })} error={errors.amount?.message} hint={between}>
+        {(wired) => (
+          <span className="relative block">
+            <input
+              {...wired}
+              {...form.register("amount", { validate: checkAmount })}
+              inputMode="decimal"
+              autoComplete="off"
+              className="input money pr-24 text-lg font-semibold"
+              data-autofocus=""
+            />
+            {most !== null && (
+              <button
+                type="button"
+                className="button button-quiet button-small absolute top-1.5 right-1.5 text-primary"
+                onClick={() => form.setValue("amount", unitsText(most, subunits), { shouldValidate: true })}
+              >
+                {say("withdraw.all")}
+              </button>
+            )}
+          </span>
+        )}
+      </Field>
+      <ExtraFields
+        profiles={needsProfile(method, action) ? (method?.savedProfiles ?? []) : []}
+        fields={[...extra.methodFields, ...extra.playerFields]}
+        register={form.register}
+        errors={errors}
+      />
+      <FormFault message={errors.root?.server?.message ?? fieldMessages(extra.failure)[0]?.message} />
+      <button
+        type="submit"
+        className="button button-primary button-block"
+        disabled={isSubmitting || (most !== null && most <= 0) || !isUsable(method, action)}
+        aria-busy={isSubmitting}
+      >
+        {say(isSubmitting ? "common.working" : action === "deposit" ? "deposit.action" : "withdraw.action")}
+      </button>
+    </form>
+  );
+}
+
+/** What the profile still lacks for this payment is saved there first. Source: spec 5-02. */
+async function completeProfile(
+  app: App,
+  context: "deposit" | "cashout",
+  fields: readonly ExtraField[],
+  values: Record<string, string>,
+): Promise<void> {
+  if (fields.length === 0) return;
+  const player = Object.fromEntries(fields.map(({ name }) => [name, values[name] || null]));
+  await app.api.call(endpoints.updatePlayer, { body: { context, player } });
+}
+
+function fieldsOf(values: Record<string, string>, fields: readonly ExtraField[]): { fields?: Record<string, string> } {
+  const given = fields.flatMap(({ name }) => (values[name] ? [[name, values[name]] as const] : []));
+  return given.length ? { fields: Object.fromEntries(given) } : {};
+}
+
+/** Where a provider that takes the whole page sends the player back to. */
+function returnRoutes(app: App) {
+  const here = (state: string) => new URL(app.to(`/cashbox?payment=${state}`), window.location.href).href;
+  return { success_url: here("success"), failure_url: here("failure"), pending_url: here("pending") };
+}
+
+async function refreshMoney(app: App): Promise<void> {
+  await Promise.all(
+    ["payments", "accounts", "method-fields"].map((key) => app.queryClient.invalidateQueries({ queryKey: [key] })),
+  );
+}
