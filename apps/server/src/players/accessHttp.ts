@@ -140,7 +140,7 @@ export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCoo
   door.handle(calls.getCaptcha, async ({ context }) => ({ ...(await room.captcha.challenge(context.now)) }));
 }
 
-export function visitOf(context: RequestContext) {
+function visitOf(context: RequestContext) {
   return { ip: context.ip, country: context.country, userAgent: context.userAgent };
 }
 

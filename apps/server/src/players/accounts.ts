@@ -14,7 +14,7 @@ interface WalletRow {
 }
 
 /** A wallet on the wire. What is held for a withdrawal is no longer the player's to play with. Source: spec 3-09, 3-10. */
-export function toAccount(wallet: WalletRow, balances: Balances, active: boolean): Account {
+function toAccount(wallet: WalletRow, balances: Balances, active: boolean): Account {
   const all = toCents(balances.cash + balances.bonus);
   return {
     currency: wallet.currency,

@@ -6,7 +6,7 @@ import { type BlockKind, gatheredStates, type ProtectionState, readStates } from
 
 export { addBlock, type BlockOrder, liftOperatorBlocks } from "./blocks.ts";
 export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts";
-export { guardName, type LimitGuard, payoutGuards, stakeGuards, windowStart } from "./guards.ts";
+export { type LimitGuard, payoutGuards } from "./guards.ts";
 export { type LimitRouteOptions, registerLimits } from "./http.ts";
 export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
 

@@ -39,7 +39,7 @@ export type CounterReader = (playerId: number, name: string, period: string) => 
 const columns = "id, type, period, status, minutes, created_at, confirm_until, disable_at";
 
 /** The player's own limits that still count, oldest first. */
-export async function readLimits(db: Queryable, playerId: number, now: Date): Promise<LimitRow[]> {
+async function readLimits(db: Queryable, playerId: number, now: Date): Promise<LimitRow[]> {
   const found = await db.query<LimitRow>(
     `SELECT ${columns} FROM protection.player_limit
       WHERE player_id = $1 AND (status <> 'disable_confirmed' OR disable_at > $2) ORDER BY id`,

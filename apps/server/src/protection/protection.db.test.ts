@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PostingOrder } from "../ledger/index.ts";
 import { type PlayersSite, password, playersSite, tokenIn } from "../players/testing/playersSite.ts";
-import { addBlock, payoutGuards } from "./index.ts";
+import { addBlock, liftOperatorBlocks, payoutGuards } from "./index.ts";
 
 let site: PlayersSite;
 
@@ -254,7 +254,7 @@ describe("times without play", () => {
     expect(await bet(kim, 1n)).toBe("ok");
   });
 
-  test("an operator's block also stops withdrawals", async () => {
+  test("an operator's block also stops withdrawals until it is lifted, and lifting it never ends what the player chose", async () => {
     const kim = await site.player();
     await addBlock(
       site.db.pool,
@@ -264,6 +264,11 @@ describe("times without play", () => {
     expect(await site.protection.mayWithdraw({ playerId: kim.id, now: site.clock.now() })).toMatchObject({
       ok: false,
       reason: "operator",
-    });
+      const exclusion = { playerId: kim.id, kind: "selfexclusion", period: "1_year", until: null, reason: "own wish" } as const;
+    await addBlock(site.db.pool, exclusion, site.clock.now());
+    expect(await liftOperatorBlocks(site.db.pool, kim.id, site.clock.now())).toBe(1);
+    expect(await site.protection.mayWithdraw({ playerId: kim.id, now: site.clock.now() })).toEqual({ ok: true });
+    expect(await bet(kim, 1n)).toBe("selfexclusion");
+  });
   });
 });

@@ -13,7 +13,7 @@ export function canonicalChannel(channel: string): string | null {
 }
 
 /** The users that a channel is limited to; null when it is open to everybody. */
-export function usersOf(canonical: string): readonly string[] | null {
+function usersOf(canonical: string): readonly string[] | null {
   const mark = canonical.indexOf("#");
   return mark === -1 ? null : canonical.slice(mark + 1).split(",");
 }
