@@ -34,6 +34,8 @@ export interface Call<
   money?: boolean;
   /** A POST that only reads, so that a client may repeat it. */
   reads?: boolean;
+  /** The body proves the right to make the call and no cookie takes part in it, so any origin may make it. */
+  ownProof?: boolean;
 }
 
 /** Declares a call; only there so that TypeScript keeps the exact schema types. */

@@ -111,6 +111,7 @@ export const openGameSession = call({
   path: "/game/session",
   access: "guest",
   summary: "Trades a one-time launch token for a game session.",
+  ownProof: true,
   spec: ["2.2-05"],
   body: z.strictObject({ launch_token: Token }),
   reply: GameSession,

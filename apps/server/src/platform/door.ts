@@ -49,7 +49,9 @@ export interface Door {
   invoke<C extends Call>(call: C, input: CallInput<C>, context: RequestContext): Promise<CallReply<C>>;
   /** Registers how `game`, `studio`, `payments` and `operator` callers prove who they are. */
   authenticate(access: Exclude<Access, "guest" | "player">, authenticator: Authenticator): void;
-  /** Ids of the calls that have a handler. */
+  /** Notes calls that a room serves beside the door, because their callers speak another error shape. */
+  servedBeside(ids: readonly string[]): void;
+  /** Ids of the calls that are served. */
   handled(): ReadonlySet<string>;
 }
 
@@ -66,6 +68,7 @@ type AnyHandler = (input: HandlerInput<Call>) => Promise<unknown>;
 export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorParts): Door {
   const handlers = new Map<string, AnyHandler>();
   const authenticators = new Map<Access, Authenticator>();
+  const beside = new Set<string>();
 
   async function serve(call: Call, request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> {
     const context = await resolveContext(request);
@@ -142,12 +145,16 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
     authenticate(access, authenticator) {
       authenticators.set(access, authenticator);
     },
-    handled: () => new Set(handlers.keys()),
+    servedBeside(ids) {
+      for (const id of ids) beside.add(id);
+    },
+    handled: () => new Set([...handlers.keys(), ...beside]),
   };
 }
 
 /** Calls that a browser makes with the visitor's cookie; the others carry a token or a signature of their own. */
 function usesCookie(call: Call): boolean {
+  if (call.ownProof) return false;
   return call.access === "guest" || call.access === "player" || call.access === "operator";
 }
 

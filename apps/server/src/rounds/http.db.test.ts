@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Player } from "../testing/people.ts";
+import { type Answer, type Visitor, visitor } from "../testing/visitor.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+let world: World;
+const gameIds = new Map<string, number>();
+
+beforeAll(async () => {
+  world = await openWorld();
+  const rows = await world.db.owner.pool.query(
+    "SELECT g.engine, c.id, c.currency FROM catalogue.game g JOIN catalogue.game_currency c USING (identifier)",
+  );
+  for (const row of rows.rows) gameIds.set(`${row.engine}:${row.currency}`, Number(row.id));
+});
+afterAll(() => world.close());
+
+let lastKey = 0;
+const key = () => `http-key-${++lastKey}`;
+const chips = (amount: number) => ({ bets: [{ type: "straight", numbers: [7], amount }] });
+
+interface Frame {
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks deep into the session
+  session: any;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+    // biome-ignore lint/suspicious/noExplicitAny: and into every answer
+  ): Promise<Answer<any>>;
+}
+
+async function openFrame(who: Visitor, engine: string, mode: "real" | "demo", currency = "EUR"): Promise<Frame> {
+  const id = gameIds.get(`${engine}:${mode === "demo" ? "FUN" : currency}`);
+  const launched = await who.send("POST", `/api/games/${id}/launch`, { mode });
+  expect(launched.status).toBe(200);
+  const launchToken = new URL(launched.body.launch_url).hash.replace("#launch=", "");
+  const frame = visitor(world.application.config.studioOrigin);
+  const opened = await frame.send("POST", "/game/session", { launch_token: launchToken });
+  expect(opened.status).toBe(200);
+  const bearer = { authorization: `Bearer ${opened.body.token}` };
+  return {
+    session: opened.body,
+    call: (method, path, body, headers = {}) => frame.send(method, path, body, { ...bearer, ...headers }),
+  };
+}
+
+const play = (frame: Frame, bet: unknown, withKey = key()) => frame.call("POST", "/game/rounds", { key: withKey, bet });
+
+test("a guest plays for fun over HTTP: session, rounds, recall, rotation and the public proof", async () => {
+  const frame = await openFrame(world.guest(), "european-roulette", "demo");
+  expect(frame.session).toMatchObject({
+    mode: "demo",
+    balance: { amount_cents: 100_000, currency: "FUN" },
+    unfinished: null,
+  });
+  const first = await play(frame, chips(100));
+  expect(first.status).toBe(200);
+  expect(first.body.round).toMatchObject({ state: "settled", nonce: 0, stake_cents: 100 });
+  expect(first.body.balance.amount_cents).toBe(100_000 - 100 + first.body.round.payout_cents);
+  expect((await frame.call("GET", "/game/balance")).body).toEqual(first.body.balance);
+  const listed = await frame.call("GET", "/game/rounds?limit=10");
+  expect(listed.body).toEqual([first.body.round]);
+  const path = `/api/rounds/${first.body.round.id}/proof`;
+  expect((await world.guest().get(path)).body.server_seed).toBeNull();
+  const rotated = await frame.call("POST", "/game/seeds/rotate", { client_seed: "mine" });
+  expect(rotated.body.seeds).toMatchObject({ client_seed: "mine", nonce: 0 });
+  const proof = await world.guest().get(path);
+  expect(proof.body).toMatchObject({ server_seed: rotated.body.revealed.server_seed, id: first.body.round.id });
+  expect(proof.body.balance_after_cents).toBeUndefined();
+});
+
+test("real money needs a sign-in; a bet moves the wallet once however often it is sent", async () => {
+  const id = gameIds.get("european-roulette:EUR");
+  expect((await world.guest().send("POST", `/api/games/${id}/launch`, { mode: "real" })).status).toBe(401);
+  const kim: Player = await world.player({ cash: 50_00n });
+  const frame = await openFrame(kim, "european-roulette", "real");
+  const one = key();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => play(frame, chips(1_000), one)));
+  for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+  const after = 50_00 - 1_000 + answers[0]?.body.round.payout_cents;
+  expect((await frame.call("GET", "/game/balance")).body).toEqual({ amount_cents: after, currency: "EUR" });
+  const changed = await play(frame, chips(2_000), one);
+  expect(changed.status).toBe(409);
+  expect(changed.body.errors.key).toHaveProperty("idempotency_conflict");
+  await world.expectBooksToBalance();
+});
+
+test("what is refused is refused by name, moves nothing and leaks nothing", async () => {
+  const kim = await world.player({ cash: 10_00n });
+  const frame = await openFrame(kim, "european-roulette", "real");
+  const before = await world.everyBalance();
+  const poor = await play(frame, chips(20_00));
+  expect(poor).toMatchObject({
+    status: 422,
+    body: { errors: { bet: { not_enough_money: expect.any(String) } }, data: { missing_cents: 10_00 } },
+  });
+  for (const bet of [
+    chips(-100),
+    chips(1),
+    chips(1.5),
+    chips(9_999_999_999),
+    { bets: [] },
+    null,
+    "red",
+    { stake: 100 },
+  ]) {
+    expect((await play(frame, bet)).status).toBe(422);
+  }
+  expect((await frame.call("POST", "/game/rounds", { key: key(), bet: chips(100), currency: "USD" })).status).toBe(422);
+  expect((await frame.call("POST", "/game/rounds", { key: "short", bet: chips(100) })).status).toBe(422);
+  for (const authorization of ["", "Bearer ", `Bearer ${"x".repeat(43)}`, "Basic abc"]) {
+    expect((await frame.call("POST", "/game/rounds", { key: key(), bet: chips(100) }, { authorization })).status).toBe(
+      401,
+    );
+  }
+  for (const id of ["1", "00000000-0000-7000-8000-000000000000", "'--"]) {
+    expect((await frame.call("POST", `/game/rounds/${id}/moves`, { key: key(), move: null })).status).toBe(404);
+  }
+  expect(await world.everyBalance()).toBe(before);
+});
