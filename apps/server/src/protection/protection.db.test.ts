@@ -264,11 +264,17 @@ describe("times without play", () => {
     expect(await site.protection.mayWithdraw({ playerId: kim.id, now: site.clock.now() })).toMatchObject({
       ok: false,
       reason: "operator",
-      const exclusion = { playerId: kim.id, kind: "selfexclusion", period: "1_year", until: null, reason: "own wish" } as const;
+    });
+    const exclusion = {
+      playerId: kim.id,
+      kind: "selfexclusion",
+      period: "1_year",
+      until: null,
+      reason: "own wish",
+    } as const;
     await addBlock(site.db.pool, exclusion, site.clock.now());
     expect(await liftOperatorBlocks(site.db.pool, kim.id, site.clock.now())).toBe(1);
     expect(await site.protection.mayWithdraw({ playerId: kim.id, now: site.clock.now() })).toEqual({ ok: true });
     expect(await bet(kim, 1n)).toBe("selfexclusion");
-  });
   });
 });
