@@ -17,7 +17,7 @@ async function start(): Promise<void> {
     root.render(<Gallery />);
     return;
   }
-  const launch = readLaunch(location.hash);
+  const launch = readLaunch(location.hash, document.referrer);
   const say = await sayIn(navigator.language);
   if (launch === null) {
     root.render(<StartFailed say={say} reason="launchUsed" />);

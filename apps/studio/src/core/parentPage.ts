@@ -27,11 +27,14 @@ export function connectParent(origin: string): ParentPage {
   };
 }
 
-/** Reads `#launch=<token>&parent=<origin>`. Null when either is missing or the origin is not one. */
-export function readLaunch(hash: string): { token: string; parent: string } | null {
+/**
+ * Reads `#launch=<token>&parent=<origin>`; without `parent` the page that embedded the frame is taken.
+ * Null when there is no token or no such origin.
+ */
+export function readLaunch(hash: string, referrer: string): { token: string; parent: string } | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const token = fields.get("launch");
-  const parent = fields.get("parent");
+  const parent = fields.get("parent") ?? referrer;
   if (!token || !parent || !URL.canParse(parent)) return null;
   const { origin, protocol } = new URL(parent);
   return protocol === "http:" || protocol === "https:" ? { token, parent: origin } : null;

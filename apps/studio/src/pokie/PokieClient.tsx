@@ -39,7 +39,7 @@ export function PokieClient() {
       gone = true;
       made?.destroy();
     };
-  }, [model]);
+  }, []);
 
   const spin = async () => {
     const accepted = await round.spin(stake);
@@ -76,7 +76,7 @@ export function PokieClient() {
             <b>×{round.screen.feature.multiplier}</b>
           </p>
         )}
-        {round.screen.celebration === null ? null : <WinCelebration {...round.screen.celebration} />}
+        {round.screen.celebration === null ? null : <WinCelebration amount={round.screen.celebration} />}
       </div>
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
@@ -89,8 +89,8 @@ export function PokieClient() {
             <dd>{money(balance.amount_cents)}</dd>
           </div>
           <div>
-            <dt>{say(round.screen.celebration === null ? "return" : "win")}</dt>
-            <dd className={round.screen.celebration === null ? "" : "won"}>{money(round.screen.returned)}</dd>
+            <dt>{say(round.screen.won ? "win" : "return")}</dt>
+            <dd className={round.screen.won ? "won" : ""}>{money(round.screen.returned)}</dd>
           </div>
         </dl>
         <fieldset className="stake" disabled={!idle || autoplay > 0}>

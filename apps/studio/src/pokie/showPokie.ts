@@ -11,8 +11,10 @@ export interface PokieScreen {
   /** Brought back by this round so far. */
   returned: number;
   feature: FreeSpinOption | null;
-  /** A win above the stake to celebrate. */
-  celebration: { amount: number; big: boolean } | null;
+  /** The round paid more than its stake. */
+  won: boolean;
+  /** A large win, counted up over the reels. Subunits. */
+  celebration: number | null;
 }
 
 export interface Show {
@@ -26,7 +28,8 @@ export interface Show {
   celebrate: boolean;
 }
 
-const BIG_WIN = 15;
+/** Times the stake from which a win is counted up over the reels. */
+const BIG_WIN = 10;
 
 /** How each event of a pokie looks and sounds. Each handler also works when its waits are skipped. */
 export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> {
@@ -111,14 +114,12 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     async totalWin(event, pace) {
       returned = event.amount;
       if (event.amount > event.stake) {
-        const big = event.amount >= BIG_WIN * event.stake;
-        set({
-          returned,
-          message: say("youWin", { amount: money(event.amount) }),
-          celebration: { amount: event.amount, big },
-        });
-        if (big) sound.fanfare();
-        await pace.wait(big ? 2_600 : 500);
+        set({ returned, won: true, message: say("youWin", { amount: money(event.amount) }) });
+        if (event.amount < BIG_WIN * event.stake) return;
+        sound.fanfare();
+        if (!pace.skipped) set({ celebration: event.amount });
+        await pace.wait(3_000);
+        set({ celebration: null });
         return;
       }
       const message =

@@ -1,5 +1,12 @@
 import type { GameRound } from "@croupier/contract/game";
-import type { FreeSpinOption, GameEvent, PokieEvent, PokieModel, TotalWin } from "@croupier/games";
+import {
+  type FreeSpinOption,
+  type Grid,
+  type PokieEvent,
+  type PokieModel,
+  skerryLight,
+  type TotalWin,
+} from "@croupier/games";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RoundReply } from "../core/gameServer.ts";
 import { newKey, type Order } from "../core/pendingOrder.ts";
@@ -20,6 +27,7 @@ export function usePokieRound(scene: PokieScene | null, model: PokieModel) {
     message: table.say("ready"),
     returned: 0,
     feature: null,
+    won: false,
     celebration: null,
   });
   const [open, setOpen] = useState<GameRound | null>(null);
@@ -65,7 +73,7 @@ export function usePokieRound(scene: PokieScene | null, model: PokieModel) {
     async (order: Order, stake_cents: number, from: number): Promise<boolean> => {
       enter("sending");
       if (order.kind === "play") {
-        set({ message: table.say("spinning"), returned: 0, celebration: null });
+        set({ message: table.say("spinning"), returned: 0, won: false, celebration: null });
         scene?.spin();
       }
       const reply = await table.deliver(order, stake_cents);
@@ -119,15 +127,13 @@ export function usePokieRound(scene: PokieScene | null, model: PokieModel) {
   };
 }
 
-let standing: GameEvent extends infer E ? (E extends { type: "reveal"; grid: infer G } ? G : never) : never = [
-  ["ship", "lighthouse", "moss"],
-  ["tide", "compass", "helm"],
-  ["lantern", "lighthouse", "anchor"],
-  ["rose", "compass", "amber"],
-  ["ship", "lighthouse", "tide"],
-];
+let standing: Grid = skerryLight.model.strips.base.map((strip, reel) => {
+  const wanted = ["ship", "lighthouse", "compass", "lighthouse", "helm"][reel]!;
+  const middle = strip.indexOf(wanted);
+  return [-1, 0, 1].map((row) => strip[(middle + row + strip.length) % strip.length]!);
+});
 
-/** What the reels show before the first round: a greeting, not a result. */
+/** What the reels show before the first round: windows of the real strips, not a result. */
 export const greeting = standing;
 
 function skipNow(pace: Pace, scene: PokieScene | null): void {

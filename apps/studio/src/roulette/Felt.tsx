@@ -55,8 +55,16 @@ export function Felt({ upright, chips, disabled, winner, place, take }: FeltProp
             }}
           >
             {at.kind === "area" ? <span className="label">{faceOf(say, spot)}</span> : null}
-            {amount > 0 ? <Chip amount={amount} /> : null}
           </button>
+        );
+      })}
+      {plan.map(({ spot, place: at }) => {
+        const key = spotKey(spot.type, spot.numbers);
+        const amount = chips.get(key);
+        return amount === undefined ? null : (
+          <span key={key} className="stack" style={cellStyle(at)}>
+            <Chip amount={amount} />
+          </span>
         );
       })}
     </fieldset>

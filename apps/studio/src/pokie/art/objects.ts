@@ -7,11 +7,12 @@ const turned = (count: number, draw: (angle: number) => string) =>
 
 const lighthouse = `<defs>${brass}${shadow}
   <radialGradient id="h"><stop offset="0" stop-color="#fffbe0"/><stop offset=".22" stop-color="#ffe17a" stop-opacity=".95"/><stop offset="1" stop-color="#ffb02e" stop-opacity="0"/></radialGradient>
+  <radialGradient id="y" gradientUnits="userSpaceOnUse" cx="80" cy="42" r="78"><stop offset=".1" stop-color="#fff7cf" stop-opacity=".95"/><stop offset="1" stop-color="#ffe08a" stop-opacity="0"/></radialGradient>
   <linearGradient id="w" x1="0" x2="1"><stop offset="0" stop-color="#fff"/><stop offset=".45" stop-color="#e9eaf2"/><stop offset="1" stop-color="#6f7d9c"/></linearGradient>
   <linearGradient id="r" x1="0" x2="1"><stop offset="0" stop-color="#ff7465"/><stop offset=".45" stop-color="#d62f38"/><stop offset="1" stop-color="#6a0f22"/></linearGradient>
   <linearGradient id="k" x1="0" x2="1" y2="1"><stop offset="0" stop-color="#566988"/><stop offset="1" stop-color="#141d30"/></linearGradient></defs>
   <circle cx="80" cy="42" r="78" fill="url(#h)" opacity=".85"/>
-  <path d="M80 42 L4 12 V58Z M80 42 L156 12 V58Z" fill="#fff2b8" opacity=".55"/>
+  <path d="M80 42 L2 16 V60Z M80 42 L158 16 V60Z" fill="url(#y)"/>
   <g filter="url(#s)">
   <path d="M20 150 Q34 122 56 128 Q78 112 104 126 Q128 122 142 150Z" fill="url(#k)"/>
   <path d="M64 60 H96 L107 134 H53Z" fill="url(#w)"/>

@@ -9,8 +9,8 @@ const ROWS = 3;
 const GAP = 10;
 const WIDTH = REELS * CELL + (REELS - 1) * GAP;
 const HEIGHT = ROWS * CELL;
-
-export const reelAspect = WIDTH / HEIGHT;
+/** Room for the frame's stroke around the reels. */
+const EDGE = 12;
 
 export interface SceneOptions {
   host: HTMLElement;
@@ -87,7 +87,7 @@ export class PokieScene {
     const { clientWidth, clientHeight } = this.options.host;
     if (clientWidth === 0 || clientHeight === 0) return;
     this.app.renderer.resize(clientWidth, clientHeight);
-    const scale = Math.min(clientWidth / WIDTH, clientHeight / HEIGHT);
+    const scale = Math.min(clientWidth / (WIDTH + EDGE), clientHeight / (HEIGHT + EDGE));
     this.world.scale.set(scale);
     this.world.position.set((clientWidth - WIDTH * scale) / 2, (clientHeight - HEIGHT * scale) / 2);
   }
@@ -141,7 +141,7 @@ export class PokieScene {
     this.winning = [...cells];
     const lit = new Set(cells.map(([reel, row]) => reel * ROWS + row));
     for (const [index, reel] of this.reels.entries()) {
-      for (let row = 0; row < ROWS; row += 1) reel.cell(row).alpha = lit.has(index * ROWS + row) ? 1 : 0.32;
+      for (let row = 0; row < ROWS; row += 1) reel.cell(row).alpha = lit.has(index * ROWS + row) ? 1 : 0.45;
     }
     const centre = (reel: number, row: number) => [reel * (CELL + GAP) + CELL / 2, (row + 0.5) * CELL] as const;
     if (line !== null) {

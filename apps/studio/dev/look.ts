@@ -1,0 +1,140 @@
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { chromium, type Page } from "playwright-core";
+import { createServer } from "vite";
+
+/*
+ * Looks at both clients in Chromium, served by `vite dev` with the rehearsal server: `node dev/look.ts <folder> [game]`.
+ * Writes screenshots and prints axe's findings; ends with 1 when there are any, or an error on the page.
+ */
+
+const folder = process.argv[2] ?? "shots";
+const only = process.argv[3];
+mkdirSync(folder, { recursive: true });
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const server = await createServer({
+  root: new URL("..", import.meta.url).pathname,
+  configFile: new URL("../vite.config.ts", import.meta.url).pathname,
+  server: { port: 0, host: "127.0.0.1" },
+  logLevel: "error",
+});
+await server.listen();
+const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-dev-shm-usage", "--enable-unsafe-swiftshader"],
+});
+let faults = 0;
+
+const screens = [
+  { name: "1440", width: 1440, height: 900 },
+  { name: "820", width: 820, height: 1180 },
+  { name: "390", width: 390, height: 844 },
+  { name: "360", width: 360, height: 640 },
+  { name: "landscape", width: 844, height: 390 },
+];
+
+async function open(game: string, seed: string, size: { width: number; height: number }, locale = "en"): Promise<Page> {
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 });
+  page.on("pageerror", (failure) => {
+    faults += 1;
+    console.error("page error", failure.message);
+  });
+  page.on("console", (line) => (line.type() === "error" ? console.error("console", line.text()) : undefined));
+  const token = encodeURIComponent(`rehearsal-session|${game}|${seed}|${locale}`);
+  await page.goto(`${origin}/g/${game}#launch=${token}&parent=${encodeURIComponent(origin)}`);
+  await page.waitForSelector(game === "skerry-light" ? ".reels canvas" : ".felt", { timeout: 30_000 });
+  await page.waitForTimeout(900);
+  return page;
+}
+
+const shot = (page: Page, name: string) => page.screenshot({ path: `${folder}/${name}.png` });
+
+async function check(page: Page, name: string): Promise<void> {
+  await page.addScriptTag({ path: axe });
+  const found = await page.evaluate(async () => {
+    const run = (
+      window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    ).axe;
+    return (await run.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
+  for (const violation of found) console.log(`axe ${name}: ${violation}`);
+  faults += found.length;
+}
+
+for (const { name, ...size } of only === "stories" ? [] : screens) {
+  if (only !== "roulette") {
+    const page = await open("skerry-light", "gallery2", size);
+    await shot(page, `pokie-${name}`);
+    await page.keyboard.press("Space");
+    await page.waitForTimeout(400);
+    await shot(page, `pokie-${name}-spinning`);
+    await page.keyboard.press("Space");
+    await page.waitForTimeout(1_500);
+    await shot(page, `pokie-${name}-settled`);
+    if (name === "1440" || name === "360") await check(page, `pokie ${name}`);
+    await page.close();
+  }
+  if (only !== "pokie") {
+    const page = await open("european-roulette", "kim", size, name === "390" ? "de" : "en");
+    for (const selector of [".spot.red.area:not(.straight)", ".spot.corner >> nth=3", ".spot.straight >> nth=17"]) {
+      await page.locator(selector).first().click();
+    }
+    await shot(page, `roulette-${name}`);
+    if (name === "1440" || name === "360") await check(page, `roulette ${name}`);
+    await page.locator(".spin").click();
+    await page.waitForTimeout(1_500);
+    await shot(page, `roulette-${name}-rolling`);
+    await page.locator(".spin").click();
+    await page.waitForTimeout(900);
+    await shot(page, `roulette-${name}-settled`);
+    await page.close();
+  }
+}
+/** The stories that a screen size does not change: choice and free spins, sheets, a broken line, resuming. */
+async function stories(): Promise<void> {
+  const page = await open("skerry-light", "keeper203", { width: 1280, height: 800 });
+  for (const sheet of ["Rules and pays", "My rounds", "Fairness"]) {
+    await page.getByRole("button", { name: sheet }).click();
+    await page.waitForTimeout(500);
+    await shot(page, `sheet-${sheet.split(" ")[0]}`);
+    await check(page, sheet);
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(150);
+  }
+  await page.route("**/game/rounds", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.keyboard.press("Space");
+  await page.waitForSelector(".notice", { timeout: 20_000 });
+  await shot(page, "lost");
+  await check(page, "lost");
+  await page.unroute("**/game/rounds");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForSelector(".notice", { state: "detached" });
+  await playToChoice(page);
+  await shot(page, "choice");
+  await check(page, "choice");
+  await page.reload();
+  await page.waitForSelector(".choice", { timeout: 30_000 });
+  await page.getByRole("button", { name: /Storm watch/ }).click();
+  await page.waitForSelector(".feature-badge");
+  await page.waitForTimeout(2_500);
+  await shot(page, "free-spins");
+  await page.close();
+}
+
+/** Plays until free spins come; the rehearsal's seeds make it the same every time. */
+async function playToChoice(page: Page): Promise<void> {
+  for (let press = 0; press < 1_500; press += 1) {
+    if ((await page.locator(".choice").count()) > 0) return;
+    await page.keyboard.press("Space");
+    await page.waitForTimeout(40);
+  }
+  throw new Error("no free spins came");
+}
+
+if (only === undefined || only === "stories") await stories();
+await browser.close();
+await server.close();
+process.exitCode = faults === 0 ? 0 : 1;
