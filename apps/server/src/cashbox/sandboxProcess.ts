@@ -30,6 +30,8 @@ const patience_ms = 10_000;
 export async function startSandboxProcess(options: SandboxProcessOptions): Promise<SandboxProcess> {
   const child = fork(program, {
     stdio: ["ignore", "inherit", "pipe", "ipc"],
+    // Not our own switches: an inspector's port or a watcher is for one process only.
+    execArgv: [],
     env: {
       PATH: process.env.PATH,
       PAY_HOST: options.host ?? "127.0.0.1",
