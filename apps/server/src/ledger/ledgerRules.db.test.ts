@@ -83,6 +83,16 @@ test("a player's balance below zero is refused [F-06]", async () => {
   expect(await attempt(`UPDATE ledger.account SET balance = -1 WHERE id = ${cash}`)).toContain("a_player_never_owes");
 });
 
+test("an account of an unknown kind or currency, or a second one of the same, is refused [F-02]", async () => {
+  const account = (player: string, kind: string, currency: string) =>
+    `INSERT INTO ledger.account (player_id, kind, currency) VALUES (${player}, '${kind}', '${currency}')`;
+  expect(await attempt(account("3", "attic", "EUR"))).toContain("there is no account");
+  expect(await attempt(account("NULL", "petty cash", "EUR"))).toContain("there is no account");
+  expect(await attempt(account("3", "cash", "euro"))).toContain("there is no account");
+  expect(await attempt(account("1", "cash", "EUR"))).toContain("duplicate key");
+  expect(await attempt(`UPDATE ledger.account SET kind = 'attic' WHERE id = ${cash}`)).toContain("there is no account");
+});
+
 test("history can be neither changed nor removed, not even by the owner [F-03]", async () => {
   for (const table of ["posting", "entry", "audit"]) {
     expect(await attempt(`DELETE FROM ledger.${table}`)).toContain("is history");

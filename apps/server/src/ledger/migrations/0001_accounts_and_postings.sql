@@ -11,20 +11,30 @@ CREATE TABLE ledger.account (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id bigint,
   kind text COLLATE "C" NOT NULL,
-  currency text COLLATE "C" NOT NULL CHECK (currency ~ '^[A-Z0-9]{2,10}$'),
+  currency text COLLATE "C" NOT NULL,
   stripe smallint NOT NULL DEFAULT 0,
   balance bigint NOT NULL DEFAULT 0,
   frozen boolean NOT NULL DEFAULT false,
-  CONSTRAINT a_player_never_owes CHECK (player_id IS NULL OR balance >= 0),
-  CONSTRAINT known_kind CHECK (
-    CASE WHEN player_id IS NULL
-      THEN stripe BETWEEN 0 AND 63 AND (kind IN ('gaming', 'bonus_cost', 'adjustment') OR kind ~ '^(provider|jackpot):[A-Za-z0-9_.-]{1,64}$')
-      ELSE stripe = 0 AND player_id > 0 AND kind IN ('cash', 'bonus', 'withdrawal_hold')
-    END)
+  CONSTRAINT a_player_never_owes CHECK (player_id IS NULL OR balance >= 0)
 ) WITH (fillfactor = 70); -- room on the page, so that a new balance stays on it and no index is touched
 
 CREATE UNIQUE INDEX account_of_player ON ledger.account (player_id, currency, kind) WHERE player_id IS NOT NULL;
 CREATE UNIQUE INDEX account_of_house ON ledger.account (kind, currency, stripe) WHERE player_id IS NULL;
+
+-- Which accounts there may be. Constraints would be weighed again with each new balance, so this looks only when an
+-- account is made or renamed.
+CREATE FUNCTION ledger.check_account() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF NEW.currency ~ '^[A-Z0-9]{2,10}$' AND (CASE WHEN NEW.player_id IS NULL
+    THEN NEW.stripe BETWEEN 0 AND 63
+      AND (NEW.kind IN ('gaming', 'bonus_cost', 'adjustment') OR NEW.kind ~ '^(provider|jackpot):[A-Za-z0-9_.-]{1,64}$')
+    ELSE NEW.stripe = 0 AND NEW.player_id > 0 AND NEW.kind IN ('cash', 'bonus', 'withdrawal_hold')
+  END) THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'there is no account % in %', NEW.kind, NEW.currency USING ERRCODE = 'check_violation';
+END $$;
+
+CREATE TRIGGER known_account BEFORE INSERT OR UPDATE OF player_id, kind, currency, stripe ON ledger.account
+  FOR EACH ROW EXECUTE FUNCTION ledger.check_account();
 
 -- One thing that happened to a player's money, with the answer that was given for it. The answer lies here and not
 -- in a table of its own, so that it can be neither lost nor kept without the movement. Source: fairness rows 9 and 10.

@@ -471,7 +471,13 @@ BEGIN
   END IF;
   IF n > 0 THEN
     FOR house IN SELECT s.i::integer FROM unnest(h_keys) WITH ORDINALITY AS s(key, i) ORDER BY s.key LOOP
-      SELECT s.account_id, s.base INTO new_id, part FROM ledger.move_house(h_kinds[house], h_currencies[house], h_moved[house]) s;
+      UPDATE ledger.account a SET balance = a.balance + h_moved[house]
+        WHERE a.player_id IS NULL AND a.kind = h_kinds[house] AND a.currency = h_currencies[house]
+          AND a.stripe = pg_backend_pid() % 64 AND NOT a.frozen
+        RETURNING a.id, a.balance - h_moved[house] INTO new_id, part;
+      IF NOT FOUND THEN
+        SELECT s.account_id, s.base INTO new_id, part FROM ledger.move_house(h_kinds[house], h_currencies[house], h_moved[house]) s;
+      END IF;
       h_ids[house] := new_id;
       h_bases[house] := part;
     END LOOP;
