@@ -7,11 +7,14 @@ const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".
 
 /** Writes a `.br` and a `.gz` beside every text file of the build, so that the server compresses nothing while it serves. */
 export function precompress(): Plugin {
+  let folder = "";
   return {
     name: "precompress",
     apply: "build",
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir);
+    },
     closeBundle() {
-      const folder = join(import.meta.dirname, "../dist/client");
       for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (!compressible.has(extname(file))) continue;
         const bytes = readFileSync(join(folder, file));

@@ -1,6 +1,6 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { ScrollRestoration, useLocation, useMatches, useNavigation, useOutlet } from "react-router";
+import { useLocation, useMatches, useNavigation, useOutlet } from "react-router";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { PageLocation, type PagePlace } from "../modal/pagePlace.ts";
 import { AfterHydration } from "../shell/AfterHydration.tsx";
@@ -9,6 +9,7 @@ import { CardSprite } from "../ui/CardSprite.tsx";
 import { useApp } from "./App.ts";
 import { fullTitle } from "./fullTitle.ts";
 import type { PageHandle } from "./routes.tsx";
+import { useScrollPlace } from "./useScrollPlace.ts";
 
 /**
  * Holds the page and, over it, a modal. When a modal route is entered from a page, that page stays mounted as it was,
@@ -18,6 +19,7 @@ export function Root() {
   const outlet = useOutlet();
   const location = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  useScrollPlace(handle?.modal === true);
   const below = useRef<{ outlet: ReactNode; place: PagePlace } | null>(null);
   if (!handle?.modal) below.current = { outlet, place: { pathname: location.pathname, search: location.search } };
   const page = below.current ?? { outlet, place: { pathname: location.pathname, search: location.search } };
@@ -34,7 +36,6 @@ export function Root() {
       <Progress />
       <TitleKeeper />
       <AfterHydration />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Dices, House, Menu as MenuIcon, Plus, Spade, User } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useApp } from "../app/App.ts";
 import { withoutPrefix } from "../app/routes.tsx";
 import { usePagePlace } from "../modal/pagePlace.ts";
 import { usePlayer } from "../ui/usePlayer.ts";
-import { SidePanel } from "./SidePanel.tsx";
+
+const SidePanel = lazy(async () => ({ default: (await import("./SidePanel.tsx")).SidePanel }));
 
 /** The phone's bottom bar. Source: spec 2.5-18. */
 export function BottomBar() {
@@ -48,7 +49,11 @@ export function BottomBar() {
           {say("nav.menu")}
         </button>
       </nav>
-      {open && <SidePanel close={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <SidePanel close={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -149,13 +149,8 @@ export async function toggleFavourite(app: App, game: Game, favourite: boolean):
   }
 }
 
+/** One element each: their parts are drawn by the style sheet. */
 export function GameCardSkeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-    <li key={index} className="grid gap-2.5" aria-hidden>
-      <span className="skeleton aspect-3/4 rounded-lg" />
-      <span className="skeleton h-4 w-4/5" />
-      <span className="skeleton h-3 w-1/2" />
-    </li>
-  ));
+  // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+  return Array.from({ length: count }, (_, index) => <li key={index} className="card-skeleton" aria-hidden="true" />);
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
@@ -54,7 +53,9 @@ export function GameRail({
             onClick={() => scroll(-1)}
             aria-label={say("lobby.back", { title })}
           >
-            <ChevronLeft className="icon" aria-hidden />
+            <svg className="icon" aria-hidden="true">
+              <use href="#i-left" />
+            </svg>
           </button>
           <button
             type="button"
@@ -62,7 +63,9 @@ export function GameRail({
             onClick={() => scroll(1)}
             aria-label={say("lobby.forward", { title })}
           >
-            <ChevronRight className="icon" aria-hidden />
+            <svg className="icon" aria-hidden="true">
+              <use href="#i-right" />
+            </svg>
           </button>
         </div>
       </div>

@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+const places = new Map<string, number>();
+const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+/** A new page begins at its top, Back returns to where the page was left, and a modal leaves the page below alone. */
+export function useScrollPlace(modal: boolean): void {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    window.history.scrollRestoration = "manual";
+    const leave = () => {
+      window.history.scrollRestoration = "auto";
+    };
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, []);
+  useBeforePaint(() => {
+    const remember = () => places.set(key, window.scrollY);
+    window.addEventListener("scroll", remember, { passive: true });
+    if (!modal && !hash) {
+      const known = places.get(key);
+      if (type !== "POP") window.scrollTo({ top: 0, behavior: "instant" });
+      else if (known !== undefined) window.scrollTo({ top: known, behavior: "instant" });
+    }
+    return () => window.removeEventListener("scroll", remember);
+  }, [key, modal, hash, type]);
+}

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { beforeAll, describe, expect, test } from "vitest";
+
+/*
+ * What a first visit may weigh, in kB gzip. Source: EXPERIENCE 6. Measured on the built files; builds them when the
+ * sources are newer than the build.
+ */
+const web = join(import.meta.dirname, "..");
+const client = join(web, "dist/client");
+const kilobyte = 1_000;
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+let manifest: Record<string, Chunk> = {};
+
+beforeAll(async () => {
+  if (!existsSync(join(client, ".vite/manifest.json"))) {
+    await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "error" });
+  }
+  manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+}, 120_000);
+
+const weigh = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
+const entry = () => Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0] ?? "";
+
+/** Every script that the browser fetches at once for a page. */
+function scriptsOf(...sources: string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no ${key}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  [entry(), ...sources].forEach(visit);
+  return files;
+}
+const weightOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + weigh(file), 0) / kilobyte;
+
+describe("budgets", () => {
+  test.each([
+    ["a static page", "src/features/pages/ResponsibleGamingPage.tsx", 125],
+    ["the lobby", "src/features/lobby/LobbyPage.tsx", 140],
+    ["the game page before launch", "src/features/game/GamePage.tsx", 140],
+  ])("%s loads at most its budget of script", (_, source, budget) => {
+    expect(weightOf(scriptsOf(source))).toBeLessThanOrEqual(budget);
+  });
+
+  test.each([
+    ["sign-up", "src/features/auth/SignUpPage.tsx", 30],
+    ["the cashbox", "src/features/cashbox/CashboxPages.tsx", 70],
+  ])("%s adds at most its budget to the lobby", (_, source, budget) => {
+    const lobby = scriptsOf("src/features/lobby/LobbyPage.tsx");
+    const added = [...scriptsOf(source)].filter((file) => !lobby.has(file));
+    expect(weightOf(added)).toBeLessThanOrEqual(budget);
+  });
+
+  test("the style sheet weighs at most 30 kB and the fonts at most 80 kB", () => {
+    const { css = [], assets = [] } = manifest[entry()] ?? {};
+    expect(weightOf(css)).toBeLessThanOrEqual(30);
+    const fonts = assets.filter((file) => file.endsWith(".woff2"));
+    expect(fonts).toHaveLength(2);
+    const bytes = fonts.reduce((sum, file) => sum + readFileSync(join(client, file)).length, 0);
+    expect(bytes / kilobyte).toBeLessThanOrEqual(80);
+  });
+
+  test("no schema library, game mathematics or realtime client is among the lobby's scripts", () => {
+    const texts = [...scriptsOf("src/features/lobby/LobbyPage.tsx")].map((file) =>
+      readFileSync(join(client, file), "utf8"),
+    );
+    for (const trace of ["ZodError", "Centrifuge", "hmacSha256", "europeanRoulette"]) {
+      expect(texts.filter((text) => text.includes(trace))).toEqual([]);
+    }
+  });
+
+  test("every script and style sheet lies there compressed", () => {
+    const files = readdirSync(join(client, "assets")).filter((file) => /\.(js|css)$/.test(file));
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      expect(existsSync(join(client, "assets", `${file}.br`)), file).toBe(true);
+      expect(existsSync(join(client, "assets", `${file}.gz`)), file).toBe(true);
+    }
+  });
+});
