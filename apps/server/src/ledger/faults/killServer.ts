@@ -35,12 +35,11 @@ export async function killServerUnderLoad(url: string, kills: number, players: n
     for (const order of open) send(server, order);
     while (last ? sent.some((order) => !heard.has(order.key)) : performance.now() < answered.since + lifetimeMs) {
       const waiting = sent.filter((order) => !heard.has(order.key)).length;
-      for (let free = lanes - waiting; free > 0 && !last; free--) {
-        const order = round(
-          1 + Math.floor(Math.random() * players),
-          BigInt(Math.floor(Math.random() * 90)),
-          BigInt(Math.floor(Math.random() * 90)),
-        );
+      // Only who is known to have money bets, so that every order must succeed whatever order they arrive in.
+      const funded = orders.slice(0, players).filter((order) => heard.has(order.key));
+      for (let free = lanes - waiting; free > 0 && !last && funded.length > 0; free--) {
+        const { playerId } = funded[Math.floor(Math.random() * funded.length)] as PostingOrder;
+        const order = round(playerId, BigInt(Math.floor(Math.random() * 90)), BigInt(Math.floor(Math.random() * 90)));
         orders.push(order);
         sent.push(order);
         send(server, order);
