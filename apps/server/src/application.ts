@@ -15,6 +15,7 @@ import { registerPages } from "./platform/ssr/pageHost.ts";
 import { serveStudio } from "./platform/studioHost.ts";
 import { welcomeLines } from "./welcome.ts";
 import { type Rooms, wireRooms } from "./wireRooms.ts";
+import { demoStudio } from "./wiring/studioSandbox.ts";
 
 /** The project's root, where content and built front ends lie. */
 const root = resolve(import.meta.dirname, "../../..");
@@ -49,7 +50,15 @@ export async function startApplication(config: Config, options: StartOptions = {
     const secrets = loadSecrets(config.secretKey, config.dataDir);
     const { http, door, rooms } = await open({ config, clock, store, secrets, closers });
     const people = config.mode === "demo" ? await rooms.players.seedPeople(clock.now()) : [];
-    return { config, http, door, store, rooms, stop, welcome: () => welcomeLines(config, people) };
+    return {
+      config,
+      http,
+      door,
+      store,
+      rooms,
+      stop,
+      welcome: () => welcomeLines(config, people, demoStudio(secrets.studioSecret)),
+    };
   } catch (error) {
     await stop();
     throw error;

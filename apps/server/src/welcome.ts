@@ -1,8 +1,9 @@
 import type { Config } from "./platform/config.ts";
 import type { SeededPerson } from "./players/index.ts";
+import type { StudioEntry } from "./rounds/index.ts";
 
 /** What the server says at its terminal once it is open. The first line is also what tests wait for. */
-export function welcomeLines(config: Config, people: readonly SeededPerson[]): string[] {
+export function welcomeLines(config: Config, people: readonly SeededPerson[], studio: StudioEntry): string[] {
   const lines = [`Croupier is open at ${config.publicOrigin}`];
   if (config.mode === "live") return lines;
   const widest = Math.max(0, ...people.map((person) => person.email.length));
@@ -16,6 +17,7 @@ export function welcomeLines(config: Config, people: readonly SeededPerson[]): s
       (person) => `    ${person.email.padEnd(widest)}  ${person.password}  (${person.role}, ${person.currency})`,
     ),
     `  Mail that the site sends: ${config.publicOrigin}/mailbox`,
+    `  Sandbox studio for the gateway: ${studio.provider}, key id ${studio.keyId}, secret ${studio.secret}`,
     `  API reference:            ${config.publicOrigin}/docs/api`,
     "",
   ];

@@ -22,12 +22,13 @@ import type { Store } from "./platform/openStore.ts";
 import { type Realtime, startRealtime } from "./platform/realtime/index.ts";
 import type { Secrets } from "./platform/secrets.ts";
 import { createPlayers, type Players } from "./players/index.ts";
-import { createProtection, type Protection } from "./protection/index.ts";
+import { createProtection, type Protection, registerLimits } from "./protection/index.ts";
 import * as rounds from "./rounds/index.ts";
 import { defineBackground, runCashbox } from "./wiring/background.ts";
 import { catalogueGate, totalsOf, winsFeed } from "./wiring/bridges.ts";
 import { openCashbox } from "./wiring/cashbox.ts";
 import { openMail } from "./wiring/mail.ts";
+import { demoStudio, studioSandbox } from "./wiring/studioSandbox.ts";
 
 export interface WiringParts {
   config: Config;
@@ -59,6 +60,7 @@ export interface Rooms {
 export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   const { config, clock, store, secrets, root, log } = parts;
   const { db } = store;
+  const demo = config.mode === "demo";
   const onError = (error: unknown, where?: string) => log.error({ err: error, where }, "background work failed");
   const folder = (name: string) => join(root, "content", name);
 
@@ -124,6 +126,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     onError,
   };
   defineBackground(background);
+  if (demo) await rounds.registerStudio(table.parts, demoStudio(secrets.studioSecret));
 
   return {
     content,
@@ -136,6 +139,15 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     register(door, http) {
       content.registerRoutes(http);
       players.registerRoutes(door, { countries: openCountries });
+      registerLimits(door, {
+        db,
+        mail,
+        realtime,
+        publicOrigin: config.publicOrigin,
+        counter: ledger.counter,
+        recipientOf: players.factsOf,
+        endSessions: players.endSessions,
+      });
       catalogueRoutes(door, catalogue, {
         played: (playerId) => rounds.playedGames(db.pool, playerId),
         unfinished: (playerId) => rounds.unfinishedGames(db.pool, playerId),
@@ -145,12 +157,17 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         rounds: table,
         places: {
           studioOrigin: config.studioOrigin,
-          atStudio: async () => ({ ok: false, reason: "studio_unavailable" }),
+          atStudio: rounds.studioLauncher({
+            parts: table.parts,
+            casinoId: "croupier",
+            publicOrigin: config.publicOrigin,
+          }),
         },
         activeCurrency: async (playerId) => (await players.factsOf(playerId))?.currency ?? "EUR",
       });
+      door.servedBeside(rounds.registerGateway(http, table.parts, demo ? studioSandbox(ledger) : null));
       registerCashbox(door, cashbox);
-      if (config.mode === "demo") registerMailbox(http, db.pool);
+      if (demo) registerMailbox(http, db.pool);
     },
     async start() {
       await jobs.start();

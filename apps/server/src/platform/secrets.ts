@@ -14,6 +14,8 @@ export interface Secrets {
   twoFactorKey: Buffer;
   /** Shared with the sandbox payment provider in demo mode, 64 hex digits. */
   paySecret: string;
+  /** Shared with the demo's sandbox studio, 64 hex digits. */
+  studioSecret: string;
 }
 
 /**
@@ -29,6 +31,7 @@ export function loadSecrets(given: string | undefined, dataDir: string): Secrets
     captchaKey: derive("captcha"),
     twoFactorKey: derive("two-factor"),
     paySecret: createHmac("sha256", root).update("payment-provider").digest("hex"),
+    studioSecret: createHmac("sha256", root).update("sandbox-studio").digest("hex"),
   };
 }
 

@@ -93,3 +93,8 @@ function seat(frame: Visitor, session: { token: string }): Table {
 export function sameTableAt(origin: string, table: Table): Table {
   return seat(visitor(origin), table.session as { token: string });
 }
+
+/** Chips on one number of the roulette, in subunits. */
+export function chipsOn(number: number, amount: unknown): { bets: unknown[] } {
+  return { bets: [{ type: "straight", numbers: [number], amount }] };
+}

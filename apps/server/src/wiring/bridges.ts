@@ -57,14 +57,18 @@ export async function winsFeed(catalogue: Catalogue, players: Players, realtime:
 
 /** What the cashbox asks of the players room. */
 export async function payerFacts(players: Players, playerId: number): ReturnType<Cashbox["factsOf"]> {
-  const [facts, groups] = await Promise.all([players.factsOf(playerId), players.groupsOf(playerId)]);
+  const [facts, groups, missing] = await Promise.all([
+    players.factsOf(playerId),
+    players.groupsOf(playerId),
+    players.missingFields(playerId),
+  ]);
   if (!facts) throw new Error(`no player ${playerId}`);
   return {
     country: facts.country ?? "",
     locale: facts.language,
     licence: facts.licence,
     groups: groups.map((group) => group.id),
-    missing: { deposit: [], cashout: [] },
+    missing,
   };
 }
 

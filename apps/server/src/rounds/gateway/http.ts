@@ -28,9 +28,14 @@ async function serve(parts: RoundsParts, route: StudioRoute, request: FastifyReq
   return response.code(answer.status).send(answer.body);
 }
 
+/** Nothing that can be no studio's name reaches the database. */
+function studioName(given: string): string {
+  return /^[\w-]{1,64}$/.test(given) ? given : "";
+}
+
 function requestOf(parts: RoundsParts, request: FastifyRequest): StudioRequest {
   return {
-    provider: (request.params as { provider: string }).provider,
+    provider: studioName((request.params as { provider: string }).provider),
     headers: request.headers,
     rawBody: (request as { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0),
     body: request.body,

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Centrifuge } from "centrifuge";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { createLedger, reconcile } from "./ledger/index.ts";
+import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase.ts";
+import { balance, chipsOn, openTable, type Player, sameTableAt, signUp, type Table } from "./testing/people.ts";
+import { freePort, type ServerProcess, startServerProcess } from "./testing/serverProcess.ts";
+import { type Visitor, visitor } from "./testing/visitor.ts";
+
+/* Two real server processes on one database serve the same players. */
+
+let db: TestDatabase;
+let dataDir: string;
+let first: ServerProcess;
+let second: ServerProcess;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), "croupier-two-"));
+  const payPort = String(await freePort());
+  const shared = { DATABASE_URL: db.url, DATA_DIR: dataDir, LOG_LEVEL: "error", DATABASE_POOL: "6" };
+  first = await startServerProcess({ ...shared, PAY_PORT: payPort });
+  second = await startServerProcess({ ...shared, PAY_API_URL: `http://127.0.0.1:${payPort}` });
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([first?.end("SIGKILL"), second?.end("SIGTERM")]);
+  await db?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Somebody who signed up at the first server and has money. */
+async function richPlayer(cash: bigint): Promise<Player> {
+  const player = await signUp(first.origin);
+  await createLedger(db).post({
+    kind: "adjustment",
+    key: `two:${player.id}`,
+    playerId: player.id,
+    currency: "EUR",
+    moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: cash }],
+  });
+  return player;
+}
+
+const atSecond = (player: Player): Visitor => visitor(second.origin, new Map(Object.entries(player.cookies())));
+
+/** Plays with one key until somebody answers, as a client does: on a lost connection the same request goes to the other. */
+async function playSurely(
+  tables: Table[],
+  index: number,
+  bet: unknown,
+): Promise<{ stake: number; payout: number; nonce: number }> {
+  const key = randomUUID();
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const table = tables[(index + attempt) % tables.length] as Table;
+    const answer = await table.play(bet, key).catch(() => null);
+    if (answer?.status === 200) {
+      const { stake_cents, payout_cents, nonce } = answer.body.round;
+      return { stake: stake_cents, payout: payout_cents, nonce };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("no server answered");
+}
+
+async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  await expect.poll(read, { timeout: 10_000, interval: 50 }).toEqual(wanted);
+}
+
+describe("two server processes on one database", () => {
+  test("a session made at one is good at the other and ends at both", async () => {
+    const player = await richPlayer(1_00n);
+    const other = atSecond(player);
+    expect((await other.get("/api/player")).body.id).toBe(player.id);
+    expect((await player.send("DELETE", "/api/users/sign_out")).status).toBe(204);
+    await eventually(async () => (await other.get("/api/player")).body.id, undefined);
+  });
+
+  test("bets of one player at both at once use every nonce once and lose no cent [F-21]", async () => {
+    const player = await richPlayer(100_00n);
+    const table = await openTable(player, "european-roulette");
+    const tables = [table, sameTableAt(second.origin, table)];
+    const rounds = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => playSurely(tables, index, chipsOn(17, 100))),
+    );
+    expect(rounds.map((round) => round.nonce).sort((left, right) => left - right)).toEqual(
+      rounds.map((_, index) => index),
+    );
+    const won = rounds.reduce((total, round) => total + round.payout - round.stake, 0);
+    expect(await balance(player, "EUR")).toBe(100_00 + won);
+    expect(await balance(atSecond(player), "EUR")).toBe(100_00 + won);
+  });
+
+  test("a wager limit holds across both [4-24] [F-50]", async () => {
+    const player = await richPlayer(100_00n);
+    const set = await player.send("POST", "/api/user_limits", {
+      user_limit: { type: "wager", period: "day", accounts: [{ currency: "EUR", amount_cents: 10_00 }] },
+    });
+    expect(set.status).toBeLessThan(300);
+    const table = await openTable(player, "european-roulette");
+    const tables = [table, sameTableAt(second.origin, table)];
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => (tables[index % 2] as Table).play(chipsOn(5, 100))),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.status === 403)).toHaveLength(14);
+  });
+
+  test("a bet at one moves the balance on a page that listens at the other [4-31]", async () => {
+    const player = await richPlayer(50_00n);
+    const settings = await atSecond(player).get("/api/player/settings");
+    const { url, token, user } = settings.body.cent;
+    const client = new Centrifuge(url.replace("localhost", "127.0.0.1"), { token, websocket: WebSocket });
+    const heard: number[] = [];
+    const channel = client.newSubscription(`balance#${user}`);
+    channel.on("publication", ({ data }) => heard.push(data.amount_cents));
+    const ready = new Promise((resolve) => channel.once("subscribed", resolve));
+    channel.subscribe();
+    client.connect();
+    await ready;
+    const table = await openTable(player, "european-roulette");
+    const round = (await table.play(chipsOn(0, 100))).body;
+    await eventually(async () => heard.at(-1), round.balance.amount_cents);
+    client.disconnect();
+  });
+
+  test("one killed in the middle of bets loses nothing and doubles nothing; readers count each round once [F-08] [F-10]", async () => {
+    const player = await richPlayer(200_00n);
+    const table = await openTable(player, "european-roulette");
+    const tables = [table, sameTableAt(second.origin, table)];
+    const playing = Array.from({ length: 60 }, (_, index) => playSurely(tables, index, chipsOn(index % 37, 100)));
+    await playing[3];
+    await first.end("SIGKILL");
+    const rounds = await Promise.all(playing);
+    const won = rounds.reduce((total, round) => total + round.payout - round.stake, 0);
+    const survivor = atSecond(player);
+    expect(await balance(survivor, "EUR")).toBe(200_00 + won);
+    expect(new Set(rounds.map((round) => round.nonce)).size).toBe(60);
+    const { rows } = await db.pool.query("SELECT count(*)::int AS rounds FROM rounds.round WHERE player_id = $1", [
+      player.id,
+    ]);
+    expect(rows[0].rounds).toBe(60);
+    await eventually(async () => (await survivor.get("/api/player/stats")).body.bets_sum, { EUR: 60_00 });
+    expect(await reconcile(db)).toEqual([]);
+  });
+});

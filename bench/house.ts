@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLedger } from "../apps/server/src/ledger/index.ts";
+import { openDatabase } from "../apps/server/src/platform/database.ts";
+import { startEmbeddedPostgres } from "../apps/server/src/platform/embeddedPostgres.ts";
+import { openTable, signUp, type Table } from "../apps/server/src/testing/people.ts";
+import { startServerProcess } from "../apps/server/src/testing/serverProcess.ts";
+
+/** A database and a server in processes of their own, as an installation has them, for the time of a benchmark. */
+export async function openHouse() {
+  const folder = mkdtempSync(join(tmpdir(), "croupier-bench-"));
+  // The database's system user must be able to enter it.
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "database") });
+  const server = await startServerProcess({
+    DATA_DIR: join(folder, "data"),
+    DATABASE_URL: postgres.url,
+    LOG_LEVEL: "error",
+  });
+  const db = openDatabase({ url: postgres.url, max: 1 });
+  const ledger = createLedger(db);
+  return {
+    server,
+    /** A new player at a table of a game, with plenty of money. */
+    async richTable(game: string): Promise<Table> {
+      const player = await signUp(server.origin);
+      await ledger.post({
+        kind: "adjustment",
+        key: `bench:${player.id}`,
+        playerId: player.id,
+        currency: player.currency,
+        moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: 10_000_000n }],
+      });
+      return openTable(player, game);
+    },
+    async close(): Promise<void> {
+      await db.close();
+      await server.end("SIGTERM");
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

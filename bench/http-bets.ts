@@ -1,0 +1,122 @@
+/*
+ * Rounds per second through the whole HTTP path, with everything on: door, session, policy, outcome, ledger, river.
+ * A bare Fastify route that does nothing is measured by the same client in the same run, as the reference.
+ * `npm run bench http-bets`; seconds per line with BENCH_SECONDS (5).
+ */
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import Fastify from "fastify";
+import { chipsOn, type Table } from "../apps/server/src/testing/people.ts";
+import { openHouse } from "./house.ts";
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const crowd = [1, 8, 32];
+
+interface Line {
+  name: string;
+  players: number;
+  perSecond: number;
+  p50: number;
+  p95: number;
+  faults: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** One POST over a kept connection; answers the status. Leaner than fetch, so that the client is not what is measured. */
+function post(url: URL, body: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        agent,
+        method: "POST",
+        headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body), ...headers },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once("end", () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+async function drive(name: string, lanes: (() => Promise<number>)[]): Promise<Line> {
+  const took: number[] = [];
+  let faults = 0;
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  await Promise.all(
+    lanes.map(async (play) => {
+      while (performance.now() < until) {
+        const start = performance.now();
+        if ((await play()) !== 200) faults++;
+        took.push(performance.now() - start);
+      }
+    }),
+  );
+  took.sort((left, right) => left - right);
+  const at = (share: number) => took[Math.floor(took.length * share)] ?? Number.NaN;
+  return {
+    name,
+    players: lanes.length,
+    perSecond: took.length / ((performance.now() - began) / 1000),
+    p50: at(0.5),
+    p95: at(0.95),
+    faults,
+  };
+}
+
+const house = await openHouse();
+const reference = Fastify();
+reference.post("/", async () => ({ ok: true }));
+await reference.listen({ port: 0, host: "127.0.0.1" });
+
+try {
+  const tables: Table[] = [];
+  for (let index = 0; index < Math.max(...crowd); index++) tables.push(await house.richTable("european-roulette"));
+  const rounds = new URL("/game/rounds", house.server.origin.replace("localhost", "127.0.0.1"));
+  const bare = new URL(`http://127.0.0.1:${(reference.server.address() as { port: number }).port}/`);
+  const bet = (table: Table) => () =>
+    post(rounds, JSON.stringify({ key: randomUUID(), bet: chipsOn(17, 20) }), {
+      authorization: `Bearer ${table.token}`,
+    });
+  const nothing = () => post(bare, JSON.stringify({ key: randomUUID(), bet: {} }), {});
+
+  const lines: Line[] = [];
+  for (const players of crowd) {
+    lines.push(await drive("roulette round", tables.slice(0, players).map(bet)));
+    lines.push(
+      await drive(
+        "empty route",
+        Array.from({ length: players }, () => nothing),
+      ),
+    );
+  }
+  print(lines);
+} finally {
+  agent.destroy();
+  await reference.close();
+  await house.close();
+}
+
+function print(lines: readonly Line[]): void {
+  console.log("case             players   per second   p50 ms   p95 ms   faults   of the empty route");
+  for (const [index, line] of lines.entries()) {
+    const other = index % 2 === 0 ? lines[index + 1] : undefined;
+    const ratio = other ? (line.perSecond / other.perSecond).toFixed(2) : "";
+    console.log(
+      [
+        line.name.padEnd(16),
+        String(line.players).padStart(7),
+        line.perSecond.toFixed(0).padStart(12),
+        line.p50.toFixed(2).padStart(8),
+        line.p95.toFixed(2).padStart(8),
+        String(line.faults).padStart(8),
+        ratio.padStart(20),
+      ].join(" "),
+    );
+  }
+}
