@@ -225,6 +225,23 @@ test("one stuck round that cannot be closed does not keep the job from the other
   expect(await world.balance(212)).toBe(10_000n);
 });
 
+test("a payout to a frozen account is refused by name and the round waits as it was", async () => {
+  const kim = await seat(214);
+  for (;;) {
+    const round = await open(kim);
+    const climbed = roundOf(
+      await world.rounds.act(kim.session, { key: key(), roundId: round.id, move: { do: "climb" } }, now()),
+    );
+    if (climbed.state === "settled") continue;
+    const order = { key: key(), roundId: round.id, move: { do: "stop" } };
+    await world.db.owner.pool.query("UPDATE ledger.account SET frozen = true WHERE player_id = 214");
+    expect(await world.rounds.act(kim.session, order, now())).toEqual({ ok: false, reason: "account_frozen" });
+    await world.db.owner.pool.query("UPDATE ledger.account SET frozen = false WHERE player_id = 214");
+    expect(await world.rounds.act(kim.session, order, now())).toMatchObject({ ok: true, round: { state: "settled" } });
+    break;
+  }
+});
+
 /** The database, whose transactions break at their nth statement. */
 function failingAt(db: Database, failAt: number): Database {
   return {

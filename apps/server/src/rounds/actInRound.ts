@@ -10,7 +10,7 @@ import { isRoundId } from "./roundId.ts";
 import { type JsonValue, type RoundRow, type StakePart, selectRounds, writeStakes } from "./roundRow.ts";
 import { loadSeed } from "./seeds.ts";
 import { isLive, type Session } from "./sessions.ts";
-import { balanceIn, settleRound } from "./settleRound.ts";
+import { balanceIn, PaymentRefused, settleRound } from "./settleRound.ts";
 import { wireRound } from "./wireRound.ts";
 
 export interface MoveOrder {
@@ -32,7 +32,13 @@ export async function actInRound(
 ): Promise<RoundAnswer> {
   if (!isRoundId(order.roundId)) return { ok: false, reason: "not_found", field: "id" };
   const hash = bodyHash({ round: order.roundId, move: order.move });
-  const answer = await room.parts.db.transaction((tx) => actLocked(room, tx, session, order, hash, now));
+  const answer = await room.parts.db
+    .transaction((tx) => actLocked(room, tx, session, order, hash, now))
+    .catch((error: unknown): RoundRefusal => {
+      // The whole step was undone: the round waits as it was until the account is free again.
+      if (error instanceof PaymentRefused) return { ok: false, reason: "account_frozen" };
+      throw error;
+    });
   if (answer === "seen") {
     const first = await firstAnswer(room, session, order.key, hash);
     if (!first) throw new Error("a move was answered before but cannot be found");

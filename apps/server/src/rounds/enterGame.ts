@@ -10,7 +10,7 @@ import { openSession, type Session } from "./sessions.ts";
 import { wireRound, wireSeeds } from "./wireRound.ts";
 
 /** Play money that a demo session begins with, in subunits of FUN. */
-export const demoCredit = 100_000n;
+const demoCredit = 100_000n;
 
 export type EnterAnswer =
   | { ok: true; session: GameSession }

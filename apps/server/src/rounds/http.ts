@@ -40,6 +40,8 @@ const statuses: Record<string, ErrorStatus> = {
   round_open: 409,
   round_closed: 409,
   too_fast: 429,
+  too_many_requests: 429,
+  busy: 503,
   maintenance: 423,
   blocked_here: 451,
   account_frozen: 403,

@@ -2,6 +2,7 @@ import type { GameRound } from "@croupier/contract/game";
 import { stakeSteps } from "@croupier/games";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
+import { QueueFull } from "../ledger/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
 import { bodyHash } from "./canonicalJson.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
@@ -10,6 +11,7 @@ import type { RoundsRoom } from "./room.ts";
 import { selectRounds } from "./roundRow.ts";
 import { loadActiveSeed, type OpenSeed } from "./seeds.ts";
 import type { Session } from "./sessions.ts";
+import { TooManyWaiting } from "./turns.ts";
 import { wireRound } from "./wireRound.ts";
 
 /** Why a step was refused. Nothing was posted and no nonce was used. */
@@ -32,7 +34,14 @@ export async function playRound(room: RoundsRoom, session: Session, order: PlayO
   const hash = bodyHash({ game: session.game, currency: session.currency, bet: order.bet });
   const allowed = await allowBet(room, session, order, hash, now);
   if (!allowed.ok) return (await firstAnswer(room, session, order.key, hash)) ?? allowed;
-  return room.turns.take(`${session.playerId}:${session.mode}`, () => playAtNonce(room, session, allowed, now));
+  try {
+    return await room.turns.take(`${session.playerId}:${session.mode}`, () => playAtNonce(room, session, allowed, now));
+  } catch (error) {
+    // Both say that nothing was done yet, so the same request may come again.
+    if (error instanceof TooManyWaiting) return { ok: false, reason: "too_many_requests" };
+    if (error instanceof QueueFull) return { ok: false, reason: "busy" };
+    throw error;
+  }
 }
 
 type Allowed = { ok: true; shelved: ShelvedGame; bet: AllowedBet };

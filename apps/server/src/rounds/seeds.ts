@@ -115,7 +115,7 @@ export async function publicSeeds(on: Queryable, owner: SeedOwner): Promise<Publ
   return { hash: row.hash, nextHash: row.next_hash, clientSeed: row.client_seed, nonce: Number(row.nonce) };
 }
 
-export interface RevealedPair {
+interface RevealedPair {
   serverSeed: string;
   hash: string;
   clientSeed: string;

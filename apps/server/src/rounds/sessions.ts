@@ -40,7 +40,7 @@ const columns =
   "id, player_id, game, engine, title, provider, mode, currency, locale, licence, country, expires_at, ended_at";
 
 /** 256 bits for whoever holds it; only its hash is kept. */
-export function newToken(): string {
+function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 

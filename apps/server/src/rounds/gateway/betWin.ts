@@ -12,7 +12,7 @@ import { closeStudioRound, lockStudioRound, openStudioRound, storeStudioRound } 
 import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
 import { type Caller, lockWallet, sessionOf, walletBalance } from "./wallet.ts";
 
-export interface StudioMove {
+interface StudioMove {
   idProvider: string;
   type: "bet" | "win";
   amount: bigint;

@@ -9,7 +9,7 @@ import { appendCorrection, closeStudioRound, lockStudioRound, storeStudioRound }
 import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
 import { type Caller, lockWallet, sessionOf, walletBalance } from "./wallet.ts";
 
-export interface StudioRollback {
+interface StudioRollback {
   idProvider: string;
   original: string;
 }

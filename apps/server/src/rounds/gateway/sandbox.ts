@@ -10,7 +10,7 @@ export interface SandboxParts {
 }
 
 /** Identifier of the game that test sessions are for. */
-export const sandboxGame = "sandbox:conformance";
+const sandboxGame = "sandbox:conformance";
 
 /** Opens a test session with money on it, or ends one. Null where the studio is no sandbox or did not sign. */
 export async function serveSandbox(

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database.ts";
 import { bodyHash } from "../canonicalJson.ts";
 import { newRoundId } from "../roundId.ts";
 
-export type TransactionKind = "bet" | "win" | "promo" | "freespins" | "rollback" | "never";
+type TransactionKind = "bet" | "win" | "promo" | "freespins" | "rollback" | "never";
 
 /** A transaction that a studio sent, under its own id. Source: CONTRACT 5, rule 1. */
 export interface StudioTransaction {

@@ -31,6 +31,17 @@ async function readAll(reader: Parameters<typeof readOnce>[1]): Promise<void> {
   } while ((await readerLag(db, reader.name)) > 0 && performance.now() < deadline);
 }
 
+/** Until no transaction on the server can keep a line back any more. */
+async function untilReadable(): Promise<void> {
+  for (;;) {
+    const held = await db.pool.query(
+      "SELECT count(*) AS n FROM river.event WHERE txid >= pg_snapshot_xmin(pg_current_snapshot())",
+    );
+    if (held.rows[0].n === 0n) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
 const settled = (playerId: number, round: string, stake: bigint, payout: bigint) => ({
   kind: "round.settled",
   at,
@@ -79,7 +90,8 @@ test("a batch that fails leaves neither effects nor a moved cursor, and is read 
     },
   });
   await appendRiver(db.pool, deposit(1, 500n));
-  await expect(readOnce(db, reader)).rejects.toThrow("injected");
+  await untilReadable();
+  await expect(readAll(reader)).rejects.toThrow("injected");
   expect((await readPlayerStats(db.pool, 1)).depositsCount).toBe(0);
   fail = false;
   await readAll(reader);
@@ -88,6 +100,7 @@ test("a batch that fails leaves neither effects nor a moved cursor, and is read 
 
 test("one process at a time reads under a name; the others are told so", async () => {
   await appendRiver(db.pool, deposit(1, 1n));
+  await untilReadable();
   let inside = 0;
   let most = 0;
   const reader = defineReader({

@@ -40,7 +40,7 @@ function isWorthShowing({ payload, playerId }: RiverEvent): boolean {
 }
 
 /** Least win that is shown, in subunits: twenty usual stakes. */
-export function winThreshold(currency: string): bigint {
+function winThreshold(currency: string): bigint {
   return 20n * BigInt(stakeSteps("pokie", currency)?.default ?? 100);
 }
 

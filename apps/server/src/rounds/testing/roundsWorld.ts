@@ -8,7 +8,7 @@ import { launchSession } from "../sessions.ts";
 import { coin, forcedLadder, ladder } from "./testGames.ts";
 
 /** Gates that a test opens and shuts. */
-export interface Gates {
+interface Gates {
   guards: (stake: bigint) => Guard[];
   blocked: string | null;
   maintenance: boolean;
