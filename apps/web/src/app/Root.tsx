@@ -5,7 +5,6 @@ import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { PageLocation, type PagePlace } from "../modal/pagePlace.ts";
 import { AfterHydration } from "../shell/AfterHydration.tsx";
 import { PageFrame } from "../shell/PageFrame.tsx";
-import { CardSprite } from "../ui/CardSprite.tsx";
 import { useApp } from "./App.ts";
 import { fullTitle } from "./fullTitle.ts";
 import type { PageHandle } from "./routes.tsx";
@@ -26,7 +25,6 @@ export function Root() {
   const modal = handle?.modal && below.current ? outlet : null;
   return (
     <>
-      <CardSprite />
       <PageLocation value={page.place}>
         <PageFrame inert={modal !== null} alone={page.outlet === outlet && handle?.modal === true}>
           {page.outlet}

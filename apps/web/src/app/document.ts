@@ -2,6 +2,7 @@ import type { PageRequest } from "../entry-server.tsx";
 import { fullTitle } from "./fullTitle.ts";
 import { stateElementId } from "./pageState.ts";
 import type { PageMeta } from "./routes.tsx";
+import { sprite } from "./sprite.server.tsx";
 
 /** Addresses of what the page loads, as the build's manifest gives them. */
 export interface PageAssets {
@@ -28,20 +29,20 @@ export function documentHtml({ page, meta, body, state, source }: Document): str
   const { setting, assets, nonce } = page;
   const address = new URL(page.url);
   const bare = setting.prefix ? address.pathname.slice(setting.prefix.length) || "/" : address.pathname;
-  const localised = (code: string) => escape(`${address.origin}/${code}${bare === "/" ? "" : bare}`);
+  const localised = (code: string) => escapeHtml(`${address.origin}/${code}${bare === "/" ? "" : bare}`);
   const alternates = meta.hidden
     ? '<meta name="robots" content="noindex">'
-    : `<link rel="canonical" href="${escape(address.origin + address.pathname)}">` +
+    : `<link rel="canonical" href="${escapeHtml(address.origin + address.pathname)}">` +
       setting.locales.map(({ code }) => `<link rel="alternate" hreflang="${code}" href="${localised(code)}">`).join("");
-  const description = meta.description ? `<meta name="description" content="${escape(meta.description)}">` : "";
-  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escape(setting.brand.id)}" data-home="${escape(setting.prefix || "/")}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escape(fullTitle(meta.title, setting.brand.name))}</title>${description}${alternates}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("")}<link rel="preload" href="${setting.messagesUrl}" as="fetch" crossorigin>${assets
+  const description = meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "";
+  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title>${description}${alternates}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("")}<link rel="preload" href="${setting.messagesUrl}" as="fetch" crossorigin>${assets
     .preloads(source)
     .map((script) => `<link rel="modulepreload" href="${script}">`)
     .join(
       "",
-    )}<link rel="icon" href="/art/icon.svg" type="image/svg+xml">${assets.before ?? ""}<script type="module" src="${assets.script}" nonce="${nonce}"></script></head><body><div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
+    )}<link rel="icon" href="/art/icon.svg" type="image/svg+xml">${assets.before ?? ""}<script type="module" src="${assets.script}" nonce="${nonce}"></script></head><body>${sprite}<div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }

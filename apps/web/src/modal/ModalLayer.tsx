@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSay } from "../messages/messages.ts";
+import { Icon } from "../ui/Icon.tsx";
 
 const fadeMs = 100;
 
@@ -69,7 +69,7 @@ export function ModalLayer({ children }: { children: ReactNode }) {
           tabIndex={-1}
         >
           <button type="button" className="icon-button modal-close" onClick={close} aria-label={say("common.close")}>
-            <X className="icon" aria-hidden />
+            <Icon name="x" />
           </button>
           {children}
         </div>

@@ -1,6 +1,6 @@
-import { Heart, LogOut, ReceiptText, User } from "lucide-react";
 import type { Player } from "../api/wire.ts";
 import { useApp } from "../app/App.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "./Menu.tsx";
 import { signOut } from "./session.ts";
 
@@ -15,7 +15,7 @@ export function AccountMenu({ player }: { player: Player }) {
       className="icon-button max-md:hidden"
       button={
         <span className="grid size-9 place-items-center rounded-full border border-hairline bg-raised font-semibold text-primary uppercase">
-          {name.slice(0, 1) || <User className="icon" aria-hidden />}
+          {name.slice(0, 1) || <Icon name="user" />}
         </span>
       }
     >
@@ -23,19 +23,19 @@ export function AccountMenu({ player }: { player: Player }) {
         <>
           <p className="truncate px-3 py-2 text-sm text-muted">{player.email}</p>
           <a className="menu-item" href={to("/profile")} onClick={close}>
-            <User className="icon" aria-hidden />
+            <Icon name="user" />
             {say("profile.title")}
           </a>
           <a className="menu-item" href={to("/favorite-games")} onClick={close}>
-            <Heart className="icon" aria-hidden />
+            <Icon name="heart" />
             {say("favourites.title")}
           </a>
           <a className="menu-item" href={to("/cashbox")} onClick={close}>
-            <ReceiptText className="icon" aria-hidden />
+            <Icon name="receipt" />
             {say("payments.title")}
           </a>
           <button type="button" className="menu-item" onClick={() => void signOut(app)}>
-            <LogOut className="icon" aria-hidden />
+            <Icon name="log-out" />
             {say("account.signOut")}
           </button>
         </>

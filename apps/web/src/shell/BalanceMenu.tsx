@@ -1,6 +1,6 @@
-import { Check, ChevronDown, Wallet } from "lucide-react";
 import { endpoints } from "../api/endpoints.ts";
 import { useApp } from "../app/App.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { useMoney } from "../ui/useMoney.ts";
 import { useAccounts } from "../ui/usePlayer.ts";
 import { Menu } from "./Menu.tsx";
@@ -27,7 +27,7 @@ export function BalanceMenu() {
           <span className="money font-semibold" data-testid="balance">
             {money(active.amount_cents, active.currency)}
           </span>
-          <ChevronDown className="icon size-4 text-muted" aria-hidden />
+          <Icon name="chevron-down" className="size-4 text-muted" />
         </>
       }
     >
@@ -52,7 +52,7 @@ export function BalanceMenu() {
               >
                 <span className="flex-1">{account.currency}</span>
                 <span className="money">{money(account.amount_cents, account.currency)}</span>
-                {account.currency === active.currency && <Check className="icon size-4" aria-hidden />}
+                {account.currency === active.currency && <Icon name="check" className="size-4" />}
               </button>
             ))}
           <div className="grid grid-cols-2 gap-2 p-2">
@@ -64,7 +64,7 @@ export function BalanceMenu() {
             </a>
           </div>
           <a href={to("/cashbox")} className="menu-item text-sm text-muted" onClick={close}>
-            <Wallet className="icon size-4" aria-hidden />
+            <Icon name="wallet" className="size-4" />
             {say("payments.title")}
           </a>
         </div>

@@ -1,8 +1,8 @@
-import { Dices, House, Menu as MenuIcon, Plus, Spade, User } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useApp } from "../app/App.ts";
 import { withoutPrefix } from "../app/routes.tsx";
 import { usePagePlace } from "../modal/pagePlace.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";
 
 const SidePanel = lazy(async () => ({ default: (await import("./SidePanel.tsx")).SidePanel }));
@@ -22,30 +22,30 @@ export function BottomBar() {
     <>
       <nav className="bottom-bar md:hidden" aria-label={say("nav.main")}>
         <a href={to("/")} aria-current={current("/")}>
-          <House className="icon" aria-hidden />
+          <Icon name="house" />
           {say("nav.lobby")}
         </a>
         <a href={to("/categories/slots")} aria-current={current("/categories/slots")}>
-          <Dices className="icon" aria-hidden />
+          <Icon name="dices" />
           {say("nav.pokies")}
         </a>
         {player ? (
           <a href={to("/deposit")} className="bottom-main">
-            <Plus className="icon" aria-hidden />
+            <Icon name="plus" />
             {say("nav.deposit")}
           </a>
         ) : (
           <a href={to("/sign-up")} className="bottom-main">
-            <User className="icon" aria-hidden />
+            <Icon name="user" />
             {say("signUp.short")}
           </a>
         )}
         <a href={to("/categories/table")} aria-current={current("/categories/table")}>
-          <Spade className="icon" aria-hidden />
+          <Icon name="spade" />
           {say("nav.tableShort")}
         </a>
         <button type="button" onClick={() => setOpen(true)} aria-expanded={open}>
-          <MenuIcon className="icon" aria-hidden />
+          <Icon name="menu" />
           {say("nav.menu")}
         </button>
       </nav>

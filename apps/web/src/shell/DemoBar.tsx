@@ -1,5 +1,5 @@
-import { Coins } from "lucide-react";
 import { useApp } from "../app/App.ts";
+import { Icon } from "../ui/Icon.tsx";
 
 /** In demo mode every page says, quietly and always, that no real money is involved. */
 export function DemoBar() {
@@ -7,7 +7,7 @@ export function DemoBar() {
   if (setting.mode !== "demo") return null;
   return (
     <aside className="demo-bar" aria-label={say("demo.label")}>
-      <Coins className="icon size-4 text-primary max-sm:hidden" aria-hidden />
+      <Icon name="coins" className="size-4 text-primary max-sm:hidden" />
       <span>{say("demo.notice")}</span>
     </aside>
   );

@@ -1,7 +1,7 @@
-import { Plus } from "lucide-react";
 import { useApp } from "../app/App.ts";
 import { withoutPrefix } from "../app/routes.tsx";
 import { usePagePlace } from "../modal/pagePlace.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { BalanceMenu } from "./BalanceMenu.tsx";
@@ -28,7 +28,7 @@ export function Header() {
             <>
               <BalanceMenu />
               <a href={to("/deposit")} className="button button-primary button-small max-md:hidden">
-                <Plus className="icon size-4" aria-hidden />
+                <Icon name="plus" className="size-4" />
                 {say("nav.deposit")}
               </a>
               <AccountMenu player={player} />

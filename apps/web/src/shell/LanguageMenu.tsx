@@ -1,7 +1,7 @@
-import { Check, Globe } from "lucide-react";
 import { useApp } from "../app/App.ts";
 import { withoutPrefix } from "../app/routes.tsx";
 import { usePagePlace } from "../modal/pagePlace.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "./Menu.tsx";
 
 /** The same page in another language; the choice is remembered. Source: spec 1-07. */
@@ -15,7 +15,7 @@ export function LanguageMenu() {
       label={`${setting.locale.slice(0, 2)}: ${say("language.choose")}`}
       button={
         <>
-          <Globe className="icon size-4" aria-hidden />
+          <Icon name="globe" className="size-4" />
           <span className="uppercase">{setting.locale.slice(0, 2)}</span>
         </>
       }
@@ -33,7 +33,7 @@ export function LanguageMenu() {
             onClick={() => rememberLocale(app, locale.code)}
           >
             <span className="flex-1">{locale.name}</span>
-            {locale.code === setting.locale && <Check className="icon size-4" aria-hidden />}
+            {locale.code === setting.locale && <Icon name="check" className="size-4" />}
           </a>
         ))
       }

@@ -97,7 +97,7 @@ function Card(
       </a>
       <div className="game-actions">
         <a href={app.to(gamePath(game, "real"))} className="game-play" aria-label={`${texts.play}: ${game.title}`}>
-          <svg className="icon" aria-hidden>
+          <svg className="icon sprite" aria-hidden="true">
             <use href="#i-play" />
           </svg>
         </a>
@@ -115,7 +115,7 @@ function Card(
           aria-label={`${texts.favourite}: ${game.title}`}
           onClick={() => void toggleFavourite(app, game, favourite)}
         >
-          <svg className="icon" fill="none" aria-hidden>
+          <svg className="icon sprite" aria-hidden="true">
             <use href="#i-heart" />
           </svg>
         </button>

@@ -53,7 +53,7 @@ export function GameRail({
             onClick={() => scroll(-1)}
             aria-label={say("lobby.back", { title })}
           >
-            <svg className="icon" aria-hidden="true">
+            <svg className="icon sprite" aria-hidden="true">
               <use href="#i-left" />
             </svg>
           </button>
@@ -63,7 +63,7 @@ export function GameRail({
             onClick={() => scroll(1)}
             aria-label={say("lobby.forward", { title })}
           >
-            <svg className="icon" aria-hidden="true">
+            <svg className="icon sprite" aria-hidden="true">
               <use href="#i-right" />
             </svg>
           </button>
