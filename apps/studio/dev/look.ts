@@ -26,6 +26,8 @@ const browser = await chromium.launch({
 });
 let faults = 0;
 
+type Screen = { width: number; height: number; still?: boolean };
+
 const screens = [
   { name: "1440", width: 1440, height: 900 },
   { name: "820", width: 820, height: 1180 },
@@ -34,8 +36,8 @@ const screens = [
   { name: "landscape", width: 844, height: 390 },
 ];
 
-async function open(game: string, seed: string, size: { width: number; height: number }, locale = "en"): Promise<Page> {
-  const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 });
+async function open(game: string, seed: string, size: Screen, locale = "en"): Promise<Page> {
+  const page = await browser.newPage({ viewport: size, reducedMotion: size.still ? "reduce" : "no-preference" });
   page.on("pageerror", (failure) => {
     faults += 1;
     console.error("page error", failure.message);
@@ -93,7 +95,7 @@ for (const { name, ...size } of only === "stories" ? [] : screens) {
 }
 /** The stories that a screen size does not change: choice and free spins, sheets, a broken line, resuming. */
 async function stories(): Promise<void> {
-  const page = await open("skerry-light", "keeper203", { width: 1280, height: 800 });
+  const page = await open("skerry-light", "keeper203", { width: 1024, height: 700, still: true });
   for (const sheet of ["Rules and pays", "My rounds", "Fairness"]) {
     await page.getByRole("button", { name: sheet }).click();
     await page.waitForTimeout(500);
@@ -110,7 +112,7 @@ async function stories(): Promise<void> {
   await shot(page, "lost");
   await check(page, "lost");
   await page.unroute("**/game/rounds");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator(".notice .primary").click();
   await page.waitForSelector(".notice", { state: "detached" });
   await playToChoice(page);
   await shot(page, "choice");

@@ -12,79 +12,51 @@ const ridge = (y: number, height: number, step: number, phase: number) => {
   return `${path} V900 Z`;
 };
 
-/** Night over a reef: sky, far lighthouse with its turning beam, three bands of sea. Decoration only. */
+const layer = { viewBox: "0 0 1600 900", preserveAspectRatio: "xMidYMid slice" };
+
+/** Night over a reef: sky, lighthouse with its light, three bands of sea. Decoration only; what moves is its own layer. */
 export function Seascape() {
   return (
-    <svg className="seascape" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <defs>
-        <linearGradient id="sky" x1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#0a0d20" />
-          <stop offset=".45" stopColor="#1c2a4d" />
-          <stop offset=".72" stopColor="#41557b" />
-          <stop offset=".8" stopColor="#86788a" />
-        </linearGradient>
-        <radialGradient id="moon">
-          <stop offset="0" stopColor="#fff8e0" />
-          <stop offset=".16" stopColor="#fbe9bd" />
-          <stop offset=".18" stopColor="#e9d3a2" stopOpacity=".38" />
-          <stop offset="1" stopColor="#7fa0d8" stopOpacity="0" />
-        </radialGradient>
-        <linearGradient id="beam" x2="1">
-          <stop offset="0" stopColor="#fff2b3" stopOpacity=".75" />
-          <stop offset="1" stopColor="#fff2b3" stopOpacity="0" />
-        </linearGradient>
-        <linearGradient id="sea1" x2="0" y2="1">
-          <stop offset="0" stopColor="#4d6b93" />
-          <stop offset="1" stopColor="#18304f" />
-        </linearGradient>
-        <linearGradient id="sea2" x2="0" y2="1">
-          <stop offset="0" stopColor="#2c4f78" />
-          <stop offset="1" stopColor="#0c1c33" />
-        </linearGradient>
-        <linearGradient id="sea3" x2="0" y2="1">
-          <stop offset="0" stopColor="#183a5c" />
-          <stop offset="1" stopColor="#050c18" />
-        </linearGradient>
-        <linearGradient id="tower" x2="1">
-          <stop offset="0" stopColor="#d9dcea" />
-          <stop offset=".5" stopColor="#8791ad" />
-          <stop offset="1" stopColor="#2b3350" />
-        </linearGradient>
-      </defs>
-      <rect width="1600" height="900" fill="url(#sky)" />
-      {stars.map((star) => (
-        <circle
-          key={`${star.x}-${star.y}`}
-          cx={star.x}
-          cy={star.y}
-          r={star.r}
-          fill="#dfe9ff"
-          opacity={0.35 + (star.r % 0.5)}
-        />
-      ))}
-      <circle cx="250" cy="170" r="230" fill="url(#moon)" />
-      <g className="beam">
-        <path d="M1395 300 L2250 180 V430Z" fill="url(#beam)" />
-        <path
-          d="M1395 300 L540 180 V430Z"
-          fill="url(#beam)"
-          transform="rotate(180 1395 300) scale(-1 1) translate(-2790 0)"
-          opacity=".0"
-        />
-      </g>
-      <path className="swell one" d={ridge(640, 26, 180, 0)} fill="url(#sea1)" />
-      <g>
-        <path d="M1220 700 q60 -96 120 -82 q40 -40 90 -8 q70 -16 150 92 Z" fill="#131b2e" />
+    <div className="seascape" aria-hidden="true">
+      <svg aria-hidden="true" {...layer}>
+        <Paints />
+        <rect width="1600" height="900" fill="url(#sky)" />
+        {stars.map((star) => (
+          <circle
+            key={`${star.x}-${star.y}`}
+            cx={star.x}
+            cy={star.y}
+            r={star.r}
+            fill="#dfe9ff"
+            opacity={0.35 + (star.r % 0.5)}
+          />
+        ))}
+        <circle cx="250" cy="170" r="230" fill="url(#moon)" />
+      </svg>
+      <svg aria-hidden="true" {...layer} className="beam">
+        <path d="M1395 300 L2250 150 V400Z" fill="url(#beamRight)" />
+        <path d="M1395 300 L400 130 V400Z" fill="url(#beamLeft)" />
+      </svg>
+      <svg aria-hidden="true" {...layer} className="swell one">
+        <path d={ridge(640, 26, 180, 0)} fill="url(#sea1)" />
+      </svg>
+      <svg aria-hidden="true" {...layer}>
+        <path d="M1220 720 q60 -110 120 -96 q40 -40 90 -8 q70 -16 150 106 Z" fill="#131b2e" />
         <path d="M1372 330 H1418 L1434 625 H1356Z" fill="url(#tower)" />
-        <path d="M1368.600 390 H1421.400 L1425 450 H1365Z M1361 520 H1429 L1432 575 H1358Z" fill="#a32b3c" />
+        <path d="M1368.6 390 H1421.4 L1425 450 H1365Z M1361 520 H1429 L1432 575 H1358Z" fill="#a32b3c" />
         <rect x="1360" y="320" width="70" height="12" fill="#c59b43" />
         <rect x="1376" y="282" width="38" height="38" fill="#fff5c4" />
         <path d="M1370 284 Q1395 236 1420 284Z" fill="#8e2436" />
         <circle cx="1395" cy="300" r="70" fill="url(#moon)" />
-      </g>
-      <path className="swell two" d={ridge(705, 34, 250, 1)} fill="url(#sea2)" />
-      <path className="swell three" d={ridge(790, 42, 330, 2)} fill="url(#sea3)" />
-      <g className="rain">
+      </svg>
+      <svg aria-hidden="true" {...layer} className="swell two">
+        <path d={ridge(705, 34, 250, 1)} fill="url(#sea2)" />
+      </svg>
+      <svg aria-hidden="true" {...layer} className="swell three">
+        <path d={ridge(790, 42, 330, 2)} fill="url(#sea3)" />
+      </svg>
+      <div className="gloom" />
+      <svg aria-hidden="true" {...layer} className="rain">
         {stars.map((star) => (
           <path
             key={`r${star.x}-${star.y}`}
@@ -94,7 +66,51 @@ export function Seascape() {
             opacity=".4"
           />
         ))}
-      </g>
-    </svg>
+      </svg>
+    </div>
+  );
+}
+
+function Paints() {
+  return (
+    <defs>
+      <linearGradient id="sky" x1="0" x2="0" y1="0" y2="1">
+        <stop offset="0" stopColor="#0a0d20" />
+        <stop offset=".45" stopColor="#1c2a4d" />
+        <stop offset=".72" stopColor="#41557b" />
+        <stop offset=".8" stopColor="#86788a" />
+      </linearGradient>
+      <radialGradient id="moon">
+        <stop offset="0" stopColor="#fff8e0" />
+        <stop offset=".16" stopColor="#fbe9bd" />
+        <stop offset=".18" stopColor="#e9d3a2" stopOpacity=".38" />
+        <stop offset="1" stopColor="#7fa0d8" stopOpacity="0" />
+      </radialGradient>
+      <linearGradient id="beamRight" x2="1">
+        <stop offset="0" stopColor="#fff2b3" stopOpacity=".7" />
+        <stop offset="1" stopColor="#fff2b3" stopOpacity="0" />
+      </linearGradient>
+      <linearGradient id="beamLeft" x1="1" x2="0">
+        <stop offset="0" stopColor="#fff2b3" stopOpacity=".7" />
+        <stop offset="1" stopColor="#fff2b3" stopOpacity="0" />
+      </linearGradient>
+      <linearGradient id="sea1" x2="0" y2="1">
+        <stop offset="0" stopColor="#4d6b93" />
+        <stop offset="1" stopColor="#18304f" />
+      </linearGradient>
+      <linearGradient id="sea2" x2="0" y2="1">
+        <stop offset="0" stopColor="#2c4f78" />
+        <stop offset="1" stopColor="#0c1c33" />
+      </linearGradient>
+      <linearGradient id="sea3" x2="0" y2="1">
+        <stop offset="0" stopColor="#183a5c" />
+        <stop offset="1" stopColor="#050c18" />
+      </linearGradient>
+      <linearGradient id="tower" x2="1">
+        <stop offset="0" stopColor="#d9dcea" />
+        <stop offset=".5" stopColor="#8791ad" />
+        <stop offset="1" stopColor="#2b3350" />
+      </linearGradient>
+    </defs>
   );
 }

@@ -27,6 +27,7 @@ export class PokieScene {
   private readonly options: SceneOptions;
   private winning: Cell[] = [];
   private clock_ms = 0;
+  private still_ms = 0;
   private observer: ResizeObserver | null = null;
 
   private constructor(options: SceneOptions) {
@@ -86,14 +87,24 @@ export class PokieScene {
   private fit(): void {
     const { clientWidth, clientHeight } = this.options.host;
     if (clientWidth === 0 || clientHeight === 0) return;
+    this.wake();
     this.app.renderer.resize(clientWidth, clientHeight);
     const scale = Math.min(clientWidth / (WIDTH + EDGE), clientHeight / (HEIGHT + EDGE));
     this.world.scale.set(scale);
     this.world.position.set((clientWidth - WIDTH * scale) / 2, (clientHeight - HEIGHT * scale) / 2);
   }
 
+  /** Draws only while something moves: a standing picture costs nothing. */
+  private wake(): void {
+    this.still_ms = 0;
+    this.app.ticker.start();
+  }
+
   private tick(passed_ms: number): void {
     this.clock_ms += passed_ms;
+    const moving = this.reels.some((reel) => reel.moving) || (this.winning.length > 0 && !this.options.reducedMotion);
+    this.still_ms = moving ? 0 : this.still_ms + passed_ms;
+    if (this.still_ms > 250) this.app.ticker.stop();
     for (const reel of this.reels) reel.advance(Math.min(passed_ms, 50));
     if (this.options.reducedMotion) return;
     for (const [index, row] of this.winning) {
@@ -163,6 +174,7 @@ export class PokieScene {
   }
 
   clear(): void {
+    this.wake();
     this.overlay.clear();
     this.winning = [];
     for (const reel of this.reels) {

@@ -17,7 +17,6 @@ export class Reel {
   private offset = 0;
   private running = false;
   private landing: { grid: string[]; elapsed_ms: number; done: () => void } | null = null;
-  private shown: string[] = [];
 
   constructor(textures: SymbolTextures, strip: readonly string[]) {
     this.textures = textures;
@@ -40,7 +39,6 @@ export class Reel {
   show(grid: string[]): void {
     this.running = false;
     this.landing = null;
-    this.shown = grid;
     this.place(0, ["", ...grid, ""], false);
   }
 
@@ -105,7 +103,7 @@ export class Reel {
     }
   }
 
-  get standing(): string[] {
-    return this.shown;
+  get moving(): boolean {
+    return this.running || this.landing !== null;
   }
 }
