@@ -1,10 +1,11 @@
 import "@fontsource-variable/figtree/wght.css";
 import "@fontsource-variable/playfair-display/wght.css";
 import "./shell/studio.css";
+import { ApiError } from "@croupier/contract/apiError";
 import { createRoot } from "react-dom/client";
-import { openGameServer } from "./core/gameServer.ts";
-import { connectParent, readLaunch } from "./core/parentPage.ts";
+import { enterStudio } from "./core/enterStudio.ts";
 import { createSound } from "./core/sound.ts";
+import type { MessageKey } from "./messages/en.ts";
 import { sayIn } from "./messages/sayIn.ts";
 import { StartFailed } from "./shell/StartFailed.tsx";
 import { Studio } from "./shell/Studio.tsx";
@@ -17,24 +18,25 @@ async function start(): Promise<void> {
     root.render(<Gallery />);
     return;
   }
-  const launch = readLaunch(location.hash, document.referrer);
-  const say = await sayIn(navigator.language);
-  if (launch === null) {
-    root.render(<StartFailed say={say} reason="launchUsed" />);
-    return;
-  }
-  const parent = connectParent(launch.parent);
   try {
-    const server = await openGameServer(launch.token);
-    const spoken = await sayIn(server.session.locale);
+    const entrance = await enterStudio();
+    if (entrance === null) return await tellFailure("launchUsed");
+    const { server, parent } = entrance;
+    const say = await sayIn(server.session.locale);
     document.documentElement.lang = server.session.locale;
     document.title = server.session.title;
-    root.render(<Studio server={server} parent={parent} say={spoken} sound={createSound()} />);
+    root.render(<Studio server={server} parent={parent} say={say} sound={createSound()} />);
     parent.tell({ type: "croupier:ready" });
   } catch (failure) {
     console.warn(failure);
-    root.render(<StartFailed say={say} reason="launchUsed" />);
+    await tellFailure(failure instanceof ApiError && failure.offline ? "launchOffline" : "launchUsed");
   }
+}
+
+async function tellFailure(reason: MessageKey): Promise<void> {
+  const say = await sayIn(navigator.language);
+  document.title = say("startFailed");
+  root.render(<StartFailed say={say} reason={reason} />);
 }
 
 void start();

@@ -10,6 +10,7 @@ import {
   playRound,
   rotateSeeds,
 } from "@croupier/contract/routes";
+import { unshownRound } from "./keptSession.ts";
 import { forgetOrder, type Order, pendingOrder, rememberOrder } from "./pendingOrder.ts";
 
 export type RoundReply = { round: GameRound; balance: GameBalance };
@@ -24,6 +25,10 @@ export interface GameServer {
   session: GameSession;
   /** An order that an earlier page sent and never heard about. */
   pending(): Order | null;
+  /** Keeps an order before its first try, so that a reload can ask for its fate. */
+  remember(order: Order): void;
+  forget(): void;
+  /** Sends an order as it is, tried again shortly when the line breaks. */
   send(order: Order): Promise<OrderAnswer>;
   rounds(): Promise<GameRound[]>;
   balance(): Promise<GameBalance>;
@@ -35,9 +40,24 @@ type Json = GameRound["bet"];
 
 /** Trades the launch token for a session. Rejects with an `ApiError` when the token is used up or the game is closed. */
 export async function openGameServer(launchToken: string): Promise<GameServer> {
-  const guest = createClient({ retries: 2 });
-  const session = await guest.call(openGameSession, { body: { launch_token: launchToken } });
-  const client = createClient({ retries: 3, headers: () => ({ authorization: `Bearer ${session.token}` }) });
+  const session = await createClient().call(openGameSession, { body: { launch_token: launchToken } });
+  return gameServer(session);
+}
+
+/**
+ * Goes on with a session that this tab opened before a reload: the balance, the seeds and the round that waits or was
+ * not shown to its end are asked for anew. Rejects with an `ApiError` when the session has ended.
+ */
+export async function resumeGameServer(kept: GameSession): Promise<GameServer> {
+  const server = gameServer(kept);
+  const [balance, seeds, rounds] = await Promise.all([server.balance(), server.seeds(), server.rounds()]);
+  const unshown = unshownRound(kept.game, kept.mode);
+  const unfinished = rounds.find(({ id, state }) => state === "open" || id === unshown) ?? null;
+  return gameServer({ ...kept, balance, seeds, unfinished });
+}
+
+function gameServer(session: GameSession): GameServer {
+  const client = createClient({ retries: 2, headers: () => ({ authorization: `Bearer ${session.token}` }) });
 
   async function deliver(order: Order): Promise<RoundReply> {
     const options = { idempotencyKey: order.key };
@@ -51,16 +71,14 @@ export async function openGameServer(launchToken: string): Promise<GameServer> {
   return {
     session,
     pending: () => pendingOrder(session.game, session.mode),
+    remember: (order) => rememberOrder(session.game, session.mode, order),
+    forget: () => forgetOrder(session.game, session.mode),
     async send(order) {
-      rememberOrder(session.game, session.mode, order);
       try {
-        const reply = await deliver(order);
-        forgetOrder(session.game, session.mode);
-        return { ok: true, reply };
+        return { ok: true, reply: await deliver(order) };
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
         if (failure.offline || failure.status >= 500) return { ok: false, reason: "unknown" };
-        forgetOrder(session.game, session.mode);
         return { ok: false, reason: "refused", code: failure.code() ?? "refused", status: failure.status };
       }
     },

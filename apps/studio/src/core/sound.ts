@@ -1,4 +1,8 @@
-/** Everything heard is synthesised; nothing is loaded. Starts muted. */
+import { keepText, keptText } from "./keptText.ts";
+
+const place = "croupier:sound";
+
+/** Everything heard is synthesised; nothing is loaded. Starts muted; the player's choice is remembered. */
 export interface Sound {
   readonly muted: boolean;
   setMuted(muted: boolean): void;
@@ -9,11 +13,12 @@ export interface Sound {
 }
 
 export function createSound(): Sound {
-  let muted = true;
+  let muted = keptText("browser", place) !== "on";
   let context: AudioContext | null = null;
 
   function tone(frequency_hz: number, at_s: number, length_s: number, volume: number, shape: OscillatorType): void {
-    if (muted || context === null) return;
+    if (muted) return;
+    context ??= new AudioContext();
     const begin = context.currentTime + at_s;
     const oscillator = context.createOscillator();
     const gain = context.createGain();
@@ -36,6 +41,7 @@ export function createSound(): Sound {
     },
     setMuted(next) {
       muted = next;
+      keepText("browser", place, muted ? "off" : "on");
       if (!muted) context ??= new AudioContext();
       if (!muted) void context?.resume();
     },

@@ -75,13 +75,19 @@ type SayName = ReturnType<typeof useTable>["say"];
 
 export function spotName(say: SayName, spot: Spot): string {
   const { type, numbers } = spot;
-  return say(`bet.${type}` as MessageKey, { numbers: numbers.join(", "), from: numbers[0]!, to: numbers.at(-1)! });
+  const face = type === "dozen" ? `${dozenName(say, numbers)}: ` : "";
+  return (
+    face + say(`bet.${type}` as MessageKey, { numbers: numbers.join(", "), from: numbers[0]!, to: numbers.at(-1)! })
+  );
 }
+
+const dozenName = (say: SayName, numbers: readonly number[]) =>
+  say(`dozen.${Math.floor(numbers[0]! / 12)}` as MessageKey);
 
 function faceOf(say: SayName, { type, numbers }: Spot) {
   if (type === "straight") return numbers[0];
   if (type === "column") return "2:1";
-  if (type === "dozen") return say(`dozen.${Math.floor(numbers[0]! / 12)}` as MessageKey);
+  if (type === "dozen") return dozenName(say, numbers);
   if (type === "red" || type === "black") return <i className={`diamond ${type}`} />;
   return say(`bet.${type}` as MessageKey);
 }

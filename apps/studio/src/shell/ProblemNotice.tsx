@@ -1,41 +1,87 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { en, type MessageKey } from "../messages/en.ts";
 import { useTable } from "./table.ts";
 import type { Problem } from "./useDelivery.ts";
 
 /** Says what became of the stake, and what to do next. */
 export function ProblemNotice({ problem }: { problem: Problem }) {
-  const { say, money, parent } = useTable();
+  if (problem.kind === "checking") return <Checking problem={problem} />;
+  if (problem.kind === "unchecked") return <Unchecked isBet={problem.order.kind === "play"} />;
+  return <Refused problem={problem} />;
+}
+
+/** The line broke: the same order is asked for again by itself, and at once when the player wants it. */
+function Checking({ problem }: { problem: Extract<Problem, { kind: "checking" }> }) {
+  const { say, money } = useTable();
+  const isBet = problem.order.kind === "play";
+  return (
+    <Notice title={say("checkingTitle")}>
+      <p>{isBet ? say("checkingBet", { stake: money(problem.stake_cents) }) : say("checkingMove")}</p>
+      <span className="checking" aria-hidden="true" />
+      <FirstButton label={say("checkNow")} press={problem.again} />
+    </Notice>
+  );
+}
+
+function Unchecked({ isBet }: { isBet: boolean }) {
+  const { say, parent } = useTable();
+  return (
+    <Notice title={say("uncheckedTitle")}>
+      <p>{say(isBet ? "uncheckedBet" : "uncheckedMove")}</p>
+      <FirstButton label={say("exit")} press={() => parent.tell({ type: "croupier:exit" })} />
+    </Notice>
+  );
+}
+
+function Refused({ problem }: { problem: Extract<Problem, { kind: "refused" }> }) {
+  const { say, parent, server } = useTable();
+  const { code, dismiss } = problem;
+  const demo = server.session.mode === "demo";
+  const poor = code === "not_enough_money";
+  const over = ["session_ended", "unauthorized", "sign_in_required"].includes(code);
+  return (
+    <Notice title={say("refusedTitle")}>
+      <p>
+        {say(poor && demo ? "refused.demo_empty" : refusalKey(code), { code })}{" "}
+        {problem.order.kind === "play" ? say("notTaken") : null}
+      </p>
+      {poor && !demo ? (
+        <FirstButton label={say("deposit")} press={() => parent.tell({ type: "croupier:deposit" })} />
+      ) : null}
+      {over ? <FirstButton label={say("exit")} press={() => parent.tell({ type: "croupier:exit" })} /> : null}
+      {(poor && !demo) || over ? (
+        <button type="button" onClick={dismiss}>
+          {say("understood")}
+        </button>
+      ) : (
+        <FirstButton label={say("understood")} press={dismiss} />
+      )}
+    </Notice>
+  );
+}
+
+function refusalKey(code: string): MessageKey {
+  const key = `refused.${code}`;
+  if (key in en) return key as MessageKey;
+  return code.startsWith("blocked_") ? "refused.blocked" : "refused.other";
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="notice" role="alertdialog" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** The button that takes the keyboard as soon as the notice stands. */
+function FirstButton({ label, press }: { label: string; press(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  if (problem.kind === "lost") {
-    const isBet = problem.order.kind === "play";
-    return (
-      <div className="notice" role="alertdialog" aria-label={say("lostTitle")}>
-        <h2>{say("lostTitle")}</h2>
-        <p>{isBet ? say("lostBet", { stake: money(problem.stake_cents) }) : say("lostMove")}</p>
-        <button ref={button} type="button" className="primary" onClick={problem.retry}>
-          {say("tryAgain")}
-        </button>
-      </div>
-    );
-  }
-  const key = `refused.${problem.code}`;
-  const known = key in en ? (key as MessageKey) : "refused.other";
   return (
-    <div className="notice" role="alertdialog" aria-label={say("refusedTitle")}>
-      <h2>{say("refusedTitle")}</h2>
-      <p>
-        {say(known, { code: problem.code })} {problem.order.kind === "play" ? say("notTaken") : null}
-      </p>
-      <button ref={button} type="button" className="primary" onClick={problem.dismiss}>
-        {say("understood")}
-      </button>
-      {["not_enough_money", "insufficient"].includes(problem.code) ? (
-        <button type="button" onClick={() => parent.tell({ type: "croupier:deposit" })}>
-          {say("deposit")}
-        </button>
-      ) : null}
-    </div>
+    <button ref={button} type="button" className="primary" onClick={press}>
+      {label}
+    </button>
   );
 }

@@ -36,7 +36,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
   const delivery = useDelivery(server, parent);
   const [sheet, setSheet] = useState<Sheet>(null);
   const [replay, setReplay] = useState<GameRound | null>(null);
-  const [muted, setMuted] = useState(true);
+  const [muted, setMuted] = useState(sound.muted);
   const [turbo, setTurbo] = useState(false);
   const Client = clients[session.game as keyof typeof clients];
 

@@ -1,12 +1,15 @@
 import type { GameBalance } from "@croupier/contract/game";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GameServer, RoundReply } from "../core/gameServer.ts";
+import { markShown, markUnshown } from "../core/keptSession.ts";
 import type { ParentPage } from "../core/parentPage.ts";
 import type { Order } from "../core/pendingOrder.ts";
+import { settleOrder, waitOrWake } from "../core/settleOrder.ts";
 
 /** Something the player must know before going on. */
 export type Problem =
-  | { kind: "lost"; order: Order; stake_cents: number; retry(): void }
+  | { kind: "checking"; order: Order; stake_cents: number; again(): void }
+  | { kind: "unchecked"; order: Order }
   | { kind: "refused"; code: string; order: Order; dismiss(): void };
 
 /**
@@ -41,24 +44,24 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
         parent.tell({ type: "croupier:round-started" });
         setBalance((now) => ({ ...now, amount_cents: Math.max(0, now.amount_cents - stake_cents) }));
       }
-      for (;;) {
-        const answer = await server.send(order);
-        if (answer.ok) {
-          held.current = null;
-          return answer.reply;
-        }
-        if (answer.reason === "unknown") {
-          await new Promise<void>((retry) => setProblem({ kind: "lost", order, stake_cents, retry }));
-          setProblem(null);
-          continue;
-        }
-        const { code } = answer;
-        setProblem({ kind: "refused", code, order, dismiss: () => setProblem(null) });
-        running.current = false;
-        setBusy(false);
-        setBalance(await server.balance().catch(() => server.session.balance));
-        return null;
+      const fate = await settleOrder(server, order, {
+        checking: (again) => setProblem({ kind: "checking", order, stake_cents, again }),
+        checked: () => setProblem(null),
+        wait: waitOrWake,
+      });
+      if (fate.ok) {
+        held.current = null;
+        markUnshown(server.session.game, server.session.mode, fate.reply.round.id);
+        return fate.reply;
       }
+      const dismiss = () => setProblem(null);
+      setProblem(
+        fate.reason === "refused" ? { kind: "refused", code: fate.code, order, dismiss } : { kind: "unchecked", order },
+      );
+      running.current = false;
+      setBusy(false);
+      setBalance(await server.balance().catch(() => server.session.balance));
+      return null;
     },
     [server, parent],
   );
@@ -68,11 +71,12 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
       const balance = held.current ?? reply.balance;
       held.current = null;
       running.current = false;
+      markShown(server.session.game, server.session.mode);
       setBusy(false);
       setBalance(balance);
       parent.tell({ type: "croupier:round-finished", balance });
     },
-    [parent],
+    [server, parent],
   );
 
   return { balance, problem, busy, deliver, finished };
