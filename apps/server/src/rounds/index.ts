@@ -5,7 +5,6 @@ export { studioLauncher } from "./gateway/launcher.ts";
 export type { SandboxParts } from "./gateway/sandbox.ts";
 export { registerStudio, type StudioEntry } from "./gateway/studios.ts";
 export { type RoundsHttpParts, registerRounds } from "./http.ts";
-export { type LaunchAnswer, type LaunchPlaces, type LaunchWish, launchGame } from "./launchGame.ts";
 export type {
   CatalogueGate,
   CatalogueRefusal,
@@ -21,8 +20,8 @@ export type { PlayOrder, RoundAnswer } from "./playRound.ts";
 export { appendRiver, type RiverLine } from "./river/appendRiver.ts";
 export { ensureRiverPartitions } from "./river/partitions.ts";
 export { type PlayerStats, playerStatsReader, readPlayerStats } from "./river/playerStats.ts";
-export { defineReader, type Reader, type RiverEvent, readerLag, readOnce } from "./river/reader.ts";
+export { defineReader, type Reader, type RiverEvent } from "./river/reader.ts";
 export { type RunningReaders, runReaders } from "./river/runReaders.ts";
-export { latestWins, type WinsFeedParts, winsFeedReader } from "./river/winsFeed.ts";
+export { winsFeedReader } from "./river/winsFeed.ts";
 export { createRounds, type Rounds } from "./rounds.ts";
 export type { Session } from "./sessions.ts";

@@ -109,7 +109,7 @@ test("one process at a time reads under a name; the others are told so", async (
     async handleBatch() {
       inside += 1;
       most = Math.max(most, inside);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 500));
       inside -= 1;
     },
   });
