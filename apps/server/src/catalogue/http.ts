@@ -5,9 +5,9 @@ import { currencyForCountry } from "@croupier/rules/currencies";
 import type { Door } from "../platform/door.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
+import type { Catalogue } from "./catalogue.ts";
 import type { GameQuery } from "./filterGames.ts";
 import { gameOnWire } from "./gameOnWire.ts";
-import type { Catalogue } from "./index.ts";
 import type { ShelfGame } from "./shelf.ts";
 import { clientContext, countriesInfo, currenciesInfo, localesInfo, projectInfo } from "./siteInfo.ts";
 

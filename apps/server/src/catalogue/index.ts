@@ -1,40 +1,7 @@
-import type { Queryable } from "../platform/database.ts";
-import { type ExchangeRates, readExchangeRates } from "./exchangeRates.ts";
-import { addFavorite, type Favorite, favoritesOf, removeFavorite } from "./favorites.ts";
-import { filterGames, type GamePageOf, type GameQuery } from "./filterGames.ts";
-import { gameForPlay, mayPlay, type PlayableGame, type PlayWish, type StakeableGame } from "./gameForPlay.ts";
-import { type Shelf, shelfKeeper } from "./shelf.ts";
-
+export { type Catalogue, createCatalogue } from "./catalogue.ts";
 export type { PlayableGame } from "./gameForPlay.ts";
 export { catalogueRoutes, type PlayHistory } from "./http.ts";
 export { readCatalogueSeed } from "./readSeed.ts";
 export { type CatalogueSeed, seedCatalogue } from "./seed.ts";
 export type { Shelf, ShelfGame } from "./shelf.ts";
 export { openCountries } from "./siteInfo.ts";
-
-/** The room that knows which games there are. */
-export interface Catalogue {
-  shelf(): Promise<Shelf>;
-  filter(query: GameQuery): Promise<GamePageOf>;
-  gameForPlay(wish: PlayWish): Promise<PlayableGame>;
-  /** Asked before every new stake; answered from memory that is at most a second old. Source: fairness row 42. */
-  mayPlay(identifier: string, mode: "real" | "demo"): Promise<StakeableGame>;
-  favorites(playerId: number): Promise<Favorite[]>;
-  addFavorite(playerId: number, favorite: Favorite, now: Date): Promise<void>;
-  removeFavorite(playerId: number, identifier: string): Promise<void>;
-  exchangeRates(): Promise<ExchangeRates>;
-}
-
-export function createCatalogue(db: Queryable): Catalogue {
-  const keeper = shelfKeeper(db);
-  return {
-    shelf: keeper.current,
-    filter: async (query) => filterGames(await keeper.current(), query),
-    gameForPlay: async (wish) => gameForPlay(await keeper.current(), wish),
-    mayPlay: async (identifier, mode) => mayPlay(await keeper.current(), identifier, mode),
-    favorites: (playerId) => favoritesOf(db, playerId),
-    addFavorite: (playerId, favorite, now) => addFavorite(db, playerId, favorite, now),
-    removeFavorite: (playerId, identifier) => removeFavorite(db, playerId, identifier),
-    exchangeRates: () => readExchangeRates(db),
-  };
-}
