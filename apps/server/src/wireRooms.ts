@@ -146,7 +146,10 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         publicOrigin: config.publicOrigin,
         counter: ledger.counter,
         recipientOf: players.factsOf,
-        endSessions: players.endSessions,
+        async endSessions(tx, playerId, now) {
+          await players.endSessions(tx, playerId, now);
+          await table.endSessions(playerId, now);
+        },
       });
       catalogueRoutes(door, catalogue, {
         played: (playerId) => rounds.playedGames(db.pool, playerId),
