@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { testDatabase } from "../platform/testing/testDatabase.ts";
+import { createContent } from "./index.ts";
+
+const folder = (name: string) => join(import.meta.dirname, "../../../../content", name);
+const folders = { brands: folder("brands"), messages: folder("messages"), art: folder("art") };
+
+test("an operator's change of a brand outlives the next start's seed", async () => {
+  const db = await testDatabase();
+  await createContent(db.pool, folders);
+  await db.pool.query(`UPDATE content.brand SET body = jsonb_set(body, '{name}', '"Silk Table"')`);
+  const content = await createContent(db.pool, folders);
+  expect(content.brandFor("localhost").name).toBe("Silk Table");
+  await db.pool.query(`UPDATE content.brand SET body = jsonb_set(body, '{name}', '"Satin Table"')`);
+  await content.reload();
+  expect(content.brandFor("localhost").name).toBe("Satin Table");
+});
+
+test("language files are served for ever under their version and five minutes without it [7.1-05]", async () => {
+  const db = await testDatabase();
+  const content = await createContent(db.pool, folders);
+  const app = Fastify();
+  content.registerRoutes(app);
+  const versioned = await app.inject(content.messagesUrl("de"));
+  expect(versioned.json()["signIn.action"]).toBe("Anmelden");
+  expect(versioned.headers["cache-control"]).toContain("immutable");
+  const plain = await app.inject("/messages/de.json?t=1700000000");
+  expect(plain.headers["cache-control"]).toBe("public, max-age=300");
+  const again = await app.inject({
+    url: "/messages/de.json",
+    headers: { "if-none-match": String(plain.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect((await app.inject("/messages/xx.json")).statusCode).toBe(404);
+  expect((await app.inject("/messages/..%2f..%2fpackage.json")).statusCode).toBe(404);
+  expect((await app.inject("/art/games/acme/..%2f..%2fx.svg")).headers["content-type"]).toBe("image/svg+xml");
+});

@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { gameArt } from "./art/gameArt.ts";
+import { Brand, tokenSheet } from "./brand.ts";
+import { brandFinder } from "./brandFor.ts";
+import { readBrandFiles } from "./brands.ts";
+import { readMessageBook } from "./messages.ts";
+
+const content = join(import.meta.dirname, "../../../../content");
+const [velvet] = await readBrandFiles(join(content, "brands"));
+if (!velvet) throw new Error("the default brand is missing");
+
+/** Relative luminance of a `#rrggbb` colour, by WCAG 2. */
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+const color = (role: string) => velvet.primitive[velvet.semantic[role] ?? ""] ?? "";
+
+describe("brands", () => {
+  test("text reads on every ground and borders of controls can be seen", () => {
+    for (const ground of ["bg", "surface", "raised"]) {
+      for (const text of ["text", "muted", "primary", "success", "danger"]) {
+        expect(contrast(color(text), color(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+    expect(contrast(color("primary-ink"), color("primary"))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color("line"), color("surface"))).toBeGreaterThanOrEqual(3);
+  });
+
+  test("every semantic token names a primitive one, and the sheet carries both", () => {
+    for (const token of Object.values(velvet.semantic)) expect(velvet.primitive).toHaveProperty([token]);
+    expect(tokenSheet(velvet)).toContain("--c-primary:var(--p-gold-400)");
+  });
+
+  test("nothing in a brand can break out of the style sheet", () => {
+    for (const value of ["6px;}body{display:none", "url(//evil.example)", "</style>"]) {
+      expect(Brand.safeParse({ ...velvet, shape: { radius: value } }).success, value).toBe(false);
+    }
+  });
+
+  test("a host shows its brand whatever the port, an unknown host the default [1-03]", () => {
+    const arcade = { ...velvet, id: "arcade", hosts: ["arcade.example"], default: false };
+    const brandFor = brandFinder([arcade, velvet]);
+    expect(brandFor("ARCADE.example:8443").id).toBe("arcade");
+    expect(brandFor("localhost:3000").id).toBe("velvet-table");
+  });
+});
+
+describe("messages", () => {
+  const book = readMessageBook(join(content, "messages"));
+
+  test("a regional language is complete through its more general one [1-05]", () => {
+    expect(Object.keys(book.language("en-AU").messages)).toEqual(Object.keys(book.language("en").messages));
+    expect(book.language("de").messages["signIn.action"]).toBe("Anmelden");
+    expect(book.language("it").messages["signIn.action"]).toBe("Sign in");
+  });
+
+  test("the selector offers the languages that have a file [1-07]", () => {
+    expect(book.offered()).toEqual([
+      { code: "en", name: "English" },
+      { code: "de", name: "Deutsch" },
+    ]);
+  });
+
+  test("a refusal is said in the visitor's language with its facts, an unknown one still as a sentence", () => {
+    expect(book.speak("de", "too_short", { minimum: 8 })).toBe("Mindestens 8 Zeichen.");
+    expect(book.speak("en", "never_heard_of", {})).toBe("This value does not fit.");
+  });
+});
+
+describe("pictures of games", () => {
+  test("a game always has the same picture, and neighbours differ", () => {
+    expect(gameArt("acme/Lucky")).toBe(gameArt("acme/lucky"));
+    const pictures = Array.from({ length: 12 }, (_, index) => gameArt(`acme/game-${index}`));
+    expect(new Set(pictures).size).toBe(12);
+  });
+
+  test("no text and nothing of the name stands in a picture", () => {
+    const picture = gameArt('acme/<script>"x');
+    expect(picture).not.toMatch(/<text|script|acme/);
+  });
+});

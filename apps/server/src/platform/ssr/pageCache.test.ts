@@ -1,0 +1,58 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { contentPolicy } from "./contentPolicy.ts";
+import { encode, encodingFor, PageCache } from "./pageCache.ts";
+import { assetsOf } from "./webBundle.ts";
+
+const answer = (html: string) => ({ status: 200, headers: {}, html });
+
+test("a crowd at the door costs one render a second, and every page its own", async () => {
+  const cache = new PageCache(1_000);
+  let renders = 0;
+  const render = async () => answer(`render ${++renders}`);
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => cache.get("/", 0, render)));
+  expect(new Set(crowd.map(({ html }) => html))).toEqual(new Set(["render 1"]));
+  expect((await cache.get("/", 999, render)).html).toBe("render 1");
+  expect((await cache.get("/de", 999, render)).html).toBe("render 2");
+  expect((await cache.get("/", 1_000, render)).html).toBe("render 3");
+});
+
+test("a render that failed is nobody else's answer", async () => {
+  const cache = new PageCache();
+  await expect(cache.get("/", 0, async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect((await cache.get("/", 1, async () => answer("whole"))).html).toBe("whole");
+});
+
+test("a page is compressed the way the browser asked", async () => {
+  expect(["gzip, deflate, br", "gzip", undefined, "identity"].map(encodingFor)).toEqual([
+    "br",
+    "gzip",
+    "identity",
+    "identity",
+  ]);
+  expect(brotliDecompressSync(await encode("page", "br")).toString()).toBe("page");
+  expect(gunzipSync(await encode("page", "gzip")).toString()).toBe("page");
+});
+
+test("a page runs only scripts of this answer, frames only games and payments, and is framed by nobody [F-66]", () => {
+  const origins = {
+    publicOrigin: "https://casino.example",
+    studioOrigin: "https://games.example",
+    payOrigin: "https://pay.example",
+  };
+  const policy = contentPolicy({ ...origins, dev: false }, "abc");
+  expect(policy).toContain("script-src 'self' 'nonce-abc'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("frame-src https://games.example https://pay.example");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test("a page preloads the scripts of its route, each once, and not the entry again", () => {
+  const { script, preloads } = assetsOf({
+    "src/entry.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_base"], css: [], assets: [] },
+    _base: { file: "assets/base.js" },
+    "src/Lobby.tsx": { file: "assets/lobby.js", imports: ["_base", "src/entry.tsx"] },
+  });
+  expect(script).toBe("/assets/entry.js");
+  expect(preloads("src/Lobby.tsx")).toEqual(["/assets/base.js", "/assets/lobby.js"]);
+});
