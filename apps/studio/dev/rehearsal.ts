@@ -19,25 +19,34 @@ interface Table {
   nonce: number;
   rounds: OpenRound[];
   answers: Map<string, unknown>;
+  unshown: Record<string, unknown> | null;
 }
 
-/** One demo player a launch token, in memory. A token is `rehearsal-{game}-{client seed}-{locale}`. */
+/**
+ * One demo player a launch token, in memory. A token is `rehearsal|{game}|{client seed}|{locale}`; a fifth part is a bet
+ * that the game opens with, as a round whose result was not shown yet.
+ */
 export function createRehearsal() {
   const tables = new Map<string, Table>();
   return (route: string, body: Body, authorization: string): Answer => {
     const token = route === "POST /game/session" ? String(body?.launch_token) : authorization.replace("Bearer ", "");
-    const [, id, clientSeed = "rehearsal", locale = "en"] = token.split("|");
+    const [, id, clientSeed = "rehearsal", locale = "en", opening] = token.split("|");
     const game = gameById(id ?? "");
     if (game === undefined) return { status: 401, reply: { errors: { base: { unauthorized: "no session" } } } };
-    const table = tables.get(token) ?? newTable(game, clientSeed);
+    const known = tables.get(token);
+    const table = known ?? newTable(game, clientSeed);
     tables.set(token, table);
+    if (known === undefined && opening) {
+      play(table, JSON.parse(opening));
+      table.unshown = table.rounds[0]?.round ?? null;
+    }
     return handle(table, token, locale, route, body);
   };
 }
 
 function newTable(game: AnyGame, clientSeed: string): Table {
   const seeds = { serverSeed: "5".repeat(64), nextSeed: newServerSeed() };
-  return { game, balance: 500_000, ...seeds, clientSeed, nonce: 0, rounds: [], answers: new Map() };
+  return { game, balance: 500_000, ...seeds, clientSeed, nonce: 0, rounds: [], answers: new Map(), unshown: null };
 }
 
 function handle(table: Table, token: string, locale: string, route: string, body: Body): Answer {
@@ -160,6 +169,6 @@ function sessionOf(table: Table, token: string, locale: string) {
     subunits_to_unit: 100,
     policy: { spin_floor_ms: 0, autoplay: true, turbo: true, session_clock: true },
     seeds: seedsOf(table),
-    unfinished: table.rounds.find(({ round }) => round.state === "open")?.round ?? null,
+    unfinished: table.rounds.find(({ round }) => round.state === "open")?.round ?? table.unshown,
   };
 }

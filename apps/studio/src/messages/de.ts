@@ -135,7 +135,6 @@ export const de: Record<MessageKey, string> = {
   lastNumbers: "Letzte Zahlen",
   tableMax: "Der Tisch nimmt höchstens {amount} je Runde.",
   chipsOn: "{spot}, {amount} gesetzt",
-  betPaid: "{spot}: {amount}",
   "bet.straight": "Zahl {numbers}",
   "bet.split": "Cheval {numbers}",
   "bet.street": "Transversale {numbers}",

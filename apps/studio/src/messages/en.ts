@@ -131,7 +131,6 @@ export const en = {
   lastNumbers: "Last numbers",
   tableMax: "The table takes at most {amount} a round.",
   chipsOn: "{spot}, {amount} on it",
-  betPaid: "{spot}: {amount}",
   "bet.straight": "Number {numbers}",
   "bet.split": "Split {numbers}",
   "bet.street": "Street {numbers}",

@@ -10,12 +10,14 @@ interface FeltProps {
   chips: ReadonlyMap<string, number>;
   disabled: boolean;
   winner: number | null;
+  /** What each bet brought back; null until the ball has landed. */
+  paid: ReadonlyMap<string, number> | null;
   place(key: string): void;
   take(key: string): void;
 }
 
 /** The betting layout. Every spot is a button: click or Enter puts a chip, right click or Backspace takes one back. */
-export function Felt({ upright, chips, disabled, winner, place, take }: FeltProps) {
+export function Felt({ upright, chips, disabled, winner, paid, place, take }: FeltProps) {
   const { say, money } = useTable();
   const plan = useMemo(() => feltPlan(upright), [upright]);
   const felt = useRef<HTMLFieldSetElement>(null);
@@ -61,9 +63,12 @@ export function Felt({ upright, chips, disabled, winner, place, take }: FeltProp
       {plan.map(({ spot, place: at }) => {
         const key = spotKey(spot.type, spot.numbers);
         const amount = chips.get(key);
+        const back = paid?.get(key) ?? 0;
+        const fate = paid === null ? "" : back > 0 ? " paid" : " lost";
         return amount === undefined ? null : (
-          <span key={key} className="stack" style={cellStyle(at)}>
+          <span key={key} className={`stack${fate}`} style={cellStyle(at)}>
             <Chip amount={amount} />
+            {back > 0 ? <span className="gain">{money(back)}</span> : null}
           </span>
         );
       })}

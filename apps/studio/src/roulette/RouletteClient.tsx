@@ -5,7 +5,7 @@ import { useGameKeys } from "../core/useGameKeys.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { useTable } from "../shell/table.ts";
 import { Chip } from "./Chip.tsx";
-import { type Placed, stacks, takeFrom, totalOf } from "./chipStacks.ts";
+import { doubled, type Placed, stacks, takeFrom, totalOf } from "./chipStacks.ts";
 import { Felt } from "./Felt.tsx";
 import { useRouletteRound } from "./useRouletteRound.ts";
 import { Wheel, type WheelHandle } from "./Wheel.tsx";
@@ -70,6 +70,7 @@ export function RouletteClient() {
           chips={stacks(placed)}
           disabled={!betting}
           winner={screen.winner}
+          paid={screen.paid}
           place={put}
           take={(key) => setPlaced(takeFrom(placed, key))}
         />
@@ -125,6 +126,18 @@ export function RouletteClient() {
             onClick={() => setPlaced([])}
           >
             <Icon name="trash" />
+          </button>
+          <button
+            type="button"
+            className="double"
+            aria-label={say("double")}
+            disabled={!betting || total === 0 || total * 2 > limit}
+            onClick={() => {
+              clearResult();
+              setPlaced(doubled(placed));
+            }}
+          >
+            ×2
           </button>
           <button
             type="button"

@@ -29,6 +29,11 @@ export function placedFrom(bets: readonly RouletteChips[]): Placed {
   return bets.map(({ type, numbers, amount }) => ({ key: spotKey(type, numbers), amount }));
 }
 
+/** As much again on every spot, one chip each, so that undo takes them back one by one. */
+export function doubled(placed: Placed): Placed {
+  return [...placed, ...[...stacks(placed)].map(([key, amount]) => ({ key, amount }))];
+}
+
 /** Takes the newest chip of one spot. */
 export function takeFrom(placed: Placed, key: string): Placed {
   const last = placed.findLastIndex((chip) => chip.key === key);

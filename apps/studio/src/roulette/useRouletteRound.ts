@@ -1,8 +1,9 @@
 import type { GameRound } from "@croupier/contract/game";
-import type { RouletteChips, RouletteEvent, TotalWin } from "@croupier/games";
+import { type RouletteBetType, type RouletteChips, type RouletteEvent, spotKey, type TotalWin } from "@croupier/games";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { newKey, type Order } from "../core/pendingOrder.ts";
 import { createPace, type EventHandlers, type Pace, playEvents } from "../core/playEvents.ts";
+import { roundResult } from "../core/roundResult.ts";
 import type { MessageKey } from "../messages/en.ts";
 import { type Table, useTable } from "../shell/table.ts";
 import { betsOf, type Placed, placedFrom, totalOf } from "./chipStacks.ts";
@@ -12,6 +13,8 @@ export interface RouletteScreen {
   phase: "betting" | "sending" | "rolling";
   message: string;
   winner: number | null;
+  /** What each bet of the shown round brought back; null until the ball has landed. */
+  paid: ReadonlyMap<string, number> | null;
   /** Newest first. */
   last: number[];
   returned: number;
@@ -28,6 +31,7 @@ export function useRouletteRound(wheel: RefObject<WheelHandle | null>, place: (p
     phase: "betting",
     message: table.say("placeBets"),
     winner: null,
+    paid: null,
     last: [],
     returned: 0,
     won: false,
@@ -38,7 +42,7 @@ export function useRouletteRound(wheel: RefObject<WheelHandle | null>, place: (p
   async function present(round: GameRound): Promise<void> {
     pace.current = createPace(table.turbo ? 0.45 : 1);
     place(placedFrom((round.bet as unknown as { bets: RouletteChips[] }).bets));
-    set({ phase: "rolling", winner: null, won: false, message: table.say("noMoreBets") });
+    set({ phase: "rolling", winner: null, paid: null, won: false, message: table.say("noMoreBets") });
     const landed = (number: number) =>
       setScreen((now) => ({ ...now, winner: number, last: [number, ...now.last].slice(0, 12) }));
     await playEvents(
@@ -50,7 +54,7 @@ export function useRouletteRound(wheel: RefObject<WheelHandle | null>, place: (p
   }
 
   async function send(order: Order, stake_cents: number): Promise<void> {
-    set({ phase: "sending", winner: null, returned: 0, won: false });
+    set({ phase: "sending", winner: null, paid: null, returned: 0, won: false });
     const reply = await table.deliver(order, stake_cents);
     if (reply === null) return set({ phase: "betting", message: table.say("placeBets") });
     await present(reply.round);
@@ -59,13 +63,16 @@ export function useRouletteRound(wheel: RefObject<WheelHandle | null>, place: (p
 
   const spin = (placed: Placed) =>
     send({ kind: "play", key: newKey(), body: { bets: betsOf(placed) } }, totalOf(placed));
-  useResume(send, present);
+  useResume(send, async (round) => {
+    await present(round);
+    table.finished({ round, balance: table.server.session.balance });
+  });
   useReplay(present);
   return {
     screen,
     spin,
     skip: () => pace.current.skip(),
-    clearResult: () => set({ winner: null, message: table.say("placeBets") }),
+    clearResult: () => set({ winner: null, paid: null, message: table.say("placeBets") }),
   };
 }
 
@@ -75,6 +82,7 @@ function handlers(
   set: Change,
   landed: (number: number) => void,
 ): EventHandlers<RouletteEvent | TotalWin> {
+  const paid = new Map<string, number>();
   return {
     async ballLanded(event, pace) {
       await wheel.current?.roll(event.number, pace, () => sound.tick());
@@ -83,12 +91,14 @@ function handlers(
       set({ message: say("landed", { number: event.number, colour: say(`colour.${event.colour}` as MessageKey) }) });
       await pace.wait(700);
     },
-    betResult: () => undefined,
+    betResult({ bet, numbers, payout }) {
+      paid.set(spotKey(bet as RouletteBetType, numbers), payout);
+    },
     async totalWin(event, pace) {
-      const won = event.amount > event.stake;
+      const won = roundResult(event.amount, event.stake) === "win";
       const amount = money(event.amount);
       const back = event.amount > 0 ? say("returned", { amount, stake: money(event.stake) }) : say("noWin");
-      set({ returned: event.amount, won, message: won ? say("youWin", { amount }) : back });
+      set({ returned: event.amount, paid, won, message: won ? say("youWin", { amount }) : back });
       if (won) sound.fanfare();
       await pace.wait(won ? 1_200 : 500);
     },
