@@ -143,7 +143,7 @@ export const de: Record<MessageKey, string> = {
   "bet.firstFour": "Die ersten vier {numbers}",
   "bet.line": "Sechserlinie {numbers}",
   "bet.dozen": "Dutzend {from} bis {to}",
-  "bet.column": "Kolonne {from} bis {to}",
+  "bet.column": "Kolonne {from} bis {to}, 2:1",
   "bet.red": "Rot",
   "bet.black": "Schwarz",
   "bet.odd": "Ungerade",

@@ -139,7 +139,7 @@ export const en = {
   "bet.firstFour": "First four {numbers}",
   "bet.line": "Six line {numbers}",
   "bet.dozen": "Dozen {from} to {to}",
-  "bet.column": "Column {from} to {to}",
+  "bet.column": "Column {from} to {to}, 2:1",
   "bet.red": "Red",
   "bet.black": "Black",
   "bet.odd": "Odd",
