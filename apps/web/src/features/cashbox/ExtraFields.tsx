@@ -4,6 +4,20 @@ import { useApp } from "../../app/App.ts";
 import { Field } from "../../ui/Field.tsx";
 import type { ExtraField } from "./methodFields.ts";
 
+const inputTypes: Record<string, string> = { date: "date", phone: "tel" };
+
+/** What browsers know of a person, so that nobody types it twice. */
+const fillIns: Record<string, string> = {
+  first_name: "given-name",
+  last_name: "family-name",
+  date_of_birth: "bday",
+  address: "street-address",
+  city: "address-level2",
+  state: "address-level1",
+  postal_code: "postal-code",
+  mobile_phone: "tel",
+};
+
 interface ExtraFieldsProps {
   profiles: PaymentMethod["savedProfiles"];
   fields: readonly ExtraField[];
@@ -29,28 +43,30 @@ export function ExtraFields({ profiles, fields, register, errors }: ExtraFieldsP
           )}
         </Field>
       )}
-      {fields.map((field) => (
-        <Field key={field.name} label={field.title} error={errors[field.name]?.message}>
-          {(wired) => {
-            const registered = register(field.name, field.required ? { required: say("errors.required") } : {});
-            if (!field.options) {
+      <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+        {fields.map((field) => (
+          <Field key={field.name} label={field.title} error={errors[field.name]?.message}>
+            {(wired) => {
+              const registered = register(field.name, field.required ? { required: say("errors.required") } : {});
+              if (!field.options) {
+                return (
+                  <input {...wired} {...registered} type={field.type === "date" ? "date" : "text"} className="input" />
+                );
+              }
               return (
-                <input {...wired} {...registered} type={field.type === "date" ? "date" : "text"} className="input" />
+                <select {...wired} {...registered} className="input">
+                  <option value="" />
+                  {field.options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.title}
+                    </option>
+                  ))}
+                </select>
               );
-            }
-            return (
-              <select {...wired} {...registered} className="input">
-                <option value="" />
-                {field.options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.title}
-                  </option>
-                ))}
-              </select>
-            );
-          }}
-        </Field>
-      ))}
+            }}
+          </Field>
+        ))}
+      </div>
     </>
   );
 }
