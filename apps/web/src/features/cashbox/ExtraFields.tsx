@@ -50,7 +50,13 @@ export function ExtraFields({ profiles, fields, register, errors }: ExtraFieldsP
               const registered = register(field.name, field.required ? { required: say("errors.required") } : {});
               if (!field.options) {
                 return (
-                  <input {...wired} {...registered} type={field.type === "date" ? "date" : "text"} className="input" />
+                  <input
+                    {...wired}
+                    {...registered}
+                    type={field.name === "date_of_birth" ? "date" : (inputTypes[field.type] ?? "text")}
+                    autoComplete={fillIns[field.name] ?? "off"}
+                    className="input"
+                  />
                 );
               }
               return (
