@@ -41,7 +41,7 @@ export function Seascape() {
         <path d={ridge(640, 26, 180, 0)} fill="url(#sea1)" />
       </svg>
       <svg aria-hidden="true" {...layer}>
-        <path d="M1220 720 q60 -110 120 -96 q40 -40 90 -8 q70 -16 150 106 Z" fill="#131b2e" />
+        <path d="M1200 820 q70 -190 140 -196 q40 -40 90 -8 q70 -16 190 204 Z" fill="#131b2e" />
         <path d="M1372 330 H1418 L1434 625 H1356Z" fill="url(#tower)" />
         <path d="M1368.6 390 H1421.4 L1425 450 H1365Z M1361 520 H1429 L1432 575 H1358Z" fill="#a32b3c" />
         <rect x="1360" y="320" width="70" height="12" fill="#c59b43" />
