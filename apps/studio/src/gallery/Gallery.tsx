@@ -1,48 +1,89 @@
 import { createDraw } from "@croupier/fairness";
-import { type GameEvent, skerryLight } from "@croupier/games";
+import { europeanRoulette, type GameEvent, type RouletteChips, skerryLight, spots } from "@croupier/games";
 import { useMemo, useState } from "react";
 
+/** A round of the real mathematics that shows something: its game, the seed it was found by, and the bet. */
+interface Example {
+  name: string;
+  game: string;
+  clientSeed: string;
+  bet: unknown;
+  event: GameEvent;
+}
+
+const serverSeed = "5".repeat(64);
 const option = { option: "storm-watch" };
 
-/** Rounds of the real mathematics, one for each kind of event, found by trying nonces. Development only. */
-function examples(): Map<string, { clientSeed: string; event: GameEvent }> {
-  const found = new Map<string, { clientSeed: string; event: GameEvent }>();
+/** One pokie round for each kind of event, found by trying seeds. */
+function pokieExamples(): Example[] {
+  const found = new Map<string, Example>();
+  const bet = { stake: 100 };
   for (let i = 0; i < 40_000 && found.size < 9; i += 1) {
     const clientSeed = `gallery${i}`;
-    const draw = createDraw({ serverSeed: "5".repeat(64), clientSeed, nonce: 0 });
-    const open = skerryLight.start({ stake: 100 }, draw);
+    const draw = createDraw({ serverSeed, clientSeed, nonce: 0 });
+    const open = skerryLight.start(bet, draw);
     if (open.phase !== "choosing" && i > 400) continue;
     const state = open.phase === "choosing" ? skerryLight.act(open, option, draw) : open;
     for (const event of skerryLight.outcome(state).events)
-      if (!found.has(event.type)) found.set(event.type, { clientSeed, event });
+      if (!found.has(event.type))
+        found.set(event.type, { name: event.type, game: skerryLight.id, clientSeed, bet, event });
   }
-  return found;
+  return [...found.values()];
 }
 
-/** Each event alone: the round that holds it opens in the real client, fed by the rehearsal server. */
+const chipsOn = (...types: string[]): RouletteChips[] =>
+  types.map((type) => ({ ...spots.find((spot) => spot.type === type)!, amount: 100 }));
+
+/** Roulette rounds by what they bring back. */
+function rouletteExamples(): Example[] {
+  const wanted = [
+    { name: "win", bets: chipsOn("red", "dozen"), fits: (payout: bigint) => payout > 200n },
+    { name: "returned, no win", bets: chipsOn("red", "black"), fits: (payout: bigint) => payout === 200n },
+    { name: "nothing", bets: chipsOn("red"), fits: (payout: bigint) => payout === 0n },
+    { name: "straight up", bets: chipsOn("straight"), fits: (payout: bigint) => payout > 0n },
+  ];
+  return wanted.map(({ name, bets, fits }) => {
+    for (let i = 0; ; i += 1) {
+      const clientSeed = `gallery${i}`;
+      const state = europeanRoulette.start({ bets }, createDraw({ serverSeed, clientSeed, nonce: 0 }));
+      const { payout, events } = europeanRoulette.outcome(state);
+      if (fits(payout)) return { name, game: europeanRoulette.id, clientSeed, bet: { bets }, event: events.at(-1)! };
+    }
+  });
+}
+
+function addressOf({ game, clientSeed, bet }: Example, turn: number): string {
+  const token = `gallery-session-${turn}|${game}|${clientSeed}|en|${JSON.stringify(bet)}`;
+  return `/g/${game}?${turn}#launch=${encodeURIComponent(token)}&parent=${encodeURIComponent(location.origin)}`;
+}
+
+/** Each event alone: the round that holds it plays by itself in the real client, fed by the rehearsal server. */
 export function Gallery() {
-  const list = useMemo(examples, []);
-  const [seed, setSeed] = useState<string | null>(null);
-  const address = (clientSeed: string) =>
-    `/g/skerry-light#launch=${encodeURIComponent(`gallery-session|skerry-light|${clientSeed}`)}&parent=${encodeURIComponent(location.origin)}`;
+  const examples = useMemo(() => [...pokieExamples(), ...rouletteExamples()], []);
+  const [shown, setShown] = useState<{ example: Example; turn: number } | null>(null);
   return (
     <main style={{ display: "grid", gridTemplateColumns: "300px 1fr", height: "100dvh" }}>
       <nav aria-label="Events" style={{ overflow: "auto", padding: 16 }}>
-        {[...list].map(([type, { clientSeed, event }]) => (
-          <details key={type}>
+        {examples.map((example) => (
+          <details key={example.game + example.name}>
             <summary>
-              <button type="button" onClick={() => setSeed(clientSeed)}>
-                {type}
+              <button type="button" onClick={() => setShown({ example, turn: (shown?.turn ?? 0) + 1 })}>
+                {example.game}: {example.name}
               </button>
             </summary>
-            <pre style={{ whiteSpace: "pre-wrap", fontSize: 12 }}>{JSON.stringify(event, null, 1)}</pre>
+            <pre style={{ whiteSpace: "pre-wrap", fontSize: 12 }}>{JSON.stringify(example.event, null, 1)}</pre>
           </details>
         ))}
       </nav>
-      {seed === null ? (
-        <p>Choose an event, then spin.</p>
+      {shown === null ? (
+        <p>Choose an event.</p>
       ) : (
-        <iframe key={seed} title="Game" src={address(seed)} style={{ border: 0, width: "100%", height: "100%" }} />
+        <iframe
+          key={shown.turn}
+          title="Game"
+          src={addressOf(shown.example, shown.turn)}
+          style={{ border: 0, width: "100%", height: "100%" }}
+        />
       )}
     </main>
   );

@@ -123,7 +123,7 @@ export const de: Record<MessageKey, string> = {
   undo: "Zurück",
   clear: "Leeren",
   rebet: "Noch einmal",
-  double: "Verdoppeln",
+  double: "Verdoppeln, ×2",
   chip: "Jeton zu {amount}",
   spinWheel: "Drehen",
   placeBets: "Setzen Sie Ihre Jetons",

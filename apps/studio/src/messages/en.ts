@@ -119,7 +119,7 @@ export const en = {
   undo: "Undo",
   clear: "Clear",
   rebet: "Same again",
-  double: "Double",
+  double: "Double, ×2",
   chip: "Chip of {amount}",
   spinWheel: "Spin",
   placeBets: "Place your chips",

@@ -1,5 +1,5 @@
 import type { GameRound } from "@croupier/contract/game";
-import { type RouletteBetType, type RouletteChips, type RouletteEvent, spotKey, type TotalWin } from "@croupier/games";
+import type { RouletteChips, RouletteEvent, TotalWin } from "@croupier/games";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { newKey, type Order } from "../core/pendingOrder.ts";
 import { createPace, type EventHandlers, type Pace, playEvents } from "../core/playEvents.ts";
@@ -54,7 +54,7 @@ export function useRouletteRound(wheel: RefObject<WheelHandle | null>, place: (p
   }
 
   async function send(order: Order, stake_cents: number): Promise<void> {
-    set({ phase: "sending", winner: null, paid: null, returned: 0, won: false });
+    set({ phase: "sending", winner: null, paid: null, returned: 0, won: false, message: table.say("noMoreBets") });
     const reply = await table.deliver(order, stake_cents);
     if (reply === null) return set({ phase: "betting", message: table.say("placeBets") });
     await present(reply.round);
@@ -91,8 +91,8 @@ function handlers(
       set({ message: say("landed", { number: event.number, colour: say(`colour.${event.colour}` as MessageKey) }) });
       await pace.wait(700);
     },
-    betResult({ bet, numbers, payout }) {
-      paid.set(spotKey(bet as RouletteBetType, numbers), payout);
+    betResult({ bet, payout }) {
+      paid.set(bet, payout);
     },
     async totalWin(event, pace) {
       const won = roundResult(event.amount, event.stake) === "win";
