@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Browser,
+  type Device,
+  devices,
+  expectAccessible,
+  launchBrowser,
+  newVisitor,
+  origin,
+  type Page,
+} from "./kit.ts";
+
+/*
+ * The newcomer's path in a real browser, on the real product: sign up, deposit demo money, play a pokie and a roulette
+ * table, see the balance move on two tabs, ask for a withdrawal.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+let people = 0;
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto(`${origin()}/`);
+  await page
+    .getByRole("link", { name: /sign up/i })
+    .first()
+    .click();
+  const form = page.getByRole("dialog");
+  await expectAccessible(page, "sign-up");
+  await form.getByLabel("E-mail address").fill(`newcomer-${process.pid}-${++people}@example.test`);
+  await form.getByLabel("Password", { exact: true }).fill("correct horse 42");
+  for (const box of await form.getByRole("checkbox").all()) await box.check();
+  await form.getByRole("button", { name: "Create an account" }).click();
+  await form.waitFor({ state: "detached" });
+}
+
+async function deposit(page: Page): Promise<void> {
+  await page.goto(`${origin()}/deposit`);
+  await page.getByLabel("Mobile phone").fill("+1 416 555 0134");
+  await page.getByLabel("First name").fill("Alex");
+  await page.getByLabel("Last name").fill("Moss");
+  await page.getByLabel("Date of birth").fill("1990-04-12");
+  await page.getByLabel("City").fill("Toronto");
+  await page.getByLabel("Address", { exact: true }).fill("1 King Street");
+  await page.getByLabel("Postal code").fill("M5V 2T6");
+  await expectAccessible(page, "deposit");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  const frame = page.frameLocator("iframe");
+  await frame.getByLabel("Card number").fill("4111 1111 1111 1111");
+  await frame.getByLabel("Name on the card").fill("Alex Moss");
+  await frame.getByLabel(/Expiry/).fill("12/30");
+  await frame.getByLabel("Security code").fill("123");
+  await frame.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByText("Money on your balance").waitFor();
+  await expect.poll(() => balance(page)).toBe(50);
+}
+
+/** What the header says the player has, in units. */
+async function balance(page: Page): Promise<number> {
+  const text = await page.locator("header").getByText(/\$\d/).first().innerText();
+  return Number(text.replace(/[^\d.]/g, ""));
+}
+
+/** What the game says the player has, in units. */
+function inGame(page: Page) {
+  return page.frameLocator("iframe");
+}
+
+async function playRoulette(page: Page): Promise<number> {
+  await page.goto(`${origin()}/play/baize-and-brass/european-roulette?mode=real`);
+  const game = inGame(page);
+  await game
+    .getByRole("button", { name: "Number 17", exact: true })
+    .first()
+    .click();
+  await game.getByRole("button", { name: /^Spin/ }).click();
+  await expect.poll(() => balance(page), { timeout: 15_000 }).not.toBe(50);
+  return balance(page);
+}
+
+async function playPokie(page: Page): Promise<void> {
+  await page.goto(`${origin()}/play/tidewick/skerry-light?mode=real`);
+  const before = await balance(page);
+  const game = inGame(page);
+  await game.getByRole("button", { name: /^Spin/ }).click();
+  await expect.poll(() => balance(page), { timeout: 15_000 }).not.toBe(before);
+}
+
+describe.each(Object.keys(devices) as Device[])("the newcomer's path on a %s", (device) => {
+  test("signs up, deposits, plays both games, sees two tabs agree and asks for a withdrawal", {
+    timeout: 120_000,
+  }, async () => {
+    const { context, page, faults } = await newVisitor(browser, device);
+    await page.goto(`${origin()}/`);
+    await expectAccessible(page, "lobby");
+    await signUp(page);
+    await deposit(page);
+
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${origin()}/`);
+    expect(await balance(otherTab)).toBe(50);
+    const afterRoulette = await playRoulette(page);
+    await expectAccessible(page, "game page");
+    await expect.poll(() => balance(otherTab)).toBe(afterRoulette);
+    await playPokie(page);
+
+    await page.goto(`${origin()}/withdraw`);
+    await page.getByText("Bank transfer").click();
+    await page.getByLabel(/^Amount/).fill("30");
+    await page.getByLabel("Account holder").fill("Alex Moss");
+    await page.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
+    await expectAccessible(page, "withdrawal");
+    const free = await balance(page);
+    await page.getByRole("button", { name: "Request the withdrawal" }).click();
+    await expect.poll(() => balance(page)).toBeCloseTo(free - 30, 2);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
