@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { precompress } from "./dev/precompress.ts";
+import { precompress } from "../web/build/precompress.ts";
 import { rehearsalServer } from "./dev/rehearsalServer.ts";
 
 /** The game clients, served at their own origin: `/g/{game}` loads this page, every other file is under `/assets/`. */

@@ -108,7 +108,7 @@ export function usePokieRound(scene: PokieScene | null, model: PokieModel) {
     else if (round !== null) {
       set({ message: table.say("resumed") });
       const settled = round.state !== "open";
-      void conclude({ round, balance: table.balance }, 0, !settled);
+      void conclude({ round, balance: table.server.session.balance }, 0, !settled);
     }
   });
   useReplay(scene, present, () => {

@@ -1,4 +1,4 @@
-import type { GameBalance } from "@croupier/contract/game";
+import type { GameBalance, GameSession } from "@croupier/contract/game";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GameServer, RoundReply } from "../core/gameServer.ts";
 import { markShown, markUnshown } from "../core/keptSession.ts";
@@ -17,10 +17,10 @@ export type Problem =
  * page sends meanwhile wait until the result has been shown, so that no number tells it early.
  */
 export function useDelivery(server: GameServer, parent: ParentPage) {
-  const [balance, setBalance] = useState<GameBalance>(server.session.balance);
+  const [balance, setBalance] = useState<GameBalance>(() => balanceBefore(server.session));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const running = useRef(server.session.unfinished?.state === "settled");
   const held = useRef<GameBalance | null>(null);
   const mayPlayAt_ms = useRef(0);
 
@@ -80,6 +80,12 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
   );
 
   return { balance, problem, busy, deliver, finished };
+}
+
+/** A settled round that is still to be shown must not be told early by the balance. */
+function balanceBefore({ balance, unfinished }: GameSession): GameBalance {
+  if (unfinished?.state !== "settled") return balance;
+  return { ...balance, amount_cents: Math.max(0, balance.amount_cents - unfinished.payout_cents) };
 }
 
 function floor(until_ms: number): Promise<void> {
