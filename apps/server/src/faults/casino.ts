@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLedger } from "../ledger/index.ts";
+import type { Database } from "../platform/database.ts";
+import { signUp } from "../testing/people.ts";
+import { freePort, type ServerProcess, startServerProcess } from "../testing/serverProcess.ts";
+import { type Gambler, gambler } from "./gambler.ts";
+
+/** A server that can be killed and comes back at the same address with the same secrets and database. */
+export interface Casino {
+  readonly server: ServerProcess;
+  /** SIGKILL: nothing is finished, nothing is told. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the first server. The payment provider is not part of these runs. */
+export async function openCasino(databaseUrl: string): Promise<Casino> {
+  const dataDir = mkdtempSync(join(tmpdir(), "croupier-faults-"));
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    PAY_API_URL: `http://127.0.0.1:${await freePort()}`,
+    DATABASE_POOL: "6",
+    LOG_LEVEL: "error",
+  };
+  let server = await startServerProcess(settings);
+  return {
+    get server() {
+      return server;
+    },
+    async kill() {
+      await server.end("SIGKILL");
+    },
+    async start() {
+      server = await startServerProcess(settings);
+    },
+    async close() {
+      await server.end("SIGKILL");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody new at the tables, with `opening` subunits of EUR. */
+export async function seatGambler(db: Database, origin: string, opening: number, via?: string): Promise<Gambler> {
+  const player = await signUp(origin, { currency: "EUR", country: "CA" });
+  await createLedger(db).post({
+    kind: "adjustment",
+    key: `faults:${player.id}`,
+    playerId: player.id,
+    currency: "EUR",
+    moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: BigInt(opening) }],
+  });
+  const one = gambler(player, opening, via);
+  await one.sitDown();
+  return one;
+}

@@ -1,0 +1,68 @@
+import type { GameRound } from "@croupier/contract/game";
+import { reconcile } from "../ledger/index.ts";
+import type { Database } from "../platform/database.ts";
+import { balance } from "../testing/people.ts";
+import type { Gambler } from "./gambler.ts";
+
+/** Each round as its last answered step left it. */
+export function roundsOf(gambler: Gambler): GameRound[] {
+  const rounds = new Map<string, GameRound>();
+  for (const { first } of gambler.orders) {
+    if (!first) continue;
+    const known = rounds.get(first.round.id);
+    if (!known || known.state === "open") rounds.set(first.round.id, first.round);
+  }
+  return [...rounds.values()];
+}
+
+/**
+ * Compares the house with what the gambler remembers: wallet, rounds, nonces, the open round, the sums that follow the
+ * river. Every step must have been answered. Gives what is wrong, in sentences.
+ */
+export async function checkGambler(db: Database, gambler: Gambler): Promise<string[]> {
+  const rounds = roundsOf(gambler);
+  const settled = rounds.filter((round) => round.state === "settled");
+  const wrong = [...gambler.wrong];
+  const expect = (what: string, found: unknown, wanted: unknown) => {
+    if (JSON.stringify(found) !== JSON.stringify(wanted))
+      wrong.push(`player ${gambler.player.id}: ${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+  };
+  expect("steps without an answer", gambler.orders.filter((order) => !order.first).length, 0);
+  const won = rounds.reduce((total, round) => total + round.payout_cents - round.stake_cents, 0);
+  expect("the balance", await balance(gambler.player, "EUR"), gambler.opening + won);
+
+  const stored = await db.pool.query(
+    "SELECT id::text AS id, state, nonce::int AS nonce FROM rounds.round WHERE player_id = $1 ORDER BY nonce",
+    [gambler.player.id],
+  );
+  const remembered = rounds
+    .map(({ id, state, nonce }) => ({ id, state, nonce }))
+    .sort((one, other) => one.nonce - other.nonce);
+  expect("the number of rounds", stored.rows.length, remembered.length);
+  expect("the list of rounds", stored.rows, remembered);
+  expect(
+    "the nonces",
+    stored.rows.map((row) => row.nonce),
+    stored.rows.map((_, index) => index),
+  );
+  const staked = settled.reduce((total, round) => total + round.stake_cents, 0);
+  if (settled.length > 0) expect("the sum of bets", await statsOnceAt(gambler, staked), staked);
+  return wrong;
+}
+
+/** What is wrong with the ledger as a whole. */
+export async function checkLedger(db: Database): Promise<string[]> {
+  const showBigints = (_: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
+  return (await reconcile(db)).map((mismatch) => JSON.stringify(mismatch, showBigints));
+}
+
+/** The sums follow the river a moment later; ten seconds is far more than they need. */
+async function statsOnceAt(gambler: Gambler, wanted: number): Promise<number> {
+  const end = performance.now() + 10_000;
+  for (;;) {
+    const { body } = await gambler.player.get("/api/player/stats");
+    const found = body.bets_sum?.EUR ?? 0;
+    if (found === wanted || performance.now() > end) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "../platform/testing/testDatabase.ts";
+import { runSeed } from "./dice.ts";
+import { killServers } from "./killRun.ts";
+
+test("a server killed again and again loses no round, doubles none and offers the open ones again [F-08] [F-10] [F-37] [F-38]", {
+  timeout: 90_000,
+}, async () => {
+  const db = await testDatabase();
+  const seed = runSeed();
+  const report = await killServers(db, db.url, { kills: 3, seed, players: 2, longestLife: 300 });
+  await db.close();
+  expect(report.wrong, `FAULT_SEED=${seed}`).toEqual([]);
+  expect(report).toMatchObject({ kills: 3 });
+  expect(report.cutOff).toBeGreaterThan(0);
+  expect(report.rounds).toBeGreaterThan(20);
+});
