@@ -50,6 +50,17 @@ describe("the database", () => {
     await expect(db.transaction((tx) => tx.query(raise("23505")))).rejects.toThrow("injected");
     expect(db.retries - before).toBe(3);
   });
+
+  test("a connection that breaks in the middle of a transaction fails that transaction and nothing else [F-14]", async () => {
+    const broken = db.transaction(async (tx) => {
+      const { rows } = await tx.query("SELECT pg_backend_pid() AS pid");
+      await db.owner.pool.query("SELECT pg_terminate_backend($1)", [rows[0].pid]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.query("SELECT 1");
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await db.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  });
 });
 
 describe("migration", () => {

@@ -63,6 +63,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: "croupier",
   });
   pool.on("error", options.onConnectionLost ?? (() => undefined));
+  // The pool listens to idle connections only. One that breaks while it is lent fails its query, which says enough;
+  // without a listener of its own the event would end the process.
+  pool.on("connect", (connection) => connection.on("error", () => undefined));
   let retries = 0;
   return {
     pool,

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { killDatabases } from "./databaseKill.ts";
+import { runSeed } from "./dice.ts";
+
+test("after kill -9 of PostgreSQL under bets the same server serves again by itself and every acknowledged bet is there [F-10] [F-14]", {
+  timeout: 120_000,
+}, async () => {
+  const seed = runSeed();
+  const report = await killDatabases({ kills: 2, seed });
+  expect(report.wrong, `FAULT_SEED=${seed}`).toEqual([]);
+  expect(report).toMatchObject({ kills: 2, survived: true, jobsRan: true });
+  expect(report.rounds).toBeGreaterThan(50);
+  expect(report.cutOff).toBeGreaterThan(0);
+  expect(report.slowestReturn_ms).toBeLessThan(15_000);
+});

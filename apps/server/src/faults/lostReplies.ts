@@ -1,0 +1,49 @@
+import type { Database } from "../platform/database.ts";
+import { chipsOn } from "../testing/people.ts";
+import { openCasino, seatGambler } from "./casino.ts";
+import { checkGambler, checkLedger, roundsOf } from "./checkBooks.ts";
+import { dice } from "./dice.ts";
+import type { Gambler, Order } from "./gambler.ts";
+import { openRelay } from "./relay.ts";
+
+export interface LostRepliesReport {
+  rounds: number;
+  /** Answers that never came; each step was sent again. */
+  dropped: number;
+  wrong: string[];
+}
+
+const opening = 1_000_000_00;
+const mostTries = 200;
+
+/** Places `bets` bets through a wire that loses half of the answers, each with one key until it is answered. */
+export async function loseReplies(
+  db: Database,
+  databaseUrl: string,
+  options: { bets: number; seed: number },
+): Promise<LostRepliesReport> {
+  const random = dice(options.seed);
+  const casino = await openCasino(databaseUrl);
+  let bad = false;
+  const relay = await openRelay(Number(new URL(casino.server.origin).port), () => bad && random() < 0.5);
+  try {
+    const one = await seatGambler(db, casino.server.origin, opening, `http://127.0.0.1:${relay.port}`);
+    bad = true;
+    let left = options.bets;
+    const lane = async () => {
+      while (left-- > 0) await insist(one, one.bet("european-roulette", chipsOn(Math.floor(random() * 37), 100)));
+    };
+    await Promise.all([lane(), lane(), lane()]);
+    bad = false;
+    const wrong = [...(await checkGambler(db, one)), ...(await checkLedger(db))];
+    return { rounds: roundsOf(one).length, dropped: relay.dropped(), wrong };
+  } finally {
+    await relay.close();
+    await casino.close();
+  }
+}
+
+async function insist(one: Gambler, order: Order): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries++) if (await one.send(order)) return;
+  throw new Error(`${order.body.key} was not answered in ${mostTries} tries`);
+}

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A wire between two programs that can be cut. */
+export interface Relay {
+  port: number;
+  /** How many answers were lost on the way so far. */
+  dropped(): number;
+  /** Where new connections go from now on. */
+  leadTo(port: number): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Passes bytes on to a port of this machine. When `dropsAnswer` says so, an answer that the server has sent is thrown
+ * away and the line cut: the request has had its effect and the client cannot know. Source: fairness row 8.
+ */
+export async function openRelay(target: number, dropsAnswer: () => boolean = () => false): Promise<Relay> {
+  let leadsTo = target;
+  let dropped = 0;
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(leadsTo, "127.0.0.1");
+    const cut = () => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.setNoDelay(true);
+      socket.on("error", cut);
+      socket.on("close", () => {
+        open.delete(socket);
+        cut();
+      });
+    }
+    near.pipe(far);
+    far.on("data", (bytes) => {
+      if (dropsAnswer()) {
+        dropped += 1;
+        cut();
+      } else near.write(bytes);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    dropped: () => dropped,
+    leadTo(port) {
+      leadsTo = port;
+    },
+    async close() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
