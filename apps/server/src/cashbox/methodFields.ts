@@ -44,7 +44,7 @@ function hasShape(rule: FieldRule, value: string): boolean {
 const plainIban = (text: string) => text.replace(/\s/g, "").toUpperCase();
 
 /** Letters and digits only, with the check digits of ISO 13616. Source: spec 5-16. */
-export function isIban(text: string): boolean {
+function isIban(text: string): boolean {
   const iban = plainIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const moved = iban.slice(4) + iban.slice(0, 4);
@@ -53,7 +53,7 @@ export function isIban(text: string): boolean {
 }
 
 /** 13 to 19 digits, spaced as people space them, whose check digit is right. */
-export function looksLikeCard(text: string): boolean {
+function looksLikeCard(text: string): boolean {
   const digits = text.replace(/[\s-]/g, "");
   if (!/^\d{13,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, sign, index) => {

@@ -65,7 +65,7 @@ async function endRefused(cashbox: Cashbox, { playerId, id }: Payment, code: str
   });
 }
 
-export function reportOf(answer: ProviderPayment): ProviderReport {
+function reportOf(answer: ProviderPayment): ProviderReport {
   const { payment_id, order_id, state, amount_cents, currency, profile, decline_code, updated_at } = answer;
   return { payment_id, order_id, state, amount_cents, currency, profile, decline_code, at: updated_at };
 }

@@ -46,7 +46,7 @@ export interface Shelf {
 }
 
 /** Reads the catalogue, without what an operator switched off for good. */
-export async function readShelf(db: Queryable): Promise<Shelf> {
+async function readShelf(db: Queryable): Promise<Shelf> {
   const [games, providers, categories] = await Promise.all([
     db.query<ShelfGame>(`
       SELECT g.identifier, g.provider, g.engine, g.title, g.seo_title AS "seoTitle", g.categories, g.devices, g.lines,

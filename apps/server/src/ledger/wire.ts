@@ -18,7 +18,7 @@ export class InvalidPosting extends Error {
 }
 
 /** Amounts above this would not fit a JSON integer in a browser. Source: DESIGN 3, the contract's Money. */
-export const largestAmount = 2n ** 53n - 1n;
+const largestAmount = 2n ** 53n - 1n;
 
 const keyCharacters = 255;
 const mostMoves = 32;
@@ -118,11 +118,11 @@ export function readAnswer(answer: WireAnswer): PostingAnswer {
   }
 }
 
-export function readSplit(split: WireSplit): Split {
+function readSplit(split: WireSplit): Split {
   return split.map((part) => ({ kind: part.kind, amount: BigInt(part.amount) }));
 }
 
-export function readBalances(balances: WireBalances): Balances {
+function readBalances(balances: WireBalances): Balances {
   return {
     cash: BigInt(balances.cash),
     bonus: BigInt(balances.bonus),

@@ -5,7 +5,7 @@ import { Failure } from "./failure.ts";
 /** Says a failure in the visitor's language, from the message `errors.<code>`. */
 export type FailureSpeaker = (locale: string, code: string, data: Record<string, unknown>) => string;
 
-export function failureBody(failure: Failure, locale: string, speak: FailureSpeaker): ErrorBody {
+function failureBody(failure: Failure, locale: string, speak: FailureSpeaker): ErrorBody {
   const message = speak(locale, failure.code, failure.data ?? {});
   return errorBody(failure.field, failure.code, message, failure.data);
 }

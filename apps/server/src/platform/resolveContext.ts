@@ -16,7 +16,7 @@ const botPattern = /bot|crawl|spider|slurp|lighthouse|facebookexternalhit|previe
 
 /** Demo only: a tester chooses the country with this cookie. */
 export const demoCountryCookie = "demo_country";
-export const localeCookie = "locale";
+const localeCookie = "locale";
 
 /**
  * Resolves brand, country, licence, locale and session of a request, once.

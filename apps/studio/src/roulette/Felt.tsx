@@ -78,7 +78,7 @@ export function Felt({ upright, chips, disabled, winner, paid, place, take }: Fe
 
 type SayName = ReturnType<typeof useTable>["say"];
 
-export function spotName(say: SayName, spot: Spot): string {
+function spotName(say: SayName, spot: Spot): string {
   const { type, numbers } = spot;
   const face = type === "dozen" ? `${dozenName(say, numbers)}: ` : "";
   return (
