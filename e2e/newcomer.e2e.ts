@@ -70,24 +70,26 @@ function inGame(page: Page) {
   return page.frameLocator("iframe");
 }
 
+/** Waits until the player's statistics, which follow the river, count stakes of this many cents. */
+async function untilStaked(page: Page, cents: number): Promise<void> {
+  const staked = async () => (await (await page.request.get(`${origin()}/api/player/stats`)).json()).bets_sum.CAD;
+  await expect.poll(staked, { timeout: 15_000 }).toBe(cents);
+}
+
 async function playRoulette(page: Page): Promise<number> {
   await page.goto(`${origin()}/play/baize-and-brass/european-roulette?mode=real`);
   const game = inGame(page);
-  await game
-    .getByRole("button", { name: "Number 17", exact: true })
-    .first()
-    .click();
+  await game.getByRole("button", { name: "Number 17", exact: true }).first().click();
   await game.getByRole("button", { name: /^Spin/ }).click();
-  await expect.poll(() => balance(page), { timeout: 15_000 }).not.toBe(50);
+  await untilStaked(page, 100);
+  await expect.poll(() => balance(page)).not.toBe(50);
   return balance(page);
 }
 
 async function playPokie(page: Page): Promise<void> {
   await page.goto(`${origin()}/play/tidewick/skerry-light?mode=real`);
-  const before = await balance(page);
-  const game = inGame(page);
-  await game.getByRole("button", { name: /^Spin/ }).click();
-  await expect.poll(() => balance(page), { timeout: 15_000 }).not.toBe(before);
+  await inGame(page).getByRole("button", { name: /^Spin/ }).click();
+  await untilStaked(page, 200);
 }
 
 describe.each(Object.keys(devices) as Device[])("the newcomer's path on a %s", (device) => {
