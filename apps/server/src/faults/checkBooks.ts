@@ -19,7 +19,7 @@ export function roundsOf(gambler: Gambler): GameRound[] {
  * Compares the house with what the gambler remembers: wallet, rounds, nonces, the open round, the sums that follow the
  * river. Every step must have been answered. Gives what is wrong, in sentences.
  */
-export async function checkGambler(db: Database, gambler: Gambler): Promise<string[]> {
+export async function checkGambler(db: Database, gambler: Gambler, patience_ms = 10_000): Promise<string[]> {
   const rounds = roundsOf(gambler);
   const settled = rounds.filter((round) => round.state === "settled");
   const wrong = [...gambler.wrong];
@@ -46,7 +46,7 @@ export async function checkGambler(db: Database, gambler: Gambler): Promise<stri
     stored.rows.map((_, index) => index),
   );
   const staked = settled.reduce((total, round) => total + round.stake_cents, 0);
-  if (settled.length > 0) expect("the sum of bets", await statsOnceAt(gambler, staked), staked);
+  if (settled.length > 0) expect("the sum of bets", await statsOnceAt(gambler, staked, patience_ms), staked);
   return wrong;
 }
 
@@ -56,9 +56,9 @@ export async function checkLedger(db: Database): Promise<string[]> {
   return (await reconcile(db)).map((mismatch) => JSON.stringify(mismatch, showBigints));
 }
 
-/** The sums follow the river a moment later; ten seconds is far more than they need. */
-async function statsOnceAt(gambler: Gambler, wanted: number): Promise<number> {
-  const end = performance.now() + 10_000;
+/** The sums follow the river a moment later; the usual ten seconds are far more than they need. */
+async function statsOnceAt(gambler: Gambler, wanted: number, patience_ms: number): Promise<number> {
+  const end = performance.now() + patience_ms;
   for (;;) {
     const { body } = await gambler.player.get("/api/player/stats");
     const found = body.bets_sum?.EUR ?? 0;
