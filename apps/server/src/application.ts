@@ -13,8 +13,10 @@ import { contextResolver } from "./platform/resolveContext.ts";
 import { loadSecrets, type Secrets } from "./platform/secrets.ts";
 import { registerPages } from "./platform/ssr/pageHost.ts";
 import { serveStudio } from "./platform/studioHost.ts";
+import type { SeededPerson } from "./players/index.ts";
 import { welcomeLines } from "./welcome.ts";
 import { type Rooms, wireRooms } from "./wireRooms.ts";
+import { playDemoHistory } from "./wiring/demoHistory.ts";
 import { demoStudio } from "./wiring/studioSandbox.ts";
 
 /** The project's root, where content and built front ends lie. */
@@ -49,7 +51,7 @@ export async function startApplication(config: Config, options: StartOptions = {
     closers.push(() => store.close());
     const secrets = loadSecrets(config.secretKey, config.dataDir);
     const { http, door, rooms } = await open({ config, clock, store, secrets, closers });
-    const people = config.mode === "demo" ? await rooms.players.seedPeople(clock.now()) : [];
+    const people = config.mode === "demo" ? await seedDemo(rooms, clock) : [];
     return {
       config,
       http,
@@ -101,6 +103,12 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
   closers.push(() => rooms.stop());
   closers.push(() => http.close());
   return { http, door, rooms };
+}
+
+async function seedDemo(rooms: Rooms, clock: Clock): Promise<SeededPerson[]> {
+  const people = await rooms.players.seedPeople(clock.now());
+  await playDemoHistory({ rounds: rooms.rounds, catalogue: rooms.catalogue, clock }, people);
+  return people;
 }
 
 /** The payment provider of the demo, a process of its own beside this one. */

@@ -5,6 +5,7 @@ export { studioLauncher } from "./gateway/launcher.ts";
 export type { SandboxParts } from "./gateway/sandbox.ts";
 export { registerStudio, type StudioEntry } from "./gateway/studios.ts";
 export { type RoundsHttpParts, registerRounds } from "./http.ts";
+export { type LaunchPlaces, launchGame } from "./launchGame.ts";
 export type {
   CatalogueGate,
   CatalogueRefusal,
