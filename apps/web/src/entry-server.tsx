@@ -7,27 +7,14 @@ import {
   type StaticHandler,
   StaticRouterProvider,
 } from "react-router";
-import type { Api } from "./api/endpoints.ts";
-import { appInRouter, type PageSetting } from "./app/App.ts";
+import { appInRouter } from "./app/App.ts";
 import { AppRoot } from "./app/AppRoot.tsx";
 import { createApp } from "./app/createApp.ts";
-import { documentHtml, type PageAssets } from "./app/document.ts";
+import { documentHtml } from "./app/document.ts";
+import type { PageRequest } from "./app/pageRequest.ts";
 import { writeState } from "./app/pageState.ts";
 import { createRoutes, type PageHandle } from "./app/routes.tsx";
 import { createSay, type Say } from "./messages/messages.ts";
-
-export interface PageRequest {
-  /** Full address that the visitor asked for. */
-  url: string;
-  setting: PageSetting;
-  api: Api;
-  /** Messages of the page's language, complete. The same object for the same language, so that it is compiled once. */
-  messages: Readonly<Record<string, string>>;
-  /** The brand's style sheet of tokens. */
-  tokens: string;
-  assets: PageAssets;
-  nonce: string;
-}
 
 export interface PageAnswer {
   status: number;

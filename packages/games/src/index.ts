@@ -1,11 +1,13 @@
 export type * from "./events.ts";
 export type * from "./game.ts";
-export { definePokie, type Pokie, type PokieBet, type PokieMove, type PokieState } from "./pokie/definePokie.ts";
+export { definePokie, type Pokie } from "./pokie/definePokie.ts";
 export type { PokieModel } from "./pokie/pokieModel.ts";
+export type { PokieBet, PokieMove, PokieState } from "./pokie/pokieState.ts";
 export { skerryLight } from "./pokie/skerryLight.ts";
 export { gameById, games } from "./registry.ts";
 export { type Replay, type RoundInput, replayRound } from "./replayRound.ts";
-export { europeanRoulette, type RouletteBet, type RouletteChips } from "./roulette/europeanRoulette.ts";
+export { europeanRoulette } from "./roulette/europeanRoulette.ts";
 export { colourOf, oddsOf, type RouletteBetType, type Spot, spotKey, spots, wheelOrder } from "./roulette/layout.ts";
+export type { RouletteBet, RouletteChips } from "./roulette/rouletteBet.ts";
 export { playableCurrencies, type Stakes, stakeSteps } from "./stakes.ts";
 export { type RoundClaim, type Verdict, verifyRound } from "./verifyRound.ts";

@@ -8,7 +8,7 @@ import type { Game, Player } from "./wire.ts";
  */
 
 const minute = 60_000;
-export const railSize = 15;
+const railSize = 15;
 
 export function createQueries(api: Api, device: "desktop" | "mobile") {
   const get = endpoints;

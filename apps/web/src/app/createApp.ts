@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../api/endpoints.ts";
-import { ApiFailure } from "../api/failure.ts";
 import { createQueries } from "../api/queries.ts";
 import type { Say } from "../messages/messages.ts";
 import type { App, PageSetting } from "./App.ts";
@@ -29,9 +28,4 @@ export function createApp(setting: PageSetting, api: Api, say: Say, onServer: bo
     }),
     to: (path) => (setting.prefix ? setting.prefix + (path === "/" ? "" : path) : path),
   };
-}
-
-/** A page whose data could not be had says so itself; only the server's render must not fail for it. */
-export function isExpected(failure: unknown): boolean {
-  return failure instanceof ApiFailure || (failure instanceof Error && failure.name === "CallFailed");
 }

@@ -1,20 +1,8 @@
-import type { PageRequest } from "../entry-server.tsx";
 import { fullTitle } from "./fullTitle.ts";
+import type { PageRequest } from "./pageRequest.ts";
 import { stateElementId } from "./pageState.ts";
 import type { PageMeta } from "./routes.tsx";
 import { sprite } from "./sprite.server.tsx";
-
-/** Addresses of what the page loads, as the build's manifest gives them. */
-export interface PageAssets {
-  /** The browser's entry script. */
-  script: string;
-  styles: readonly string[];
-  fonts: readonly string[];
-  /** Scripts that a page's source file needs, to be fetched with the entry and not after it. */
-  preloads(source: string | undefined): readonly string[];
-  /** Put before the entry script; the development server's own. */
-  before?: string;
-}
 
 interface Document {
   page: PageRequest;

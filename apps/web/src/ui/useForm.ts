@@ -3,7 +3,7 @@ import { ApiFailure, fieldMessages } from "../api/failure.ts";
 import { useSay } from "../messages/messages.ts";
 
 /** The place of a fault that belongs to no field of the form. */
-export const formFault = "root.server";
+const formFault = "root.server";
 
 /**
  * A form whose submit talks to the server. Faults of the contract's error body are shown under their fields and focus

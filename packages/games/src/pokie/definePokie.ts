@@ -4,21 +4,8 @@ import type { Stakes } from "../stakes.ts";
 import { type CompiledPokie, compilePokie } from "./compilePokie.ts";
 import { type Stops, windowUnits } from "./evaluateWindow.ts";
 import type { PokieModel, StripSet } from "./pokieModel.ts";
+import type { PokieBet, PokieMove, PokieState } from "./pokieState.ts";
 import { roundEvents } from "./roundEvents.ts";
-
-export type PokieBet = { stake: number };
-export type PokieMove = { option: string };
-
-/** A round as stored: where the reels stopped and what the player chose. All else follows from it. */
-export type PokieState = {
-  stake: number;
-  stops: Stops;
-  option: string | null;
-  freeSpins: Stops[];
-  /** Won so far, in line bets, already under the cap. */
-  units: number;
-  phase: "choosing" | "finished";
-};
 
 /** A pokie also shows its data, from which the rules page and the analyser work. */
 export type Pokie = Game<PokieBet, PokieState, PokieMove> & { model: PokieModel; compiled: CompiledPokie };

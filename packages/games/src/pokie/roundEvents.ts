@@ -1,7 +1,7 @@
 import type { FreeSpinOption, GameEvent, Grid, PokieEvent } from "../events.ts";
 import type { CompiledPokie } from "./compilePokie.ts";
-import type { PokieState } from "./definePokie.ts";
 import { lineHits, scatterCells, windowGrid } from "./evaluateWindow.ts";
+import type { PokieState } from "./pokieState.ts";
 
 /** The round as a list to show in order. A pure reading of the stored state. */
 export function roundEvents(pokie: CompiledPokie, state: PokieState): GameEvent[] {

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { replayRound } from "../replayRound.ts";
 import { stakeSteps } from "../stakes.ts";
 import { verifyRound } from "../verifyRound.ts";
-import type { PokieState } from "./definePokie.ts";
 import { windowUnits } from "./evaluateWindow.ts";
 import { plainWindowUnits } from "./plainPokie.testkit.ts";
 import { type PokieMath, pokieMath } from "./pokieMath.ts";
+import type { PokieState } from "./pokieState.ts";
 import { skerryLight } from "./skerryLight.ts";
 import { windowDistribution } from "./windowDistribution.ts";
 

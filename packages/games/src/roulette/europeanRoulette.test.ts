@@ -2,8 +2,9 @@ import { createDraw } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stakeSteps } from "../stakes.ts";
-import { europeanRoulette, type RouletteBet } from "./europeanRoulette.ts";
+import { europeanRoulette } from "./europeanRoulette.ts";
 import { oddsOf, type Spot, spots, wheelOrder } from "./layout.ts";
+import type { RouletteBet } from "./rouletteBet.ts";
 import { rouletteMath, spotMath } from "./rouletteMath.ts";
 
 const stakes = stakeSteps("table", "EUR")!;

@@ -1,11 +1,8 @@
 import type { GameEvent } from "../events.ts";
 import type { Game } from "../game.ts";
-import { colourOf, oddsOf, POCKETS, type RouletteBetType, spotKey } from "./layout.ts";
+import { colourOf, oddsOf, POCKETS, spotKey } from "./layout.ts";
 import { parseRouletteBet } from "./parseRouletteBet.ts";
-
-export type RouletteChips = { type: RouletteBetType; numbers: number[]; amount: number };
-export type RouletteBet = { bets: RouletteChips[] };
-export type RouletteState = { bets: RouletteChips[]; number: number };
+import type { RouletteBet, RouletteChips, RouletteState } from "./rouletteBet.ts";
 
 /** What the chips on a spot bring back, the chips included. Subunits. */
 export function chipsReturn(chips: RouletteChips, number: number): number {

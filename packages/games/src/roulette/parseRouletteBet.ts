@@ -1,7 +1,7 @@
 import type { BetFault, ParsedBet } from "../game.ts";
 import type { Stakes } from "../stakes.ts";
-import type { RouletteBet, RouletteChips } from "./europeanRoulette.ts";
 import { spotByKey, spotKey } from "./layout.ts";
+import type { RouletteBet, RouletteChips } from "./rouletteBet.ts";
 
 /** No more spots than the layout has, so no bet can be larger than a full table. */
 const maxBets = spotByKey.size;

@@ -22,7 +22,7 @@ export function NewPasswordPage() {
   const { errors, isSubmitting } = form.formState;
   return (
     <AuthFrame title={say("newPassword.title")} lead={say("newPassword.lead")}>
-      <form className="grid gap-4" onSubmit={form.submit} noValidate>
+      <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
         <Field
           label={say("newPassword.label")}
           error={errors.password?.message}

@@ -32,7 +32,7 @@ export function RemindPage() {
   }
   return (
     <AuthFrame title={say("remind.title")} lead={say("remind.lead")}>
-      <form className="grid gap-4" onSubmit={form.submit} noValidate>
+      <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
         <Field label={say("auth.email")} error={errors.email?.message}>
           {(wired) => (
             <input

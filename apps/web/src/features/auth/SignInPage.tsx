@@ -43,7 +43,7 @@ function EmailAndPassword({ needCode }: { needCode: () => void }) {
 
   return (
     <AuthFrame title={say("signIn.title")} lead={say("signIn.lead")}>
-      <form className="grid gap-4" onSubmit={form.submit} noValidate>
+      <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
         <Field label={say("auth.email")} error={errors.email?.message}>
           {(wired) => (
             <input
@@ -99,7 +99,7 @@ function OneTimeCode() {
   const { errors, isSubmitting } = form.formState;
   return (
     <AuthFrame title={say("twoFactor.title")} lead={say("twoFactor.lead")}>
-      <form className="grid gap-4" onSubmit={form.submit} noValidate>
+      <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
         <Field label={say("twoFactor.code")} error={errors.otp_attempt?.message}>
           {(wired) => (
             <input

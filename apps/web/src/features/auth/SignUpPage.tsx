@@ -60,6 +60,7 @@ export function SignUpPage() {
     <AuthFrame title={say("signUp.title")} lead={say(app.setting.mode === "demo" ? "signUp.leadDemo" : "signUp.lead")}>
       <form
         className="grid gap-4"
+        method="post"
         onSubmit={form.submit}
         onFocus={() => void startCaptcha().catch(() => undefined)}
         noValidate

@@ -67,7 +67,7 @@ export function PaymentForm({ action, account, methods, sent }: PaymentFormProps
     return most === null || cents <= most || say("withdraw.tooMuch", { amount: money(most, currency) });
   };
   return (
-    <form className="grid gap-5" onSubmit={form.submit} noValidate>
+    <form className="grid gap-5" method="post" onSubmit={form.submit} noValidate>
       <MethodTiles
         methods={methods}
         action={action}

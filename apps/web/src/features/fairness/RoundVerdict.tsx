@@ -2,7 +2,7 @@ import { BadgeCheck, CircleAlert, LockKeyhole } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import type { Recomputed } from "./recompute.ts";
-import type { RoundProof } from "./VerifyPage.tsx";
+import type { RoundProof } from "./roundProof.ts";
 
 /** Loads the mathematics of the games, recomputes the round here, and says what came out. */
 export function RoundVerdict({ proof }: { proof: RoundProof }) {

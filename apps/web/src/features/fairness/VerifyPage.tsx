@@ -1,5 +1,3 @@
-import type { CallReply } from "@croupier/contract/call";
-import type { getRoundProof } from "@croupier/contract/game";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
@@ -8,8 +6,7 @@ import { usePagePlace } from "../../modal/pagePlace.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { RoundVerdict } from "./RoundVerdict.tsx";
-
-export type RoundProof = CallReply<typeof getRoundProof>;
+import type { RoundProof } from "./roundProof.ts";
 
 /** Recomputes a round in the browser. The round stands in the address, so a check can be shared. */
 export function VerifyPage() {

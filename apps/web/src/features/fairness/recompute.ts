@@ -1,6 +1,6 @@
 import { gameById } from "@croupier/games/registry";
 import { type Verdict, verifyRound } from "@croupier/games/verifyRound";
-import type { RoundProof } from "./VerifyPage.tsx";
+import type { RoundProof } from "./roundProof.ts";
 
 export type Recomputed = Verdict | { ok: false; reason: "unknown_game" };
 
