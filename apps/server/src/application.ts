@@ -43,15 +43,12 @@ export interface StartOptions {
 export async function startApplication(config: Config, options: StartOptions = {}): Promise<Application> {
   const { clock = systemClock, say = () => undefined } = options;
   const closers: (() => Promise<unknown>)[] = [];
-  const stop = once(async () => {
-    for (const close of closers.reverse()) await close();
-  });
+  const stop = once(() => closeAll(closers));
   try {
     const store = await openStore(config, say);
     closers.push(() => store.close());
     const secrets = loadSecrets(config.secretKey, config.dataDir);
-    const { http, door, rooms } = await open({ config, clock, store, secrets, closers });
-    const people = config.mode === "demo" ? await seedDemo(rooms, clock) : [];
+    const { http, door, rooms, people } = await open({ config, clock, store, secrets, closers });
     return {
       config,
       http,
@@ -96,13 +93,15 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
   await servePages({ config, http, door, rooms, resolveContext });
 
   rooms.realtime.attach(http.server);
-  if (config.pay.runSandbox) closers.push(await startSandbox(config, secrets));
-  await http.listen({ host: config.host, port: config.port });
-  await rooms.start();
   // Closed in reverse: no new requests, then what is in flight, then background work, then the database.
+  if (config.pay.runSandbox) closers.push(await startSandbox(config, secrets));
   closers.push(() => rooms.stop());
   closers.push(() => http.close());
-  return { http, door, rooms };
+  await rooms.start();
+  const people = config.mode === "demo" ? await seedDemo(rooms, clock) : [];
+  // The doors open last, on a house that is ready.
+  await http.listen({ host: config.host, port: config.port });
+  return { http, door, rooms, people };
 }
 
 async function seedDemo(rooms: Rooms, clock: Clock): Promise<SeededPerson[]> {
@@ -146,6 +145,13 @@ async function servePages({ config, http, door, rooms, resolveContext }: PagePar
     isLocale,
     webFolder: join(root, "apps/web"),
   });
+}
+
+/** Closes the last one first. One that fails does not keep the others open; what failed is thrown at the end. */
+async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers.toReversed()) await close().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "not everything closed cleanly");
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

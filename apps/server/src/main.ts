@@ -11,19 +11,37 @@ if (!answer.ok) {
 }
 const { config } = answer;
 
+/** A terminal and a launcher may both pass on one Ctrl-C; only a later second one means that somebody will not wait. */
+const echo_ms = 1_000;
+let askedAt: number | undefined;
+let stop: (() => Promise<void>) | undefined;
+
+function end(): void {
+  if (askedAt !== undefined && performance.now() - askedAt > echo_ms) process.exit(1);
+  if (askedAt !== undefined) return;
+  askedAt = performance.now();
+  // While it still starts, it first finishes that: a database cut off half made would be worse.
+  if (stop) void leave(stop);
+}
+
+async function leave(close: () => Promise<void>): Promise<void> {
+  try {
+    await close();
+    process.exit(0);
+  } catch (error) {
+    console.error("Croupier did not stop cleanly:", error);
+    process.exit(1);
+  }
+}
+
+process.on("SIGTERM", end);
+process.on("SIGINT", end);
+
 try {
   const application = await startApplication(config, { say: console.log });
+  stop = application.stop;
+  if (askedAt !== undefined) await leave(stop);
   for (const line of application.welcome()) console.log(line);
-  let stopping = false;
-  const stop = async () => {
-    // A second signal means that somebody will not wait.
-    if (stopping) process.exit(1);
-    stopping = true;
-    await application.stop();
-    process.exit(0);
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
 } catch (error) {
   console.error(`Croupier could not start: ${explain(error)}`);
   process.exit(1);
@@ -32,7 +50,7 @@ try {
 /** What an operator can act on; a stack only for what nobody foresaw. */
 function explain(error: unknown): string {
   if (error instanceof DataFolderInUse) return error.message;
-  if ((error as NodeJS.ErrnoException).code === "EADDRINUSE")
-    return `port ${config.port} is in use; set PORT to another.`;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === "EADDRINUSE") return `port ${port ?? config.port} is in use; set PORT to another.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -64,7 +64,8 @@ export async function startServerProcess(settings: Record<string, string>, timeo
 async function untilReady(child: ChildProcess, text: () => string, timeoutMs: number): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!readyPattern.test(text())) {
-    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}:\n${text()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended with code ${child.exitCode}:\n${text()}`);
     if (performance.now() > end) {
       child.kill("SIGKILL");
       throw new Error(`the server was not open after ${timeoutMs} ms:\n${text()}`);

@@ -29,7 +29,8 @@ export function defineBackground(parts: BackgroundParts): void {
   jobs.cron("players.sweep", "*/10 * * * *", () => players.sweep(clock.now()));
   jobs.cron("ledger.reconcile", "30 3 * * *", async () => {
     const mismatches = await reconcile(db);
-    if (mismatches.length > 0) onError(new Error(`the books disagree in ${mismatches.length} places`), "reconcile");
+    const places = mismatches.map((one) => `${one.kind} account ${one.account_id} posting ${one.posting_id}`);
+    if (places.length > 0) onError(new Error(`the books disagree: ${places.join("; ")}`), "reconcile");
   });
 }
 
