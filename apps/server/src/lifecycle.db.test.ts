@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,8 @@ const running: ServerProcess[] = [];
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), "croupier-life-"));
   folders.push(made);
+  // The database's system user must be able to enter, or the database lies elsewhere.
+  chmodSync(made, 0o755);
   return join(made, "data");
 }
 
@@ -68,6 +70,7 @@ describe("the server's life", { timeout: 120_000 }, () => {
     expect(code).toBe(0);
     expect(await Promise.all(bets)).not.toContain("cut off");
 
+    expect(existsSync(join(dataDir, "postgres/PG_VERSION")), "the database lies in the data folder").toBe(true);
     const copy = folder();
     await cp(dataDir, copy, { recursive: true, preserveTimestamps: true });
     const restored = await start({ DATA_DIR: copy });

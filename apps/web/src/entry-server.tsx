@@ -11,9 +11,10 @@ import { appInRouter } from "./app/App.ts";
 import { AppRoot } from "./app/AppRoot.tsx";
 import { createApp } from "./app/createApp.ts";
 import { documentHtml } from "./app/document.ts";
+import type { PageHandle } from "./app/pageHandle.ts";
 import type { PageRequest } from "./app/pageRequest.ts";
 import { writeState } from "./app/pageState.ts";
-import { createRoutes, type PageHandle } from "./app/routes.tsx";
+import { createRoutes } from "./app/routes.tsx";
 import { createSay, type Say } from "./messages/messages.ts";
 
 export interface PageAnswer {

@@ -63,11 +63,19 @@ const startTimeoutMs = 60_000;
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   await mkdir(dataDir, { recursive: true });
-  const unlock = await lockFolder(dataDir);
+  const unlockData = await lockFolder(dataDir);
+  let unlockCluster = async () => {};
+  const unlock = async () => {
+    await unlockCluster();
+    await unlockData();
+  };
   try {
     const user = databaseUser();
     const binaries = await findBinaries(user);
     const cluster = await ensureCluster(dataDir, binaries, user, options.say ?? (() => undefined));
+    // A copied data folder may still point at a database outside of it, which another server owns.
+    const home = path.dirname(cluster.folder);
+    if (home !== dataDir) unlockCluster = await lockFolder(home);
     const adopted = await adopt(cluster);
     const server =
       adopted ?? (await launch(binaries.postgres, cluster, path.join(dataDir, "postgres.log"), options, user));

@@ -7,7 +7,7 @@ import { AfterHydration } from "../shell/AfterHydration.tsx";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { useApp } from "./App.ts";
 import { fullTitle } from "./fullTitle.ts";
-import type { PageHandle } from "./routes.tsx";
+import type { PageHandle } from "./pageHandle.ts";
 import { useScrollPlace } from "./useScrollPlace.ts";
 
 /**

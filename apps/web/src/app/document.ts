@@ -1,7 +1,7 @@
 import { fullTitle } from "./fullTitle.ts";
+import type { PageMeta } from "./pageHandle.ts";
 import type { PageRequest } from "./pageRequest.ts";
 import { stateElementId } from "./pageState.ts";
-import type { PageMeta } from "./routes.tsx";
 import { sprite } from "./sprite.server.tsx";
 
 interface Document {

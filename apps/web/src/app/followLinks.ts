@@ -1,5 +1,5 @@
 import { type createBrowserRouter, matchRoutes } from "react-router";
-import type { PageHandle } from "./routes.tsx";
+import type { PageHandle } from "./pageHandle.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -2,25 +2,11 @@ import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import { CrashScreen } from "../shell/CrashScreen.tsx";
 import { type App, appInRouter } from "./App.ts";
+import { categoryTitle, isCategory } from "./categories.ts";
+import type { PageHandle, PageMeta } from "./pageHandle.ts";
 import { Root } from "./Root.tsx";
 import { safeRedirect } from "./safeRedirect.ts";
-
-/** What the head of a page says about it. */
-export interface PageMeta {
-  title: string;
-  description?: string;
-  status?: number;
-  /** Personal or temporary pages stay out of search engines. */
-  hidden?: boolean;
-}
-
-export interface PageHandle {
-  /** The source file behind a lazy route, so that the server can preload its script. */
-  source?: string;
-  /** Opens over the page it came from. Source: spec 2.4-01. */
-  modal?: boolean;
-  meta?: (app: App, params: Record<string, string | undefined>) => PageMeta;
-}
+import { withoutPrefix } from "./withoutPrefix.ts";
 
 type Query = { queryKey: QueryKey };
 
@@ -45,12 +31,6 @@ async function playersOnly(app: App, request: Request): Promise<void> {
 async function guestsOnly(app: App, request: Request): Promise<void> {
   if (!(await playerOf(app)).id) return;
   throw redirect(safeRedirect(new URL(request.url).searchParams.get("redirect")));
-}
-
-export function withoutPrefix(app: App, pathname: string): string {
-  return app.setting.prefix && pathname.startsWith(app.setting.prefix)
-    ? pathname.slice(app.setting.prefix.length) || "/"
-    : pathname;
 }
 
 type Work = (app: App, args: LoaderFunctionArgs) => Promise<unknown>;
@@ -241,22 +221,4 @@ function cashboxPages(): RouteObject[] {
     cashbox("withdraw", "withdraw.title", async () => ({ Component: (await pages()).WithdrawPage })),
     cashbox("cashbox", "payments.title", async () => ({ Component: (await pages()).PaymentsPage })),
   ];
-}
-
-/** Lists that every site has, whatever its catalogue says. */
-const standingCategories = new Set(["all", "top", "new"]);
-
-/** Whether such a category exists; as long as the catalogue has not answered, it is taken for granted. */
-export function isCategory(app: App, slug: string): boolean {
-  const collections = app.queryClient.getQueryData(app.queries.collections.queryKey);
-  return standingCategories.has(slug) || !collections || collections.some((collection) => collection.id === slug);
-}
-
-/** A category's name: the server's own title, or ours for the lists that are always there. */
-export function categoryTitle(app: App, slug: string): string {
-  if (slug === "all") return app.say("lobby.allGames");
-  if (slug === "top") return app.say("lobby.top");
-  if (slug === "new") return app.say("lobby.new");
-  const collections = app.queryClient.getQueryData(app.queries.collections.queryKey);
-  return collections?.find((collection) => collection.id === slug)?.title ?? slug;
 }

@@ -1,5 +1,5 @@
 import { useApp } from "../app/App.ts";
-import { withoutPrefix } from "../app/routes.tsx";
+import { withoutPrefix } from "../app/withoutPrefix.ts";
 import { usePagePlace } from "../modal/pagePlace.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";

@@ -20,6 +20,8 @@ export async function ensureCluster(
 ): Promise<Cluster> {
   const record = path.join(dataDir, "postgres.json");
   const known = await readCluster(record);
+  // Kept relative where the files lie inside, so that a data folder can be copied or moved as a whole.
+  if (known) known.folder = path.resolve(dataDir, known.folder);
   if (known && (await exists(path.join(known.folder, "PG_VERSION")))) return known;
   const cluster: Cluster = {
     folder: await placeFor(dataDir, user, say),
@@ -30,7 +32,9 @@ export async function ensureCluster(
   await mkdir(draft, { recursive: true, mode: 0o700 });
   if (user) await chown(draft, user.uid, user.gid);
   await initialise(binaries.initdb, draft, cluster.password, user);
-  await writeFile(record, JSON.stringify(cluster), { mode: 0o600 });
+  const inside = path.dirname(cluster.folder) === dataDir;
+  const place = inside ? path.basename(cluster.folder) : cluster.folder;
+  await writeFile(record, JSON.stringify({ ...cluster, folder: place }), { mode: 0o600 });
   await rename(draft, cluster.folder);
   return cluster;
 }

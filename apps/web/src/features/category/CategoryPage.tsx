@@ -3,7 +3,7 @@ import { SearchX } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useApp } from "../../app/App.ts";
-import { categoryTitle, isCategory } from "../../app/routes.tsx";
+import { categoryTitle, isCategory } from "../../app/categories.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { GameCardSkeletons, GameCards } from "../lobby/GameCards.tsx";

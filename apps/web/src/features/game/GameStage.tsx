@@ -6,7 +6,7 @@ import { fieldMessages } from "../../api/failure.ts";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
-import { idsOf, toggleFavourite } from "../lobby/GameCards.tsx";
+import { idsOf, toggleFavourite } from "../lobby/gameActions.ts";
 import { artOf, gamePath } from "../lobby/gameArt.ts";
 import { useFrameMessages } from "./useFrameMessages.ts";
 

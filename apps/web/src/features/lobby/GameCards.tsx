@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { endpoints } from "../../api/endpoints.ts";
 import type { Game } from "../../api/wire.ts";
 import { type App, useApp } from "../../app/App.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { GameSheet } from "./GameSheet.tsx";
+import { idsOf, studioName, toggleFavourite } from "./gameActions.ts";
 import { artOf, gamePath } from "./gameArt.ts";
 
 /** What all cards of a list share; looked up once for the list. */
@@ -96,6 +96,7 @@ function Card(
         </span>
       </a>
       <div className="game-actions">
+        {/* biome-ignore lint/a11y/useAnchorContent: its name is in aria-label, the picture is decoration */}
         <a href={app.to(gamePath(game, "real"))} className="game-play" aria-label={`${texts.play}: ${game.title}`}>
           <svg className="icon sprite" aria-hidden="true">
             <use href="#i-play" />
@@ -122,31 +123,6 @@ function Card(
       )}
     </article>
   );
-}
-
-export function studioName(provider: string): string {
-  return provider.replace(/(^|[-_])(\w)/g, (_, gap: string, letter: string) => (gap ? " " : "") + letter.toUpperCase());
-}
-
-export function idsOf(game: Game): number[] {
-  return Object.values(game.currencies).map((currency) => currency.id);
-}
-
-/** Shows the new state at once and takes it back when the server refuses. Source: spec 4-52. */
-export async function toggleFavourite(app: App, game: Game, favourite: boolean): Promise<void> {
-  const ids = idsOf(game);
-  const id = ids[0];
-  if (id === undefined) return;
-  const key = app.queries.favourites.queryKey;
-  const before = app.queryClient.getQueryData(key);
-  app.queryClient.setQueryData(key, (all = []) => (favourite ? all.filter((one) => !ids.includes(one)) : [...all, id]));
-  try {
-    await app.api.call(favourite ? endpoints.removeFavourite : endpoints.addFavourite, { params: { id } });
-  } catch {
-    app.queryClient.setQueryData(key, before);
-    const { toast } = await import("../../ui/toast.ts");
-    void toast("warning", app.say("NOTIFICATIONS.SOMETHING_WENT_WRONG"));
-  }
 }
 
 /** One element each: their parts are drawn by the style sheet. */

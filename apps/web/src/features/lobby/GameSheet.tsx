@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { studioName, toggleFavourite } from "./GameCards.tsx";
+import { studioName, toggleFavourite } from "./gameActions.ts";
 import { artOf, gamePath } from "./gameArt.ts";
 
 /** What a touch on a card opens: play, demo, favourite, and the facts of the game. */

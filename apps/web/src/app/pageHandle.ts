@@ -1,0 +1,18 @@
+import type { App } from "./App.ts";
+
+/** What the head of a page says about it. */
+export interface PageMeta {
+  title: string;
+  description?: string;
+  status?: number;
+  /** Personal or temporary pages stay out of search engines. */
+  hidden?: boolean;
+}
+
+export interface PageHandle {
+  /** The source file behind a lazy route, so that the server can preload its script. */
+  source?: string;
+  /** Opens over the page it came from. Source: spec 2.4-01. */
+  modal?: boolean;
+  meta?: (app: App, params: Record<string, string | undefined>) => PageMeta;
+}
