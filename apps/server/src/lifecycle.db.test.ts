@@ -70,7 +70,9 @@ describe("the server's life", { timeout: 120_000 }, () => {
     expect(code).toBe(0);
     expect(await Promise.all(bets)).not.toContain("cut off");
 
-    expect(existsSync(join(dataDir, "postgres/PG_VERSION")), "the database lies in the data folder").toBe(true);
+    expect(existsSync(join(dataDir, "postgres/postgres/PG_VERSION")), "the database lies in the data folder").toBe(
+      true,
+    );
     const copy = folder();
     await cp(dataDir, copy, { recursive: true, preserveTimestamps: true });
     const restored = await start({ DATA_DIR: copy });
