@@ -79,8 +79,16 @@ async function untilStaked(page: Page, cents: number): Promise<void> {
 async function playRoulette(page: Page): Promise<number> {
   await page.goto(`${origin()}/play/baize-and-brass/european-roulette?mode=real`);
   const game = inGame(page);
-  await game.getByRole("button", { name: "Number 17", exact: true }).first().click();
-  await game.getByRole("button", { name: /^Spin/ }).click();
+  const spin = game.getByRole("button", { name: /^Spin/ });
+  await game.getByRole("button", { name: "Number 17", exact: true }).first().waitFor();
+  // A tap in the moment in which the table still lays itself out may be lost; a person taps again.
+  const chipLies = async () => {
+    if (await spin.isEnabled()) return true;
+    await game.getByRole("button", { name: "Number 17", exact: true }).first().click();
+    return spin.isEnabled();
+  };
+  await expect.poll(chipLies, { timeout: 15_000, interval: 300 }).toBe(true);
+  await spin.click();
   await untilStaked(page, 100);
   await expect.poll(() => balance(page)).not.toBe(50);
   return balance(page);
