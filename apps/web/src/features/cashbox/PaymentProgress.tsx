@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Payment, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
@@ -67,11 +67,14 @@ function usePayment(first: Payment): Payment {
 function ProviderFrame({ url }: { url: string }) {
   const { queryClient, setting, say } = useApp();
   const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number>();
   useEffect(() => {
     const heard = (event: MessageEvent) => {
       const ours = event.source === frame.current?.contentWindow;
       if (!ours || (event.origin !== setting.payOrigin && event.origin !== window.location.origin)) return;
-      void queryClient.invalidateQueries({ queryKey: ["payments"] });
+      const wanted = wantedHeight(event.data);
+      if (wanted) setHeight(wanted);
+      else void queryClient.invalidateQueries({ queryKey: ["payments"] });
     };
     window.addEventListener("message", heard);
     return () => window.removeEventListener("message", heard);
@@ -81,8 +84,16 @@ function ProviderFrame({ url }: { url: string }) {
       ref={frame}
       src={url}
       title={say("deposit.frame")}
+      style={height ? { height } : undefined}
       className="h-[min(40rem,72dvh)] w-full rounded-lg border border-hairline bg-bg"
       allow="payment"
     />
   );
+}
+
+/** The height in pixels that the provider's page asks for, within what a frame may sensibly have. */
+function wantedHeight(message: unknown): number | undefined {
+  const { type, height_px } = (message ?? {}) as { type?: unknown; height_px?: unknown };
+  if (type !== "payment.height" || typeof height_px !== "number") return undefined;
+  return Math.min(Math.max(height_px, 240), 1_600);
 }
