@@ -62,6 +62,28 @@ describe("group commit", () => {
     expect(await next).toBe(30);
   });
 
+  test("items of one owner are never in two calls at once, keep their order, and hold nobody else up", async () => {
+    const { calls, send } = stubborn();
+    const group = new GroupCommit({ send, slots: 2 });
+    const first = [group.add(1, 7), group.add(2, 7)];
+    await turn();
+    const later = [group.add(3, 7), group.add(4, 8), group.add(5, 7), group.add(6)];
+    await turn();
+    expect(calls.map((call) => call.items)).toEqual([
+      [1, 2],
+      [4, 6],
+    ]);
+    calls[0]?.answer();
+    expect(await Promise.all(first)).toEqual([10, 20]);
+    await turn();
+    expect(calls[2]?.items).toEqual([3, 5]);
+    const drained = group.drain();
+    calls[1]?.answer();
+    calls[2]?.answer();
+    expect(await Promise.all(later)).toEqual([30, 40, 50, 60]);
+    await drained;
+  });
+
   test("beyond the longest queue an item is refused at once, and those inside are still answered", async () => {
     const { calls, send } = stubborn();
     const group = new GroupCommit({ send, slots: 1, mostWaiting: 2 });

@@ -21,6 +21,7 @@ export interface GroupCommitOptions<Item, Answer> {
 
 interface Waiting<Item, Answer> {
   item: Item;
+  owner: number | undefined;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
@@ -28,6 +29,8 @@ interface Waiting<Item, Answer> {
 /**
  * Gathers concurrent items into few calls. There is no timer: an item that comes while a slot is free goes at once,
  * together with those added in the same turn of the event loop; while all slots are busy the next group fills up.
+ * Two items of one owner are never in two calls at once: the second call would only wait for the first one's locks, and
+ * all its other items with it. An item whose owner is in flight is passed over until that call is back.
  * A deadlock or serialisation failure sends the same group again; any other error of the call rejects all its items,
  * whose outcome is then unknown: send them again under the same keys. Source: DESIGN 3.
  */
@@ -37,6 +40,7 @@ export class GroupCommit<Item, Answer> {
   readonly #mostInGroup: number;
   readonly #mostWaiting: number;
   #waiting: Waiting<Item, Answer>[] = [];
+  readonly #ownersInFlight = new Set<number>();
   #inFlight = 0;
   #scheduled = false;
   #retries = 0;
@@ -59,11 +63,11 @@ export class GroupCommit<Item, Answer> {
     return this.#waiting.length;
   }
 
-  /** Resolves with the item's answer once its group is committed. */
-  add(item: Item): Promise<Answer> {
+  /** Resolves with the item's answer once its group is committed. `owner` is whose locks it takes, if there is one. */
+  add(item: Item, owner?: number): Promise<Answer> {
     if (this.#waiting.length >= this.#mostWaiting) return Promise.reject(new QueueFull(this.#waiting.length));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject });
+      this.#waiting.push({ item, owner, resolve, reject });
       this.#schedule();
     });
   }
@@ -79,12 +83,28 @@ export class GroupCommit<Item, Answer> {
     this.#scheduled = true;
     queueMicrotask(() => {
       this.#scheduled = false;
-      while (this.#waiting.length > 0 && this.#inFlight < this.#slots) void this.#flush();
+      while (this.#inFlight < this.#slots) {
+        const group = this.#take();
+        if (group.length === 0) return;
+        void this.#flush(group);
+      }
     });
   }
 
-  async #flush(): Promise<void> {
-    const group = this.#waiting.splice(0, this.#mostInGroup);
+  /** The next group: the longest waiting whose owners are free, in their order. */
+  #take(): Waiting<Item, Answer>[] {
+    const group: Waiting<Item, Answer>[] = [];
+    const left: Waiting<Item, Answer>[] = [];
+    for (const entry of this.#waiting) {
+      const held = entry.owner !== undefined && this.#ownersInFlight.has(entry.owner);
+      (held || group.length >= this.#mostInGroup ? left : group).push(entry);
+    }
+    this.#waiting = left;
+    for (const { owner } of group) if (owner !== undefined) this.#ownersInFlight.add(owner);
+    return group;
+  }
+
+  async #flush(group: readonly Waiting<Item, Answer>[]): Promise<void> {
     this.#inFlight++;
     try {
       const items = group.map((entry) => entry.item);
@@ -99,6 +119,7 @@ export class GroupCommit<Item, Answer> {
     } catch (error) {
       for (const entry of group) entry.reject(error);
     } finally {
+      for (const { owner } of group) if (owner !== undefined) this.#ownersInFlight.delete(owner);
       this.#inFlight--;
       if (this.#waiting.length > 0) this.#schedule();
       else if (this.#inFlight === 0) for (const resolve of this.#idle.splice(0)) resolve();

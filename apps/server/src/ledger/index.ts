@@ -51,7 +51,7 @@ export function createLedger(db: Database, options: LedgerOptions = {}): Ledger 
     send: (orders) => postOrders(db.pool, orders, at()),
   });
   return {
-    post: async (order) => readAnswer(await group.add(writeOrder(order))),
+    post: async (order) => readAnswer(await group.add(writeOrder(order), order.playerId)),
     postIn: async (tx, order) => {
       const [answer] = await postOrders(tx, [writeOrder(order)], at());
       return readAnswer(answer as WireAnswer);

@@ -85,7 +85,7 @@ async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed,
     room.seeds.delete(name);
     const prepared = prepareRound(session, allowed.shelved, seed, allowed.bet, now);
     const keep = prepared.round.state === "open" ? wireRound(prepared.round, room.parts.games) : null;
-    const answer = await room.plays.add(writeItem(prepared, keep));
+    const answer = await room.plays.add(writeItem(prepared, keep), session.playerId);
     if (answer.result === "ok") return played(room, name, seed, prepared, BigInt(answer.balance));
     if (answer.result !== "stale") {
       room.seeds.set(name, seed);
