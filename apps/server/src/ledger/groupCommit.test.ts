@@ -84,6 +84,21 @@ describe("group commit", () => {
     await drained;
   });
 
+  test("many items that come at once are shared among the free slots, few are not worth two calls", async () => {
+    const { calls, send } = stubborn();
+    const group = new GroupCommit({ send, slots: 2 });
+    const many = Array.from({ length: 64 }, (_, item) => group.add(item));
+    await turn();
+    expect(calls.map((call) => call.items.length)).toEqual([32, 32]);
+    for (const call of calls) call.answer();
+    await Promise.all(many);
+    const few = Array.from({ length: 10 }, (_, item) => group.add(item));
+    await turn();
+    expect(calls.slice(2).map((call) => call.items.length)).toEqual([10]);
+    calls[2]?.answer();
+    await Promise.all(few);
+  });
+
   test("beyond the longest queue an item is refused at once, and those inside are still answered", async () => {
     const { calls, send } = stubborn();
     const group = new GroupCommit({ send, slots: 1, mostWaiting: 2 });

@@ -19,6 +19,9 @@ export interface GroupCommitOptions<Item, Answer> {
   mostWaiting?: number;
 }
 
+/** Fewer items than this are not divided among slots: a call of its own costs about as much as this many items in one. */
+const worthACall = 16;
+
 interface Waiting<Item, Answer> {
   item: Item;
   owner: number | undefined;
@@ -91,13 +94,15 @@ export class GroupCommit<Item, Answer> {
     });
   }
 
-  /** The next group: the longest waiting whose owners are free, in their order. */
+  /** The next group: the longest waiting whose owners are free, in their order, and a fair share for each free slot. */
   #take(): Waiting<Item, Answer>[] {
+    const share = Math.ceil(this.#waiting.length / (this.#slots - this.#inFlight));
+    const most = Math.min(this.#mostInGroup, Math.max(share, worthACall));
     const group: Waiting<Item, Answer>[] = [];
     const left: Waiting<Item, Answer>[] = [];
     for (const entry of this.#waiting) {
       const held = entry.owner !== undefined && this.#ownersInFlight.has(entry.owner);
-      (held || group.length >= this.#mostInGroup ? left : group).push(entry);
+      (held || group.length >= most ? left : group).push(entry);
     }
     this.#waiting = left;
     for (const { owner } of group) if (owner !== undefined) this.#ownersInFlight.add(owner);

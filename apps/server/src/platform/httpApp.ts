@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
+import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
@@ -32,6 +33,9 @@ export async function createHttpApp(config: Config, speak: FailureSpeaker): Prom
 /** How often connections that became idle are closed while the server stops. */
 const sweep_ms = 25;
 
+/** How long a request that is already on its way may take to arrive: it is answered 503, not cut off. */
+const onTheirWay_ms = 100;
+
 /**
  * A stop waits for answers in flight and for nothing else: connections that are kept alive are closed as soon as they
  * are idle, and upgraded ones at once, since their clients connect again to another process.
@@ -44,6 +48,9 @@ function closePromptly(app: FastifyInstance): void {
   });
   app.addHook("preClose", async () => {
     for (const socket of upgraded) socket.destroy();
+    await sleep(onTheirWay_ms);
+    // Timers come before sockets in a turn of the loop: what arrived while the loop was busy is read in this one.
+    await immediate();
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweep_ms);
     app.server.once("close", () => clearInterval(sweep));
   });
