@@ -19,7 +19,7 @@ export interface GroupCommitOptions<Item, Answer> {
   mostWaiting?: number;
 }
 
-/** Fewer items than this are not divided among slots: a call of its own costs about as much as this many items in one. */
+/** Fewer items than this wait for the call in flight: one more call costs about as much as this many items in one. */
 const worthACall = 16;
 
 interface Waiting<Item, Answer> {
@@ -30,8 +30,9 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Gathers concurrent items into few calls. There is no timer: an item that comes while a slot is free goes at once,
- * together with those added in the same turn of the event loop; while all slots are busy the next group fills up.
+ * Gathers concurrent items into few calls. There is no timer: an item that comes while nothing is in flight goes at once,
+ * together with those added in the same turn of the event loop; while a call is in flight the next group fills up, and
+ * goes beside it as soon as it is worth a call of its own and a slot is free.
  * Two items of one owner are never in two calls at once: the second call would only wait for the first one's locks, and
  * all its other items with it. An item whose owner is in flight is passed over until that call is back.
  * A deadlock or serialisation failure sends the same group again; any other error of the call rejects all its items,
@@ -96,6 +97,7 @@ export class GroupCommit<Item, Answer> {
 
   /** The next group: the longest waiting whose owners are free, in their order, and a fair share for each free slot. */
   #take(): Waiting<Item, Answer>[] {
+    if (this.#inFlight > 0 && this.#waiting.length < worthACall) return [];
     const share = Math.ceil(this.#waiting.length / (this.#slots - this.#inFlight));
     const most = Math.min(this.#mostInGroup, Math.max(share, worthACall));
     const group: Waiting<Item, Answer>[] = [];

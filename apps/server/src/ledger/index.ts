@@ -3,7 +3,7 @@ import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { GroupCommit } from "./groupCommit.ts";
 import type { Balances, PostingAnswer, PostingOrder } from "./posting.ts";
 import type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
-import { readBalancesOf, readCounter, readHistory, readHouseTotals, readWallets } from "./reader.ts";
+import { readBalancesOf, readCounter, readHistory, readHouseTotals, readWallets, readWalletsOf } from "./reader.ts";
 import { readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
 
 export { type AuditRecord, type AuditVerdict, appendAudit, verifyAudit } from "./audit.ts";
@@ -30,6 +30,8 @@ export interface Ledger {
   /** Zero in all accounts for a wallet that does not exist yet. */
   balances(playerId: number, currency: string, on?: Queryable): Promise<Balances>;
   wallets(playerId: number, on?: Queryable): Promise<Wallet[]>;
+  /** The same of many players in one question; players without a wallet are missing. */
+  walletsOf(playerIds: readonly number[], on?: Queryable): Promise<Map<number, Wallet[]>>;
   /** Newest first, `before` is the id of the last posting of the page before. */
   history(playerId: number, page: HistoryPage, on?: Queryable): Promise<PostedEntry[]>;
   houseTotals(currency: string, on?: Queryable): Promise<HouseTotal[]>;
@@ -58,6 +60,7 @@ export function createLedger(db: Database, options: LedgerOptions = {}): Ledger 
     },
     balances: (playerId, currency, on = db.pool) => readBalancesOf(on, playerId, currency),
     wallets: (playerId, on = db.pool) => readWallets(on, playerId),
+    walletsOf: (playerIds, on = db.pool) => readWalletsOf(on, playerIds),
     history: (playerId, page, on = db.pool) => readHistory(on, playerId, page),
     houseTotals: (currency, on = db.pool) => readHouseTotals(on, currency),
     counter: (playerId, name, period, on = db.pool) => readCounter(on, playerId, name, period),

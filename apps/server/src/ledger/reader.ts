@@ -44,24 +44,38 @@ export async function readBalancesOf(on: Queryable, playerId: number, currency: 
 
 /** Every currency the player ever had an account in, by code. */
 export async function readWallets(on: Queryable, playerId: number): Promise<Wallet[]> {
-  const reply = await on.query({
+  return (await readWalletsOf(on, [playerId])).get(playerId) ?? [];
+}
+
+interface AccountRow {
+  player_id: bigint;
+  currency: string;
+  kind: PlayerAccountKind;
+  balance: bigint;
+  frozen: boolean;
+}
+
+/** The wallets of many players in one question, by player. */
+export async function readWalletsOf(on: Queryable, playerIds: readonly number[]): Promise<Map<number, Wallet[]>> {
+  const reply = await on.query<AccountRow>({
     name: "ledger.wallets",
-    text: `SELECT currency, kind, balance, frozen FROM ledger.account WHERE player_id = $1 ORDER BY currency`,
-    values: [playerId],
+    text: `SELECT player_id, currency, kind, balance, frozen FROM ledger.account
+           WHERE player_id = ANY ($1::bigint[]) ORDER BY player_id, currency`,
+    values: [playerIds],
   });
-  const wallets = new Map<string, Wallet>();
-  for (const row of reply.rows as { currency: string; kind: PlayerAccountKind; balance: bigint; frozen: boolean }[]) {
-    const empty: Wallet = {
-      currency: row.currency,
-      balances: { cash: 0n, bonus: 0n, withdrawal_hold: 0n },
-      frozen: false,
-    };
-    const wallet = wallets.get(row.currency) ?? empty;
+  const players = new Map<number, Wallet[]>();
+  for (const row of reply.rows) {
+    const wallets = players.get(Number(row.player_id)) ?? [];
+    players.set(Number(row.player_id), wallets);
+    let wallet = wallets.at(-1);
+    if (wallet?.currency !== row.currency) {
+      wallet = { currency: row.currency, balances: { cash: 0n, bonus: 0n, withdrawal_hold: 0n }, frozen: false };
+      wallets.push(wallet);
+    }
     wallet.balances[row.kind] = row.balance;
     wallet.frozen ||= row.frozen;
-    wallets.set(row.currency, wallet);
   }
-  return [...wallets.values()];
+  return players;
 }
 
 export async function readHistory(on: Queryable, playerId: number, page: HistoryPage): Promise<PostedEntry[]> {

@@ -4,24 +4,26 @@ import { toCents } from "@croupier/rules/money";
 import type { Balances } from "../ledger/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { PlayersRoom } from "./room.ts";
-import { changePlayer, findPlayer } from "./store.ts";
+import { changePlayer } from "./store.ts";
 
 const nothing: Balances = { cash: 0n, bonus: 0n, withdrawal_hold: 0n };
 
 interface WalletRow {
+  player_id: bigint;
   currency: string;
   hidden_at: Date | null;
+  active: boolean;
 }
 
 /** A wallet on the wire. What is held for a withdrawal is no longer the player's to play with. Source: spec 3-09, 3-10. */
-function toAccount(wallet: WalletRow, balances: Balances, active: boolean): Account {
+function toAccount(wallet: WalletRow, balances: Balances): Account {
   const all = toCents(balances.cash + balances.bonus);
   return {
     currency: wallet.currency,
     amount_cents: all,
     available_to_cashout_cents: toCents(balances.cash),
     available_to_bet_with_locked_cent: all,
-    active,
+    active: wallet.active,
     deposit_available: currencyOf(wallet.currency)?.enabled ?? false,
     hidden_at: wallet.hidden_at?.toISOString() ?? null,
     selected_lottery_id: null,
@@ -34,21 +36,35 @@ export async function accountsOf(
   playerId: number,
   on: Queryable = room.db.pool,
 ): Promise<Account[]> {
-  // One after the other: inside a transaction there is one connection, which takes one question at a time.
-  const player = await findPlayer(on, playerId);
-  const opened = await walletsOf(on, playerId);
-  const posted = await room.ledger.wallets(playerId, on);
-  const balances = new Map(posted.map((wallet) => [wallet.currency, wallet.balances]));
-  return opened
-    .map((wallet) => toAccount(wallet, balances.get(wallet.currency) ?? nothing, wallet.currency === player?.currency))
-    .sort((one, other) => Number(other.active) - Number(one.active));
+  return (await accountsOfMany(room, [playerId], on))[0] ?? [];
 }
 
-async function walletsOf(db: Queryable, playerId: number): Promise<WalletRow[]> {
-  const found = await db.query<WalletRow>(
-    "SELECT currency, hidden_at FROM players.wallet WHERE player_id = $1 ORDER BY opened_at, currency",
-    [playerId],
-  );
+/** The wallets of many players in two questions, in the players' order. */
+export async function accountsOfMany(
+  room: PlayersRoom,
+  playerIds: readonly number[],
+  on: Queryable = room.db.pool,
+): Promise<Account[][]> {
+  // One after the other: inside a transaction there is one connection, which takes one question at a time.
+  const opened = await walletsOf(on, playerIds);
+  const posted = await room.ledger.walletsOf(playerIds, on);
+  return playerIds.map((playerId) => {
+    const balances = new Map(posted.get(playerId)?.map((wallet) => [wallet.currency, wallet.balances]));
+    return opened
+      .filter((wallet) => wallet.player_id === BigInt(playerId))
+      .map((wallet) => toAccount(wallet, balances.get(wallet.currency) ?? nothing))
+      .sort((one, other) => Number(other.active) - Number(one.active));
+  });
+}
+
+async function walletsOf(on: Queryable, playerIds: readonly number[]): Promise<WalletRow[]> {
+  const found = await on.query<WalletRow>({
+    name: "players.wallets",
+    text: `SELECT w.player_id, w.currency, w.hidden_at, w.currency = p.currency AS active
+           FROM players.wallet w JOIN players.player p ON p.id = w.player_id
+           WHERE w.player_id = ANY ($1::bigint[]) ORDER BY w.opened_at, w.currency`,
+    values: [playerIds],
+  });
   return found.rows;
 }
 

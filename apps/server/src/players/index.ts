@@ -1,5 +1,5 @@
 import type { Account } from "@croupier/contract/player";
-import type { Ledger } from "../ledger/index.ts";
+import { GroupCommit, type Ledger } from "../ledger/index.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
 import type { Mail } from "../platform/mail/index.ts";
@@ -7,7 +7,7 @@ import type { Realtime } from "../platform/realtime/index.ts";
 import type { PlayerIdentity } from "../platform/requestContext.ts";
 import type { Protection } from "../protection/index.ts";
 import { registerAccess } from "./accessHttp.ts";
-import { accountOf } from "./accounts.ts";
+import { accountOf, accountsOfMany } from "./accounts.ts";
 import { proofOfWork } from "./captcha.ts";
 import { anyDomain, mailExchangers } from "./checkAddress.ts";
 import { addToGroups, groupsOf } from "./groups.ts";
@@ -91,6 +91,8 @@ export function createPlayers(options: PlayersOptions): Players {
   const room: PlayersRoom = { ...options, captcha: proofOfWork(options.captchaKey) };
   const cookie = sessionCookie(options.publicOrigin);
   const identify = sessionReader(options.db.pool);
+  // After a gathered commit many players' balances are wanted at once: they are read together, too.
+  const accounts = new GroupCommit<number, Account[]>({ slots: 1, send: (ids) => accountsOfMany(room, ids) });
   return {
     cookieName: cookie.name,
     async identify(cookies, now) {
@@ -110,7 +112,9 @@ export function createPlayers(options: PlayersOptions): Players {
     accountOf: (playerId, currency, on) => accountOf(room, playerId, currency, on),
     announceBalance(playerId, currency) {
       // One name for each wallet, so that news of one never swallows news of the other.
-      options.realtime.publishLatest(`balance#${playerId}`, () => accountOf(room, playerId, currency), currency);
+      const latest = async () =>
+        (await accounts.add(playerId)).find((account) => account.currency === currency) ?? null;
+      options.realtime.publishLatest(`balance#${playerId}`, latest, currency);
     },
     endSessions: endAllSessions,
     registerRoutes(door, { countries }) {
