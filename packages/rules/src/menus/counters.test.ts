@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { activeContests, activeWheelSpins, actualGifts, cappedCount, counterCaps } from "./counters.ts";
+
+test.each([
+  [0, counterCaps.notifications, null],
+  [9, counterCaps.notifications, "9"],
+  [10, counterCaps.notifications, "9+"],
+  [1, counterCaps.wheelSpins, "1"],
+  [2, counterCaps.wheelSpins, "1+"],
+])("%i, counted up to %i, shows %s [4-10] [4-50] [9-25]", (count, most, text) => {
+  expect(cappedCount(count, most)).toBe(text);
+});
+
+test("a counter never shows more than two characters, and nothing for nothing [9-25]", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 10_000 }), (count) => {
+      const text = cappedCount(count, 9);
+      expect(text === null).toBe(count <= 0);
+      expect((text ?? "").length).toBeLessThanOrEqual(2);
+    }),
+  );
+});
+
+test("closed gifts are not counted [4-02] [4-03]", () => {
+  const stages = (...all: string[]) => all.map((stage) => ({ stage }));
+  expect(actualGifts(stages("issued", "wait", "handle_bets"), stages("issued", "activated"))).toBe(5);
+  const closed = stages("finished", "lost", "canceled", "expired", "wager_done");
+  expect(actualGifts(closed, stages("finished", "canceled", "expired"))).toBe(0);
+});
+
+test("only issued boxes of the wheel are spins [4-08]", () => {
+  const box = (stage: string, group_key: string | null) => ({ stage, group_key });
+  expect(
+    activeWheelSpins([
+      box("issued", "wheel_1"),
+      box("issued", "manual_wheel_2"),
+      box("activated", "wheel_1"),
+      box("issued", "box_1"),
+      box("issued", null),
+    ]),
+  ).toBe(2);
+});
+
+const now = new Date("2026-05-10T12:00:00Z");
+const contest = (frontend_identifier: string, more: Partial<Parameters<typeof activeContests>[0][number]> = {}) => ({
+  frontend_identifier,
+  start_at: "2026-05-01T00:00:00Z",
+  end_at: "2026-05-20T00:00:00Z",
+  group_ids: [],
+  ...more,
+});
+
+test.each([
+  ["runs now", contest("spring-race"), 1],
+  ["is still ahead", contest("spring-race", { start_at: "2026-05-11T00:00:00Z" }), 0],
+  ["is over", contest("spring-race", { end_at: "2026-05-10T12:00:00Z" }), 0],
+  ["is hidden", contest("nonvisible-race"), 0],
+  ["is a quest", contest("quest--m--north"), 0],
+  ["is an achievement", contest("achievement-ten-wins"), 0],
+  ["is for my group", contest("vip-race", { group_ids: [257] }), 1],
+  ["is for another group", contest("vip-race", { group_ids: ["759"] }), 0],
+])("a contest that %s counts as expected [4-04] [5-28] [5-29] [6-15]", (_, one, count) => {
+  expect(activeContests([one], ["257"], now)).toBe(count);
+});

@@ -1,0 +1,51 @@
+import type { GroupId } from "../playerGroups.ts";
+import { timeStatus } from "../timeStatus.ts";
+
+/** Shows a count up to `most`, beyond it `most+`; nothing for nothing. Source: spec 4-10 (1+), 4-50 (9+). */
+export function cappedCount(count: number, most: number): string | null {
+  if (count <= 0) return null;
+  return count > most ? `${most}+` : String(count);
+}
+
+/** Where the counters of the shell stop counting. Source: spec 4-10, 4-50, 9-25. */
+export const counterCaps = { notifications: 9, gifts: 9, wheelSpins: 1 } as const;
+
+const closedBonus = new Set(["finished", "lost", "canceled", "expired", "wager_done"]);
+const closedFreespins = new Set(["finished", "canceled", "expired"]);
+
+/** Gifts that a player still has something of: open bonuses and free spins. Source: spec 4-02, 4-03. */
+export function actualGifts(bonuses: readonly { stage: string }[], freespins: readonly { stage: string }[]): number {
+  return (
+    bonuses.filter(({ stage }) => !closedBonus.has(stage)).length +
+    freespins.filter(({ stage }) => !closedFreespins.has(stage)).length
+  );
+}
+
+/** Wheel spins that can be taken. Source: spec 4-08. */
+export function activeWheelSpins(boxes: readonly { stage: string; group_key: string | null }[]): number {
+  return boxes.filter(({ stage, group_key }) => stage === "issued" && /^(manual_)?wheel/.test(group_key ?? "")).length;
+}
+
+export interface ContestWindow {
+  frontend_identifier: string;
+  start_at: string;
+  end_at: string;
+  group_ids: readonly GroupId[];
+}
+
+/** Kinds of contest that have pages of their own and are not in the general list. Source: spec 5-28, 5-29, 3-53. */
+const notListed = /nonvisible|quest|achievement|ffc/;
+
+/**
+ * How many contests of the general list run now for somebody of these groups: those whose window holds `now`, that are
+ * not hidden and that are for everybody or for one of the groups. Source: spec 2.5-22, 4-04, 5-27 to 5-31, 6-15.
+ */
+export function activeContests(contests: readonly ContestWindow[], groups: readonly GroupId[], now: Date): number {
+  const mine = new Set(groups.map(String));
+  return contests.filter(
+    ({ frontend_identifier, start_at, end_at, group_ids }) =>
+      !notListed.test(frontend_identifier) &&
+      timeStatus({ startAt: new Date(start_at), endAt: new Date(end_at) }, now) === "active" &&
+      (group_ids.length === 0 || group_ids.some((id) => mine.has(String(id)))),
+  ).length;
+}

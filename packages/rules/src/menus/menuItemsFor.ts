@@ -1,0 +1,111 @@
+/** Where a menu stands: the header's navigation, the side panel, the phone's bottom bar. */
+export type MenuPlace = "top" | "side" | "bottom";
+
+/** Pages that an operator opens and closes; the menus name them only while they are open. Source: spec 2.5-16. */
+export type ManagedPage = "activityHub" | "rewardsShop" | "chance";
+
+/** A page of the operator's own that has a place in the menus. */
+export interface StaticPageLink {
+  path: string;
+  title: string;
+}
+
+export type MenuItem =
+  | { id: "static"; path: string; title: string }
+  /** The betting site is outside of these pages. */
+  | { id: "sports"; url: string }
+  /** `count` is left out where there is nothing to count. */
+  | { id: OwnItem; count?: number };
+
+type OwnItem =
+  | "lobby"
+  | "pokies"
+  | "live"
+  | "activityHub"
+  | "rewardsShop"
+  | "chance"
+  | "tournaments"
+  | "mysticJackpots"
+  | "achievements"
+  | "vipClub"
+  | "deposit"
+  | "menu";
+export type MenuItemId = MenuItem["id"];
+
+/** All that decides what the menus hold. */
+export interface MenuFacts {
+  player: boolean;
+  /** Address of the betting site, or null where no betting link is shown. */
+  bettingUrl: string | null;
+  /** Managed pages that are open to this visitor (testers have them all, spec 6-07). */
+  open: ReadonlySet<ManagedPage>;
+  /** The feature flag of the mystic jackpots. */
+  mysticJackpots: boolean;
+  /** Contests that run now: tournaments, the operator's custom ones and lotteries. */
+  activeContests: number;
+  /** Static pages of the category top-menu, in the operator's order. */
+  topPages: readonly StaticPageLink[];
+}
+
+const topOrder = [
+  "lobby",
+  "pokies",
+  "live",
+  "sports",
+  "activityHub",
+  "rewardsShop",
+  "chance",
+  "tournaments",
+  "mysticJackpots",
+  "achievements",
+  "vipClub",
+  "static",
+] as const;
+
+const sideOrder = [
+  "activityHub",
+  "rewardsShop",
+  "chance",
+  "tournaments",
+  "mysticJackpots",
+  "achievements",
+  "static",
+  "vipClub",
+] as const;
+
+const bottomOrder = ["deposit", "lobby", "pokies", "live", "sports", "menu"] as const;
+
+/** What a menu holds for this visitor, in its order. Source: spec 2.5-04 to 2.5-16, 2.5-18, 2.5-22. */
+export function menuItemsFor(place: MenuPlace, facts: MenuFacts): MenuItem[] {
+  if (place === "bottom") return bottomOrder.flatMap((id) => bottomItem(id, facts));
+  return (place === "top" ? topOrder : sideOrder).flatMap((id) => item(id, place, facts));
+}
+
+function item(id: (typeof topOrder)[number], place: MenuPlace, facts: MenuFacts): MenuItem[] {
+  switch (id) {
+    case "lobby":
+      return facts.bettingUrl === null ? [{ id }] : [];
+    case "sports":
+      return facts.bettingUrl === null ? [] : [{ id, url: facts.bettingUrl }];
+    case "activityHub":
+    case "rewardsShop":
+    case "chance":
+      return facts.open.has(id) ? [{ id }] : [];
+    case "tournaments":
+      return place === "side" && facts.activeContests > 0 ? [{ id, count: facts.activeContests }] : [{ id }];
+    case "mysticJackpots":
+      return facts.mysticJackpots ? [{ id }] : [];
+    case "static":
+      return facts.topPages.map(({ path, title }) => ({ id, path, title }));
+    default:
+      return [{ id }];
+  }
+}
+
+/** The bar has room for one of live and sports: the betting link takes the place of live. Source: spec 2.5-18. */
+function bottomItem(id: (typeof bottomOrder)[number], { player, bettingUrl }: MenuFacts): MenuItem[] {
+  if (id === "deposit") return player ? [{ id }] : [];
+  if (id === "live") return bettingUrl === null ? [{ id }] : [];
+  if (id === "sports") return bettingUrl === null ? [] : [{ id, url: bettingUrl }];
+  return [{ id }];
+}

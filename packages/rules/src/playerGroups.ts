@@ -1,0 +1,47 @@
+/** Ids of groups as the profile lists them: some are numbers, some are text. */
+export type GroupId = number | string;
+
+const testers = new Set(["21", "916"]);
+const pwa = "1401";
+const diamond = "759";
+
+/** VIP statuses from the lowest to the highest. Source: spec 6-09. */
+const vipStatuses: ReadonlyMap<string, VipStatus> = new Map([
+  ["257", "bronze"],
+  ["258", "silver"],
+  ["259", "gold"],
+  ["255", "platinum"],
+  ["256", "star"],
+  ["759", "diamond"],
+]);
+
+export type VipStatus = "bronze" | "silver" | "gold" | "platinum" | "star" | "diamond";
+
+const texts = (groups: readonly GroupId[]) => groups.map(String);
+
+/** Testers see notices and every managed page. Source: spec 6-07. */
+export function isTester(groups: readonly GroupId[]): boolean {
+  return texts(groups).some((id) => testers.has(id));
+}
+
+/** Plays in the installed app; asked to install no more. Source: spec 6-12. */
+export function isPwaPlayer(groups: readonly GroupId[]): boolean {
+  return texts(groups).includes(pwa);
+}
+
+/** The highest VIP status among the groups; any VIP group makes a VIP. Source: spec 6-09, 6-11. */
+export function vipStatus(groups: readonly GroupId[]): VipStatus | null {
+  const held = new Set(texts(groups));
+  return [...vipStatuses].findLast(([id]) => held.has(id))?.[1] ?? null;
+}
+
+/** Source: spec 6-11. */
+export function isDiamond(groups: readonly GroupId[]): boolean {
+  return texts(groups).includes(diamond);
+}
+
+/** The player's step on the ladder of levels, `level_3` giving 3; 1 for whoever has none yet. Source: spec 3-54. */
+export function levelOf(groups: readonly GroupId[]): number {
+  const steps = texts(groups).map((id) => Number(/^level_(\d{1,2})$/.exec(id)?.[1] ?? 0));
+  return Math.max(1, ...steps);
+}

@@ -1,0 +1,35 @@
+/** Time that a session has lasted, as it is kept in session storage. Source: spec 3-07. */
+export interface SessionTime {
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+export const noTime: SessionTime = { hours: 0, minutes: 0, seconds: 0 };
+
+/** Splits whole seconds; hours go on beyond a day. */
+export function sessionTimeOf(total_s: number): SessionTime {
+  const whole = Math.max(0, Math.floor(total_s));
+  return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 };
+}
+
+export function secondsOf({ hours, minutes, seconds }: SessionTime): number {
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
+/** Reads what a tab kept; anything that is no time counts as none. Source: spec 4-49. */
+export function readSessionTime(kept: string | null): SessionTime {
+  try {
+    const { hours, minutes, seconds } = JSON.parse(kept ?? "") as Partial<SessionTime>;
+    const time = { hours: hours ?? Number.NaN, minutes: minutes ?? Number.NaN, seconds: seconds ?? Number.NaN };
+    const sound = Object.values(time).every((part) => Number.isSafeInteger(part) && part >= 0);
+    return sound && time.minutes < 60 && time.seconds < 60 ? time : noTime;
+  } catch {
+    return noTime;
+  }
+}
+
+/** `1:04:09`, with as many hours as there are. */
+export function clockText({ hours, minutes, seconds }: SessionTime): string {
+  return [hours, ...[minutes, seconds].map((part) => String(part).padStart(2, "0"))].join(":");
+}
