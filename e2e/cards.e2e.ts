@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Browser, launchBrowser, origin, type Page } from "./kit.ts";
+import { type Person, personWith, shownBalance, wallet } from "./people.ts";
+
+/*
+ * Cards that do not simply pay, typed into the payment provider's own frame: what the player sees at once, what the
+ * history says afterwards, and what happens to the money.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Asks to pay in so many dollars on the open deposit page and answers the provider's frame. */
+async function askToPay(page: Page, amount: string) {
+  await page.getByLabel(/^Amount/).fill(amount);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  return page.frameLocator("iframe");
+}
+
+async function payWith(page: Page, amount: string, number: string): Promise<void> {
+  await page.goto(`${origin()}/deposit`);
+  const frame = await askToPay(page, amount);
+  await frame.getByLabel("Card number").fill(number);
+  await frame.getByLabel("Name on the card").fill("Alex Moss");
+  await frame.getByLabel(/Expiry/).fill("12/30");
+  await frame.getByLabel("Security code").fill("123");
+  await frame.getByRole("button", { name: /^Pay/ }).click();
+}
+
+/** The rows of the payment history, newest first, each as its amount and its state. */
+async function history(page: Page): Promise<string[]> {
+  await page.goto(`${origin()}/cashbox`);
+  const rows = page.locator("main ul > li button[aria-expanded]");
+  await rows.first().waitFor();
+  const texts = await rows.allInnerTexts();
+  return texts.map((text) => text.split("\n").slice(-2).join(" "));
+}
+
+async function expectUntouched({ page, player }: Person): Promise<void> {
+  expect(await wallet(player)).toBe(0);
+  expect(await shownBalance(page)).toBe(0);
+}
+
+test("a declined card and a cancelled payment say that nothing was charged, leave the balance alone and stand in the history [4-11] [3-60] [5-14]", async () => {
+  const kim = await personWith(0, browser);
+  const { page } = kim;
+
+  await payWith(page, "40", "4000 0000 0000 0002");
+  await page.getByText("Declined by the provider").waitFor();
+  await page.getByText("Nothing was charged. Try again or choose another way to pay.").waitFor();
+  await expectUntouched(kim);
+
+  await page.getByRole("button", { name: "Try again" }).click();
+  const frame = await askToPay(page, "30");
+  await frame.getByRole("button", { name: "Cancel payment" }).click();
+  await page.getByText("Nothing was charged.", { exact: false }).first().waitFor();
+  await expectUntouched(kim);
+
+  expect(await history(page)).toEqual(["+ $30.00 Cancelled", "+ $40.00 Declined"]);
+  expect(kim.faults).toEqual([]);
+  await kim.context.close();
+});
+
+test("a card that the provider cannot take is refused under its field in the provider's frame, and no payment ends by it [5-14] [F-68]", async () => {
+  const kim = await personWith(0, browser, "phone");
+  const { page } = kim;
+  await payWith(page, "25", "4242 4242 4242 4241");
+  const number = page.frameLocator("iframe").getByLabel("Card number");
+  await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
+  expect(await history(page)).toEqual(["+ $25.00 Pending"]);
+  await expectUntouched(kim);
+  await kim.context.close();
+});
+
+test("a payment that its bank holds back is in progress first and pays once it is through, without a reload [4-11] [4-31]", async () => {
+  const kim = await personWith(0, browser);
+  const { page, player } = kim;
+  await payWith(page, "60", "4000 0000 0000 0077");
+  const underWay = page.locator("main [aria-current=step]");
+  await expect.poll(() => underWay.innerText()).toContain("This page follows by itself.");
+  const second = await kim.context.newPage();
+  expect(await history(second)).toEqual(["+ $60.00 In progress"]);
+  await expectUntouched({ ...kim, page: second });
+
+  await page.getByText("Money on your balance").waitFor();
+  await page.getByRole("link", { name: "Back to the games" }).waitFor({ timeout: 30_000 });
+  expect(await wallet(player)).toBe(6_000);
+  await expect.poll(() => shownBalance(page)).toBe(6_000);
+  await expect.poll(() => shownBalance(second)).toBe(6_000);
+  await second.getByText("Done").waitFor();
+  expect(kim.faults).toEqual([]);
+  await kim.context.close();
+});
