@@ -22,7 +22,7 @@ export function MethodTiles({
   const { say } = app;
   return (
     <fieldset className="grid gap-2">
-      <legend className="field-label mb-2">{say("cashbox.method")}</legend>
+      <legend className="field-label mb-2">{say(action === "deposit" ? "cashbox.method" : "cashbox.methodOut")}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {methods.map((method) => {
           const Icon = icons[method.type] ?? Wallet;
