@@ -4,6 +4,7 @@ import { isLocale } from "@croupier/rules/locales";
 import type { FastifyInstance } from "fastify";
 import { startSandboxProcess } from "./cashbox/index.ts";
 import { apiReference } from "./platform/apiReference/index.ts";
+import { registerBatch } from "./platform/batch.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { createDoor, type Door } from "./platform/door.ts";
@@ -89,6 +90,7 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
   const origins = new Set([config.publicOrigin]);
   const door = createDoor({ app: http, resolveContext, speak, allowedOrigins: () => origins });
   rooms.register(door, http);
+  registerBatch(door, contract.allCalls, speak);
   apiReference(http);
   await servePages({ config, http, door, rooms, resolveContext });
 

@@ -11,6 +11,7 @@ import {
   readCatalogueSeed,
   seedCatalogue,
 } from "./catalogue/index.ts";
+import { createContact, knowsContactChannel } from "./contact/index.ts";
 import { type Content, createContent } from "./content/index.ts";
 import { createLedger, type Ledger } from "./ledger/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -24,9 +25,11 @@ import type { Secrets } from "./platform/secrets.ts";
 import { createPlayers, type Players } from "./players/index.ts";
 import { createProtection, type Protection, registerLimits } from "./protection/index.ts";
 import * as rounds from "./rounds/index.ts";
+import { createTelemetry } from "./telemetry/index.ts";
 import { defineBackground, runCashbox } from "./wiring/background.ts";
 import { catalogueGate, totalsOf, winsFeed } from "./wiring/bridges.ts";
 import { openCashbox } from "./wiring/cashbox.ts";
+import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
 import { openMail } from "./wiring/mail.ts";
 import { demoStudio, studioSandbox } from "./wiring/studioSandbox.ts";
 
@@ -79,7 +82,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     databaseUrl: store.ownerUrl,
     tokenKey: secrets.realtimeKey,
     clock,
-    knowsChannel: (name) => name in publicChannels || name in playerChannels,
+    knowsChannel: (name) => name in publicChannels || name in playerChannels || knowsContactChannel(name),
     redisUrl: config.redisUrl,
     centrifugo: config.centrifugo,
     onError,
@@ -99,6 +102,24 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     mode: config.mode,
     totalsOf: (playerId) => totalsOf(db.pool, playerId),
     log: (event, facts) => log.info({ event, ...facts }, "security"),
+  });
+  const contact = createContact({
+    db,
+    realtime,
+    mail,
+    jobs,
+    publicOrigin: config.publicOrigin,
+    countTries: players.countTries,
+    playerOf: (playerId) => chatPlayer(players, playerId),
+    supportEmail,
+    roleOf: deskRole(players, clock.now),
+  });
+  const telemetry = createTelemetry({
+    db: db.pool,
+    clock,
+    hashKey: secrets.telemetryKey,
+    roleOf: deskRole(players, clock.now),
+    onError: (error) => onError(error, "telemetry"),
   });
   const running: { close(): Promise<void> }[] = [];
   let readers: rounds.RunningReaders | undefined;
@@ -122,6 +143,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     players,
     rounds: table,
     cashboxJobs: createCashboxJobs(cashbox),
+    telemetry,
     stuckRoundMinutes: config.stuckRoundMinutes,
     onError,
   };
@@ -170,6 +192,8 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
       });
       door.servedBeside(rounds.registerGateway(http, table.parts, demo ? studioSandbox(ledger) : null));
       registerCashbox(door, cashbox);
+      contact.registerRoutes(door, http);
+      telemetry.registerRoutes(door, http);
       if (demo) registerMailbox(http, db.pool);
     },
     async start() {
@@ -180,7 +204,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         readers: [rounds.playerStatsReader, await winsFeed(catalogue, players, realtime)],
         onError,
       });
-      running.push(readers, runCashbox(background), jobs);
+      running.push(readers, runCashbox(background), jobs, telemetry);
     },
     async stop() {
       await table.drain();

@@ -1,5 +1,6 @@
 import * as access from "./access.ts";
 import type { Call } from "./call.ts";
+import * as chat from "./chat.ts";
 import * as cms from "./cms.ts";
 import * as compPoints from "./compPoints.ts";
 import * as game from "./game.ts";
@@ -33,6 +34,7 @@ const sections = [
   tournaments,
   cms,
   realtime,
+  chat,
   telemetry,
   gateway,
 ];

@@ -1,6 +1,7 @@
 export * from "./access.ts";
 export * from "./allCalls.ts";
 export * from "./call.ts";
+export * from "./chat.ts";
 export * from "./cms.ts";
 export * from "./compPoints.ts";
 export * from "./errorCodes.ts";

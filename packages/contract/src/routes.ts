@@ -32,6 +32,11 @@ export const addFavoriteGame: Route<typeof contract.addFavoriteGame> = {
   method: "PUT",
   path: "/api/player/favorite_games/:id",
 };
+export const answerDeskChat: Route<typeof contract.answerDeskChat> = {
+  id: "desk.answer",
+  method: "POST",
+  path: "/api/desk/chats/:id/messages",
+};
 export const applySportPromoCode: Route<typeof contract.applySportPromoCode> = {
   id: "gifts.sportPromoCode",
   method: "POST",
@@ -185,6 +190,18 @@ export const getCaptcha: Route<typeof contract.getCaptcha> = {
   method: "GET",
   path: "/api/captcha",
 };
+export const getChat: Route<typeof contract.getChat> = { id: "chat.get", method: "GET", path: "/api/chat" };
+export const getChatHistory: Route<typeof contract.getChatHistory> = {
+  id: "chat.history",
+  method: "GET",
+  path: "/api/chat/messages",
+};
+export const getChatToken: Route<typeof contract.getChatToken> = {
+  id: "chat.token",
+  method: "POST",
+  path: "/api/chat/token",
+  reads: true,
+};
 export const getClientContext: Route<typeof contract.getClientContext> = {
   id: "info.clientContext",
   method: "GET",
@@ -204,6 +221,17 @@ export const getCurrentIp: Route<typeof contract.getCurrentIp> = {
   id: "info.currentIp",
   method: "GET",
   path: "/api/current_ip",
+};
+export const getDeskChat: Route<typeof contract.getDeskChat> = {
+  id: "desk.chat",
+  method: "GET",
+  path: "/api/desk/chats/:id",
+};
+export const getDeskChatToken: Route<typeof contract.getDeskChatToken> = {
+  id: "desk.chatToken",
+  method: "POST",
+  path: "/api/desk/chats/:id/token",
+  reads: true,
 };
 export const getGameBalance: Route<typeof contract.getGameBalance> = {
   id: "game.balance",
@@ -286,6 +314,11 @@ export const getSubscriptions: Route<typeof contract.getSubscriptions> = {
   method: "GET",
   path: "/api/subscriptions",
 };
+export const getTelemetryCounts: Route<typeof contract.getTelemetryCounts> = {
+  id: "telemetry.counts",
+  method: "GET",
+  path: "/api/desk/telemetry",
+};
 export const getTournament: Route<typeof contract.getTournament> = {
   id: "tournaments.get",
   method: "GET",
@@ -310,6 +343,11 @@ export const launchGame: Route<typeof contract.launchGame> = {
   id: "games.launch",
   method: "POST",
   path: "/api/games/:id/launch",
+};
+export const leaveChatEmail: Route<typeof contract.leaveChatEmail> = {
+  id: "chat.email",
+  method: "POST",
+  path: "/api/chat/email",
 };
 export const listAccounts: Route<typeof contract.listAccounts> = {
   id: "player.accounts",
@@ -340,6 +378,11 @@ export const listDepositBonuses: Route<typeof contract.listDepositBonuses> = {
   id: "gifts.depositOffers",
   method: "GET",
   path: "/api/bonuses/deposit",
+};
+export const listDeskChats: Route<typeof contract.listDeskChats> = {
+  id: "desk.chats",
+  method: "GET",
+  path: "/api/desk/chats",
 };
 export const listFavoriteGames: Route<typeof contract.listFavoriteGames> = {
   id: "games.favorites",
@@ -604,6 +647,11 @@ export const selectGamesBySeoTitle: Route<typeof contract.selectGamesBySeoTitle>
   path: "/api/games_filter/select_by_seo_titles",
   reads: true,
 };
+export const sendChatMessage: Route<typeof contract.sendChatMessage> = {
+  id: "chat.send",
+  method: "POST",
+  path: "/api/chat/messages",
+};
 export const sendContactMessage: Route<typeof contract.sendContactMessage> = {
   id: "contact.send",
   method: "POST",
@@ -618,6 +666,11 @@ export const setBonusCode: Route<typeof contract.setBonusCode> = {
   id: "gifts.setBonusCode",
   method: "PATCH",
   path: "/api/player/set_bonus_code",
+};
+export const setDeskChatStatus: Route<typeof contract.setDeskChatStatus> = {
+  id: "desk.status",
+  method: "PUT",
+  path: "/api/desk/chats/:id/status",
 };
 export const setLimit: Route<typeof contract.setLimit> = { id: "limits.set", method: "POST", path: "/api/user_limits" };
 export const setRestoreId: Route<typeof contract.setRestoreId> = {
@@ -637,6 +690,24 @@ export const signOut: Route<typeof contract.signOut> = {
   path: "/api/users/sign_out",
 };
 export const signUp: Route<typeof contract.signUp> = { id: "access.signUp", method: "POST", path: "/api/users" };
+export const tellChatActivity: Route<typeof contract.tellChatActivity> = {
+  id: "chat.activity",
+  method: "POST",
+  path: "/api/chat/activity",
+  reads: true,
+};
+export const tellDeskActivity: Route<typeof contract.tellDeskActivity> = {
+  id: "desk.activity",
+  method: "POST",
+  path: "/api/desk/chats/:id/activity",
+  reads: true,
+};
+export const tellDeskPresence: Route<typeof contract.tellDeskPresence> = {
+  id: "desk.presence",
+  method: "POST",
+  path: "/api/desk/presence",
+  reads: true,
+};
 export const updateBonusSettings: Route<typeof contract.updateBonusSettings> = {
   id: "gifts.updateSettings",
   method: "PATCH",

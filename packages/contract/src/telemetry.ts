@@ -146,6 +146,35 @@ export const reportNetworkPerformance = call({
   body: z.union([LooseRecord, z.array(LooseRecord).max(50)]),
 });
 
+export const TelemetryCount = z.object({
+  /** `2026-01-31`, in UTC. */
+  day: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  count: z.int(),
+});
+export type TelemetryCount = z.infer<typeof TelemetryCount>;
+
+/** The 75th percentile of a measure of page speed, by device. */
+export const VitalSummary = z.object({
+  name: z.string(),
+  device: z.string(),
+  samples: z.int(),
+  p75: z.number(),
+});
+export type VitalSummary = z.infer<typeof VitalSummary>;
+
+export const getTelemetryCounts = call({
+  id: "telemetry.counts",
+  method: "GET",
+  path: "/api/desk/telemetry",
+  access: "operator",
+  summary: "What browsers reported in the last days, as counts.",
+  spec: ["7.8-06", "9-47"],
+  query: z.object({ days: z.coerce.number().int().min(1).max(31).default(7) }),
+  reply: z.object({ counts: z.array(TelemetryCount), vitals: z.array(VitalSummary), dropped: z.int() }),
+});
+
 /** Up to twelve addresses of our own, answered in the order asked. Source: CONTRACT 1. */
 export const batch = call({
   id: "platform.batch",

@@ -1,3 +1,4 @@
+export * from "./chatDesk.ts";
 export * from "./currencies.ts";
 export * from "./licencePolicy.ts";
 export * from "./limits.ts";

@@ -129,6 +129,9 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
     async invoke(call, input, context) {
       if (call.access === "player" && !context.player)
         throw new CallFailed(new Failure(401, "base", "sign_in_required"));
+      // Only these two kinds of callers are known by the context; the others prove themselves over HTTP.
+      if (call.access !== "guest" && call.access !== "player")
+        throw new CallFailed(new Failure(403, "base", "forbidden"));
       const parsed = parseInput(call, { params: input.params ?? {}, query: input.query ?? {}, body: input.body });
       if (parsed instanceof Failure) throw new CallFailed(parsed);
       const answer = await handlerOf(call)({

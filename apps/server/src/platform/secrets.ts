@@ -12,6 +12,8 @@ export interface Secrets {
   captchaKey: Buffer;
   /** Encrypts two-factor secrets at rest. */
   twoFactorKey: Buffer;
+  /** Keys the hashes under which telemetry compares devices and cards. */
+  telemetryKey: Buffer;
   /** Shared with the sandbox payment provider in demo mode, 64 hex digits. */
   paySecret: string;
   /** Shared with the demo's sandbox studio, 64 hex digits. */
@@ -30,6 +32,7 @@ export function loadSecrets(given: string | undefined, dataDir: string): Secrets
     realtimeKey: derive("realtime"),
     captchaKey: derive("captcha"),
     twoFactorKey: derive("two-factor"),
+    telemetryKey: derive("telemetry"),
     paySecret: createHmac("sha256", root).update("payment-provider").digest("hex"),
     studioSecret: createHmac("sha256", root).update("sandbox-studio").digest("hex"),
   };

@@ -18,7 +18,7 @@ import { type SeededPerson, seedPeople } from "./seedPeople.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { endAllSessions, sessionReader } from "./sessions.ts";
 import { findPlayer, type PlayerRow } from "./store.ts";
-import { sweepThrottle } from "./throttle.ts";
+import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
 
 export type { PlayerTotals, SecurityLog } from "./room.ts";
 export type { SeededPerson } from "./seedPeople.ts";
@@ -80,6 +80,8 @@ export interface Players {
   announceBalance(playerId: number, currency: string): void;
   /** Ends every session of a player, as a self-exclusion asks for. */
   endSessions(tx: Queryable, playerId: number, now: Date): Promise<void>;
+  /** Counts a try under each key, in every process together. */
+  countTries(allowances: readonly Allowance[], now: Date): Promise<ThrottleAnswer>;
   registerRoutes(door: Door, options: { countries: readonly string[] }): void;
   /** Demo: makes the demo's people once; answers their sign-ins. */
   seedPeople(now: Date): Promise<SeededPerson[]>;
@@ -117,6 +119,7 @@ export function createPlayers(options: PlayersOptions): Players {
       options.realtime.publishLatest(`balance#${playerId}`, latest, currency);
     },
     endSessions: endAllSessions,
+    countTries: (allowances, now) => countTry(options.db.pool, allowances, now),
     registerRoutes(door, { countries }) {
       registerAccess(door, room, cookie, options.mode === "demo" ? anyDomain : mailExchangers);
       registerProfile(door, room, { countries });

@@ -5,6 +5,7 @@ import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import type { Players } from "../players/index.ts";
 import { ensureRiverPartitions, type Rounds } from "../rounds/index.ts";
+import type { Telemetry } from "../telemetry/index.ts";
 
 export interface BackgroundParts {
   jobs: Jobs;
@@ -13,6 +14,7 @@ export interface BackgroundParts {
   players: Players;
   rounds: Rounds;
   cashboxJobs: CashboxJobs;
+  telemetry: Telemetry;
   stuckRoundMinutes: number;
   onError: (error: unknown, where: string) => void;
 }
@@ -27,6 +29,7 @@ export function defineBackground(parts: BackgroundParts): void {
     await ensureRiverPartitions(db, clock.now());
   });
   jobs.cron("players.sweep", "*/10 * * * *", () => players.sweep(clock.now()));
+  jobs.cron("telemetry.sweep", "45 2 * * *", () => parts.telemetry.sweep(clock.now()));
   jobs.cron("ledger.reconcile", "30 3 * * *", async () => {
     const mismatches = await reconcile(db);
     const places = mismatches.map((one) => `${one.kind} account ${one.account_id} posting ${one.posting_id}`);

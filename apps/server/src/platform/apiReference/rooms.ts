@@ -36,6 +36,12 @@ export const rooms: readonly { room: string; title: string; about: string }[] = 
   },
   { room: "stats", title: "Public statistics", about: "What everybody may see of what happens on the site." },
   { room: "contact", title: "Contact", about: "Messages to the operator." },
+  {
+    room: "chat",
+    title: "Support chat",
+    about: "The visitor's side of the chat. What is said travels over the realtime channel of the conversation.",
+  },
+  { room: "desk", title: "Operator's desk", about: "What operators call; everything they do is in the audit log." },
   { room: "telemetry", title: "Telemetry", about: "What browsers report about themselves." },
   { room: "platform", title: "Platform", about: "Calls about calls." },
   {

@@ -1,0 +1,113 @@
+import * as calls from "@croupier/contract/telemetry";
+import type { Queryable } from "../platform/database.ts";
+import type { Door } from "../platform/door.ts";
+import { type Failure, fail } from "../platform/failure.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import { reportAllowance } from "./allowance.ts";
+import { judgeTransaction } from "./judgeTransaction.ts";
+import { minimise, type RecordKind, tallyName, withoutPersons } from "./minimise.ts";
+import type { Report, Sink } from "./sink.ts";
+import { summarise } from "./summary.ts";
+
+export interface TelemetryParts {
+  db: Queryable;
+  sink: Sink;
+  /** Keys the hashes of devices and cards. */
+  hashKey: Uint8Array;
+}
+
+/** Requests of one address in a minute; a page sends a handful. */
+const requestsPerMinute = 60;
+
+/** The sinks for what browsers report. Each answers 204 whatever it kept. Source: spec 7.8. */
+export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryParts): void {
+  const allowance = reportAllowance(requestsPerMinute);
+  const tooMany = ({ ip, now }: RequestContext): Failure | null =>
+    allowance.take(ip, now) ? null : fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
+
+  const add = (context: RequestContext, report: Pick<Report, "kind" | "name"> & Partial<Report>) =>
+    sink.add({
+      at: context.now,
+      value: null,
+      brand: context.brand.id,
+      country: context.country,
+      device: context.isMobile ? "mobile" : "desktop",
+      facts: {},
+      ...report,
+    });
+
+  const records = (kind: RecordKind, nameField: string, valueField?: string) => {
+    return async ({
+      body,
+      context,
+    }: {
+      body: Record<string, unknown> | Record<string, unknown>[];
+      context: RequestContext;
+    }) => {
+      const refused = tooMany(context);
+      if (refused) return refused;
+      for (const one of [body].flat()) {
+        const facts = minimise(kind, one);
+        const value = valueField === undefined ? null : facts[valueField];
+        add(context, { kind, name: tallyName(one[nameField]), value: typeof value === "number" ? value : null, facts });
+      }
+      return undefined;
+    };
+  };
+
+  door.handle(calls.writeLog, records("log", "code"));
+  door.handle(calls.reportPerformance, records("performance", "metric", "value"));
+  door.handle(calls.reportNetworkPerformance, records("network", "call", "p95_ms"));
+
+  door.handle(calls.reportFormErrors, async ({ body, context }) => {
+    const refused = tooMany(context);
+    if (refused) return refused;
+    for (const { key, firstMessage } of body.errors) {
+      const facts = { side: tallyName(body.side), message: withoutPersons(firstMessage ?? "").slice(0, 200) };
+      add(context, { kind: "form", name: tallyName(`${body.component}.${key}`), facts });
+    }
+    return undefined;
+  });
+
+  door.handle(calls.reportPwaEvent, async ({ body, context }) => {
+    const refused = tooMany(context);
+    if (refused) return refused;
+    add(context, { kind: "pwa", name: body.event });
+    return undefined;
+  });
+
+  const campaign = (step: "set" | "send") => {
+    return async ({
+      body,
+      context,
+    }: {
+      body: { utmMetrics: Record<string, string | null | undefined> };
+      context: RequestContext;
+    }) => {
+      const refused = tooMany(context);
+      if (refused) return refused;
+      const given = Object.entries(body.utmMetrics).filter(([, value]) => value);
+      if (given.length === 0) return undefined;
+      const utm = Object.fromEntries(given.map(([name, value]) => [name, withoutPersons(value!).slice(0, 100)]));
+      await db.query("INSERT INTO telemetry.campaign (at, step, player_id, brand, utm) VALUES ($1, $2, $3, $4, $5)", [
+        context.now,
+        step,
+        step === "send" ? (context.player?.id ?? null) : null,
+        context.brand.id,
+        JSON.stringify(utm),
+      ]);
+      add(context, { kind: "campaign", name: tallyName(`${step} ${utm.utm_source ?? "none"}`) });
+      return undefined;
+    };
+  };
+  door.handle(calls.setUtm, campaign("set"));
+  door.handle(calls.sendUtm, campaign("send"));
+
+  door.handle(calls.checkTransaction, async ({ body, context }) => {
+    const { verdict } = await judgeTransaction(db, hashKey, context.player!.id, body, context.now);
+    add(context, { kind: "fraud", name: verdict });
+    return { verdict };
+  });
+
+  door.handle(calls.getTelemetryCounts, async ({ query, context }) => summarise(db, query.days, context.now));
+}

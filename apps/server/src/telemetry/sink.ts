@@ -1,0 +1,96 @@
+import type { Queryable } from "../platform/database.ts";
+import type { Kept } from "./minimise.ts";
+
+/*
+ * Reports wait here for a moment and are written together, so that a busy site costs the database one statement every two
+ * seconds. The waiting room is bounded: what does not fit is only counted as dropped.
+ */
+
+export interface Report {
+  at: Date;
+  kind: string;
+  name: string;
+  value: number | null;
+  brand: string;
+  country: string;
+  device: "mobile" | "desktop";
+  facts: Kept;
+}
+
+export interface Sink {
+  add(report: Report): void;
+  /** Writes what waits; resolves when it is written. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const every_ms = 2_000;
+const mostWaiting = 5_000;
+/** Kept whole of one kind in a day; beyond that only the tally goes on. */
+const mostADay = 100_000;
+
+export function createSink(db: Queryable, onError: (error: unknown) => void, mostKept = mostADay): Sink {
+  let waiting: Report[] = [];
+  let dropped = 0;
+  let writing = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const reports = waiting;
+    waiting = [];
+    if (reports.length === 0) return;
+    const lost = dropped;
+    dropped = 0;
+    if (lost > 0) reports.push({ ...reports[0]!, kind: "dropped", name: "full", value: lost, facts: {} });
+    await insert(db, reports, mostKept);
+  }
+
+  const flush = () => {
+    writing = writing.then(write).catch(onError);
+    return writing;
+  };
+  const timer = setInterval(() => void flush(), every_ms);
+  timer.unref();
+  return {
+    add(report) {
+      if (waiting.length >= mostWaiting) dropped += 1;
+      else waiting.push(report);
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+async function insert(db: Queryable, reports: readonly Report[], mostKept: number): Promise<void> {
+  const rows = JSON.stringify(reports);
+  const columns = `json_to_recordset($1) AS r(at timestamptz, kind text, name text, value double precision,
+    brand text, country text, device text, facts jsonb)`;
+  await db.query(
+    `INSERT INTO telemetry.tally (day, kind, name, count)
+     SELECT (at AT TIME ZONE 'UTC')::date, kind, name, sum(CASE WHEN kind = 'dropped' THEN value ELSE 1 END)::bigint
+       FROM ${columns} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+     ON CONFLICT (day, kind, name) DO UPDATE SET count = telemetry.tally.count + excluded.count`,
+    [rows],
+  );
+  await db.query(
+    `INSERT INTO telemetry.report (at, kind, name, value, brand, country, device, facts)
+     SELECT at, kind, name, value, brand, country, device, facts FROM ${columns}
+      WHERE kind <> 'dropped' AND (SELECT coalesce(sum(count), 0) FROM telemetry.tally t
+        WHERE t.day = (r.at AT TIME ZONE 'UTC')::date AND t.kind = r.kind) <= $2`,
+    [rows, mostKept],
+  );
+}
+
+/** Days that reports, campaigns without a player, and tallies are kept. */
+const reportDays = 14;
+const tallyDays = 400;
+
+/** Removes what is older than it is kept. For a job once a day. */
+export async function sweepTelemetry(db: Queryable, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db.query("DELETE FROM telemetry.report WHERE at < $1", [before(reportDays)]);
+  await db.query("DELETE FROM telemetry.campaign WHERE at < $1 AND player_id IS NULL", [before(reportDays)]);
+  await db.query("DELETE FROM telemetry.tally WHERE day < $1", [before(tallyDays)]);
+}

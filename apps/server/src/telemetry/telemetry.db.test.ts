@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { movableClock } from "../platform/clock.ts";
+import { signIn } from "../testing/people.ts";
+import type { Visitor } from "../testing/visitor.ts";
+import { openWorld, type World } from "../testing/world.ts";
+import { createSink, type Report, sweepTelemetry } from "./sink.ts";
+
+let world: World;
+let desk: Visitor;
+beforeAll(async () => {
+  world = await openWorld({ settings: { TRUST_PROXY: "true" } });
+  desk = await signIn(world.origin, "desk@example.test", "velvet table 21");
+});
+afterAll(() => world.close());
+
+let places = 0;
+/** Somebody at an address of their own, so that tests do not use up each other's allowance. */
+const from = () => ({ "x-forwarded-for": `198.51.100.${++places}` });
+const rows = async (kind: string) =>
+  (
+    await world.db.pool.query(
+      "SELECT name, value, device, country, facts FROM telemetry.report WHERE kind = $1 ORDER BY id",
+      [kind],
+    )
+  ).rows;
+const countsOf = async (kind: string): Promise<Record<string, number>> => {
+  const { counts } = (await desk.get("/api/desk/telemetry")).body;
+  const own = counts.filter((one: { kind: string }) => one.kind === kind);
+  return Object.fromEntries(own.map((one: { name: string; count: number }) => [one.name, one.count]));
+};
+
+describe("what browsers report", () => {
+  test("is stored without persons, and viewable as counts [7.8-02] [7.8-05] [7.8-06]", async () => {
+    const who = world.guest();
+    const sent = [
+      who.send("PUT", "/log", { code: "LOGIN_ERROR", message: "kim@example.test failed", token: "secret" }, from()),
+      who.send("PUT", "/log", [{ code: "LOGIN_ERROR" }, { code: "<script>" }], from()),
+      who.send("PUT", "/performance", [{ metric: "LCP", value: 1234.5, page: "/play/a/b?token=1" }], from()),
+      who.send("PUT", "/network-performance", { call: "games.filter", count: 3, p95_ms: 210, url: "/x?y" }, from()),
+      who.send("POST", "/api/pwa_events", { event: "install" }, from()),
+      who.send(
+        "PUT",
+        "/metrics-errors-validation",
+        { side: "client", component: "SignUp", errors: [{ key: "email", firstMessage: "ana@example.test is taken" }] },
+        from(),
+      ),
+    ];
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204]);
+    await vi.waitFor(async () => expect(await countsOf("log")).toEqual({ LOGIN_ERROR: 2, other: 1 }), 6_000);
+    expect(await countsOf("form")).toEqual({ "SignUp.email": 1 });
+    expect(await countsOf("pwa")).toEqual({ install: 1 });
+    expect((await rows("log"))[0].facts).toEqual({ code: "LOGIN_ERROR", message: "<email> failed" });
+    expect((await rows("performance"))[0]).toMatchObject({
+      name: "LCP",
+      value: 1234.5,
+      facts: { page: "/play/a/b?…" },
+    });
+    expect((await rows("network"))[0].facts).toEqual({ call: "games.filter", count: 3, p95_ms: 210 });
+    expect(JSON.stringify(await rows("form"))).not.toContain("ana@");
+    const { vitals } = (await desk.get("/api/desk/telemetry?days=1")).body;
+    expect(vitals).toEqual([{ name: "LCP", device: "desktop", samples: 1, p75: 1234.5 }]);
+    const page = await desk.get<string>("/desk/telemetry");
+    expect(page.body).toContain("LOGIN_ERROR");
+  });
+
+  test("is refused after sixty requests in a minute from one place [F-64]", async () => {
+    const place = from();
+    const statuses = [];
+    for (let index = 0; index < 61; index++)
+      statuses.push((await world.guest().send("PUT", "/log", { code: "X" }, place)).status);
+    expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([60, 429]);
+  });
+
+  test("is for operators to read", async () => {
+    expect((await (await world.player()).get("/api/desk/telemetry")).status).toBe(401);
+    expect((await world.guest().get("/desk/telemetry")).status).toBe(302);
+  });
+});
+
+describe("campaigns", () => {
+  test("are kept when they bring a visitor, and tied to the player when they sign up [7.8-03] [9-46]", async () => {
+    const utmMetrics = { utm_source: "paper", utm_campaign: "spring", utm_term: null };
+    const player = await world.player();
+    await world.guest().send("POST", "/log_utm_set", { utmMetrics }, from());
+    await player.send("POST", "/log_utm_send", { utmMetrics }, from());
+    const kept = await world.db.pool.query("SELECT step, player_id, utm FROM telemetry.campaign ORDER BY id");
+    expect(kept.rows).toEqual([
+      { step: "set", player_id: null, utm: { utm_source: "paper", utm_campaign: "spring" } },
+      { step: "send", player_id: BigInt(player.id), utm: { utm_source: "paper", utm_campaign: "spring" } },
+    ]);
+  });
+});
+
+describe("the fraud check", () => {
+  const ask = (who: Visitor, more = {}) =>
+    who.send("POST", "/api/users/transaction", { type: "deposit", amount: "50", currency: "EUR", ...more });
+
+  test("lets an ordinary payment go and keeps neither card nor device as they are [7.8-01] [F-68]", async () => {
+    const player = await world.player();
+    const answer = await ask(player, { device_fingerprint: "device-of-ana", card: { bin: "411111", last4: "1111" } });
+    expect(answer.body).toEqual({ verdict: "allow" });
+    const kept = await world.db.pool.query("SELECT * FROM telemetry.fraud_check WHERE player_id = $1", [player.id]);
+    expect(JSON.stringify(kept.rows, (_, value) => (typeof value === "bigint" ? Number(value) : value))).not.toContain(
+      "device-of-ana",
+    );
+    expect(kept.rows[0].facts).toMatchObject({ type: "deposit", amount: "50", bin: "411111" });
+    expect((await ask(player, { card: { number: "4111111111111111" } })).status).toBe(422);
+  });
+
+  test("wants a look at a device that more than three players pay from", async () => {
+    const verdicts = [];
+    for (let index = 0; index < 4; index++)
+      verdicts.push((await ask(await world.player(), { device_fingerprint: "shared" })).body.verdict);
+    expect(verdicts).toEqual(["allow", "allow", "allow", "review"]);
+  });
+
+  test("wants a look at the eleventh try within ten minutes", async () => {
+    const player = await world.player();
+    const verdicts = [];
+    for (let index = 0; index < 11; index++) verdicts.push((await ask(player)).body.verdict);
+    expect([verdicts.slice(0, 10), verdicts.at(-1)]).toEqual([Array(10).fill("allow"), "review"]);
+  });
+});
+
+describe("the store", () => {
+  const report = (at: Date, kind = "bulk"): Report => ({
+    at,
+    kind,
+    name: "x",
+    value: null,
+    brand: "b",
+    country: "CA",
+    device: "mobile",
+    facts: {},
+  });
+
+  test("keeps at most its share of a day whole, and goes on counting", async () => {
+    const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
+    const sink = createSink(world.db.pool, (error) => expect(error).toBeUndefined(), 50);
+    for (let batch = 0; batch < 4; batch++) {
+      for (let index = 0; index < 30; index++) sink.add(report(clock.now()));
+      await sink.flush();
+    }
+    await sink.close();
+    expect((await rows("bulk")).length).toBeLessThanOrEqual(60);
+    const tally = await world.db.pool.query("SELECT count FROM telemetry.tally WHERE kind = 'bulk'");
+    expect(tally.rows).toEqual([{ count: 120n }]);
+  });
+
+  test("drops what waits beyond its room, and says how many", async () => {
+    const sink = createSink(world.db.pool, (error) => expect(error).toBeUndefined());
+    for (let index = 0; index < 5_007; index++) sink.add(report(new Date("2026-02-01T12:00:00Z"), "flood"));
+    await sink.close();
+    const tally = await world.db.pool.query(
+      "SELECT kind, count FROM telemetry.tally WHERE day = '2026-02-01' ORDER BY kind",
+    );
+    expect(tally.rows).toEqual([
+      { kind: "dropped", count: 7n },
+      { kind: "flood", count: 5_000n },
+    ]);
+  });
+
+  test("forgets reports after two weeks and a visitor's campaigns with them", async () => {
+    const old = new Date("2026-03-01T12:00:00Z");
+    const sink = createSink(world.db.pool, () => undefined);
+    sink.add(report(old, "ageing"));
+    await sink.close();
+    await sweepTelemetry(world.db.pool, new Date(old.getTime() + 13 * 86_400_000));
+    expect(await rows("ageing")).toHaveLength(1);
+    await sweepTelemetry(world.db.pool, new Date(old.getTime() + 15 * 86_400_000));
+    expect(await rows("ageing")).toHaveLength(0);
+  });
+});
+
+describe("several calls in one", () => {
+  test("are answered in the order asked, each failure in its place [7.7-02]", async () => {
+    const player = await world.player();
+    const urls = ["api/player", "/api/info/currencies", "api/nothing", "api/player/settings?x=1"];
+    const query = urls.map((url) => `url[]=${encodeURIComponent(url)}`).join("&");
+    const { status, body } = await player.get(`/batch?${query}`);
+    expect([status, body.length, body[0].id, body[1].length > 5]).toEqual([200, 4, player.id, true]);
+    expect(body[2].errors).toHaveProperty("url.not_found");
+    expect(body[3].cent.user).toBe(String(player.id));
+    const guest = (await world.guest().get("/batch?url[]=api/player/stats")).body;
+    expect(guest[0].errors).toHaveProperty("base.sign_in_required");
+  });
+
+  test.each([
+    ["another site", "https://example.test/api/player"],
+    ["another site, shorter", "//example.test/api/player"],
+    ["an operator's call", "api/desk/chats"],
+    ["itself", "batch?url[]=batch"],
+    ["a page", "responsible-gaming"],
+    ["a path that climbs", "api/cms/../desk/chats"],
+  ])("never reach %s", async (_, url) => {
+    const { body } = await desk.get(`/batch?url[]=${encodeURIComponent(url)}`);
+    expect(body[0].errors).toHaveProperty("url.not_found");
+  });
+
+  test("are at most twelve", async () => {
+    const query = Array(13).fill("url[]=api/player").join("&");
+    expect((await world.guest().get(`/batch?${query}`)).status).toBe(422);
+  });
+});

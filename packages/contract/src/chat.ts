@@ -1,0 +1,273 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { Instant } from "./money.ts";
+import { Done, Flag, NumericId, ShortText } from "./wire.ts";
+
+/*
+ * The support chat: a visitor on one side, operators on the other, live over the realtime hub, with its history kept.
+ * Ours beside the specification's calls. Source: spec 2.4-04, 6-19, 7.2-09.
+ */
+
+export const longestChatText = 2_000;
+
+const ChatText = z
+  .string()
+  .max(longestChatText, { message: "too_long" })
+  .transform((text) => text.trim())
+  .refine((text) => text !== "", { message: "required" });
+
+/** The sender's own id of a message, so that sending again after a broken line adds nothing. */
+const ClientId = z.string().regex(/^[\w-]{8,64}$/);
+
+const ConversationId = z.uuid();
+const MessageId = z.int().nonnegative();
+
+export const ChatSide = z.enum(["visitor", "operator"]);
+export type ChatSide = z.infer<typeof ChatSide>;
+
+export const ChatMessage = z.object({
+  id: z.int(),
+  client_id: z.string(),
+  from: ChatSide,
+  /** First name of the operator; null for the visitor's own. */
+  name: z.string().nullable(),
+  text: z.string(),
+  at: Instant,
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** How far each side has come: ids of the newest message that reached it, and of the newest that it saw. */
+export const ChatProgress = z.object({
+  visitor_got: z.int(),
+  visitor_saw: z.int(),
+  operator_got: z.int(),
+  operator_saw: z.int(),
+});
+export type ChatProgress = z.infer<typeof ChatProgress>;
+
+/** Who a conversation is for: 26 is everybody, 1 signed-in players, 2 VIP players. Source: spec 6-19. */
+export const ChatGroup = z.union([z.literal(26), z.literal(1), z.literal(2)]);
+
+/** The desk that serves it; players of level group 545 have their own. Source: spec 6-19. */
+export const ChatProvider = z.enum(["house", "level"]);
+
+export const ChatConversation = z.object({
+  id: ConversationId,
+  /** Realtime channel of the conversation; a token for it comes from `chat.token`. */
+  channel: z.string(),
+  status: z.enum(["open", "closed"]),
+  email: z.string().nullable(),
+  progress: ChatProgress,
+  /** The newest messages, oldest first. */
+  messages: z.array(ChatMessage),
+  /** There are older ones, for `chat.history`. */
+  more: z.boolean(),
+});
+export type ChatConversation = z.infer<typeof ChatConversation>;
+
+/** What travels on a conversation's channel. */
+export type ChatEvent =
+  | { type: "message"; message: ChatMessage }
+  | { type: "typing"; from: ChatSide }
+  | { type: "progress"; progress: ChatProgress }
+  | { type: "status"; status: "open" | "closed" };
+
+/** What travels on the operators' channel: a conversation changed, so the list is read again. */
+export interface DeskChatEvent {
+  type: "conversation";
+  id: string;
+}
+
+export const deskChatChannel = "$desk_chat";
+
+/** `chatChannel(id)` names the channel of a conversation. */
+export function chatChannel(conversationId: string): string {
+  return `$chat:${conversationId}`;
+}
+
+export const ChatState = z.object({
+  group: ChatGroup,
+  provider: ChatProvider,
+  /** Somebody at the desk can answer now. */
+  online: z.boolean(),
+  conversation: ChatConversation.nullable(),
+});
+export type ChatState = z.infer<typeof ChatState>;
+
+export const getChat = call({
+  id: "chat.get",
+  method: "GET",
+  path: "/api/chat",
+  access: "guest",
+  summary: "The visitor's conversation with the support, and whether somebody is there to answer.",
+  spec: ["6-19", "7.2-09"],
+  query: z.object({ restore_id: ShortText.optional() }),
+  reply: ChatState,
+});
+
+export const sendChatMessage = call({
+  id: "chat.send",
+  method: "POST",
+  path: "/api/chat/messages",
+  access: "guest",
+  summary: "Says something to the support; the first message opens the conversation.",
+  spec: ["6-19"],
+  body: z.object({ text: ChatText, client_id: ClientId }),
+  reply: ChatState.extend({ message: ChatMessage }),
+});
+
+export const getChatHistory = call({
+  id: "chat.history",
+  method: "GET",
+  path: "/api/chat/messages",
+  access: "guest",
+  summary: "Messages of the visitor's conversation before one, newest page first, each page oldest first.",
+  spec: ["6-19"],
+  query: z.object({ before: NumericId.optional() }),
+  reply: z.object({ messages: z.array(ChatMessage), more: z.boolean() }),
+});
+
+export const getChatToken = call({
+  id: "chat.token",
+  method: "POST",
+  path: "/api/chat/token",
+  access: "guest",
+  reads: true,
+  summary: "A subscription token for the channel of the visitor's conversation.",
+  spec: ["4-31"],
+  reply: z.object({ token: z.string(), channel: z.string() }),
+});
+
+const Activity = z.object({
+  /** The visitor is writing; true is repeated every few seconds. */
+  typing: Flag.optional(),
+  got: MessageId.optional(),
+  saw: MessageId.optional(),
+});
+
+export const tellChatActivity = call({
+  id: "chat.activity",
+  method: "POST",
+  path: "/api/chat/activity",
+  access: "guest",
+  reads: true,
+  summary: "Tells the other side that the visitor writes, or how far messages came.",
+  spec: ["6-19"],
+  body: Activity,
+  reply: z.object({ online: z.boolean() }),
+});
+
+export const leaveChatEmail = call({
+  id: "chat.email",
+  method: "POST",
+  path: "/api/chat/email",
+  access: "guest",
+  summary: "Where to send the answer when the visitor has left before it comes.",
+  spec: ["6-19"],
+  body: z.object({ email: z.string().max(254) }),
+  reply: Done,
+});
+
+/** A conversation as the operators' list shows it. */
+export const DeskConversation = z.object({
+  id: ConversationId,
+  channel: z.string(),
+  who: z.object({ player_id: z.int().nullable(), name: z.string().nullable(), email: z.string().nullable() }),
+  brand: z.string(),
+  locale: z.string(),
+  country: z.string(),
+  group: ChatGroup,
+  provider: ChatProvider,
+  status: z.enum(["open", "closed"]),
+  /** Messages of the visitor that no operator has seen. */
+  unread: z.int(),
+  last_text: z.string(),
+  last_at: Instant,
+  /** The visitor's page was heard of within the last minute. */
+  here: z.boolean(),
+});
+export type DeskConversation = z.infer<typeof DeskConversation>;
+
+export const listDeskChats = call({
+  id: "desk.chats",
+  method: "GET",
+  path: "/api/desk/chats",
+  access: "operator",
+  summary: "Conversations that wait for an answer first, then by their last message.",
+  spec: ["6-19"],
+  query: z.object({ status: z.enum(["open", "closed"]).default("open"), provider: ChatProvider.optional() }),
+  reply: z.object({ conversations: z.array(DeskConversation), unread: z.int() }),
+});
+
+const ByConversation = z.object({ id: ConversationId });
+
+export const getDeskChat = call({
+  id: "desk.chat",
+  method: "GET",
+  path: "/api/desk/chats/:id",
+  access: "operator",
+  summary: "One conversation with its messages. Reading it is written to the audit log.",
+  spec: ["6-19"],
+  params: ByConversation,
+  query: z.object({ before: NumericId.optional() }),
+  reply: DeskConversation.extend({ progress: ChatProgress, messages: z.array(ChatMessage), more: z.boolean() }),
+});
+
+export const answerDeskChat = call({
+  id: "desk.answer",
+  method: "POST",
+  path: "/api/desk/chats/:id/messages",
+  access: "operator",
+  summary: "Answers a visitor; who has left gets the answer by mail.",
+  spec: ["6-19"],
+  params: ByConversation,
+  body: z.object({ text: ChatText, client_id: ClientId }),
+  reply: ChatMessage,
+});
+
+export const tellDeskActivity = call({
+  id: "desk.activity",
+  method: "POST",
+  path: "/api/desk/chats/:id/activity",
+  access: "operator",
+  reads: true,
+  summary: "Tells the visitor that an operator writes, or how far messages came.",
+  spec: ["6-19"],
+  params: ByConversation,
+  body: Activity,
+});
+
+export const setDeskChatStatus = call({
+  id: "desk.status",
+  method: "PUT",
+  path: "/api/desk/chats/:id/status",
+  access: "operator",
+  summary: "Closes a conversation or opens it again.",
+  spec: ["6-19"],
+  params: ByConversation,
+  body: z.object({ status: z.enum(["open", "closed"]) }),
+});
+
+export const tellDeskPresence = call({
+  id: "desk.presence",
+  method: "POST",
+  path: "/api/desk/presence",
+  access: "operator",
+  reads: true,
+  summary: "This operator can answer for the next minute; `away` ends it at once.",
+  spec: ["6-19"],
+  body: z.object({ away: Flag.optional() }),
+  reply: z.object({ channel: z.string(), token: z.string() }),
+});
+
+export const getDeskChatToken = call({
+  id: "desk.chatToken",
+  method: "POST",
+  path: "/api/desk/chats/:id/token",
+  access: "operator",
+  reads: true,
+  summary: "A subscription token for the channel of a conversation.",
+  spec: ["4-31"],
+  params: ByConversation,
+  reply: z.object({ token: z.string(), channel: z.string() }),
+});

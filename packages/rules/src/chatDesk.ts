@@ -1,0 +1,19 @@
+/** Status groups that make a player a VIP. Source: spec 6-09, 6-11. */
+const vipGroups: ReadonlySet<string> = new Set(["255", "256", "257", "258", "259", "759"]);
+/** Players of this group have a desk of their own. Source: spec 6-19. */
+const levelGroup = "545";
+
+export interface ChatDesk {
+  /** 26 for everybody, 1 for signed-in players, 2 for VIP players. */
+  group: 26 | 1 | 2;
+  provider: "house" | "level";
+}
+
+/** Which support desk serves a visitor; `groups` is null for a guest. Source: spec 6-19. */
+export function chatDesk(groups: readonly string[] | null): ChatDesk {
+  if (groups === null) return { group: 26, provider: "house" };
+  return {
+    group: groups.some((group) => vipGroups.has(group)) ? 2 : 1,
+    provider: groups.includes(levelGroup) ? "level" : "house",
+  };
+}
