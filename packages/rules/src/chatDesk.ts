@@ -1,5 +1,5 @@
-/** Status groups that make a player a VIP. Source: spec 6-09, 6-11. */
-const vipGroups: ReadonlySet<string> = new Set(["255", "256", "257", "258", "259", "759"]);
+import { vipStatus } from "./playerGroups.ts";
+
 /** Players of this group have a desk of their own. Source: spec 6-19. */
 const levelGroup = "545";
 
@@ -13,7 +13,7 @@ export interface ChatDesk {
 export function chatDesk(groups: readonly string[] | null): ChatDesk {
   if (groups === null) return { group: 26, provider: "house" };
   return {
-    group: groups.some((group) => vipGroups.has(group)) ? 2 : 1,
+    group: vipStatus(groups) === null ? 1 : 2,
     provider: groups.includes(levelGroup) ? "level" : "house",
   };
 }
