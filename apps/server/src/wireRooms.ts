@@ -9,10 +9,12 @@ import {
   createCatalogue,
   openCountries,
   readCatalogueSeed,
+  readTileShelf,
   seedCatalogue,
 } from "./catalogue/index.ts";
 import { createContact, knowsContactChannel } from "./contact/index.ts";
 import { type Content, createContent } from "./content/index.ts";
+import { jackpotRoutes, readJackpotSeed, seedJackpots } from "./jackpots/index.ts";
 import { createLedger, type Ledger } from "./ledger/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -69,6 +71,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
 
   await rounds.ensureRiverPartitions(db, clock.now());
   await seedCatalogue(db, readCatalogueSeed(folder("catalogue")));
+  await seedJackpots(db, readJackpotSeed(folder("catalogue")));
   await seedMethods(db, join(folder("cashbox"), "methods.json"));
   const content = await createContent(db.pool, {
     brands: folder("brands"),
@@ -176,7 +179,11 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
       catalogueRoutes(door, catalogue, {
         played: (playerId) => rounds.playedGames(db.pool, playerId),
         unfinished: (playerId) => rounds.unfinishedGames(db.pool, playerId),
+        currencyOf: async (playerId) => (await players.factsOf(playerId))?.currency ?? null,
+        pictureOf: readTileShelf(join(folder("art"), "tiles")),
+        providersConfig: () => ({}),
       });
+      jackpotRoutes(door, db.pool);
       rounds.registerRounds({
         door,
         rounds: table,

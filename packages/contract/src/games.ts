@@ -15,6 +15,8 @@ export const Game = z.object({
   uniq_seo_title: z.string(),
   provider: z.string(),
   categories: z.array(z.string()),
+  /** What happens in the game, such as `free-spins` or `bonus-buy`; lists filter by it. */
+  features: z.array(z.string()),
   devices: z.array(DeviceType),
   currencies: z.record(CurrencyCode, z.object({ id: z.int().positive(), jackpot: Cents.nullish() })),
   lines: z.int().nullable(),
@@ -23,12 +25,16 @@ export const Game = z.object({
   hit_rate: z.number().nullable(),
   /** Return to player in per cent. */
   payout: z.number().nullable(),
-  /** Address of the preview picture without its size and ending. */
+  /** Address of the preview picture without its size and ending (`-240.avif`), or null when it is drawn from the name. */
   preview_image: z.string().nullable(),
+  /** Colours of the picture's top, middle and bottom as hexadecimal digits, to show while it loads: `1c0f2e-6d2a78-0b0712`. */
+  preview_tones: z.string().nullable(),
   badges: z.array(z.object({ type: z.string(), theme: z.string() })),
   has_demo_mode: z.boolean(),
   /** Why the card cannot be played as usual now. */
-  availability: z.enum(["available", "maintenance", "blocked_here", "demo_only"]),
+  availability: z.enum(["available", "maintenance", "prerelease", "blocked_here", "demo_only"]),
+  /** The signed-in player's wallet cannot play it. Source: spec 5-33. */
+  unsupported_currency: z.boolean(),
   /** Currencies in which this player left a round open. */
   unfinished_games_for: z.array(CurrencyCode),
   last_activity_at: Instant.nullish(),
@@ -102,6 +108,8 @@ const GameFilter = z.object({
     ])
     .optional(),
   currencies: z.array(CurrencyCode).max(50).optional(),
+  /** Games with all of these. */
+  features: z.array(ShortText).max(20).optional(),
   volatility_rating: z.union([ShortText, z.array(ShortText).max(10)]).optional(),
   has_demo_mode: z.boolean().optional(),
 });

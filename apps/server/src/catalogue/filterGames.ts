@@ -12,9 +12,13 @@ export interface GameQuery {
   allCategories?: boolean;
   currencies?: readonly string[];
   volatility?: readonly string[];
+  /** All of these. */
+  features?: readonly string[];
   demo?: boolean;
   /** Null where the caller asked to see games that are blocked here too. */
   country: string | null;
+  /** Studios that are closed to the caller. Source: spec 6-20. */
+  closedProviders?: ReadonlySet<string>;
   sort?: { type: string; descending: boolean; topCategories?: readonly string[] };
 }
 
@@ -45,9 +49,11 @@ function fits(game: ShelfGame, query: GameQuery): boolean {
   return (
     (!query.device || game.devices.includes(query.device)) &&
     (query.country === null || !game.blockedCountries.includes(query.country)) &&
+    !query.closedProviders?.has(game.provider) &&
     within(query.providers, [game.provider]) &&
     fitsCategories(game, query) &&
     within(query.currencies, Object.keys(game.ids)) &&
+    (!query.features?.length || query.features.every((feature) => game.features.includes(feature))) &&
     within(query.volatility, game.volatility ? [game.volatility] : []) &&
     (query.demo === undefined || query.demo === hasDemo(game))
   );

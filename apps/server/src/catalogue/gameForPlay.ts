@@ -1,9 +1,9 @@
 import { hasDemo } from "./filterGames.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
 
-export type PlayableGame =
-  | { ok: true; game: ShelfGame; currency: string }
-  | { ok: false; reason: "not_found" | "maintenance" | "blocked_here" | "no_demo" | "currency_not_supported" };
+export type PlayableGame = { ok: true; game: ShelfGame; currency: string } | { ok: false; reason: NotPlayable };
+
+type NotPlayable = "not_found" | "maintenance" | "prerelease" | "blocked_here" | "no_demo" | "currency_not_supported";
 
 export interface PlayWish {
   /** The game's id in any of its currencies. */
@@ -19,7 +19,7 @@ export function gameForPlay(shelf: Shelf, wish: PlayWish): PlayableGame {
   const found = shelf.byId.get(wish.id);
   if (!found) return { ok: false, reason: "not_found" };
   const { game } = found;
-  if (game.state === "maintenance") return { ok: false, reason: "maintenance" };
+  if (game.state !== "available") return { ok: false, reason: game.state };
   if (game.blockedCountries.includes(wish.country)) return { ok: false, reason: "blocked_here" };
   if (wish.mode === "demo") {
     return hasDemo(game) ? { ok: true, game, currency: "FUN" } : { ok: false, reason: "no_demo" };
@@ -28,12 +28,14 @@ export function gameForPlay(shelf: Shelf, wish: PlayWish): PlayableGame {
   return { ok: true, game, currency: wish.currency };
 }
 
-export type StakeableGame = { ok: true } | { ok: false; reason: "not_found" | "maintenance" | "no_demo" };
+export type StakeableGame =
+  | { ok: true }
+  | { ok: false; reason: "not_found" | "maintenance" | "prerelease" | "no_demo" };
 
 /** Says whether a new round of an open session may begin: an operator's switch stops the next bet. */
 export function mayPlay(shelf: Shelf, identifier: string, mode: "real" | "demo"): StakeableGame {
   const game = shelf.byIdentifier.get(identifier);
   if (!game) return { ok: false, reason: "not_found" };
-  if (game.state === "maintenance") return { ok: false, reason: "maintenance" };
+  if (game.state !== "available") return { ok: false, reason: game.state };
   return mode === "demo" && !hasDemo(game) ? { ok: false, reason: "no_demo" } : { ok: true };
 }

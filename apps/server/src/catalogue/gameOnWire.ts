@@ -1,10 +1,23 @@
 import type { Game } from "@croupier/contract/games";
+import { isCurrencyUnsupported } from "@croupier/rules/games/unsupportedCurrency";
+import type { PictureOf } from "./art/tileShelf.ts";
 import { hasDemo } from "./filterGames.ts";
 import type { ShelfGame } from "./shelf.ts";
 
-/** A game as lists show it to a visitor in this country. Source: spec 3-14 to 3-17, CONTRACT 2.3. */
-export function gameOnWire(game: ShelfGame, country: string): Game {
+/** Who looks at a game. */
+export interface Beholder {
+  country: string;
+  /** Studios that are closed there. */
+  closedProviders: ReadonlySet<string>;
+  /** Currency of the signed-in player's wallet; null for guests. */
+  currency: string | null;
+  pictureOf: PictureOf;
+}
+
+/** A game as lists show it to this visitor. Source: spec 3-14 to 3-17, 5-33, CONTRACT 2.3. */
+export function gameOnWire(game: ShelfGame, beholder: Beholder): Game {
   const slug = game.seoTitle;
+  const picture = beholder.pictureOf(game.identifier);
   return {
     identifier: game.identifier,
     title: game.title,
@@ -14,6 +27,7 @@ export function gameOnWire(game: ShelfGame, country: string): Game {
     uniq_seo_title: slug,
     provider: game.provider,
     categories: game.categories,
+    features: game.features,
     devices: game.devices,
     currencies: Object.fromEntries(Object.entries(game.ids).map(([currency, id]) => [currency, { id, jackpot: null }])),
     lines: game.lines,
@@ -21,17 +35,19 @@ export function gameOnWire(game: ShelfGame, country: string): Game {
     volatility_rating: game.volatility,
     hit_rate: game.hitRate,
     payout: game.payout,
-    preview_image: game.previewImage,
+    preview_image: picture?.address ?? null,
+    preview_tones: picture?.tones ?? null,
     badges: game.badges,
     has_demo_mode: hasDemo(game),
-    availability: availability(game, country),
+    availability: availability(game, beholder),
+    unsupported_currency: isCurrencyUnsupported(Object.keys(game.ids), beholder.currency),
     unfinished_games_for: [],
     last_activity_at: null,
   };
 }
 
-function availability(game: ShelfGame, country: string): Game["availability"] {
-  if (game.state === "maintenance") return "maintenance";
-  if (game.blockedCountries.includes(country)) return "blocked_here";
+function availability(game: ShelfGame, { country, closedProviders }: Beholder): Game["availability"] {
+  if (game.state !== "available") return game.state;
+  if (game.blockedCountries.includes(country) || closedProviders.has(game.provider)) return "blocked_here";
   return Object.keys(game.ids).every((currency) => currency === "FUN") ? "demo_only" : "available";
 }

@@ -26,8 +26,10 @@ beforeAll(async () => {
     app,
     resolveContext: async (request) => {
       const id = Number(request.headers["x-player"] ?? 0);
+      const country = String(request.headers["x-country"] ?? "CA");
+      const isBot = request.headers["x-bot"] === "1";
       const player = id ? { id, sessionId: "s", licence: "CW", locale: null, operator: false } : null;
-      return anonymousContext({ brand, now: new Date("2026-11-21T10:00:00Z"), player });
+      return anonymousContext({ brand, now: new Date("2026-11-21T10:00:00Z"), player, country, isBot });
     },
     speak: (_, code) => code,
     allowedOrigins: () => new Set([origin]),
@@ -35,6 +37,9 @@ beforeAll(async () => {
   catalogueRoutes(door, createCatalogue(db.pool), {
     played: async () => [{ identifier: "tidewick/SkerryLight", at: new Date("2026-11-20T10:00:00Z") }],
     unfinished: async (playerId) => new Map(playerId === 7 ? [["tidewick/SkerryLight", ["EUR"]]] : []),
+    currencyOf: async () => "CAD",
+    pictureOf: () => null,
+    providersConfig: () => ({ IT: { tidewick: true } }),
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
@@ -48,13 +53,15 @@ afterAll(() => close());
 async function call<Body>(
   method: string,
   place: string,
-  options: { player?: number; body?: unknown; client?: string } = {},
+  options: { player?: number; body?: unknown; client?: string; country?: string; bot?: boolean } = {},
 ) {
   const answer = await fetch(url + place, {
     method,
     headers: {
       origin,
       ...(options.player ? { "x-player": String(options.player) } : {}),
+      ...(options.country ? { "x-country": options.country } : {}),
+      ...(options.bot ? { "x-bot": "1" } : {}),
       ...(options.client ? { "accept-client": options.client } : {}),
       ...(options.body === undefined ? {} : { "content-type": "application/json" }),
     },
@@ -72,23 +79,88 @@ const roulette = async () => {
 };
 
 test("a guest finds a game by a mistyped title, with its demo and its id in each currency [7.4-04] [3-16] [3-17]", async () => {
-  const found = await call<GamePage>("POST", "/api/games_filter", { body: { filter: { title: "rouletttte" } } });
-  expect(found.body.data.map((game) => game.identifier)).toEqual(["baize-and-brass/EuropeanRoulette"]);
+  const found = await call<GamePage>("POST", "/api/games_filter", {
+    body: { filter: { title: "euroepan rouletttte" } },
+  });
+  expect(found.body.data[0]?.identifier).toBe("baize-and-brass/EuropeanRoulette");
   expect(found.body.data[0]).toMatchObject({ has_demo_mode: true, availability: "available", payout: 97.3 });
   expect(found.body.data[0]?.currencies).toMatchObject({
     EUR: { id: expect.any(Number) },
     FUN: { id: expect.any(Number) },
   });
-  expect(found.body.pagination).toMatchObject({ current_page: 1, next_page: null, total_count: 1 });
+  expect(found.body.pagination).toMatchObject({ current_page: 1, next_page: null, prev_page: null });
 });
 
-test("every title of the catalogue can be opened for play or demo: none is there for show", async () => {
-  const all = await call<GamePage>("POST", "/api/games_filter", { body: {} });
-  expect(all.body.data.length).toBeGreaterThan(0);
-  for (const game of all.body.data) {
-    expect(game.availability).toBe("available");
-    expect(game.currencies.FUN?.id).toBeGreaterThan(0);
+const everything = async (options: { country?: string; bot?: boolean; player?: number } = {}) => {
+  const body = { page_size: 200, filter: {} };
+  return (await call<GamePage>("POST", "/api/games_filter", { body, ...options })).body.data;
+};
+
+test("a title can be opened for play and demo, or says that it is announced [2.2-05] [3-18]", async () => {
+  const all = await everything({ bot: true });
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  const open = all.filter((game) => game.availability === "available");
+  expect(open.map((game) => game.identifier)).toEqual(["tidewick/SkerryLight", "baize-and-brass/EuropeanRoulette"]);
+  for (const game of open) expect(game.currencies.FUN?.id).toBeGreaterThan(0);
+  for (const game of all.filter((one) => !open.includes(one))) {
+    expect(game.categories, game.title).toContain("prerelease");
+    expect(["prerelease", "maintenance", "blocked_here"], game.title).toContain(game.availability);
   }
+});
+
+test("pages hold forty games unless asked otherwise, and together they hold each game once [9-20]", async () => {
+  const pages: GamePage[] = [];
+  for (let page: number | null = 1; page !== null; ) {
+    const answer: GamePage = (await call<GamePage>("POST", "/api/games_filter", { body: { page } })).body;
+    pages.push(answer);
+    page = answer.pagination.next_page;
+  }
+  expect(pages[0]?.data).toHaveLength(40);
+  const names = pages.flatMap((page) => page.data.map((game) => game.identifier));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toHaveLength(pages[0]?.pagination.total_count ?? 0);
+});
+
+test("a game blocked in a country is neither listed nor counted there; a bot sees every one [6-20]", async () => {
+  const studio = async (country: string, bot = false) => {
+    const answer = await call<{ id: string; games_count: number }[]>("GET", "/api/games/providers", { country, bot });
+    return answer.body.find((provider) => provider.id === "tidewick")?.games_count ?? 0;
+  };
+  const [everywhere, inGermany] = [await everything({ bot: true, country: "DE" }), await everything({ country: "DE" })];
+  const blocked = everywhere.filter((game) => !inGermany.some((one) => one.identifier === game.identifier));
+  expect(blocked.length).toBeGreaterThan(0);
+  for (const game of blocked) expect(game.availability).not.toBe("available");
+  expect(await studio("CA")).toBeGreaterThan(0);
+  expect(await studio("IT")).toBe(0);
+  expect(await studio("IT", true)).toBeGreaterThan(0);
+  expect((await everything({ country: "IT" })).some((game) => game.provider === "tidewick")).toBe(false);
+});
+
+test("only a signed-in player is told that a game does not take their currency [5-33]", async () => {
+  const locked = (list: Game[]) => list.filter((game) => game.unsupported_currency).map((game) => game.identifier);
+  expect(locked(await everything())).toEqual([]);
+  const mine = await everything({ player: 7 });
+  expect(locked(mine).length).toBeGreaterThan(0);
+  for (const game of mine) expect(game.unsupported_currency).toBe(!("CAD" in game.currencies));
+});
+
+test("filters combine: studio, category, feature and demo [7.4-04]", async () => {
+  const filter = {
+    providers: ["copperfinch"],
+    categories: { identifiers: ["slots"], strategy: "AND" },
+    features: ["bonus-buy"],
+    has_demo_mode: true,
+  };
+  const found = await call<GamePage>("POST", "/api/games_filter", { body: { filter, page_size: 200 } });
+  const expected = (await everything()).filter(
+    (game) =>
+      game.provider === "copperfinch" &&
+      game.categories.includes("slots") &&
+      game.features.includes("bonus-buy") &&
+      game.has_demo_mode,
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  expect(found.body.data.map((game) => game.identifier)).toEqual(expected.map((game) => game.identifier));
 });
 
 test("favourites answer the id they were marked with, or whole games to newer clients [7.4-05]", async () => {

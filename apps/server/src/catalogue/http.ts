@@ -2,13 +2,15 @@ import type { ParsedInput } from "@croupier/contract/call";
 import * as games from "@croupier/contract/games";
 import * as info from "@croupier/contract/info";
 import { currencyForCountry } from "@croupier/rules/currencies";
+import { closedProviders, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
 import type { Door } from "../platform/door.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
+import type { PictureOf } from "./art/tileShelf.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { GameQuery } from "./filterGames.ts";
-import { gameOnWire } from "./gameOnWire.ts";
-import type { ShelfGame } from "./shelf.ts";
+import { type Beholder, gameOnWire } from "./gameOnWire.ts";
+import type { Shelf, ShelfGame } from "./shelf.ts";
 import { clientContext, countriesInfo, currenciesInfo, localesInfo, projectInfo } from "./siteInfo.ts";
 
 /** What other rooms know about a player's games. */
@@ -19,23 +21,52 @@ export interface PlayHistory {
   unfinished(playerId: number): Promise<ReadonlyMap<string, string[]>>;
 }
 
+/** What the routes ask of the rest of the house. */
+export interface CatalogueNeighbours extends PlayHistory {
+  pictureOf: PictureOf;
+  /** Currency of the player's active wallet. */
+  currencyOf(playerId: number): Promise<string | null>;
+  /** The operator's list of studios that are closed in some countries. Source: spec 6-20, 7.1-01. */
+  providersConfig(): ProvidersConfig | Promise<ProvidersConfig>;
+}
+
 /** Bots see every game wherever they come from. Source: spec 6-20. */
 function countryFor(context: RequestContext, unrestricted: boolean | undefined): string | null {
   return unrestricted || context.isBot ? null : context.country;
 }
 
-export function catalogueRoutes(door: Door, catalogue: Catalogue, history: PlayHistory): void {
+export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: CatalogueNeighbours): void {
+  const closedFor = async ({ country, isBot }: RequestContext) =>
+    closedProviders(await neighbours.providersConfig(), country, isBot);
+
   async function onWire(list: readonly ShelfGame[], context: RequestContext): Promise<games.Game[]> {
-    const open = context.player ? await history.unfinished(context.player.id) : new Map<string, string[]>();
+    const { player } = context;
+    const [closed, open, currency] = await Promise.all([
+      closedFor(context),
+      player ? neighbours.unfinished(player.id) : new Map<string, string[]>(),
+      player ? neighbours.currencyOf(player.id) : null,
+    ]);
+    const beholder: Beholder = {
+      country: context.country,
+      closedProviders: closed,
+      currency,
+      pictureOf: neighbours.pictureOf,
+    };
     return list.map((game) => ({
-      ...gameOnWire(game, context.country),
+      ...gameOnWire(game, beholder),
       unfinished_games_for: open.get(game.identifier) ?? [],
     }));
   }
 
+  async function seenFrom(shelf: Shelf, context: RequestContext): Promise<ShelfGame[]> {
+    const closed = await closedFor(context);
+    const open = (game: ShelfGame) => !game.blockedCountries.includes(context.country) && !closed.has(game.provider);
+    return shelf.games.filter((game) => context.isBot || open(game));
+  }
+
   door.handle(games.listCollections, async ({ context }) => {
     const shelf = await catalogue.shelf();
-    const here = shelf.games.filter((game) => context.isBot || !game.blockedCountries.includes(context.country));
+    const here = await seenFrom(shelf, context);
     return shelf.categories.map((category) => ({
       ...category,
       games_count: here.filter((game) => game.categories.includes(category.id)).length,
@@ -44,20 +75,20 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, history: PlayH
 
   door.handle(games.listProviders, async ({ context }) => {
     const shelf = await catalogue.shelf();
+    const here = await seenFrom(shelf, context);
     return shelf.providers
       .map((provider) => ({
         ...provider,
         name: provider.id,
-        games_count: shelf.games.filter(
-          (game) =>
-            game.provider === provider.id && (context.isBot || !game.blockedCountries.includes(context.country)),
-        ).length,
+        games_count: here.filter((game) => game.provider === provider.id).length,
       }))
       .filter((provider) => provider.games_count > 0);
   });
 
   door.handle(games.filterGames, async ({ body, context }) => {
-    const page = await catalogue.filter(readQuery(body, countryFor(context, body.without_territorial_restrictions)));
+    const country = countryFor(context, body.without_territorial_restrictions);
+    const closed = country === null ? new Set<string>() : await closedFor(context);
+    const page = await catalogue.filter({ ...readQuery(body, country), closedProviders: closed });
     return {
       data: await onWire(page.games, context),
       pagination: {
@@ -86,7 +117,7 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, history: PlayH
   });
 
   door.handle(games.listPlayedGames, async ({ context }) => {
-    const played = await history.played(playerOf(context));
+    const played = await neighbours.played(playerOf(context));
     return played.map(({ identifier, at }) => ({ identifier, last_activity_at: at.toISOString() }));
   });
 
@@ -149,6 +180,7 @@ function readQuery(body: FilterBody, country: string | null): GameQuery {
     allCategories: (categories && "strategy" in categories ? categories.strategy : "OR")?.toUpperCase() === "AND",
     currencies: filter.currencies,
     volatility: typeof volatility === "string" ? [volatility] : volatility,
+    features: filter.features,
     demo: filter.has_demo_mode,
     country,
     sort: sort && {

@@ -3,48 +3,77 @@ import { join } from "node:path";
 import { gameById, playableCurrencies } from "@croupier/games";
 import { z } from "zod";
 import type { CatalogueSeed, SeedGame } from "./seed.ts";
+import { prereleaseCategory } from "./shelf.ts";
 
-const SeedFile = z.strictObject({
-  providers: z.array(z.strictObject({ id: z.string(), title: z.string(), slug: z.string() })),
-  categories: z.array(z.strictObject({ id: z.string(), title: z.string(), slug: z.string() })),
-  games: z.array(
-    z.strictObject({
-      identifier: z.string().regex(/^[a-z0-9-]+\/[A-Za-z0-9]+$/),
-      provider: z.string(),
-      engine: z.string(),
-      seoTitle: z.string().regex(/^[a-z0-9-]+$/),
-      categories: z.array(z.string()),
-      lines: z.int().positive().nullable(),
-      badges: z.array(z.strictObject({ type: z.string(), theme: z.string() })),
-    }),
-  ),
+const Slug = z.string().regex(/^[a-z0-9-]+$/);
+const Named = z.strictObject({ id: Slug, title: z.string(), slug: Slug });
+
+const Base = z.strictObject({
+  providers: z.array(Named),
+  categories: z.array(Named),
   exchangeRates: z.array(
     z.strictObject({ crypto: z.string(), fiat: z.string(), rate: z.string(), feePercent: z.string() }),
   ),
 });
 
-/**
- * Reads `catalogue.json`. Title, return, hit rate and volatility come from the mathematics, so that what a card shows
- * is what the build pays. Throws when the file breaks its shape or names a game that this build does not have.
- * Source: fairness row 29.
- */
-export function readCatalogueSeed(folder: string): CatalogueSeed {
-  const file = SeedFile.parse(JSON.parse(readFileSync(join(folder, "catalogue.json"), "utf8")));
-  return { ...file, games: file.games.map(withFigures) };
+const Listed = {
+  identifier: z.string().regex(/^[a-z0-9-]+\/[A-Za-z0-9]+$/),
+  provider: Slug,
+  seoTitle: Slug,
+  /** What the picture shows: read by the art tool, see `apps/server/src/catalogue/art`. */
+  motif: z.string(),
+  categories: z.array(Slug),
+  lines: z.int().positive().nullable().default(null),
+  ways: z.int().positive().nullable().default(null),
+  features: z.array(Slug).default([]),
+  badges: z.array(z.strictObject({ type: z.string(), theme: z.string() })).default([]),
+  live: z.boolean().default(false),
+  /** The game is played in every currency of the site but these; `FUN` here means without a demo. */
+  exceptCurrencies: z.array(z.string()).default([]),
+  blockedCountries: z.array(z.string().length(2)).default([]),
+  state: z.enum(["available", "maintenance"]).default("available"),
+};
+/** A game that this build can play: its figures come from its mathematics. */
+const Built = z.strictObject({ ...Listed, engine: z.string() });
+/** A title that is announced: its figures are what its studio aims at. */
+const Announced = z.strictObject({
+  ...Listed,
+  title: z.string(),
+  volatility: z.enum(["low", "medium", "medium-high", "high"]),
+  hitRate: z.number().positive().max(100),
+  payout: z.number().positive().max(100),
+});
+const Games = z.array(z.union([Built, Announced]));
+
+function readJson(folder: string, name: string): unknown {
+  return JSON.parse(readFileSync(join(folder, name), "utf8"));
 }
 
-function withFigures(listed: z.output<typeof SeedFile>["games"][number]): SeedGame {
-  const game = gameById(listed.engine);
-  if (!game) throw new Error(`the catalogue lists ${listed.engine}, which this build does not have`);
-  return {
-    ...listed,
-    title: game.title,
-    ways: null,
-    volatility: game.math.volatility,
-    hitRate: game.math.hitFrequency,
-    payout: game.math.rtp,
-    previewImage: `/art/games/${listed.identifier}`,
-    live: false,
-    currencies: playableCurrencies,
-  };
+/**
+ * Reads `catalogue.json` and `games.json`. Title, return, hit rate and volatility of a game that is built come from the
+ * mathematics, so that what a card shows is what the build pays; a title without a build is a prerelease and is in that
+ * category. Throws when a file breaks its shape or names a game that this build does not have.
+ * Source: fairness row 29, spec 3-18.
+ */
+export function readCatalogueSeed(folder: string): CatalogueSeed {
+  const base = Base.parse(readJson(folder, "catalogue.json"));
+  return { ...base, games: Games.parse(readJson(folder, "games.json")).map(seedGame) };
+}
+
+function seedGame(listed: z.output<typeof Games>[number]): SeedGame {
+  const { exceptCurrencies, motif: _, ...face } = listed;
+  const currencies = playableCurrencies.filter((code) => !exceptCurrencies.includes(code));
+  const known = { ...face, currencies };
+  if (!("engine" in known)) {
+    return {
+      ...known,
+      engine: null,
+      categories: [...known.categories, prereleaseCategory],
+      state: known.state === "available" ? "prerelease" : known.state,
+    };
+  }
+  const game = gameById(known.engine);
+  if (!game) throw new Error(`the catalogue lists ${known.engine}, which this build does not have`);
+  const { volatility, hitFrequency, rtp } = game.math;
+  return { ...known, title: game.title, volatility, hitRate: hitFrequency, payout: rtp };
 }

@@ -1,4 +1,5 @@
 import type { Database } from "../platform/database.ts";
+import { prereleaseCategory } from "./shelf.ts";
 
 /** What the catalogue starts with; an operator's later changes win, except for figures that the mathematics decide. */
 export interface CatalogueSeed {
@@ -11,6 +12,7 @@ export interface CatalogueSeed {
 export interface SeedGame {
   identifier: string;
   provider: string;
+  /** Name of the mathematics in our own studio, or null where there is none. */
   engine: string | null;
   title: string;
   seoTitle: string;
@@ -18,69 +20,74 @@ export interface SeedGame {
   lines: number | null;
   ways: number | null;
   volatility: string | null;
+  /** Per cent. */
   hitRate: number | null;
+  /** Return to player, per cent. */
   payout: number | null;
-  previewImage: string | null;
+  features: readonly string[];
   badges: readonly { type: string; theme: string }[];
   live: boolean;
   currencies: readonly string[];
+  blockedCountries: readonly string[];
+  state: "available" | "maintenance" | "prerelease";
 }
 
 /** Adds what is missing and refreshes what a release defines. Safe to run at every start, by several processes. */
 export async function seedCatalogue(db: Database, seed: CatalogueSeed): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('catalogue.seed'))");
-    for (const provider of seed.providers) {
-      await tx.query(
-        "INSERT INTO catalogue.provider (id, title, slug) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING",
-        [provider.id, provider.title, provider.slug],
-      );
-    }
-    for (const [position, category] of seed.categories.entries()) {
-      await tx.query(
-        "INSERT INTO catalogue.category (id, title, slug, position) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING",
-        [category.id, category.title, category.slug, position],
-      );
-    }
-    for (const rate of seed.exchangeRates) {
-      await tx.query(
-        `INSERT INTO catalogue.exchange_rate (crypto, fiat, rate, fee_percent) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (crypto, fiat) DO NOTHING`,
-        [rate.crypto, rate.fiat, rate.rate, rate.feePercent],
-      );
-    }
-    for (const [position, game] of seed.games.entries()) await seedGame(tx, game, position);
+    await tx.query(
+      `INSERT INTO catalogue.provider (id, title, slug)
+       SELECT id, title, slug FROM jsonb_to_recordset($1) AS p(id text, title text, slug text)
+       ON CONFLICT (id) DO NOTHING`,
+      [JSON.stringify(seed.providers)],
+    );
+    await tx.query(
+      `INSERT INTO catalogue.category (id, title, slug, position)
+       SELECT c->>'id', c->>'title', c->>'slug', place - 1 FROM jsonb_array_elements($1) WITH ORDINALITY AS t(c, place)
+       ON CONFLICT (id) DO NOTHING`,
+      [JSON.stringify(seed.categories)],
+    );
+    await tx.query(
+      `INSERT INTO catalogue.exchange_rate (crypto, fiat, rate, fee_percent)
+       SELECT crypto, fiat, rate, "feePercent"
+         FROM jsonb_to_recordset($1) AS r(crypto text, fiat text, rate numeric, "feePercent" numeric)
+       ON CONFLICT (crypto, fiat) DO NOTHING`,
+      [JSON.stringify(seed.exchangeRates)],
+    );
+    await tx.query(addGames, [JSON.stringify(seed.games), prereleaseCategory]);
+    await tx.query(addCurrencies, [JSON.stringify(seed.games)]);
   });
 }
 
-async function seedGame(tx: Pick<Database["pool"], "query">, game: SeedGame, position: number): Promise<void> {
-  await tx.query(
-    `INSERT INTO catalogue.game (identifier, provider, engine, title, seo_title, categories, lines, ways, volatility,
-                                 hit_rate, payout, preview_image, badges, live, position)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-     ON CONFLICT (identifier) DO UPDATE
-        SET engine = excluded.engine, lines = excluded.lines, ways = excluded.ways, volatility = excluded.volatility,
-            hit_rate = excluded.hit_rate, payout = excluded.payout, preview_image = excluded.preview_image`,
-    [
-      game.identifier,
-      game.provider,
-      game.engine,
-      game.title,
-      game.seoTitle,
-      game.categories,
-      game.lines,
-      game.ways,
-      game.volatility,
-      game.hitRate,
-      game.payout,
-      game.previewImage,
-      JSON.stringify(game.badges),
-      game.live,
-      position,
-    ],
-  );
-  await tx.query(
-    `INSERT INTO catalogue.game_currency (identifier, currency) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`,
-    [game.identifier, game.currencies],
-  );
-}
+/**
+ * A game whose build arrives with a release stops being a prerelease, unless an operator has switched it off meanwhile.
+ * Rows that would not change are left alone, so that a plain restart writes nothing.
+ */
+const addGames = `
+  INSERT INTO catalogue.game AS old (identifier, provider, engine, title, seo_title, categories, lines, ways, volatility,
+                                     hit_rate, payout, features, badges, live, blocked_countries, state, position)
+  SELECT g->>'identifier', g->>'provider', g->>'engine', g->>'title', g->>'seoTitle',
+         ARRAY(SELECT jsonb_array_elements_text(g->'categories')), (g->>'lines')::int, (g->>'ways')::int,
+         g->>'volatility', (g->>'hitRate')::float8, (g->>'payout')::float8,
+         ARRAY(SELECT jsonb_array_elements_text(g->'features')), g->'badges', (g->>'live')::boolean,
+         ARRAY(SELECT jsonb_array_elements_text(g->'blockedCountries')), g->>'state', place - 1
+    FROM jsonb_array_elements($1) WITH ORDINALITY AS t(g, place)
+  ON CONFLICT (identifier) DO UPDATE
+     SET engine = excluded.engine, lines = excluded.lines, ways = excluded.ways, volatility = excluded.volatility,
+         hit_rate = excluded.hit_rate, payout = excluded.payout, features = excluded.features,
+         state = CASE WHEN old.state = 'prerelease' THEN excluded.state ELSE old.state END,
+         categories = CASE WHEN excluded.engine IS NULL THEN old.categories
+                           ELSE array_remove(old.categories, $2) END
+   WHERE (old.engine, old.lines, old.ways, old.volatility, old.hit_rate, old.payout, old.features)
+         IS DISTINCT FROM
+         (excluded.engine, excluded.lines, excluded.ways, excluded.volatility, excluded.hit_rate, excluded.payout,
+          excluded.features)
+      OR (old.state = 'prerelease' AND excluded.state <> 'prerelease')`;
+
+const addCurrencies = `
+  INSERT INTO catalogue.game_currency (identifier, currency)
+  SELECT g->>'identifier', jsonb_array_elements_text(g->'currencies')
+    FROM jsonb_array_elements($1) WITH ORDINALITY AS t(g, place)
+   ORDER BY place
+  ON CONFLICT DO NOTHING`;

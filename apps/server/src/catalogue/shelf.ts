@@ -1,5 +1,8 @@
 import type { Queryable } from "../platform/database.ts";
 
+/** Titles without a playable build are in this category. Source: spec 3-18. */
+export const prereleaseCategory = "prerelease";
+
 /** A game as the catalogue keeps it. */
 export interface ShelfGame {
   identifier: string;
@@ -14,10 +17,10 @@ export interface ShelfGame {
   volatility: string | null;
   hitRate: number | null;
   payout: number | null;
-  previewImage: string | null;
+  features: string[];
   badges: { type: string; theme: string }[];
   live: boolean;
-  state: "available" | "maintenance" | "disabled";
+  state: "available" | "maintenance" | "prerelease";
   blockedCountries: string[];
   /** Id of the game in each currency it can be played in; FUN is the demo. */
   ids: Readonly<Record<string, number>>;
@@ -50,11 +53,11 @@ async function readShelf(db: Queryable): Promise<Shelf> {
   const [games, providers, categories] = await Promise.all([
     db.query<ShelfGame>(`
       SELECT g.identifier, g.provider, g.engine, g.title, g.seo_title AS "seoTitle", g.categories, g.devices, g.lines,
-             g.ways, g.volatility, g.hit_rate AS "hitRate", g.payout, g.preview_image AS "previewImage", g.badges,
-             g.live, g.state, g.blocked_countries AS "blockedCountries",
-             (SELECT json_object_agg(c.currency, c.id) FROM catalogue.game_currency c
-               WHERE c.identifier = g.identifier) AS ids
+             g.ways, g.volatility, g.hit_rate AS "hitRate", g.payout, g.features, g.badges, g.live, g.state,
+             g.blocked_countries AS "blockedCountries", c.ids
         FROM catalogue.game g JOIN catalogue.provider p ON p.id = g.provider
+        LEFT JOIN (SELECT identifier, json_object_agg(currency, id) AS ids FROM catalogue.game_currency
+                    GROUP BY identifier) c ON c.identifier = g.identifier
        WHERE p.enabled AND g.state <> 'disabled'
        ORDER BY g.position, g.released_at DESC, g.identifier`),
     db.query<ShelfProvider>("SELECT id, title, slug FROM catalogue.provider WHERE enabled ORDER BY title"),
@@ -76,34 +79,34 @@ async function readShelf(db: Queryable): Promise<Shelf> {
 const freshForMs = 1000;
 
 /**
- * Gives the shelf, read again once it is older than a second. Concurrent callers share one read. When a read fails the
- * last shelf goes on being served, so that a short loss of the database does not empty the lobby.
+ * Gives the shelf, asking once a second whether it is still the newest edition. Concurrent callers share one read. When a
+ * read fails the last shelf goes on being served, so that a short loss of the database does not empty the lobby.
  */
-export function shelfKeeper(db: Queryable): { current(): Promise<Shelf>; refresh(): Promise<Shelf> } {
-  let last: { shelf: Shelf; readAt: number } | undefined;
-  let reading: Promise<Shelf> | undefined;
+export function shelfKeeper(db: Queryable): { current(): Promise<Shelf> } {
+  let last: { shelf: Shelf; edition: bigint; askedAt: number } | undefined;
+  let asking: Promise<Shelf> | undefined;
 
-  function refresh(): Promise<Shelf> {
-    reading ??= readShelf(db)
-      .then((shelf) => {
-        last = { shelf, readAt: performance.now() };
-        return shelf;
-      })
-      .catch((error: unknown) => {
-        if (last) return last.shelf;
-        throw error;
-      })
-      .finally(() => {
-        reading = undefined;
-      });
-    return reading;
+  async function ask(): Promise<Shelf> {
+    // The edition is read before the shelf: a change in between is then read once more, and never missed.
+    const { rows } = await db.query<{ number: bigint }>("SELECT number FROM catalogue.edition");
+    const edition = rows[0]?.number ?? 0n;
+    const shelf = last?.edition === edition ? last.shelf : await readShelf(db);
+    last = { shelf, edition, askedAt: performance.now() };
+    return shelf;
   }
 
   return {
-    refresh,
     async current() {
-      if (last && performance.now() - last.readAt < freshForMs) return last.shelf;
-      return refresh();
+      if (last && performance.now() - last.askedAt < freshForMs) return last.shelf;
+      asking ??= ask()
+        .catch((error: unknown) => {
+          if (last) return last.shelf;
+          throw error;
+        })
+        .finally(() => {
+          asking = undefined;
+        });
+      return asking;
     },
   };
 }

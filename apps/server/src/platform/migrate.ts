@@ -14,6 +14,7 @@ const roomOrder = [
   "protection",
   "players",
   "catalogue",
+  "jackpots",
   "content",
   "rounds",
   "cashbox",

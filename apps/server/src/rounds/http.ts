@@ -43,6 +43,7 @@ const statuses: Record<string, ErrorStatus> = {
   too_many_requests: 429,
   busy: 503,
   maintenance: 423,
+  prerelease: 423,
   blocked_here: 451,
   account_frozen: 403,
   limit_reached: 403,

@@ -18,7 +18,7 @@ export interface LaunchableGame {
 
 export type CatalogueRefusal = {
   ok: false;
-  reason: "not_found" | "maintenance" | "blocked_here" | "no_demo" | "currency_not_supported";
+  reason: "not_found" | "maintenance" | "prerelease" | "blocked_here" | "no_demo" | "currency_not_supported";
 };
 
 /** What rounds ask of the catalogue. An operator's switch must be felt by the next bet. Source: fairness row 42. */

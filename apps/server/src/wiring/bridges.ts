@@ -49,7 +49,7 @@ export async function winsFeed(catalogue: Catalogue, players: Players, realtime:
     gameFace(identifier) {
       const game = shelf.byIdentifier.get(identifier);
       return game
-        ? { url: `/play/${game.provider}/${game.seoTitle}`, image: game.previewImage }
+        ? { url: `/play/${game.provider}/${game.seoTitle}`, image: `/art/games/${game.identifier}` }
         : { url: null, image: null };
     },
   });

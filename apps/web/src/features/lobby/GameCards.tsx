@@ -46,6 +46,7 @@ function textsOf(app: App): CardTexts {
     favourite: say("game.favourite"),
     state: {
       maintenance: say("game.maintenance"),
+      prerelease: say("game.prerelease"),
       blocked_here: say("game.blockedHere"),
       demo_only: say("game.demoOnly"),
     },

@@ -1,0 +1,3 @@
+export { jackpotRoutes } from "./http.ts";
+export { type JackpotSeed, readJackpotSeed } from "./readSeed.ts";
+export { seedJackpots } from "./seed.ts";

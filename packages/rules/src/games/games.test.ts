@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { closedProviders, closedProvidersCap } from "./closedProviders.ts";
+import { randomGame, randomGamePool } from "./randomGame.ts";
+import { isCurrencyUnsupported } from "./unsupportedCurrency.ts";
+
+test("a game is locked for a fiat wallet it does not know, never for guests or crypto wallets [5-33]", () => {
+  expect(isCurrencyUnsupported(["EUR", "FUN"], "CAD")).toBe(true);
+  expect(isCurrencyUnsupported(["EUR", "FUN"], "EUR")).toBe(false);
+  expect(isCurrencyUnsupported(["EUR"], null)).toBe(false);
+  expect(isCurrencyUnsupported(["EUR"], "BTC")).toBe(false);
+});
+
+test("only the first ten studios of a country's list are closed, and none to a bot [6-20] [9-21]", () => {
+  const studios = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z-]{2,12}$/), { maxLength: 30 });
+  fc.assert(
+    fc.property(studios, (names) => {
+      const config = { DE: Object.fromEntries(names.map((name) => [name, true])) };
+      expect([...closedProviders(config, "DE", false)]).toEqual(names.slice(0, closedProvidersCap));
+      expect(closedProviders(config, "DE", true).size).toBe(0);
+      expect(closedProviders(config, "CA", false).size).toBe(0);
+    }),
+  );
+  expect([...closedProviders({ DE: { one: false, two: true } }, "DE", false)]).toEqual(["two"]);
+  expect(closedProviders({}, "constructor", false).size).toBe(0);
+});
+
+test("the random game is one of the first hundred, and one that can be played [9-20]", () => {
+  const state = fc.constantFrom("available", "maintenance", "prerelease", "blocked_here");
+  const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(fc.record({ availability: state }), { maxLength: 150 }), chance, (games, luck) => {
+      const open = games.slice(0, randomGamePool).filter((game) => game.availability === "available");
+      const chosen = randomGame(games, luck);
+      if (open.length === 0) expect(chosen).toBeUndefined();
+      else expect(open).toContain(chosen);
+    }),
+  );
+});
