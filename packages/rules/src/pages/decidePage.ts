@@ -1,0 +1,130 @@
+import { isLocale } from "../locales.ts";
+import { matchPage, segmentsOf } from "./matchPage.ts";
+import type { FlagName, ManagedSlug, PageName, PageRule, RestrictedPart, SiteFeature } from "./pageRule.ts";
+import { pathOf } from "./pathOf.ts";
+
+/** What the site is to visitors of a country. Source: spec 2.3-04, 6-03, 6-04. */
+export type Geo = "open" | "partial" | "full" | "EE";
+
+export interface PageVisitor {
+  player: boolean;
+  geo: Geo;
+  /** Has used up a limit. Source: spec 2.3-05, 4-24. */
+  limitReached: boolean;
+}
+
+/** What is switched on, and what the operator has put up. */
+export interface SiteFacts {
+  pages: ReadonlySet<ManagedSlug>;
+  flags: ReadonlySet<FlagName>;
+  features: ReadonlySet<SiteFeature>;
+  jackpots: ReadonlySet<string>;
+  /** Paths of the operator's own pages, without slashes at the ends. */
+  staticPages: ReadonlySet<string>;
+}
+
+export interface PageDecision {
+  result: "show" | "redirect" | "blocked" | "notFound";
+  page: PageName;
+  params: Record<string, string>;
+  /** Where a redirect leads, without language. */
+  to?: string;
+  /** Why it is blocked. */
+  part?: RestrictedPart;
+}
+
+/**
+ * What a visitor gets at an address: path, query and hash, with or without a language in front. Never throws, whatever
+ * the address holds. Source: spec 2.2, 2.3.
+ */
+export function decidePage(url: string, visitor: PageVisitor, facts: SiteFacts): PageDecision {
+  const { path, rest } = partsOf(url);
+  const match = matchPage(path);
+  if (!match) return notFound;
+  if (match.rule.name === "JackpotPage" || match.rule.name === "StaticPage") return decideNamed(path, facts);
+  const { rule, params } = match;
+  const decision = { page: rule.name, params };
+  if (rule.name === "NotFoundPage") return notFound;
+  if (rule.kind === "redirect" && rule.to)
+    return { ...decision, result: "redirect", to: pathOf(rule.to, slugged(params)) + rest };
+  const guard = guardOf(rule, visitor, facts);
+  if (guard === null) return { ...decision, result: "show" };
+  if (guard.result === "blocked") return { ...decision, ...guard };
+  const to = guard.to === "Registration" ? registrationFor(path + rest) : guard.to;
+  return { ...decision, result: "redirect", to: to.startsWith("/") ? to : pathOf(to as PageName) };
+}
+
+type Guard = { result: "blocked"; part: RestrictedPart } | { result: "redirect"; to: PageName };
+
+/**
+ * What stands between this visitor and a page, or null. Regions come first: somebody who may not enter is told so, and
+ * not sent from door to door. Source: spec 2.3-01 to 2.3-05, 2.2-07, 2.2-11, 2.2-12.
+ */
+export function guardOf(
+  rule: PageRule,
+  visitor: PageVisitor,
+  facts: Pick<SiteFacts, "pages" | "flags" | "features">,
+): Guard | null {
+  const part = blockedPart(rule, visitor);
+  if (part) return { result: "blocked", part };
+  if (rule.access === "player" && !visitor.player) return { result: "redirect", to: "Registration" };
+  if (rule.access === "guest" && visitor.player) return { result: "redirect", to: "Main" };
+  if (rule.restrictedAs === "game" && visitor.player && visitor.limitReached)
+    return { result: "redirect", to: "ProfileLimits" };
+  if (rule.else && !isEnabled(rule, facts)) return { result: "redirect", to: rule.else };
+  return null;
+}
+
+/**
+ * The part of the site that is closed to this visitor here, if the page is one. Guests of a partly or fully restricted
+ * region can open no login, registration or game; guests of Estonia cannot register; where a region is fully
+ * restricted, games stay closed to players on a journey too. Source: spec 2.2-05, 2.3-04, 4-47, 6-03, 6-04.
+ */
+export function blockedPart(rule: Pick<PageRule, "restrictedAs">, { player, geo }: PageVisitor): RestrictedPart | null {
+  const part = rule.restrictedAs;
+  if (part === null || geo === "open") return null;
+  if (player) return geo === "full" && part === "game" ? part : null;
+  if (geo === "EE") return part === "registration" ? part : null;
+  return part;
+}
+
+function isEnabled(
+  rule: PageRule,
+  { pages, flags, features }: Pick<SiteFacts, "pages" | "flags" | "features">,
+): boolean {
+  const { page, flag, feature } = rule.enabled ?? {};
+  return (!page || pages.has(page)) && (!flag || flags.has(flag)) && (!feature || features.has(feature));
+}
+
+/** A path that no line names: a jackpot, a page of the operator's, or nothing. Source: spec 2.2-14, 2.2-16. */
+function decideNamed(path: string, { jackpots, staticPages }: SiteFacts): PageDecision {
+  const segments = segmentsOf(path).map(decodeURIComponent);
+  const [identifier = ""] = segments;
+  const slug = segments.join("/");
+  if (segments.length === 1 && jackpots.has(identifier))
+    return { result: "show", page: "JackpotPage", params: { identifier } };
+  if (staticPages.has(slug)) return { result: "show", page: "StaticPage", params: { "*": slug } };
+  return notFound;
+}
+
+const notFound: PageDecision = { result: "notFound", page: "NotFoundPage", params: {} };
+
+/** Registration, with the way back. Source: spec 2.3-01. */
+export function registrationFor(fullPath: string): string {
+  return `${pathOf("Registration")}?redirect=${encodeURIComponent(fullPath)}`;
+}
+
+/** A game without a name leads to its producer's page, whose parameter is the slug. */
+function slugged(params: Record<string, string>): Record<string, string> {
+  return params.producer === undefined ? params : { slug: params.producer, ...params };
+}
+
+/** An address without its language: the path, and query and hash. */
+export function partsOf(url: string): { locale: string | null; path: string; rest: string } {
+  const end = url.search(/[?#]/);
+  const whole = end < 0 ? url : url.slice(0, end);
+  const rest = end < 0 ? "" : url.slice(end);
+  const [first = "", ...others] = segmentsOf(whole);
+  if (isLocale(first)) return { locale: first, path: `/${others.join("/")}`, rest };
+  return { locale: null, path: `/${segmentsOf(whole).join("/")}`, rest };
+}

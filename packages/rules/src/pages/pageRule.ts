@@ -1,0 +1,158 @@
+/** Every page by its name, as the specification names them; the ones we add stand at the end. Source: spec 2.1. */
+export type PageName =
+  // Lobby and lists of games
+  | "Main"
+  | "CategoryPokiesAll"
+  | "CategoryPokies"
+  | "categoryLiveAll"
+  | "CategoryTable"
+  | "CategoryGames"
+  | "CategoryGamesByPage"
+  | "ProducersGames"
+  | "ProducersGamesByPage"
+  | "FavoriteGames"
+  // Promotions
+  | "PromoPage"
+  | "SingleBonusPage"
+  | "Action"
+  | "Arena"
+  | "Achievements"
+  | "Leaderboard"
+  | "QuestPage"
+  | "SpinWheelPage"
+  | "SpinWheelSegmentsPage"
+  | "RocketChance"
+  | "ActivityHub"
+  | "BenefitCrypto"
+  | "ExchangeCompoints"
+  | "CompPoints"
+  | "CompPointsDiscounts"
+  | "CompPointsFreeSpins"
+  | "CompPointsMoney"
+  | "CompPointsSpecial"
+  // Tournaments
+  | "Tournaments"
+  | "TournamentsAll"
+  | "TournamentsProducers"
+  | "TournamentsLottery"
+  | "TournamentsAction"
+  | "TournamentsLive"
+  | "TournamentsAchievements"
+  | "TournamentsArchive"
+  | "TournamentPage"
+  | "TournamentGamesByPage"
+  | "LotteryPage"
+  // Profile
+  | "Profile"
+  | "ProfileLevels"
+  | "ProfileGifts"
+  | "ProfileVerification"
+  | "ProfileLimits"
+  | "ProfileSecurity"
+  | "ProfileGamesHistory"
+  | "ProfilePromocode"
+  | "UserLimitConfirm"
+  // Games
+  | "GameBase"
+  | "GameItem"
+  | "GameItemSFU"
+  // Account access
+  | "Login"
+  | "loginPage"
+  | "Registration"
+  | "singUpPage"
+  | "Remind"
+  | "NewPassword"
+  | "EmailVerify"
+  | "EmailConfirmation"
+  // Cashbox
+  | "Cashbox"
+  | "CashboxDashboard"
+  | "Deposit"
+  | "DepositDepositBonus"
+  | "DepositOneClick"
+  | "Withdraw"
+  | "BonusBalance"
+  // Content and support
+  | "NamedPopup"
+  | "VipPage"
+  | "VipClub"
+  | "NewsList"
+  | "NewsPage"
+  | "PaymentsPage"
+  | "SupportPage"
+  | "OopsPage"
+  | "NotFoundPage"
+  | "Awards"
+  | "ResponsibleGaming"
+  | "StaticPage"
+  // Betting
+  | "BettingMain"
+  | "BettingRegistration"
+  | "BettingLogin"
+  // Internal
+  | "FeatureFlagConfiguration"
+  // Redirects of old addresses
+  | "PasswordEdit"
+  | "ProfileConfirmation"
+  | "AccountsHistory"
+  // Ours
+  | "Adventure"
+  | "Jackpots"
+  | "JackpotPage"
+  | "FairnessVerify";
+
+/** Who may see a page: everybody, only players, or only guests. Source: spec 2.3-01, 2.3-02. */
+export type PageAccess = "open" | "player" | "guest";
+
+/** What a page stands for where a region is restricted; each has its own message. Source: spec 2.3-04. */
+export type RestrictedPart = "login" | "registration" | "game";
+
+/** Pages that an operator opens and closes in `manage-promotion-pages`, by slug. Source: spec 3-66, 2.5-16. */
+export type ManagedSlug = "activity-hub" | "comp-points" | "rocket-chance";
+
+/** Features that are there or not, whoever asks. Source: spec 2.2-07. */
+export type SiteFeature = "lotteries";
+
+/** What must be on for a page to be shown; everything named must be. */
+export interface PageCondition {
+  page?: ManagedSlug;
+  flag?: FlagName;
+  feature?: SiteFeature;
+}
+
+/** Source: spec 6-24. */
+export const flagNames = [
+  "techWork",
+  "promoBanner",
+  "conpoints",
+  "abRegistration",
+  "mysticJackpots",
+  "testQuests",
+  "allWidgets",
+  "allProviders",
+] as const;
+export type FlagName = (typeof flagNames)[number];
+
+/** One page of the site, as a line of the route table. */
+export interface PageRule {
+  name: PageName;
+  /** `:name` is a segment, `:name?` one that may be missing, a closing `*` is the rest. The canonical address. */
+  path: string;
+  /** Other addresses that show the same page. */
+  aliases: readonly string[];
+  access: PageAccess;
+  /** Blocked with 451 in restricted regions. Source: spec 2.2-05, 2.2-17, 2.3-04. */
+  restricted: boolean;
+  restrictedAs: RestrictedPart | null;
+  kind: "page" | "popup" | "redirect";
+  /** Where a redirect leads; its query goes along. */
+  to: PageName | null;
+  enabled: PageCondition | null;
+  /** Where the page leads while it is not enabled. */
+  else: PageName | null;
+  /** Search engines may list it. Source: spec 2.6-13. */
+  indexed: boolean;
+  /** The rules of the specification that the line comes from. */
+  spec: readonly string[];
+}

@@ -1,0 +1,171 @@
+import type { ManagedSlug, PageName, PageRule, RestrictedPart } from "./pageRule.ts";
+
+/*
+ * Every address of the site, in the order of the specification. The router, the sitemap, the canonical links and the
+ * test that walks all of them are made from this table. A locale such as /de may lead any path. Source: spec 2.1 to 2.3.
+ */
+
+type More = Partial<Omit<PageRule, "name" | "path" | "spec">>;
+
+const row = (name: PageName, path: string, spec: string, more: More): PageRule => ({
+  name,
+  path,
+  aliases: [],
+  access: "open",
+  restricted: more.restrictedAs != null,
+  restrictedAs: null,
+  kind: "page",
+  to: null,
+  enabled: null,
+  else: null,
+  indexed: true,
+  spec: spec.split(" "),
+  ...more,
+});
+
+/** A page for everybody that search engines list. */
+const page = (name: PageName, path: string, spec: string, ...aliases: string[]) => row(name, path, spec, { aliases });
+/** A page for everybody that they do not. */
+const unlisted = (name: PageName, path: string, spec: string, more: More = {}) =>
+  row(name, path, spec, { indexed: false, ...more });
+/** A page that only players see. Source: spec 2.3-01. */
+const own = (name: PageName, path: string, spec: string, ...aliases: string[]) =>
+  row(name, path, spec, { access: "player", indexed: false, aliases });
+/** A popup of the cashbox. Source: spec 2.2-06. */
+const cash = (name: PageName, path: string, ...aliases: string[]) =>
+  row(name, path, "2.1-08 2.2-06", { access: "player", kind: "popup", indexed: false, aliases });
+/** A popup on the way into an account, for guests of open regions. Source: spec 2.2-17, 2.4-01. */
+const door = (name: PageName, path: string, restrictedAs: RestrictedPart, more: More = {}) =>
+  row(name, path, "2.1-07 2.2-17 2.4-01", { access: "guest", kind: "popup", indexed: false, restrictedAs, ...more });
+/** A page that leads to the promotions while the operator keeps it closed. */
+const managed = (name: PageName, path: string, spec: string, slug: ManagedSlug) =>
+  row(name, path, spec, { enabled: { page: slug }, else: "PromoPage" });
+const leadsTo = (name: PageName, path: string, to: PageName, spec: string) =>
+  row(name, path, spec, { kind: "redirect", to, indexed: false });
+
+export const pageTable: readonly PageRule[] = [
+  // Lobby, categories, producers
+  page("Main", "/", "2.1-01 2.2-01 2.2-02", "/categories", "/games"),
+  page("CategoryPokiesAll", "/pokies/all", "2.1-02 2.2-02 2.2-03", "/pokies", "/slots"),
+  page("CategoryPokies", "/pokies/:slug", "2.1-02 2.2-02"),
+  page("categoryLiveAll", "/live/all", "2.1-02 2.2-02 2.2-03", "/live"),
+  page("CategoryTable", "/live/:slug", "2.1-02 2.2-02"),
+  page("CategoryGames", "/categories/:slug", "2.1-02 2.2-02", "/games/:slug"),
+  page("CategoryGamesByPage", "/categories/:slug/:page", "2.1-02 2.2-02", "/games/:slug/:page"),
+  page("ProducersGames", "/producers/:slug", "2.1-02 2.2-04"),
+  page("ProducersGamesByPage", "/producers/:slug/:page", "2.1-02 2.2-04"),
+  own("FavoriteGames", "/favorite-games", "2.1-02 2.2-02 4-52"),
+
+  // Games
+  leadsTo("GameBase", "/play/:producer", "ProducersGames", "2.1-06"),
+  row("GameItem", "/play/:producer/:name", "2.1-06 2.2-05 2.3-04 2.3-05", { restrictedAs: "game" }),
+  unlisted("GameItemSFU", "/play/:producer/:name/frame", "2.1-06 2.2-05", { restrictedAs: "game" }),
+  unlisted("OopsPage", "/oops", "2.1-09 2.2-05"),
+
+  // Cashbox
+  cash("Cashbox", "/cashbox"),
+  cash("CashboxDashboard", "/dashboard"),
+  cash("Deposit", "/deposit", "/accounts/:id/deposit"),
+  cash("DepositDepositBonus", "/deposit-bonus"),
+  cash("Withdraw", "/withdraw"),
+  cash("DepositOneClick", "/deposit-fast"),
+  cash("BonusBalance", "/bonus-balance"),
+
+  // Tournaments and lotteries
+  page("Tournaments", "/tournaments", "2.1-04 2.2-07"),
+  page("TournamentsAll", "/tournaments/all", "2.1-04 2.2-07"),
+  page("TournamentsProducers", "/tournaments/producers", "2.1-04 2.2-07"),
+  row("TournamentsLottery", "/tournaments/lotteries", "2.1-04 2.2-07", {
+    enabled: { feature: "lotteries" },
+    else: "TournamentsAll",
+  }),
+  page("TournamentsAction", "/tournaments/actions", "2.1-04 2.2-07"),
+  page("TournamentsLive", "/tournaments/live", "2.1-04 2.2-07"),
+  page("TournamentsAchievements", "/tournaments/achievements", "2.1-04 2.2-07"),
+  page("TournamentsArchive", "/tournaments/archive", "2.1-04 4-04"),
+  page("TournamentPage", "/tournaments/:slug", "2.1-04 2.2-07"),
+  page("TournamentGamesByPage", "/tournaments/:slug/games/:page", "2.1-04"),
+  page("LotteryPage", "/lottery/:slug", "2.1-04 2.2-07"),
+
+  // Profile
+  own("Profile", "/profile", "2.1-05 2.2-08", "/users"),
+  own("ProfileLevels", "/profile/level", "2.1-05 2.2-08", "/users/level"),
+  own("ProfileGifts", "/profile/gifts", "2.1-05 2.2-08", "/users/gifts"),
+  own("ProfileVerification", "/profile/verification", "2.1-05 2.2-08", "/users/verification"),
+  own("ProfileLimits", "/profile/limits", "2.1-05 2.2-08", "/users/limits"),
+  own("ProfileSecurity", "/profile/security", "2.1-05 2.2-08", "/users/security"),
+  own("ProfileGamesHistory", "/profile/games-history", "2.1-05 2.2-08", "/users/games-history"),
+  own("ProfilePromocode", "/profile/promocode", "2.1-05", "/users/promocode"),
+  own("UserLimitConfirm", "/profile/limits/confirm", "2.1-09 2.2-08", "/users/limits/confirm"),
+
+  // Old addresses
+  leadsTo("PasswordEdit", "/profile/password/edit", "NewPassword", "2.2-09"),
+  leadsTo("ProfileConfirmation", "/profile/confirmation", "EmailConfirmation", "2.2-09"),
+  leadsTo("AccountsHistory", "/accounts/history", "Main", "2.2-09"),
+
+  // Promotions
+  page("PromoPage", "/promotions", "2.1-03 2.2-11", "/promo"),
+  page("SingleBonusPage", "/promotions/:slug", "2.1-03", "/promo/:slug"),
+  page("Action", "/action/:slug?", "2.1-03 2.2-10"),
+  page("QuestPage", "/quest/:slug", "2.1-03 2.6-11"),
+  page("Arena", "/arena", "2.1-03 2.5-17"),
+  page("Achievements", "/achievements", "2.1-03 2.5-14"),
+  page("Leaderboard", "/leaderboard", "2.1-03 2.5-17"),
+  page("SpinWheelPage", "/spin-wheel", "2.1-03"),
+  page("SpinWheelSegmentsPage", "/spin-wheel/segments", "2.1-03"),
+  managed("RocketChance", "/rocket-chance", "2.1-03 2.2-12 2.5-11", "rocket-chance"),
+  managed("ActivityHub", "/activity-hub", "2.1-03 2.2-12 2.5-09", "activity-hub"),
+  page("Adventure", "/adventure", "2.6-08"),
+  page("Jackpots", "/jackpots", "2.5-13 2.6-06", "/mystic-jackpots"),
+
+  // The shop of comp points
+  managed("CompPoints", "/comp-points", "2.1-03 2.1-11 2.2-11", "comp-points"),
+  managed("CompPointsDiscounts", "/comp-points/discounts", "2.1-11 2.2-11", "comp-points"),
+  managed("CompPointsFreeSpins", "/comp-points/freespins", "2.1-11 2.2-11", "comp-points"),
+  managed("CompPointsMoney", "/comp-points/money", "2.1-11 2.2-11", "comp-points"),
+  managed("CompPointsSpecial", "/comp-points/special", "2.1-11 2.2-11", "comp-points"),
+  managed("ExchangeCompoints", "/exchange-comp-points", "2.1-03 2.2-11", "comp-points"),
+
+  // Account access
+  door("Login", "/sign-in", "login"),
+  door("loginPage", "/login", "login"),
+  door("Registration", "/sign-up", "registration"),
+  door("singUpPage", "/registration", "registration"),
+  door("Remind", "/remind", "login"),
+  door("NewPassword", "/new-password", "login"),
+  door("EmailVerify", "/email-verify", "registration"),
+  door("EmailConfirmation", "/confirmation", "registration"),
+
+  // Betting
+  unlisted("BettingRegistration", "/sport/registration", "2.1-10 2.2-18"),
+  unlisted("BettingLogin", "/sport/login", "2.1-10 2.2-18"),
+  unlisted("BettingMain", "/sport/:param?", "2.1-10 2.2-18"),
+
+  // Content and support
+  unlisted("NamedPopup", "/popup/:name", "2.1-09 2.4-02", { kind: "popup" }),
+  page("VipPage", "/vip", "2.1-09"),
+  page("VipClub", "/vip-club", "2.1-09 2.6-07"),
+  page("NewsList", "/news", "2.1-09"),
+  page("NewsPage", "/news/:slug", "2.1-09"),
+  page("PaymentsPage", "/payments", "2.1-09 2.6-10"),
+  page("SupportPage", "/support", "2.1-09 2.2-10"),
+  page("BenefitCrypto", "/benefits-of-crypto", "2.1-03 2.2-10"),
+  page("Awards", "/awards", "2.2-10 2.6-09"),
+  page("ResponsibleGaming", "/responsible-gaming", "2.2-10"),
+  page("FairnessVerify", "/fairness/verify", "1-08"),
+  unlisted("FeatureFlagConfiguration", "/ffc", "2.1-12 2.2-13"),
+
+  // What the operator names: jackpots, then own pages, then nothing
+  page("JackpotPage", "/:identifier", "2.2-14 2.6-06"),
+  page("StaticPage", "/*", "2.2-15 2.2-16"),
+  unlisted("NotFoundPage", "/404", "2.1-09"),
+];
+
+const byName = new Map(pageTable.map((rule) => [rule.name, rule]));
+
+/** The line of a page. */
+export function pageRule(name: PageName): PageRule {
+  const rule = byName.get(name);
+  if (!rule) throw new Error(`the route table has no page ${name}`);
+  return rule;
+}
