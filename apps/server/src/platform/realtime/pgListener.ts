@@ -1,6 +1,7 @@
 import pg from "pg";
 
 export interface Listening {
+  /** Ends the connection, also one that was just being made; nothing of it is left when this resolves. */
   close(): Promise<void>;
 }
 
@@ -12,6 +13,9 @@ export interface ListenOptions {
   onConnected: () => void;
 }
 
+/** An attempt is given up after this long, in milliseconds, so that closing never waits for a silent server. */
+const connectWithin_ms = 5_000;
+
 /**
  * Keeps one connection that listens to PostgreSQL notices and comes back by itself when it is lost.
  * The first connection must succeed, or this throws.
@@ -19,10 +23,17 @@ export interface ListenOptions {
 export async function listen(options: ListenOptions): Promise<Listening> {
   let closed = false;
   let client: pg.Client | null = null;
+  let attempt: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: options.url, application_name: "croupier listen", keepAlive: true });
+    const next = new pg.Client({
+      connectionString: options.url,
+      application_name: "croupier listen",
+      keepAlive: true,
+      connectionTimeoutMillis: connectWithin_ms,
+      query_timeout: connectWithin_ms,
+    });
     const lost = () => {
       if (client === next) client = null;
       next.removeAllListeners("end");
@@ -30,7 +41,13 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     };
     next.on("error", () => undefined);
     await next.connect();
-    for (const channel of options.channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    try {
+      for (const channel of options.channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    if (closed) return next.end();
     next.on("end", lost);
     next.on("notification", (notice) => options.onNotice(notice.channel, notice.payload ?? ""));
     client = next;
@@ -39,7 +56,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 
   function retryLater(delay_ms: number): void {
     timer = setTimeout(() => {
-      connect().catch(() => {
+      attempt = connect().catch(() => {
         if (!closed) retryLater(Math.min(delay_ms * 2, 5_000));
       });
     }, delay_ms);
@@ -50,6 +67,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     async close() {
       closed = true;
       clearTimeout(timer);
+      await attempt;
       await client?.end();
     },
   };
