@@ -4,6 +4,7 @@ export * from "./call.ts";
 export * from "./chat.ts";
 export * from "./cms.ts";
 export * from "./compPoints.ts";
+export * from "./configs.ts";
 export * from "./errorCodes.ts";
 export * from "./errors.ts";
 export * from "./game.ts";

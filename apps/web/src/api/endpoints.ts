@@ -41,4 +41,11 @@ export const endpoints = {
   paymentMethodFields: routes.getPaymentMethodFields,
   pay: routes.processPayment,
   roundProof: routes.getRoundProof,
+  config: routes.getConfig,
+  banners: routes.getBanners,
+  cmsPages: routes.listPages,
+  cmsPage: routes.getPage,
+  snippets: routes.listSnippets,
+  files: routes.listFiles,
+  manager: routes.getManager,
 };

@@ -1,5 +1,8 @@
+import type { ConfigName } from "@croupier/contract/cms";
+import type { ConfigOf } from "@croupier/contract/configs";
 import { queryOptions } from "@tanstack/react-query";
 import { type Api, endpoints } from "./endpoints.ts";
+import { ApiFailure } from "./failure.ts";
 import type { Game, Player } from "./wire.ts";
 
 /*
@@ -10,7 +13,7 @@ import type { Game, Player } from "./wire.ts";
 const minute = 60_000;
 const railSize = 15;
 
-export function createQueries(api: Api, device: "desktop" | "mobile") {
+export function createQueries(api: Api, device: "desktop" | "mobile", locale: string) {
   const get = endpoints;
   return {
     player: queryOptions({
@@ -92,9 +95,58 @@ export function createQueries(api: Api, device: "desktop" | "mobile") {
         queryFn: () => api.call(get.paymentMethods, { params: { currency }, query: { payment_action: action } }),
         staleTime: 5 * minute,
       }),
+    /** A configuration of the site; the server stores only what fits its schema. Source: spec 7.1-01. */
+    config: <Name extends ConfigName>(name: Name) =>
+      queryOptions({
+        queryKey: ["config", name],
+        queryFn: async () => (await api.call(get.config, { params: { name } })) as ConfigOf<Name>,
+        staleTime: minute,
+      }),
+    banners: queryOptions({
+      queryKey: ["banners", locale],
+      queryFn: async () => (await api.call(get.banners, { query: { locale } })).banners,
+      staleTime: minute,
+    }),
+    cmsPages: queryOptions({
+      queryKey: ["cms-pages", locale],
+      queryFn: () => api.call(get.cmsPages, { query: { l: locale } }),
+      staleTime: minute,
+    }),
+    /** A page of the operator's, null where there is none. Source: spec 7.1-04, 8-13. */
+    cmsPage: (path: string) =>
+      queryOptions({
+        queryKey: ["cms-page", locale, path],
+        queryFn: () => api.call(get.cmsPage, { params: { "*": path }, query: { l: locale } }).catch(nullWhenMissing),
+        staleTime: minute,
+      }),
+    snippets: queryOptions({
+      queryKey: ["snippets", locale],
+      queryFn: () => api.call(get.snippets, { query: { l: locale } }),
+      staleTime: minute,
+    }),
+    files: queryOptions({
+      queryKey: ["files", locale],
+      queryFn: () => api.call(get.files, { query: { l: locale } }),
+      staleTime: 5 * minute,
+    }),
+    /** Who looks after a player of these groups, null where nobody does. Source: spec 7.1-03. */
+    manager: (groups: readonly (string | number)[]) =>
+      queryOptions({
+        queryKey: ["manager", ...groups],
+        queryFn: async () => (await api.call(get.manager, { body: { userGroups: [...groups] } })) ?? null,
+        staleTime: 5 * minute,
+      }),
     proof: (id: string) =>
       queryOptions({ queryKey: ["proof", id], queryFn: () => api.call(get.roundProof, { params: { id } }) }),
   };
+}
+
+/** In the browser a refusal is an ApiFailure; in process it carries the failure itself. */
+function nullWhenMissing(error: unknown): null {
+  const status =
+    error instanceof ApiFailure ? error.status : (error as { failure?: { status?: number } })?.failure?.status;
+  if (status === 404) return null;
+  throw error;
 }
 
 export type Queries = ReturnType<typeof createQueries>;

@@ -11,7 +11,7 @@ export function createApp(setting: PageSetting, api: Api, say: Say, onServer: bo
     api,
     say,
     onServer,
-    queries: createQueries(api, setting.device),
+    queries: createQueries(api, setting.device, setting.locale),
     queryClient: new QueryClient({
       defaultOptions: {
         queries: {
