@@ -35,9 +35,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: isSsrBuild
       ? { input: "src/entry-server.tsx", output: { entryFileNames: "entry-server.js" } }
       : {
-          input: "src/entry-client.tsx",
-          // One file for what every page runs on: it compresses better whole, and stays cached when pages change.
-          output: { advancedChunks: { groups: [{ name: "base", test: everyPage }] } },
+          input: { "entry-client": "src/entry-client.tsx", sw: "src/pwa/serviceWorker.ts" },
+          output: {
+            // The worker's address must stay, or browsers would keep an old one beside it.
+            entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+            // One file for what every page runs on: it compresses better whole, and stays cached when pages change.
+            advancedChunks: { groups: [{ name: "base", test: everyPage }] },
+          },
         },
   },
 }));

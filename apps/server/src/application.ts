@@ -18,6 +18,7 @@ import type { SeededPerson } from "./players/index.ts";
 import { welcomeLines } from "./welcome.ts";
 import { type Rooms, wireRooms } from "./wireRooms.ts";
 import { playDemoHistory } from "./wiring/demoHistory.ts";
+import { sitePaths } from "./wiring/sitePaths.ts";
 import { demoStudio } from "./wiring/studioSandbox.ts";
 
 /** The project's root, where content and built front ends lie. */
@@ -145,6 +146,7 @@ async function servePages({ config, http, door, rooms, resolveContext }: PagePar
     resolveContext,
     content: rooms.content,
     isLocale,
+    sitePaths: () => sitePaths(rooms.catalogue),
     webFolder: join(root, "apps/web"),
   });
 }

@@ -49,10 +49,12 @@ await registerPages({
   calls: allCalls,
   resolveContext,
   isLocale,
+  sitePaths: async () => ["/"],
   webFolder: join(root, "apps/web"),
   content: {
     messages,
     tokens: (id) => tokenSheet(brands.find((brand) => brand.id === id) ?? brandFor("")),
+    colors: () => ({ background: "#110d18", theme: "#110d18" }),
     messagesUrl: (locale) => `/messages/${locale}.json?v=${messages.language(locale).version}`,
   },
 });

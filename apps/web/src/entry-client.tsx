@@ -11,12 +11,15 @@ import { followLinks } from "./app/followLinks.ts";
 import { readState } from "./app/pageState.ts";
 import { createRoutes } from "./app/routes.tsx";
 import { createSay } from "./messages/messages.ts";
+import { registerWorker } from "./pwa/registerWorker.ts";
+import { startRelease } from "./pwa/release.ts";
 import "./styles/app.css";
 
 /** Picks the server's page up where it stands: same data, same messages, the scripts of its route already here. */
 async function start(): Promise<void> {
   const state = readState();
   const { setting } = state;
+  startRelease(setting.release);
   const routes = createRoutes();
   const [messages] = await Promise.all([
     fetch(setting.messagesUrl).then((response) => response.json() as Promise<Record<string, string>>),
@@ -53,3 +56,4 @@ async function loadMatched(routes: RouteObject[], prefix: string): Promise<void>
 }
 
 void start();
+registerWorker(readState().setting.release);

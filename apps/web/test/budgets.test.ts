@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const weigh = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
-const entry = () => Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0] ?? "";
+const entry = () => "src/entry-client.tsx";
 
 /** Every script that the browser fetches at once for a page. */
 function scriptsOf(...sources: string[]): Set<string> {

@@ -9,9 +9,9 @@ const read = (language: string) =>
 const en = read("en");
 const languages = readdirSync(join(root, "content/messages")).map((file) => file.replace(".json", ""));
 
-/** Every text literal of the pages, so that a key built by hand counts as used too. */
+/** Every text literal of the pages and of the server that says some of them, so that a key built by hand counts as used too. */
 const literals = new Set(
-  sources(join(import.meta.dirname, "../src")).flatMap((text) =>
+  [...sources(join(import.meta.dirname, "../src")), ...sources(join(root, "apps/server/src"))].flatMap((text) =>
     [...text.matchAll(/"([\w]+(?:\.[\w]+)+)"/g)].map(([, key]) => key),
   ),
 );

@@ -15,6 +15,8 @@ export interface Content {
   brandFor(host: string): Brand;
   /** Style sheet of the brand's tokens. */
   tokens(brandId: string): string;
+  /** Colours for what surrounds the page: the browser's bar, an installed app's window. */
+  colors(brandId: string): { background: string; theme: string };
   messages: MessageBook;
   /** Address of a language's messages; changes with their content. */
   messagesUrl(locale: string): string;
@@ -37,7 +39,7 @@ export async function createContent(db: Queryable, folders: ContentFolders): Pro
   await seedBrands(db, folders.brands);
   const messages = readMessageBook(folders.messages);
   const pictureOf = pictureBook(folders.art);
-  const brands = await loadBrands(db);
+  let brands = await loadBrands(db);
   let find = brandFinder(brands);
   let sheets = sheetsOf(brands);
   return {
@@ -48,11 +50,16 @@ export async function createContent(db: Queryable, folders: ContentFolders): Pro
       if (found) return found;
       throw new Error(`there is no brand ${brandId}`);
     },
+    colors(brandId) {
+      const { primitive, semantic } = brands.find(({ id }) => id === brandId) ?? (brands[0] as Brand);
+      const color = (role: string) => primitive[semantic[role] ?? ""] ?? "#000000";
+      return { background: color("bg"), theme: color("bg") };
+    },
     messagesUrl: (locale) => `/messages/${locale}.json?v=${messages.language(locale).version}`,
     async reload() {
-      const fresh = await loadBrands(db);
-      find = brandFinder(fresh);
-      sheets = sheetsOf(fresh);
+      brands = await loadBrands(db);
+      find = brandFinder(brands);
+      sheets = sheetsOf(brands);
     },
     registerRoutes: (app) => contentRoutes(app, messages, pictureOf),
   };

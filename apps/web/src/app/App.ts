@@ -20,6 +20,8 @@ export interface PageSetting {
   studioOrigin: string;
   payOrigin: string;
   messagesUrl: string;
+  /** Names the front end's release; empty while developing. */
+  release: string;
 }
 
 /** Everything a page works with: made once per request on the server, once per visit in the browser. */

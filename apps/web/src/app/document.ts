@@ -28,7 +28,12 @@ export function documentHtml({ page, meta, body, state, source }: Document): str
     .map((script) => `<link rel="modulepreload" href="${script}">`)
     .join(
       "",
-    )}<link rel="icon" href="/art/icon.svg" type="image/svg+xml">${assets.before ?? ""}<script type="module" src="${assets.script}" nonce="${nonce}"></script></head><body>${sprite}<div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
+    )}${brandLinks(setting.brand.id)}${assets.before ?? ""}<script type="module" src="${assets.script}" nonce="${nonce}"></script></head><body>${sprite}<div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
+}
+
+function brandLinks(brand: string): string {
+  const folder = escapeHtml(`/brands/${brand}`);
+  return `<link rel="icon" href="${folder}/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${folder}/apple-180.png"><link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,5 @@
 import { type createBrowserRouter, matchRoutes } from "react-router";
+import { releaseChanged } from "../pwa/release.ts";
 import type { PageHandle } from "./pageHandle.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -11,7 +12,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function followLinks(router: Router, prefix: string): void {
   document.addEventListener("click", (event) => {
     const path = ourPath(event, prefix);
-    if (path === null) return;
+    // After a release this page's scripts may be gone: then a link is a plain link.
+    if (path === null || releaseChanged()) return;
     event.preventDefault();
     const modal = isModal(router, path);
     const here = window.location.pathname + window.location.search === prefix + path;

@@ -28,6 +28,7 @@ export async function devBundle(app: FastifyInstance, webFolder: string): Promis
     },
     assets: {
       script: "/src/entry-client.tsx",
+      release: "",
       styles: ["/src/styles/app.css"],
       fonts: [],
       preloads: () => [],

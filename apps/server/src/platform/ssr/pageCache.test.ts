@@ -49,9 +49,9 @@ test("a page runs only scripts of this answer, frames only games and payments, a
 
 test("a page preloads the scripts of its route, each once, and not the entry again", () => {
   const { script, preloads } = assetsOf({
-    "src/entry.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_base"], css: [], assets: [] },
+    "src/entry-client.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_base"], css: [], assets: [] },
     _base: { file: "assets/base.js" },
-    "src/Lobby.tsx": { file: "assets/lobby.js", imports: ["_base", "src/entry.tsx"] },
+    "src/Lobby.tsx": { file: "assets/lobby.js", imports: ["_base", "src/entry-client.tsx"] },
   });
   expect(script).toBe("/assets/entry.js");
   expect(preloads("src/Lobby.tsx")).toEqual(["/assets/base.js", "/assets/lobby.js"]);

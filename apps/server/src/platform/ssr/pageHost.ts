@@ -9,11 +9,14 @@ import type { RequestContext } from "../requestContext.ts";
 import { contentPolicy } from "./contentPolicy.ts";
 import { devBundle } from "./devBundle.ts";
 import { encode, encodingFor, PageCache } from "./pageCache.ts";
+import { registerSiteFiles } from "./siteFiles.ts";
 import { loadWebBundle, type PageAnswer, type WebBundle } from "./webBundle.ts";
 
 /** What the pages say and how they look; the content room gives it. */
 export interface PageContent {
   tokens(brandId: string): string;
+  /** Colours that a brand's manifest and browser bars take. */
+  colors(brandId: string): { background: string; theme: string };
   messagesUrl(locale: string): string;
   messages: {
     language(locale: string): { messages: Readonly<Record<string, string>> };
@@ -31,6 +34,8 @@ export interface PageHostParts {
   content: PageContent;
   /** Says that a first path segment names a language. */
   isLocale: (segment: string) => boolean;
+  /** Paths, without language, that search engines should know, most important first. */
+  sitePaths: () => Promise<readonly string[]>;
   /** `apps/web` */
   webFolder: string;
 }
@@ -47,6 +52,9 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
   const { app, config, webFolder } = parts;
   const bundle = config.dev ? await devBundle(app, webFolder) : await loadWebBundle(join(webFolder, "dist"));
   await serveFiles(app, config.dev ? join(webFolder, "public") : join(webFolder, "dist/client"));
+  const { release } = bundle.assets;
+  if (release !== "") app.addHook("onSend", async (_, response) => void response.header("x-release", release));
+  registerSiteFiles(parts);
   const cache = new PageCache();
   const studioHost = new URL(config.studioOrigin).host;
   app.get("/*", async (request, response) => {
@@ -63,17 +71,26 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    prefix: "/",
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ["**/.vite/**", "**/*.br", "**/*.gz"],
-    setHeaders: (response, file) => {
-      response.setHeader("cache-control", /[/\\]assets[/\\]/.test(file) ? forEver : oneDay);
-    },
+  await app.register(async (files) => {
+    files.addHook(
+      "onRequest",
+      async (request, response) => void response.header("cache-control", cachingOf(request.url)),
+    );
+    await files.register(fastifyStatic, {
+      root,
+      prefix: "/",
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ["**/.vite/**", "**/*.br", "**/*.gz"],
+      cacheControl: false,
+    });
   });
+}
+
+function cachingOf(url: string): string {
+  if (url.startsWith("/assets/")) return forEver;
+  return /^\/sw\.js(\?|$)/.test(url) ? "no-cache" : oneDay;
 }
 
 /** The address's language wins over cookie, player and country. Source: DESIGN 2. */
@@ -97,7 +114,7 @@ async function renderPage(
   const { config, content } = parts;
   return bundle.render({
     url: config.publicOrigin + request.url,
-    setting: settingOf(parts, request, context),
+    setting: { ...settingOf(parts, request, context), release: bundle.assets.release },
     api: { call: callInProcess(parts, context) },
     messages: content.messages.language(context.locale).messages,
     tokens: content.tokens(context.brand.id),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,6 +11,8 @@ export interface WebBundle {
 
 export interface PageAssets {
   script: string;
+  /** Names this release of the front end; changes with any of its scripts. */
+  release: string;
   styles: readonly string[];
   fonts: readonly string[];
   preloads(source: string | undefined): readonly string[];
@@ -61,13 +64,15 @@ function readManifest(folder: string): Manifest {
 
 /** Reads what a page loads from the manifest, so that scripts of a page are fetched together and not one after another. */
 export function assetsOf(manifest: Manifest): PageAssets {
-  const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
-  if (!entryKey || !entry) throw new Error("the manifest of the front end has no entry");
+  const entryKey = "src/entry-client.tsx";
+  const entry = manifest[entryKey];
+  if (!entry) throw new Error("the manifest of the front end has no entry");
   const address = (file: string) => `/${file}`;
   const ofEntry = importsOf(manifest, entryKey);
   const known = new Map<string | undefined, readonly string[]>();
   return {
     script: address(entry.file),
+    release: createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 12),
     styles: (entry.css ?? []).map(address),
     // The interface's font is on every line of text; the headings' may come a moment later.
     fonts: (entry.assets ?? []).filter((file) => /figtree/.test(file)).map(address),
