@@ -47,6 +47,10 @@ export const Banner = z.object({
   id: LooseId,
   groups: z.array(LooseId).nullish(),
   groupIds: z.array(LooseId).nullish(),
+  /** Only for players, or only for guests. Source: spec 5-26. */
+  isLoggedIn: z.boolean().nullish(),
+  /** Only on hosts for crypto players, or only on the others. Source: spec 5-26. */
+  isCryptoDomain: z.boolean().nullish(),
   /** `DD/MM/YYYY HH:mm` in UTC. Source: spec 5-26. */
   liveTime: z.object({ start: z.string(), end: z.string() }).nullish(),
   categories: z.array(z.string()),

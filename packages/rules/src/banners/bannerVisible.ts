@@ -1,0 +1,47 @@
+import type { Banner } from "@croupier/contract/cms";
+import type { GroupId } from "../playerGroups.ts";
+import { parseDayMonthYear } from "../timeStatus.ts";
+
+/** Who looks at a banner. */
+export interface BannerVisitor {
+  /** Signed in. */
+  player: boolean;
+  groups: readonly GroupId[];
+  /** The brand's host is one for crypto players. */
+  cryptoDomain: boolean;
+}
+
+export type BannerFilters = Pick<Banner, "groups" | "groupIds" | "liveTime" | "isLoggedIn" | "isCryptoDomain">;
+
+/**
+ * Whether a banner is shown now: inside its live window (UTC; the end itself is outside), to its groups if it names
+ * any, and where its login and crypto-domain filters agree. A window that cannot be read hides the banner: an offer
+ * whose end nobody knows must not stand. Source: spec 5-26, 6-15.
+ */
+export function bannerVisible(banner: BannerFilters, visitor: BannerVisitor, now: Date): boolean {
+  return (
+    isLive(banner.liveTime, now) &&
+    isForGroups([...(banner.groups ?? []), ...(banner.groupIds ?? [])], visitor.groups) &&
+    agrees(banner.isLoggedIn, visitor.player) &&
+    agrees(banner.isCryptoDomain, visitor.cryptoDomain)
+  );
+}
+
+function isLive(window: Banner["liveTime"], now: Date): boolean {
+  if (!window) return true;
+  const start = parseDayMonthYear(window.start);
+  const end = parseDayMonthYear(window.end);
+  return start !== null && end !== null && start <= now && now < end;
+}
+
+/** Ids are compared as text: operators write 42 and "42". */
+function isForGroups(wanted: readonly GroupId[], held: readonly GroupId[]): boolean {
+  if (wanted.length === 0) return true;
+  const own = new Set(held.map(String));
+  return wanted.some((id) => own.has(String(id)));
+}
+
+/** A filter that is not set lets everyone through. */
+function agrees(wanted: boolean | null | undefined, is: boolean): boolean {
+  return wanted === null || wanted === undefined || wanted === is;
+}
