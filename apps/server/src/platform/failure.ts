@@ -9,18 +9,26 @@ export class Failure {
   readonly field: string;
   readonly code: string;
   readonly data: Record<string, unknown> | undefined;
+  /** Name of the message, `errors.<words>`: the code's own, unless the wire's code says too little to a person. */
+  readonly words: string;
 
-  constructor(status: ErrorStatus, field: string, code: string, data?: Record<string, unknown>) {
+  constructor(status: ErrorStatus, field: string, code: string, data?: Record<string, unknown>, words = code) {
     this.status = status;
     this.field = field;
     this.code = code;
     this.data = data;
+    this.words = words;
   }
 }
 
 /** Answers a call with a failure: `return fail(422, "amount", "not_enough_money", { missing_cents: 50 })`. */
 export function fail(status: ErrorStatus, field: string, code: string, data?: Record<string, unknown>): Failure {
   return new Failure(status, field, code, data);
+}
+
+/** A mailed link that was used, has ended or never was; the code on the wire is a plain `invalid`. */
+export function deadLink(field: string): Failure {
+  return new Failure(422, field, "invalid", undefined, "invalid_token");
 }
 
 /** A success that needs more than a body: another status, headers or cookies. */

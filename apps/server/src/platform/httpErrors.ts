@@ -6,7 +6,7 @@ import { Failure } from "./failure.ts";
 export type FailureSpeaker = (locale: string, code: string, data: Record<string, unknown>) => string;
 
 function failureBody(failure: Failure, locale: string, speak: FailureSpeaker): ErrorBody {
-  const message = speak(locale, failure.code, failure.data ?? {});
+  const message = speak(locale, failure.words, failure.data ?? {});
   return errorBody(failure.field, failure.code, message, failure.data);
 }
 

@@ -1,6 +1,6 @@
 import * as calls from "@croupier/contract/access";
 import type { Door } from "../platform/door.ts";
-import { type Failure, fail, reply } from "../platform/failure.ts";
+import { deadLink, type Failure, fail, reply } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { changePassword } from "./changePassword.ts";
 import { checkAddress, type MailDomains } from "./checkAddress.ts";
@@ -122,13 +122,13 @@ export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCoo
       const answer = await restorePassword(room, order, context.now);
       if (answer.ok) return {};
       if (answer.reason === "bad_password") return fail(422, answer.field, answer.problem.code, answer.problem.facts);
-      return fail(422, "reset_password_token", "invalid");
+      return deadLink("reset_password_token");
     }),
   );
 
   door.handle(calls.confirmEmail, async ({ query, context }) => {
     const profile = await confirmEmail(room, query.confirmation_token, context.now);
-    return profile ?? fail(422, "confirmation_token", "invalid");
+    return profile ?? deadLink("confirmation_token");
   });
 
   door.handle(calls.resendConfirmation, async ({ body: { user }, context }) => {

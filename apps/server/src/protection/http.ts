@@ -4,7 +4,7 @@ import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { fromCents } from "@croupier/rules/money";
 import type { Database, Tx } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
-import { fail, reply } from "../platform/failure.ts";
+import { deadLink, fail, reply } from "../platform/failure.ts";
 import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
@@ -115,6 +115,6 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
 
   door.handle(calls.confirmLimit, async ({ body, context }) => {
     const playerId = await db.transaction((tx) => confirmLimit(tx, body.token, context.now));
-    return playerId === null ? fail(422, "token", "invalid") : {};
+    return playerId === null ? deadLink("token") : {};
   });
 }

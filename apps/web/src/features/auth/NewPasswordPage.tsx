@@ -9,7 +9,7 @@ import { AuthFrame } from "./AuthFrame.tsx";
 /** Sets a new password with the token of the mailed link. Source: spec 7.3-05. */
 export function NewPasswordPage() {
   const app = useApp();
-  const { say } = app;
+  const { say, to } = app;
   const navigate = useNavigate();
   const token = new URLSearchParams(useLocation().search).get("reset_password_token") ?? "";
   const form = useForm({ password: "" }, async ({ password }) => {
@@ -37,6 +37,11 @@ export function NewPasswordPage() {
           )}
         </Field>
         <FormFault message={errors.root?.server?.message} />
+        {errors.root?.server && (
+          <a className="text-link justify-self-start text-sm" href={to("/remind")}>
+            {say("remind.action")}
+          </a>
+        )}
         <button
           type="submit"
           className="button button-primary button-block"

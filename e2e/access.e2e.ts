@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { password } from "../apps/server/src/testing/people.ts";
+import { type Browser, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+import { personWith } from "./people.ts";
+
+/*
+ * What stands between a person and the account: the mailed links, followed from the demo's own mailbox, the password
+ * that they set, and the end of a session in every tab.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens the newest letter to this address with such a subject and answers the address of its link. */
+async function mailedLink(page: Page, to: string, subject: string): Promise<string> {
+  await page.goto(`${origin()}/mailbox?to=${encodeURIComponent(to)}`);
+  await page.getByRole("link", { name: subject }).first().click();
+  const link = page.locator("article a");
+  await link.waitFor();
+  return (await link.getAttribute("href")) ?? "";
+}
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.locator("main, [role=dialog]").getByRole("button", { name: "Sign in" }).click();
+}
+
+test("the mailed link confirms the address once, and the profile stops asking for it [7.3-06] [3-04]", async () => {
+  const { page, context, player, faults } = await personWith(0, browser);
+  const profile = await context.newPage();
+  await profile.goto(`${origin()}/profile`);
+  await profile.getByText("Your e-mail address is not confirmed yet.").waitFor();
+
+  const link = await mailedLink(page, player.email, "Confirm your e-mail address");
+  await page.locator("article a").click();
+  await page.getByText("Thank you, your e-mail address is confirmed.").waitFor();
+  expect((await player.get("/api/player")).body.confirmed_at).not.toBeNull();
+  await profile.reload();
+  await profile.getByRole("heading", { level: 1 }).waitFor();
+  expect(await profile.getByText("Your e-mail address is not confirmed yet.").count()).toBe(0);
+  expect(faults).toEqual([]);
+
+  await page.goto(link);
+  await page.getByRole("alert").getByText("This link does not work any more.").waitFor();
+  await context.close();
+});
+
+test("a forgotten password is set anew through the mailed link: the new one opens, the old one and every open session do not [7.3-05] [F-61]", async () => {
+  const { player, page: elsewhere, context: otherDevice } = await personWith(0, browser, "phone");
+  await elsewhere.goto(`${origin()}/profile`);
+  await elsewhere.getByRole("heading", { level: 1 }).waitFor();
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.goto(`${origin()}/sign-in`);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+  await page.getByLabel("E-mail address").fill(player.email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.getByText(`If ${player.email} has an account, the link is on its way. It works for 30 minutes.`).waitFor();
+
+  const link = await mailedLink(page, player.email, "Set a new password");
+  await page.getByText("The link works once and for 30 minutes.").waitFor();
+  await page.locator("article a").click();
+  await page.getByLabel("New password").fill("lantern over the harbour 7");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByText("Your password was changed. Sign in with the new one.").waitFor();
+
+  await page.getByRole("heading", { name: "Sign in", exact: true }).waitFor();
+  await signIn(page, player.email, password);
+  await page.getByText("E-mail address and password do not match.").waitFor();
+  await signIn(page, player.email, "lantern over the harbour 7");
+  await page.getByTestId("balance").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+
+  expect((await player.get("/api/player")).body.id).toBeUndefined();
+  await elsewhere.reload();
+  await expect.poll(() => new URL(elsewhere.url()).pathname).toBe("/sign-up");
+  await otherDevice.close();
+  await context.close();
+
+  const again = await newVisitor(browser, "desktop");
+  await again.page.goto(link);
+  await again.page.getByLabel("New password").fill("another harbour 8");
+  await again.page.getByRole("button", { name: "Save the new password" }).click();
+  await again.page.getByText("This link does not work any more. Ask for a new one.").waitFor();
+  await again.page.getByRole("link", { name: "Send me a link" }).click();
+  await again.page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+  await again.context.close();
+});
+
+test("asking for a new password says the same for an address that nobody has, and mails nothing [7.3-05] [F-64]", async () => {
+  const { page, context, faults } = await newVisitor(browser, "phone");
+  const nobody = `nobody-${process.pid}@example.test`;
+  await page.goto(`${origin()}/remind`);
+  await page.getByLabel("E-mail address").fill(nobody);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.getByText(`If ${nobody} has an account, the link is on its way.`).waitFor();
+  await page.goto(`${origin()}/mailbox?to=${nobody}`);
+  await page.getByText("No mail yet.").waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each(["/", "/profile", "/play/tidewick/skerry-light?mode=real"])(
+  "signing out in one tab ends the session in another that shows %s, on the server too [7.3-03] [4-29] [8-01] [F-61]",
+  async (path) => {
+    const { page, context, player } = await personWith(0, browser);
+    const other = await context.newPage();
+    await other.goto(`${origin()}${path}`);
+    await other.getByTestId("balance").waitFor();
+    await page.goto(`${origin()}/`);
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    for (const tab of [page, other]) {
+      await tab.locator("header").getByRole("link", { name: "Sign in" }).waitFor();
+      expect(await tab.getByTestId("balance").count()).toBe(0);
+      expect(await tab.locator("body").innerText()).not.toContain(player.email);
+    }
+    expect((await player.get("/api/player")).body.id).toBeUndefined();
+    expect((await player.get("/api/player/accounts")).status).toBe(401);
+    await context.close();
+  },
+);
