@@ -107,6 +107,7 @@ describe("live mode", { timeout: 60_000 }, () => {
       STUDIO_ORIGIN: "https://games.example",
       PAY_ORIGIN: "https://pay.example",
       PAY_API_URL: `http://127.0.0.1:${payPort}`,
+      PAY_PROVIDER: "acme-pay",
       PAY_KEY_ID: "casino",
       PAY_SECRET: "s".repeat(32),
       DATABASE_URL: db.url,

@@ -72,7 +72,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   await rounds.ensureRiverPartitions(db, clock.now());
   await seedCatalogue(db, readCatalogueSeed(folder("catalogue")));
   await seedJackpots(db, readJackpotSeed(folder("catalogue")));
-  await seedMethods(db, join(folder("cashbox"), "methods.json"));
+  await seedMethods(db, join(folder("cashbox"), "methods.json"), config.pay.provider);
   const content = await createContent(db.pool, {
     brands: folder("brands"),
     messages: folder("messages"),

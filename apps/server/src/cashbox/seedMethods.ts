@@ -15,7 +15,6 @@ const Terms = z.object({
 
 const MethodSeed = z.strictObject({
   id: z.string(),
-  provider: z.string(),
   brand: z.string(),
   kind: z.enum(["bank_transfer", "cards", "crypto", "direct", "voucher"]),
   title: z.string(),
@@ -30,10 +29,10 @@ const MethodSeed = z.strictObject({
 type MethodSeed = z.output<typeof MethodSeed>;
 
 /**
- * Brings the methods of a content file into the database. What is there already stays as the operator left it.
+ * Brings the methods of a content file into the database, as ways to pay through this provider. What is there already stays as the operator left it.
  * Throws when the file is not right: that is for whoever edits it, before anybody plays.
  */
-export async function seedMethods(db: Database, file: string): Promise<void> {
+export async function seedMethods(db: Database, file: string, provider: string): Promise<void> {
   const methods = z.array(MethodSeed).parse(JSON.parse(await readFile(file, "utf8")));
   await db.transaction(async (tx) => {
     for (const [position, method] of methods.entries()) {
@@ -43,7 +42,7 @@ export async function seedMethods(db: Database, file: string): Promise<void> {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING`,
         [
           method.id,
-          method.provider,
+          provider,
           method.brand,
           method.kind,
           method.title,

@@ -8,6 +8,7 @@ const liveSettings = {
   STUDIO_ORIGIN: "https://games.example",
   PAY_ORIGIN: "https://pay.example",
   PAY_API_URL: "https://api.pay.example",
+  PAY_PROVIDER: "acme-pay",
   PAY_KEY_ID: "casino",
   PAY_SECRET: "s".repeat(32),
   DATABASE_URL: "postgres://db.example/casino",
@@ -38,6 +39,10 @@ describe("settings", () => {
     const answer = readConfig({ ...liveSettings, AUTO_APPROVE_WITHDRAWALS: "true" });
     expect(answer.ok && answer.config.autoApproveWithdrawals).toBe(false);
     expect(readConfig({ ...liveSettings, PUBLIC_ORIGIN: "http://casino.example" }).ok).toBe(false);
+    expect(readConfig({ ...liveSettings, PAY_PROVIDER: "sandbox" })).toMatchObject({
+      ok: false,
+      problems: [expect.stringMatching(/not the sandbox/)],
+    });
   });
 
   test("a wrong value is named with its reason", () => {

@@ -40,6 +40,12 @@ export const settings: readonly Setting[] = [
     fallback: "PUBLIC_ORIGIN, in the demo http://127.0.0.1:PORT",
     meaning: "where the payment provider sends its callbacks",
   },
+  {
+    name: "PAY_PROVIDER",
+    fallback: "sandbox",
+    meaning: "name of the payment provider in callbacks and in the house's accounts",
+    neededLive: true,
+  },
   { name: "PAY_KEY_ID", fallback: "croupier-demo", meaning: "our key id at the payment provider", neededLive: true },
   {
     name: "PAY_SECRET",
@@ -111,6 +117,10 @@ const Environment = z.object({
   PAY_ORIGIN: Origin.optional(),
   PAY_API_URL: z.url().optional(),
   CALLBACK_ORIGIN: Origin.optional(),
+  PAY_PROVIDER: z
+    .string()
+    .regex(/^[a-z0-9_.-]{1,40}$/, "lower-case letters, digits, dot, dash")
+    .default("sandbox"),
   PAY_KEY_ID: z.string().min(1).default("croupier-demo"),
   PAY_SECRET: z.string().min(32).optional(),
   DATA_DIR: z.string().min(1).default(".data"),
@@ -164,7 +174,9 @@ function liveProblems(given: Record<string, unknown>): string[] {
   const insecure = ["PUBLIC_ORIGIN", "STUDIO_ORIGIN", "PAY_ORIGIN"]
     .filter((name) => typeof given[name] === "string" && !String(given[name]).startsWith("https://"))
     .map((name) => `${name} must be an https address in live mode`);
-  return [...missing, ...insecure];
+  const sandbox =
+    given.PAY_PROVIDER === "sandbox" ? ["PAY_PROVIDER must be a real provider in live mode, not the sandbox"] : [];
+  return [...missing, ...insecure, ...sandbox];
 }
 
 function shape(env: z.output<typeof Environment>) {
@@ -178,6 +190,7 @@ function shape(env: z.output<typeof Environment>) {
       port: env.PAY_PORT,
       origin: env.PAY_ORIGIN ?? `http://pay.localhost:${env.PAY_PORT}`,
       apiUrl: env.PAY_API_URL ?? `http://127.0.0.1:${env.PAY_PORT}`,
+      provider: env.PAY_PROVIDER,
       keyId: env.PAY_KEY_ID,
       secret: env.PAY_SECRET,
       /** The sandbox runs beside us unless another provider's address is given. */

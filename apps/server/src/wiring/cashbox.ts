@@ -22,15 +22,13 @@ export interface CashboxParts {
   secrets: Secrets;
 }
 
-/** Name of the payment provider in callbacks and in the house's accounts. */
-const providerName = "sandbox";
 const approveAfter_s = 5;
 const withdrawalLife_h = 7 * 24;
 
 export function openCashbox(parts: CashboxParts): Cashbox {
   const { config, clock, db, ledger, protection, players, realtime, secrets } = parts;
   const provider = httpProvider({
-    name: providerName,
+    name: config.pay.provider,
     apiUrl: config.pay.apiUrl,
     keyId: config.pay.keyId,
     secret: config.pay.secret ?? secrets.paySecret,

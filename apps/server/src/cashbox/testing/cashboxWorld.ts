@@ -40,7 +40,7 @@ interface Answer<Body> {
 export async function cashboxWorld() {
   const folder = await mkdtemp(path.join(os.tmpdir(), "cashbox-"));
   const db = await testDatabase({ max: 16 });
-  await seedMethods(db, methodsFile);
+  await seedMethods(db, methodsFile, "sandbox");
   const clock = movableClock(new Date());
   const sandboxOptions = { ...key, port: 0, origin: undefined, dataDir: folder, publicOrigin: origin, pace: 0.005 };
   let sandbox = await startSandboxProcess(sandboxOptions);
