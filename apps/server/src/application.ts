@@ -12,6 +12,7 @@ import { createHttpApp } from "./platform/httpApp.ts";
 import { openStore, type Store } from "./platform/openStore.ts";
 import { contextResolver } from "./platform/resolveContext.ts";
 import { loadSecrets, type Secrets } from "./platform/secrets.ts";
+import { siteOrigins } from "./platform/siteOrigins.ts";
 import { registerPages } from "./platform/ssr/pageHost.ts";
 import { serveStudio } from "./platform/studioHost.ts";
 import type { SeededPerson } from "./players/index.ts";
@@ -86,10 +87,15 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
     config,
     clock,
     brandFor: rooms.content.brandFor,
+    geoOf: rooms.protection.geoOf,
     playerFor: rooms.players.identify,
   });
-  const origins = new Set([config.publicOrigin]);
-  const door = createDoor({ app: http, resolveContext, speak, allowedOrigins: () => origins });
+  const door = createDoor({
+    app: http,
+    resolveContext,
+    speak,
+    allowedOrigins: () => siteOrigins(config, rooms.content.hosts()),
+  });
   rooms.register(door, http);
   registerBatch(door, contract.allCalls, speak);
   apiReference(http);
@@ -137,7 +143,11 @@ interface PageParts {
 
 async function servePages({ config, http, door, rooms, resolveContext }: PageParts): Promise<void> {
   const folder = join(root, "apps/studio/dist");
-  await serveStudio(http, { folder, host: new URL(config.studioOrigin).host, publicOrigin: config.publicOrigin });
+  await serveStudio(http, {
+    folder,
+    host: new URL(config.studioOrigin).host,
+    origins: () => siteOrigins(config, rooms.content.hosts()),
+  });
   await registerPages({
     app: http,
     config,

@@ -19,7 +19,7 @@ import "./styles/app.css";
 async function start(): Promise<void> {
   const state = readState();
   const { setting } = state;
-  startRelease(setting.release);
+  startRelease(setting.releaseId);
   const routes = createRoutes();
   const [messages] = await Promise.all([
     fetch(setting.messagesUrl).then((response) => response.json() as Promise<Record<string, string>>),
@@ -56,4 +56,4 @@ async function loadMatched(routes: RouteObject[], prefix: string): Promise<void>
 }
 
 void start();
-registerWorker(readState().setting.release);
+registerWorker(readState().setting.releaseId);

@@ -33,6 +33,13 @@ export function isLocale(code: string): boolean {
   return codes.has(code);
 }
 
+const fakes = new Set(locales.filter((one) => one.fake).map((one) => one.code));
+
+/** A language that stands in for a regional variant and is kept from visitors and search engines. Source: spec 1-05. */
+export function isFakeLocale(code: string): boolean {
+  return fakes.has(code);
+}
+
 /** Source: spec 1-06. */
 export const defaultCountry = "CA";
 

@@ -12,7 +12,23 @@ export const Brand = z.object({
   /** Hosts that show this brand; the default brand shows on all others. */
   hosts: z.array(z.string().max(253)),
   default: z.boolean(),
+  /** Those of the hosts that stand in for the Australian ones. Source: spec 1-03. */
+  fakeAustralianHosts: z.array(z.string().max(253)).default([]),
   licence: z.string().max(10),
+  /** What is so on this brand's hosts. Source: spec 1-07, 2.5-30 to 2.5-32, 2.6-14. */
+  facts: z
+    .object({
+      blog: z.boolean().default(false),
+      organisation: z.boolean().default(false),
+      hideAustralianEnglish: z.boolean().default(false),
+      affiliateUrl: z.url().nullable().default(null),
+      phone: z.string().max(40).nullable().default(null),
+      social: z
+        .array(z.object({ name: z.string().max(40), url: z.url(), icon: z.string().max(40) }))
+        .max(12)
+        .default([]),
+    })
+    .prefault({}),
   supportEmail: z.email(),
   primitive: z.record(Token, Color),
   /** Role to primitive token. */

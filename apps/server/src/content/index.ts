@@ -13,6 +13,8 @@ export type { MessageBook } from "./messages.ts";
 /** The room that knows brands, texts and pictures. */
 export interface Content {
   brandFor(host: string): Brand;
+  /** Hosts that the brands claim. */
+  hosts(): string[];
   /** Style sheet of the brand's tokens. */
   tokens(brandId: string): string;
   /** Colours for what surrounds the page: the browser's bar, an installed app's window. */
@@ -45,6 +47,7 @@ export async function createContent(db: Queryable, folders: ContentFolders): Pro
   return {
     messages,
     brandFor: (host) => find(host),
+    hosts: () => brands.flatMap((brand) => brand.hosts),
     tokens(brandId) {
       const found = sheets.get(brandId);
       if (found) return found;

@@ -1,12 +1,22 @@
+import type { Geo } from "@croupier/rules/pages/decidePage";
+
 /** What is known about a request before any room sees it. Resolved once. Source: DESIGN 2. */
 export interface RequestContext {
   requestId: string;
+  /** Origin of the pages as this visitor sees them. */
+  origin: string;
   brand: BrandFace;
   /** Licence under which this visitor plays: the player's own, else the one of the country. Source: spec 1-04. */
   licence: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** What the site may offer in that country. Source: spec 2.3-04, 6-03, 6-04. */
+  geo: Geo;
+  /** Regional variant of the pages, or null for the general one. Source: spec 1-03, 2.5-37, 2.6-15. */
+  group: RegionGroup;
   locale: string;
+  /** A language for tests of regional variants: never offered, never listed. Source: spec 1-05. */
+  fakeLocale: boolean;
   ip: string;
   userAgent: string;
   isMobile: boolean;
@@ -17,12 +27,33 @@ export interface RequestContext {
   caller: unknown;
 }
 
+/** AU for visitors in Australia, fake-AU for everybody on the hosts that stand in for it. Source: spec 1-03. */
+export type RegionGroup = "AU" | "fake-AU" | null;
+
+/** What is so on some brands' hosts and not on others. Source: spec 1-07, 2.5-29 to 2.5-32, 2.6-14. */
+export interface HostFacts {
+  /** The footer links to a blog. */
+  blog: boolean;
+  /** The main page carries the organisation block. */
+  organisation: boolean;
+  hideAustralianEnglish: boolean;
+  affiliateUrl: string | null;
+  phone: string | null;
+  social: { name: string; url: string; icon: string }[];
+}
+
 /** What the request layer needs to know of a brand; the content room owns the rest. */
 export interface BrandFace {
   id: string;
   name: string;
   /** Default licence of this brand's hosts. */
   licence: string;
+  /** Hosts that show this brand. */
+  hosts?: readonly string[];
+  /** Those of its hosts that stand in for the Australian ones. */
+  fakeAustralianHosts?: readonly string[];
+  supportEmail?: string;
+  facts?: HostFacts;
 }
 
 export interface PlayerIdentity {
@@ -39,9 +70,13 @@ export function anonymousContext(
 ): RequestContext {
   return {
     requestId: "none",
+    origin: "http://localhost",
     licence: base.brand.licence,
     country: "CA",
+    geo: "open",
+    group: null,
     locale: "en",
+    fakeLocale: false,
     ip: "127.0.0.1",
     userAgent: "",
     isMobile: false,

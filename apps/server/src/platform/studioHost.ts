@@ -8,15 +8,12 @@ export interface StudioHostParts {
   folder: string;
   /** Host (with its port) under which game frames are served, another than the casino's. */
   host: string;
-  /** Origin of the page that may show the frames. */
-  publicOrigin: string;
+  /** Origins of the pages that may show the frames. */
+  origins: () => Iterable<string>;
 }
 
 /** Serves our own game clients on their own host: one document for all games, hashed files for ever. */
-export async function serveStudio(
-  app: FastifyInstance,
-  { folder, host, publicOrigin }: StudioHostParts,
-): Promise<void> {
+export async function serveStudio(app: FastifyInstance, { folder, host, origins }: StudioHostParts): Promise<void> {
   const index = join(folder, "index.html");
   if (!existsSync(index)) throw new Error("the game clients were not built; `npm start` builds them");
   const document = readFileSync(index, "utf8");
@@ -38,14 +35,14 @@ export async function serveStudio(
       response
         .type("text/html; charset=utf-8")
         .header("cache-control", "no-cache")
-        .header("content-security-policy", framePolicy(publicOrigin))
+        .header("content-security-policy", framePolicy(origins()))
         .header("permissions-policy", "camera=(), microphone=(), geolocation=()")
         .send(document),
   });
 }
 
 /** The frame talks to its own host only, and may be shown by the casino only. Pixi compiles its shaders' glue itself. */
-function framePolicy(publicOrigin: string): string {
+function framePolicy(origins: Iterable<string>): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -55,7 +52,7 @@ function framePolicy(publicOrigin: string): string {
     "media-src 'self' data: blob:",
     "connect-src 'self' data: blob:",
     "worker-src 'self' blob:",
-    `frame-ancestors ${publicOrigin}`,
+    `frame-ancestors ${[...origins].join(" ")}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");

@@ -61,7 +61,7 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
         timestamp: String(Math.floor(context.now.getTime() / 1000)),
         token: await connectToken(context),
         authEndpoint: getRealtimeToken.path,
-        url: realtime.urlFor(room.publicOrigin),
+        url: realtime.urlFor(context.origin),
       },
       recaptcha: room.captcha.siteKey,
       recaptcha_version: 3 as const,
@@ -70,7 +70,7 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
 
   door.handle(getRealtimeSubscription, async ({ context }) => ({
     user: String(me(context)),
-    url: realtime.urlFor(room.publicOrigin).replace(/\/connection\/websocket$/, ""),
+    url: realtime.urlFor(context.origin).replace(/\/connection\/websocket$/, ""),
     client_name: "croupier",
     token: await connectToken(context),
   }));

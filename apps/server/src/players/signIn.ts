@@ -1,4 +1,5 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
+import type { Geo } from "@croupier/rules/pages/decidePage";
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import { licenceFitsCountry, maySignInFrom } from "../protection/index.ts";
 import { groupsOf } from "./groups.ts";
@@ -40,7 +41,8 @@ const freeTries = 3;
 export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): Promise<SignInAnswer> {
   const { db, log } = room;
   const { visit } = order;
-  if (!maySignInFrom(visit.country)) return { ok: false, reason: "restricted_region" };
+  const geo = await room.protection.geoOf(visit.country, now);
+  if (!maySignInFrom(geo)) return { ok: false, reason: "restricted_region" };
   const emailKey = normalEmail(order.email);
   const keys = {
     pair: `sign_in:${emailKey}|${visit.ip}`,
@@ -67,7 +69,7 @@ export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): 
   }
   await forgetTries(db.pool, [keys.pair, keys.account]);
   await takeTryBack(db.pool, [keys.place]);
-  const refusal = await refuseKnownPlayer(room, player, visit.country, now);
+  const refusal = await refuseKnownPlayer(room, player, geo, now);
   return refusal ?? openSession(room, player, visit, now, player.two_factor_secret !== null);
 }
 
@@ -75,11 +77,11 @@ export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): 
 async function refuseKnownPlayer(
   { protection, log }: PlayersRoom,
   player: PlayerRow,
-  country: string,
+  geo: Geo,
   now: Date,
 ): Promise<SignInAnswer | null> {
   if (player.disabled_at) return { ok: false, reason: "disabled" };
-  if (!licenceFitsCountry(player.licence, country)) return { ok: false, reason: "licence_blocked" };
+  if (!licenceFitsCountry(player.licence, geo)) return { ok: false, reason: "licence_blocked" };
   const gate = await protection.maySignIn({ playerId: player.id, now });
   if (gate.ok) return null;
   log("sign_in.blocked", { player: player.id, by: gate.reason });

@@ -47,8 +47,9 @@ const window_s = 3_600;
 
 /** Registers a player, opens the first wallet, mails the confirmation and signs them in. Source: spec 7.3-04, 4-30. */
 export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): Promise<SignUpAnswer> {
-  if (!maySignUpFrom(order.visit.country) || !maySignUpFrom(order.country))
-    return { ok: false, reason: "restricted_region" };
+  const countries = [order.visit.country, order.country];
+  const geos = await Promise.all(countries.map((country) => room.protection.geoOf(country, now)));
+  if (!geos.every(maySignUpFrom)) return { ok: false, reason: "restricted_region" };
   const fault = faultOf(order);
   if (fault) return { ok: false, reason: "bad_field", ...fault };
   const profile = checkProfile(order.profile, { country: order.country, licence: order.licence, now });

@@ -1,19 +1,56 @@
+import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
+import type { Queryable } from "../platform/database.ts";
+
 /*
- * Countries whose visitors may look but not sign in or sign up. EE is apart: its players sign in, but only to accounts
- * of the Estonian licence, and nobody signs up from there. Source: spec 2.3-04, 4-47, 6-03, 6-04.
+ * What the site may offer where. The table of regions is the operator's. Guests of restricted regions may look but not
+ * sign in or sign up; nobody signs up from Estonia, whose players sign in only to accounts of their own licence.
+ * Source: spec 2.3-04, 4-47, 6-03, 6-04.
  */
 
-const restricted = new Set(["CW", "LV", "PL", "RU", "UA", "BY", "CY"]);
+/** How long an operator's change may take to reach this process. */
+const keep_ms = 30_000;
 
-export function maySignUpFrom(country: string): boolean {
-  return !restricted.has(country) && country !== "EE";
+export type GeoOf = (country: string, now: Date) => Promise<Geo>;
+
+/** Reads the table of regions and keeps it for half a minute; while the database is away the last known one holds. */
+export function regionTable(db: Queryable): GeoOf {
+  let known: Map<string, Geo> | null = null;
+  let reading: Promise<Map<string, Geo>> | null = null;
+  let read_ms = 0;
+  async function read(now: Date) {
+    const { rows } = await db.query("SELECT country, geo FROM protection.region");
+    known = new Map(rows.map((row: { country: string; geo: Geo }) => [row.country, row.geo]));
+    read_ms = now.getTime();
+    return known;
+  }
+  return async (country, now) => {
+    const fresh = known !== null && Math.abs(now.getTime() - read_ms) < keep_ms;
+    if (!fresh) {
+      reading ??= read(now).finally(() => {
+        reading = null;
+      });
+    }
+    const table = fresh ? known : await reading?.catch((error: unknown) => lastKnown(known, error));
+    return table?.get(country) ?? "open";
+  };
 }
 
-export function maySignInFrom(country: string): boolean {
-  return !restricted.has(country);
+function lastKnown(known: Map<string, Geo> | null, error: unknown): Map<string, Geo> {
+  if (known) return known;
+  throw error;
+}
+
+const guest = { player: false, limitReached: false };
+
+export function maySignUpFrom(geo: Geo): boolean {
+  return blockedPart({ restrictedAs: "registration" }, { ...guest, geo }) === null;
+}
+
+export function maySignInFrom(geo: Geo): boolean {
+  return blockedPart({ restrictedAs: "login" }, { ...guest, geo }) === null;
 }
 
 /** A player of another licence cannot sign in from Estonia. Source: spec 8-11. */
-export function licenceFitsCountry(licence: string, country: string): boolean {
-  return country !== "EE" || licence === "EE";
+export function licenceFitsCountry(licence: string, geo: Geo): boolean {
+  return geo !== "EE" || licence === "EE";
 }

@@ -1,6 +1,7 @@
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import type { Database, Tx } from "../platform/database.ts";
 import { countDeposit, type DepositOrder, depositLeft, uncountDeposit } from "./deposits.ts";
+import { type GeoOf, regionTable } from "./geography.ts";
 import { type LimitGuard, stakeGuards } from "./guards.ts";
 import { type BlockKind, gatheredStates, type ProtectionState, readStates } from "./protectionState.ts";
 
@@ -51,6 +52,8 @@ export interface Protection {
   maySignIn(question: { playerId: number; now: Date }): Promise<PlainGate>;
   /** What binds a player now. */
   stateOf(playerId: number, now: Date): Promise<ProtectionState>;
+  /** What the site may offer in a country, by the operator's table. */
+  geoOf: GeoOf;
   policy: typeof licencePolicy;
 }
 
@@ -85,6 +88,7 @@ export function createProtection(db: Database): Protection {
       return block && block.kind !== "coolingoff" ? blocked(block) : { ok: true };
     },
     stateOf: stateFor,
+    geoOf: regionTable(db.pool),
     policy: licencePolicy,
   };
 }

@@ -13,6 +13,7 @@ import {
 import { launchGame as launchGameCall } from "@croupier/contract/games";
 import { listLatestWinners } from "@croupier/contract/jackpots";
 import { toCents } from "@croupier/rules/money";
+import { blockedPart } from "@croupier/rules/pages/decidePage";
 import type { Authenticator, Door } from "../platform/door.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import { type LaunchPlaces, launchGame } from "./launchGame.ts";
@@ -88,7 +89,9 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
   });
   door.handle(listLatestWinners, async () => latestWins(rounds.parts.db.pool));
   door.handle(launchGameCall, async ({ params, body, context }) => {
-    const { player, country, licence, locale, ip, now } = context;
+    const { player, country, geo, licence, locale, ip, now } = context;
+    const visitor = { player: player !== null, geo, limitReached: false };
+    if (blockedPart({ restrictedAs: "game" }, visitor)) return fail(451, "base", "restricted_region");
     const answer = await launchGame(
       rounds.parts,
       places,

@@ -2,6 +2,8 @@ import { useIsFetching } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation, useOutlet } from "react-router";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
+import { ModalStack } from "../modal/ModalStack.tsx";
+import { isModalEntry, openModals } from "../modal/modalStack.ts";
 import { PageLocation, type PagePlace } from "../modal/pagePlace.ts";
 import { AfterHydration } from "../shell/AfterHydration.tsx";
 import { PageFrame } from "../shell/PageFrame.tsx";
@@ -18,7 +20,8 @@ export function Root() {
   const outlet = useOutlet();
   const location = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  useScrollPlace(handle?.modal === true);
+  const stacked = openModals(location.state).length > 0;
+  useScrollPlace(handle?.modal === true || isModalEntry(location.state));
   const below = useRef<{ outlet: ReactNode; place: PagePlace } | null>(null);
   if (!handle?.modal) below.current = { outlet, place: { pathname: location.pathname, search: location.search } };
   const page = below.current ?? { outlet, place: { pathname: location.pathname, search: location.search } };
@@ -26,11 +29,12 @@ export function Root() {
   return (
     <>
       <PageLocation value={page.place}>
-        <PageFrame inert={modal !== null} alone={page.outlet === outlet && handle?.modal === true}>
+        <PageFrame inert={modal !== null || stacked} alone={page.outlet === outlet && handle?.modal === true}>
           {page.outlet}
         </PageFrame>
       </PageLocation>
-      {modal && <ModalLayer>{modal}</ModalLayer>}
+      {modal && <ModalLayer covered={stacked}>{modal}</ModalLayer>}
+      <ModalStack />
       <Progress />
       <TitleKeeper />
       <AfterHydration />

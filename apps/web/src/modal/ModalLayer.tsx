@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSay } from "../messages/messages.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -18,7 +18,6 @@ export function useModal(): Modal | null {
   return useContext(ModalContext);
 }
 
-const titleId = "modal-title";
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex="0"]';
 
@@ -26,8 +25,9 @@ const focusable =
  * A modal route over the page: the page below is inert and does not scroll, focus stays inside, Escape, the veil and
  * the browser's Back close it, and it fades for 100 ms. Focus returns to where it was. Source: spec 4-35, 9-06.
  */
-export function ModalLayer({ children }: { children: ReactNode }) {
+export function ModalLayer({ children, covered = false }: { children: ReactNode; covered?: boolean }) {
   const say = useSay();
+  const titleId = useId();
   const { pathname } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const [closing, setClosing] = useState(false);
@@ -51,6 +51,7 @@ export function ModalLayer({ children }: { children: ReactNode }) {
         className="modal"
         data-modal-open=""
         data-closing={closing || undefined}
+        inert={covered}
         onKeyDown={(event) => {
           if (event.key === "Escape" && !event.defaultPrevented) close();
           if (event.key === "Tab") keepInside(event, box.current);

@@ -177,7 +177,11 @@ describe("who gets what", () => {
   });
 
   test("no address, however malformed, throws or is answered with anything but the four results", () => {
-    const weird = fc.oneof(fc.string(), fc.webPath(), fc.constantFrom("/%", "/%zz/x", "/de/%C3", "//", "?", "/..//.."));
+    const weird = fc.oneof(
+      fc.string(),
+      fc.string().map((text) => `/${text}`),
+      fc.constantFrom("/%", "/%zz/x", "/de/%C3", "//", "?", "/..//.."),
+    );
     fc.assert(
       fc.property(weird, anyVisitor, (url, visitor) => {
         expect(["show", "redirect", "blocked", "notFound"]).toContain(decidePage(url, visitor, everything).result);

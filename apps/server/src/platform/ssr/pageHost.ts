@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Call } from "@croupier/contract/call";
+import { isFakeLocale } from "@croupier/rules/locales";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Door } from "../door.ts";
-import type { RequestContext } from "../requestContext.ts";
+import type { HostFacts, RequestContext } from "../requestContext.ts";
+import { demoCountryAsked, demoCountryCookie } from "../resolveContext.ts";
 import { contentPolicy } from "./contentPolicy.ts";
 import { devBundle } from "./devBundle.ts";
 import { encode, encodingFor, PageCache } from "./pageCache.ts";
@@ -41,7 +43,7 @@ export interface PageHostParts {
 }
 
 /** Paths of the API and of other hosts of this process; a page is never their answer. */
-const notPages = /^\/(api|game|messages|connection|payments|batch|metrics|\.well-known)(\/|$)/;
+const notPages = /^\/((api|game|messages|connection|metrics|\.well-known)(\/|$)|payments\/|batch$)/;
 /** Stands in kept pages where each answer puts its own nonce. */
 const noncePlace = "%NONCE%";
 const forEver = "public, max-age=31536000, immutable";
@@ -63,10 +65,10 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
     if (!page) return response.callNotFound();
     const context = await contextOf(parts, request);
     const render = () => renderPage(parts, bundle, request, context);
-    const key = `${context.brand.id}|${context.country}|${context.locale}|${context.isMobile}|${request.url}`;
+    const key = `${request.host}|${context.brand.id}|${context.country}|${context.locale}|${context.isMobile}|${request.url}`;
     const guest = !context.player && !config.dev;
     const answer = guest ? await cache.get(key, context.now.getTime(), render) : await render();
-    return send(parts, request, response, answer);
+    return send(parts, request, response, answer, context);
   });
 }
 
@@ -97,7 +99,9 @@ function cachingOf(url: string): string {
 async function contextOf(parts: PageHostParts, request: FastifyRequest): Promise<RequestContext> {
   const context = await parts.resolveContext(request);
   const prefix = prefixOf(parts, request.url);
-  return prefix ? { ...context, locale: prefix.slice(1) } : context;
+  if (!prefix) return context;
+  const locale = prefix.slice(1);
+  return { ...context, locale, fakeLocale: isFakeLocale(locale) };
 }
 
 function prefixOf(parts: PageHostParts, url: string): string {
@@ -111,10 +115,10 @@ async function renderPage(
   request: FastifyRequest,
   context: RequestContext,
 ): Promise<PageAnswer> {
-  const { config, content } = parts;
+  const { content } = parts;
   return bundle.render({
-    url: config.publicOrigin + request.url,
-    setting: { ...settingOf(parts, request, context), release: bundle.assets.release },
+    url: context.origin + request.url,
+    setting: settingOf(parts, bundle, request, context),
     api: { call: callInProcess(parts, context) },
     messages: content.messages.language(context.locale).messages,
     tokens: content.tokens(context.brand.id),
@@ -124,14 +128,22 @@ async function renderPage(
 }
 
 /** What the browser must know of the visit; the web's `PageSetting`. */
-function settingOf({ config, content, ...parts }: PageHostParts, request: FastifyRequest, context: RequestContext) {
+function settingOf(parts: PageHostParts, bundle: WebBundle, request: FastifyRequest, context: RequestContext) {
+  const { config, content } = parts;
   return {
-    brand: { supportEmail: "", ...face(context.brand) },
+    brand: face(context.brand),
+    host: context.brand.facts ?? noFacts,
     country: context.country,
     licence: context.licence,
+    geo: context.geo,
+    group: context.group,
+    isBot: context.isBot,
+    now: context.now.toISOString(),
+    releaseId: bundle.assets.release,
     locale: context.locale,
+    fakeLocale: context.fakeLocale,
     locales: content.messages.offered(),
-    prefix: prefixOf({ config, content, ...parts }, request.url),
+    prefix: prefixOf(parts, request.url),
     mode: config.mode,
     device: context.isMobile ? "mobile" : "desktop",
     studioOrigin: config.studioOrigin,
@@ -140,10 +152,18 @@ function settingOf({ config, content, ...parts }: PageHostParts, request: Fastif
   };
 }
 
-function face(brand: RequestContext["brand"] & { supportEmail?: string }) {
-  const { id, name, supportEmail } = brand;
-  return { id, name, ...(supportEmail ? { supportEmail } : {}) };
+function face({ id, name, supportEmail = "" }: RequestContext["brand"]) {
+  return { id, name, supportEmail };
 }
+
+const noFacts: HostFacts = {
+  blog: false,
+  organisation: false,
+  hideAustralianEnglish: false,
+  affiliateUrl: null,
+  phone: null,
+  social: [],
+};
 
 /** Pages call the API's handlers without a socket, by the id of the call. */
 function callInProcess({ calls, door }: PageHostParts, context: RequestContext) {
@@ -169,6 +189,7 @@ async function send(
   request: FastifyRequest,
   response: FastifyReply,
   answer: PageAnswer,
+  context: RequestContext,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64");
   const realtimeOrigin = config.centrifugo?.publicUrl;
@@ -176,15 +197,20 @@ async function send(
     "cache-control": "private, no-cache",
     vary: "cookie, accept-encoding, accept-language",
     ...answer.headers,
-    "content-security-policy": contentPolicy({ ...originsOf(config), realtimeOrigin, dev: config.dev }, nonce),
+    "content-security-policy": contentPolicy(
+      { ...originsOf(config, context.origin), realtimeOrigin, dev: config.dev },
+      nonce,
+    ),
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
   });
+  const country = demoCountryAsked(request, config);
+  if (country) response.header("set-cookie", `${demoCountryCookie}=${country}; Path=/; Max-Age=86400; SameSite=Lax`);
   if (answer.html === "") return response.send();
   const encoding = encodingFor(request.headers["accept-encoding"]);
   if (encoding !== "identity") response.header("content-encoding", encoding);
   return response.send(await encode(answer.html.replaceAll(noncePlace, nonce), encoding));
 }
 
-function originsOf(config: Config) {
-  return { publicOrigin: config.publicOrigin, studioOrigin: config.studioOrigin, payOrigin: config.pay.origin };
+function originsOf(config: Config, publicOrigin: string) {
+  return { publicOrigin, studioOrigin: config.studioOrigin, payOrigin: config.pay.origin };
 }

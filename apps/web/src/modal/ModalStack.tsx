@@ -1,0 +1,21 @@
+import { Suspense } from "react";
+import { useLocation } from "react-router";
+import { ModalLayer } from "./ModalLayer.tsx";
+import { openModals, propsOf } from "./modalStack.ts";
+import { registry } from "./registry.ts";
+
+/** The modals that are open over the page, each covering the ones below it. Source: spec 2.4, 4-35. */
+export function ModalStack() {
+  const stack = openModals(useLocation().state);
+  return stack.map(({ name, key }, index) => {
+    const Content = registry[name];
+    if (!Content) return null;
+    return (
+      <ModalLayer key={key} covered={index < stack.length - 1}>
+        <Suspense fallback={<div className="modal-loading" aria-hidden="true" />}>
+          <Content {...propsOf(key)} />
+        </Suspense>
+      </ModalLayer>
+    );
+  });
+}

@@ -1,0 +1,30 @@
+/** Every modal by its name. Source: spec 2.4-01 to 2.4-03. */
+export type ModalName =
+  // Those with an address of their own
+  | "loginForm"
+  | "signUp"
+  | "remindPassword"
+  | "newPassword"
+  | "emailVerify"
+  | "cashboxDashboard"
+  | "cashboxDeposit"
+  | "cashboxWithdraw"
+  | "cashboxOneClickDeposit"
+  | "profileData"
+  | "limits"
+  | "support"
+  // Those over the page
+  | "userPersonalInfo"
+  | "editProfile"
+  | "providerNew"
+  | "providerPromo"
+  | "cookieNotice"
+  | "iosExitPrompt"
+  | "termsAcceptance"
+  | "installInstructions"
+  | "specialSlotIntro"
+  | "bannerDetails"
+  | "search";
+
+// biome-ignore lint/suspicious/noExplicitAny: each modal knows its own props
+export type ModalProps = Record<string, any>;

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from "react";
+import type { ModalName } from "./modalNames.ts";
+
+type Modal = ComponentType<Record<string, unknown>>;
+
+/** Gives a modal's component a script of its own, fetched when it first opens. */
+// biome-ignore lint/suspicious/noExplicitAny: each modal knows its own props
+function later(load: () => Promise<ComponentType<any>>): Modal {
+  return lazy(async () => ({ default: (await load()) as Modal }));
+}
+
+/**
+ * The modals over the page, by name. A feature adds its line:
+ * `installInstructions: later(async () => (await import("../features/x/Install.tsx")).Install)`.
+ * Inside, `useModal()` closes it and names its heading (`titleId`). Source: spec 2.4-02, 2.4-03.
+ */
+export const registry: Partial<Record<ModalName, Modal>> = {
+  installInstructions: later(
+    async () => (await import("../features/install/InstallInstructions.tsx")).InstallInstructions,
+  ),
+};
