@@ -5,6 +5,20 @@ const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
 /** What may stand in the token sheet: nothing that could end a declaration. */
 const CssValue = z.string().regex(/^[\w\s.,()%-]{1,80}$/);
 
+/** A family of fonts.css. */
+const FontName = z.string().regex(/^[A-Z][A-Za-z ]{1,60} Variable$/);
+
+/** For brands that were stored before they had pictures of their own. */
+const defaultArt = {
+  mark: "/art/brands/velvet-table/mark.svg",
+  icon: "/art/brands/velvet-table/icon.svg",
+  hero: "/art/brands/velvet-table/hero.svg",
+  pattern: "/art/brands/velvet-table/pattern.svg",
+};
+
+/** A picture of ours; its address stands in the token sheet. */
+const ArtPath = z.string().regex(/^\/art\/[a-z0-9/-]{1,100}\.(svg|webp|avif)$/);
+
 /** A brand: name, hosts, licence and the tokens that colour and shape its pages. Source: EXPERIENCE 1 and 2. */
 export const Brand = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
@@ -35,7 +49,11 @@ export const Brand = z.object({
   semantic: z.record(Token, Token),
   shape: z.record(Token, CssValue),
   motion: z.record(Token, CssValue),
-  fonts: z.object({ heading: CssValue, interface: CssValue }),
+  fonts: z.object({ heading: FontName, interface: FontName }),
+  /** Pictures that tell the brand: its mark, the icon of its tab, the lobby's hero and the pattern behind it. */
+  art: z.object({ mark: ArtPath, icon: ArtPath, hero: ArtPath, pattern: ArtPath }).default(defaultArt),
+  /** What the brand says of itself, by language; `en` stands in for those that are not there. */
+  copy: z.object({ tagline: z.record(z.string().max(8), z.string().max(200)) }).default({ tagline: {} }),
 });
 export type Brand = z.infer<typeof Brand>;
 
@@ -47,11 +65,17 @@ export function tokenSheet(brand: Brand): string {
   const primitive = Object.entries(brand.primitive).map(([name, value]) => `--p-${name}:${value}`);
   const semantic = Object.entries(brand.semantic).map(([role, token]) => `--c-${role}:var(--p-${token})`);
   const shape = Object.entries({ ...brand.shape, ...brand.motion }).map(([name, value]) => `--${name}:${value}`);
+  const art = Object.entries(brand.art).map(([name, path]) => `--art-${name}:url("${path}")`);
   const fonts = [
-    `--font-heading-stack:${fontStack(brand.fonts.heading, "Georgia,serif")}`,
+    `--font-heading-stack:${fontStack(brand.fonts.heading, /playfair/i.test(brand.fonts.heading) ? "Georgia,serif" : "system-ui,sans-serif")}`,
     `--font-interface-stack:${fontStack(brand.fonts.interface, "system-ui,sans-serif")}`,
   ];
-  return `:root{${[...primitive, ...semantic, ...shape, ...fonts].join(";")}}`;
+  return `:root{${[...primitive, ...semantic, ...shape, ...art, ...fonts].join(";")}}`;
+}
+
+/** The file name that the interface's font begins with in the build, `figtree` for `Figtree Variable`. */
+export function interfaceFont(brand: Brand): string {
+  return brand.fonts.interface.replace(" Variable", "").toLowerCase().replaceAll(" ", "-");
 }
 
 /** Each font has a local face scaled to its measures (see the web's fonts.css), so that text does not move. */

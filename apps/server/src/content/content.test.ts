@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { gameArt } from "./art/gameArt.ts";
@@ -7,7 +8,8 @@ import { readBrandFiles } from "./brands.ts";
 import { readMessageBook } from "./messages.ts";
 
 const content = join(import.meta.dirname, "../../../../content");
-const [velvet] = await readBrandFiles(join(content, "brands"));
+const brands = await readBrandFiles(join(content, "brands"));
+const velvet = brands.find((brand) => brand.default);
 if (!velvet) throw new Error("the default brand is missing");
 
 /** Relative luminance of a `#rrggbb` colour, by WCAG 2. */
@@ -22,9 +24,10 @@ function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
-const color = (role: string) => velvet.primitive[velvet.semantic[role] ?? ""] ?? "";
 
-describe("brands", () => {
+describe.each(brands)("the brand $id", (brand) => {
+  const color = (role: string) => brand.primitive[brand.semantic[role] ?? ""] ?? "";
+
   test("text reads on every ground and borders of controls can be seen", () => {
     for (const ground of ["bg", "surface", "raised"]) {
       for (const text of ["text", "muted", "primary", "success", "danger"]) {
@@ -35,9 +38,40 @@ describe("brands", () => {
     expect(contrast(color("line"), color("surface"))).toBeGreaterThanOrEqual(3);
   });
 
-  test("every semantic token names a primitive one, and the sheet carries both", () => {
-    for (const token of Object.values(velvet.semantic)) expect(velvet.primitive).toHaveProperty([token]);
+  test("every semantic token names a primitive one, and the brands have the same roles", () => {
+    for (const token of Object.values(brand.semantic)) expect(brand.primitive).toHaveProperty([token]);
+    expect(Object.keys(brand.semantic)).toEqual(Object.keys(velvet.semantic));
+    expect(Object.keys(brand.shape)).toEqual(Object.keys(velvet.shape));
+  });
+
+  test("its pictures are there and its two fonts together weigh at most 80 kB", () => {
+    const web = join(content, "../apps/web");
+    for (const picture of Object.values(brand.art))
+      expect(existsSync(join(web, "public", picture)), picture).toBe(true);
+    const sheet = readFileSync(join(web, "src/styles/fonts.css"), "utf8");
+    const files = Object.values(brand.fonts).map((name) => {
+      const file = new RegExp(`"${name}";[^}]*url\\("([^"]+)"`).exec(sheet)?.[1] ?? "";
+      return statSync(join(content, "../node_modules", file)).size;
+    });
+    expect(files[0] ?? 0).toBeGreaterThan(0);
+    expect((files[0] ?? 0) + (files[1] ?? 0)).toBeLessThanOrEqual(80_000);
+    expect(sheet).toContain(`"${brand.fonts.heading.replace(" Variable", "")} Fallback"`);
+  });
+});
+
+describe("brands", () => {
+  test("the sheet carries both layers of tokens, the pictures and the fonts", () => {
     expect(tokenSheet(velvet)).toContain("--c-primary:var(--p-gold-400)");
+    expect(tokenSheet(velvet)).toContain('--art-mark:url("/art/brands/velvet-table/mark.svg")');
+  });
+
+  test("at least three brands stand side by side on one server, each with hosts of its own [1-03]", () => {
+    const brandFor = brandFinder(brands);
+    expect(brandFor("neon.localhost:3000").id).toBe("neon-arcade");
+    expect(brandFor("nordic.localhost:3000").id).toBe("nordic-lodge");
+    expect(brandFor("localhost:3000").id).toBe("velvet-table");
+    const hosts = brands.flatMap((brand) => brand.hosts);
+    expect(new Set(hosts).size).toBe(hosts.length);
   });
 
   test("nothing in a brand can break out of the style sheet", () => {

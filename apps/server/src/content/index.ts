@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../platform/database.ts";
 import { pictureBook } from "./art/pictures.ts";
-import { type Brand, tokenSheet } from "./brand.ts";
+import { type Brand, interfaceFont, tokenSheet } from "./brand.ts";
 import { brandFinder } from "./brandFor.ts";
 import { loadBrands, seedBrands } from "./brands.ts";
 import { contentRoutes } from "./http.ts";
@@ -19,6 +19,8 @@ export interface Content {
   tokens(brandId: string): string;
   /** Colours for what surrounds the page: the browser's bar, an installed app's window. */
   colors(brandId: string): { background: string; theme: string };
+  /** The font to fetch with the page: what its file's name begins with. */
+  preloadFont(brandId: string): string;
   messages: MessageBook;
   /** Address of a language's messages; changes with their content. */
   messagesUrl(locale: string): string;
@@ -58,6 +60,7 @@ export async function createContent(db: Queryable, folders: ContentFolders): Pro
       const color = (role: string) => primitive[semantic[role] ?? ""] ?? "#000000";
       return { background: color("bg"), theme: color("bg") };
     },
+    preloadFont: (brandId) => interfaceFont(brands.find((brand) => brand.id === brandId) ?? find("")),
     messagesUrl: (locale) => `/messages/${locale}.json?v=${messages.language(locale).version}`,
     async reload() {
       brands = await loadBrands(db);

@@ -17,6 +17,8 @@ import { loadWebBundle, type PageAnswer, type WebBundle } from "./webBundle.ts";
 /** What the pages say and how they look; the content room gives it. */
 export interface PageContent {
   tokens(brandId: string): string;
+  /** What the name of the font's file begins with that every line of the brand's text needs. */
+  preloadFont(brandId: string): string;
   /** Colours that a brand's manifest and browser bars take. */
   colors(brandId: string): { background: string; theme: string };
   messagesUrl(locale: string): string;
@@ -122,9 +124,14 @@ async function renderPage(
     api: { call: callInProcess(parts, context) },
     messages: content.messages.language(context.locale).messages,
     tokens: content.tokens(context.brand.id),
-    assets: bundle.assets,
+    assets: { ...bundle.assets, fonts: fontsOf(bundle, content.preloadFont(context.brand.id)) },
     nonce: noncePlace,
   });
+}
+
+/** The interface's font is on every line of text; the headings' may come a moment later. */
+function fontsOf(bundle: WebBundle, font: string): string[] {
+  return bundle.assets.fonts.filter((file) => file.includes(`/${font}-latin`));
 }
 
 /** What the browser must know of the visit; the web's `PageSetting`. */

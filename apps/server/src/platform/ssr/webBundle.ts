@@ -74,8 +74,7 @@ export function assetsOf(manifest: Manifest): PageAssets {
     script: address(entry.file),
     release: createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 12),
     styles: (entry.css ?? []).map(address),
-    // The interface's font is on every line of text; the headings' may come a moment later.
-    fonts: (entry.assets ?? []).filter((file) => /figtree/.test(file)).map(address),
+    fonts: (entry.assets ?? []).filter((file) => file.endsWith(".woff2")).map(address),
     preloads(source) {
       const found = known.get(source);
       if (found) return found;

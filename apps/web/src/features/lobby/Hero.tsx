@@ -8,7 +8,7 @@ export function Hero() {
   const name = player?.nickname || player?.first_name;
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <img className="hero-art" src="/art/hero.svg" alt="" width={640} height={560} fetchPriority="high" />
+      <div className="hero-art" aria-hidden />
       <div className="hero-text grid gap-4">
         <h1 id="hero-title" className="text-[clamp(2rem,5.2vw,3.75rem)] leading-[1.05]">
           {player ? (name ? say("hero.welcomeName", { name }) : say("hero.welcome")) : say("hero.title")}
