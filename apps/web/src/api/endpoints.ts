@@ -24,6 +24,8 @@ export const endpoints = {
   currencies: routes.listCurrencies,
   countries: routes.listCountries,
   collections: routes.listCollections,
+  providers: routes.listProviders,
+  gameJackpots: routes.listGameJackpots,
   games: routes.filterGames,
   selectGames: routes.selectGames,
   gamesBySeoTitle: routes.selectGamesBySeoTitle,

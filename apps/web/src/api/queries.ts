@@ -53,6 +53,17 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       queryFn: () => api.call(get.collections, {}),
       staleTime: 5 * minute,
     }),
+    /** Studios whose games can be played from here, with the titles that people read. */
+    providers: queryOptions({
+      queryKey: ["providers"],
+      queryFn: () => api.call(get.providers, {}),
+      staleTime: 30 * minute,
+    }),
+    gameJackpots: queryOptions({
+      queryKey: ["game-jackpots"],
+      queryFn: () => api.call(get.gameJackpots, {}),
+      staleTime: minute,
+    }),
     latestWins: queryOptions({ queryKey: ["wins"], queryFn: () => api.call(get.latestWins, {}), staleTime: minute }),
     games: (category: string, page = 1, size = railSize) =>
       queryOptions({

@@ -77,6 +77,8 @@ function pages(): RouteObject[] {
           app,
           app.queries.collections,
           app.queries.latestWins,
+          app.queries.providers,
+          app.queries.gameJackpots,
           app.queries.games("top"),
           app.queries.games("new"),
           ...(player.id ? [app.queries.continuePlaying] : []),
@@ -94,7 +96,13 @@ function pages(): RouteObject[] {
       } satisfies PageHandle,
       lazy: async () => ({ Component: (await import("../features/category/CategoryPage.tsx")).CategoryPage }),
       loader: loader((app, { params }) =>
-        load(app, app.queries.collections, app.queries.games(params.slug ?? "all", 1, 40)),
+        load(
+          app,
+          app.queries.collections,
+          app.queries.providers,
+          app.queries.gameJackpots,
+          app.queries.games(params.slug ?? "all", 1, 40),
+        ),
       ),
     },
     {

@@ -8,6 +8,7 @@ export type IconName =
   | "heart"
   | "house"
   | "left"
+  | "lock"
   | "log-out"
   | "menu"
   | "play"

@@ -6,7 +6,7 @@ import { useApp } from "../../app/App.ts";
 import { categoryTitle, isCategory } from "../../app/categories.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { GameCardSkeletons, GameCards } from "../lobby/GameCards.tsx";
+import { GameCardSkeletons, GameCards } from "../games/GameCards.tsx";
 import { NotFoundPage } from "../pages/NotFoundPage.tsx";
 
 const pageSize = 40;

@@ -3,8 +3,8 @@ import { Heart } from "lucide-react";
 import { useApp } from "../../app/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { GameCardSkeletons, GameCards } from "../lobby/GameCards.tsx";
-import { idsOf } from "../lobby/gameActions.ts";
+import { GameCardSkeletons, GameCards } from "../games/GameCards.tsx";
+import { idsOf } from "../games/toggleFavourite.ts";
 
 /** The player's favourite games. Source: spec 2.1-02. */
 export function FavouritesPage() {

@@ -4,7 +4,7 @@ import { useApp } from "../../app/App.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { GameRail } from "../lobby/GameRail.tsx";
+import { GameRail } from "../games/GameRail.tsx";
 import { NotFoundPage } from "../pages/NotFoundPage.tsx";
 import { GameStage } from "./GameStage.tsx";
 

@@ -6,8 +6,9 @@ import { fieldMessages } from "../../api/failure.ts";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
-import { idsOf, toggleFavourite } from "../lobby/gameActions.ts";
-import { artOf, gamePath } from "../lobby/gameArt.ts";
+import { gamePath } from "../games/gamePath.ts";
+import { artOf } from "../games/gamePicture.tsx";
+import { idsOf, toggleFavourite } from "../games/toggleFavourite.ts";
 import { useFrameMessages } from "./useFrameMessages.ts";
 
 type Mode = "real" | "demo";

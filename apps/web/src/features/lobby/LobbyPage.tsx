@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app/App.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { GameRail } from "./GameRail.tsx";
+import { GameRail } from "../games/GameRail.tsx";
 import { Hero } from "./Hero.tsx";
 import { WinsStrip } from "./WinsStrip.tsx";
 

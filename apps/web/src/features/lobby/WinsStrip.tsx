@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../app/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
-import { artOf } from "./gameArt.ts";
+import { artOf } from "../games/gamePicture.tsx";
 
 /** Latest wins, newest first. New ones arrive over the public channel; nothing scrolls by itself. Source: spec 4-31. */
 export function WinsStrip() {

@@ -1,18 +1,24 @@
-import { Heart, Play, X } from "lucide-react";
+import { gameCard } from "@croupier/rules/games/gameCard";
+import { Heart, Lock, Play, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
-import { usePlayer } from "../../ui/usePlayer.ts";
-import { studioName, toggleFavourite } from "./gameActions.ts";
-import { artOf, gamePath } from "./gameArt.ts";
+import { cardTexts, stateText } from "./cardTexts.ts";
+import { gamePath, registrationPath } from "./gamePath.ts";
+import { gamePicture, pictureTones } from "./gamePicture.tsx";
+import { toggleFavourite } from "./toggleFavourite.ts";
+import type { GameFacts } from "./useGameFacts.ts";
 
-/** What a touch on a card opens: play, demo, favourite, and the facts of the game. */
-export function GameSheet({ game, favourite, close }: { game: Game; favourite: boolean; close: () => void }) {
+/** What a touch on a card opens: play, demo, favourite, and the facts of the game. Source: EXPERIENCE 4. */
+export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts; close: () => void }) {
   const app = useApp();
   const { say, to, setting } = app;
-  const player = usePlayer();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  const card = gameCard(game, facts.signedIn);
+  const state = stateText(cardTexts(app), card.state, facts.currency);
+  const favourite = facts.isFavourite(game);
+  const jackpot = facts.jackpot(game);
   const percent = game.payout === null ? null : new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
   return (
     <dialog
@@ -28,31 +34,48 @@ export function GameSheet({ game, favourite, close }: { game: Game; favourite: b
     >
       <div className="grid gap-4 p-5">
         <div className="flex gap-4">
-          <img src={artOf(game)} alt="" className="h-28 w-21 rounded-lg object-cover" />
+          <span className="sheet-art" style={pictureTones(game)}>
+            {gamePicture(game, true, "84px")}
+          </span>
           <div className="min-w-0 flex-1">
             <h2 id="sheet-title" className="text-xl">
               {game.title}
             </h2>
-            <p className="text-sm text-muted">{studioName(game.provider)}</p>
+            <p className="text-sm text-muted">{facts.studio(game)}</p>
             <p className="mt-2 flex flex-wrap gap-1.5">
               {percent && <span className="tag">{say("game.rtp", { percent: percent.format(game.payout ?? 0) })}</span>}
               {game.lines && <span className="tag">{say("game.lines", { count: game.lines })}</span>}
+              {jackpot && (
+                <span className="tag money text-primary">
+                  {say("game.jackpot")} {jackpot}
+                </span>
+              )}
             </p>
           </div>
           <button type="button" className="icon-button -mt-2 -mr-2" onClick={close} aria-label={say("common.close")}>
             <X className="icon" aria-hidden />
           </button>
         </div>
+        {state && (
+          <p className="flex items-center gap-2 text-sm">
+            <Lock className="icon text-muted" aria-hidden /> {state}
+          </p>
+        )}
         <div className="grid gap-2">
-          <a className="button button-primary" href={to(gamePath(game, "real"))}>
-            <Play className="icon" aria-hidden fill="currentColor" /> {say("game.play")}
-          </a>
-          {"FUN" in game.currencies && (
+          {card.play && (
+            <a
+              className="button button-primary"
+              href={to(card.play === "game" ? gamePath(game, "real") : registrationPath(game))}
+            >
+              <Play className="icon" aria-hidden fill="currentColor" /> {say("game.play")}
+            </a>
+          )}
+          {card.demo && (
             <a className="button" href={to(gamePath(game, "demo"))}>
               {say("game.tryDemo")}
             </a>
           )}
-          {player && (
+          {facts.signedIn && (
             <button
               type="button"
               className="button button-quiet"

@@ -1,0 +1,42 @@
+import type { CardState } from "@croupier/rules/games/gameCard";
+import type { App } from "../../app/App.ts";
+
+/** What all cards say; made once a page, since saying a text for each card was most of a lobby's render. */
+export interface CardTexts {
+  play: string;
+  demo: string;
+  favourite: string;
+  jackpot: string;
+  state: Record<Exclude<CardState, "normal" | "unsupported_currency">, string>;
+  unsupported(currency: string): string;
+}
+
+const made = new WeakMap<App, CardTexts>();
+
+export function cardTexts(app: App): CardTexts {
+  let texts = made.get(app);
+  if (!texts) {
+    const { say } = app;
+    texts = {
+      play: say("game.play"),
+      demo: say("game.demo"),
+      favourite: say("game.favourite"),
+      jackpot: say("game.jackpot"),
+      state: {
+        maintenance: say("game.maintenance"),
+        prerelease: say("game.prerelease"),
+        blocked_here: say("game.blockedHere"),
+        demo_only: say("game.demoOnly"),
+      },
+      unsupported: (currency) => say("game.unsupportedCurrency", { currency }),
+    };
+    made.set(app, texts);
+  }
+  return texts;
+}
+
+/** What a card says of its state; null for an ordinary game. */
+export function stateText(texts: CardTexts, state: CardState, currency: string): string | null {
+  if (state === "normal") return null;
+  return state === "unsupported_currency" ? texts.unsupported(currency) : texts.state[state];
+}

@@ -1,0 +1,57 @@
+import type { Game } from "../../api/wire.ts";
+
+const widths = [160, 240, 320, 480];
+/** How wide a card is on the page, so that the browser takes the smallest picture that is sharp. */
+const cardSizes = "(width < 48rem) 140px, 184px";
+const sources = new Map<string, { avif: string; webp: string }>();
+
+/** Address of a game's one picture for places without a choice of sizes, such as a winner's thumbnail. */
+export function artOf(game: { identifier: string }): string {
+  const [producer = "game", name = ""] = game.identifier.split("/");
+  return `/art/games/${encodeURIComponent(producer)}/${encodeURIComponent(name)}.svg`;
+}
+
+/** Colours of the picture, as a background to show while it loads. */
+export function pictureTones(game: Pick<Game, "preview_tones">): React.CSSProperties | undefined {
+  const tones = game.preview_tones?.split("-");
+  if (tones?.length !== 3 || !tones.every((tone) => /^[0-9a-f]{6}$/i.test(tone))) return undefined;
+  return { background: `linear-gradient(#${tones.join(",#")})` };
+}
+
+/**
+ * A game's picture: the made one in its sizes and formats, or the one drawn from its name. A function and not a
+ * component, so that forty cards cost one component. Decoration: the title stands beside it.
+ */
+export function gamePicture(game: Pick<Game, "identifier" | "preview_image">, eager: boolean, sizes = cardSizes) {
+  const made = game.preview_image;
+  const image = (
+    <img
+      src={made ? `${made}-240.webp` : artOf(game)}
+      alt=""
+      width={240}
+      height={320}
+      loading={eager ? undefined : "lazy"}
+      decoding="async"
+    />
+  );
+  if (!made) return image;
+  const { avif, webp } = sourcesOf(made);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
+
+function sourcesOf(address: string) {
+  let found = sources.get(address);
+  if (!found) {
+    const all = (ending: string) => widths.map((width) => `${address}-${width}.${ending} ${width}w`).join(",");
+    found = { avif: all("avif"), webp: all("webp") };
+    if (sources.size > 10_000) sources.clear();
+    sources.set(address, found);
+  }
+  return found;
+}
