@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Call } from "../src/call.ts";
 import * as contract from "../src/index.ts";
+import { replyOutline } from "../src/replyOutline.ts";
 
 /* Writes src/routes.ts: one route for each call, under the call's own name. */
 
@@ -10,9 +11,12 @@ import type * as contract from "./index.ts";
 import type { Route } from "./route.ts";
 `;
 
-function literal({ id, method, path, money, reads }: Call): string {
+function literal(call: Call): string {
+  const { id, method, path, money, reads } = call;
+  const outline = replyOutline(call);
+  const gives = outline ? `, gives: ${JSON.stringify(outline)}` : "";
   const marks = `${money ? ", money: true" : ""}${reads ? ", reads: true" : ""}`;
-  return `{ id: "${id}", method: "${method}", path: "${path}"${marks} }`;
+  return `{ id: "${id}", method: "${method}", path: "${path}"${marks}${gives} }`;
 }
 
 const routes = Object.entries(contract as Record<string, unknown>)

@@ -1,8 +1,15 @@
 import type { ErrorBody } from "./errors.ts";
 
+/**
+ * How a call failed: `refused` by the server with a reason, `offline` or `timeout` when no answer came, `nonsense` when
+ * one came that is none: a page instead of JSON, broken JSON, another shape.
+ */
+export type FailureKind = "refused" | "offline" | "timeout" | "nonsense";
+
 interface Refusal {
-  /** 0 when no answer came at all. */
+  /** 0 when no answer came at all, or none that can be read. */
   status: number;
+  kind?: FailureKind;
   body?: unknown;
   maintenance?: boolean;
   cause?: unknown;
@@ -11,17 +18,19 @@ interface Refusal {
 /** A call that the server refused, or that never reached it. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly kind: FailureKind;
   /** Field to code to message; `base` holds what belongs to no field. */
   readonly errors: ErrorBody["errors"];
   readonly data: Record<string, unknown>;
   /** The site is closed for maintenance. Source: CONTRACT 1, row 503. */
   readonly maintenance: boolean;
 
-  constructor({ status, body, maintenance = false, cause }: Refusal) {
+  constructor({ status, kind = status === 0 ? "offline" : "refused", body, maintenance = false, cause }: Refusal) {
     const { errors = {}, data = {} } = isErrorBody(body) ? body : {};
-    super(`${status} ${codesOf(errors).join(", ") || "no answer"}`, { cause });
+    super(`${status} ${codesOf(errors).join(", ") || kind}`, { cause });
     this.name = "ApiError";
     this.status = status;
+    this.kind = kind;
     this.errors = errors;
     this.data = data;
     this.maintenance = maintenance;
@@ -29,7 +38,7 @@ export class ApiError extends Error {
 
   /** The line was broken or too slow; the server may or may not have acted. */
   get offline(): boolean {
-    return this.status === 0;
+    return this.kind === "offline" || this.kind === "timeout";
   }
 
   /** The first message of a field, or of any field when none is named. Source: CONTRACT 1, row 422. */

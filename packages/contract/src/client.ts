@@ -1,7 +1,7 @@
 import { addressOf, type CallParts } from "./address.ts";
 import { ApiError } from "./apiError.ts";
 import type { Call, CallerInput, CallReply, Method } from "./call.ts";
-import type { Route } from "./route.ts";
+import type { ReplyOutline, Route } from "./route.ts";
 
 /*
  * The typed client. It needs of a call only its method and path, so browsers give it a `Route` (see routes.ts) and no
@@ -17,6 +17,8 @@ export interface ClientOptions {
   headers?: () => Record<string, string>;
   /** Told when the server no longer knows this session. Source: spec 7-03, 8-01. */
   onAuthError?: (failure: ApiError) => void;
+  /** Told of every call that failed for good, for the log. */
+  onFailure?: (failure: ApiError, callId: string, input: CallParts) => void;
   /** For one try: 30 s in a browser, 8 s on a server. Source: spec 7-01, 9-02. */
   timeout_ms?: number;
   /** Further tries after a broken line. Source: spec 7-02. */
@@ -49,10 +51,12 @@ export interface Client {
 }
 
 interface Target {
+  id: string;
   method: Method;
   path: string;
   money?: boolean;
   reads?: boolean;
+  gives?: ReplyOutline;
 }
 
 const firstWait_ms = 300;
@@ -77,11 +81,14 @@ export function createClient(options: ClientOptions = {}): Client {
     const tries = mayRepeat(target) ? 1 + retries : 1;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await send(`${origin}${addressOf(target.path, input)}`, request, signal);
+        return await send(target, `${origin}${addressOf(target.path, input)}`, request, signal);
       } catch (failure) {
         if (signal?.aborted) throw signal.reason;
-        const brokenLine = failure instanceof ApiError && failure.status === 0;
-        if (!brokenLine || attempt >= tries) throw failure;
+        if (!(failure instanceof ApiError)) throw failure;
+        if (!failure.offline || attempt >= tries) {
+          options.onFailure?.(failure, target.id, input);
+          throw failure;
+        }
         await wait(waitBefore(attempt, random), signal);
       }
     }
@@ -100,19 +107,25 @@ export function createClient(options: ClientOptions = {}): Client {
     return { method: target.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   }
 
-  async function send(address: string, request: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+  async function send(
+    target: Target,
+    address: string,
+    request: RequestInit,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
     const limit = AbortSignal.timeout(timeout_ms);
     const both = signal ? AbortSignal.any([signal, limit]) : limit;
     const { response, text } = await (options.fetch ?? fetch)(address, { ...request, signal: both })
       .then(async (answer) => ({ response: answer, text: await answer.text() }))
       .catch((cause: unknown) => {
-        throw new ApiError({ status: 0, cause });
+        throw new ApiError({ status: 0, kind: limit.aborted ? "timeout" : "offline", cause });
       });
-    const body = readJson(response, text);
-    if (response.ok) return body;
+    // An answer that nobody waits for any more is dropped, also when it made it here.
+    signal?.throwIfAborted();
+    if (response.ok) return readReply(target, response, text);
     const failure = new ApiError({
       status: response.status,
-      body,
+      body: parseJson(text),
       maintenance: response.headers.has("x-maintenance-mode"),
     });
     if (response.status === 401) options.onAuthError?.(failure);
@@ -122,22 +135,39 @@ export function createClient(options: ClientOptions = {}): Client {
   return { call: call as Client["call"] };
 }
 
-function readJson(response: Response, text: string): unknown {
-  if (text === "") return null;
-  if (!response.headers.get("content-type")?.includes("json")) return text;
+/** The reply of a call, or a failure when what came cannot be one. An empty answer is null. Source: CONTRACT 1. */
+function readReply({ gives }: Target, { status }: Response, text: string): unknown {
+  if (text === "" && (status === 204 || gives === undefined)) return null;
+  const body = parseJson(text);
+  if (body === undefined || !fits(body, gives)) throw new ApiError({ status: 0, kind: "nonsense" });
+  return body;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    throw new ApiError({ status: 0, cause });
+  } catch {
+    return undefined;
   }
+}
+
+function fits(body: unknown, gives: ReplyOutline | undefined): boolean {
+  if (gives === undefined) return true;
+  if (gives === "list") return Array.isArray(body);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
+  return gives.every((name) => Object.hasOwn(body, name));
 }
 
 function pause(delay_ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, delay_ms);
-    signal?.addEventListener("abort", () => {
+    const leave = () => {
       clearTimeout(timer);
-      reject(signal.reason);
-    });
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", leave);
+      resolve();
+    }, delay_ms);
+    signal?.addEventListener("abort", leave, { once: true });
   });
 }

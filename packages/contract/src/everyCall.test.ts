@@ -3,6 +3,7 @@ import { z } from "zod";
 import { addressOf } from "./address.ts";
 import { allCalls, outboundCalls } from "./allCalls.ts";
 import * as contract from "./index.ts";
+import { replyOutline } from "./replyOutline.ts";
 import * as routes from "./routes.ts";
 
 /** Lines of section 7 that name calls; 7.2-11, 7.8-07 and 7.8-08 name none of their own but have some behind them. */
@@ -73,9 +74,9 @@ describe("the contract as a whole", () => {
     const declared = Object.entries(contract as Record<string, unknown>).filter(([, value]) =>
       allCalls.includes(value as contract.Call),
     ) as [string, contract.Call][];
-    const expected = declared.map(([name, { id, method, path, money, reads }]) => [
+    const expected = declared.map(([name, call]) => [
       name,
-      JSON.parse(JSON.stringify({ id, method, path, money, reads })),
+      JSON.parse(JSON.stringify({ ...routeOf(call), gives: replyOutline(call) })),
     ]);
     expect(Object.fromEntries(Object.entries(routes))).toEqual(Object.fromEntries(expected));
   });
@@ -89,6 +90,8 @@ describe("the contract as a whole", () => {
     }
   });
 });
+
+const routeOf = ({ id, method, path, money, reads }: contract.Call) => ({ id, method, path, money, reads });
 
 /** Whether a strict reading of the body would still let this field through. */
 function accepts(body: z.ZodType | undefined, field: string): boolean {

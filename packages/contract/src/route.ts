@@ -1,5 +1,8 @@
 import type { Call, Method } from "./call.ts";
 
+/** What a reply must at least be: a list, or an object with these fields. Lets a browser tell nonsense without a schema library. */
+export type ReplyOutline = "list" | readonly string[];
+
 /** A call without its schemas: all that a browser needs at run time, with the call's types for the compiler. */
 export interface Route<C extends Call = Call> {
   id: string;
@@ -7,6 +10,7 @@ export interface Route<C extends Call = Call> {
   path: string;
   money?: boolean;
   reads?: boolean;
+  gives?: ReplyOutline;
   /** Never there at run time. */
   readonly call?: C;
 }

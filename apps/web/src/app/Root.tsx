@@ -1,6 +1,7 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation, useOutlet } from "react-router";
+import { ChatWidget } from "../features/chat/ChatWidget.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { ModalStack } from "../modal/ModalStack.tsx";
 import { isModalEntry, openModals } from "../modal/modalStack.ts";
@@ -37,6 +38,7 @@ export function Root() {
       <ModalStack />
       <Progress />
       <TitleKeeper />
+      <ChatWidget />
       <AfterHydration />
     </>
   );

@@ -12,6 +12,7 @@ import {
   LogOut,
   type LucideIcon,
   Menu,
+  MessageCircle,
   Play,
   Plus,
   ReceiptText,
@@ -24,6 +25,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { IconName } from "../ui/Icon.tsx";
 
 const shapes: Record<IconName, LucideIcon> = {
+  chat: MessageCircle,
   check: Check,
   "chevron-down": ChevronDown,
   coins: Coins,

@@ -2,6 +2,7 @@ import { Centrifuge } from "centrifuge";
 import { endpoints } from "../api/endpoints.ts";
 import type { Account, Win } from "../api/wire.ts";
 import type { App } from "../app/App.ts";
+import { shareRealtime } from "./current.ts";
 
 export type RealtimeState = "idle" | "connected" | "lost";
 
@@ -41,12 +42,15 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
     );
     if (playerId !== null) listenToPlayer(app, client, cent.user || String(playerId));
     client.connect();
+    shareRealtime(client);
   };
   start().catch(() => undefined);
   return () => {
     stopped = true;
     clearTimeout(timer);
-    client?.disconnect();
+    if (!client) return;
+    shareRealtime(null);
+    client.disconnect();
   };
 }
 

@@ -1,5 +1,6 @@
 /** Icons of the frame around every page and of game cards. Their shapes stand once in the page's HTML, not in scripts. */
 export type IconName =
+  | "chat"
   | "check"
   | "chevron-down"
   | "coins"

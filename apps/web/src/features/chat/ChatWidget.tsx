@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useApp } from "../../app/App.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { openChat, useChatOpen } from "./chat.ts";
+
+const ChatPanel = lazy(async () => ({ default: (await import("./ChatPanel.tsx")).ChatPanel }));
+
+/** The button that opens the support chat on every page; the chat itself is fetched when first opened. Source: spec 2.4-04. */
+export function ChatWidget() {
+  const { say } = useApp();
+  const open = useChatOpen();
+  const [wanted, setWanted] = useState(false);
+  const [unseen, setUnseen] = useState(0);
+  useEffect(() => {
+    if (open) setWanted(true);
+  }, [open]);
+  return (
+    <>
+      <button
+        type="button"
+        className="chat-launcher"
+        hidden={open}
+        onClick={openChat}
+        onPointerEnter={() => void import("./ChatPanel.tsx")}
+        aria-haspopup="dialog"
+        aria-label={unseen > 0 ? say("chat.openUnseen", { count: unseen }) : say("chat.open")}
+      >
+        <Icon name="chat" />
+        {unseen > 0 && <span className="chat-badge">{unseen > 9 ? "9+" : unseen}</span>}
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <ChatPanel open={open} tellUnseen={setUnseen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { visitor } from "../apps/server/src/testing/visitor.ts";
+import {
+  type Browser,
+  type Device,
+  devices,
+  expectAccessible,
+  launchBrowser,
+  newVisitor,
+  origin,
+  type Page,
+} from "./kit.ts";
+
+/* The support chat with two browsers: a visitor on the casino's page, an operator at the desk. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function operator() {
+  const found = await newVisitor(browser, "desktop");
+  await found.page.goto(`${origin()}/desk/chat`);
+  await found.page.getByLabel("E-mail address").fill("desk@example.test");
+  await found.page.getByLabel("Password", { exact: true }).fill("velvet table 21");
+  await found.page.getByRole("button", { name: "Sign in" }).click();
+  await found.page.getByRole("heading", { name: "Conversations" }).waitFor();
+  await found.page.getByText("Online", { exact: true }).waitFor();
+  return found;
+}
+
+async function openChat(page: Page) {
+  await page.goto(`${origin()}/responsible-gaming`);
+  await page.getByRole("button", { name: /^Open the support chat/ }).click();
+  const chat = page.getByRole("dialog", { name: /support/ });
+  await chat.waitFor();
+  return chat;
+}
+
+const write = async (place: Page | ReturnType<Page["getByRole"]>, label: string, text: string) => {
+  await place.getByLabel(label).fill(text);
+  await place.getByLabel(label).press("Enter");
+};
+
+describe.each(Object.keys(devices) as Device[])("a visitor with a %s and an operator", (device) => {
+  test("talk live, see each other write and read, and go on after a break", async () => {
+    const desk = await operator();
+    const guest = await newVisitor(browser, device);
+    const chat = await openChat(guest.page);
+    await chat.getByText("Here to help").waitFor();
+    const question = `Where is my bonus? ${device}`;
+    await write(chat, "Your message", question);
+    await chat.getByText("Sent", { exact: true }).waitFor();
+    await expectAccessible(guest.page, "support chat");
+
+    await desk.page.getByRole("button", { name: new RegExp(`Guest.*${device}`, "s") }).click();
+    await desk.page.getByRole("log").getByText(question).waitFor();
+    await chat.getByText("Seen", { exact: true }).waitFor();
+    await expectAccessible(desk.page, "the desk");
+
+    await desk.page.getByLabel("Answer").pressSequentially("Let me look");
+    await chat.getByText("The support is writing").waitFor();
+    await desk.page.getByLabel("Answer").press("Enter");
+    await chat.getByText("Let me look").waitFor();
+    await desk.page
+      .getByRole("log")
+      .getByText(/Robin.*seen/)
+      .waitFor();
+    await chat.getByLabel("Your message").pressSequentially("Tha");
+    await desk.page.getByText("Guest is writing …").waitFor();
+
+    await guest.context.setOffline(true);
+    await write(desk.page, "Answer", "It is in your gifts now.");
+    await write(chat, "Your message", "Are you there?");
+    await guest.context.setOffline(false);
+    await chat.getByText("It is in your gifts now.").waitFor({ timeout: 30_000 });
+    const again = chat.getByRole("button", { name: "Not sent. Try again" });
+    if (await again.isVisible()) await again.click();
+    await desk.page.getByRole("log").getByText("Are you there?").waitFor({ timeout: 30_000 });
+
+    await guest.page.reload();
+    const later = await openChat(guest.page);
+    await later.getByText("It is in your gifts now.").waitFor();
+    expect(await later.getByRole("log").getByText("Are you there?").count()).toBe(1);
+    await guest.page.keyboard.press("Escape");
+    await later.waitFor({ state: "hidden" });
+
+    await write(desk.page, "Answer", "Good luck!");
+    await guest.page.getByRole("button", { name: "Open the support chat, 1 new message" }).waitFor();
+    // Being offline is the point of the break; what the browser says about it is no fault of the page.
+    const faults = guest.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault));
+    expect([faults, desk.faults]).toEqual([[], []]);
+    await guest.context.close();
+    await desk.context.close();
+  });
+});
+
+describe("when nobody is at the desk", () => {
+  test("a visitor leaves an address and gets the answer by mail", { timeout: 240_000 }, async () => {
+    const guest = await newVisitor(browser, "desktop");
+    const chat = await openChat(guest.page);
+    await chat.getByText("Away. We answer by mail").waitFor({ timeout: 70_000 });
+    await write(chat, "Your message", "Call me, please");
+    await chat.getByLabel("E-mail address").fill("not an address");
+    await chat.getByRole("button", { name: "Save" }).click();
+    await chat.getByRole("alert").waitFor();
+    await chat.getByLabel("E-mail address").fill("gone@example.test");
+    await chat.getByRole("button", { name: "Save" }).click();
+    await chat.getByText("We will send the answer to gone@example.test.").waitFor();
+    await expectAccessible(guest.page, "chat without an operator");
+    expect(guest.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
+    await guest.context.close();
+
+    const desk = await operator();
+    await desk.page.getByRole("button", { name: /Call me, please/ }).click();
+    await write(desk.page, "Answer", "We called you at noon.");
+    const mails = async () => (await visitor(origin()).get("/mailbox.json?to=gone@example.test")).body;
+    await expect
+      .poll(async () => (await mails())[0]?.text ?? "", { timeout: 90_000, interval: 1_000 })
+      .toContain("We called you at noon.");
+    await desk.context.close();
+  });
+});
+
+describe("the desk", () => {
+  test("is a page for operators alone", async () => {
+    const guest = await newVisitor(browser, "desktop");
+    await guest.page.goto(`${origin()}/desk/chat`);
+    expect(new URL(guest.page.url()).pathname).toBe("/sign-in");
+    await guest.context.close();
+  });
+});
