@@ -7,6 +7,7 @@ import {
   type StaticHandler,
   StaticRouterProvider,
 } from "react-router";
+import { serverApi } from "./api/serverApi.ts";
 import { appInRouter } from "./app/App.ts";
 import { AppRoot } from "./app/AppRoot.tsx";
 import { createApp } from "./app/createApp.ts";
@@ -26,7 +27,7 @@ export interface PageAnswer {
 /** Renders a page to HTML with its data in it, calling the API through `api`. */
 export async function render(page: PageRequest): Promise<PageAnswer> {
   const { setting } = page;
-  const app = createApp(setting, page.api, sayIn(setting.locale, page.messages), true);
+  const app = createApp(setting, serverApi(page.api), sayIn(setting.locale, page.messages), true);
   const handler = handlerFor(setting.prefix);
   const context = await handler.query(new Request(page.url), {
     requestContext: new RouterContextProvider(new Map([[appInRouter, app]])),

@@ -100,6 +100,11 @@ export const settings: readonly Setting[] = [
     fallback: "true",
     meaning: "demo only: an approval job stands in for the operator",
   },
+  {
+    name: "TRACKING_SCRIPT_URL",
+    fallback: "",
+    meaning: "https address of a tracking script of your own, loaded a minute after a page; none without it",
+  },
   { name: "DEV", fallback: "false", meaning: "`true` serves the front end from source and reloads it" },
 ];
 
@@ -145,6 +150,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).default(1440),
   AUTO_APPROVE_WITHDRAWALS: Flag.default(true),
+  TRACKING_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   DEV: Flag.default(false),
 });
 
@@ -215,6 +221,7 @@ function shape(env: z.output<typeof Environment>) {
     logLevel: env.LOG_LEVEL,
     stuckRoundMinutes: env.STUCK_ROUND_MINUTES,
     autoApproveWithdrawals: env.AUTO_APPROVE_WITHDRAWALS && env.CROUPIER_MODE === "demo",
+    trackingScript: env.TRACKING_SCRIPT_URL ?? null,
     dev: env.DEV,
   } as const;
 }

@@ -1,10 +1,20 @@
 import { createClient } from "@croupier/contract/client";
 import { fetchAndNoteRelease } from "../pwa/release.ts";
+import { logFailure } from "../telemetry/log.ts";
+import { failureCode, isWorthLogging } from "./failureCodes.ts";
 
 /** Told when the server no longer knows this session. Source: spec 7-03. */
 export const authErrorEvent = "croupier:auth-error";
 
+/** Told when the server does not serve the visitor's region. Source: spec 8-02. */
+export const restrictedEvent = "croupier:restricted";
+
 export const browserApi = createClient({
   fetch: fetchAndNoteRelease,
   onAuthError: () => window.dispatchEvent(new Event(authErrorEvent)),
+  onFailure(failure, callId, { body }) {
+    if (failure.status === 451) window.dispatchEvent(new Event(restrictedEvent));
+    if (!isWorthLogging(failure)) return;
+    logFailure({ code: failureCode(callId, body), call: callId, status: failure.status, message: failure.message });
+  },
 });

@@ -33,6 +33,8 @@ export interface PageSetting {
   studioOrigin: string;
   payOrigin: string;
   messagesUrl: string;
+  /** Address of the operator's own tracking script; null without one. Source: spec 9-12. */
+  trackingScript: string | null;
 }
 
 /** What is so on some brands' hosts and not on others. Source: spec 1-07, 2.5-29 to 2.5-32, 2.6-14. */

@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { authErrorEvent } from "../api/browserApi.ts";
+import { authErrorEvent, restrictedEvent } from "../api/browserApi.ts";
 import { useApp } from "../app/App.ts";
 import type { RealtimeState } from "../realtime/connect.ts";
+import { tellRecorder } from "../telemetry/sessionRecorder.ts";
+import { toast } from "../ui/toast.ts";
 import { usePlayer } from "../ui/usePlayer.ts";
-import { forgetPlayer, onSessionChangedElsewhere } from "./session.ts";
+import { leaveForSignIn, onSessionChangedElsewhere } from "./session.ts";
 
 /** Work that begins once the page is alive: realtime, other tabs, lost sessions. Shows only when the line is down. */
 export function AfterHydration() {
@@ -30,11 +32,29 @@ export function AfterHydration() {
   }, [app, playerId]);
   useEffect(() => onSessionChangedElsewhere(() => void queryClient.invalidateQueries()), [queryClient]);
   useEffect(() => {
-    // Source: spec 2.3-03, 8-01.
-    const lost = () => playerId !== null && forgetPlayer();
+    const lost = () => playerId !== null && leaveForSignIn(app);
     window.addEventListener(authErrorEvent, lost);
     return () => window.removeEventListener(authErrorEvent, lost);
-  }, [playerId]);
+  }, [app, playerId]);
+  useEffect(() => {
+    // Source: spec 8-02, 8-21.
+    const restricted = () =>
+      void toast("warning", app.say("OOPS.RESTRICTED_GEO"), { persistent: true, id: restrictedEvent });
+    window.addEventListener(restrictedEvent, restricted);
+    return () => window.removeEventListener(restrictedEvent, restricted);
+  }, [app]);
+  useEffect(() => {
+    const start = async () => {
+      const [{ startTelemetry }, { sendCampaign }] = await Promise.all([
+        import("../telemetry/start.ts"),
+        import("../telemetry/campaign.ts"),
+      ]);
+      startTelemetry(app);
+      if (playerId !== null) sendCampaign(playerId);
+      tellRecorder(playerId);
+    };
+    start().catch(() => undefined);
+  }, [app, playerId]);
   if (line !== "lost") return null;
   return (
     <div className="line-lost" role="status">

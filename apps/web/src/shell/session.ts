@@ -34,8 +34,15 @@ export async function signOut(app: App): Promise<void> {
   forgetPlayer();
 }
 
-/** A full load of the lobby leaves nothing of the player in memory. */
-export function forgetPlayer(): void {
+/** A full load, of the lobby unless told, leaves nothing of the player in memory. */
+export function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void {
   tellOtherTabs();
-  window.location.assign(document.documentElement.dataset.home ?? "/");
+  window.location.assign(next);
+}
+
+/** The server knows the session no more: signed out in every tab, and back here after signing in. Source: spec 2.3-03, 8-01. */
+export function leaveForSignIn(app: App): void {
+  const { pathname, search } = window.location;
+  const here = pathname.slice(app.setting.prefix.length) + search;
+  forgetPlayer(`${app.to("/sign-in")}?redirect=${encodeURIComponent(here || "/")}`);
 }

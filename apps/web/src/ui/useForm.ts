@@ -1,6 +1,17 @@
-import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm as useHookForm,
+} from "react-hook-form";
 import { ApiFailure, fieldMessages } from "../api/failure.ts";
 import { useSay } from "../messages/messages.ts";
+import { reportFormErrors } from "../telemetry/formErrors.ts";
+
+/** A form is named by its page: the last word of the address. */
+const formName = () =>
+  window.location.pathname.split("/").findLast((part) => part !== "" && !/\d/.test(part)) ?? "main";
 
 /** The place of a fault that belongs to no field of the form. */
 const formFault = "root.server";
@@ -21,11 +32,20 @@ export function useForm<Values extends FieldValues>(
       await send(values);
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
+      reportFormErrors("server", formName(), fieldMessages(failure));
       const shown = showFaults(failure);
       if (!shown)
         form.setError(formFault, { message: say(failure.status === 0 ? "errors.offline" : "errors.internal") });
     }
-  });
+  }, reportWrongFields);
+
+  function reportWrongFields(errors: FieldErrors<Values>): void {
+    const wrong = Object.entries(errors).map(([field, error]) => ({
+      field,
+      message: String(error?.type ?? "invalid"),
+    }));
+    reportFormErrors("client", formName(), wrong);
+  }
 
   function showFaults(failure: ApiFailure): boolean {
     let focused = false;

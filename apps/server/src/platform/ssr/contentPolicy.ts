@@ -4,6 +4,8 @@ export interface PolicyOrigins {
   studioOrigin: string;
   payOrigin: string;
   realtimeOrigin?: string | undefined;
+  /** Origin of the operator's own tracking script. */
+  trackingOrigin?: string | undefined;
   /** The development server speaks over its own socket. */
   dev: boolean;
 }
@@ -14,13 +16,16 @@ export interface PolicyOrigins {
  */
 export function contentPolicy(origins: PolicyOrigins, nonce: string): string {
   const socket = origins.publicOrigin.replace(/^http/, "ws");
-  const connect = ["'self'", socket, origins.realtimeOrigin, origins.dev ? "ws:" : undefined].filter(Boolean).join(" ");
+  const tracking = origins.trackingOrigin ? ` ${origins.trackingOrigin}` : "";
+  const connect = ["'self'", socket, origins.realtimeOrigin, origins.trackingOrigin, origins.dev ? "ws:" : undefined]
+    .filter(Boolean)
+    .join(" ");
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${tracking}`,
     origins.dev ? "style-src 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tracking}`,
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",

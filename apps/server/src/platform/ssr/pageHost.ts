@@ -156,6 +156,7 @@ function settingOf(parts: PageHostParts, bundle: WebBundle, request: FastifyRequ
     studioOrigin: config.studioOrigin,
     payOrigin: config.pay.origin,
     messagesUrl: content.messagesUrl(context.locale),
+    trackingScript: config.trackingScript,
   };
 }
 
@@ -199,13 +200,14 @@ async function send(
   context: RequestContext,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64");
+  const trackingOrigin = config.trackingScript ? new URL(config.trackingScript).origin : undefined;
   const realtimeOrigin = config.centrifugo?.publicUrl;
   response.code(answer.status).headers({
     "cache-control": "private, no-cache",
     vary: "cookie, accept-encoding, accept-language",
     ...answer.headers,
     "content-security-policy": contentPolicy(
-      { ...originsOf(config, context.origin), realtimeOrigin, dev: config.dev },
+      { ...originsOf(config, context.origin), realtimeOrigin, trackingOrigin, dev: config.dev },
       nonce,
     ),
     "permissions-policy": "camera=(), microphone=(), geolocation=()",

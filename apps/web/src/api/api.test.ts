@@ -1,0 +1,70 @@
+import { allCalls } from "@croupier/contract";
+import { ApiError } from "@croupier/contract/apiError";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Api } from "./endpoints.ts";
+import { codedCalls, failureCode, isWorthLogging } from "./failureCodes.ts";
+import { quietly } from "./quietly.ts";
+import { serverApi } from "./serverApi.ts";
+
+afterEach(() => vi.useRealTimers());
+
+describe("the code of a failed call", () => {
+  test("belongs to a call that there is [8-05] [8-06]", () => {
+    const ids = new Set(allCalls.map(({ id }) => id));
+    expect(codedCalls.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test.each([
+    ["access.signIn", { user: { email: "a" } }, "LOGIN_ERROR"],
+    ["access.signIn", { user: { otp_attempt: "1" } }, "LOGIN_TWO_FACTORS_ERROR"],
+    ["access.signIn", { user: { custom_login_reg: "yes" } }, "SIGN_IN_ERROR"],
+    ["games.filter", { filter: { title: "moon" } }, "LOAD_FOUND_GAMES_ERROR"],
+    ["games.filter", { page: 1 }, "LOAD_GAMES_ERROR"],
+    ["lotteries.list", undefined, "LOAD_LOTTERIES_LIST_ERROR"],
+    ["chat.get", undefined, "chat.get"],
+  ])("%s with %j is %s [8-05] [8-07]", (call, body, code) => {
+    expect(failureCode(call, body)).toBe(code);
+  });
+
+  test.each([
+    [{ status: 422 }, false],
+    [{ status: 401 }, false],
+    [{ status: 451 }, true],
+    [{ status: 502 }, true],
+    [{ status: 0 }, true],
+    [{ status: 0, kind: "nonsense" as const }, true],
+  ])("is logged for what is nobody's typing error: %j", (refusal, logged) => {
+    expect(isWorthLogging(new ApiError(refusal))).toBe(logged);
+  });
+});
+
+describe("a call that is only logged", () => {
+  test("leaves its page with what it goes on with, and hides no bug [8-06]", async () => {
+    expect(await quietly(Promise.reject(new ApiError({ status: 0 })), "instead")).toBe("instead");
+    expect(await quietly(Promise.resolve("answer"), "instead")).toBe("answer");
+    await expect(quietly(Promise.reject(new TypeError("bug")), "instead")).rejects.toThrow("bug");
+  });
+});
+
+describe("a call of the server's own render", () => {
+  const apiThat = (work: () => Promise<unknown>) => ({ call: work }) as unknown as Api;
+
+  test("fails after eight seconds, so that the page still comes [7-01] [9-02]", async () => {
+    vi.useFakeTimers();
+    const hanging = serverApi(apiThat(() => new Promise(() => undefined)));
+    let failure: unknown = null;
+    hanging.call({ id: "x" } as never).catch((error: unknown) => {
+      failure = error;
+    });
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(failure).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failure).toMatchObject({ kind: "timeout", status: 0 });
+  });
+
+  test("leaves no timer behind when it answers in time", async () => {
+    vi.useFakeTimers();
+    expect(await serverApi(apiThat(async () => 7)).call({ id: "x" } as never)).toBe(7);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import { affiliateTag, campaignOf, defaultReferrerTags, type ReferrerTags } from "@croupier/rules/affiliateTag";
+import { quietly } from "../api/quietly.ts";
+import type { App } from "../app/App.ts";
+import { report } from "./report.ts";
+
+/* Keeps who sent the visitor: tag and campaign, for 30 days. Source: spec 9-14 to 9-17, 9-45, 9-46. */
+
+const keptFor_s = 30 * 86_400;
+const tagCookie = "stag";
+const campaignCookie = "utm_metrics";
+
+export function readCookie(name: string, cookies: string = document.cookie): string | null {
+  const found = cookies.split("; ").find((pair) => pair.startsWith(`${name}=`));
+  if (found === undefined) return null;
+  try {
+    return decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return null;
+  }
+}
+
+function keepCookie(name: string, value: string): void {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${keptFor_s}; SameSite=Lax${secure}`;
+}
+
+/** Reads where this visit came from. Called once, before the address changes. */
+export async function captureCampaign(app: App): Promise<void> {
+  const { search, host } = window.location;
+  const { referrer } = document;
+  const campaign = campaignOf(search);
+  if (campaign) {
+    keepCookie(campaignCookie, JSON.stringify(campaign));
+    report("POST", "/log_utm_set", { utmMetrics: campaign });
+  }
+  const known = readCookie(tagCookie);
+  keepCookie(tagCookie, affiliateTag({ search, referrer, host, known }, await referrerTags(app)));
+}
+
+/** Without the operator's configuration the defaults of the house count. */
+async function referrerTags(app: App): Promise<ReferrerTags> {
+  return quietly<ReferrerTags>(
+    app.queryClient.fetchQuery(app.queries.config("stag-by-referrer-name")),
+    defaultReferrerTags,
+  );
+}
+
+/** Ties the kept campaign to the player, once for each. Source: spec 7.8-03. */
+export function sendCampaign(playerId: number, storage: Pick<Storage, "getItem" | "setItem"> = localStorage): void {
+  const kept = readCookie(campaignCookie);
+  const utmMetrics = kept === null ? null : readCampaign(kept);
+  if (utmMetrics === null || storage.getItem(campaignCookie) === `${playerId}`) return;
+  storage.setItem(campaignCookie, `${playerId}`);
+  report("POST", "/log_utm_send", { utmMetrics });
+}
+
+/** A cookie is the visitor's to change, so it is read like any other input. */
+function readCampaign(text: string): Record<string, string> | null {
+  try {
+    const given = JSON.parse(text) as Record<string, unknown>;
+    return campaignOf(
+      new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)])).toString(),
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { App } from "../app/App.ts";
+import { captureCampaign } from "./campaign.ts";
+import { logUncaught } from "./log.ts";
+import { measureCalls } from "./network.ts";
+import { isSampled } from "./sampled.ts";
+import { loadTrackingScript } from "./trackingScript.ts";
+import { measureVitals } from "./vitals.ts";
+
+let started = false;
+
+/** Begins everything that watches the visit, once. Speed is measured on one visit in twenty. Source: spec 9-45 to 9-47. */
+export function startTelemetry(app: App): void {
+  if (started) return;
+  started = true;
+  logUncaught();
+  loadTrackingScript(app.setting.trackingScript);
+  captureCampaign(app).catch(() => undefined);
+  if (!isSampled(sessionStorage)) return;
+  const tellers = [measureVitals(), measureCalls()];
+  const tell = () => {
+    for (const one of tellers.splice(0)) one();
+  };
+  // Phones may never say that a page is gone, only that it is hidden.
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && tell());
+  window.addEventListener("pagehide", tell);
+}

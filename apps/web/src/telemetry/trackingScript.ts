@@ -1,0 +1,13 @@
+/** Late enough not to be in the way of the first minute. Source: spec 9-12. */
+const after_ms = 60_000;
+
+/** Loads the operator's own tracking script, where one is configured. */
+export function loadTrackingScript(address: string | null): void {
+  if (address === null) return;
+  setTimeout(() => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.async = true;
+    document.head.append(script);
+  }, after_ms);
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type Arrival,
+  affiliateTag,
+  campaignOf,
+  defaultReferrerTags,
+  isPromoExcluded,
+  trackingId,
+} from "./affiliateTag.ts";
+
+const tags = { ...defaultReferrerTags, referrers: { "reviews.example": "777_reviews" } };
+const arrival: Arrival = { search: "", referrer: "", host: "casino.example", known: null };
+
+describe("the affiliate tag of a visit", () => {
+  test.each([
+    ["who comes by themselves is direct", {}, "122"],
+    [
+      "the address's own tag wins",
+      { search: "?stag=55_abc", known: "9", referrer: "https://reviews.example/" },
+      "55_abc",
+    ],
+    ["an earlier tag stays", { known: "9_x", referrer: "https://www.google.ca/" }, "9_x"],
+    ["a search engine sends", { referrer: "https://www.google.ca/search?q=x" }, "241"],
+    ["a referrer with a tag sends", { referrer: "https://www.reviews.example/a" }, "777_reviews"],
+    ["a page below that referrer's host sends too", { referrer: "https://de.reviews.example/" }, "777_reviews"],
+    ["a host that only looks like it does not", { referrer: "https://notreviews.example/" }, "122"],
+    ["a host that only holds an engine's name does not", { referrer: "https://googleish.example/" }, "122"],
+    ["our own pages send nobody", { referrer: "https://casino.example/x" }, "122"],
+    ["a tag with strange characters is none", { search: "?stag=<script>" }, "122"],
+    ["a broken cookie is none", { known: "a b;c" }, "122"],
+  ])("%s [9-17]", (_, more, tag) => {
+    expect(affiliateTag({ ...arrival, ...more }, tags)).toBe(tag);
+  });
+
+  test("is always one that fits into a cookie, whatever comes", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.option(fc.string()), (search, referrer, known) => {
+        expect(affiliateTag({ ...arrival, search, referrer, known }, tags)).toMatch(/^[\w.:-]{1,100}$/);
+      }),
+    );
+  });
+});
+
+describe("the campaign of an address", () => {
+  test("is its six known parameters, and nothing else [9-46]", () => {
+    const all = "?utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d&utm_term=e&sub_id=f&utm_other=g&token=h";
+    expect(campaignOf(all)).toEqual({
+      utm_source: "a",
+      utm_medium: "b",
+      utm_campaign: "c",
+      utm_content: "d",
+      utm_term: "e",
+      utm_sub_id: "f",
+    });
+    expect(campaignOf("?utm_source=%20&x=1")).toBeNull();
+    expect(campaignOf("?utm_source=%E0%A4%A")?.utm_source).toBeDefined();
+  });
+});
+
+test("promotions are off for listed tags, and for all that begin like one with a star", () => {
+  expect(["12_a", "13", "99_z", null].map((tag) => isPromoExcluded(tag, ["13", "12_*"]))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("a tag's leading digits are the partner's id [4-36]", () => {
+  expect(["122", "55_abc", "abc", null].map(trackingId)).toEqual([122, 55, null, null]);
+});

@@ -1,0 +1,78 @@
+/*
+ * Who sent a visitor: affiliate tag and campaign, read from the address they came by and the page they came from. Pure;
+ * the page keeps both in cookies for 30 days. Source: spec 9-17, 9-45, 9-46.
+ */
+
+export interface ReferrerTags {
+  direct: string;
+  search: string;
+  searchEngines: readonly string[];
+  referrers: Readonly<Record<string, string>>;
+}
+
+/** What counts until the operator's configuration is there. Source: spec 9-17. */
+export const defaultReferrerTags: ReferrerTags = {
+  direct: "122",
+  search: "241",
+  searchEngines: ["google", "bing", "duckduckgo", "yahoo", "ecosia", "yandex", "baidu"],
+  referrers: {},
+};
+
+export interface Arrival {
+  /** Query of the address, with its question mark or without. */
+  search: string;
+  /** Address of the page before, or empty. */
+  referrer: string;
+  /** Our own host. */
+  host: string;
+  /** Tag of an earlier visit, or null. */
+  known: string | null;
+}
+
+const tagShape = /^[\w.:-]{1,100}$/;
+
+/** The affiliate tag of a visit: the address's own, else that of an earlier visit, else by the page they came from. */
+export function affiliateTag(arrival: Arrival, tags: ReferrerTags): string {
+  const given = new URLSearchParams(arrival.search).get("stag") ?? "";
+  if (tagShape.test(given)) return given;
+  if (arrival.known !== null && tagShape.test(arrival.known)) return arrival.known;
+  const from = hostOf(arrival.referrer);
+  if (from === null || from === arrival.host) return tags.direct;
+  const named = Object.keys(tags.referrers).find((host) => isWithin(from, host));
+  if (named !== undefined) return tags.referrers[named]!;
+  return tags.searchEngines.some((engine) => isSearchEngine(from, engine)) ? tags.search : tags.direct;
+}
+
+/** The campaign of an address, or null when it names none. Unreadable values are left out. Source: spec 9-46. */
+export function campaignOf(search: string): Record<string, string> | null {
+  const query = new URLSearchParams(search);
+  const found: Record<string, string> = {};
+  for (const name of ["source", "medium", "campaign", "content", "term", "sub_id"]) {
+    const value = query.get(`utm_${name}`) ?? (name === "sub_id" ? query.get(name) : null);
+    if (value !== null && value.trim() !== "") found[`utm_${name}`] = value.trim().slice(0, 100);
+  }
+  return Object.keys(found).length > 0 ? found : null;
+}
+
+/** Whether visitors of this tag see no promotions; a listed tag that ends in `*` means every tag that begins so. */
+export function isPromoExcluded(tag: string | null, excluded: readonly string[]): boolean {
+  if (tag === null) return false;
+  return excluded.some((one) => (one.endsWith("*") ? tag.startsWith(one.slice(0, -1)) : tag === one));
+}
+
+/** The partner's number that a tag begins with, or null. Source: spec 4-36. */
+export function trackingId(tag: string | null): number | null {
+  const digits = /^\d{1,15}/.exec(tag ?? "")?.[0];
+  return digits === undefined ? null : Number(digits);
+}
+
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, "") : null;
+}
+
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
+
+/** An engine is listed by its host, or by its name where it has one host a country. */
+function isSearchEngine(host: string, engine: string): boolean {
+  return engine.includes(".") ? isWithin(host, engine) : host.split(".").includes(engine);
+}
