@@ -34,12 +34,10 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
     client.on("connecting", ({ code }) => {
       if (code !== 0) timer ??= setTimeout(() => tell("lost"), tellAfterMs);
     });
-    listen(
-      client,
-      "public:wins",
-      (data) => addWin(app, data as Win),
-      () => refresh(app, ["wins"]),
-    );
+    listen(client, "public:wins", {
+      heard: (data) => addWin(app, data as Win),
+      missed: (first) => first || refresh(app, ["wins"]),
+    });
     if (playerId !== null) listenToPlayer(app, client, cent.user || String(playerId));
     client.connect();
     shareRealtime(client);
@@ -55,26 +53,35 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
 }
 
 function listenToPlayer(app: App, client: Centrifuge, user: string): void {
-  listen(
-    client,
-    `balance#${user}`,
-    (data) => setBalance(app, data as Account),
-    () => refresh(app, ["accounts"]),
-  );
+  listen(client, `balance#${user}`, {
+    heard: (data) => setBalance(app, data as Account),
+    missed: () => refresh(app, ["accounts"]),
+  });
   for (const [channel, keys] of Object.entries(refreshes)) {
-    const again = () => {
-      for (const key of keys) refresh(app, key);
-    };
-    listen(client, `${channel}#${user}`, again, again);
+    listen(client, `${channel}#${user}`, {
+      heard: () => {
+        for (const key of keys) refresh(app, key);
+      },
+      // The wallets are fetched anew by their own channel.
+      missed: () => {
+        for (const key of keys) if (key[0] !== "accounts") refresh(app, key);
+      },
+    });
   }
 }
 
+interface Listener {
+  heard(data: unknown): void;
+  /** Something may have happened unheard; `first` is the time between the server's render and the first subscription. */
+  missed(first: boolean): void;
+}
+
 /** After a break the hub sends what was missed; when it no longer can, the data is fetched anew. */
-function listen(client: Centrifuge, channel: string, heard: (data: unknown) => void, missed: () => void): void {
+function listen(client: Centrifuge, channel: string, { heard, missed }: Listener): void {
   const subscription = client.newSubscription(channel, { recoverable: true, positioned: true });
   subscription.on("publication", ({ data }) => heard(data));
   subscription.on("subscribed", ({ wasRecovering, recovered }) => {
-    if (wasRecovering && !recovered) missed();
+    if (!recovered) missed(!wasRecovering);
   });
   subscription.subscribe();
 }
