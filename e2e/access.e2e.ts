@@ -112,7 +112,7 @@ test.each(["/", "/profile", "/play/tidewick/skerry-light?mode=real"])(
     await other.goto(`${origin()}${path}`);
     await other.getByTestId("balance").waitFor();
     await page.goto(`${origin()}/`);
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByLabel(/^Account of/).click();
     await page.getByRole("button", { name: "Sign out" }).click();
     for (const tab of [page, other]) {
       await tab.locator("header").getByRole("link", { name: "Sign in" }).waitFor();

@@ -107,6 +107,20 @@ const kim: Player = {
   receive_sms_promos: null,
 };
 
+const whoIs = (id: number): Player =>
+  id === 2
+    ? {
+        ...kim,
+        id,
+        nickname: "Maximiliane.von",
+        statuses: [
+          { id: "level_4", name: "Gold" },
+          { id: 759, name: "Diamond" },
+          { id: 21, name: "Tester" },
+        ],
+      }
+    : kim;
+
 const account = (currency: string, cents: number, active: boolean): contract.Account => ({
   currency,
   amount_cents: cents,
@@ -137,7 +151,7 @@ export function buildHouseOfCards(door: Door, options: { games?: Game[] } = {}):
       total_count: list.length,
     },
   });
-  door.handle(contract.getPlayer, async ({ context }) => (context.player ? kim : {}));
+  door.handle(contract.getPlayer, async ({ context }) => (context.player ? whoIs(context.player.id) : {}));
   door.handle(contract.listAccounts, async () => [account("CAD", 1_234_56, true), account("BTC", 150_000, false)]);
   door.handle(contract.selectAccount, async ({ body }) => account(body.currency, 100, true));
   door.handle(contract.getPlayerStats, async () => ({

@@ -14,9 +14,11 @@ import { createHttpApp } from "../../server/src/platform/httpApp.ts";
 import { contextResolver } from "../../server/src/platform/resolveContext.ts";
 import { registerPages } from "../../server/src/platform/ssr/pageHost.ts";
 import { buildHouseOfCards } from "./fakeHouse.ts";
+import { buildShellOfCards } from "./fakeShell.ts";
 
 /*
- * Serves the pages with in-memory answers: `PORT=3100 node apps/web/dev/serve.ts`. A cookie `player=1` signs in.
+ * Serves the pages with in-memory answers: `PORT=3100 node apps/web/dev/serve.ts`. A cookie `player=1` signs in,
+ * `player=vip` as a VIP and tester, `player=ee` under the Estonian licence.
  * `DEV=true` serves from source.
  */
 const root = join(import.meta.dirname, "../../..");
@@ -32,7 +34,15 @@ const resolveContext = contextResolver({
   clock: systemClock,
   brandFor,
   playerFor: async (cookies) =>
-    cookies.player ? { id: 1, sessionId: "s", licence: "CW", locale: null, operator: false } : null,
+    cookies.player
+      ? {
+          id: cookies.player === "vip" ? 2 : 1,
+          sessionId: "s",
+          licence: cookies.player === "ee" ? "EE" : "CW",
+          locale: null,
+          operator: false,
+        }
+      : null,
 });
 const door = createDoor({
   app,
@@ -41,6 +51,7 @@ const door = createDoor({
   allowedOrigins: () => new Set([config.publicOrigin]),
 });
 buildHouseOfCards(door);
+buildShellOfCards(door);
 contentRoutes(app, messages, pictureBook(join(root, "content/art")));
 await registerPages({
   app,

@@ -64,6 +64,15 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       queryFn: () => api.call(get.gameJackpots, {}),
       staleTime: minute,
     }),
+    bonuses: queryOptions({ queryKey: ["bonuses"], queryFn: () => api.call(get.bonuses, {}) }),
+    freespins: queryOptions({ queryKey: ["freespins"], queryFn: () => api.call(get.freespins, {}) }),
+    lootboxes: queryOptions({ queryKey: ["lootboxes"], queryFn: () => api.call(get.lootboxes, {}) }),
+    tournaments: queryOptions({
+      queryKey: ["tournaments"],
+      queryFn: () => api.call(get.tournaments, {}),
+      staleTime: minute,
+    }),
+    lotteries: queryOptions({ queryKey: ["lotteries"], queryFn: () => api.call(get.lotteries, {}), staleTime: minute }),
     latestWins: queryOptions({ queryKey: ["wins"], queryFn: () => api.call(get.latestWins, {}), staleTime: minute }),
     games: (category: string, page = 1, size = railSize) =>
       queryOptions({

@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import { CrashScreen } from "../shell/CrashScreen.tsx";
+import { shellQueries } from "../shell/shellQueries.ts";
 import { type App, appInRouter } from "./App.ts";
 import { categoryTitle, isCategory } from "./categories.ts";
 import type { PageHandle, PageMeta } from "./pageHandle.ts";
@@ -54,7 +55,12 @@ export function createRoutes(): RouteObject[] {
       HydrateFallback: () => null,
       loader: loader(async (app) => {
         const player = await playerOf(app);
-        await load(app, app.queries.currencies, ...(player.id ? [app.queries.accounts, app.queries.favourites] : []));
+        await load(
+          app,
+          app.queries.currencies,
+          ...shellQueries(app, player.id !== undefined),
+          ...(player.id ? [app.queries.accounts, app.queries.favourites] : []),
+        );
       }),
       shouldRevalidate: () => false,
       children: [{ ErrorBoundary: CrashScreen, children: pages() }],

@@ -24,7 +24,8 @@ export type ModalName =
   | "installInstructions"
   | "specialSlotIntro"
   | "bannerDetails"
-  | "search";
+  | "search"
+  | "notifications";
 
 // biome-ignore lint/suspicious/noExplicitAny: each modal knows its own props
 export type ModalProps = Record<string, any>;

@@ -14,6 +14,9 @@ const shownWins = 20;
 const refreshes: Record<string, readonly (readonly string[])[]> = {
   payments_changes: [["payments"], ["accounts"], ["stats"]],
   payments_events: [["payments"], ["accounts"]],
+  bonuses_changes: [["bonuses"]],
+  freespins_changes: [["freespins"]],
+  lootboxes_changes: [["lootboxes"]],
   groups_updates: [["player"]],
   payment_methods_updated: [["methods"]],
 };

@@ -4,7 +4,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "./Menu.tsx";
 import { signOut } from "./session.ts";
 
-/** The player's own menu: profile, favourites, payments, language on small screens, sign-out. */
+/** What belongs to the player and has no button of its own in the header. */
 export function AccountMenu({ player }: { player: Player }) {
   const app = useApp();
   const { say, to } = app;
@@ -12,34 +12,26 @@ export function AccountMenu({ player }: { player: Player }) {
   return (
     <Menu
       label={say("account.menu", { name })}
-      className="icon-button max-md:hidden"
-      button={
-        <span className="grid size-9 place-items-center rounded-full border border-hairline bg-raised font-semibold text-primary uppercase">
-          {name.slice(0, 1) || <Icon name="user" />}
-        </span>
-      }
+      className="icon-button w-7 -ml-1"
+      button={<Icon name="chevron-down" className="size-4" />}
     >
-      {(close) => (
-        <>
-          <p className="truncate px-3 py-2 text-sm text-muted">{player.email}</p>
-          <a className="menu-item" href={to("/profile")} onClick={close}>
-            <Icon name="user" />
-            {say("profile.title")}
-          </a>
-          <a className="menu-item" href={to("/favorite-games")} onClick={close}>
-            <Icon name="heart" />
-            {say("favourites.title")}
-          </a>
-          <a className="menu-item" href={to("/cashbox")} onClick={close}>
-            <Icon name="receipt" />
-            {say("payments.title")}
-          </a>
-          <button type="button" className="menu-item" onClick={() => void signOut(app)}>
-            <Icon name="log-out" />
-            {say("account.signOut")}
-          </button>
-        </>
-      )}
+      <p className="truncate px-3 py-2 text-sm text-muted">{player.email}</p>
+      <a className="menu-item" href={to("/profile")}>
+        <Icon name="user" />
+        {say("profile.title")}
+      </a>
+      <a className="menu-item" href={to("/favorite-games")}>
+        <Icon name="heart" />
+        {say("favourites.title")}
+      </a>
+      <a className="menu-item" href={to("/cashbox")}>
+        <Icon name="receipt" />
+        {say("payments.title")}
+      </a>
+      <button type="button" className="menu-item" onClick={() => void signOut(app)}>
+        <Icon name="log-out" />
+        {say("account.signOut")}
+      </button>
     </Menu>
   );
 }

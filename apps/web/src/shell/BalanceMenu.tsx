@@ -1,83 +1,96 @@
 import { endpoints } from "../api/endpoints.ts";
+import type { Account } from "../api/wire.ts";
 import { useApp } from "../app/App.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useMoney } from "../ui/useMoney.ts";
 import { useAccounts } from "../ui/usePlayer.ts";
+import { BonusTip } from "./BonusTip.tsx";
 import { Menu } from "./Menu.tsx";
 
-/** The active wallet's balance; opened, every wallet with its real and bonus part. */
+/** The active wallet's balance; opened, its real and bonus part and every other wallet. Source: spec 2.5-03, 3-10. */
 export function BalanceMenu() {
-  const app = useApp();
-  const { say, to } = app;
+  const { say, to } = useApp();
   const money = useMoney();
   const accounts = useAccounts();
   const active = accounts[0];
   if (!active) return <span className="skeleton h-9 w-24" aria-hidden />;
-  const choose = async (currency: string) => {
-    await app.api.call(endpoints.selectAccount, { body: { currency } });
-    await app.queryClient.invalidateQueries({ queryKey: ["accounts"] });
-  };
-  const bonus = active.amount_cents - active.available_to_cashout_cents;
+  const amount = money(active.amount_cents, active.currency);
   return (
     <Menu
-      label={say("balance.label", { amount: money(active.amount_cents, active.currency) })}
+      label={say("balance.label", { amount })}
       className="button button-small"
       button={
         <>
           <span className="money font-semibold" data-testid="balance">
-            {money(active.amount_cents, active.currency)}
+            {amount}
           </span>
-          <Icon name="chevron-down" className="size-4 text-muted" />
+          <Icon name="chevron-down" className="size-4 text-muted max-sm:hidden" />
         </>
       }
     >
-      {(close) => (
-        <div className="grid gap-1">
-          <dl className="grid gap-1.5 p-3 text-sm">
-            <Line label={say("balance.real")} amount={money(active.available_to_cashout_cents, active.currency)} />
-            <Line label={say("balance.bonus")} amount={money(bonus, active.currency)} />
-          </dl>
-          {accounts.length > 1 && <p className="px-3 pt-1 text-xs text-muted">{say("balance.wallets")}</p>}
-          {accounts.length > 1 &&
-            accounts.map((account) => (
-              <button
-                key={account.currency}
-                type="button"
-                className="menu-item"
-                aria-current={account.currency === active.currency}
-                onClick={() => {
-                  close();
-                  void choose(account.currency);
-                }}
-              >
-                <span className="flex-1">{account.currency}</span>
-                <span className="money">{money(account.amount_cents, account.currency)}</span>
-                {account.currency === active.currency && <Icon name="check" className="size-4" />}
-              </button>
-            ))}
-          <div className="grid grid-cols-2 gap-2 p-2">
-            <a href={to("/deposit")} className="button button-primary button-small" onClick={close}>
-              {say("nav.deposit")}
-            </a>
-            <a href={to("/withdraw")} className="button button-small" onClick={close}>
-              {say("nav.withdraw")}
-            </a>
-          </div>
-          <a href={to("/cashbox")} className="menu-item text-sm text-muted" onClick={close}>
-            <Icon name="wallet" className="size-4" />
-            {say("payments.title")}
-          </a>
-        </div>
-      )}
+      <Parts account={active} />
+      {accounts.length > 1 && <Wallets accounts={accounts} />}
+      <div className="grid grid-cols-2 gap-2 p-2">
+        <a href={to("/deposit")} className="button button-primary button-small">
+          {say("nav.deposit")}
+        </a>
+        <a href={to("/withdraw")} className="button button-small">
+          {say("nav.withdraw")}
+        </a>
+      </div>
+      <a href={to("/dashboard")} className="menu-item text-sm text-muted">
+        <Icon name="wallet" className="size-4" />
+        {say("balance.cashbox")}
+      </a>
     </Menu>
   );
 }
 
-function Line({ label, amount }: { label: string; amount: string }) {
+function Parts({ account }: { account: Account }) {
+  const { say } = useApp();
+  const money = useMoney();
+  const bonus = account.amount_cents - account.available_to_cashout_cents;
   return (
-    <div className="flex justify-between gap-6">
-      <dt className="text-muted">{label}</dt>
-      <dd className="money">{amount}</dd>
-    </div>
+    <dl className="balance-parts">
+      <div>
+        <dt>{say("balance.real")}</dt>
+        <dd className="money">{money(account.available_to_cashout_cents, account.currency)}</dd>
+      </div>
+      <div>
+        <dt className="flex items-center">
+          {say("balance.bonus")}
+          <BonusTip />
+        </dt>
+        <dd className="money">{money(bonus, account.currency)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Wallets({ accounts }: { accounts: Account[] }) {
+  const app = useApp();
+  const money = useMoney();
+  const choose = async (currency: string) => {
+    await app.api.call(endpoints.selectAccount, { body: { currency } });
+    await app.queryClient.invalidateQueries({ queryKey: ["accounts"] });
+  };
+  return (
+    <>
+      <p className="px-3 pt-1 text-xs text-muted">{app.say("balance.wallets")}</p>
+      {accounts.map((account, index) => (
+        <button
+          key={account.currency}
+          type="button"
+          className="menu-item"
+          aria-current={index === 0}
+          data-close=""
+          onClick={() => void choose(account.currency)}
+        >
+          <span className="flex-1">{account.currency}</span>
+          <span className="money">{money(account.amount_cents, account.currency)}</span>
+          {index === 0 && <Icon name="check" className="size-4" />}
+        </button>
+      ))}
+    </>
   );
 }

@@ -1,47 +1,49 @@
 import { useApp } from "../app/App.ts";
-import { withoutPrefix } from "../app/withoutPrefix.ts";
-import { usePagePlace } from "../modal/pagePlace.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { BalanceMenu } from "./BalanceMenu.tsx";
+import { BellButton } from "./BellButton.tsx";
+import { GiftButton } from "./GiftButton.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
+import { LevelLink } from "./LevelLink.tsx";
 import { Logo } from "./Logo.tsx";
+import { Navigation } from "./Navigation.tsx";
+import { SearchButton } from "./SearchButton.tsx";
 
 /** Sticky header. Source: spec 2.5-01 to 2.5-03. */
 export function Header() {
-  const app = useApp();
-  const { say, to } = app;
+  const { say, to } = useApp();
   const player = usePlayer();
   return (
     <header className="site-header">
-      <div className="page-width flex h-(--header) items-center gap-2 sm:gap-3">
+      <div className="page-width site-header-row">
         <a href={to("/")} className="-ml-1 rounded-sm p-1">
           <Logo compact />
+          <span className="sr-only">: {say("nav.home")}</span>
         </a>
         <Navigation />
-        <div className="ml-auto flex items-center gap-1.5 sm:gap-2">
+        <div className="site-header-tools">
+          <SearchButton />
+          <BellButton />
           <div className="max-md:hidden">
-            <LanguageMenu />
+            <LanguageMenu compact />
           </div>
           {player ? (
             <>
+              <GiftButton />
               <BalanceMenu />
               <a href={to("/deposit")} className="button button-primary button-small max-md:hidden">
                 <Icon name="plus" className="size-4" />
-                {say("nav.deposit")}
+                <span className="max-lg:sr-only">{say("nav.deposit")}</span>
               </a>
-              <AccountMenu player={player} />
+              <div className="flex items-center max-md:hidden">
+                <LevelLink player={player} />
+                <AccountMenu player={player} />
+              </div>
             </>
           ) : (
-            <>
-              <a href={to("/sign-in")} className="button button-quiet button-small">
-                {say("signIn.action")}
-              </a>
-              <a href={to("/sign-up")} className="button button-primary button-small">
-                {say("signUp.short")}
-              </a>
-            </>
+            <GuestButtons />
           )}
         </div>
       </div>
@@ -49,22 +51,17 @@ export function Header() {
   );
 }
 
-function Navigation() {
-  const app = useApp();
-  const here = withoutPrefix(app, usePagePlace().pathname);
-  const items = [
-    ["/", app.say("nav.lobby")],
-    ["/categories/slots", app.say("nav.pokies")],
-    ["/categories/table", app.say("nav.table")],
-    ["/fairness/verify", app.say("nav.fairness")],
-  ] as const;
+/** Source: spec 2.5-02. */
+function GuestButtons() {
+  const { say, to } = useApp();
   return (
-    <nav className="site-nav ml-4 flex max-lg:hidden" aria-label={app.say("nav.main")}>
-      {items.map(([path, label]) => (
-        <a key={path} href={app.to(path)} aria-current={here === path ? "page" : undefined}>
-          {label}
-        </a>
-      ))}
-    </nav>
+    <>
+      <a href={to("/sign-in")} className="button button-quiet button-small">
+        {say("signIn.action")}
+      </a>
+      <a href={to("/sign-up")} className="button button-primary button-small">
+        {say("signUp.short")}
+      </a>
+    </>
   );
 }

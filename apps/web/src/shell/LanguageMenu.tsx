@@ -1,27 +1,34 @@
-import { useApp } from "../app/App.ts";
+import { type App, useApp } from "../app/App.ts";
 import { withoutPrefix } from "../app/withoutPrefix.ts";
 import { usePagePlace } from "../modal/pagePlace.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "./Menu.tsx";
 
-/** The same page in another language; the choice is remembered. Source: spec 1-07. */
-export function LanguageMenu() {
+/** The same page in another language; the choice is remembered. Works as plain links. Source: spec 1-07, 2.5-26. */
+export function LanguageMenu({ compact, up }: { compact?: boolean; up?: boolean }) {
   const app = useApp();
   const { setting, say } = app;
-  const { search } = usePagePlace();
-  const path = useBarePath();
+  const { pathname, search } = usePagePlace();
+  const path = withoutPrefix(app, pathname);
+  const current = setting.locales.find(({ code }) => code === setting.locale);
+  const short = setting.locale.slice(0, 2);
   return (
-    <Menu
-      label={`${setting.locale.slice(0, 2)}: ${say("language.choose")}`}
-      button={
-        <>
-          <Icon name="globe" className="size-4" />
-          <span className="uppercase">{setting.locale.slice(0, 2)}</span>
-        </>
-      }
-    >
-      {() =>
-        setting.locales.map((locale) => (
+    <div data-up={up || undefined} className="language-menu">
+      <Menu
+        label={`${compact ? short : (current?.name ?? short)}: ${say("language.choose")}`}
+        button={
+          <>
+            <Icon name="globe" className="size-4" />
+            {compact ? (
+              <span className="uppercase max-lg:hidden">{short}</span>
+            ) : (
+              <span>{current?.name ?? short.toUpperCase()}</span>
+            )}
+            {!compact && <Icon name="chevron-down" className="size-4 text-muted" />}
+          </>
+        }
+      >
+        {setting.locales.map((locale) => (
           <a
             key={locale.code}
             className="menu-item"
@@ -35,18 +42,13 @@ export function LanguageMenu() {
             <span className="flex-1">{locale.name}</span>
             {locale.code === setting.locale && <Icon name="check" className="size-4" />}
           </a>
-        ))
-      }
-    </Menu>
+        ))}
+      </Menu>
+    </div>
   );
 }
 
-function useBarePath(): string {
-  const app = useApp();
-  return withoutPrefix(app, usePagePlace().pathname);
-}
-
-function rememberLocale(app: ReturnType<typeof useApp>, locale: string): void {
+function rememberLocale(app: App, locale: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser we serve
   document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`;
   if (app.queryClient.getQueryData(app.queries.player.queryKey)?.id) {

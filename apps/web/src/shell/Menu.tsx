@@ -1,69 +1,72 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * A button that opens a small list below it. Escape, a click elsewhere and leaving it with Tab close it;
- * arrow keys walk through it.
+ * A button that opens a small list below it. It is a native disclosure, so it opens without scripts too; with them
+ * Escape, a click elsewhere, choosing a link and leaving it with Tab close it, and arrow keys walk through it.
  */
 export function Menu({
   label,
   button,
   className = "button button-quiet button-small",
+  wide,
   children,
 }: {
   label: string;
   button: ReactNode;
   className?: string;
-  children: (close: () => void) => ReactNode;
+  wide?: boolean;
+  children: ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const root = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (!open) return;
     const outside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      if (root.current?.open && !root.current.contains(event.target as Node)) root.current.open = false;
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
-  }, [open]);
+  }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble here from the button and the list
-    <div
+    <details
       ref={root}
-      className="relative"
-      onBlur={(event) => event.relatedTarget && !root.current?.contains(event.relatedTarget) && setOpen(false)}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && open) {
-          event.preventDefault();
-          setOpen(false);
-          root.current?.querySelector("button")?.focus();
-        } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-          event.preventDefault();
-          step(root.current, event.key === "ArrowDown" ? 1 : -1);
-        }
+      className="menu-root"
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
       }}
+      onClick={(event) => {
+        // After the click has done its work elsewhere: a closing menu must not swallow it.
+        const chosen = (event.target as Element).closest("a, [data-close]");
+        const details = event.currentTarget;
+        if (chosen) setTimeout(() => (details.open = false));
+      }}
+      onKeyDown={(event) => onKey(event, root.current)}
     >
-      <button
-        type="button"
-        className={className}
-        aria-label={label}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
+      <summary className={className} aria-label={label}>
         {button}
-      </button>
-      {open && (
-        <div id={id} className="menu">
-          {children(() => setOpen(false))}
-        </div>
-      )}
-    </div>
+      </summary>
+      <div className="menu" data-wide={wide || undefined}>
+        {children}
+      </div>
+    </details>
   );
 }
 
-function step(root: HTMLElement | null, by: number): void {
-  const items = [...(root?.querySelectorAll<HTMLElement>(".menu a, .menu button") ?? [])];
-  const next = items[(items.indexOf(document.activeElement as HTMLElement) + by + items.length) % items.length];
-  next?.focus();
+function onKey(event: React.KeyboardEvent, root: HTMLDetailsElement | null): void {
+  if (!root) return;
+  if (event.key === "Escape" && root.open) {
+    event.preventDefault();
+    event.stopPropagation();
+    root.open = false;
+    root.querySelector("summary")?.focus();
+  } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    event.preventDefault();
+    root.open = true;
+    step(root, event.key === "ArrowDown" ? 1 : -1);
+  }
+}
+
+function step(root: HTMLElement, by: number): void {
+  const items = [...root.querySelectorAll<HTMLElement>(".menu a, .menu button")].filter((item) => item.offsetParent);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 && by < 0 ? items.length - 1 : (at + by + items.length) % items.length;
+  items[next]?.focus();
 }

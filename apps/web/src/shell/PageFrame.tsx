@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { useApp } from "../app/App.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { DemoBar } from "./DemoBar.tsx";
-import { Footer } from "./Footer.tsx";
+import { Footer } from "./footer/Footer.tsx";
 import { Header } from "./Header.tsx";
+import { HeaderNotices } from "./HeaderNotices.tsx";
+import { SessionBar } from "./SessionBar.tsx";
 
 /** What surrounds every page. Behind a modal it is inert: nothing in it can be reached until the modal closes. */
 export function PageFrame({ inert, alone, children }: { inert: boolean; alone: boolean; children: ReactNode }) {
@@ -13,7 +15,9 @@ export function PageFrame({ inert, alone, children }: { inert: boolean; alone: b
       <a href="#content" className="skip-link button button-primary" data-reload="">
         {say("nav.skip")}
       </a>
+      <HeaderNotices />
       <DemoBar />
+      <SessionBar />
       <Header />
       <main id="content" className="flex-1">
         {alone ? (

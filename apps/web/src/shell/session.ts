@@ -1,6 +1,7 @@
 import { endpoints } from "../api/endpoints.ts";
 import type { Player } from "../api/wire.ts";
 import type { App } from "../app/App.ts";
+import { resetSessionClock } from "./sessionClock.ts";
 
 /** Other tabs of this browser hear of a sign-in or sign-out here. */
 const channelName = "croupier-session";
@@ -36,6 +37,7 @@ export async function signOut(app: App): Promise<void> {
 
 /** A full load, of the lobby unless told, leaves nothing of the player in memory. */
 export function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void {
+  resetSessionClock();
   tellOtherTabs();
   window.location.assign(next);
 }

@@ -19,6 +19,7 @@ test.each([
   ["/tournaments/all", "contests"],
   ["/lottery/spring", "contests"],
   ["/action/north", "contests"],
+  ["/quest/north", "contests"],
   ["/leaderboard", "contests"],
   ["/tournaments/achievements", "achievements"],
   ["/vip-club", "vipClub"],

@@ -24,6 +24,7 @@ const areaOfSegment: Readonly<Record<string, Area>> = {
   tournaments: "contests",
   lottery: "contests",
   action: "contests",
+  quest: "contests",
   leaderboard: "contests",
 };
 

@@ -1,0 +1,58 @@
+import { isTester } from "@croupier/rules/playerGroups";
+import { type ReactNode, useEffect, useState } from "react";
+import { useApp } from "../app/App.ts";
+import { Icon, type IconName } from "../ui/Icon.tsx";
+import { usePlayer } from "../ui/usePlayer.ts";
+
+/** A line above the header. Source: spec 3-35. */
+interface HeaderNotice {
+  id: string;
+  icon: IconName;
+  message: ReactNode;
+  link?: { text: string; href: string };
+}
+
+const key = (id: string) => `header-notice-${id}`;
+
+/** Notices that only testers see; each can be put away until the tab closes. Source: spec 3-35, 6-07. */
+export function HeaderNotices() {
+  const { say, to } = useApp();
+  const groups = usePlayer()?.statuses?.map(({ id }) => id) ?? [];
+  if (!isTester(groups)) return null;
+  const notices: HeaderNotice[] = [
+    {
+      id: "tester",
+      icon: "flask",
+      message: say("notice.tester"),
+      link: { text: say("notice.testerLink"), href: to("/ffc") },
+    },
+  ];
+  return notices.map((notice) => <Notice key={notice.id} notice={notice} />);
+}
+
+function Notice({ notice }: { notice: HeaderNotice }) {
+  const { say } = useApp();
+  const [shown, setShown] = useState(true);
+  useEffect(() => setShown(sessionStorage.getItem(key(notice.id)) === null), [notice.id]);
+  if (!shown) return null;
+  const putAway = () => {
+    sessionStorage.setItem(key(notice.id), "1");
+    setShown(false);
+  };
+  return (
+    <aside className="header-notice" aria-label={say("notice.label")}>
+      <Icon name={notice.icon} className="size-4 text-accent" />
+      <p>
+        {notice.message}{" "}
+        {notice.link && (
+          <a className="text-link" href={notice.link.href}>
+            {notice.link.text}
+          </a>
+        )}
+      </p>
+      <button type="button" className="icon-button size-8" onClick={putAway} aria-label={say("notice.close")}>
+        <Icon name="x" className="size-4" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,16 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { App } from "../app/App.ts";
+
+/** What header, menus and footer show, for the server to have in its page. `player` adds what only a player sees. */
+export function shellQueries({ queries }: App, player: boolean): { queryKey: QueryKey }[] {
+  return [
+    queries.config("betting-config"),
+    queries.config("manage-promotion-pages"),
+    queries.config("logo-config"),
+    queries.cmsPages,
+    queries.cmsPage("awards"),
+    queries.snippets,
+    queries.providers,
+    ...(player ? [queries.bonuses, queries.freespins, queries.lootboxes] : []),
+  ];
+}
