@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const databaseSetup = "apps/server/src/platform/testing/databaseSetup.ts";
-const everywhere = ["packages/**", "apps/**", "run/**"];
+const everywhere = ["packages/**", "apps/**", "art/**", "run/**"];
 
 export default defineConfig({
   test: {

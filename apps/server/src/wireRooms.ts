@@ -10,6 +10,7 @@ import {
   openCountries,
   readCatalogueSeed,
   readTileShelf,
+  tileRoutes,
   seedCatalogue,
 } from "./catalogue/index.ts";
 import { createContact, knowsContactChannel } from "./contact/index.ts";
@@ -93,6 +94,8 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   const ledger = createLedger(db, { clock });
   const protection = createProtection(db);
   const catalogue = createCatalogue(db.pool);
+  const tiles = join(folder("art"), "tiles");
+  const pictureOf = readTileShelf(tiles);
   const players = createPlayers({
     db,
     ledger,
@@ -176,11 +179,12 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
           await table.endSessions(playerId, now);
         },
       });
+      tileRoutes(http, tiles, pictureOf);
       catalogueRoutes(door, catalogue, {
         played: (playerId) => rounds.playedGames(db.pool, playerId),
         unfinished: (playerId) => rounds.unfinishedGames(db.pool, playerId),
         currencyOf: async (playerId) => (await players.factsOf(playerId))?.currency ?? null,
-        pictureOf: readTileShelf(join(folder("art"), "tiles")),
+        pictureOf,
         providersConfig: () => ({}),
       });
       jackpotRoutes(door, db.pool);

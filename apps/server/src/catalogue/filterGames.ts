@@ -1,5 +1,5 @@
-import { titleScore } from "./searchTitles.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
+import { indexTitles, type TitleIndex } from "./titleIndex.ts";
 
 export interface GameQuery {
   device?: "desktop" | "mobile";
@@ -65,10 +65,28 @@ function fitsCategories(game: ShelfGame, { categories, allCategories }: GameQuer
   return allCategories ? categories.every(has) : categories.some(has);
 }
 
-function byScore(shelf: Shelf, games: readonly ShelfGame[], title: string): ShelfGame[] {
+/** One index for each edition of the catalogue, made when somebody searches it first. */
+const indexes = new WeakMap<Shelf, { index: TitleIndex; placeOf: ReadonlyMap<ShelfGame, number> }>();
+
+function indexOf(shelf: Shelf) {
+  const found = indexes.get(shelf);
+  if (found) return found;
   const studios = new Map(shelf.providers.map((provider) => [provider.id, provider.title]));
+  const made = {
+    index: indexTitles(
+      shelf.games.map(({ title, provider }) => ({ title, studio: studios.get(provider) ?? provider })),
+    ),
+    placeOf: new Map(shelf.games.map((game, place) => [game, place])),
+  };
+  indexes.set(shelf, made);
+  return made;
+}
+
+function byScore(shelf: Shelf, games: readonly ShelfGame[], title: string): ShelfGame[] {
+  const { index, placeOf } = indexOf(shelf);
+  const scores = index.scores(title);
   return games
-    .map((game) => ({ game, score: titleScore(title, game.title, studios.get(game.provider) ?? game.provider) }))
+    .map((game) => ({ game, score: scores.get(placeOf.get(game) ?? -1) ?? 0 }))
     .filter(({ score }) => score > 0)
     .sort((left, right) => right.score - left.score)
     .map(({ game }) => game);

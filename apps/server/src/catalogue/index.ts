@@ -1,3 +1,4 @@
+export { tileRoutes } from "./art/tileRoutes.ts";
 export { type PictureOf, readTileShelf } from "./art/tileShelf.ts";
 export { type Catalogue, createCatalogue } from "./catalogue.ts";
 export type { PlayableGame } from "./gameForPlay.ts";

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { filterGames, type GameQuery, hasDemo } from "./filterGames.ts";
+import type { Shelf, ShelfGame } from "./shelf.ts";
+import { manyTitles } from "./testing/manyTitles.ts";
+
+const seed = manyTitles(600);
+const games: ShelfGame[] = seed.games.map((game, index) => ({
+  ...game,
+  categories: [...game.categories],
+  features: [...game.features],
+  badges: [],
+  devices: index % 7 === 0 ? ["desktop"] : ["desktop", "mobile"],
+  blockedCountries: [...game.blockedCountries],
+  ids: Object.fromEntries(game.currencies.map((currency, place) => [currency, index * 10 + place + 1])),
+}));
+const shelf: Shelf = {
+  games,
+  providers: seed.providers,
+  categories: seed.categories,
+  byIdentifier: new Map(games.map((game) => [game.identifier, game])),
+  byId: new Map(),
+};
+
+const some = <Item>(items: readonly Item[]) =>
+  fc.option(fc.subarray([...items], { minLength: 1, maxLength: 3 }), { nil: undefined });
+const query: fc.Arbitrary<GameQuery> = fc.record({
+  page: fc.integer({ min: 1, max: 6 }),
+  pageSize: fc.integer({ min: 1, max: 60 }),
+  device: fc.constantFrom(undefined, "desktop", "mobile"),
+  title: fc.constantFrom(undefined, "lantern", "drgon", "works 3", "zzzz"),
+  providers: some(seed.providers.map((provider) => provider.id)),
+  categories: some(seed.categories.map((category) => category.id)),
+  allCategories: fc.boolean(),
+  features: some(["wild", "free-spins", "bonus-buy"]),
+  currencies: some(["EUR", "CAD", "BTC"]),
+  demo: fc.constantFrom(undefined, true, false),
+  country: fc.constantFrom(null, "CA", "DE"),
+  closedProviders: fc.constantFrom(undefined, new Set(["studio-1", "studio-2"])),
+});
+
+test("what a filter shows fits every part of it [7.4-04] [6-20]", () => {
+  fc.assert(
+    fc.property(query, (asked) => {
+      for (const game of filterGames(shelf, asked).games) {
+        if (asked.device) expect(game.devices).toContain(asked.device);
+        if (asked.country) expect(game.blockedCountries).not.toContain(asked.country);
+        if (asked.providers) expect(asked.providers).toContain(game.provider);
+        for (const feature of asked.features ?? []) expect(game.features).toContain(feature);
+        if (asked.demo !== undefined) expect(hasDemo(game)).toBe(asked.demo);
+        expect(asked.closedProviders?.has(game.provider) ?? false).toBe(false);
+      }
+    }),
+  );
+});
+
+test("pages cut the whole list without gaps or repeats, and count it truly [9-20]", () => {
+  fc.assert(
+    fc.property(query, (asked) => {
+      const whole = filterGames(shelf, { ...asked, page: 1, pageSize: 10_000 });
+      const page = filterGames(shelf, asked);
+      expect(page.total).toBe(whole.games.length);
+      expect(page.totalPages).toBe(Math.max(1, Math.ceil(page.total / asked.pageSize)));
+      const start = (asked.page - 1) * asked.pageSize;
+      expect(page.games).toEqual(whole.games.slice(start, start + asked.pageSize));
+    }),
+  );
+});
+
+test("asking for more never shows more: every further condition leaves a part of the list", () => {
+  fc.assert(
+    fc.property(query, (asked) => {
+      const all = { ...asked, page: 1, pageSize: 10_000 };
+      const fewer = new Set(filterGames(shelf, all).games);
+      const more = filterGames(shelf, { ...all, features: undefined, demo: undefined, providers: undefined }).games;
+      const shown = new Set(more);
+      for (const game of fewer) expect(shown.has(game)).toBe(true);
+    }),
+  );
+});

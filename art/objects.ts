@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { drawProp } from "./props.ts";
+
+const folder = join(import.meta.dirname, "objects");
+
+/** An object's bytes: a picture from `objects`, or the SVG of a thing that is drawn here. Throws when there is none. */
+export function objectBytes(name: string): Buffer {
+  if (name.startsWith("draw:")) return Buffer.from(drawProp(name.slice(5)));
+  return readFileSync(join(folder, `${name}.webp`));
+}
+
+/** What stands for an object where only its identity matters: it changes when the object's bytes do. */
+export function objectMark(name: string): string {
+  return createHash("sha256").update(objectBytes(name)).digest("hex").slice(0, 12);
+}
