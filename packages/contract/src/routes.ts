@@ -76,6 +76,11 @@ export const answerDeskChat: Route<typeof contract.answerDeskChat> = {
   path: "/api/desk/chats/:id/messages",
   gives: ["id", "client_id", "from", "name", "text", "at"],
 };
+export const answerSurvey: Route<typeof contract.answerSurvey> = {
+  id: "telemetry.surveyAnswer",
+  method: "POST",
+  path: "/api/survey_answers",
+};
 export const applySportPromoCode: Route<typeof contract.applySportPromoCode> = {
   id: "gifts.sportPromoCode",
   method: "POST",

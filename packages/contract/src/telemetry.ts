@@ -175,6 +175,22 @@ export const getTelemetryCounts = call({
   reply: z.object({ counts: z.array(TelemetryCount), vitals: z.array(VitalSummary), dropped: z.int() }),
 });
 
+/** Our own survey, with the ids that an outside one would take. Source: spec 3-63, 4-39. */
+export const answerSurvey = call({
+  id: "telemetry.surveyAnswer",
+  method: "POST",
+  path: "/api/survey_answers",
+  access: "player",
+  summary: "A player's answer to the survey; a second one takes the place of the first.",
+  spec: ["3-63", "4-39"],
+  body: z.object({
+    survey_id: z.string().min(1).max(100),
+    survey_collector_id: z.string().min(1).max(100),
+    score: z.int().min(0).max(10),
+    comment: z.string().max(1000).default(""),
+  }),
+});
+
 /** Up to twelve addresses of our own, answered in the order asked. Source: CONTRACT 1. */
 export const batch = call({
   id: "platform.batch",

@@ -12,6 +12,7 @@ const kinds: Record<string, string> = {
   network: "Calls as browsers see them",
   performance: "Page speed, samples",
   pwa: "Installed app",
+  survey: "Survey answers",
 };
 
 /** What browsers reported, as counts by day. */

@@ -109,5 +109,27 @@ export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryPa
     return { verdict };
   });
 
+  door.handle(calls.answerSurvey, async ({ body, context }) => {
+    const refused = tooMany(context);
+    if (refused) return refused;
+    await db.query(
+      `INSERT INTO telemetry.survey_answer (survey_id, player_id, collector_id, score, comment, locale, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (survey_id, player_id) DO UPDATE
+         SET collector_id = $3, score = $4, comment = $5, locale = $6, at = $7`,
+      [
+        body.survey_id,
+        context.player!.id,
+        body.survey_collector_id,
+        body.score,
+        body.comment,
+        context.locale,
+        context.now,
+      ],
+    );
+    add(context, { kind: "survey", name: `score ${body.score}` });
+    return undefined;
+  });
+
   door.handle(calls.getTelemetryCounts, async ({ query, context }) => summarise(db, query.days, context.now));
 }

@@ -202,3 +202,27 @@ describe("several calls in one", () => {
     expect((await world.guest().get(`/batch?${query}`)).status).toBe(422);
   });
 });
+
+test("a survey's answer is kept once a player, the last one counts, and a guest has none [4-39]", async () => {
+  const player = await world.player();
+  const answer = (score: number) =>
+    player.send("POST", "/api/survey_answers", {
+      survey_id: "s1",
+      survey_collector_id: "web",
+      score,
+      comment: "",
+    });
+  expect((await answer(3)).status).toBeLessThan(300);
+  expect((await answer(9)).status).toBeLessThan(300);
+  expect((await answer(11)).status).toBe(422);
+  const { rows: kept } = await world.db.pool.query("SELECT score FROM telemetry.survey_answer WHERE player_id = $1", [
+    player.id,
+  ]);
+  expect(kept).toEqual([{ score: 9 }]);
+  const guest = await world.guest().send("POST", "/api/survey_answers", {
+    survey_id: "s1",
+    survey_collector_id: "web",
+    score: 1,
+  });
+  expect(guest.status).toBe(401);
+});

@@ -21,6 +21,7 @@ export const endpoints = {
   removeFavourite: routes.removeFavoriteGame,
   updatePlayer: routes.updatePlayer,
   updateLocale: routes.updateLocale,
+  answerSurvey: routes.answerSurvey,
   currencies: routes.listCurrencies,
   countries: routes.listCountries,
   collections: routes.listCollections,

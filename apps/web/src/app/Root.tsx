@@ -2,6 +2,7 @@ import { useIsFetching } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation, useOutlet } from "react-router";
 import { ChatWidget } from "../features/chat/ChatWidget.tsx";
+import { LaterWidgets } from "../features/widgets/LaterWidgets.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { ModalStack } from "../modal/ModalStack.tsx";
 import { isModalEntry, openModals } from "../modal/modalStack.ts";
@@ -40,6 +41,7 @@ export function Root() {
       <TitleKeeper />
       <ChatWidget />
       <AfterHydration />
+      <LaterWidgets />
     </>
   );
 }

@@ -18,4 +18,5 @@ export const registry: Partial<Record<ModalName, Modal>> = {
   installInstructions: later(
     async () => (await import("../features/install/InstallInstructions.tsx")).InstallInstructions,
   ),
+  notifications: later(async () => (await import("../features/notices/NotificationBar.tsx")).NotificationBar),
 };

@@ -3,6 +3,7 @@ import { endpoints } from "../api/endpoints.ts";
 import type { Account, Win } from "../api/wire.ts";
 import type { App } from "../app/App.ts";
 import { shareRealtime } from "./current.ts";
+import { newsChannels, tellNews } from "./news.ts";
 
 export type RealtimeState = "idle" | "connected" | "lost";
 
@@ -70,6 +71,10 @@ function listenToPlayer(app: App, client: Centrifuge, user: string): void {
         for (const key of keys) if (key[0] !== "accounts") refresh(app, key);
       },
     });
+  }
+  for (const channel of newsChannels) {
+    // What was missed in a long break stands in the data that its screens fetch.
+    listen(client, `${channel}#${user}`, { heard: (data) => tellNews(channel, data), missed: () => undefined });
   }
 }
 

@@ -1,0 +1,82 @@
+import { useEffect } from "react";
+import { type App, useApp } from "../../app/App.ts";
+import { newsEvent } from "../../realtime/news.ts";
+import { tellNotificationCount } from "../../shell/notificationCount.ts";
+import { dropOldNotices, useNotices } from "./noticeStore.ts";
+import { notify } from "./notify.ts";
+
+const sweep_ms = 60_000;
+
+/** Turns what the hub says to this player into notices, and tells the header how many are new. Source: spec 4-34, 4-50. */
+export function NoticeFeed() {
+  const app = useApp();
+  const unseen = useNotices().filter(({ read }) => !read).length;
+  useEffect(() => tellNotificationCount(unseen), [unseen]);
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const { channel, data } = (event as CustomEvent<{ channel: string; data: unknown }>).detail;
+      const notice = noticeOf(app, channel, data);
+      if (notice) notify("message", notice);
+    };
+    window.addEventListener(newsEvent, hear);
+    const timer = setInterval(dropOldNotices, sweep_ms);
+    return () => {
+      window.removeEventListener(newsEvent, hear);
+      clearInterval(timer);
+    };
+  }, [app]);
+  return null;
+}
+
+/** What an event means in words; null for one that nobody needs to be told of. Exported for its test. */
+export function noticeOf({ say }: Pick<App, "say">, channel: string, data: unknown) {
+  if (typeof data !== "object" || data === null) return null;
+  const event = data as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+  switch (channel) {
+    case "personal_notifications":
+      return text(event.title) === ""
+        ? null
+        : { id: `personal:${text(event.id)}`, title: text(event.title), text: text(event.text) };
+    case "bonuses_changes":
+      return event.stage === "issued"
+        ? {
+            id: `bonus:${text(event.id)}`,
+            title: say("notices.bonus"),
+            text: text(event.title),
+            path: "/profile/gifts",
+          }
+        : null;
+    case "freespins_changes":
+      return event.stage === "issued"
+        ? {
+            id: `spins:${text(event.id)}`,
+            title: say("notices.spins"),
+            text: text(event.title),
+            path: "/profile/gifts",
+          }
+        : null;
+    case "tournament_notifications":
+      return tournamentNotice(say, event, text);
+    default:
+      return null;
+  }
+}
+
+function tournamentNotice(say: App["say"], event: Record<string, unknown>, text: (value: unknown) => string) {
+  const path = /^[\w-]+$/.test(text(event.identifier)) ? `/tournaments/${text(event.identifier)}` : "/tournaments";
+  const base = { id: `tournament:${text(event.id)}:${text(event.event)}`, text: text(event.title), path };
+  const place = typeof event.award_place === "number" ? event.award_place : 0;
+  switch (event.event) {
+    case "tournament_started":
+      return { ...base, title: say("notices.tournamentStarted") };
+    case "tournament_starts_soon":
+      return { ...base, title: say("notices.tournamentSoon") };
+    case "player_joined_leaderboard":
+      return { ...base, title: say("notices.leaderboardIn", { place }) };
+    case "player_kicked_from_leaderboard":
+      return { ...base, title: say("notices.leaderboardOut") };
+    default:
+      return null;
+  }
+}

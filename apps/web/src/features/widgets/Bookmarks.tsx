@@ -1,0 +1,51 @@
+import { activeWheelSpins } from "@croupier/rules/menus/counters";
+import { bookmarkWidgets } from "@croupier/rules/notices/bookmarkWidgets";
+import { isTester } from "@croupier/rules/playerGroups";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarHeart, Compass, Gift, type LucideIcon, Map as MapIcon, ShoppingBag } from "lucide-react";
+import { useApp } from "../../app/App.ts";
+import { useFlag } from "../../app/flags.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
+
+const icons: Record<string, LucideIcon> = {
+  "rewards-shop": ShoppingBag,
+  lootbox: Gift,
+  adventures: CalendarHeart,
+  quests: MapIcon,
+  "activity-hub": Compass,
+};
+
+/** Bookmarks at the page's edge to what is on for this visitor. Source: spec 4-58. */
+export function Bookmarks() {
+  const { queries, to, say } = useApp();
+  const player = usePlayer();
+  const allWidgets = useFlag("allWidgets");
+  const config = useQuery(queries.config("main-widget-config")).data;
+  const managed = useQuery(queries.config("manage-promotion-pages")).data ?? {};
+  const boxes = useQuery({ ...queries.lootboxes, enabled: player !== null }).data ?? [];
+  if (!config) return null;
+  const groups = (player?.statuses ?? []).map(({ id }) => id);
+  const tester = isTester(groups);
+  const shown = bookmarkWidgets(config.widgets, {
+    loggedIn: player !== null,
+    groups,
+    openPages: new Set(Object.keys(managed).filter((slug) => tester || managed[slug])),
+    issuedBoxes: activeWheelSpins(boxes),
+    activeQuests: 0,
+    allWidgets,
+  });
+  if (shown.length === 0) return null;
+  return (
+    <nav className="bookmarks" aria-label={say("bookmarks.label")}>
+      {shown.map((widget) => {
+        const Icon = icons[widget.id] ?? Gift;
+        return (
+          <a key={widget.id} href={widget.url.startsWith("/") ? to(widget.url) : widget.url} className="bookmark">
+            <Icon className="size-5" aria-hidden />
+            <span>{widget.title}</span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

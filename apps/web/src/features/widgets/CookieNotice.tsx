@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useApp } from "../../app/App.ts";
+import { readCookie, writeCookie } from "./browserMemory.ts";
+
+const cookie = "cookie_notice";
+/** Source: spec 9-15. */
+const oneYear_s = 31_536_000;
+
+export function cookieNoticeAccepted(): boolean {
+  return readCookie(cookie) === "accepted";
+}
+
+/** Says which cookies there are, until it is accepted. Source: spec 4-37. */
+export function CookieNotice({ onAccept }: { onAccept: () => void }) {
+  const { say, to } = useApp();
+  const [open, setOpen] = useState(() => !cookieNoticeAccepted());
+  if (!open) return null;
+  const accept = () => {
+    writeCookie(cookie, "accepted", oneYear_s);
+    setOpen(false);
+    onAccept();
+  };
+  return (
+    <section className="widget-card" aria-label={say("cookies.title")}>
+      <p className="text-sm">
+        {say("cookies.text")}{" "}
+        <a className="link" href={to("/cookie-policy")}>
+          {say("cookies.more")}
+        </a>
+      </p>
+      <button type="button" className="button button-primary button-small" onClick={accept}>
+        {say("cookies.accept")}
+      </button>
+    </section>
+  );
+}

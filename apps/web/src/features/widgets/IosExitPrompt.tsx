@@ -1,0 +1,59 @@
+import { exitPrompt, exitPromptMayShow, isIosInAppBrowser } from "@croupier/rules/notices/moments";
+import { useEffect, useState } from "react";
+import { useApp } from "../../app/App.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { remember, remembered } from "./browserMemory.ts";
+
+const shownKey = "croupier.exitPrompt";
+
+/**
+ * Inside another iOS app's browser, payments and installing do not work well: once a session, after five minutes or at
+ * logout, the visitor is offered the address for the real browser. Source: spec 4-38, 9-08.
+ */
+export function IosExitPrompt({ playing, cashboxOpen }: { playing: boolean; cashboxOpen: boolean }) {
+  const { say } = useApp();
+  const [open, setOpen] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isIosInAppBrowser(navigator.userAgent)) return;
+    const check = (loggingOut: boolean) => {
+      const shownThisSession = remembered(shownKey) !== null;
+      const elapsed_ms = performance.now();
+      if (!exitPromptMayShow({ inAppBrowser: true, shownThisSession, cashboxOpen, playing, elapsed_ms, loggingOut }))
+        return;
+      remember(shownKey, "shown");
+      setOpen(true);
+    };
+    const first = setTimeout(() => check(false), Math.max(0, exitPrompt.delay_ms - performance.now()));
+    const again = setInterval(() => check(false), exitPrompt.recheck_ms);
+    const leaving = () => check(true);
+    window.addEventListener("croupier:logout", leaving);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+      window.removeEventListener("croupier:logout", leaving);
+    };
+  }, [playing, cashboxOpen]);
+  if (!open) return null;
+  const copy = async () => {
+    await navigator.clipboard?.writeText(window.location.href).catch(() => undefined);
+    setCopied(true);
+  };
+  return (
+    <section className="widget-card" aria-label={say("exitPrompt.title")}>
+      <button
+        type="button"
+        className="icon-button widget-close"
+        aria-label={say("common.close")}
+        onClick={() => setOpen(false)}
+      >
+        <Icon name="x" />
+      </button>
+      <p className="pe-10 font-heading text-lg font-semibold">{say("exitPrompt.title")}</p>
+      <p className="text-sm text-muted">{say("exitPrompt.text")}</p>
+      <button type="button" className="button button-primary button-small" onClick={() => void copy()}>
+        {say(copied ? "exitPrompt.copied" : "exitPrompt.copy")}
+      </button>
+    </section>
+  );
+}

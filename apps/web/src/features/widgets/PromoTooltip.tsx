@@ -1,0 +1,56 @@
+import { promoTooltip, promoTooltipEnd } from "@croupier/rules/notices/moments";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useApp } from "../../app/App.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { readCookie, remember, remembered, writeCookie } from "./browserMemory.ts";
+import { snippetData } from "./snippetData.ts";
+
+const closedKey = "croupier.promoTooltip";
+
+/**
+ * The operator's short offer with its time left, from a snippet in the category `promo-tooltip`
+ * (`{"text": "...", "url": "/promotions", "minutes": 10}`). Its end stays the same on every page. Source: spec 9-07.
+ */
+export function PromoTooltip() {
+  const { say, to, queries } = useApp();
+  const snippets = useQuery(queries.snippets).data ?? [];
+  const offer = snippetData(snippets, "promo-tooltip");
+  const [closed, setClosed] = useState(() => remembered(closedKey) !== null);
+  const [end, setEnd] = useState<number | null>(null);
+  const [now, setNow] = useState(() => Date.now());
+  const has = offer !== null;
+  useEffect(() => {
+    if (!has) return;
+    const until = promoTooltipEnd(readCookie(promoTooltip.cookie), Date.now());
+    writeCookie(promoTooltip.cookie, String(until), promoTooltip.cookieLife_s);
+    setEnd(until);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [has]);
+  if (!offer || closed || end === null || end <= now) return null;
+  const left = Math.floor((end - now) / 1000);
+  const clock = `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}`;
+  const url = typeof offer.url === "string" && /^\/(?!\/)/.test(offer.url) ? offer.url : "/promotions";
+  return (
+    <section className="widget-card promo-tooltip" aria-label={say("promoTooltip.label")}>
+      <a href={to(url)} className="font-semibold">
+        {String(offer.text ?? "")}
+      </a>
+      <span className="money text-sm text-primary" aria-hidden>
+        {clock}
+      </span>
+      <button
+        type="button"
+        className="icon-button widget-close"
+        aria-label={say("common.close")}
+        onClick={() => {
+          remember(closedKey, "closed");
+          setClosed(true);
+        }}
+      >
+        <Icon name="x" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { useApp } from "../../app/App.ts";
+import { withoutPrefix } from "../../app/withoutPrefix.ts";
+import { useModals } from "../../modal/modals.ts";
+import { NoticeFeed } from "../notices/NoticeFeed.tsx";
+import { AustralianCard } from "./AustralianCard.tsx";
+import { Bookmarks } from "./Bookmarks.tsx";
+import { CookieNotice, cookieNoticeAccepted } from "./CookieNotice.tsx";
+import { EnterButtons } from "./EnterButtons.tsx";
+import { IdleTitle } from "./IdleTitle.tsx";
+import { IosExitPrompt } from "./IosExitPrompt.tsx";
+import { PromoTooltip } from "./PromoTooltip.tsx";
+import { ProviderPromo } from "./ProviderPromo.tsx";
+import { SurveyWidget } from "./SurveyWidget.tsx";
+import "./widgets.css";
+
+const cashboxModals = new Set(["cashboxDashboard", "cashboxDeposit", "cashboxWithdraw", "cashboxOneClickDeposit"]);
+const cashboxPaths = /^\/(cashbox|dashboard|deposit|withdraw|deposit-fast|deposit-bonus)(\/|$)/;
+
+/**
+ * Everything that comes by itself beside the page. One card at a time stands in the corner, what the law wants first, so
+ * that a phone is never covered. Comes after the page is alive. Source: spec 1-08, 2.4-03.
+ */
+export function Widgets() {
+  const app = useApp();
+  const { top } = useModals();
+  const path = withoutPrefix(app, useLocation().pathname);
+  const playing = path.startsWith("/play/");
+  const cashboxOpen = cashboxPaths.test(path) || (top !== null && cashboxModals.has(top));
+  const [accepted, setAccepted] = useState(cookieNoticeAccepted);
+  const quiet = playing || cashboxOpen || top !== null;
+  return (
+    <>
+      <NoticeFeed />
+      <IdleTitle />
+      {!playing && <Bookmarks />}
+      <div className="widget-corner">
+        <AustralianCard />
+        <CookieNotice onAccept={() => setAccepted(true)} />
+        {accepted && !quiet && (
+          <>
+            <PromoTooltip />
+            <ProviderPromo />
+            {path === "/" && <EnterButtons />}
+          </>
+        )}
+        <SurveyWidget onGamePage={playing} />
+        <IosExitPrompt playing={playing} cashboxOpen={cashboxOpen} />
+      </div>
+    </>
+  );
+}

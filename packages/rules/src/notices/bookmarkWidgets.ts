@@ -1,0 +1,47 @@
+import { type GroupId, isTester } from "../playerGroups.ts";
+
+export interface BookmarkWidget {
+  id: "rewards-shop" | "lootbox" | "adventures" | "quests" | "activity-hub";
+  enabled: boolean;
+  /** Empty: for everybody. */
+  groups: readonly GroupId[];
+}
+
+export interface BookmarkFacts {
+  loggedIn: boolean;
+  groups: readonly GroupId[];
+  /** Slugs of managed pages that are open. */
+  openPages: ReadonlySet<string>;
+  /** Wheel spins and loot boxes that can be opened now. */
+  issuedBoxes: number;
+  activeQuests: number;
+  /** The feature flag that shows every widget. Source: spec 6-24. */
+  allWidgets: boolean;
+}
+
+/**
+ * The bookmarks at the page's edge whose condition holds, in the operator's order: the shop and the activity hub while
+ * their pages are open, the loot box while there is one to open (or the player's group has the wheel), the adventures for
+ * players and testers, the quests while one runs. Source: spec 4-58, 6-07, 6-14.
+ */
+export function bookmarkWidgets<Widget extends BookmarkWidget>(
+  widgets: readonly Widget[],
+  facts: BookmarkFacts,
+): Widget[] {
+  const tester = isTester(facts.groups);
+  const mine = new Set(facts.groups.map(String));
+  const holds: Record<BookmarkWidget["id"], () => boolean> = {
+    "rewards-shop": () => tester || facts.openPages.has("comp-points"),
+    "activity-hub": () => tester || facts.openPages.has("activity-hub"),
+    lootbox: () => facts.loggedIn && facts.issuedBoxes > 0,
+    adventures: () => facts.loggedIn,
+    quests: () => facts.activeQuests > 0,
+  };
+  return widgets.filter((widget) => {
+    if (facts.allWidgets) return true;
+    const forMe = widget.groups.length === 0 || widget.groups.some((group) => mine.has(String(group)));
+    if (widget.id === "adventures" && tester) return true;
+    if (widget.id === "lootbox" && facts.loggedIn && widget.enabled && widget.groups.length > 0 && forMe) return true;
+    return widget.enabled && forMe && holds[widget.id]();
+  });
+}
