@@ -1,0 +1,80 @@
+import { CmsFile, CmsSnippet, VipManager } from "@croupier/contract/cms";
+import { configSchemas, SafeUrl } from "@croupier/contract/configs";
+import { LooseId } from "@croupier/contract/wire";
+import { compileIcu } from "@croupier/rules/icu";
+import { z } from "zod";
+
+export const itemKinds = ["config", "page", "snippet", "file", "manager", "message"] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/** One thing that an operator edits, and for whom it holds; empty means for all. */
+export interface ItemKey {
+  kind: ItemKind;
+  name: string;
+  brand: string;
+  locale: string;
+  /** Licence, or `AU` for the general licence in Australia. Source: spec 2.6-15. */
+  variant: string;
+}
+
+export interface Item extends ItemKey {
+  body: unknown;
+}
+
+const layouts = ["default", "news", "article", "awards", "payments", "support"] as const;
+
+/** A page as it is stored. Source: spec 3-61. */
+export const PageBody = z.strictObject({
+  title: z.string().min(1).max(200),
+  layout: z.enum(layouts).default("default"),
+  categories: z.array(z.string().max(60)).max(20).default([]),
+  hidden: z.boolean().default(false),
+  url: SafeUrl.nullable().default(null),
+  routeName: z.string().max(60).nullable().default(null),
+  /** Pages of a menu stand in this order. */
+  position: z.int().min(0).max(100_000).default(1000),
+  content: z.string().max(500_000),
+  blocks: z.record(z.string().max(60), z.string().max(200_000)).default({}),
+});
+export type PageBody = z.infer<typeof PageBody>;
+
+export const SnippetBody = CmsSnippet.omit({ id: true }).extend({ content: z.string().max(200_000) }).strict();
+export const FileBody = CmsFile.omit({ id: true }).extend({ url: SafeUrl }).strict();
+/** A manager and the groups of players that are looked after. The first that fits is shown. Source: spec 7.1-03. */
+export const ManagerBody = VipManager.extend({
+  groups: z.array(LooseId).max(200),
+  position: z.int().min(0).max(100_000).default(1000),
+  whatsAppLink: SafeUrl.nullable(),
+  telegramLink: SafeUrl.nullable(),
+}).strict();
+
+const MessageBody = z
+  .string()
+  .max(5_000)
+  .superRefine((message, check) => {
+    try {
+      compileIcu(message);
+    } catch (error) {
+      check.addIssue({ code: "custom", message: (error as Error).message });
+    }
+  });
+
+export type ItemVerdict = { ok: true; body: unknown } | { ok: false; faults: { path: string; reason: string }[] };
+
+/** Checks an item's body by its kind; what is wrong is named by its path and reason. */
+export function checkItem(item: Item): ItemVerdict {
+  const schema = schemaOf(item);
+  if (!schema) return { ok: false, faults: [{ path: item.name, reason: "there is no configuration of this name" }] };
+  const parsed = schema.safeParse(item.body);
+  if (parsed.success) return { ok: true, body: parsed.data };
+  return {
+    ok: false,
+    faults: parsed.error.issues.map((issue) => ({ path: issue.path.join(".") || "(whole)", reason: issue.message })),
+  };
+}
+
+function schemaOf({ kind, name }: ItemKey): z.ZodType | undefined {
+  const configs: Record<string, z.ZodType> = configSchemas;
+  if (kind === "config") return Object.hasOwn(configs, name) ? configs[name] : undefined;
+  return { page: PageBody, snippet: SnippetBody, file: FileBody, manager: ManagerBody, message: MessageBody }[kind];
+}
