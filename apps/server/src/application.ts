@@ -156,7 +156,7 @@ async function servePages({ config, http, door, rooms, resolveContext }: PagePar
     resolveContext,
     content: rooms.content,
     isLocale,
-    sitePaths: () => sitePaths(rooms.catalogue),
+    sitePaths: () => sitePaths(rooms.catalogue, rooms.content),
     webFolder: join(root, "apps/web"),
   });
 }

@@ -10,8 +10,8 @@ import {
   openCountries,
   readCatalogueSeed,
   readTileShelf,
-  tileRoutes,
   seedCatalogue,
+  tileRoutes,
 } from "./catalogue/index.ts";
 import { createContact, knowsContactChannel } from "./contact/index.ts";
 import { type Content, createContent } from "./content/index.ts";
@@ -74,11 +74,11 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   await seedCatalogue(db, readCatalogueSeed(folder("catalogue")));
   await seedJackpots(db, readJackpotSeed(folder("catalogue")));
   await seedMethods(db, join(folder("cashbox"), "methods.json"), config.pay.provider);
-  const content = await createContent(db.pool, {
-    brands: folder("brands"),
-    messages: folder("messages"),
-    art: folder("art"),
-  });
+  const content = await createContent(
+    db.pool,
+    { brands: folder("brands"), messages: folder("messages"), art: folder("art"), items: join(root, "content") },
+    (fault) => log.warn(fault, "content is not as it should be"),
+  );
   const jobs = createJobs({ url: store.ownerUrl, onError });
   const mail = await openMail(config, root, jobs);
   const realtime = await startRealtime({
@@ -165,7 +165,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     rounds: table,
     realtime,
     register(door, http) {
-      content.registerRoutes(http);
+      content.registerRoutes(door, http);
       players.registerRoutes(door, { countries: openCountries });
       registerLimits(door, {
         db,
@@ -185,7 +185,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         unfinished: (playerId) => rounds.unfinishedGames(db.pool, playerId),
         currencyOf: async (playerId) => (await players.factsOf(playerId))?.currency ?? null,
         pictureOf,
-        providersConfig: () => ({}),
+        providersConfig: () => content.config("providers-config", content.brandFor("").id) ?? {},
       });
       jackpotRoutes(door, db.pool);
       rounds.registerRounds({
@@ -215,7 +215,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         readers: [rounds.playerStatsReader, await winsFeed(catalogue, players, realtime)],
         onError,
       });
-      running.push(readers, runCashbox(background), jobs, telemetry);
+      running.push(readers, runCashbox(background), jobs, telemetry, await content.watch(store.ownerUrl));
     },
     async stop() {
       await table.drain();

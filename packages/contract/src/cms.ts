@@ -126,6 +126,11 @@ export interface CmsPageSummary {
   hidden: boolean;
   url: string | null;
   routeName: string | null;
+  /** For lists of pages, such as the news. */
+  description: string | null;
+  image: string | null;
+  /** Day of an article, `YYYY-MM-DD`. */
+  date: string | null;
   children: CmsPageSummary[];
 }
 
@@ -139,6 +144,9 @@ export const CmsPageSummary: z.ZodType<CmsPageSummary> = z.object({
   hidden: z.boolean(),
   url: z.string().nullable(),
   routeName: z.string().nullable(),
+  description: z.string().nullable(),
+  image: z.string().nullable(),
+  date: z.string().nullable(),
   get children() {
     return z.array(CmsPageSummary);
   },

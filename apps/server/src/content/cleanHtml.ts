@@ -5,7 +5,19 @@ const blocks = ["h1", "h2", "h3", "h4", "ul", "ol", "li", "dl", "dt", "dd", "blo
 const tables = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "colgroup", "col"];
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [...text, ...blocks, ...tables, "summary", "span", "a", "img", "figure", "figcaption", "time", "address"],
+  allowedTags: [
+    ...text,
+    ...blocks,
+    ...tables,
+    "summary",
+    "span",
+    "a",
+    "img",
+    "figure",
+    "figcaption",
+    "time",
+    "address",
+  ],
   allowedAttributes: {
     a: ["href", "title", "target", "rel"],
     img: ["src", "alt", "width", "height", "loading"],
@@ -20,14 +32,27 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "svg", "math", "iframe", "object", "title"],
+  nonTextTags: [
+    "script",
+    "style",
+    "textarea",
+    "option",
+    "noscript",
+    "template",
+    "svg",
+    "math",
+    "iframe",
+    "object",
+    "title",
+  ],
   nestingLimit: 40,
   transformTags: {
     // A page has one heading of the first rank, its title.
     h1: "h2",
     a: (tagName, attributes) => ({
       tagName,
-      attribs: attributes.target === "_blank" ? { ...attributes, rel: "noopener noreferrer" } : withoutTarget(attributes),
+      attribs:
+        attributes.target === "_blank" ? { ...attributes, rel: "noopener noreferrer" } : withoutTarget(attributes),
     }),
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, alt: attributes.alt ?? "", loading: "lazy" } }),
   },
@@ -60,6 +85,7 @@ function anchorOf(inner: string): string {
   const words = inner
     .replace(/<[^>]*>|&[a-z0-9#]+;/gi, " ")
     .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");

@@ -1,11 +1,20 @@
+import type { CmsPageSummary } from "@croupier/contract/cms";
+import type { ConfigOf, StoredConfigName } from "@croupier/contract/configs";
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../platform/database.ts";
+import type { Door } from "../platform/door.ts";
 import { pictureBook } from "./art/pictures.ts";
 import { type Brand, interfaceFont, tokenSheet } from "./brand.ts";
 import { brandFinder } from "./brandFor.ts";
 import { loadBrands, seedBrands } from "./brands.ts";
+import { cmsRoutes } from "./cmsRoutes.ts";
 import { contentRoutes } from "./http.ts";
 import { type MessageBook, readMessageBook } from "./messages.ts";
+import { pageTree } from "./pages.ts";
+import { readSeedItems } from "./readSeed.ts";
+import { seedItems } from "./seedItems.ts";
+import { type ContentFault, loadShelf } from "./shelf.ts";
+import { watchContent } from "./watchContent.ts";
 
 export type { Brand } from "./brand.ts";
 export type { MessageBook } from "./messages.ts";
@@ -24,9 +33,15 @@ export interface Content {
   messages: MessageBook;
   /** Address of a language's messages; changes with their content. */
   messagesUrl(locale: string): string;
-  /** Reads the brands again after an operator changed them. */
+  /** A configuration for a brand, in the general language; undefined where none is stored. */
+  config<Name extends StoredConfigName>(name: Name, brandId: string): ConfigOf<Name> | undefined;
+  /** Paths of the operator's own pages that are not hidden, for the sitemap. */
+  pagePaths(brandId: string, locale: string): string[];
+  /** Reads everything again after an operator changed it. */
   reload(): Promise<void>;
-  registerRoutes(app: FastifyInstance): void;
+  /** Reloads on every change, on whichever process it was made. */
+  watch(url: string): Promise<{ close(): Promise<void> }>;
+  registerRoutes(door: Door, app: FastifyInstance): void;
 }
 
 export interface ContentFolders {
@@ -36,17 +51,26 @@ export interface ContentFolders {
   messages: string;
   /** `content/art`, pictures of games drawn by hand */
   art: string;
+  /** `content`, where configurations, pages, snippets, files and managers lie */
+  items: string;
 }
 
-/** Seeds what the database does not have, and holds brands and messages in memory. */
-export async function createContent(db: Queryable, folders: ContentFolders): Promise<Content> {
+/** Seeds what the database does not have, and holds it all in memory. `onFault` is told of items that broke. */
+export async function createContent(
+  db: Queryable,
+  folders: ContentFolders,
+  onFault: ContentFault = () => undefined,
+): Promise<Content> {
   await seedBrands(db, folders.brands);
+  await seedItems(db, readSeedItems(folders.items));
   const messages = readMessageBook(folders.messages);
   const pictureOf = pictureBook(folders.art);
   let brands = await loadBrands(db);
   let find = brandFinder(brands);
   let sheets = sheetsOf(brands);
-  return {
+  let shelf = await loadShelf(db, onFault);
+  messages.override(shelf.messages);
+  const content: Content = {
     messages,
     brandFor: (host) => find(host),
     hosts: () => brands.flatMap((brand) => brand.hosts),
@@ -66,9 +90,23 @@ export async function createContent(db: Queryable, folders: ContentFolders): Pro
       brands = await loadBrands(db);
       find = brandFinder(brands);
       sheets = sheetsOf(brands);
+      shelf = await loadShelf(db, onFault);
+      messages.override(shelf.messages);
     },
-    registerRoutes: (app) => contentRoutes(app, messages, pictureOf),
+    config: (name, brand) => shelf.find("config", name, { brand, locale: "en", variants: [] }) as never,
+    pagePaths: (brand, locale) => openPaths(pageTree(shelf, { brand, locale, variants: [] })),
+    watch: (url) => watchContent(url, () => content.reload(), onFault),
+    registerRoutes(door, app) {
+      contentRoutes(app, messages, pictureOf);
+      door.servedBeside(["content.messages"]);
+      cmsRoutes(door, () => shelf);
+    },
   };
+  return content;
+}
+
+function openPaths(pages: readonly CmsPageSummary[]): string[] {
+  return pages.flatMap((page) => (page.hidden || page.url ? [] : [page.path, ...openPaths(page.children)]));
 }
 
 function sheetsOf(brands: readonly Brand[]): Map<string, string> {

@@ -38,7 +38,9 @@ export const PageBody = z.strictObject({
 });
 export type PageBody = z.infer<typeof PageBody>;
 
-export const SnippetBody = CmsSnippet.omit({ id: true }).extend({ content: z.string().max(200_000) }).strict();
+export const SnippetBody = CmsSnippet.omit({ id: true })
+  .extend({ content: z.string().max(200_000) })
+  .strict();
 export const FileBody = CmsFile.omit({ id: true }).extend({ url: SafeUrl }).strict();
 /** A manager and the groups of players that are looked after. The first that fits is shown. Source: spec 7.1-03. */
 export const ManagerBody = VipManager.extend({
@@ -47,6 +49,7 @@ export const ManagerBody = VipManager.extend({
   whatsAppLink: SafeUrl.nullable(),
   telegramLink: SafeUrl.nullable(),
 }).strict();
+export type ManagerBody = z.infer<typeof ManagerBody>;
 
 const MessageBody = z
   .string()

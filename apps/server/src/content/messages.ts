@@ -18,7 +18,9 @@ export interface Language {
 export interface MessageBook {
   /** Always answers; a language without a file of its own speaks its more general one. */
   language(locale: string): Language;
-  /** Languages that have a file of their own, for the selector. Source: spec 1-07. */
+  /** Puts an operator's texts over those of the files, by locale. */
+  override(texts: ReadonlyMap<string, Messages>): void;
+  /** Languages that may be chosen and have a file of their own, for the selector. Source: spec 1-07. */
   offered(): { code: string; name: string }[];
   /** Says the message `errors.<code>` of a failure. An unknown code is said as a general failure. */
   speak(locale: string, code: string, data: Record<string, unknown>): string;
@@ -32,6 +34,7 @@ export function readMessageBook(folder: string): MessageBook {
       .map((file) => [basename(file, ".json"), JSON.parse(readFileSync(join(folder, file), "utf8")) as Messages]),
   );
   const made = new Map<string, Language>();
+  let edited: ReadonlyMap<string, Messages> = new Map();
   const compiled = new Map<string, CompiledMessage>();
   for (const [locale, messages] of files) {
     for (const [key, message] of Object.entries(messages))
@@ -41,7 +44,10 @@ export function readMessageBook(folder: string): MessageBook {
   function language(locale: string): Language {
     const known = made.get(locale);
     if (known) return known;
-    const messages = Object.assign({}, ...localeChain(locale).map((code) => files.get(code))) as Messages;
+    const messages = Object.assign(
+      {},
+      ...localeChain(locale).flatMap((code) => [files.get(code), edited.get(code)]),
+    ) as Messages;
     const json = JSON.stringify(messages);
     const fresh = { messages, json, version: createHash("sha256").update(json).digest("hex").slice(0, 12) };
     made.set(locale, fresh);
@@ -50,8 +56,14 @@ export function readMessageBook(folder: string): MessageBook {
 
   return {
     language,
+    override(texts) {
+      edited = texts;
+      made.clear();
+    },
     offered: () =>
-      locales.filter((one) => files.has(one.code)).map((one) => ({ code: one.code, name: one.nameInLocale })),
+      locales
+        .filter((one) => one.selectable && files.has(one.code))
+        .map((one) => ({ code: one.code, name: one.nameInLocale })),
     speak(locale, code, data) {
       const { messages } = language(locale);
       const message = messages[`errors.${code}`] ?? messages["errors.invalid"] ?? code;

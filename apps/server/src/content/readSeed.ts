@@ -4,7 +4,8 @@ import { marked } from "marked";
 import { type Item, type ItemKind, PageBody } from "./items.ts";
 
 /*
- * The seed's files. `configs/NAME.json` for all brands and `configs/NAME@BRAND.json` for one; `pages/LOCALE/PATH.md` with
+ * The seed's files. `configs/NAME.json` for all brands, `configs/NAME@BRAND.json` for one and `configs/LOCALE/` in a
+ * language; `pages/LOCALE/PATH.md` with
  * its licence variant as `PATH@EE.md` and its data as `PATH.json`; `pages/pages.json` says where pages stand in menus.
  */
 
@@ -12,6 +13,7 @@ import { type Item, type ItemKind, PageBody } from "./items.ts";
 export function readSeedItems(content: string): Item[] {
   return [
     ...listed(join(content, "configs"), "config"),
+    ...localised(join(content, "configs"), "config"),
     ...listed(join(content, "managers"), "manager"),
     ...listed(join(content, "files"), "file"),
     ...localised(join(content, "snippets"), "snippet"),
@@ -20,7 +22,8 @@ export function readSeedItems(content: string): Item[] {
 }
 
 function listed(folder: string, kind: ItemKind, locale = ""): Item[] {
-  return filesOf(folder, ".json").map((file) => {
+  const files = filesOf(folder, ".json").filter((file) => !file.includes("/"));
+  return files.map((file) => {
     const [name = "", brand = ""] = basename(file, ".json").split("@");
     return { kind, name, brand, locale, variant: "", body: json(join(folder, file)) };
   });
@@ -39,7 +42,14 @@ function pages(folder: string): Item[] {
     filesOf(join(folder, locale), ".md").map((file) => {
       const [path = "", variant = ""] = file.slice(0, -".md".length).split("@");
       const place = places[path] ?? places[`${path.split("/")[0]}/*`] ?? {};
-      return { kind: "page", name: path, brand: "", locale, variant, body: pageBody(join(folder, locale), file, place) };
+      return {
+        kind: "page",
+        name: path,
+        brand: "",
+        locale,
+        variant,
+        body: pageBody(join(folder, locale), file, place),
+      };
     }),
   );
 }

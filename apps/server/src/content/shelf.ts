@@ -10,8 +10,16 @@ export interface Reader {
   variants: readonly string[];
 }
 
-/** An item that does not fit its schema any more; it is left out and the more general one shows. */
-export type ContentFault = (fault: { code: "CONTENT_ITEM_BROKEN"; item: string; path: string; reason: string }) => void;
+/**
+ * Told of an item that does not fit its schema any more (it is left out and the more general one shows), and of a reload
+ * that failed (what was there before stays).
+ */
+export type ContentFault = (fault: {
+  code: "CONTENT_ITEM_BROKEN" | "CONTENT_RELOAD_FAILED";
+  item: string;
+  path: string;
+  reason: string;
+}) => void;
 
 /** All items in memory, and which of several with one name a reader gets. */
 export interface Shelf {

@@ -1,7 +1,8 @@
 import type { Catalogue } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
 
-/** Paths that search engines should know, the most important first: lists, producers, games. */
-export async function sitePaths(catalogue: Catalogue): Promise<string[]> {
+/** Paths that search engines should know, the most important first: lists, producers, games, then the operator's own pages. */
+export async function sitePaths(catalogue: Catalogue, content: Pick<Content, "pagePaths">): Promise<string[]> {
   const { games, providers, categories } = await catalogue.shelf();
   return [
     "/",
@@ -10,5 +11,6 @@ export async function sitePaths(catalogue: Catalogue): Promise<string[]> {
     ...categories.map(({ slug }) => `/pokies/${encodeURIComponent(slug)}`),
     ...providers.map(({ slug }) => `/producers/${encodeURIComponent(slug)}`),
     ...games.map((game) => `/play/${encodeURIComponent(game.provider)}/${encodeURIComponent(game.seoTitle)}`),
+    ...content.pagePaths("", "en").map((path) => `/${path}`),
   ];
 }

@@ -1,0 +1,220 @@
+import { join } from "node:path";
+import type { CmsPage, CmsPageSummary } from "@croupier/contract/cms";
+import { configNames, configSchemas } from "@croupier/contract/configs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../platform/config.ts";
+import { createDoor } from "../platform/door.ts";
+import { createHttpApp } from "../platform/httpApp.ts";
+import { anonymousContext } from "../platform/requestContext.ts";
+import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
+import { changeItem } from "./changeItem.ts";
+import { type Content, createContent } from "./index.ts";
+import type { ItemKey } from "./items.ts";
+import type { ContentFault } from "./shelf.ts";
+
+const folder = (name: string) => join(import.meta.dirname, "../../../../content", name);
+const folders = { brands: folder("brands"), messages: folder("messages"), art: folder("art"), items: folder("") };
+const now = new Date("2026-11-21T10:00:00Z");
+const faults: Parameters<ContentFault>[0][] = [];
+let db: TestDatabase;
+let content: Content;
+let url: string;
+let watching: { close(): Promise<void> };
+let close: () => Promise<void>;
+
+/** The seed that ships, over a real socket. Brand, country and licence are named by headers of the test. */
+beforeAll(async () => {
+  db = await testDatabase();
+  content = await createContent(db.pool, folders, (fault) => faults.push(fault));
+  const config = readConfig({ LOG_LEVEL: "silent" });
+  if (!config.ok) throw new Error(config.problems.join());
+  const app = await createHttpApp(config.config, (_, code) => code);
+  const door = createDoor({
+    app,
+    resolveContext: async ({ headers }) => {
+      const brand = content.brandFor(`${headers["x-brand"] ?? "velvet"}.localhost`);
+      const licence = String(headers["x-licence"] ?? "CW");
+      const player = { id: 1, sessionId: "s", licence, locale: null, operator: false };
+      return anonymousContext({ brand, now, licence, player, country: String(headers["x-country"] ?? "CA") });
+    },
+    speak: (_, code) => code,
+    allowedOrigins: () => new Set<string>(),
+  });
+  content.registerRoutes(door, app);
+  watching = await content.watch(db.url);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+  close = async () => {
+    await watching.close();
+    await app.close();
+    await db.close();
+  };
+});
+afterAll(() => close());
+
+async function get<Body>(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url + path, { headers });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: (text ? JSON.parse(text) : null) as Body };
+}
+
+const everywhere = { brand: "", locale: "", variant: "" };
+const change = (key: Partial<ItemKey> & Pick<ItemKey, "kind" | "name">, body: unknown) =>
+  db.transaction((tx) => changeItem(tx, { ...everywhere, ...key, body }, "operator:kim", now));
+
+test.each(configNames)("the configuration %s is served and fits its schema [7.1-01]", async (name) => {
+  const { status, body } = await get(`/api/fe/config/${name}`);
+  expect(status).toBe(200);
+  expect(configSchemas[name].safeParse(body)).toMatchObject({ success: true });
+});
+
+test("a configuration that breaks its schema is refused with the path and the reason, and nothing changes", async () => {
+  const before = (await get("/api/fe/config/survey-config")).body;
+  const answer = await change(
+    { kind: "config", name: "survey-config" },
+    { survey_id: "s", survey_collector_id: "c", is_enable_widget: "yes" },
+  );
+  expect(answer).toMatchObject({
+    ok: false,
+    faults: [{ path: "is_enable_widget", reason: expect.stringContaining("boolean") }],
+  });
+  const wheel = await change(
+    { kind: "config", name: "wheel-config-segments" },
+    {
+      empty: {
+        segments: [1, 2].map((id) => ({
+          id: `s-${id}`,
+          type: "freespins",
+          freespins_count: 5,
+          wager: 1,
+          weight: 0,
+          title: "5",
+          color: "#ffffff",
+        })),
+      },
+    },
+  );
+  expect(wheel).toMatchObject({ ok: false, faults: [{ path: "empty.segments", reason: "no_prize_can_be_won" }] });
+  expect(await change({ kind: "config", name: "no-such-config" }, {})).toMatchObject({ ok: false });
+  const link = await change(
+    { kind: "config", name: "betting-config" },
+    { isEnabled: true, url: "javascript:alert(1)", excludedCountries: [] },
+  );
+  expect(link).toMatchObject({ ok: false, faults: [{ path: "url" }] });
+  expect((await get("/api/fe/config/survey-config")).body).toEqual(before);
+});
+
+test("a brand has its own configuration and falls back to that of all brands", async () => {
+  const pages = (brand: string) =>
+    get<Record<string, boolean>>("/api/fe/config/manage-promotion-pages", { "x-brand": brand });
+  expect((await pages("velvet")).body["activity-hub"]).toBe(true);
+  expect((await pages("nordic")).body["activity-hub"]).toBe(false);
+  expect((await pages("neon")).body).toEqual((await pages("velvet")).body);
+});
+
+test("banners come in the language that is asked for, else in English, at least eight of each brand [7.1-02]", async () => {
+  const titles = async (brand: string, query: string) =>
+    (
+      await get<{ banners: { title: { text: string } }[] }>(`/api/fe/config/banners-config${query}`, {
+        "x-brand": brand,
+      })
+    ).body.banners.map((banner) => banner.title.text);
+  for (const brand of ["velvet", "neon", "nordic"]) {
+    expect((await titles(brand, "?locale=de")).length).toBeGreaterThanOrEqual(8);
+    expect(await titles(brand, "?locale=de")).not.toEqual(await titles(brand, ""));
+    expect(await titles(brand, "?locale=it")).toEqual(await titles(brand, ""));
+  }
+});
+
+test("an unchanged answer costs a 304, and a browser asks again within a minute [7.1]", async () => {
+  const first = await get("/api/cms/pages");
+  expect(Number(/max-age=(\d+)/.exec(first.headers.get("cache-control") ?? "")?.[1])).toBeLessThan(60);
+  const again = await get("/api/cms/pages", { "if-none-match": first.headers.get("etag") ?? "" });
+  expect(again).toMatchObject({ status: 304, body: null });
+});
+
+test("an edit shows on every process without a restart, and the audit log keeps what was before", async () => {
+  const read = async () => (await get<{ survey_id: string }>("/api/fe/config/survey-config")).body.survey_id;
+  const before = await read();
+  const body = { survey_id: "spring", survey_collector_id: "web-2", is_enable_widget: false };
+  expect(await change({ kind: "config", name: "survey-config" }, body)).toEqual({ ok: true, changed: true });
+  expect(await change({ kind: "config", name: "survey-config" }, body)).toEqual({ ok: true, changed: false });
+  await expect.poll(read, { timeout: 10_000 }).toBe("spring");
+  const { rows } = await db.pool.query(
+    "SELECT actor, subject, detail FROM ledger.audit WHERE action = 'content.change'",
+  );
+  expect(rows).toMatchObject([
+    { actor: "operator:kim", subject: "config survey-config", detail: { before: { survey_id: before }, after: body } },
+  ]);
+  await createContent(db.pool, folders);
+  expect(await read()).toBe("spring");
+});
+
+test("an item that a hand in the database broke is reported and left out; the rest is served", async () => {
+  await db.pool.query(
+    `INSERT INTO content.item (kind, name, brand, body) VALUES ('config', 'survey-config', 'neon-arcade', '{"survey_id": 7}')`,
+  );
+  await content.reload();
+  expect(faults).toContainEqual(
+    expect.objectContaining({ code: "CONTENT_ITEM_BROKEN", item: "config survey-config brand=neon-arcade" }),
+  );
+  const { status, body } = await get("/api/fe/config/survey-config", { "x-brand": "neon" });
+  expect({ status, body }).toMatchObject({ status: 200, body: { survey_collector_id: expect.any(String) } });
+});
+
+test("a page shows the text of the visitor's licence, the Australian one for the general licence in Australia [2.6-15]", async () => {
+  const text = async (headers: Record<string, string>, path = "terms-and-conditions") =>
+    (await get<CmsPage>(`/api/cms/pages/${path}`, headers)).body.content;
+  const general = await text({});
+  const estonian = await text({ "x-licence": "EE" });
+  const australian = await text({ "x-country": "AU" });
+  expect(new Set([general, estonian, australian]).size).toBe(3);
+  expect(await text({ "x-country": "AU", "x-licence": "EE" })).toBe(estonian);
+  expect(await text({}, "terms-and-conditions/EE")).toBe(estonian);
+});
+
+test("a page of the operator's is clean when it reaches the visitor, an unknown one is a 404 [8-13]", async () => {
+  const evil = { title: "Evil", content: "<h2>Hi</h2><script>alert(1)</script><p onclick=x()>text</p>" };
+  await change({ kind: "page", name: "evil" }, evil);
+  await content.reload();
+  expect((await get<CmsPage>("/api/cms/pages/evil")).body.content).toBe('<h2 id="s-hi">Hi</h2><p>text</p>');
+  expect((await get("/api/cms/pages/no-such-page")).status).toBe(404);
+  expect((await get("/api/cms/pages/..%2f..%2fetc%2fpasswd")).status).toBe(404);
+});
+
+test("pages are a tree with their places in the menus; hidden ones say so [3-61]", async () => {
+  const { body } = await get<CmsPageSummary[]>("/api/cms/pages?l=de");
+  const named = (path: string) => body.find((page) => page.path === path);
+  expect(named("news")?.children.length).toBeGreaterThanOrEqual(8);
+  expect(named("privacy-policy")?.categories).toContain("bottom-menu");
+  expect(named("privacy-policy")?.title).toMatch(/Datenschutz/);
+  for (const category of ["top-menu", "bottom-menu", "bottom-menu-help"])
+    expect(
+      body.some((page) => page.categories.includes(category)),
+      category,
+    ).toBe(true);
+});
+
+test("the manager is the one of the player's groups, and 204 means nobody [7.1-03]", async () => {
+  const ask = (userGroups: unknown[]) =>
+    fetch(`${url}/api/fe/config/managers`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+      body: JSON.stringify({ userGroups }),
+    });
+  expect(await (await ask([5, 259])).json()).toMatchObject({ managerName: "Torvald Brekke" });
+  expect((await ask(["759"])).status).toBe(200);
+  expect((await ask([5])).status).toBe(204);
+});
+
+test("an operator's text replaces the file's in its language, and a broken one is refused [7.1-05]", async () => {
+  expect(await change({ kind: "message", name: "signIn.action", locale: "de" }, "{broken")).toMatchObject({
+    ok: false,
+  });
+  await change({ kind: "message", name: "signIn.action", locale: "de" }, "Hereinspaziert");
+  const before = content.messagesUrl("de");
+  await content.reload();
+  expect(content.messages.language("de").messages["signIn.action"]).toBe("Hereinspaziert");
+  expect(content.messages.language("en").messages["signIn.action"]).toBe("Sign in");
+  expect(content.messagesUrl("de")).not.toBe(before);
+});

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import type { Call, CallReply } from "@croupier/contract/call";
+import {
+  type Banner,
+  getBanners,
+  getConfig,
+  getManager,
+  getPage,
+  listFiles,
+  listPages,
+  listSnippets,
+  type VipManager,
+} from "@croupier/contract/cms";
+import type { StoredConfigName } from "@croupier/contract/configs";
+import type { Door, HandlerInput } from "../platform/door.ts";
+import { Failure, fail, reply } from "../platform/failure.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import type { ManagerBody } from "./items.ts";
+import { pageAt, pageTree } from "./pages.ts";
+import type { Reader, Shelf } from "./shelf.ts";
+
+/** What an answer is made from, so that it is made once for all readers alike. */
+type Made = { json: string; value: unknown };
+
+/** A browser may use an answer half a minute without asking, so that an edit is seen within one. */
+const halfMinute = "private, max-age=30";
+const mostKept = 2_000;
+
+/** Serves what operators edit. `shelf` answers the newest one; answers are kept until it is replaced. Source: spec 7.1. */
+export function cmsRoutes(door: Door, shelf: () => Shelf): void {
+  const kept = new WeakMap<Shelf, Map<string, Made>>();
+
+  /** Answers from what is kept, and with 304 where the browser has it already. */
+  function serve<C extends Call>(call: C, keyOf: (input: HandlerInput<C>) => string, make: Maker<C>): void {
+    door.handle(call, async (input) => {
+      const now = shelf();
+      const reader = readerOf(input.context, localeOf(input));
+      const key = [call.id, keyOf(input), reader.brand, reader.locale, reader.variants.join()].join("|");
+      const answers = kept.get(now) ?? new Map<string, Made>();
+      kept.set(now, answers);
+      const made = answers.get(key) ?? remember(answers, key, make(now, reader, input));
+      if (made instanceof Failure) return made;
+      const etag = `"${createHash("sha256").update(made.json).digest("base64url").slice(0, 20)}"`;
+      const headers = { etag, "cache-control": halfMinute, vary: "cookie" };
+      if (input.headers["if-none-match"] === etag) return reply(undefined as never, { status: 304, headers });
+      return reply(made.value as CallReply<C>, { headers });
+    });
+  }
+
+  const config = (now: Shelf, name: StoredConfigName, reader: Reader) =>
+    now.find("config", name, reader) ?? fail(404, "name", "not_found");
+
+  serve(
+    getConfig,
+    ({ params }) => params.name,
+    (now, reader, { params }) => config(now, params.name, reader) as CallReply<typeof getConfig>,
+  );
+  serve(
+    getBanners,
+    () => "",
+    (now, reader) => config(now, "banners-config", reader) as { banners: Banner[] },
+  );
+  serve(
+    listPages,
+    () => "",
+    (now, reader) => pageTree(now, reader),
+  );
+  serve(
+    getPage,
+    ({ params }) => params["*"],
+    (now, reader, { params }) => pageAt(now, params["*"], reader) ?? fail(404, "path", "not_found"),
+  );
+  serve(
+    listSnippets,
+    () => "",
+    (now, reader) =>
+      now
+        .all("snippet", reader)
+        .map(({ name, body }) => ({ id: name, ...(body as { categories: string[]; content: string }) })),
+  );
+  serve(
+    listFiles,
+    () => "",
+    (now, reader) =>
+      now
+        .all("file", reader)
+        .map(({ name, body }) => ({ id: name, ...(body as { url: string; categories: string[]; description: null }) })),
+  );
+
+  door.handle(getManager, async ({ body, context }) => {
+    const groups = new Set(body.userGroups.map(String));
+    return managerFor(shelf(), groups, readerOf(context, context.locale));
+  });
+}
+
+type Maker<C extends Call> = (now: Shelf, reader: Reader, input: HandlerInput<C>) => CallReply<C> | Failure;
+
+function remember(answers: Map<string, Made>, key: string, value: unknown): Made | Failure {
+  if (value instanceof Failure) return value;
+  const made = { value, json: JSON.stringify(value) };
+  if (answers.size < mostKept) answers.set(key, made);
+  return made;
+}
+
+function localeOf({ query, context }: { query: unknown; context: RequestContext }): string {
+  const { l, locale } = (query ?? {}) as { l?: string; locale?: string };
+  return l ?? locale ?? context.locale;
+}
+
+/** The licence's own pages; the Australian ones for the general licence in Australia. Source: spec 2.6-15. */
+function readerOf(context: RequestContext, locale: string): Reader {
+  const australian = context.licence === "CW" && (context.group !== null || context.country === "AU");
+  return { brand: context.brand.id, locale, variants: [...(australian ? ["AU"] : []), context.licence] };
+}
+
+function managerFor(shelf: Shelf, groups: ReadonlySet<string>, reader: Reader): VipManager | undefined {
+  const managers = shelf.all("manager", reader) as { body: ManagerBody }[];
+  return managers
+    .map(({ body }) => body)
+    .sort((one, other) => one.position - other.position)
+    .find((manager) => manager.groups.some((group) => groups.has(String(group))));
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { compileIcu, icuArguments } from "@croupier/rules/icu";
+import { localeChain } from "@croupier/rules/locales";
+
+/** Languages whose file holds every key; the others hold only what differs from their general one. */
+export const completeLanguages = ["en", "de", "fr-CA", "it", "no"] as const;
+
+export interface MessageReport {
+  /** Locale to keys that `en` has and the language does not. */
+  missing: Record<string, string[]>;
+  /** Locale to keys that `en` does not know. */
+  unknown: Record<string, string[]>;
+  /** Texts that cannot be said: broken ICU, or other placeholders than `en`. */
+  broken: { locale: string; key: string; reason: string }[];
+}
+
+/** Compares every message file of a folder with the English one. */
+export function reportMessages(folder: string): MessageReport {
+  const files = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith(".json"))
+      .map((file) => [basename(file, ".json"), JSON.parse(readFileSync(join(folder, file), "utf8"))]),
+  ) as Map<string, Record<string, string>>;
+  const english = files.get("en") ?? {};
+  const report: MessageReport = { missing: {}, unknown: {}, broken: [] };
+  for (const locale of completeLanguages) {
+    const known = Object.assign(
+      {},
+      ...localeChain(locale)
+        .slice(locale === "en" ? 0 : 1)
+        .map((code) => files.get(code)),
+    );
+    const missing = Object.keys(english).filter((key) => !Object.hasOwn(known, key));
+    if (missing.length > 0) report.missing[locale] = missing;
+  }
+  for (const [locale, messages] of files) {
+    const unknown = Object.keys(messages).filter((key) => !Object.hasOwn(english, key));
+    if (unknown.length > 0) report.unknown[locale] = unknown;
+    for (const [key, text] of Object.entries(messages)) {
+      const reason = faultOf(text, english[key]);
+      if (reason) report.broken.push({ locale, key, reason });
+    }
+  }
+  return report;
+}
+
+function faultOf(text: string, english: string | undefined): string | null {
+  try {
+    const own = icuArguments(compileIcu(text));
+    const wanted = english === undefined ? own : icuArguments(compileIcu(english));
+    const strange = [...own].filter((name) => !wanted.has(name));
+    return strange.length > 0 ? `English has no {${strange.join("}, {")}}` : null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,72 @@
+import type { CmsPage, CmsPageSummary } from "@croupier/contract/cms";
+import { cleanHtml } from "./cleanHtml.ts";
+import type { PageBody } from "./items.ts";
+import type { Reader, Shelf } from "./shelf.ts";
+
+/** Paths that show a variant of a page, `terms-and-conditions/EE`. Source: spec 2.6-15. */
+const variantPath = /^(.+)\/([A-Z]{2})$/;
+
+/** A page by its path for a reader, or null. A path that names a variant gives that one. Source: spec 7.1-04. */
+export function pageAt(shelf: Shelf, path: string, reader: Reader): CmsPage | null {
+  const bare = path.replace(/^\/+|\/+$/g, "");
+  const named = variantPath.exec(bare);
+  const name = named?.[1] ?? bare;
+  const body = shelf.find("page", name, named?.[2] ? { ...reader, variants: [named[2]] } : reader) as
+    | PageBody
+    | undefined;
+  if (!body) return null;
+  const { title, layout, categories, blocks } = body;
+  const main = blocks["content-main"];
+  return {
+    id: name,
+    path: bare,
+    title,
+    layout,
+    categories,
+    content: cleanHtml(body.content),
+    blocks: main === undefined ? blocks : { ...blocks, "content-main": cleanHtml(main) },
+  };
+}
+
+/** All pages as a tree by their paths, in the order of their positions. Source: spec 3-61, 2.2-16. */
+export function pageTree(shelf: Shelf, reader: Reader): CmsPageSummary[] {
+  const found = shelf.all("page", reader) as { name: string; body: PageBody }[];
+  const order = ({ name, body }: { name: string; body: PageBody }) =>
+    [body.position, body.blocks.date ?? "", name] as const;
+  found.sort((one, other) => compare(order(one), order(other)));
+  const byPath = new Map(found.map(({ name, body }) => [name, summary(name, body)]));
+  const roots: CmsPageSummary[] = [];
+  for (const [path, page] of byPath) (parentOf(path, byPath)?.children ?? roots).push(page);
+  return roots;
+}
+
+function parentOf(path: string, byPath: ReadonlyMap<string, CmsPageSummary>): CmsPageSummary | undefined {
+  for (let at = path.lastIndexOf("/"); at > 0; at = path.lastIndexOf("/", at - 1)) {
+    const parent = byPath.get(path.slice(0, at));
+    if (parent) return parent;
+  }
+  return undefined;
+}
+
+function summary(path: string, body: PageBody): CmsPageSummary {
+  const { title, layout, categories, hidden, url, routeName, blocks } = body;
+  return {
+    id: path,
+    path,
+    title,
+    layout,
+    categories,
+    hidden,
+    url,
+    routeName,
+    description: blocks.description ?? null,
+    image: blocks.image ?? null,
+    date: blocks.date ?? null,
+    children: [],
+  };
+}
+
+/** By position, then the newest first, then by path. */
+function compare(one: readonly [number, string, string], other: readonly [number, string, string]): number {
+  return one[0] - other[0] || other[1].localeCompare(one[1]) || one[2].localeCompare(other[2]);
+}
