@@ -33,6 +33,8 @@ const screens = [
   { name: "820", width: 820, height: 1180 },
   { name: "390", width: 390, height: 844 },
   { name: "360", width: 360, height: 640 },
+  { name: "390-frame", width: 390, height: 626 },
+  { name: "360-frame", width: 360, height: 490 },
   { name: "landscape", width: 844, height: 390 },
 ];
 
@@ -78,7 +80,7 @@ for (const { name, ...size } of only === "stories" ? [] : screens) {
     await page.close();
   }
   if (only !== "pokie") {
-    const page = await open("european-roulette", "kim", size, name === "390" ? "de" : "en");
+    const page = await open("european-roulette", "kim", size, name.startsWith("390") ? "de" : "en");
     for (const selector of [".spot.red.area:not(.straight)", ".spot.corner >> nth=3", ".spot.straight >> nth=17"]) {
       await page.locator(selector).first().click();
     }

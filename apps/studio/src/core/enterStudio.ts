@@ -3,29 +3,45 @@ import { type GameServer, openGameServer, resumeGameServer } from "./gameServer.
 import { dropSession, keepSession, keptSession } from "./keptSession.ts";
 import { connectParent, type ParentPage, readLaunch } from "./parentPage.ts";
 
+/** A way into the game of this page, not yet taken. */
 export interface Entrance {
-  server: GameServer;
   parent: ParentPage;
+  /** What to tell when the server refuses: a used link, or a session that ended meanwhile. */
+  refusal: "launchUsed" | "refused.session_ended";
+  /** Rejects with an `ApiError` when the server refuses; after a broken line it may be tried again. */
+  open(): Promise<GameServer>;
 }
 
 /**
- * Enters the game of this page: with the launch token of the fragment, which is cleared at once, or after a reload with
- * the session that this tab kept. Null when there is neither; rejects with an `ApiError` when the server refuses.
+ * The entrance of this page: the launch token of the fragment, which is cleared at once, or after a reload the session
+ * that this tab kept. Null when there is neither.
  */
-export async function enterStudio(at: Location = location): Promise<Entrance | null> {
+export function findEntrance(at: Location = location): Entrance | null {
   const launch = readLaunch(at.hash, document.referrer);
   if (launch !== null) {
     history.replaceState(null, "", at.pathname + at.search);
-    const server = await openGameServer(launch.token);
-    keepSession(at.pathname, { session: server.session, parent: launch.parent });
-    return { server, parent: connectParent(launch.parent) };
+    return {
+      parent: connectParent(launch.parent),
+      refusal: "launchUsed",
+      async open() {
+        const server = await openGameServer(launch.token);
+        keepSession(at.pathname, { session: server.session, parent: launch.parent });
+        return server;
+      },
+    };
   }
   const kept = keptSession(at.pathname);
   if (kept === null) return null;
-  try {
-    return { server: await resumeGameServer(kept.session), parent: connectParent(kept.parent) };
-  } catch (failure) {
-    if (!(failure instanceof ApiError && failure.offline)) dropSession(at.pathname);
-    throw failure;
-  }
+  return {
+    parent: connectParent(kept.parent),
+    refusal: "refused.session_ended",
+    async open() {
+      try {
+        return await resumeGameServer(kept.session);
+      } catch (failure) {
+        if (!(failure instanceof ApiError && failure.offline)) dropSession(at.pathname);
+        throw failure;
+      }
+    },
+  };
 }

@@ -5,6 +5,8 @@ export interface GameKeys {
   main(): void;
   more(): void;
   less(): void;
+  /** Letters of this game, lower case. */
+  letters?: Readonly<Record<string, () => void>>;
 }
 
 /**
@@ -17,7 +19,10 @@ export function useGameKeys(keys: GameKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      if (event.repeat || target.closest("button, input, a, dialog, select, [role=alertdialog]")) return;
+      if (event.repeat || target.closest("input, a, dialog, select, [popover]")) return;
+      const letter = newest.current.letters?.[event.key.toLowerCase()];
+      if (letter !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) return letter();
+      if (target.closest("button")) return;
       if (event.key === " " || event.key === "Enter") newest.current.main();
       else if (event.key === "ArrowUp" || event.key === "ArrowRight") newest.current.more();
       else if (event.key === "ArrowDown" || event.key === "ArrowLeft") newest.current.less();

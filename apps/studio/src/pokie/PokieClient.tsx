@@ -2,15 +2,15 @@ import "./pokie.css";
 import { skerryLight } from "@croupier/games";
 import { useEffect, useRef, useState } from "react";
 import { reducedMotion, useGameKeys } from "../core/useGameKeys.ts";
+import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { useTable } from "../shell/table.ts";
+import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { FreeSpinChoice } from "./FreeSpinChoice.tsx";
 import { Seascape } from "./Seascape.tsx";
 import { PokieScene } from "./scene/PokieScene.ts";
 import { greeting, usePokieRound } from "./usePokieRound.ts";
 import { WinCelebration } from "./WinCelebration.tsx";
-
-const autoplayRounds = 25;
 
 export function PokieClient() {
   const table = useTable();
@@ -20,10 +20,11 @@ export function PokieClient() {
   const host = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<PokieScene | null>(null);
   const [stake, setStake] = useState(default_cents);
-  const [autoplay, setAutoplay] = useState(0);
-  const round = usePokieRound(scene, model);
+  const auto = useAutoplay();
+  const round = usePokieRound(scene, model, auto.ended);
   const idle = round.phase === "idle" && replay === null && scene !== null;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reels are made once
   useEffect(() => {
     let gone = false;
     let made: PokieScene | null = null;
@@ -33,6 +34,7 @@ export function PokieClient() {
         made = next;
         next.show(greeting);
         setScene(next);
+        table.ready();
       },
     );
     return () => {
@@ -41,29 +43,20 @@ export function PokieClient() {
     };
   }, []);
 
-  const spin = async () => {
-    const accepted = await round.spin(stake);
-    if (!accepted) setAutoplay(0);
-  };
+  const spin = () => round.spin(stake);
+  usePace(auto, idle, balance.amount_cents, spin);
   const main = () => {
     if (round.phase === "presenting") round.skip();
-    else if (idle && autoplay === 0) void spin();
+    else if (idle && auto.run === null) {
+      auto.stop();
+      void spin();
+    }
   };
   const move = (by: number) => {
     const at = steps.indexOf(stake) + by;
-    if (idle && steps[at] !== undefined) setStake(steps[at]);
+    if (idle && auto.run === null && steps[at] !== undefined) setStake(steps[at]);
   };
   useGameKeys({ main, more: () => move(1), less: () => move(-1) });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a round ended, with the newest functions
-  useEffect(() => {
-    if (!idle || autoplay === 0) return;
-    const timer = setTimeout(() => {
-      setAutoplay((left) => left - 1);
-      void spin();
-    }, 450);
-    return () => clearTimeout(timer);
-  }, [idle, autoplay]);
 
   return (
     <main className={round.screen.feature === null ? "pokie" : "pokie storm"}>
@@ -80,6 +73,7 @@ export function PokieClient() {
       </div>
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
+        {auto.stopped === null ? null : <span className="replaying">{say(`stopped.${auto.stopped}`)}</span>}
         {round.screen.message}
       </p>
       <div className="console">
@@ -93,7 +87,7 @@ export function PokieClient() {
             <dd className={round.screen.won ? "won" : ""}>{money(round.screen.returned)}</dd>
           </div>
         </dl>
-        <fieldset className="stake" disabled={!idle || autoplay > 0}>
+        <fieldset className="stake" disabled={!idle || auto.run !== null}>
           <legend className="visually-hidden">{say("stake")}</legend>
           <button type="button" aria-label={say("less")} disabled={stake === steps[0]} onClick={() => move(-1)}>
             <Icon name="minus" />
@@ -112,20 +106,11 @@ export function PokieClient() {
             <Icon name="plus" />
           </button>
         </fieldset>
-        {server.session.policy.autoplay ? (
-          <button
-            type="button"
-            className="autoplay"
-            disabled={autoplay === 0 && !idle}
-            onClick={() => setAutoplay(autoplay > 0 ? 0 : autoplayRounds)}
-          >
-            {autoplay > 0 ? say("autoplayLeft", { count: autoplay }) : `${say("autoplay")} ${autoplayRounds}`}
-          </button>
-        ) : null}
+        <AutoplayControl auto={auto} stake_cents={stake} disabled={!idle} kind="spins" />
         <button
           type="button"
           className="spin"
-          disabled={!idle && round.phase !== "presenting"}
+          disabled={round.phase !== "presenting" && (!idle || auto.run !== null)}
           aria-label={say(round.phase === "presenting" ? "skip" : "spin")}
           onClick={main}
         >

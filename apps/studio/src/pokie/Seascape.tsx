@@ -12,6 +12,9 @@ const ridge = (y: number, height: number, step: number, phase: number) => {
   return `${path} V900 Z`;
 };
 
+/** Wedges inside each other: together a beam that fades to its sides. */
+const spreads = [0.12, 0.25, 0.4, 0.56, 0.74, 0.94, 1.18, 1.45];
+
 const layer = { viewBox: "0 0 1600 900", preserveAspectRatio: "xMidYMid slice" };
 
 /** Night over a reef: sky, lighthouse with its light, three bands of sea. Decoration only; what moves is its own layer. */
@@ -34,8 +37,12 @@ export function Seascape() {
         <circle cx="250" cy="170" r="230" fill="url(#moon)" />
       </svg>
       <svg aria-hidden="true" {...layer} className="beam">
-        <path d="M1395 300 L2250 150 V400Z" fill="url(#beamRight)" />
-        <path d="M1395 300 L400 130 V400Z" fill="url(#beamLeft)" />
+        {spreads.map((spread) => (
+          <g key={spread}>
+            <path d={`M1395 300 L2350 ${270 - 150 * spread} V${270 + 150 * spread}Z`} fill="url(#beamRight)" />
+            <path d={`M1395 300 L300 ${260 - 170 * spread} V${260 + 170 * spread}Z`} fill="url(#beamLeft)" />
+          </g>
+        ))}
       </svg>
       <svg aria-hidden="true" {...layer} className="swell one">
         <path d={ridge(640, 26, 180, 0)} fill="url(#sea1)" />
@@ -87,11 +94,13 @@ function Paints() {
         <stop offset="1" stopColor="#7fa0d8" stopOpacity="0" />
       </radialGradient>
       <linearGradient id="beamRight" x2="1">
-        <stop offset="0" stopColor="#fff2b3" stopOpacity=".7" />
+        <stop offset="0" stopColor="#fff2b3" stopOpacity=".17" />
+        <stop offset=".35" stopColor="#fff2b3" stopOpacity=".07" />
         <stop offset="1" stopColor="#fff2b3" stopOpacity="0" />
       </linearGradient>
       <linearGradient id="beamLeft" x1="1" x2="0">
-        <stop offset="0" stopColor="#fff2b3" stopOpacity=".7" />
+        <stop offset="0" stopColor="#fff2b3" stopOpacity=".17" />
+        <stop offset=".35" stopColor="#fff2b3" stopOpacity=".07" />
         <stop offset="1" stopColor="#fff2b3" stopOpacity="0" />
       </linearGradient>
       <linearGradient id="sea1" x2="0" y2="1">

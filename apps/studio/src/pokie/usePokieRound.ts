@@ -20,7 +20,7 @@ type Phase = "idle" | "sending" | "presenting" | "choosing";
 const eventsOf = (round: GameRound) => round.events as unknown as (PokieEvent | TotalWin)[];
 
 /** The course of a pokie round on screen: stake, reels, wins, choice, free spins, end. */
-export function usePokieRound(scene: PokieScene | null, model: PokieModel) {
+export function usePokieRound(scene: PokieScene | null, model: PokieModel, ended: (round: GameRound) => void) {
   const table = useTable();
   const [phase, setPhase] = useState<Phase>("idle");
   const [screen, setScreen] = useState<PokieScreen>({
@@ -64,9 +64,10 @@ export function usePokieRound(scene: PokieScene | null, model: PokieModel) {
       }
       setOpen(null);
       table.finished(reply);
+      ended(reply.round);
       enter("idle");
     },
-    [present, table, enter],
+    [present, table, enter, ended],
   );
 
   const send = useCallback(

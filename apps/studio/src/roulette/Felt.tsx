@@ -1,12 +1,14 @@
 import { colourOf, type Spot, spotKey } from "@croupier/games";
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import type { MessageKey } from "../messages/en.ts";
+import type { Say } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { Chip } from "./Chip.tsx";
-import { FELT_DEPTH, FELT_LENGTH, feltPlan, type Place } from "./feltPlan.ts";
+import { type FeltFit, feltCells, feltPlan, type Place } from "./feltPlan.ts";
+import { dozenName, spotName } from "./spotName.ts";
 
-interface FeltProps {
-  upright: boolean;
+export interface FeltProps {
+  fit: FeltFit;
   chips: ReadonlyMap<string, number>;
   disabled: boolean;
   winner: number | null;
@@ -17,20 +19,24 @@ interface FeltProps {
 }
 
 /** The betting layout. Every spot is a button: click or Enter puts a chip, right click or Backspace takes one back. */
-export function Felt({ upright, chips, disabled, winner, paid, place, take }: FeltProps) {
+export function Felt({ fit, chips, disabled, winner, paid, place, take }: FeltProps) {
   const { say, money } = useTable();
-  const plan = useMemo(() => feltPlan(upright), [upright]);
+  const plan = useMemo(() => feltPlan(fit.shape), [fit.shape]);
   const felt = useRef<HTMLFieldSetElement>(null);
+  const { across, down } = feltCells[fit.shape];
   const size = {
-    "--across": upright ? FELT_DEPTH : FELT_LENGTH,
-    "--down": upright ? FELT_LENGTH : FELT_DEPTH,
+    "--across": across,
+    "--down": down,
+    "--ux": `${fit.width}px`,
+    "--uy": `${fit.height}px`,
   } as CSSProperties;
   return (
     <fieldset
       ref={felt}
-      className={upright ? "felt upright" : "felt"}
+      className={`felt ${fit.shape}`}
       style={size}
       onKeyDown={(event) => walk(event, felt.current)}
+      onPointerDown={holdSpot}
     >
       <legend className="visually-hidden">{say("placeBets")}</legend>
       {plan.map(({ spot, place: at }, index) => {
@@ -76,20 +82,7 @@ export function Felt({ upright, chips, disabled, winner, paid, place, take }: Fe
   );
 }
 
-type SayName = ReturnType<typeof useTable>["say"];
-
-function spotName(say: SayName, spot: Spot): string {
-  const { type, numbers } = spot;
-  const face = type === "dozen" ? `${dozenName(say, numbers)}: ` : "";
-  return (
-    face + say(`bet.${type}` as MessageKey, { numbers: numbers.join(", "), from: numbers[0]!, to: numbers.at(-1)! })
-  );
-}
-
-const dozenName = (say: SayName, numbers: readonly number[]) =>
-  say(`dozen.${Math.floor(numbers[0]! / 12)}` as MessageKey);
-
-function faceOf(say: SayName, { type, numbers }: Spot) {
+function faceOf(say: Say, { type, numbers }: Spot) {
   if (type === "straight") return numbers[0];
   if (type === "column") return "2:1";
   if (type === "dozen") return dozenName(say, numbers);
@@ -103,6 +96,12 @@ function toneOf({ type, numbers }: Spot): string {
 
 function cellStyle({ x, y, width, height }: Place): CSSProperties {
   return { "--x": x, "--y": y, "--w": width, "--h": height } as CSSProperties;
+}
+
+/** The spot that a pointer went down on gets its tap, even when the table lays itself out anew before it goes up. */
+function holdSpot(event: PointerEvent): void {
+  const spot = (event.target as Element).closest("button");
+  if (event.button === 0) spot?.setPointerCapture(event.pointerId);
 }
 
 const directions: Record<string, [number, number]> = {

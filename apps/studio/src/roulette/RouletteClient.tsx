@@ -1,55 +1,72 @@
 import "./roulette.css";
 import { colourOf } from "@croupier/games";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
+import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { useTable } from "../shell/table.ts";
-import { Chip } from "./Chip.tsx";
-import { doubled, type Placed, stacks, takeFrom, totalOf } from "./chipStacks.ts";
-import { Felt } from "./Felt.tsx";
+import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
+import { useMedia } from "../shell/useMedia.ts";
+import { BetTools, ChipTray } from "./BetTools.tsx";
+import { FeltRoom } from "./FeltRoom.tsx";
+import { spotName } from "./spotName.ts";
+import { useBets } from "./useBets.ts";
 import { useRouletteRound } from "./useRouletteRound.ts";
 import { Wheel, type WheelHandle } from "./Wheel.tsx";
 
-const tall = matchMedia("(max-aspect-ratio: 1/1)");
+/** A phone's frame with little room: the console keeps to one row, its chips fold into one. */
+const lowScreen = "((max-aspect-ratio: 1/1) and (max-height: 560px)) or ((max-width: 780px) and (max-height: 480px))";
 
 export function RouletteClient() {
   const { say, money, server, balance, replay } = useTable();
-  const { steps_cents: chips, default_cents, max_cents } = server.session.stakes;
+  const { steps_cents: chips, default_cents } = server.session.stakes;
   const wheel = useRef<WheelHandle>(null);
-  const [placed, setPlaced] = useState<Placed>([]);
-  const [previous, setPrevious] = useState<Placed>([]);
   const [chip, setChip] = useState(default_cents);
-  const [upright, setUpright] = useState(tall.matches);
-  const { screen, spin, skip, clearResult } = useRouletteRound(wheel, setPlaced);
-  const betting = screen.phase === "betting" && replay === null;
-  const total = totalOf(placed);
-  const limit = Math.min(max_cents, balance.amount_cents);
+  const bets = useBets();
+  const auto = useAutoplay();
+  const { screen, spin, skip, clearResult } = useRouletteRound(wheel, bets.show, auto.ended);
+  const low = useMedia(lowScreen);
+  const idle = screen.phase === "betting" && replay === null;
+  const betting = idle && auto.run === null;
+  const { total } = bets;
+  const payable = total > 0 && total <= bets.limit;
+  const play = () => {
+    bets.keep();
+    return spin(bets.placed);
+  };
+  usePace(auto, idle, balance.amount_cents, play);
 
-  useEffect(() => {
-    const turn = () => setUpright(tall.matches);
-    tall.addEventListener("change", turn);
-    return () => tall.removeEventListener("change", turn);
-  }, []);
-
-  const [note, setNote] = useState<string | null>(null);
-  const put = (key: string) => {
+  const touch = (change: () => void) => () => {
+    auto.stop();
     clearResult();
-    if (total + chip > limit)
-      return setNote(
-        total + chip > max_cents ? say("tableMax", { amount: money(max_cents) }) : say("refused.not_enough_money"),
-      );
-    setNote(null);
-    setPlaced([...placed, { key, amount: chip }]);
+    change();
+  };
+  const actions = {
+    undo: touch(bets.undo),
+    clear: touch(bets.clear),
+    double: touch(bets.double),
+    rebet: touch(bets.rebet),
+  };
+  const may = {
+    undo: betting && total > 0,
+    clear: betting && total > 0,
+    double: betting && total > 0 && total * 2 <= bets.limit,
+    rebet: betting && bets.previous > 0 && bets.previous <= bets.limit,
   };
   const main = () => {
     if (screen.phase === "rolling") return skip();
-    if (!betting || total === 0 || total > limit) return;
-    setNote(null);
-    setPrevious(placed);
-    void spin(placed);
+    if (!betting || !payable) return;
+    auto.stop();
+    void play();
   };
   const nextChip = (by: number) => setChip(chips[chips.indexOf(chip) + by] ?? chip);
-  useGameKeys({ main, more: () => nextChip(1), less: () => nextChip(-1) });
+  const letter = (tool: keyof typeof actions) => () => (may[tool] ? actions[tool]() : undefined);
+  useGameKeys({
+    main,
+    more: () => nextChip(1),
+    less: () => nextChip(-1),
+    letters: { z: letter("undo"), c: letter("clear"), d: letter("double"), r: letter("rebet") },
+  });
 
   return (
     <main className={`roulette ${screen.phase}${screen.won ? " winning" : ""}`}>
@@ -64,28 +81,24 @@ export function RouletteClient() {
           </li>
         ))}
       </ol>
-      <section className="felt-holder" aria-label={say("placeBets")}>
-        <Felt
-          upright={upright}
-          chips={stacks(placed)}
-          disabled={!betting}
-          winner={screen.winner}
-          paid={screen.paid}
-          place={put}
-          take={(key) => setPlaced(takeFrom(placed, key))}
-        />
-      </section>
+      <FeltRoom
+        chips={bets.stacks}
+        disabled={!betting}
+        winner={screen.winner}
+        paid={screen.paid}
+        place={(key) => touch(() => bets.put(key, chip))()}
+        take={(key) => touch(() => bets.take(key))()}
+      />
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
-        {note ?? screen.message}
+        {auto.stopped === null ? null : <span className="replaying">{say(`stopped.${auto.stopped}`)}</span>}
+        {idle && screen.winner === null && bets.note !== null ? noteText() : screen.message}
       </p>
       <div className="console">
         <dl className="meters">
           <div>
             <dt>{say("balance")}</dt>
-            <dd>
-              {money(betting ? balance.amount_cents - (screen.winner === null ? total : 0) : balance.amount_cents)}
-            </dd>
+            <dd>{money(idle && screen.winner === null ? balance.amount_cents - total : balance.amount_cents)}</dd>
           </div>
           <div>
             <dt>{say("stake")}</dt>
@@ -96,66 +109,16 @@ export function RouletteClient() {
             <dd className={screen.won ? "won" : ""}>{money(screen.returned)}</dd>
           </div>
         </dl>
-        <fieldset className="chips" disabled={!betting}>
-          <legend className="visually-hidden">{say("chip", { amount: money(chip) })}</legend>
-          {chips.map((value) => (
-            <button
-              key={value}
-              type="button"
-              aria-pressed={value === chip}
-              aria-label={say("chip", { amount: money(value) })}
-              onClick={() => setChip(value)}
-            >
-              <Chip amount={value} />
-            </button>
-          ))}
-        </fieldset>
+        <ChipTray chips={chips} chip={chip} disabled={!betting} folded={low} choose={setChip} />
         <div className="tools">
-          <button
-            type="button"
-            aria-label={say("undo")}
-            disabled={!betting || total === 0}
-            onClick={() => setPlaced(placed.slice(0, -1))}
-          >
-            <Icon name="undo" />
-          </button>
-          <button
-            type="button"
-            aria-label={say("clear")}
-            disabled={!betting || total === 0}
-            onClick={() => setPlaced([])}
-          >
-            <Icon name="trash" />
-          </button>
-          <button
-            type="button"
-            className="double"
-            aria-label={say("double")}
-            disabled={!betting || total === 0 || total * 2 > limit}
-            onClick={() => {
-              clearResult();
-              setPlaced(doubled(placed));
-            }}
-          >
-            ×2
-          </button>
-          <button
-            type="button"
-            aria-label={say("rebet")}
-            disabled={!betting || previous.length === 0 || totalOf(previous) > limit}
-            onClick={() => {
-              clearResult();
-              setPlaced(previous);
-            }}
-          >
-            <Icon name="repeat" />
-          </button>
+          <BetTools actions={actions} may={may} />
+          <AutoplayControl auto={auto} stake_cents={total} disabled={!betting || !payable} kind="bets" />
         </div>
         <button
           type="button"
           className="spin"
           aria-label={say(screen.phase === "rolling" ? "skip" : "spinWheel")}
-          disabled={screen.phase !== "rolling" && (!betting || total === 0 || total > limit)}
+          disabled={screen.phase !== "rolling" && (!betting || !payable)}
           onClick={main}
         >
           <Icon name={screen.phase === "rolling" ? "skip" : "spin"} />
@@ -163,4 +126,12 @@ export function RouletteClient() {
       </div>
     </main>
   );
+
+  function noteText(): string {
+    const { note } = bets;
+    if (note?.kind === "put") return say("placedOn", { spot: spotName(say, note.spot), amount: money(note.amount) });
+    return note?.kind === "tableMax"
+      ? say("tableMax", { amount: money(bets.tableMax) })
+      : say("refused.not_enough_money");
+  }
 }

@@ -5,6 +5,9 @@ export type Placed = readonly { key: string; amount: number }[];
 
 const byKey = new Map(spots.map((spot) => [spotKey(spot.type, spot.numbers), spot]));
 
+/** The spot of a key. */
+export const spotOf = (key: string) => byKey.get(key)!;
+
 /** Amount on each spot. */
 export function stacks(placed: Placed): Map<string, number> {
   const amounts = new Map<string, number>();

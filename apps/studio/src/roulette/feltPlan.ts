@@ -9,8 +9,19 @@ export interface Place {
   height: number;
 }
 
-export const FELT_LENGTH = 14;
-export const FELT_DEPTH = 5;
+/** How the layout lies: flat on wide tables, on end on tall ones, its numbers in two banks where a phone is short. */
+export type FeltShape = "lying" | "standing" | "banked";
+
+/** Room between the two banks, in cells. */
+const BANK_GAP = 0.24;
+const BANK_ROWS = 6;
+
+/** Cells across and down. */
+export const feltCells: Record<FeltShape, { across: number; down: number }> = {
+  lying: { across: 14, down: 5 },
+  standing: { across: 5, down: 14 },
+  banked: { across: 6 + BANK_GAP, down: BANK_ROWS + 3 },
+};
 
 const evenMoney = ["low", "even", "red", "black", "odd", "high"];
 const columnOf = (number: number) => Math.ceil(number / 3);
@@ -40,10 +51,62 @@ function lying({ type, numbers }: Spot): Place {
 /** The same layout standing, for tall screens: zero on top, dozens and even money on the left. */
 function standing(place: Place): Place {
   const { kind, x, y, width, height } = place;
-  return { kind, x: FELT_DEPTH - y - height, y: x, width: height, height: width };
+  return { kind, x: feltCells.lying.down - y - height, y: x, width: height, height: width };
 }
 
-export const feltPlan = (upright: boolean): { spot: Spot; place: Place }[] =>
-  spots
-    .map((spot) => ({ spot, place: upright ? standing(lying(spot)) : lying(spot) }))
+/**
+ * Numbers 1 to 18 on the left, 19 to 36 on the right, zero over the left bank, columns over the right one. What crosses
+ * from 16, 17, 18 to the next row lies on the lower edge of the left bank.
+ */
+function banked(spot: Spot): Place {
+  const { type, numbers } = spot;
+  const right = 3 + BANK_GAP;
+  const area = (x: number, y: number, width: number): Place => ({ kind: "area", x, y, width, height: 1 });
+  if (type === "column") return area(right + (numbers[0]! - 1), 0, 1);
+  if (type === "dozen") return area(((numbers[0]! - 1) / 12) * 2.08, BANK_ROWS + 1, 2.08);
+  if (evenMoney.includes(type)) return area(evenMoney.indexOf(type) * 1.04, BANK_ROWS + 2, 1.04);
+  const { x, y, ...place } = standing(lying(spot));
+  const first = numbers[0]!;
+  const secondBank = first > 18;
+  return { ...place, x: x - 2 + (secondBank ? right : 0), y: secondBank ? y - BANK_ROWS : y };
+}
+
+export function feltPlan(shape: FeltShape): { spot: Spot; place: Place }[] {
+  const placeOf = { lying, standing: (spot: Spot) => standing(lying(spot)), banked }[shape];
+  return spots
+    .map((spot) => ({ spot, place: placeOf(spot) }))
     .sort((a, b) => (a.place.kind === b.place.kind ? 0 : a.place.kind === "area" ? -1 : 1));
+}
+
+/** Size of one cell, in CSS pixels. */
+export interface FeltFit {
+  shape: FeltShape;
+  width: number;
+  height: number;
+}
+
+/** Smallest side of a cell that a finger meets without trouble. Source: experience 6. */
+const COMFORT = 40;
+const largest: Record<FeltShape, { width: number; height: number }> = {
+  lying: { width: 78, height: 78 },
+  standing: { width: 84, height: 62 },
+  banked: { width: 92, height: 64 },
+};
+
+/** The shape and size with which the whole felt, its rim too, lies in a room of so many CSS pixels: it never scrolls. */
+export function fitFelt(room: { width: number; height: number }): FeltFit {
+  const order: FeltShape[] =
+    room.width > room.height ? ["lying", "banked", "standing"] : ["standing", "banked", "lying"];
+  const fits = order.map((shape) => fitShape(shape, room));
+  const side = ({ width, height }: FeltFit) => Math.min(width, height);
+  return fits.find((fit) => side(fit) >= COMFORT) ?? fits.reduce((best, fit) => (side(fit) > side(best) ? fit : best));
+}
+
+function fitShape(shape: FeltShape, room: { width: number; height: number }): FeltFit {
+  const { across, down } = feltCells[shape];
+  const rim = 0.2;
+  const width = Math.min(largest[shape].width, room.width / (across + rim));
+  const height = Math.min(largest[shape].height, room.height / (down + rim));
+  if (shape === "lying") return { shape, width: Math.min(width, height), height: Math.min(width, height) };
+  return { shape, width, height };
+}

@@ -1,7 +1,8 @@
 import { europeanRoulette, spotKey, spots, stakeSteps, wheelOrder } from "@croupier/games";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { betsOf, doubled, placedFrom, stacks, takeFrom, totalOf } from "./chipStacks.ts";
-import { FELT_DEPTH, FELT_LENGTH, feltPlan } from "./feltPlan.ts";
+import { type FeltShape, feltCells, feltPlan, fitFelt } from "./feltPlan.ts";
 import { pocketDegrees, poseAt } from "./wheelMotion.ts";
 
 const everywhere = spots.map((spot) => ({ key: spotKey(spot.type, spot.numbers), amount: 100 }));
@@ -26,14 +27,61 @@ test("taking a chip from a spot takes the newest one there and no other", () => 
   expect(takeFrom(placed, first.key)).toEqual([first, second]);
 });
 
-test("every spot has a place of its own on the felt, lying and standing", () => {
-  for (const upright of [false, true]) {
-    const [across, down] = upright ? [FELT_DEPTH, FELT_LENGTH] : [FELT_LENGTH, FELT_DEPTH];
-    const centres = feltPlan(upright).map(({ place: { x, y, width, height } }) => {
-      expect(x >= 0 && y >= 0 && x + width <= across && y + height <= down).toBe(true);
-      return `${x + width / 2} ${y + height / 2}`;
-    });
-    expect(new Set(centres).size).toBe(spots.length);
+const shapes = Object.keys(feltCells) as FeltShape[];
+
+test.each(shapes)("every spot has a place of its own on the %s felt, and no two fields cover each other", (shape) => {
+  const { across, down } = feltCells[shape];
+  const plan = feltPlan(shape);
+  const centres = plan.map(({ place: { x, y, width, height } }) => {
+    expect(x >= 0 && y >= 0 && x + width <= across + 1e-9 && y + height <= down).toBe(true);
+    return `${(x + width / 2).toFixed(4)} ${(y + height / 2).toFixed(4)}`;
+  });
+  expect(new Set(centres).size).toBe(spots.length);
+  const areas = plan.filter(({ place }) => place.kind === "area").map(({ place }) => place);
+  for (const [i, a] of areas.entries()) {
+    for (const b of areas.slice(i + 1)) {
+      const apart =
+        a.x + a.width <= b.x + 1e-9 || b.x + b.width <= a.x + 1e-9 || a.y + a.height <= b.y || b.y + b.height <= a.y;
+      expect(apart).toBe(true);
+    }
+  }
+});
+
+test.each(shapes)("a bet between numbers lies on the edge of each number it names on the %s felt", (shape) => {
+  const plan = feltPlan(shape);
+  const numberAt = new Map(
+    plan.filter(({ spot }) => spot.type === "straight").map(({ spot, place }) => [spot.numbers[0]!, place]),
+  );
+  const touches = (number: number, { x, y }: { x: number; y: number }) => {
+    const cell = numberAt.get(number)!;
+    const near = 1e-9;
+    const across = x >= cell.x - near && x <= cell.x + cell.width + near;
+    return across && y >= cell.y - near && y <= cell.y + cell.height + near;
+  };
+  for (const { spot, place } of plan.filter(({ place }) => place.kind === "point")) {
+    const whole = ["street", "line", "trio", "firstFour"].includes(spot.type);
+    const crosses = shape === "banked" && spot.numbers.some((n) => n <= 18) && spot.numbers.some((n) => n > 18);
+    const touched = spot.numbers.filter((number) => touches(number, place)).length;
+    expect(touched).toBeGreaterThanOrEqual(whole || crosses ? 1 : spot.numbers.length);
+  }
+});
+
+test("the felt lies whole in any room, with fields for a finger in the room that a phone of 360 or 390 px leaves", () => {
+  const room = fc.record({ width: fc.integer({ min: 200, max: 2_000 }), height: fc.integer({ min: 150, max: 1_400 }) });
+  fc.assert(
+    fc.property(room, ({ width, height }) => {
+      const fit = fitFelt({ width, height });
+      const { across, down } = feltCells[fit.shape];
+      expect(fit.width * across).toBeLessThan(width);
+      expect(fit.height * down).toBeLessThan(height);
+    }),
+  );
+  for (const phone of [
+    { width: 352, height: 374 },
+    { width: 382, height: 420 },
+  ]) {
+    const fit = fitFelt(phone);
+    expect(Math.min(fit.width, fit.height)).toBeGreaterThanOrEqual(40);
   }
 });
 

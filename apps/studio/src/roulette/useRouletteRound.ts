@@ -25,7 +25,11 @@ export interface RouletteScreen {
 type Change = (change: Partial<RouletteScreen>) => void;
 
 /** The course of a roulette round on screen. */
-export function useRouletteRound(wheel: RefObject<WheelHandle | null>, place: (placed: Placed) => void) {
+export function useRouletteRound(
+  wheel: RefObject<WheelHandle | null>,
+  place: (placed: Placed) => void,
+  ended: (round: GameRound) => void,
+) {
   const table = useTable();
   const [screen, setScreen] = useState<RouletteScreen>({
     phase: "betting",
@@ -53,12 +57,17 @@ export function useRouletteRound(wheel: RefObject<WheelHandle | null>, place: (p
     set({ phase: "betting" });
   }
 
-  async function send(order: Order, stake_cents: number): Promise<void> {
+  async function send(order: Order, stake_cents: number): Promise<boolean> {
     set({ phase: "sending", winner: null, paid: null, returned: 0, won: false, message: table.say("noMoreBets") });
     const reply = await table.deliver(order, stake_cents);
-    if (reply === null) return set({ phase: "betting", message: table.say("placeBets") });
+    if (reply === null) {
+      set({ phase: "betting", message: table.say("placeBets") });
+      return false;
+    }
     await present(reply.round);
     table.finished(reply);
+    ended(reply.round);
+    return true;
   }
 
   const spin = (placed: Placed) =>
@@ -107,7 +116,7 @@ function handlers(
 
 /** An order of unknown fate is sent again; a round whose result was not shown is shown. */
 function useResume(
-  send: (order: Order, stake: number) => Promise<void>,
+  send: (order: Order, stake: number) => Promise<boolean>,
   present: (round: GameRound) => Promise<void>,
 ): void {
   const { server } = useTable();

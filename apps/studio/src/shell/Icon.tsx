@@ -14,10 +14,14 @@ const paths = {
   undo: "M9 7H15a5 5 0 0 1 0 10H8M9 7l4-4M9 7l4 4",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13",
   repeat: "M17 2l4 4-4 4M3 11V9a3 3 0 0 1 3-3h15M7 22l-4-4 4-4M21 13v2a3 3 0 0 1-3 3H3",
+  auto: "M21 12a9 9 0 1 1-3-6.7L21 8M21 3v5h-5M10 8.500v7l5.500-3.500-5.500-3.500Z",
+  menu: "M4 7h16M4 12h16M4 17h16",
   bolt: "M13 2 4 14h7l-1 8 9-12h-7l1-8Z",
 } as const;
 
-export function Icon({ name }: { name: keyof typeof paths }) {
+export type IconName = keyof typeof paths;
+
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="icon">
       <path d={paths[name]} />

@@ -38,6 +38,7 @@ function Refused({ problem }: { problem: Extract<Problem, { kind: "refused" }> }
   const { code, dismiss } = problem;
   const demo = server.session.mode === "demo";
   const poor = code === "not_enough_money";
+  // The page around knows how to sign in or to open a fresh game.
   const over = ["session_ended", "unauthorized", "sign_in_required"].includes(code);
   return (
     <Notice title={say("refusedTitle")}>
@@ -66,12 +67,25 @@ function refusalKey(code: string): MessageKey {
   return code.startsWith("blocked_") ? "refused.blocked" : "refused.other";
 }
 
+/** Over everything, with the keyboard inside; only its own buttons end it. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   return (
-    <div className="notice" role="alertdialog" aria-label={title}>
+    <dialog
+      ref={dialog}
+      className="notice"
+      role="alertdialog"
+      aria-label={title}
+      onCancel={(event) => event.preventDefault()}
+    >
       <h2>{title}</h2>
       {children}
-    </div>
+    </dialog>
   );
 }
 

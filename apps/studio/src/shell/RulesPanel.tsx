@@ -23,7 +23,9 @@ export function RulesPanel({ close }: { close(): void }) {
       </p>
       <p>{say("maxWin", { times: number(math.max_win) })}</p>
       <p>{say("malfunction")}</p>
-      <p className="muted">{say("keys")}</p>
+      <p className="muted">
+        {say("keys")} {game?.kind === "table" ? say("tableKeys") : null}
+      </p>
       <p className="muted">{say("build", { version: math.version })}</p>
     </Panel>
   );

@@ -7,9 +7,10 @@ import type { Sound } from "../core/sound.ts";
 import type { Say } from "../messages/sayIn.ts";
 import { FairnessPanel } from "./FairnessPanel.tsx";
 import { HistoryPanel } from "./HistoryPanel.tsx";
-import { Icon } from "./Icon.tsx";
+import { OfflineNote } from "./OfflineNote.tsx";
+import { Opening } from "./Opening.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
-import { SessionClock } from "./SessionClock.tsx";
+import { type BarAction, TopBar } from "./TopBar.tsx";
 import { type Table, TableContext } from "./table.ts";
 import { useDelivery } from "./useDelivery.ts";
 
@@ -66,6 +67,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
       finished: delivery.finished,
       replay,
       endReplay: () => setReplay(null),
+      ready: () => parent.tell({ type: "croupier:ready" }),
       turbo: turbo && session.policy.turbo,
       busy: delivery.busy,
     }),
@@ -88,77 +90,32 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
     setReplay(round);
   };
 
+  const actions: BarAction[] = [
+    {
+      name: say(muted ? "soundOn" : "soundOff"),
+      icon: muted ? "soundOff" : "soundOn",
+      press: toggleSound,
+      always: true,
+    },
+    { name: say("rules"), icon: "info", press: () => setSheet("rules") },
+    { name: say("history"), icon: "history", press: () => setSheet("history"), disabled: delivery.busy },
+    { name: say("fairness"), icon: "fairness", press: () => setSheet("fairness"), disabled: delivery.busy },
+    { name: say("exit"), icon: "exit", press: () => parent.tell({ type: "croupier:exit" }) },
+  ];
+  if (session.policy.turbo) {
+    actions.unshift({ name: say("turbo"), icon: "bolt", press: () => setTurbo(!turbo), pressed: turbo });
+  }
+
   return (
     <TableContext value={table}>
       <div className="studio">
-        <header className="topbar">
-          <h1>{session.title}</h1>
-          {session.mode === "demo" ? <span className="demo">{say("demo")}</span> : null}
-          {session.policy.session_clock ? <SessionClock /> : null}
-          <nav aria-label={session.title}>
-            {session.policy.turbo ? (
-              <button
-                type="button"
-                className="plain"
-                aria-label={say("turbo")}
-                aria-pressed={turbo}
-                onClick={() => setTurbo(!turbo)}
-              >
-                <Icon name="bolt" />
-              </button>
-            ) : null}
-            <button
-              type="button"
-              className="plain"
-              aria-label={say(muted ? "soundOn" : "soundOff")}
-              onClick={toggleSound}
-            >
-              <Icon name={muted ? "soundOff" : "soundOn"} />
-            </button>
-            <button type="button" className="plain" aria-label={say("rules")} onClick={() => setSheet("rules")}>
-              <Icon name="info" />
-            </button>
-            <button
-              type="button"
-              className="plain"
-              aria-label={say("history")}
-              disabled={delivery.busy}
-              onClick={() => setSheet("history")}
-            >
-              <Icon name="history" />
-            </button>
-            <button
-              type="button"
-              className="plain"
-              aria-label={say("fairness")}
-              disabled={delivery.busy}
-              onClick={() => setSheet("fairness")}
-            >
-              <Icon name="fairness" />
-            </button>
-            <button
-              type="button"
-              className="plain"
-              aria-label={say("exit")}
-              onClick={() => parent.tell({ type: "croupier:exit" })}
-            >
-              <Icon name="exit" />
-            </button>
-          </nav>
-        </header>
-        <Suspense
-          fallback={
-            <p className="loading" role="status">
-              {say("loading")}
-            </p>
-          }
-        >
-          {Client ? <Client /> : null}
-          {sheet === "rules" ? <RulesPanel close={() => setSheet(null)} /> : null}
-        </Suspense>
+        <TopBar actions={actions} />
+        <Suspense fallback={<Opening say={say} />}>{Client ? <Client /> : null}</Suspense>
+        {/* A boundary of its own: while the rules load, the game stays where it is. */}
+        <Suspense>{sheet === "rules" ? <RulesPanel close={() => setSheet(null)} /> : null}</Suspense>
         {sheet === "history" ? <HistoryPanel close={() => setSheet(null)} show={show} /> : null}
         {sheet === "fairness" ? <FairnessPanel close={() => setSheet(null)} /> : null}
-        {delivery.problem ? <ProblemNotice problem={delivery.problem} /> : null}
+        {delivery.problem ? <ProblemNotice problem={delivery.problem} /> : <OfflineNote />}
       </div>
     </TableContext>
   );

@@ -22,6 +22,8 @@ export interface Table {
   /** A round that the history wants shown again. */
   replay: GameRound | null;
   endReplay(): void;
+  /** The game stands and takes taps: the page may draw its curtain. */
+  ready(): void;
   turbo: boolean;
   busy: boolean;
 }

@@ -1,0 +1,50 @@
+import type { Spot } from "@croupier/games";
+import { useState } from "react";
+import { useTable } from "../shell/table.ts";
+import { doubled, type Placed, spotOf, stacks, takeFrom, totalOf } from "./chipStacks.ts";
+
+/** What the table says about the last touch of the felt. */
+export type BetNote = { kind: "put"; spot: Spot; amount: number } | { kind: "tableMax" } | { kind: "poor" };
+
+/** The chips on the felt, and those of the round before. Amounts in subunits. */
+export function useBets() {
+  const { server, balance } = useTable();
+  const { max_cents } = server.session.stakes;
+  const [placed, setPlaced] = useState<Placed>([]);
+  const [previous, setPrevious] = useState<Placed>([]);
+  const [note, setNote] = useState<BetNote | null>(null);
+  const limit = Math.min(max_cents, balance.amount_cents);
+  const total = totalOf(placed);
+  const onFelt = stacks(placed);
+  const change = (next: Placed) => {
+    setNote(null);
+    setPlaced(next);
+  };
+  return {
+    placed,
+    total,
+    limit,
+    note,
+    stacks: onFelt,
+    tableMax: max_cents,
+    /** Total of the round before. */
+    previous: totalOf(previous),
+    put(key: string, chip: number) {
+      if (total + chip > limit) return setNote({ kind: total + chip > max_cents ? "tableMax" : "poor" });
+      setPlaced([...placed, { key, amount: chip }]);
+      setNote({ kind: "put", spot: spotOf(key), amount: (onFelt.get(key) ?? 0) + chip });
+    },
+    take: (key: string) => change(takeFrom(placed, key)),
+    undo: () => change(placed.slice(0, -1)),
+    clear: () => change([]),
+    double: () => change(doubled(placed)),
+    rebet: () => change(previous),
+    /** Lays the chips of a shown round. */
+    show: (next: Placed) => change(next),
+    /** Remembers what lies now, for betting the same again. */
+    keep: () => {
+      setNote(null);
+      setPrevious(placed);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { GameRound } from "@croupier/contract/game";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type AutoplayPlan,
+  type AutoplayRun,
+  afterRound,
+  beginAutoplay,
+  type StopReason,
+  stopReason,
+} from "../core/autoplay.ts";
+
+/** Between the end of a round and the next one: time to see the result and to stop. */
+const pause_ms = 450;
+
+export interface Autoplay {
+  /** Null when nothing runs. */
+  run: AutoplayRun | null;
+  /** Why the last run ended by itself; null once another round began. */
+  stopped: StopReason | null;
+  start(plan: AutoplayPlan, stake_cents: number): void;
+  stop(reason?: StopReason | null): void;
+  /** A round was settled and shown to its end. */
+  ended(round: GameRound): void;
+}
+
+/** The state of autoplay. `usePace` makes the rounds. */
+export function useAutoplay(): Autoplay {
+  const [run, setRun] = useState<AutoplayRun | null>(null);
+  const [stopped, setStopped] = useState<StopReason | null>(null);
+  const ended = useCallback((round: GameRound) => {
+    const freeSpins = round.choices.length > 0;
+    const { stake_cents, payout_cents } = round;
+    setRun((now) => now && afterRound(now, { stake_cents, payout_cents, freeSpins }));
+  }, []);
+  const stop = useCallback((reason: StopReason | null = null) => {
+    setRun(null);
+    setStopped(reason);
+  }, []);
+  const start = useCallback((plan: AutoplayPlan, stake_cents: number) => {
+    setStopped(null);
+    setRun(beginAutoplay(plan, stake_cents));
+  }, []);
+  return { run, stopped, start, stop, ended };
+}
+
+/** Begins the next round whenever the table is idle and no condition stops the run; a refused round ends it. */
+export function usePace(auto: Autoplay, idle: boolean, balance_cents: number, play: () => Promise<boolean>): void {
+  const { run, stop } = auto;
+  const newest = useRef({ balance_cents, play });
+  newest.current = { balance_cents, play };
+  useEffect(() => {
+    if (!idle || run === null) return;
+    const reason = stopReason(run, newest.current.balance_cents);
+    if (reason !== null) return stop(reason);
+    const timer = setTimeout(() => {
+      void newest.current.play().then((accepted) => (accepted ? undefined : stop()));
+    }, pause_ms);
+    return () => clearTimeout(timer);
+  }, [idle, run, stop]);
+}
