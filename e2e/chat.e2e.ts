@@ -123,6 +123,31 @@ describe("when nobody is at the desk", () => {
   });
 });
 
+describe("other ways to the support", () => {
+  test("a link to #chat opens the chat after a second, and the form sends a letter [2.2-19] [7.8-04]", async () => {
+    const guest = await newVisitor(browser, "phone");
+    await guest.page.goto(`${origin()}/support#chat`);
+    const chat = guest.page.getByRole("dialog", { name: /support/ });
+    await chat.waitFor();
+    await guest.page.keyboard.press("Escape");
+    await chat.waitFor({ state: "hidden" });
+    await guest.page.getByLabel("E-mail address").fill("letter@example.test");
+    await guest.page.getByRole("button", { name: "Send the message" }).click();
+    await guest.page.getByText("Please fill in this field.").waitFor();
+    await guest.page
+      .getByRole("main")
+      .getByLabel("Your message", { exact: true })
+      .fill("My deposit has not arrived yet.");
+    await expectAccessible(guest.page, "support page");
+    await guest.page.getByRole("button", { name: "Send the message" }).click();
+    await guest.page.getByText("We will answer to letter@example.test.").waitFor();
+    const { body } = await visitor(origin()).get("/mailbox.json?to=letter@example.test");
+    expect(body).toHaveLength(1);
+    expect(guest.faults).toEqual([]);
+    await guest.context.close();
+  });
+});
+
 describe("the desk", () => {
   test("is a page for operators alone", async () => {
     const guest = await newVisitor(browser, "desktop");

@@ -68,7 +68,7 @@ describe("against a server that fails", () => {
   });
 
   test("a server that hangs is given up after the time-out of each try, and called so [7-01]", async () => {
-    const { client, failures, requests } = await serverThat([hang], { timeout_ms: 40, retries: 2 });
+    const { client, failures, requests } = await serverThat([hang], { timeout_ms: 400, retries: 2 });
     const failure = await failureOf(client.call(routes.listCurrencies));
     expect([failure.kind, failure.offline, requests()]).toEqual(["timeout", true, 3]);
     expect(failures).toEqual([["info.currencies", "timeout"]]);
@@ -76,7 +76,7 @@ describe("against a server that fails", () => {
 
   test("a call that might act twice is sent once, dropped or hanging", async () => {
     for (const behaviour of [drop, hang]) {
-      const { client, requests } = await serverThat([behaviour, say("{}")], { timeout_ms: 40 });
+      const { client, requests } = await serverThat([behaviour, say("{}")], { timeout_ms: 400 });
       const body = { contact: { email: "a@example.test", content: "hello there" } };
       expect((await failureOf(client.call(routes.sendContactMessage, { body }))).offline).toBe(true);
       expect(requests()).toBe(1);

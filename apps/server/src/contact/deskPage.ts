@@ -8,7 +8,7 @@ export const chatDeskPage: DeskPage = {
   body: async () => `<main class="chat" id="chat">
 <section class="list" aria-label="Conversations">
   <div class="bar"><h1>Conversations</h1><span class="badge" id="unread" hidden></span>
-    <label class="end"><span class="muted">Show</span> <select id="status"><option value="open">Open</option><option value="closed">Closed</option></select></label></div>
+    <select class="end" id="status" aria-label="Show"><option value="open">Open</option><option value="closed">Closed</option></select></div>
   <ol id="list"></ol>
   <p class="empty" id="none" hidden>No conversations here. A new one appears by itself as soon as a visitor writes.</p>
   <p class="empty" id="failed" role="alert" hidden>The conversations could not be loaded. <button type="button" id="again">Try again</button></p>

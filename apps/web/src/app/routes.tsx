@@ -160,6 +160,14 @@ function pages(): RouteObject[] {
       lazy: async () => ({ Component: (await import("../features/fairness/VerifyPage.tsx")).VerifyPage }),
     },
     {
+      path: "support",
+      handle: {
+        source: "src/features/support/SupportPage.tsx",
+        meta: (app) => ({ title: app.say("support.title"), description: app.say("support.lead") }),
+      } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import("../features/support/SupportPage.tsx")).SupportPage }),
+    },
+    {
       path: "responsible-gaming",
       handle: {
         source: "src/features/pages/ResponsibleGamingPage.tsx",

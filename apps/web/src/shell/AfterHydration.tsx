@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { authErrorEvent, restrictedEvent } from "../api/browserApi.ts";
 import { useApp } from "../app/App.ts";
 import type { RealtimeState } from "../realtime/connect.ts";
@@ -14,6 +14,8 @@ export function AfterHydration() {
   const queryClient = useQueryClient();
   const player = usePlayer();
   const playerId = player?.id ?? null;
+  const known = useRef(player);
+  known.current = player;
   const [line, setLine] = useState<RealtimeState>("idle");
   useEffect(() => {
     let stop: (() => void) | null = null;
@@ -45,13 +47,10 @@ export function AfterHydration() {
   }, [app]);
   useEffect(() => {
     const start = async () => {
-      const [{ startTelemetry }, { sendCampaign }] = await Promise.all([
-        import("../telemetry/start.ts"),
-        import("../telemetry/campaign.ts"),
-      ]);
+      const { startTelemetry, playerCame } = await import("../telemetry/start.ts");
       startTelemetry(app);
-      if (playerId !== null) sendCampaign(playerId);
       tellRecorder(playerId);
+      if (known.current) await playerCame(app, known.current);
     };
     start().catch(() => undefined);
   }, [app, playerId]);

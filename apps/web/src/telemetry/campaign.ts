@@ -35,7 +35,10 @@ export async function captureCampaign(app: App): Promise<void> {
     report("POST", "/log_utm_set", { utmMetrics: campaign });
   }
   const known = readCookie(tagCookie);
-  keepCookie(tagCookie, affiliateTag({ search, referrer, host, known }, await referrerTags(app)));
+  // The operator's list of referrers is only asked for when somebody sent the visitor.
+  const sent = referrer !== "" && URL.canParse(referrer) && new URL(referrer).host !== host;
+  const tags = sent ? await referrerTags(app) : defaultReferrerTags;
+  keepCookie(tagCookie, affiliateTag({ search, referrer, host, known }, tags));
 }
 
 /** Without the operator's configuration the defaults of the house count. */

@@ -1,10 +1,18 @@
+import type { Player } from "../api/wire.ts";
 import type { App } from "../app/App.ts";
-import { captureCampaign } from "./campaign.ts";
+import { captureCampaign, sendCampaign } from "./campaign.ts";
 import { logUncaught } from "./log.ts";
 import { measureCalls } from "./network.ts";
+import { joinPromoGroup } from "./promoGroup.ts";
 import { isSampled } from "./sampled.ts";
 import { loadTrackingScript } from "./trackingScript.ts";
 import { measureVitals } from "./vitals.ts";
+
+/** A player is signed in: their campaign and their promo group are noted. */
+export async function playerCame(app: App, player: Player & { id: number }): Promise<void> {
+  sendCampaign(player.id);
+  await joinPromoGroup(app, player);
+}
 
 let started = false;
 

@@ -58,11 +58,15 @@ function useDialog(dialog: React.RefObject<HTMLDialogElement | null>, open: bool
     if (!box || open === box.open) return;
     if (!open) return box.close();
     const before = document.activeElement as HTMLElement | null;
-    if (matchMedia(phone).matches) box.showModal();
+    const modal = matchMedia(phone).matches;
+    // The page behind a modal does not scroll. Source: spec 4-35.
+    box.toggleAttribute("data-modal-open", modal);
+    if (modal) box.showModal();
     else box.show();
     box.querySelector("textarea")?.focus();
     return () => {
       if (box.open) box.close();
+      box.removeAttribute("data-modal-open");
       const launcher = document.querySelector<HTMLElement>(".chat-launcher");
       // The launcher was hidden while the chat was open, so focus may have nowhere to go back to.
       setTimeout(() => (before?.isConnected && before !== document.body ? before : launcher)?.focus());

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useApp } from "../../app/App.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { openChat, useChatOpen } from "./chat.ts";
@@ -14,6 +15,7 @@ export function ChatWidget() {
   useEffect(() => {
     if (open) setWanted(true);
   }, [open]);
+  useChatHash();
   return (
     <>
       <button
@@ -35,4 +37,18 @@ export function ChatWidget() {
       )}
     </>
   );
+}
+
+/** Source: spec 2.2-19, 9-13. */
+const hashDelay_ms = 1_000;
+
+/** A link to `#chat` opens the chat, a second later, so that its page is seen first. */
+function useChatHash(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again opens it again
+  useEffect(() => {
+    if (hash !== "#chat") return;
+    const timer = setTimeout(openChat, hashDelay_ms);
+    return () => clearTimeout(timer);
+  }, [hash, key]);
 }

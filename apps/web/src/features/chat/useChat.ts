@@ -35,6 +35,8 @@ export function useChat(open: boolean) {
     queryFn: () => readState(app, playerId),
     staleTime: 0,
     refetchOnWindowFocus: true,
+    // Once there is a conversation, the heartbeat says whether the desk is open.
+    refetchInterval: open && thread.conversation === null ? heartbeat_ms : false,
   });
   useEffect(() => {
     if (!state.data) return;

@@ -1,0 +1,32 @@
+import { Mail, MessageCircle } from "lucide-react";
+import { useApp } from "../../app/App.ts";
+import { openChat } from "../chat/chat.ts";
+import { ContactForm } from "./ContactForm.tsx";
+
+/** Every way to reach the support: the chat, a form, an address. Source: spec 2.2-10, 2.5-31. */
+export function SupportPage() {
+  const { say, setting } = useApp();
+  const { supportEmail } = setting.brand;
+  return (
+    <div className="page-width grid max-w-3xl gap-8 py-8 md:py-12">
+      <header className="grid gap-3">
+        <h1 className="font-heading text-3xl md:text-4xl">{say("support.title")}</h1>
+        <p className="max-w-prose text-muted">{say("support.lead")}</p>
+      </header>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button button-primary" onClick={openChat}>
+          <MessageCircle className="icon" aria-hidden /> {say("support.chat")}
+        </button>
+        <a className="button" href={`mailto:${supportEmail}`}>
+          <Mail className="icon" aria-hidden /> {supportEmail}
+        </a>
+      </div>
+      <section className="panel grid gap-5 md:p-8" aria-labelledby="contact-title">
+        <h2 id="contact-title" className="font-heading text-xl">
+          {say("support.formTitle")}
+        </h2>
+        <ContactForm />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { missingPromoGroup } from "@croupier/rules/promoGroup";
+import { endpoints } from "../api/endpoints.ts";
+import { quietly } from "../api/quietly.ts";
+import type { Player } from "../api/wire.ts";
+import type { App } from "../app/App.ts";
+import { readFlags } from "../app/flags.ts";
+
+/** Puts a player into the promo group of their id, once, while the flag of the A/B test is on. Source: spec 4-30, 4-36. */
+export async function joinPromoGroup(app: App, player: Player & { id: number }): Promise<void> {
+  if (readFlags().abRegistration !== true) return;
+  const own = (player.statuses ?? []).map(({ id }) => id);
+  const group = missingPromoGroup(player.id, own);
+  if (group === null) return;
+  await quietly(app.api.call(endpoints.changeGroups, { body: { groups: { add: [group] } } }), null);
+  await app.queryClient.invalidateQueries({ queryKey: app.queries.player.queryKey });
+}
