@@ -36,7 +36,7 @@ export async function signOut(app: App): Promise<void> {
 }
 
 /** A full load, of the lobby unless told, leaves nothing of the player in memory. */
-export function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void {
+function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void {
   resetSessionClock();
   tellOtherTabs();
   window.location.assign(next);
