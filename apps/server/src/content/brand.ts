@@ -33,6 +33,8 @@ export const Brand = z.object({
   facts: z
     .object({
       blog: z.boolean().default(false),
+      /** Banners may be for such hosts alone, or for the others. Source: spec 5-26. */
+      cryptoDomain: z.boolean().default(false),
       organisation: z.boolean().default(false),
       hideAustralianEnglish: z.boolean().default(false),
       affiliateUrl: z.url().nullable().default(null),

@@ -34,6 +34,8 @@ export type RegionGroup = "AU" | "fake-AU" | null;
 export interface HostFacts {
   /** The footer links to a blog. */
   blog: boolean;
+  /** The brand is one for players who pay in crypto. Source: spec 5-26. */
+  cryptoDomain: boolean;
   /** The main page carries the organisation block. */
   organisation: boolean;
   hideAustralianEnglish: boolean;

@@ -38,6 +38,16 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       },
       staleTime: 5 * minute,
     }),
+    /** The player's favourites as cards need them. Source: CONTRACT 1. */
+    favouriteGames: queryOptions({
+      queryKey: ["favourites", "games"],
+      queryFn: async (): Promise<Game[]> => {
+        const headers = { "accept-client": "application/vnd.s.v2+json" };
+        const games = await api.call(get.favourites, {}, { headers });
+        return games.filter((game) => typeof game !== "number");
+      },
+      staleTime: 0,
+    }),
     currencies: queryOptions({
       queryKey: ["currencies"],
       queryFn: () => api.call(get.currencies, {}),

@@ -40,6 +40,8 @@ export interface PageSetting {
 /** What is so on some brands' hosts and not on others. Source: spec 1-07, 2.5-29 to 2.5-32, 2.6-14. */
 export interface HostFacts {
   blog: boolean;
+  /** The brand is one for players who pay in crypto. Source: spec 5-26. */
+  cryptoDomain: boolean;
   organisation: boolean;
   hideAustralianEnglish: boolean;
   affiliateUrl: string | null;

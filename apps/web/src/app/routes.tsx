@@ -1,5 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { loadLobby } from "../features/lobby/loadLobby.ts";
 import { CrashScreen } from "../shell/CrashScreen.tsx";
 import { shellQueries } from "../shell/shellQueries.ts";
 import { type App, appInRouter } from "./App.ts";
@@ -78,17 +79,8 @@ function pages(): RouteObject[] {
       } satisfies PageHandle,
       lazy: async () => ({ Component: (await import("../features/lobby/LobbyPage.tsx")).LobbyPage }),
       loader: loader(async (app) => {
-        const player = await playerOf(app);
-        await load(
-          app,
-          app.queries.collections,
-          app.queries.latestWins,
-          app.queries.providers,
-          app.queries.gameJackpots,
-          app.queries.games("top"),
-          app.queries.games("new"),
-          ...(player.id ? [app.queries.continuePlaying] : []),
-        );
+        const work = loadLobby(app, (await playerOf(app)).id !== undefined);
+        if (app.onServer) await work;
       }),
     },
     {

@@ -15,6 +15,7 @@ function later(load: () => Promise<ComponentType<any>>): Modal {
  * Inside, `useModal()` closes it and names its heading (`titleId`). Source: spec 2.4-02, 2.4-03.
  */
 export const registry: Partial<Record<ModalName, Modal>> = {
+  bannerDetails: later(async () => (await import("../features/lobby/BannerDetails.tsx")).BannerDetails),
   installInstructions: later(
     async () => (await import("../features/install/InstallInstructions.tsx")).InstallInstructions,
   ),

@@ -166,6 +166,7 @@ function face({ id, name, supportEmail = "" }: RequestContext["brand"]) {
 
 const noFacts: HostFacts = {
   blog: false,
+  cryptoDomain: false,
   organisation: false,
   hideAustralianEnglish: false,
   affiliateUrl: null,

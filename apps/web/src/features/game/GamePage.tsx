@@ -34,7 +34,7 @@ export function GamePage() {
     <div className="grid gap-10">
       <GameStage key={`${game.data.identifier}${mode}`} game={game.data} mode={mode} />
       <div className="page-width max-md:hidden">
-        <GameRail slug="top" title={say("game.more")} eager={false} />
+        <GameRail category="top" title={say("game.more")} eager={false} />
       </div>
     </div>
   );

@@ -1,33 +1,67 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { GameCardSkeletons, GameCards } from "./GameCards.tsx";
+import { useNear } from "./useNear.ts";
+import { withExtraCards } from "./withExtraCards.tsx";
 
 /** A short rail shows larger cards, so that a young catalogue does not look abandoned. */
 const fewGames = 4;
 
-/** A row of games. It scrolls by touch and wheel, and by two buttons; a rail further down loads when it comes near. */
-export function GameRail({
-  slug,
-  title,
-  games,
-  eager,
-}: {
-  slug: string | null;
+interface Rail {
   title: string;
-  games?: Game[];
+  /** All of the rail's games lie there. */
+  path?: string;
+  /** Comes with the page; the others load on approach. */
   eager: boolean;
-}) {
-  const { queries, say, to } = useApp();
+}
+
+/** A row of a category's games, with the cards that stand among them. Source: spec 9-20, 9-22. */
+export function GameRail({ category, ...rail }: Rail & { category: string }) {
+  const { queries } = useApp();
   const root = useRef<HTMLElement>(null);
+  const near = useNear(root, rail.eager);
+  const query = useQuery({ ...queries.games(category), enabled: near });
+  const games = query.data?.data;
+  if (games?.length === 0) return null;
+  return (
+    <RailFrame root={root} {...rail} failed={query.isError && !games ? query.refetch : null} few={isFew(games)}>
+      {games ? (
+        <GameCards games={withExtraCards(category, games)} eagerImages={rail.eager ? 6 : 0} />
+      ) : (
+        <GameCardSkeletons count={8} />
+      )}
+    </RailFrame>
+  );
+}
+
+/** A row of games that are there already, such as those played lately. */
+export function ReadyRail({ games, ...rail }: Rail & { games: readonly Game[] }) {
+  const root = useRef<HTMLElement>(null);
+  return (
+    <RailFrame root={root} {...rail} failed={null} few={isFew(games)}>
+      <GameCards games={games} eagerImages={rail.eager ? 6 : 0} />
+    </RailFrame>
+  );
+}
+
+const isFew = (games: readonly Game[] | undefined) => games !== undefined && games.length <= fewGames;
+
+interface Frame extends Omit<Rail, "eager"> {
+  root: React.RefObject<HTMLElement | null>;
+  failed: (() => void) | null;
+  few: boolean;
+  children: React.ReactNode;
+}
+
+/** The heading of a rail with its two buttons, and the list, which scrolls by touch and wheel too. */
+function RailFrame({ root, title, path, failed, few, children }: Frame) {
+  const { say, to } = useApp();
   const list = useRef<HTMLUListElement>(null);
-  const near = useNear(root, eager);
   const headingId = useId();
-  const query = useQuery({ ...queries.games(slug ?? "top"), enabled: slug !== null && near });
-  const shown = games ?? query.data?.data;
-  if (shown?.length === 0) return null;
   const scroll = (direction: number) =>
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.85, behavior: "smooth" });
   return (
@@ -37,10 +71,10 @@ export function GameRail({
           {title}
         </h2>
         <span className="h-px flex-1 bg-linear-to-r from-hairline to-transparent" aria-hidden />
-        {slug && (
+        {path && (
           <a
-            href={to(`/categories/${slug}`)}
-            className="rounded-sm px-2 py-2 text-sm font-medium text-muted hover:text-text"
+            href={to(path)}
+            className="inline-flex min-h-11 items-center rounded-sm px-2 text-sm font-medium text-muted hover:text-text"
           >
             {say("lobby.seeAll")}
             <span className="sr-only">: {title}</span>
@@ -49,52 +83,29 @@ export function GameRail({
         <div className="flex max-md:hidden">
           <button
             type="button"
-            className="icon-button size-9"
+            className="icon-button"
             onClick={() => scroll(-1)}
             aria-label={say("lobby.back", { title })}
           >
-            <svg className="icon sprite" aria-hidden="true">
-              <use href="#i-left" />
-            </svg>
+            <Icon name="left" />
           </button>
           <button
             type="button"
-            className="icon-button size-9"
+            className="icon-button"
             onClick={() => scroll(1)}
             aria-label={say("lobby.forward", { title })}
           >
-            <svg className="icon sprite" aria-hidden="true">
-              <use href="#i-right" />
-            </svg>
+            <Icon name="right" />
           </button>
         </div>
       </div>
-      {query.isError && !shown ? (
-        <LoadFailed retry={query.refetch} />
+      {failed ? (
+        <LoadFailed retry={failed} />
       ) : (
-        <ul
-          ref={list}
-          className="rail"
-          data-few={(shown && shown.length <= fewGames) || undefined}
-          aria-busy={!shown || undefined}
-        >
-          {shown ? <GameCards games={shown} eagerImages={eager ? 6 : 0} /> : <GameCardSkeletons count={8} />}
+        <ul ref={list} className="rail" data-few={few || undefined}>
+          {children}
         </ul>
       )}
     </section>
   );
-}
-
-function useNear(target: React.RefObject<HTMLElement | null>, already: boolean): boolean {
-  const [near, setNear] = useState(already);
-  useEffect(() => {
-    if (near || !target.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: "500px" },
-    );
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [near, target]);
-  return near;
 }

@@ -1,37 +1,74 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app/App.ts";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { GameRail } from "../games/GameRail.tsx";
+import { GameRail, ReadyRail } from "../games/GameRail.tsx";
+import { BannerCarousel } from "./BannerCarousel.tsx";
 import { Hero } from "./Hero.tsx";
+import { LobbyMenu } from "./LobbyMenu.tsx";
+import { readyRails } from "./loadLobby.ts";
+import { useBanners } from "./useBanners.ts";
+import { categoryPath, titleOf, useLobbyCategories } from "./useLobbyCategories.ts";
 import { WinsStrip } from "./WinsStrip.tsx";
 
-/** Categories that have a rail of their own already. */
-const standing = new Set(["top", "new", "all"]);
+/** The banners at the lobby's head. Source: spec 3-37. */
+const headBanners = "slider-index-top";
 
-/** The lobby: banner, latest wins, rails. The first rails come with the page, the others on approach. */
+/** The lobby: banners, categories, latest wins, rails. The first rails come with the page, the others on approach. */
 export function LobbyPage() {
-  const { queries, say } = useApp();
+  const app = useApp();
   const player = usePlayer();
-  const collections = useQuery(queries.collections).data ?? [];
+  const rails = useLobbyCategories().filter(({ rail }) => rail);
+  const collections = useQuery(app.queries.collections);
   return (
     <div className="page-width grid gap-8 pt-4 md:gap-11 md:pt-6">
-      <Hero />
+      <Head />
+      <LobbyMenu current="lobby" />
       <WinsStrip />
-      {player && <ContinueRail />}
-      <GameRail slug="top" title={say("lobby.top")} eager />
-      <GameRail slug="new" title={say("lobby.new")} eager={!player} />
-      {collections
-        .filter((collection) => !standing.has(collection.id) && collection.games_count > 0)
-        .map((collection) => (
-          <GameRail key={collection.id} slug={collection.id} title={collection.title} eager={false} />
-        ))}
+      {player && <OwnRails />}
+      {collections.isError && <LoadFailed retry={collections.refetch} />}
+      {rails.map((category, index) => (
+        <GameRail
+          key={category.slug}
+          category={category.id}
+          title={titleOf(app, category)}
+          path={categoryPath(category)}
+          eager={index < readyRails}
+        />
+      ))}
     </div>
   );
 }
 
-function ContinueRail() {
+/** The operator's banners, or the house's own picture while there are none. A failure is only logged. Source: spec 8-06. */
+function Head() {
+  const { say } = useApp();
+  const { banners, currency } = useBanners(headBanners);
+  if (banners.length === 0) return <Hero />;
+  return (
+    <div>
+      <h1 className="sr-only">{say("lobby.title")}</h1>
+      <BannerCarousel banners={banners} currency={currency} />
+    </div>
+  );
+}
+
+/** What a player came back for stands first. Source: EXPERIENCE 4. */
+function OwnRails() {
   const { queries, say } = useApp();
-  const played = useQuery(queries.continuePlaying);
-  if (!played.data?.length) return null;
-  return <GameRail slug={null} title={say("lobby.continue")} games={played.data} eager />;
+  const played = useQuery(queries.continuePlaying).data ?? [];
+  const favourites = useQuery(queries.favouriteGames).data ?? [];
+  return (
+    <>
+      {played.length > 0 && <ReadyRail games={played} title={say("lobby.continue")} eager />}
+      {favourites.length > 0 && (
+        <ReadyRail
+          games={favourites.slice(0, 15)}
+          title={say("favourites.title")}
+          path="/favorite-games"
+          eager={false}
+        />
+      )}
+    </>
+  );
 }

@@ -1,0 +1,14 @@
+import { railCards } from "@croupier/rules/games/railCards";
+import type { Game } from "../../api/wire.ts";
+import { CashbackCard } from "./CashbackCard.tsx";
+import type { OtherCard } from "./GameCards.tsx";
+import { RandomCard } from "./RandomCard.tsx";
+
+/** A row's games with the cards that stand among them. Source: spec 9-22. */
+export function withExtraCards(category: string, games: readonly Game[]): (Game | OtherCard)[] {
+  return railCards(category, games).map((card) => {
+    if (card === "random") return { key: "random", element: <RandomCard category={category} /> };
+    if (card === "cashback") return { key: "cashback", element: <CashbackCard /> };
+    return card;
+  });
+}

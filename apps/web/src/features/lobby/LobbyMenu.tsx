@@ -1,0 +1,41 @@
+import { useApp } from "../../app/App.ts";
+import { useModals } from "../../modal/modals.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { categoryPath, titleOf, useLobbyCategories } from "./useLobbyCategories.ts";
+import { useStickyMenu } from "./useStickyMenu.ts";
+
+/**
+ * The categories above the rails and grids. It scrolls away with the page and comes back under the header after
+ * scrolling up over 100 px. Source: spec 9-23, 9-48.
+ */
+export function LobbyMenu({ current = null }: { current?: string | null }) {
+  const app = useApp();
+  const modals = useModals();
+  const categories = useLobbyCategories();
+  const { root, place } = useStickyMenu();
+  return (
+    <div ref={root} className="lobby-menu" data-place={place}>
+      <nav className="lobby-menu-list" aria-label={app.say("category.choose")}>
+        <button type="button" className="category-pill" aria-haspopup="dialog" onClick={() => modals.open("search")}>
+          <Icon name="search" className="size-4" />
+          {app.say("search.open")}
+        </button>
+        <a href={app.to("/")} className="category-pill" aria-current={current === "lobby" ? "page" : undefined}>
+          {app.say("nav.lobby")}
+        </a>
+        {categories
+          .filter(({ menu }) => menu)
+          .map((category) => (
+            <a
+              key={category.slug}
+              href={app.to(categoryPath(category))}
+              className="category-pill"
+              aria-current={category.id === current ? "page" : undefined}
+            >
+              {titleOf(app, category)}
+            </a>
+          ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Banner } from "@croupier/contract/cms";
+import { bannersOf } from "@croupier/rules/banners/bannersOf";
+import { currencyForCountry } from "@croupier/rules/currencies";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useApp } from "../../app/App.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
+
+/** How often the page looks whether a banner's time has come or gone. */
+const lookAgainMs = 15_000;
+
+/** The banners of a category that this visitor may see now, and the currency of their texts. Source: spec 3-36, 5-26. */
+export function useBanners(category: string): { banners: Banner[]; currency: string } {
+  const { queries, setting } = useApp();
+  const player = usePlayer();
+  const all = useQuery(queries.banners).data;
+  const now = useNow(setting.now, lookAgainMs);
+  const cryptoDomain = setting.host.cryptoDomain;
+  const banners = useMemo(() => {
+    const groups = player?.statuses?.map(({ id }) => id) ?? [];
+    return bannersOf(all ?? [], category, { player: player !== null, groups, cryptoDomain }, now);
+  }, [all, category, player, cryptoDomain, now]);
+  return { banners, currency: player?.currency ?? currencyForCountry(setting.country) };
+}
+
+/** The time of the page: the server's while it wakes up, then the browser's own. */
+export function useNow(first: string, every_ms: number): Date {
+  const [now, setNow] = useState(() => new Date(first));
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    tick();
+    const timer = setInterval(tick, every_ms);
+    return () => clearInterval(timer);
+  }, [every_ms]);
+  return now;
+}

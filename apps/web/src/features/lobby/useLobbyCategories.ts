@@ -1,0 +1,31 @@
+import { type LobbyCategory, lobbyCategories } from "@croupier/rules/games/lobbyCategories";
+import { pathOf } from "@croupier/rules/pages/pathOf";
+import { useQuery } from "@tanstack/react-query";
+import { type App, useApp } from "../../app/App.ts";
+import type { MessageKey } from "../../messages/messages.ts";
+
+/** The lobby's categories as the operator arranged them; the catalogue's own where the menu is missing or late. */
+export function useLobbyCategories(): LobbyCategory[] {
+  const app = useApp();
+  useQuery(app.queries.config("menu-categories-games"));
+  useQuery(app.queries.collections);
+  return knownCategories(app);
+}
+
+/** The same from what has been loaded, for where there is no component. */
+export function knownCategories({ queryClient, queries, setting }: App): LobbyCategory[] {
+  const menu = queryClient.getQueryData(queries.config("menu-categories-games").queryKey);
+  const collections = queryClient.getQueryData(queries.collections.queryKey);
+  return lobbyCategories(menu?.categories ?? null, collections ?? [], setting.country);
+}
+
+/** A title is a message where there is one of that name, else the operator's own words. */
+export function titleOf({ say }: Pick<App, "say">, { title }: Pick<LobbyCategory, "title">): string {
+  return /^[\w.-]+$/.test(title) ? say(title as MessageKey) : title;
+}
+
+/** Source: spec 2.2-02. */
+export function categoryPath({ id, slug, section }: Pick<LobbyCategory, "id" | "slug" | "section">): string {
+  if (section === "live") return id === "live" ? pathOf("categoryLiveAll") : pathOf("CategoryTable", { slug });
+  return id === "slots" ? pathOf("CategoryPokiesAll") : pathOf("CategoryPokies", { slug });
+}
