@@ -37,7 +37,6 @@ export function BannerCarousel({ banners, currency }: { banners: readonly Banner
     return () => clearInterval(timer);
   }, [several, paused, busy, banners.length]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at the banners or walking through them holds them still
     <section
       className="banners"
       aria-label={say("banner.label")}
