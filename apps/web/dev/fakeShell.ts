@@ -14,6 +14,9 @@ const page = (path: string, title: string, categories: string[]): contract.CmsPa
   hidden: false,
   url: null,
   routeName: null,
+  description: null,
+  image: null,
+  date: null,
   children: [],
 });
 

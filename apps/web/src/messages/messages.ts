@@ -17,11 +17,21 @@ export function createSay(locale: string, messages: Readonly<Record<string, stri
   return (key, values) => {
     let message = compiled.get(key);
     if (message === undefined) {
-      message = compileIcu(messages[key] ?? key);
+      message = compiledOrPlain(key, messages[key] ?? key);
       compiled.set(key, message);
     }
     return formatIcu(message, locale, values);
   };
+}
+
+/** A malformed text is said as it stands and reported; it never breaks the page. */
+function compiledOrPlain(key: string, text: string): CompiledMessage {
+  try {
+    return compileIcu(text);
+  } catch {
+    console.warn("MESSAGE_MALFORMED", key);
+    return text;
+  }
 }
 
 export const SayContext = createContext<Say>((key) => key);

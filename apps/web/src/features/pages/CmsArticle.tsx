@@ -1,0 +1,64 @@
+import type { CmsPage } from "@croupier/contract/cms";
+import { useApp } from "../../app/App.ts";
+import { AwardsByYear } from "./AwardsByYear.tsx";
+import { cssUrl, dayIn } from "./articleParts.ts";
+import { CmsText } from "./CmsText.tsx";
+import { NewsList } from "./NewsList.tsx";
+import { PaymentTables } from "./PaymentTables.tsx";
+import { contentsOf, TableOfContents } from "./TableOfContents.tsx";
+
+/** From this many headings on, a page has a table of contents. */
+const longPage = 4;
+
+/** An operator's page: its title, its lead, what its layout adds, and its text. Source: spec 3-61, 2.6-09, 2.6-10. */
+export function CmsArticle({ page }: { page: CmsPage }) {
+  const { setting, say, to } = useApp();
+  const contents = contentsOf(page.content);
+  const { date, image, description } = page.blocks;
+  return (
+    <article className="page-width cms-page">
+      <header className="cms-head">
+        {page.layout === "article" && (
+          <p className="cms-date">
+            <a href={to("/news")} className="text-link">
+              {say("pages.news")}
+            </a>
+            {date && <time dateTime={date}>{dayIn(setting.locale, date)}</time>}
+          </p>
+        )}
+        <h1>{page.title}</h1>
+        {description && <p className="cms-lead">{description}</p>}
+      </header>
+      {page.layout === "article" && image && <div className="cms-picture" style={{ backgroundImage: cssUrl(image) }} />}
+      <div className={contents.length >= longPage ? "cms-columns" : undefined}>
+        {contents.length >= longPage && <TableOfContents entries={contents} />}
+        <div className="grid gap-8">
+          <CmsText page={page} />
+          {page.layout === "awards" && <AwardsByYear page={page} />}
+          {page.layout === "payments" && <PaymentTables page={page} />}
+          {page.layout === "news" && <NewsList />}
+          {page.layout === "support" && <SupportFoot />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** How to reach a person, under the answers to what is often asked. */
+function SupportFoot() {
+  const { setting, say } = useApp();
+  return (
+    <aside className="panel grid gap-3">
+      <h2 className="text-xl">{say("pages.supportTitle")}</h2>
+      <p className="text-muted">{say("pages.supportText")}</p>
+      <p className="flex flex-wrap gap-3">
+        <a className="button button-primary" href="#chat">
+          {say("pages.supportChat")}
+        </a>
+        <a className="button" href={`mailto:${setting.brand.supportEmail}`}>
+          {setting.brand.supportEmail}
+        </a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApp } from "../../app/App.ts";
+import { withoutPrefix } from "../../app/withoutPrefix.ts";
+import { usePagePlace } from "../../modal/pagePlace.ts";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { CmsArticle } from "./CmsArticle.tsx";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+
+/** A page of the operator's by its address, with its loading, missing and failed states. Source: spec 2.2-16, 8-13. */
+export function CmsPage() {
+  const app = useApp();
+  const path = withoutPrefix(app, usePagePlace().pathname).replace(/^\/+|\/+$/g, "");
+  const page = useQuery(app.queries.cmsPage(path));
+  if (page.isPending) return <CmsSkeleton />;
+  if (page.isError) {
+    return (
+      <div className="page-width pt-10">
+        <LoadFailed retry={page.refetch} />
+      </div>
+    );
+  }
+  return page.data ? <CmsArticle page={page.data} /> : <NotFoundPage />;
+}
+
+function CmsSkeleton() {
+  return (
+    <div className="page-width cms-skeleton" aria-busy="true">
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

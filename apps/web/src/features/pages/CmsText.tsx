@@ -1,0 +1,10 @@
+import type { CmsPage } from "@croupier/contract/cms";
+
+/** The text of an operator's page. The server has removed whatever could run; wide tables get a frame to scroll in. */
+export function CmsText({ page }: { page: CmsPage }) {
+  const framed = (page.blocks["content-main"] || page.content)
+    .replaceAll("<table>", '<div class="cms-table" tabindex="0" role="group"><table>')
+    .replaceAll("</table>", "</table></div>");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server when it is read
+  return <div className="cms-text" dangerouslySetInnerHTML={{ __html: framed }} />;
+}

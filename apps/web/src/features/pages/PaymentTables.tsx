@@ -1,0 +1,70 @@
+import type { CmsPage } from "@croupier/contract/cms";
+import { useApp } from "../../app/App.ts";
+import { blockJson, rowsOf } from "./blockJson.ts";
+
+/** Ways to pay with their fees, limits and times; a table without rows is not shown. Source: spec 2.6-10, 9-41 to 9-44. */
+export function PaymentTables({ page }: { page: CmsPage }) {
+  const { say } = useApp();
+  const block = blockJson(page.path, page.blocks.json);
+  return (
+    <>
+      <PaymentTable title={say("pages.paymentsFiat")} rows={block.fiat} />
+      <PaymentTable title={say("pages.paymentsCrypto")} rows={block.crypto} />
+    </>
+  );
+}
+
+function PaymentTable({ title, rows }: { title: string; rows: unknown }) {
+  const { say } = useApp();
+  const methods = rowsOf(rows, ["method", "fee"]);
+  if (methods.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-2xl">{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <section className="cms-table" tabIndex={0} aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say("pages.paymentsMethod")}</th>
+              <th scope="col">{say("pages.paymentsFee")}</th>
+              <th scope="col">{say("pages.paymentsDeposit")}</th>
+              <th scope="col">{say("pages.paymentsDepositTime")}</th>
+              <th scope="col">{say("pages.paymentsWithdrawal")}</th>
+              <th scope="col">{say("pages.paymentsWithdrawalTime")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {methods.map(({ method, fee, raw }) => (
+              <tr key={method}>
+                <th scope="row">{method}</th>
+                <td>{fee}</td>
+                <Way way={(raw as { deposit?: unknown }).deposit} />
+                <Way way={(raw as { withdrawal?: unknown }).withdrawal} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** Range and time of one direction, or a dash where it does not go that way. */
+function Way({ way }: { way: unknown }) {
+  const [row] = rowsOf(way ? [way] : [], ["min", "max", "time"]);
+  if (!row) {
+    return (
+      <>
+        <td>–</td>
+        <td>–</td>
+      </>
+    );
+  }
+  return (
+    <>
+      <td className="money">{row.max && row.max !== "–" ? `${row.min} – ${row.max}` : `≥ ${row.min}`}</td>
+      <td>{row.time}</td>
+    </>
+  );
+}
