@@ -28,7 +28,7 @@ function ofMaterial(material: MaterialName): string {
   );
   // The sets are drawn in middle tones; metal needs deep shadows and bright highlights.
   const spread = (["R", "G", "B"] as const).map(
-    (letter) => `<feFunc${letter} type="linear" slope="1.7" intercept="-.36"/>`,
+    (letter) => `<feFunc${letter} type="linear" slope="1.45" intercept="-.34"/>`,
   );
   return `<feColorMatrix type="saturate" values=".08"/><feComponentTransfer>${spread.join("")}</feComponentTransfer><feComponentTransfer result="body">${funcs.join("")}</feComponentTransfer>`;
 }

@@ -9,6 +9,7 @@ import {
   createCatalogue,
   openCountries,
   readCatalogueSeed,
+  readEmblems,
   readTileShelf,
   seedCatalogue,
   tileRoutes,
@@ -96,6 +97,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   const catalogue = createCatalogue(db.pool);
   const tiles = join(folder("art"), "tiles");
   const pictureOf = readTileShelf(tiles);
+  const emblems = readEmblems(join(folder("art"), "providers"));
   const players = createPlayers({
     db,
     ledger,
@@ -180,11 +182,13 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         },
       });
       tileRoutes(http, tiles, pictureOf);
+      emblems.register(http);
       catalogueRoutes(door, catalogue, {
         played: (playerId) => rounds.playedGames(db.pool, playerId),
         unfinished: (playerId) => rounds.unfinishedGames(db.pool, playerId),
         currencyOf: async (playerId) => (await players.factsOf(playerId))?.currency ?? null,
         pictureOf,
+        emblemOf: emblems.addressOf,
         providersConfig: () => content.config("providers-config", content.brandFor("").id) ?? {},
       });
       jackpotRoutes(door, db.pool);

@@ -87,7 +87,7 @@ export function buildShellOfCards(door: Door): void {
   door.handle(contract.listProviders, async () =>
     studios.map((title) => {
       const slug = title.toLowerCase().replace(/\W+/g, "-");
-      return { id: slug, slug, name: title, title, games_count: 5 };
+      return { id: slug, slug, name: title, title, image: null, games_count: 5 };
     }),
   );
   door.handle(contract.getManager, async () => ({

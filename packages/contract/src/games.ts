@@ -79,6 +79,8 @@ export const Provider = z.object({
   name: z.string(),
   slug: z.string(),
   games_count: z.int().nonnegative(),
+  /** Address of the studio's emblem, or null when it has none. */
+  image: z.string().nullable(),
 });
 export type Provider = z.infer<typeof Provider>;
 

@@ -39,6 +39,7 @@ beforeAll(async () => {
     unfinished: async (playerId) => new Map(playerId === 7 ? [["tidewick/SkerryLight", ["EUR"]]] : []),
     currencyOf: async () => "CAD",
     pictureOf: () => null,
+    emblemOf: () => null,
     providersConfig: () => ({ IT: { tidewick: true } }),
   });
   await app.listen({ host: "127.0.0.1", port: 0 });

@@ -24,6 +24,8 @@ export interface PlayHistory {
 /** What the routes ask of the rest of the house. */
 export interface CatalogueNeighbours extends PlayHistory {
   pictureOf: PictureOf;
+  /** Address of a studio's emblem. */
+  emblemOf(provider: string): string | null;
   /** Currency of the player's active wallet. */
   currencyOf(playerId: number): Promise<string | null>;
   /** The operator's list of studios that are closed in some countries. Source: spec 6-20, 7.1-01. */
@@ -80,6 +82,7 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
       .map((provider) => ({
         ...provider,
         name: provider.id,
+        image: neighbours.emblemOf(provider.id),
         games_count: here.filter((game) => game.provider === provider.id).length,
       }))
       .filter((provider) => provider.games_count > 0);

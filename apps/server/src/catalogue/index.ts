@@ -1,3 +1,4 @@
+export { readEmblems } from "./art/emblems.ts";
 export { tileRoutes } from "./art/tileRoutes.ts";
 export { type PictureOf, readTileShelf } from "./art/tileShelf.ts";
 export { type Catalogue, createCatalogue } from "./catalogue.ts";
