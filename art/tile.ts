@@ -6,8 +6,6 @@ import type { Motif } from "./motifs.ts";
 import { type Palette, type PaletteName, palettes } from "./palettes.ts";
 import { paintScenery, type SceneryName } from "./scenery.ts";
 
-export const tileSize = { width: 480, height: 640 } as const;
-
 /** Everything that decides a tile. */
 export interface TilePlan {
   identifier: string;
