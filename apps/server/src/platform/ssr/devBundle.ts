@@ -12,7 +12,8 @@ export async function devBundle(app: FastifyInstance, webFolder: string): Promis
     configFile: join(webFolder, "vite.config.ts"),
     root: webFolder,
     appType: "custom",
-    server: { middlewareMode: true },
+    // Reload news over our own port, so that two installations may be developed side by side.
+    server: { middlewareMode: true, hmr: { server: app.server, path: "/__reload" } },
   });
   app.addHook("onRequest", (request, response, done) => {
     if (!viteOwns.test(request.url)) return done();
