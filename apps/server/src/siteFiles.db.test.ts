@@ -44,5 +44,5 @@ test("the offline page needs nothing but itself; the worker is never kept by bro
   expect((await get(script)).headers.get("cache-control")).toContain("immutable");
   const release = offline.headers.get("x-release");
   expect(release).toMatch(/^[0-9a-f]{12}$/);
-  expect(await (await get("/")).text()).toContain(`"release":"${release}"`);
+  expect(await (await get("/")).text()).toContain(`"releaseId":"${release}"`);
 });

@@ -38,8 +38,8 @@ export interface PageHostParts {
   content: PageContent;
   /** Says that a first path segment names a language. */
   isLocale: (segment: string) => boolean;
-  /** Paths, without language, that search engines should know, most important first. */
-  sitePaths: () => Promise<readonly string[]>;
+  /** A brand's paths, without language, that search engines should know, most important first. */
+  sitePaths: (brandId: string, locale: string) => Promise<readonly string[]>;
   /** `apps/web` */
   webFolder: string;
 }

@@ -21,7 +21,8 @@ export function registerSiteFiles(parts: PageHostParts): void {
   app.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, response) => {
     const locale = request.params.file.replace(/\.xml$/, "");
     if (!parts.content.messages.offered().some(({ code }) => code === locale)) return response.callNotFound();
-    const paths = await parts.sitePaths();
+    const { brand } = await resolveContext(request);
+    const paths = await parts.sitePaths(brand.id, locale);
     const origin = `${request.protocol}://${request.host}`;
     return answer(response, "application/xml").send(sitemap(parts, origin, locale, paths.slice(0, mostAddresses)));
   });
