@@ -114,6 +114,14 @@ describe("the mathematics", () => {
     }
   });
 
+  test("as the choice tells: the options return almost the same, and fewer spins swing more [F-29]", () => {
+    const byOption = (option: string) => math.strategies.find((strategy) => strategy.option === option)!;
+    const rising = [...options].sort((a, b) => b.spins - a.spins).map(({ option }) => byOption(option));
+    const returns = rising.map(({ rtp }) => rtp);
+    expect(Math.max(...returns) - Math.min(...returns)).toBeLessThan(0.002);
+    for (const [index, { sd }] of rising.entries()) expect(sd).toBeGreaterThan(rising[index - 1]?.sd ?? 0);
+  });
+
   test.each(options.map(({ option }) => option))(
     "played for real with %s it returns what was computed [F-27]",
     (option) => {

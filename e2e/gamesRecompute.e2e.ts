@@ -1,0 +1,81 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { europeanRoulette, skerryLight, spots, stakeSteps } from "@croupier/games";
+import { build, type Rollup } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Browser, launchBrowser, newVisitor } from "./kit.ts";
+import { type RoundToRecompute, recomputeRounds } from "./roundsToRecompute.ts";
+
+/*
+ * A player verifies a round in the browser, the server draws it in Node: the code that Vite bundles for browsers must
+ * compute the very same bytes.
+ */
+
+const rounds = 2_500;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Mostly small nonces, sometimes the largest a seed pair may reach. */
+const anySeeds = () => ({
+  serverSeed: randomBytes(32).toString("hex"),
+  clientSeed: randomBytes(randomInt(1, 33)).toString("hex"),
+  nonce: randomInt(8) === 0 ? randomInt(2 ** 31) : randomInt(5_000),
+});
+
+function anyStake(): { stake: number } {
+  const { steps } = stakeSteps("pokie", "EUR")!;
+  return { stake: steps[randomInt(steps.length)]! };
+}
+
+function anyChips() {
+  const { min } = stakeSteps("table", "EUR")!;
+  const chosen = new Set(Array.from({ length: randomInt(1, 9) }, () => spots[randomInt(spots.length)]!));
+  return { bets: [...chosen].map(({ type, numbers }) => ({ type, numbers, amount: min * randomInt(1, 50) })) };
+}
+
+/** The verifier's code as browsers get it: bundled and minified by Vite for the target of our pages. */
+async function bundled(): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      target: "es2023",
+      lib: {
+        entry: fileURLToPath(new URL("roundsToRecompute.ts", import.meta.url)),
+        formats: ["iife"],
+        name: "verifier",
+      },
+    },
+  })) as Rollup.RollupOutput[];
+  return output[0]!.output[0].code;
+}
+
+test.each([
+  { game: skerryLight.id, anyBet: anyStake },
+  { game: europeanRoulette.id, anyBet: anyChips },
+])("the browser recomputes rounds of $game to the same bytes as Node [F-24]", async ({ game, anyBet }) => {
+  const given: RoundToRecompute[] = Array.from({ length: rounds }, () => ({
+    game,
+    bet: anyBet(),
+    choice: randomInt(3),
+    seeds: anySeeds(),
+  }));
+  const { context, page, faults } = await newVisitor(browser, "desktop");
+  await page.addScriptTag({ content: await bundled() });
+  const inBrowser = await page.evaluate((rounds) => {
+    const { verifier } = globalThis as unknown as { verifier: { recomputeRounds: typeof recomputeRounds } };
+    return verifier.recomputeRounds(rounds);
+  }, given);
+  const inNode = recomputeRounds(given);
+  expect(inBrowser).toHaveLength(rounds);
+  expect(new Set(inNode).size, "the rounds differ from each other").toBeGreaterThan(30);
+  const differing = given.findIndex((_, index) => inBrowser[index] !== inNode[index]);
+  expect(given[differing], "no round differs").toBeUndefined();
+  expect(faults).toEqual([]);
+  await context.close();
+});
