@@ -2,14 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawStake, mergeSplits, type StakeSplit, splitPayout } from "./stakeSplit.ts";
 
+/** A long run is SPLIT_RUNS=1000000. */
 const runs = Number(process.env.SPLIT_RUNS ?? 20_000);
+const timeout = 5_000 + runs / 10;
 const money = fc.bigInt({ min: 0n, max: 2n ** 62n });
 const kinds = ["cash", "bonus", "withdrawal_hold"] as const;
 const sum = (split: StakeSplit) => split.reduce((total, part) => total + part.amount, 0n);
 const balances = fc.record({ cash: money, bonus: money, withdrawal_hold: money });
 const order = fc.shuffledSubarray([...kinds], { minLength: 1 });
 
-describe("a stake", () => {
+describe("a stake", { timeout }, () => {
   test("comes from cash first and from bonus only when cash is empty [F-04]", () => {
     expect(drawStake(120n, ["cash", "bonus"], { cash: 100n, bonus: 50n, withdrawal_hold: 9n })).toEqual({
       ok: true,
@@ -48,7 +50,7 @@ describe("a stake", () => {
   });
 });
 
-describe("a win", () => {
+describe("a win", { timeout }, () => {
   test("returns in the stake's proportion, what rounding leaves to the account drawn first", () => {
     const stake: StakeSplit = [
       { kind: "cash", amount: 100n },
