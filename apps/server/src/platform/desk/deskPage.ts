@@ -62,6 +62,6 @@ function frame(page: DeskPage, body: string): string {
     ? `<script defer src="/desk/${page.name}/realtime.js"></script><script type="module" src="/desk/${page.name}.js"></script>`
     : "";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
-<meta name="robots" content="noindex"><title>${escapeHtml(page.title)} · Desk</title><link rel="icon" href="/art/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/desk/desk.css">${script}</head>
+<meta name="robots" content="noindex"><title>${escapeHtml(page.title)} · Desk</title><link rel="icon" href="/brands/velvet-table/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/desk/desk.css">${script}</head>
 <body><header><a class="home" href="/">Desk</a><nav aria-label="Desk">${links.join("")}</nav><span id="line" role="status"></span></header>${body}</body></html>`;
 }
