@@ -6,6 +6,7 @@ import { Brand, tokenSheet } from "./brand.ts";
 import { brandFinder } from "./brandFor.ts";
 import { readBrandFiles } from "./brands.ts";
 import { readMessageBook } from "./messages.ts";
+import { reportMessages } from "./missingMessages.ts";
 
 const content = join(import.meta.dirname, "../../../../content");
 const brands = await readBrandFiles(join(content, "brands"));
@@ -94,14 +95,29 @@ describe("messages", () => {
   test("a regional language is complete through its more general one [1-05]", () => {
     expect(Object.keys(book.language("en-AU").messages)).toEqual(Object.keys(book.language("en").messages));
     expect(book.language("de").messages["signIn.action"]).toBe("Anmelden");
-    expect(book.language("it").messages["signIn.action"]).toBe("Sign in");
+    expect(book.language("it").messages["signIn.action"]).toBe("Accedi");
+    expect(book.language("en-KW").messages["nav.pokies"]).toBe("Slots");
   });
 
-  test("the selector offers the languages that have a file [1-07]", () => {
-    expect(book.offered()).toEqual([
-      { code: "en", name: "English" },
-      { code: "de", name: "Deutsch" },
-    ]);
+  test("the selector names five languages; the others are there for those whose address or country asks [1-07]", () => {
+    expect(book.offered().map(({ code }) => code)).toEqual(["en", "en-CA", "en-AU", "de", "it"]);
+    for (const code of ["fr-CA", "no"]) expect(Object.keys(book.language(code).messages).length).toBeGreaterThan(400);
+  });
+
+  test("English and German have every key; no text is broken or unknown in any language", () => {
+    const report = reportMessages(join(content, "messages"));
+    for (const [locale, keys] of Object.entries(report.missing))
+      console.info(`${locale} lacks ${keys.length} messages`);
+    expect(report.missing.de ?? []).toEqual([]);
+    expect(report.unknown).toEqual({});
+    expect(report.broken).toEqual([]);
+  });
+
+  test("an operator's text stands over the file's", () => {
+    const own = readMessageBook(join(content, "messages"));
+    own.override(new Map([["it", { "signIn.action": "Entra" }]]));
+    expect(own.language("it").messages["signIn.action"]).toBe("Entra");
+    expect(own.language("de").messages["signIn.action"]).toBe("Anmelden");
   });
 
   test("a refusal is said in the visitor's language with its facts, an unknown one still as a sentence", () => {
