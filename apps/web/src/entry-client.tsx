@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     fetch(setting.messagesUrl).then((response) => response.json() as Promise<Record<string, string>>),
     loadMatched(routes, setting.prefix),
   ]);
-  const app = createApp(setting, browserApi, createSay(setting.locale, messages), false);
+  const app = createApp(setting, browserApi, createSay(setting.locale, messages), false, state.posted);
   hydrate(app.queryClient, state.queries);
   const router = createBrowserRouter(routes, {
     basename: setting.prefix || "/",

@@ -15,8 +15,11 @@ import { documentHtml } from "./app/document.ts";
 import type { PageHandle } from "./app/pageHandle.ts";
 import type { PageRequest } from "./app/pageRequest.ts";
 import { writeState } from "./app/pageState.ts";
+import { shownValues } from "./app/postedForm.ts";
 import { createRoutes } from "./app/routes.tsx";
 import { createSay, type Say } from "./messages/messages.ts";
+
+export { postedCall } from "./app/postedForm.ts";
 
 export interface PageAnswer {
   status: number;
@@ -27,7 +30,8 @@ export interface PageAnswer {
 /** Renders a page to HTML with its data in it, calling the API through `api`. */
 export async function render(page: PageRequest): Promise<PageAnswer> {
   const { setting } = page;
-  const app = createApp(setting, serverApi(page.api), sayIn(setting.locale, page.messages), true);
+  const posted = page.posted ? { ...page.posted, values: shownValues(page.posted.values) } : null;
+  const app = createApp(setting, serverApi(page.api), sayIn(setting.locale, page.messages), true, posted);
   const handler = handlerFor(setting.prefix);
   const context = await handler.query(new Request(page.url), {
     requestContext: new RouterContextProvider(new Map([[appInRouter, app]])),
@@ -52,6 +56,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
     setting,
     router: { loaderData: context.loaderData, errors: null },
     queries: dehydrate(app.queryClient),
+    posted,
   });
   app.queryClient.clear();
   return {

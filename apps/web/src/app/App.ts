@@ -5,6 +5,7 @@ import { createContext as createRouterContext } from "react-router";
 import type { Api } from "../api/endpoints.ts";
 import type { Queries } from "../api/queries.ts";
 import type { Say } from "../messages/messages.ts";
+import type { PostedForm } from "./postedForm.ts";
 
 /** What the server knows of the visit and the browser must know too. Travels in the page. */
 export interface PageSetting {
@@ -59,6 +60,8 @@ export interface App {
   /** Turns a path of ours into an address that keeps the visitor's language. */
   to(path: string): string;
   onServer: boolean;
+  /** What became of a form that the browser posted by itself; the page's first form says it, once. */
+  posted: PostedForm | null;
 }
 
 export const AppContext = createContext<App | null>(null);

@@ -1,5 +1,6 @@
 import type { Api } from "../api/endpoints.ts";
 import type { PageSetting } from "./App.ts";
+import type { PostedForm } from "./postedForm.ts";
 
 /** Addresses of what the page loads, as the build's manifest gives them. */
 export interface PageAssets {
@@ -24,4 +25,6 @@ export interface PageRequest {
   tokens: string;
   assets: PageAssets;
   nonce: string;
+  /** What became of a form that was posted to this address. */
+  posted?: PostedForm;
 }

@@ -1,12 +1,14 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { HydrationState } from "react-router";
 import type { PageSetting } from "./App.ts";
+import type { PostedForm } from "./postedForm.ts";
 
 /** What the server leaves in the page for the browser to go on from. */
 export interface PageState {
   setting: PageSetting;
   router: Pick<HydrationState, "loaderData" | "errors">;
   queries: DehydratedState;
+  posted: PostedForm | null;
 }
 
 export const stateElementId = "state";

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -6,7 +7,8 @@ import {
   useForm as useHookForm,
 } from "react-hook-form";
 import { ApiFailure, fieldMessages } from "../api/failure.ts";
-import { useSay } from "../messages/messages.ts";
+import { useApp } from "../app/App.ts";
+import { type Say, useSay } from "../messages/messages.ts";
 import { reportFormErrors } from "../telemetry/formErrors.ts";
 
 /** A form is named by its page: the last word of the address. */
@@ -26,7 +28,13 @@ export function useForm<Values extends FieldValues>(
   alias: Record<string, string> = {},
 ) {
   const say = useSay();
-  const form = useHookForm<Values>({ defaultValues, mode: "onTouched", shouldFocusError: true });
+  const posted = usePosted(defaultValues as Record<string, unknown>, alias);
+  const form = useHookForm<Values>({
+    defaultValues: { ...defaultValues, ...posted.values } as DefaultValues<Values>,
+    errors: posted.errors as FieldErrors<Values>,
+    mode: "onTouched",
+    shouldFocusError: true,
+  });
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(values);
@@ -60,4 +68,27 @@ export function useForm<Values extends FieldValues>(
     return faults.length > 0;
   }
   return { ...form, submit };
+}
+
+/** What a form that was posted without scripts is shown again with: the values it had, and why it was refused. */
+function usePosted(fields: Record<string, unknown>, alias: Record<string, string>) {
+  const app = useApp();
+  const [shown] = useState(() => {
+    const { values = {}, faults = [] } = app.posted ?? {};
+    const known = Object.fromEntries(Object.entries(values).filter(([name]) => typeof fields[name] === "string"));
+    const errors: Record<string, object> = {};
+    const sayAbove = (message: string) => Object.assign(errors, { root: { server: { type: "server", message } } });
+    if (faults === null) sayAbove(app.say("form.needsScripts"));
+    for (const { field, code } of faults ?? []) {
+      const name = alias[field] ?? field.split(".").at(-1) ?? field;
+      const message = app.say(`errors.${code}` as Parameters<Say>[0]);
+      if (name in fields) errors[name] = { type: "server", message };
+      else sayAbove(message);
+    }
+    return { values: known, errors };
+  });
+  useEffect(() => {
+    app.posted = null;
+  }, [app]);
+  return shown;
 }

@@ -20,13 +20,17 @@ export async function devBundle(app: FastifyInstance, webFolder: string): Promis
     vite.middlewares(request.raw, response.raw, () => done());
   });
   app.addHook("onClose", () => vite.close());
+  type Entry = Pick<WebBundle, "render" | "postedCall">;
+  const load = async () => (await vite.ssrLoadModule("/src/entry-server.tsx")) as Entry;
+  let entry = await load();
   return {
     async render(page) {
-      const module = (await vite.ssrLoadModule("/src/entry-server.tsx")) as Pick<WebBundle, "render">;
-      const answer = await module.render(page);
+      entry = await load();
+      const answer = await entry.render(page);
       const html = answer.html && (await vite.transformIndexHtml(new URL(page.url).pathname, answer.html));
       return { ...answer, html: withNonce(html, page.nonce) };
     },
+    postedCall: (...form) => entry.postedCall(...form),
     assets: {
       script: "/src/entry-client.tsx",
       release: "",

@@ -11,8 +11,9 @@ import { demoCountryAsked, demoCountryCookie } from "../resolveContext.ts";
 import { contentPolicy } from "./contentPolicy.ts";
 import { devBundle } from "./devBundle.ts";
 import { encode, encodingFor, PageCache } from "./pageCache.ts";
+import { registerPostedForms } from "./postedForms.ts";
 import { registerSiteFiles } from "./siteFiles.ts";
-import { loadWebBundle, type PageAnswer, type WebBundle } from "./webBundle.ts";
+import { loadWebBundle, type PageAnswer, type PostedForm, type WebBundle } from "./webBundle.ts";
 
 /** What the pages say and how they look; the content room gives it. */
 export interface PageContent {
@@ -61,16 +62,30 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
   registerSiteFiles(parts);
   const cache = new PageCache();
   const studioHost = new URL(config.studioOrigin).host;
-  app.get("/*", async (request, response) => {
+  const isPage = (request: FastifyRequest) => {
     const path = request.url.split("?")[0] ?? "/";
-    const page = request.host !== studioHost && !notPages.test(path) && !/\.\w{2,5}$/.test(path);
-    if (!page) return response.callNotFound();
+    return request.host !== studioHost && !notPages.test(path) && !/\.\w{2,5}$/.test(path);
+  };
+  app.get("/*", async (request, response) => {
+    if (!isPage(request)) return response.callNotFound();
     const context = await contextOf(parts, request);
     const render = () => renderPage(parts, bundle, request, context);
     const key = `${request.host}|${context.brand.id}|${context.country}|${context.locale}|${context.isMobile}|${request.url}`;
     const guest = !context.player && !config.dev;
     const answer = guest ? await cache.get(key, context.now.getTime(), render) : await render();
     return send(parts, request, response, answer, context);
+  });
+  registerPostedForms({
+    app,
+    isPage,
+    callOf: (request, fields) =>
+      bundle.postedCall(config.publicOrigin + request.url, prefixOf(parts, request.url), fields),
+    async show(request, response, status, values, faults) {
+      const context = await contextOf(parts, request);
+      const answer = await renderPage(parts, bundle, request, context, { values, faults });
+      const shown = answer.status === 200 ? { ...answer, status } : answer;
+      return send(parts, request, response, shown, context);
+    },
   });
 }
 
@@ -116,6 +131,7 @@ async function renderPage(
   bundle: WebBundle,
   request: FastifyRequest,
   context: RequestContext,
+  posted?: PostedForm,
 ): Promise<PageAnswer> {
   const { content } = parts;
   return bundle.render({
@@ -126,6 +142,7 @@ async function renderPage(
     tokens: content.tokens(context.brand.id),
     assets: { ...bundle.assets, fonts: fontsOf(bundle, content.preloadFont(context.brand.id)) },
     nonce: noncePlace,
+    ...(posted ? { posted } : {}),
   });
 }
 

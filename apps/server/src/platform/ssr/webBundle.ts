@@ -6,6 +6,8 @@ import { pathToFileURL } from "node:url";
 /** What the page host needs of the front end; the built bundle has it, and so has the development server. */
 export interface WebBundle {
   render(page: PageRequest): Promise<PageAnswer>;
+  /** The call that a form posted to this address stands for; null when only the page's script can send it. */
+  postedCall(address: string, prefix: string, fields: Readonly<Record<string, string>>): PostedCall | null;
   assets: PageAssets;
 }
 
@@ -27,6 +29,21 @@ export interface PageRequest {
   tokens: string;
   assets: PageAssets;
   nonce: string;
+  posted?: PostedForm;
+}
+
+/** What became of a form that came without scripts; null faults say that it cannot. The web's `PostedForm`. */
+export interface PostedForm {
+  values: Readonly<Record<string, string>>;
+  faults: readonly { field: string; code: string }[] | null;
+}
+
+/** The web's `PostedCall`. */
+export interface PostedCall {
+  method: string;
+  path: string;
+  body: unknown;
+  next: string;
 }
 
 export interface PageAnswer {
@@ -49,9 +66,9 @@ export async function loadWebBundle(folder: string): Promise<WebBundle> {
   const manifest = readManifest(folder);
   const module = (await import(pathToFileURL(join(folder, "server/entry-server.js")).href)) as Pick<
     WebBundle,
-    "render"
+    "render" | "postedCall"
   >;
-  return { render: module.render, assets: assetsOf(manifest) };
+  return { render: module.render, postedCall: module.postedCall, assets: assetsOf(manifest) };
 }
 
 function readManifest(folder: string): Manifest {

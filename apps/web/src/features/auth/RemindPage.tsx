@@ -38,6 +38,7 @@ export function RemindPage() {
             <input
               {...wired}
               {...form.register("email", { required: say("errors.required") })}
+              defaultValue={form.formState.defaultValues?.email}
               type="email"
               inputMode="email"
               autoComplete="username"

@@ -49,6 +49,7 @@ function EmailAndPassword({ needCode }: { needCode: () => void }) {
             <input
               {...wired}
               {...form.register("email", { required: say("errors.required") })}
+              defaultValue={form.formState.defaultValues?.email}
               type="email"
               inputMode="email"
               autoComplete="username"

@@ -73,6 +73,7 @@ export function SignUpPage() {
                 ...required,
                 pattern: { value: /^\S+@\S+\.\S+$/, message: say("errors.email_format") },
               })}
+              defaultValue={form.formState.defaultValues?.email}
               type="email"
               inputMode="email"
               autoComplete="email"
