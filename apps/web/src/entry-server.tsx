@@ -5,6 +5,7 @@ import {
   createStaticRouter,
   RouterContextProvider,
   type StaticHandler,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
 import { serverApi } from "./api/serverApi.ts";
@@ -12,11 +13,13 @@ import { appInRouter } from "./app/App.ts";
 import { AppRoot } from "./app/AppRoot.tsx";
 import { createApp } from "./app/createApp.ts";
 import { documentHtml } from "./app/document.ts";
-import type { PageHandle } from "./app/pageHandle.ts";
+import type { PageHandle, PageMeta } from "./app/pageHandle.ts";
+import { metaOfPage } from "./app/pageMeta.ts";
 import type { PageRequest } from "./app/pageRequest.ts";
 import { writeState } from "./app/pageState.ts";
 import { shownValues } from "./app/postedForm.ts";
 import { createRoutes } from "./app/routes.tsx";
+import { withoutPrefix } from "./app/withoutPrefix.ts";
 import { createSay, type Say } from "./messages/messages.ts";
 
 export { postedCall } from "./app/postedForm.ts";
@@ -45,7 +48,8 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   }
   const match = context.matches.at(-1);
   const handle = match?.route.handle as PageHandle | undefined;
-  const meta = handle?.meta?.(app, match?.params ?? {}) ?? { title: setting.brand.name };
+  const path = withoutPrefix(app, new URL(page.url).pathname);
+  const meta = metaOfPage(app, handle, match?.params ?? {}, path, context.loaderData[match?.route.id ?? ""]);
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = renderToString(
     <AppRoot app={app}>
@@ -60,10 +64,15 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   });
   app.queryClient.clear();
   return {
-    status: context.errors ? 500 : (meta.status ?? context.statusCode),
+    status: statusOf(context, meta),
     headers: { "content-type": "text/html; charset=utf-8" },
     html: documentHtml({ page, meta, body, state, source: handle?.source }),
   };
+}
+
+/** A malformed address is the visitor's mistake and not ours. */
+function statusOf({ errors, statusCode }: StaticHandlerContext, meta: PageMeta): number {
+  return errors ? (statusCode >= 400 ? statusCode : 500) : (meta.status ?? statusCode);
 }
 
 const handlers = new Map<string, StaticHandler>();

@@ -129,6 +129,8 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
     async invoke(call, input, context) {
       if (call.access === "player" && !context.player)
         throw new CallFailed(new Failure(401, "base", "sign_in_required"));
+      // Over HTTP, too, what nobody serves is not there.
+      if (!handlers.has(call.id)) throw new CallFailed(new Failure(404, "base", "not_found"));
       // Only these two kinds of callers are known by the context; the others prove themselves over HTTP.
       if (call.access !== "guest" && call.access !== "player")
         throw new CallFailed(new Failure(403, "base", "forbidden"));

@@ -12,7 +12,10 @@ import { PageFrame } from "../shell/PageFrame.tsx";
 import { useApp } from "./App.ts";
 import { fullTitle } from "./fullTitle.ts";
 import type { PageHandle } from "./pageHandle.ts";
+import { metaOfPage } from "./pageMeta.ts";
+import { useHashLinks } from "./useHashLinks.ts";
 import { useScrollPlace } from "./useScrollPlace.ts";
+import { withoutPrefix } from "./withoutPrefix.ts";
 
 /**
  * Holds the page and, over it, a modal. When a modal route is entered from a page, that page stays mounted as it was,
@@ -22,6 +25,7 @@ export function Root() {
   const outlet = useOutlet();
   const location = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  useHashLinks();
   const stacked = openModals(location.state).length > 0;
   useScrollPlace(handle?.modal === true || isModalEntry(location.state));
   const below = useRef<{ outlet: ReactNode; place: PagePlace } | null>(null);
@@ -57,10 +61,11 @@ function TitleKeeper() {
   const app = useApp();
   const match = useMatches().at(-1);
   const fetching = useIsFetching();
-  const meta = (match?.handle as PageHandle | undefined)?.meta?.(app, match?.params ?? {});
-  const title = meta && fullTitle(meta.title, app.setting.brand.name);
+  const path = withoutPrefix(app, match?.pathname ?? "/");
+  const meta = metaOfPage(app, match?.handle as PageHandle | undefined, match?.params ?? {}, path, match?.loaderData);
+  const title = fullTitle(meta.title, app.setting.brand.name);
   useEffect(() => {
-    if (title && fetching >= 0) document.title = title;
+    if (fetching >= 0) document.title = title;
   }, [title, fetching]);
   return null;
 }

@@ -1,3 +1,4 @@
+import type { PageRule } from "@croupier/rules/pages/pageRule";
 import type { App } from "./App.ts";
 
 /** What the head of a page says about it. */
@@ -14,5 +15,7 @@ export interface PageHandle {
   source?: string;
   /** Opens over the page it came from. Source: spec 2.4-01. */
   modal?: boolean;
-  meta?: (app: App, params: Record<string, string | undefined>) => PageMeta;
+  meta?: (app: App, params: Record<string, string | undefined>, path: string) => PageMeta;
+  /** The line of the route table behind it. */
+  rule?: PageRule;
 }

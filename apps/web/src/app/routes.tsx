@@ -1,51 +1,34 @@
-import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
+import { guardOf, registrationFor } from "@croupier/rules/pages/decidePage";
+import type { PageRule, RestrictedPart } from "@croupier/rules/pages/pageRule";
+import { pageTable } from "@croupier/rules/pages/pageTable";
+import { fillPath, pathOf } from "@croupier/rules/pages/pathOf";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
-import { loadLobby } from "../features/lobby/loadLobby.ts";
 import { CrashScreen } from "../shell/CrashScreen.tsx";
 import { shellQueries } from "../shell/shellQueries.ts";
 import { type App, appInRouter } from "./App.ts";
-import { categoryTitle, isCategory } from "./categories.ts";
-import type { PageHandle, PageMeta } from "./pageHandle.ts";
+import { guarded } from "./BlockedPage.tsx";
+import type { PageHandle } from "./pageHandle.ts";
 import { Root } from "./Root.tsx";
 import { safeRedirect } from "./safeRedirect.ts";
+import { load, type Screen } from "./screen.ts";
+import { accountScreens } from "./screens/accountScreens.ts";
+import { contentScreens } from "./screens/contentScreens.ts";
+import { gameScreens } from "./screens/gameScreens.ts";
+import { factsFor, playerOf, visitorOf } from "./visit.ts";
 import { withoutPrefix } from "./withoutPrefix.ts";
 
-type Query = { queryKey: QueryKey };
+/*
+ * The router, made from the route table: every line gives one route for each of its addresses, behind the guards that
+ * the table's rules decide. What a page shows stands in ./screens.
+ */
 
-/** The server waits for the data of a page; the browser shows the page's skeleton meanwhile. */
-async function load(app: App, ...queries: Query[]): Promise<void> {
-  const work = queries.map((query) => app.queryClient.prefetchQuery(query as FetchQueryOptions));
-  if (app.onServer) await Promise.all(work);
+/** What a page's loader tells the page. */
+export interface PageData {
+  /** The part of the site that is closed here; the page is answered with 451. */
+  blocked?: RestrictedPart;
 }
 
-async function playerOf(app: App) {
-  return app.queryClient.ensureQueryData(app.queries.player).catch(() => ({}) as { id?: number; currency?: string });
-}
-
-/** Source: spec 2.3-01: a guest goes to registration, with the full path to come back to. */
-async function playersOnly(app: App, request: Request): Promise<void> {
-  if ((await playerOf(app)).id) return;
-  const url = new URL(request.url);
-  throw redirect(`/sign-up?redirect=${encodeURIComponent(withoutPrefix(app, url.pathname) + url.search)}`);
-}
-
-/** Source: spec 2.3-02. */
-async function guestsOnly(app: App, request: Request): Promise<void> {
-  if (!(await playerOf(app)).id) return;
-  throw redirect(safeRedirect(new URL(request.url).searchParams.get("redirect")));
-}
-
-type Work = (app: App, args: LoaderFunctionArgs) => Promise<unknown>;
-const loader = (work: Work) => async (args: LoaderFunctionArgs) => {
-  await work(args.context.get(appInRouter), args);
-  return null;
-};
-
-const popup = (handle: Omit<PageHandle, "modal">): PageHandle => ({ ...handle, modal: true });
-const named =
-  (key: Parameters<App["say"]>[0], more: Partial<PageMeta> = {}) =>
-  (app: App): PageMeta => ({ title: app.say(key), ...more });
-const guestLoader = loader((app, { request }) => guestsOnly(app, request));
+const screens = { ...gameScreens, ...accountScreens, ...contentScreens };
 
 export function createRoutes(): RouteObject[] {
   return [
@@ -54,7 +37,8 @@ export function createRoutes(): RouteObject[] {
       Component: Root,
       ErrorBoundary: CrashScreen,
       HydrateFallback: () => null,
-      loader: loader(async (app) => {
+      loader: async ({ context }) => {
+        const app = context.get(appInRouter);
         const player = await playerOf(app);
         await load(
           app,
@@ -62,177 +46,76 @@ export function createRoutes(): RouteObject[] {
           ...shellQueries(app, player.id !== undefined),
           ...(player.id ? [app.queries.accounts, app.queries.favourites] : []),
         );
-      }),
+        return null;
+      },
       shouldRevalidate: () => false,
-      children: [{ ErrorBoundary: CrashScreen, children: pages() }],
+      children: [{ ErrorBoundary: CrashScreen, children: pageTable.flatMap(routesOf) }],
     },
   ];
 }
 
-function pages(): RouteObject[] {
-  return [
-    {
-      index: true,
-      handle: {
-        source: "src/features/lobby/LobbyPage.tsx",
-        meta: (app) => ({ title: app.say("lobby.title"), description: app.say("lobby.description") }),
-      } satisfies PageHandle,
-      lazy: async () => ({ Component: (await import("../features/lobby/LobbyPage.tsx")).LobbyPage }),
-      loader: loader(async (app) => {
-        const work = loadLobby(app, (await playerOf(app)).id !== undefined);
-        if (app.onServer) await work;
-      }),
-    },
-    {
-      path: "categories/:slug",
-      handle: {
-        source: "src/features/category/CategoryPage.tsx",
-        meta: (app, { slug = "all" }) =>
-          isCategory(app, slug)
-            ? { title: categoryTitle(app, slug) }
-            : { title: app.say("notFound.title"), status: 404, hidden: true },
-      } satisfies PageHandle,
-      lazy: async () => ({ Component: (await import("../features/category/CategoryPage.tsx")).CategoryPage }),
-      loader: loader((app, { params }) =>
-        load(
-          app,
-          app.queries.collections,
-          app.queries.providers,
-          app.queries.gameJackpots,
-          app.queries.games(params.slug ?? "all", 1, 40),
-        ),
-      ),
-    },
-    {
-      path: "favorite-games",
-      handle: {
-        source: "src/features/category/FavouritesPage.tsx",
-        meta: named("favourites.title", { hidden: true }),
-      } satisfies PageHandle,
-      lazy: async () => ({ Component: (await import("../features/category/FavouritesPage.tsx")).FavouritesPage }),
-      loader: loader((app, { request }) => playersOnly(app, request)),
-    },
-    {
-      path: "play/:producer/:name",
-      handle: {
-        source: "src/features/game/GamePage.tsx",
-        meta: (app, { producer = "", name = "" }) => {
-          const game = app.queryClient.getQueryData(app.queries.game(producer, name).queryKey);
-          if (game === null) return { title: app.say("notFound.title"), status: 404, hidden: true };
-          const title = game?.title ?? app.say("common.loading");
-          return { title, description: app.say("game.description", { title }) };
-        },
-      } satisfies PageHandle,
-      lazy: async () => ({ Component: (await import("../features/game/GamePage.tsx")).GamePage }),
-      loader: loader(async (app, { params, request }) => {
-        if (new URL(request.url).searchParams.get("mode") === "real") await playersOnly(app, request);
-        await load(app, app.queries.game(params.producer ?? "", params.name ?? ""));
-      }),
-    },
-    ...authPages(),
-    ...cashboxPages(),
-    {
-      path: "profile",
-      handle: {
-        source: "src/features/profile/ProfilePage.tsx",
-        meta: named("profile.title", { hidden: true }),
-      } satisfies PageHandle,
-      lazy: async () => ({ Component: (await import("../features/profile/ProfilePage.tsx")).ProfilePage }),
-      loader: loader(async (app, { request }) => {
-        await playersOnly(app, request);
-        await load(app, app.queries.stats, app.queries.sessions);
-      }),
-    },
-    {
-      path: "fairness/verify",
-      handle: {
-        source: "src/features/fairness/VerifyPage.tsx",
-        meta: (app) => ({ title: app.say("verify.title"), description: app.say("verify.lead") }),
-      } satisfies PageHandle,
-      lazy: async () => ({ Component: (await import("../features/fairness/VerifyPage.tsx")).VerifyPage }),
-    },
-    {
-      path: "support",
-      handle: {
-        source: "src/features/support/SupportPage.tsx",
-        meta: (app) => ({ title: app.say("support.title"), description: app.say("support.lead") }),
-      } satisfies PageHandle,
-      lazy: async () => ({ Component: (await import("../features/support/SupportPage.tsx")).SupportPage }),
-    },
-    {
-      path: "responsible-gaming",
-      handle: {
-        source: "src/features/pages/ResponsibleGamingPage.tsx",
-        meta: (app) => ({ title: app.say("responsible.title"), description: app.say("responsible.lead") }),
-      } satisfies PageHandle,
-      lazy: async () => ({
-        Component: (await import("../features/pages/ResponsibleGamingPage.tsx")).ResponsibleGamingPage,
-      }),
-    },
-    {
-      path: "*",
-      handle: {
-        source: "src/features/pages/NotFoundPage.tsx",
-        meta: named("notFound.title", { status: 404, hidden: true }),
-      } satisfies PageHandle,
-      lazy: async () => ({ Component: (await import("../features/pages/NotFoundPage.tsx")).NotFoundPage }),
-    },
-  ];
-}
-
-function authPages(): RouteObject[] {
-  const signIn = async () => ({ Component: (await import("../features/auth/SignInPage.tsx")).SignInPage });
-  const signUp = async () => ({ Component: (await import("../features/auth/SignUpPage.tsx")).SignUpPage });
-  const auth = (name: string, key: Parameters<App["say"]>[0]) =>
-    popup({ source: `src/features/auth/${name}.tsx`, meta: named(key) });
-  return [
-    ...["sign-in", "login"].map((path) => ({
-      path,
-      lazy: signIn,
-      loader: guestLoader,
-      handle: auth("SignInPage", "signIn.title"),
-    })),
-    ...["sign-up", "registration"].map((path) => ({
-      path,
-      lazy: signUp,
-      loader: loader(async (app, { request }) => {
-        await guestsOnly(app, request);
-        await load(app, app.queries.countries);
-      }),
-      handle: auth("SignUpPage", "signUp.title"),
-    })),
-    {
-      path: "remind",
-      lazy: async () => ({ Component: (await import("../features/auth/RemindPage.tsx")).RemindPage }),
-      loader: guestLoader,
-      handle: auth("RemindPage", "remind.title"),
-    },
-    {
-      path: "new-password",
-      lazy: async () => ({ Component: (await import("../features/auth/NewPasswordPage.tsx")).NewPasswordPage }),
-      handle: auth("NewPasswordPage", "newPassword.title"),
-    },
-    {
-      path: "confirmation",
-      lazy: async () => ({ Component: (await import("../features/auth/ConfirmationPage.tsx")).ConfirmationPage }),
-      handle: auth("ConfirmationPage", "confirmation.title"),
-    },
-  ];
-}
-
-function cashboxPages(): RouteObject[] {
-  const source = "src/features/cashbox/CashboxPages.tsx";
-  const pages = () => import("../features/cashbox/CashboxPages.tsx");
-  const cashboxLoader = loader((app, { request }) => playersOnly(app, request));
-  const cashbox = (path: string, key: Parameters<App["say"]>[0], lazy: RouteObject["lazy"]): RouteObject => ({
-    path,
-    lazy,
-    loader: cashboxLoader,
-    handle: popup({ source, meta: named(key, { hidden: true }) }),
+function routesOf(rule: PageRule): RouteObject[] {
+  const screen = screens[rule.name];
+  return [rule.path, ...rule.aliases].map((path) => {
+    if (rule.kind === "redirect") return { path, loader: redirector(rule) };
+    if (!screen) throw new Error(`the page ${rule.name} has no screen`);
+    return pageRoute(rule, path, screen);
   });
-  return [
-    cashbox("deposit", "deposit.title", async () => ({ Component: (await pages()).DepositPage })),
-    cashbox("withdraw", "withdraw.title", async () => ({ Component: (await pages()).WithdrawPage })),
-    cashbox("cashbox", "payments.title", async () => ({ Component: (await pages()).PaymentsPage })),
-  ];
+}
+
+function pageRoute(rule: PageRule, path: string, screen: Screen): RouteObject {
+  return {
+    path,
+    handle: {
+      source: screen.source,
+      modal: rule.kind === "popup",
+      meta: metaOf(rule, screen),
+      rule,
+    } satisfies PageHandle,
+    lazy: async () => ({ Component: guarded(await screen.load()) }),
+    loader: async (args: LoaderFunctionArgs): Promise<PageData> => {
+      const app = args.context.get(appInRouter);
+      const blocked = await pass(app, rule, args.request);
+      if (blocked) return { blocked };
+      await screen.data?.(app, args);
+      return {};
+    },
+  };
+}
+
+/** Pages that the table keeps from search engines are hidden, whatever their screen says. Source: spec 2.6-13. */
+function metaOf(rule: PageRule, screen: Screen): PageHandle["meta"] {
+  return (app, params, path) => ({ ...(rule.indexed ? {} : { hidden: true }), ...screen.meta(app, params, path) });
+}
+
+/** Lets the visitor pass, sends them elsewhere, or names the part that is closed to them. Source: spec 2.3. */
+async function pass(app: App, rule: PageRule, request: Request): Promise<RestrictedPart | null> {
+  const guard = guardOf(rule, await visitorOf(app, rule), await factsFor(app, rule), new URL(request.url).search);
+  if (guard === null) return realPlayNeedsPlayer(app, rule, request);
+  if (guard.result === "blocked") return guard.part;
+  if (guard.to === "Registration") throw redirect(registrationFor(fullPathOf(app, request)));
+  const wanted = guard.to === "Main" ? new URL(request.url).searchParams.get("redirect") : null;
+  throw redirect(wanted ? safeRedirect(wanted) : pathOf(guard.to));
+}
+
+/** Play for real by a guest goes to registration. Source: spec 4-53. */
+async function realPlayNeedsPlayer(app: App, rule: PageRule, request: Request): Promise<null> {
+  const real = rule.restrictedAs === "game" && new URL(request.url).searchParams.get("mode") === "real";
+  if (real && !(await playerOf(app)).id) throw redirect(registrationFor(fullPathOf(app, request)));
+  return null;
+}
+
+function fullPathOf(app: App, request: Request): string {
+  const { pathname, search, hash } = new URL(request.url);
+  return withoutPrefix(app, pathname) + search + hash;
+}
+
+/** An old address leads to its page, with its query. Source: spec 2.2-09. */
+function redirector({ to }: PageRule) {
+  return ({ params, request }: LoaderFunctionArgs) => {
+    if (!to) throw new Error("a redirect leads nowhere");
+    const { search } = new URL(request.url);
+    const path = params.producer ? fillPath("/producers/:slug", { slug: params.producer }) : pathOf(to);
+    return redirect(path + search);
+  };
 }

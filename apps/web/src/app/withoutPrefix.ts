@@ -6,3 +6,13 @@ export function withoutPrefix(app: App, pathname: string): string {
     ? pathname.slice(app.setting.prefix.length) || "/"
     : pathname;
 }
+
+/** The path that a loader's request asks for, without language. */
+export function barePathOf(app: App, request: Request): string {
+  return withoutPrefix(app, new URL(request.url).pathname);
+}
+
+/** A path as the operator's pages have it: without slashes at its ends. Source: spec 2.2-16. */
+export function cmsPathOf(path: string): string {
+  return path.replace(/^\/+|\/+$/g, "");
+}

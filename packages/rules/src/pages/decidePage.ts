@@ -47,12 +47,15 @@ export function decidePage(url: string, visitor: PageVisitor, facts: SiteFacts):
   if (rule.name === "NotFoundPage") return notFound;
   if (rule.kind === "redirect" && rule.to)
     return { ...decision, result: "redirect", to: pathOf(rule.to, slugged(params)) + rest };
-  const guard = guardOf(rule, visitor, facts);
+  const guard = guardOf(rule, visitor, facts, rest);
   if (guard === null) return { ...decision, result: "show" };
   if (guard.result === "blocked") return { ...decision, ...guard };
   const to = guard.to === "Registration" ? registrationFor(path + rest) : guard.to;
   return { ...decision, result: "redirect", to: to.startsWith("/") ? to : pathOf(to as PageName) };
 }
+
+/** A mailed link does its work for whoever opens it, signed in or not; only then does it lead on. */
+const mailedToken = /[?&](?:confirmation_token|reset_password_token)=./;
 
 type Guard = { result: "blocked"; part: RestrictedPart } | { result: "redirect"; to: PageName };
 
@@ -64,11 +67,12 @@ export function guardOf(
   rule: PageRule,
   visitor: PageVisitor,
   facts: Pick<SiteFacts, "pages" | "flags" | "features">,
+  query = "",
 ): Guard | null {
   const part = blockedPart(rule, visitor);
   if (part) return { result: "blocked", part };
   if (rule.access === "player" && !visitor.player) return { result: "redirect", to: "Registration" };
-  if (rule.access === "guest" && visitor.player) return { result: "redirect", to: "Main" };
+  if (rule.access === "guest" && visitor.player && !mailedToken.test(query)) return { result: "redirect", to: "Main" };
   if (rule.restrictedAs === "game" && visitor.player && visitor.limitReached)
     return { result: "redirect", to: "ProfileLimits" };
   if (rule.else && !isEnabled(rule, facts)) return { result: "redirect", to: rule.else };

@@ -126,6 +126,11 @@ describe("who gets what", () => {
       expect(decidePage(rule.path, player, everything)).toMatchObject({ result: "redirect", to: "/" });
   });
 
+  test.each(["/confirmation?confirmation_token=t", "/new-password?reset_password_token=t"])(
+    "a mailed link, %s, does its work for a player too [2.2-17]",
+    (path) => expect(decidePage(path, player, everything).result).toBe("show"),
+  );
+
   const wayIn = ["/sign-in", "/login", "/sign-up", "/registration", "/remind", "/new-password", "/email-verify"];
   test.each([...wayIn, "/confirmation", "/play/tidewick/skerry-light"])(
     "%s is closed to guests of restricted regions [2.2-05] [2.2-17] [2.3-04]",

@@ -98,7 +98,8 @@ function Wallets() {
   );
 }
 
-function Sessions() {
+/** Where the player is signed in, and how to end it. */
+export function Sessions() {
   const { queries, say } = useApp();
   const sessions = useQuery(queries.sessions);
   if (sessions.isError) return <LoadFailed retry={sessions.refetch} />;

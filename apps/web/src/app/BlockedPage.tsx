@@ -1,0 +1,49 @@
+import type { RestrictedPart } from "@croupier/rules/pages/pageRule";
+import type { ComponentType } from "react";
+import { useLoaderData } from "react-router";
+import type { MessageKey } from "../messages/messages.ts";
+import { useModal } from "../modal/ModalLayer.tsx";
+import { type App, useApp } from "./App.ts";
+import type { PageMeta } from "./pageHandle.ts";
+
+/** Source: spec 2.3-04. */
+const messages: Record<RestrictedPart, MessageKey> = {
+  registration: "blocked.registration",
+  login: "blocked.login",
+  game: "blocked.game",
+};
+
+/** The head of a page that is closed here. */
+export function blockedMeta(app: App, part: RestrictedPart): PageMeta {
+  return { title: app.say(messages[part]), status: 451, hidden: true };
+}
+
+/** A page behind the guards: itself, or why it is closed. */
+export function guarded(Page: ComponentType): ComponentType {
+  return function Guarded() {
+    const data = useLoaderData<{ blocked?: RestrictedPart } | null>();
+    return data?.blocked ? <BlockedPage part={data.blocked} /> : <Page />;
+  };
+}
+
+/** Why this part of the site is closed in the visitor's country, and what is left to do. Source: spec 2.3-04, 8-02. */
+function BlockedPage({ part }: { part: RestrictedPart }) {
+  const { say, setting, to } = useApp();
+  const modal = useModal();
+  return (
+    <div className="page-width grid justify-items-center gap-4 py-12 text-center" data-blocked={part}>
+      <h1 id={modal?.titleId} className="text-2xl md:text-3xl">
+        {say(messages[part])}
+      </h1>
+      <p className="max-w-prose text-muted">{say("blocked.text")}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a className="button button-primary" href={to("/")}>
+          {say("nav.home")}
+        </a>
+        <a className="button" href={`mailto:${setting.brand.supportEmail}`}>
+          {say("blocked.write")}
+        </a>
+      </div>
+    </div>
+  );
+}

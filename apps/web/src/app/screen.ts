@@ -1,0 +1,39 @@
+import type { PageName } from "@croupier/rules/pages/pageRule";
+import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import type { MessageKey } from "../messages/messages.ts";
+import type { App } from "./App.ts";
+import type { PageMeta } from "./pageHandle.ts";
+
+/** What a page of the route table shows: its component in a script of its own, its head, and its data. */
+export interface Screen {
+  /** The component's source file, so that the server can preload its script. */
+  source: string;
+  load: () => Promise<ComponentType>;
+  /** `path` is the address without language. */
+  meta: (app: App, params: Record<string, string | undefined>, path: string) => PageMeta;
+  data?: (app: App, args: LoaderFunctionArgs) => Promise<unknown>;
+}
+
+export type Screens = Partial<Record<PageName, Screen>>;
+
+type Query = { queryKey: QueryKey };
+
+/** The server waits for the data of a page; the browser shows the page's skeleton meanwhile. */
+export async function load(app: App, ...queries: Query[]): Promise<void> {
+  const work = queries.map((query) => app.queryClient.prefetchQuery(query as FetchQueryOptions));
+  if (app.onServer) await Promise.all(work);
+}
+
+/** A head made of a title and, where there is one, a description. */
+export function named(title: MessageKey, description?: MessageKey): Screen["meta"] {
+  return (app) => ({
+    title: app.say(title),
+    ...(description ? { description: app.say(description) } : {}),
+  });
+}
+
+export function notFoundMeta(app: App): PageMeta {
+  return { title: app.say("notFound.title"), status: 404, hidden: true };
+}

@@ -1,0 +1,172 @@
+import { redirect, redirectDocument } from "react-router";
+import type { MessageKey } from "../../messages/messages.ts";
+import type { ModalName } from "../../modal/modalNames.ts";
+import { modalRoutes } from "../../modal/modalRoutes.ts";
+import { registry } from "../../modal/registry.ts";
+import type { App } from "../App.ts";
+import { load, named, notFoundMeta, type Screen, type Screens } from "../screen.ts";
+import { barePathOf, cmsPathOf } from "../withoutPrefix.ts";
+
+/** A page whose text is the operator's, under the path of the page; until there is one it says what belongs here. */
+function editorial(title: MessageKey, lead: MessageKey): Screen {
+  return {
+    source: "src/features/promotions/EditorialPage.tsx",
+    load: async () => (await import("../../features/promotions/EditorialPage.tsx")).editorialPage(title, lead),
+    meta: (app, _, path) => {
+      const page = cmsPageAt(app, path);
+      return {
+        title: page?.blocks.title || page?.title || app.say(title),
+        description: page?.blocks.description || app.say(lead),
+      };
+    },
+    data: (app, { request }) => load(app, app.queries.cmsPage(cmsPathOf(barePathOf(app, request)))),
+  };
+}
+
+/** Something that the operator named: a jackpot, or a page by its whole path, or 404. Source: spec 2.2-14, 2.2-16, 8-13. */
+const operatorsOwn: Screen = {
+  source: "src/features/pages/StaticPage.tsx",
+  load: async () => (await import("../../features/pages/StaticPage.tsx")).StaticPage,
+  meta: (app, params, path) => {
+    const jackpots = app.queryClient.getQueryData(app.queries.jackpots.queryKey);
+    const jackpot = jackpots?.find((one) => one.identifier === params.identifier);
+    if (jackpot) return { title: jackpot.name, description: app.say("jackpots.lead") };
+    const state = app.queryClient.getQueryState(app.queries.cmsPage(cmsPathOf(path)).queryKey);
+    const page = cmsPageAt(app, path);
+    if (page) {
+      const { description } = page.blocks;
+      return { title: page.blocks.title || page.title, ...(description ? { description } : {}) };
+    }
+    if (state?.status === "error") return { title: app.setting.brand.name, status: 503, hidden: true };
+    return state?.status === "success" ? notFoundMeta(app) : { title: app.setting.brand.name };
+  },
+  data: (app, { params, request }) => {
+    const page = app.queries.cmsPage(cmsPathOf(barePathOf(app, request)));
+    return params.identifier ? load(app, app.queries.jackpots, page) : load(app, page);
+  },
+};
+
+const tournaments: Screen = {
+  source: "src/features/promotions/TournamentsPage.tsx",
+  load: async () => (await import("../../features/promotions/TournamentsPage.tsx")).TournamentsPage,
+  meta: named("tournaments.title", "tournaments.lead"),
+  data: (app) => load(app, app.queries.tournaments),
+};
+
+function cmsPageAt(app: App, path: string) {
+  return app.queryClient.getQueryData(app.queries.cmsPage(cmsPathOf(path)).queryKey);
+}
+
+/** Promotions, contests, the operator's pages and what is left. Source: spec 2.1-03, 2.1-04, 2.1-09 to 2.1-12. */
+export const contentScreens: Screens = {
+  PromoPage: editorial("promotions.title", "promotions.lead"),
+  SingleBonusPage: operatorsOwn,
+  Action: editorial("quests.title", "quests.lead"),
+  QuestPage: operatorsOwn,
+  Arena: editorial("arena.title", "arena.lead"),
+  Achievements: editorial("achievements.title", "achievements.lead"),
+  Leaderboard: editorial("leaderboard.title", "leaderboard.lead"),
+  SpinWheelPage: editorial("wheel.title", "wheel.lead"),
+  SpinWheelSegmentsPage: editorial("wheel.segmentsTitle", "wheel.segmentsLead"),
+  RocketChance: editorial("chance.title", "chance.lead"),
+  ActivityHub: editorial("activityHub.title", "activityHub.lead"),
+  Adventure: editorial("adventure.title", "adventure.lead"),
+  BenefitCrypto: editorial("benefitCrypto.title", "benefitCrypto.lead"),
+  CompPoints: editorial("compPoints.title", "compPoints.lead"),
+  CompPointsDiscounts: editorial("compPoints.discounts", "compPoints.lead"),
+  CompPointsFreeSpins: editorial("compPoints.freeSpins", "compPoints.lead"),
+  CompPointsMoney: editorial("compPoints.money", "compPoints.lead"),
+  CompPointsSpecial: editorial("compPoints.special", "compPoints.lead"),
+  ExchangeCompoints: editorial("compPoints.exchange", "compPoints.lead"),
+  Tournaments: tournaments,
+  TournamentsAll: tournaments,
+  TournamentsProducers: tournaments,
+  TournamentsLottery: tournaments,
+  TournamentsAction: tournaments,
+  TournamentsLive: tournaments,
+  TournamentsAchievements: tournaments,
+  TournamentsArchive: tournaments,
+  TournamentPage: operatorsOwn,
+  TournamentGamesByPage: operatorsOwn,
+  LotteryPage: operatorsOwn,
+  Jackpots: {
+    source: "src/features/promotions/JackpotsPage.tsx",
+    load: async () => (await import("../../features/promotions/JackpotsPage.tsx")).JackpotsPage,
+    meta: named("jackpots.title", "jackpots.lead"),
+    data: (app) => load(app, app.queries.jackpots),
+  },
+  JackpotPage: operatorsOwn,
+  StaticPage: operatorsOwn,
+  VipPage: editorial("vip.title", "vip.lead"),
+  VipClub: editorial("vip.clubTitle", "vip.lead"),
+  NewsList: editorial("news.title", "news.lead"),
+  NewsPage: operatorsOwn,
+  PaymentsPage: editorial("paymentsPage.title", "paymentsPage.lead"),
+  SupportPage: {
+    source: "src/features/support/SupportPage.tsx",
+    load: async () => (await import("../../features/support/SupportPage.tsx")).SupportPage,
+    meta: named("support.title", "support.lead"),
+  },
+  Awards: editorial("awards.title", "awards.lead"),
+  ResponsibleGaming: {
+    source: "src/features/pages/ResponsibleGamingPage.tsx",
+    load: async () => (await import("../../features/pages/ResponsibleGamingPage.tsx")).ResponsibleGamingPage,
+    meta: named("responsible.title", "responsible.lead"),
+  },
+  FairnessVerify: {
+    source: "src/features/fairness/VerifyPage.tsx",
+    load: async () => (await import("../../features/fairness/VerifyPage.tsx")).VerifyPage,
+    meta: named("verify.title", "verify.lead"),
+  },
+  OopsPage: {
+    source: "src/features/pages/OopsPage.tsx",
+    load: async () => (await import("../../features/pages/OopsPage.tsx")).OopsPage,
+    meta: named("oops.title"),
+  },
+  NotFoundPage: {
+    source: "src/features/pages/NotFoundPage.tsx",
+    load: async () => (await import("../../features/pages/NotFoundPage.tsx")).NotFoundPage,
+    meta: notFoundMeta,
+  },
+  NamedPopup: {
+    source: "src/features/pages/NamedPopupPage.tsx",
+    load: async () => (await import("../../features/pages/NamedPopupPage.tsx")).NamedPopupPage,
+    meta: (app, { name = "" }) => (isPopup(name) ? { title: app.setting.brand.name } : notFoundMeta(app)),
+    data: async (_, { params: { name = "" } }) => leaveForRoute(name),
+  },
+  BettingMain: betting(),
+  BettingRegistration: betting(),
+  BettingLogin: betting(),
+  FeatureFlagConfiguration: {
+    source: "src/features/flags/FlagsPage.tsx",
+    load: async () => (await import("../../features/flags/FlagsPage.tsx")).FlagsPage,
+    meta: named("flags.title"),
+  },
+};
+
+function isPopup(name: string): boolean {
+  return name in registry;
+}
+
+/** A popup that has an address of its own is found there. */
+function leaveForRoute(name: string): void {
+  const route = Object.hasOwn(modalRoutes, name) ? modalRoutes[name as ModalName] : undefined;
+  if (route) throw redirect(route({}));
+}
+
+/** The betting site is another one; while it is open, its addresses here lead there. Source: spec 2.2-18, 2.2-19. */
+function betting(): Screen {
+  return {
+    source: "src/features/pages/BettingPage.tsx",
+    load: async () => (await import("../../features/pages/BettingPage.tsx")).BettingPage,
+    meta: named("betting.title", "betting.lead"),
+    data: async (app, { request }) => {
+      const config = await app.queryClient.fetchQuery(app.queries.config("betting-config")).catch(() => null);
+      const excluded = config?.excludedCountries.includes(app.setting.country);
+      // An address of our own is no other site: leading there would lead here again.
+      if (!config?.isEnabled || !/^https?:/.test(config.url ?? "") || excluded) return;
+      const rest = barePathOf(app, request).replace(/^\/sport\/?/, "");
+      throw redirectDocument(`${config.url?.replace(/\/$/, "")}/${rest}`);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { pathOf } from "@croupier/rules/pages/pathOf";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useModals } from "../modal/modals.ts";
+import { useApp } from "./App.ts";
+
+const popups: Readonly<Record<string, string>> = {
+  "#sign-in": pathOf("Login"),
+  "#sign-up": pathOf("Registration"),
+  "#remind": pathOf("Remind"),
+  "#new-password": pathOf("NewPassword"),
+};
+
+/** Source: spec 9-13. */
+const chatDelay_ms = 1_000;
+/** Source: spec 2.2-19. */
+const scrollTry_ms = 200;
+const scrollTries = 5_000 / scrollTry_ms;
+
+/** Told when the support chat should open. */
+export const openChatEvent = "croupier:open-chat";
+
+/**
+ * Hashes that open something: account popups, the betting site, the chat after a second; any other scrolls to its
+ * element as soon as that is there. `?pwa=install` shows how to install over the lobby. Source: spec 2.2-19, 2.2-20.
+ */
+export function useHashLinks(): void {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const app = useApp();
+  const { open } = useModals();
+  const install = new URLSearchParams(search).get("pwa") === "install";
+  useEffect(() => {
+    if (install) void navigate(pathOf("Main"), { replace: true, state: { install: true } });
+  }, [install, navigate]);
+  const asked = (useLocation().state as { install?: boolean } | null)?.install === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when it is asked for
+  useEffect(() => {
+    if (asked) open("installInstructions");
+  }, [asked]);
+  useEffect(() => {
+    const popup = popups[hash];
+    if (popup) return void navigate(popup, { replace: true });
+    const sport = /^#sport(?:_([\w-]+))?$/.exec(hash);
+    if (sport) return window.location.assign(app.to(pathOf("BettingMain", { param: sport[1] ?? "" })));
+    if (hash === "#chat") {
+      const wait = setTimeout(() => window.dispatchEvent(new Event(openChatEvent)), chatDelay_ms);
+      return () => clearTimeout(wait);
+    }
+    return hash.length > 1 ? scrollTo(hash.slice(1)) : undefined;
+  }, [hash, navigate, app]);
+}
+
+/** Tries until the element is there or five seconds are over; returns how to stop. */
+function scrollTo(name: string): () => void {
+  let tries = 0;
+  const attempt = () => {
+    const element = document.getElementById(safelyDecoded(name));
+    if (element) element.scrollIntoView();
+    if (element || ++tries > scrollTries) clearInterval(timer);
+  };
+  const timer = setInterval(attempt, scrollTry_ms);
+  attempt();
+  return () => clearInterval(timer);
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,47 @@
+import { type FlagName, flagNames } from "@croupier/rules/pages/pageRule";
+import { useApp } from "../../app/App.ts";
+import { resetFlags, setFlag, useFlags } from "../../app/flags.ts";
+import type { MessageKey } from "../../messages/messages.ts";
+
+const titles: Record<FlagName, MessageKey> = {
+  techWork: "flags.techWork",
+  promoBanner: "flags.promoBanner",
+  conpoints: "flags.conpoints",
+  abRegistration: "flags.abRegistration",
+  mysticJackpots: "flags.mysticJackpots",
+  testQuests: "flags.testQuests",
+  allWidgets: "flags.allWidgets",
+  allProviders: "flags.allProviders",
+};
+
+/** Switches the features of this browser, and puts them back. Source: spec 2.2-13, 6-24. */
+export function FlagsPage() {
+  const { say } = useApp();
+  const flags = useFlags();
+  return (
+    <div className="page-width grid max-w-2xl gap-6 pt-8 md:pt-14">
+      <header className="grid gap-3">
+        <h1 className="text-3xl md:text-4xl">{say("flags.title")}</h1>
+        <p className="text-muted">{say("flags.lead")}</p>
+      </header>
+      <ul className="panel grid">
+        {flagNames.map((name) => (
+          <li key={name} className="border-t border-hairline first:border-0">
+            <label className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2">
+              <span>{say(titles[name])}</span>
+              <input
+                type="checkbox"
+                className="size-6 accent-(--c-primary)"
+                checked={flags[name] === true}
+                onChange={(event) => setFlag(name, event.target.checked)}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button justify-self-start" onClick={resetFlags}>
+        {say("flags.reset")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense } from "react";
+import { useParams } from "react-router";
+import type { ModalName } from "../../modal/modalNames.ts";
+import { registry } from "../../modal/registry.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+
+/** A popup of the registry by its name in the address. Source: spec 2.1-09, 2.4-02. */
+export function NamedPopupPage() {
+  const { name = "" } = useParams();
+  const Content = Object.hasOwn(registry, name) ? registry[name as ModalName] : undefined;
+  if (!Content) return <NotFoundPage />;
+  return (
+    <Suspense fallback={null}>
+      <Content />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { useApp } from "../../app/App.ts";
+import { cmsPathOf, withoutPrefix } from "../../app/withoutPrefix.ts";
+import { usePagePlace } from "../../modal/pagePlace.ts";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { JackpotLevels } from "../promotions/JackpotsPage.tsx";
+import { CmsText } from "./CmsText.tsx";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+
+/** What the operator named: a jackpot or a page of their own, by its path. Source: spec 2.2-14, 2.2-16, 8-13. */
+export function StaticPage() {
+  const app = useApp();
+  const { identifier } = useParams();
+  const path = cmsPathOf(withoutPrefix(app, usePagePlace().pathname));
+  const jackpots = useQuery({ ...app.queries.jackpots, enabled: identifier !== undefined });
+  const page = useQuery(app.queries.cmsPage(path));
+  const jackpot = jackpots.data?.find((one) => one.identifier === identifier);
+  if (jackpot) {
+    return (
+      <article className="page-width grid max-w-4xl gap-6 pt-8 md:pt-14">
+        <h1 className="text-3xl md:text-5xl">{jackpot.name}</h1>
+        <JackpotLevels jackpot={jackpot} />
+        {page.data && <CmsText page={page.data} />}
+      </article>
+    );
+  }
+  if (page.data === null) return <NotFoundPage />;
+  return (
+    <article className="page-width grid max-w-4xl gap-6 pt-8 md:pt-14" aria-busy={page.isPending || undefined}>
+      {page.isError ? (
+        <LoadFailed retry={page.refetch} />
+      ) : (
+        <h1 className="text-3xl md:text-5xl">{page.data?.title}</h1>
+      )}
+      {page.data && <CmsText page={page.data} />}
+    </article>
+  );
+}

@@ -1,0 +1,210 @@
+import type { LimitType } from "@croupier/contract/limits";
+import { levelOf } from "@croupier/rules/playerGroups";
+import { useQuery } from "@tanstack/react-query";
+import { Gift, History, ShieldCheck, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { useApp } from "../../app/App.ts";
+import type { MessageKey } from "../../messages/messages.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { useMoney } from "../../ui/useMoney.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
+import { GameCards } from "../lobby/GameCards.tsx";
+import { Sessions } from "./ProfilePage.tsx";
+
+/*
+ * The profile's sub-pages, each with what the API says of the player now. Source: spec 2.1-05, 2.2-08.
+ */
+
+function Section({ title, children }: { title: MessageKey; children: ReactNode }) {
+  const { say, to } = useApp();
+  return (
+    <div className="page-width grid max-w-5xl gap-6 pt-6 md:pt-10">
+      <div className="grid gap-2">
+        <a className="text-link text-sm" href={to("/profile")}>
+          {say("profile.title")}
+        </a>
+        <h1 className="text-3xl md:text-4xl">{say(title)}</h1>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function LevelsPage() {
+  const { say } = useApp();
+  const player = usePlayer();
+  const level = levelOf(player?.statuses?.map(({ id }) => id) ?? []);
+  return (
+    <Section title="profile.levels">
+      <div className="panel flex items-center gap-4">
+        <TrendingUp className="icon size-8 text-primary" aria-hidden />
+        <div>
+          <p className="font-heading text-xl">{say("profile.level", { level })}</p>
+          <p className="text-muted">{say("profile.levelHint")}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+export function GiftsPage() {
+  const { queries, say, to } = useApp();
+  const money = useMoney();
+  const bonuses = useQuery(queries.bonuses);
+  const freespins = useQuery(queries.freespins);
+  if (bonuses.isError || freespins.isError) {
+    return (
+      <Section title="profile.gifts">
+        <LoadFailed retry={() => Promise.all([bonuses.refetch(), freespins.refetch()])} />
+      </Section>
+    );
+  }
+  const empty = bonuses.data?.length === 0 && freespins.data?.length === 0;
+  return (
+    <Section title="profile.gifts">
+      {empty ? (
+        <Empty icon={Gift} title={say("profile.noGifts")} hint={say("profile.noGiftsHint")}>
+          <a className="button button-primary button-small" href={to("/promotions")}>
+            {say("promotions.title")}
+          </a>
+        </Empty>
+      ) : (
+        <ul className="grid gap-3" aria-busy={bonuses.isPending || undefined}>
+          {bonuses.data?.map((bonus) => (
+            <li key={`b${bonus.id}`} className="panel flex justify-between gap-4">
+              <span>{bonus.title}</span>
+              <span className="tabular-nums">{money(bonus.amount_cents, bonus.currency)}</span>
+            </li>
+          ))}
+          {freespins.data?.map((one) => (
+            <li key={`f${one.id}`} className="panel flex justify-between gap-4">
+              <span>{one.title}</span>
+              <span>{say("profile.freespins", { count: one.freespins_total })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+export function VerificationPage() {
+  const { say } = useApp();
+  const player = usePlayer();
+  const verified = player?.verified === true || player?.sumsub_verified === true;
+  const steps: [MessageKey, boolean][] = [
+    ["profile.stepEmail", Boolean(player?.confirmed_at)],
+    ["profile.stepIdentity", verified],
+    ["profile.stepPayments", player?.all_payment_methods_verified === true],
+  ];
+  return (
+    <Section title="profile.verification">
+      <ul className="grid gap-3">
+        {steps.map(([step, done]) => (
+          <li key={step} className="panel flex items-center gap-3">
+            <ShieldCheck className={`icon ${done ? "text-success" : "text-muted"}`} aria-hidden />
+            <span className="flex-1">{say(step)}</span>
+            <span className={`tag ${done ? "tag-success" : ""}`}>{say(done ? "profile.done" : "profile.open")}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const limitTitles: Record<LimitType, MessageKey> = {
+  deposit: "limits.deposit",
+  loss: "limits.loss",
+  wager: "limits.wager",
+  session: "limits.session",
+  coolingoff: "limits.coolingoff",
+  selfexclusion: "limits.selfexclusion",
+  reality_check: "limits.reality_check",
+};
+
+export function LimitsPage() {
+  const { queries, say } = useApp();
+  const money = useMoney();
+  const limits = useQuery(queries.limits);
+  if (limits.isError) {
+    return (
+      <Section title="profile.limits">
+        <LoadFailed retry={limits.refetch} />
+      </Section>
+    );
+  }
+  return (
+    <Section title="profile.limits">
+      {limits.data?.length === 0 ? (
+        <Empty icon={ShieldCheck} title={say("profile.noLimits")} hint={say("profile.noLimitsHint")} />
+      ) : (
+        <ul className="grid gap-3" aria-busy={limits.isPending || undefined}>
+          {limits.data?.map((limit) => (
+            <li key={limit.id} className="panel grid gap-1">
+              <p className="font-semibold">{say(limitTitles[limit.type])}</p>
+              {limit.accounts.map((one) => (
+                <p key={one.currency} className="text-muted tabular-nums">
+                  {say("limits.used", {
+                    used: money(Math.abs(one.current_value_amount_cents), one.currency),
+                    limit: money(one.amount_cents, one.currency),
+                  })}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+export function SecurityPage() {
+  return (
+    <Section title="profile.security">
+      <Sessions />
+    </Section>
+  );
+}
+
+export function GamesHistoryPage() {
+  const { queries, say, to } = useApp();
+  const played = useQuery(queries.continuePlaying);
+  return (
+    <Section title="profile.gamesHistory">
+      {played.isError ? (
+        <LoadFailed retry={played.refetch} />
+      ) : played.data?.length === 0 ? (
+        <Empty icon={History} title={say("profile.noGames")}>
+          <a className="button button-primary button-small" href={to("/pokies/all")}>
+            {say("lobby.allGames")}
+          </a>
+        </Empty>
+      ) : (
+        <ul className="game-grid" aria-busy={played.isPending || undefined}>
+          <GameCards games={played.data ?? []} eagerImages={6} />
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+export function PromocodePage() {
+  const { say, to } = useApp();
+  const code = usePlayer()?.deposit_bonus_code;
+  return (
+    <Section title="profile.promocode">
+      {code ? (
+        <p className="panel text-lg">
+          {say("profile.promocodeActive")} <strong>{code}</strong>
+        </p>
+      ) : (
+        <Empty icon={Gift} title={say("profile.noPromocode")} hint={say("profile.noPromocodeHint")}>
+          <a className="button button-primary button-small" href={to("/promotions")}>
+            {say("promotions.title")}
+          </a>
+        </Empty>
+      )}
+    </Section>
+  );
+}
