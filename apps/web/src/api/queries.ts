@@ -166,19 +166,6 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
         queryFn: async () => (await api.call(get.manager, { body: { userGroups: [...groups] } })) ?? null,
         staleTime: 5 * minute,
       }),
-    /** Studios whose games can be played from here, with the titles that people read. */
-    providers: queryOptions({
-      queryKey: ["providers"],
-      queryFn: () => api.call(get.providers, {}),
-      staleTime: 30 * minute,
-    }),
-    bonuses: queryOptions({ queryKey: ["bonuses"], queryFn: () => api.call(get.bonuses, {}) }),
-    freespins: queryOptions({ queryKey: ["freespins"], queryFn: () => api.call(get.freespins, {}) }),
-    tournaments: queryOptions({
-      queryKey: ["tournaments"],
-      queryFn: () => api.call(get.tournaments, {}),
-      staleTime: minute,
-    }),
     limits: queryOptions({ queryKey: ["limits"], queryFn: () => api.call(get.limits, {}) }),
     jackpots: queryOptions({ queryKey: ["jackpots"], queryFn: () => api.call(get.jackpots, {}), staleTime: minute }),
     producerGames: (producer: string, page = 1, size = 40) =>

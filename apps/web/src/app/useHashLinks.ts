@@ -1,6 +1,7 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { openChat } from "../features/chat/chat.ts";
 import { useModals } from "../modal/modals.ts";
 import { useApp } from "./App.ts";
 
@@ -16,9 +17,6 @@ const chatDelay_ms = 1_000;
 /** Source: spec 2.2-19. */
 const scrollTry_ms = 200;
 const scrollTries = 5_000 / scrollTry_ms;
-
-/** Told when the support chat should open. */
-export const openChatEvent = "croupier:open-chat";
 
 /**
  * Hashes that open something: account popups, the betting site, the chat after a second; any other scrolls to its
@@ -44,7 +42,7 @@ export function useHashLinks(): void {
     const sport = /^#sport(?:_([\w-]+))?$/.exec(hash);
     if (sport) return window.location.assign(app.to(pathOf("BettingMain", { param: sport[1] ?? "" })));
     if (hash === "#chat") {
-      const wait = setTimeout(() => window.dispatchEvent(new Event(openChatEvent)), chatDelay_ms);
+      const wait = setTimeout(() => openChat(), chatDelay_ms);
       return () => clearTimeout(wait);
     }
     return hash.length > 1 ? scrollTo(hash.slice(1)) : undefined;

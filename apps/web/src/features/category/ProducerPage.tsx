@@ -4,7 +4,7 @@ import { useParams } from "react-router";
 import { useApp } from "../../app/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { GameCardSkeletons, GameCards } from "../lobby/GameCards.tsx";
+import { GameCardSkeletons, GameCards } from "../games/GameCards.tsx";
 import { NotFoundPage } from "../pages/NotFoundPage.tsx";
 
 /** Games of one studio, a page at a time; each page has its address. Source: spec 2.2-04, 9-20. */

@@ -9,7 +9,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { GameCards } from "../lobby/GameCards.tsx";
+import { GameCards } from "../games/GameCards.tsx";
 import { Sessions } from "./ProfilePage.tsx";
 
 /*
