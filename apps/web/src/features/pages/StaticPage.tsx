@@ -3,10 +3,9 @@ import { useParams } from "react-router";
 import { useApp } from "../../app/App.ts";
 import { cmsPathOf, withoutPrefix } from "../../app/withoutPrefix.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
-import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { JackpotLevels } from "../promotions/JackpotsPage.tsx";
+import { CmsPage } from "./CmsPage.tsx";
 import { CmsText } from "./CmsText.tsx";
-import { NotFoundPage } from "./NotFoundPage.tsx";
 
 /** What the operator named: a jackpot or a page of their own, by its path. Source: spec 2.2-14, 2.2-16, 8-13. */
 export function StaticPage() {
@@ -25,15 +24,5 @@ export function StaticPage() {
       </article>
     );
   }
-  if (page.data === null) return <NotFoundPage />;
-  return (
-    <article className="page-width grid max-w-4xl gap-6 pt-8 md:pt-14" aria-busy={page.isPending || undefined}>
-      {page.isError ? (
-        <LoadFailed retry={page.refetch} />
-      ) : (
-        <h1 className="text-3xl md:text-5xl">{page.data?.title}</h1>
-      )}
-      {page.data && <CmsText page={page.data} />}
-    </article>
-  );
+  return <CmsPage />;
 }
