@@ -19,7 +19,7 @@ export function Header() {
     <header className="site-header">
       <div className="page-width site-header-row">
         <a href={to("/")} className="-ml-1 rounded-sm p-1">
-          <Logo compact />
+          <Logo compact={player ? "laptop" : "tablet"} />
           <span className="sr-only">: {say("nav.home")}</span>
         </a>
         <Navigation />

@@ -41,7 +41,7 @@ export function MenuLink({
 }) {
   const { to } = useApp();
   const address = addressOf(item) ?? "/";
-  const outside = item.id === "sports";
+  const outside = item.id === "sports" && !address.startsWith("/");
   return (
     <a
       href={outside ? address : to(address)}
