@@ -13,7 +13,9 @@ export function Logo({ compact }: { compact?: "tablet" | "laptop" }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <span className="brand-mark" aria-hidden />
-      <span className={`font-heading text-[1.2rem] font-semibold whitespace-nowrap ${compact ? nameless[compact] : ""}`}>
+      <span
+        className={`font-heading text-[1.2rem] font-semibold whitespace-nowrap ${compact ? nameless[compact] : ""}`}
+      >
         {setting.brand.name}
       </span>
     </span>

@@ -9,7 +9,6 @@ export function shellQueries({ queries }: App, player: boolean): { queryKey: Que
     queries.config("logo-config"),
     queries.cmsPages,
     queries.cmsPage("awards"),
-    queries.snippets,
     queries.providers,
     ...(player ? [queries.bonuses, queries.freespins, queries.lootboxes] : []),
   ];

@@ -1,5 +1,6 @@
 import type { ContestWindow } from "@croupier/rules/menus/counters";
 import { customContests } from "@croupier/rules/menus/customContests";
+import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../app/App.ts";
 import { useKnown } from "./useKnown.ts";
 
@@ -8,6 +9,6 @@ export function useContests(): ContestWindow[] {
   const { queries } = useApp();
   const tournaments = useKnown(queries.tournaments) ?? [];
   const lotteries = useKnown(queries.lotteries) ?? [];
-  const snippets = useKnown(queries.snippets) ?? [];
+  const snippets = useQuery(queries.snippets).data ?? [];
   return [...tournaments, ...customContests(snippets), ...lotteries];
 }
