@@ -48,7 +48,7 @@ const weightOf = (files: Iterable<string>) => [...files].reduce((sum, file) => s
 
 describe("budgets", () => {
   test.each([
-    ["a static page", "src/features/pages/ResponsibleGamingPage.tsx", 125],
+    ["a static page", "src/features/pages/StaticPage.tsx", 125],
     ["the lobby", "src/features/lobby/LobbyPage.tsx", 140],
     ["the game page before launch", "src/features/game/GamePage.tsx", 140],
   ])("%s loads at most its budget of script", (_, source, budget) => {

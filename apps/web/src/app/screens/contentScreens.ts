@@ -108,11 +108,7 @@ export const contentScreens: Screens = {
     meta: named("support.title", "support.lead"),
   },
   Awards: editorial("awards.title", "awards.lead"),
-  ResponsibleGaming: {
-    source: "src/features/pages/ResponsibleGamingPage.tsx",
-    load: async () => (await import("../../features/pages/ResponsibleGamingPage.tsx")).ResponsibleGamingPage,
-    meta: named("responsible.title", "responsible.lead"),
-  },
+  ResponsibleGaming: editorial("responsible.title", "responsible.lead"),
   FairnessVerify: {
     source: "src/features/fairness/VerifyPage.tsx",
     load: async () => (await import("../../features/fairness/VerifyPage.tsx")).VerifyPage,
