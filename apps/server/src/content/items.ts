@@ -38,10 +38,10 @@ export const PageBody = z.strictObject({
 });
 export type PageBody = z.infer<typeof PageBody>;
 
-export const SnippetBody = CmsSnippet.omit({ id: true })
+const SnippetBody = CmsSnippet.omit({ id: true })
   .extend({ content: z.string().max(200_000) })
   .strict();
-export const FileBody = CmsFile.omit({ id: true }).extend({ url: SafeUrl }).strict();
+const FileBody = CmsFile.omit({ id: true }).extend({ url: SafeUrl }).strict();
 /** A manager and the groups of players that are looked after. The first that fits is shown. Source: spec 7.1-03. */
 export const ManagerBody = VipManager.extend({
   groups: z.array(LooseId).max(200),

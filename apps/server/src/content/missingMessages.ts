@@ -4,7 +4,7 @@ import { compileIcu, icuArguments } from "@croupier/rules/icu";
 import { localeChain } from "@croupier/rules/locales";
 
 /** Languages whose file holds every key; the others hold only what differs from their general one. */
-export const completeLanguages = ["en", "de", "fr-CA", "it", "no"] as const;
+const completeLanguages = ["en", "de", "fr-CA", "it", "no"] as const;
 
 export interface MessageReport {
   /** Locale to keys that `en` has and the language does not. */

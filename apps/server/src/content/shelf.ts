@@ -35,7 +35,7 @@ export async function loadShelf(db: Queryable, onFault: ContentFault): Promise<S
   return shelve(rows as Item[], onFault);
 }
 
-export function shelve(rows: readonly Item[], onFault: ContentFault): Shelf {
+function shelve(rows: readonly Item[], onFault: ContentFault): Shelf {
   const byKind = new Map<ItemKind, Map<string, Map<string, unknown>>>();
   for (const row of rows) {
     const verdict = checkItem(row);
