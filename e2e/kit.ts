@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
 
 /** The product under test, as globalSetup started it. */
@@ -44,20 +44,22 @@ export function watchFaults(page: Page): string[] {
   return faults;
 }
 
-/** axe-core over the page and its frames of our own origin; fails with the rules and the elements. */
+/** axe-core, its rules for WCAG 2.2 AA, over a page; fails with the rules and the elements. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
+  const found = await accessibilityFaults(page, ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
+  expect(found, `accessibility of ${what}`).toEqual([]);
+}
+
+/** What axe-core finds in a page or in a game's frame, with every rule it has unless only some are asked for. */
+export async function accessibilityFaults(place: Page | Frame, rules?: string[]): Promise<string[]> {
+  await place.evaluate(axe.source);
+  return place.evaluate(async (only) => {
     const runner = (globalThis as unknown as { axe: typeof axe }).axe;
-    const result = await runner.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      iframes: false,
-    });
+    const result = await runner.run(document, { ...(only ? { runOnly: only } : {}), iframes: false });
     return result.violations.map(
       (rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(" ")).join(" | ")}`,
     );
-  });
-  expect(found, `accessibility of ${what}`).toEqual([]);
+  }, rules);
 }
 
 export type { Browser, BrowserContext, Page };

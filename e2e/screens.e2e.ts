@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openGame, pokie, roulette } from "./game.ts";
+import {
+  accessibilityFaults,
+  type Browser,
+  type Device,
+  devices,
+  launchBrowser,
+  newVisitor,
+  origin,
+  type Page,
+} from "./kit.ts";
+import { personWith } from "./people.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test("a path that leads nowhere answers 404 with a page that says so and leads back [2.1-09]", async () => {
+  const { context, page } = await newVisitor(browser, "desktop");
+  const answer = await page.goto(`${origin()}/no-such-place`);
+  expect(answer?.status()).toBe(404);
+  await page.locator("main").getByRole("heading", { level: 1 }).waitFor();
+  await page.locator("main").getByRole("link").first().click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+  await context.close();
+});
+
+test("the German lobby says so in its language attribute and every link of it stays German [2.2-01] [1-05]", async () => {
+  const { context, page, faults } = await newVisitor(browser, "desktop", "de-DE");
+  await page.goto(`${origin()}/de`);
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
+  await page.getByRole("link", { name: "Anmelden" }).first().waitFor();
+  const hrefs = await page
+    .locator("main a[href^='/']")
+    .evaluateAll((links) => links.map((a) => a.getAttribute("href")));
+  expect(hrefs.length).toBeGreaterThan(0);
+  expect(hrefs.filter((href) => href !== "/de" && !href?.startsWith("/de/"))).toEqual([]);
+  await page.locator("main a[href^='/de/play/']").first().press("Enter");
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/de\/play\//);
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** Each screen, opened on its own, with what axe finds in it. */
+async function walk(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(`${origin()}${path}`);
+    await page.getByRole("heading").first().waitFor();
+    await page.locator("main [aria-busy=true]:not(.rail)").first().waitFor({ state: "detached" });
+    found[path] = await accessibilityFaults(page);
+  }
+  return found;
+}
+
+const clean = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
+const ofGuests = [
+  "/",
+  "/de",
+  "/categories/slots",
+  "/sign-in",
+  "/sign-up",
+  "/remind",
+  "/fairness/verify",
+  "/responsible-gaming",
+  "/no-such-place",
+  "/mailbox",
+];
+const ofPlayers = ["/", "/deposit", "/withdraw", "/cashbox", "/profile", "/favorite-games"];
+
+describe.each(Object.keys(devices) as Device[])("on a %s", (device) => {
+  test("axe, with every rule, finds nothing on the screens that a guest sees [F-70]", async () => {
+    const { page, context } = await newVisitor(browser, device);
+    expect(await walk(page, ofGuests)).toEqual(clean(ofGuests));
+    await context.close();
+  });
+
+  test("nor on those of a player with money [F-70]", async () => {
+    const { page, context } = await personWith(20, browser, device);
+    expect(await walk(page, ofPlayers)).toEqual(clean(ofPlayers));
+    await context.close();
+  });
+
+  test.each([roulette, pokie])("nor on the page of %s, nor inside its frame [F-70]", async (path) => {
+    const { page, context } = await newVisitor(browser, device);
+    await openGame(page, path, "demo");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    expect(frame && (await accessibilityFaults(frame))).toEqual([]);
+    await context.close();
+  });
+});
