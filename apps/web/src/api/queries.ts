@@ -98,6 +98,14 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
           }),
         staleTime: 5 * minute,
       }),
+    /** Games whose title or studio resembles the words, best first. Source: spec 4-55. */
+    search: (title: string) =>
+      queryOptions({
+        queryKey: ["search", title],
+        queryFn: ({ signal }) =>
+          api.call(get.games, { body: { device, page: 1, page_size: 40, filter: { title } } }, { signal }),
+        staleTime: 5 * minute,
+      }),
     /** Games that the player opened lately, newest first, ready for cards. */
     continuePlaying: queryOptions({
       queryKey: ["played"],
@@ -168,13 +176,6 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       }),
     limits: queryOptions({ queryKey: ["limits"], queryFn: () => api.call(get.limits, {}) }),
     jackpots: queryOptions({ queryKey: ["jackpots"], queryFn: () => api.call(get.jackpots, {}), staleTime: minute }),
-    producerGames: (producer: string, page = 1, size = 40) =>
-      queryOptions({
-        queryKey: ["games", "producer", producer, page, size],
-        queryFn: () =>
-          api.call(get.games, { body: { device, page, page_size: size, filter: { providers: [producer] } } }),
-        staleTime: 5 * minute,
-      }),
     proof: (id: string) =>
       queryOptions({ queryKey: ["proof", id], queryFn: () => api.call(get.roundProof, { params: { id } }) }),
   };

@@ -15,6 +15,8 @@ function later(load: () => Promise<ComponentType<any>>): Modal {
  * Inside, `useModal()` closes it and names its heading (`titleId`). Source: spec 2.4-02, 2.4-03.
  */
 export const registry: Partial<Record<ModalName, Modal>> = {
+  search: later(async () => (await import("../features/search/SearchPopup.tsx")).SearchPopup),
+  specialSlotIntro: later(async () => (await import("../features/lobby/SpecialSlotIntro.tsx")).SpecialSlotIntro),
   bannerDetails: later(async () => (await import("../features/lobby/BannerDetails.tsx")).BannerDetails),
   installInstructions: later(
     async () => (await import("../features/install/InstallInstructions.tsx")).InstallInstructions,

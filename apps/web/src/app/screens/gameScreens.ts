@@ -1,5 +1,6 @@
+import { loadGameList } from "../../features/category/gameList.ts";
+import { listTitle } from "../../features/category/listMeta.ts";
 import { loadLobby } from "../../features/lobby/loadLobby.ts";
-import { categoryTitle, isCategory } from "../categories.ts";
 import type { Screen, Screens } from "../screen.ts";
 import { load, named, notFoundMeta } from "../screen.ts";
 import { playerOf } from "../visit.ts";
@@ -14,39 +15,18 @@ const lobby: Screen = {
   },
 };
 
-/** A list of games; `fixed` is the category of the addresses that name none. */
-function category(fixed?: string): Screen {
-  return {
-    source: "src/features/category/CategoryPage.tsx",
-    load: async () => (await import("../../features/category/CategoryPage.tsx")).CategoryPage,
-    meta: (app, params) => {
-      const slug = fixed ?? params.slug ?? "all";
-      return isCategory(app, slug) && isPageNumber(params.page)
-        ? { title: categoryTitle(app, slug) }
-        : notFoundMeta(app);
-    },
-    data: (app, { params }) => {
-      const slug = fixed ?? params.slug ?? "all";
-      return load(
-        app,
-        app.queries.collections,
-        app.queries.providers,
-        app.queries.gameJackpots,
-        app.queries.games(slug, 1, 40),
-      );
-    },
-  };
-}
-
-const producer: Screen = {
-  source: "src/features/category/ProducerPage.tsx",
-  load: async () => (await import("../../features/category/ProducerPage.tsx")).ProducerPage,
-  meta: (app, { slug = "", page }) => {
-    const provider = app.queryClient.getQueryData(app.queries.providers.queryKey)?.find((one) => one.slug === slug);
-    return provider && isPageNumber(page) ? { title: provider.title } : notFoundMeta(app);
+/** A list of games: which one, its address says. Source: spec 2.2-02 to 2.2-04. */
+const list: Screen = {
+  source: "src/features/category/CategoryPage.tsx",
+  load: async () => (await import("../../features/category/CategoryPage.tsx")).CategoryPage,
+  meta: (app, _, path) => {
+    const title = listTitle(app, path);
+    return title === null ? notFoundMeta(app) : { title };
   },
-  data: (app, { params: { slug = "", page } }) =>
-    load(app, app.queries.providers, app.queries.producerGames(slug, Number(isPageNumber(page) ? (page ?? 1) : 1))),
+  data: async (app, { request }) => {
+    const work = loadGameList(app, new URL(request.url));
+    if (app.onServer) await work;
+  },
 };
 
 const game: Screen = {
@@ -61,22 +41,17 @@ const game: Screen = {
   data: (app, { params }) => load(app, app.queries.game(params.producer ?? "", params.name ?? "")),
 };
 
-/** Whether an address's page number is one: nothing, or 1 to 9999. */
-export function isPageNumber(page: string | undefined): boolean {
-  return page === undefined || /^[1-9]\d{0,3}$/.test(page);
-}
-
 /** Lobby, lists and games. Source: spec 2.1-01, 2.1-02, 2.1-06. */
 export const gameScreens: Screens = {
   Main: lobby,
-  CategoryPokiesAll: category("all"),
-  CategoryPokies: category(),
-  categoryLiveAll: category("live"),
-  CategoryTable: category(),
-  CategoryGames: category(),
-  CategoryGamesByPage: category(),
-  ProducersGames: producer,
-  ProducersGamesByPage: producer,
+  CategoryPokiesAll: list,
+  CategoryPokies: list,
+  categoryLiveAll: list,
+  CategoryTable: list,
+  CategoryGames: list,
+  CategoryGamesByPage: list,
+  ProducersGames: list,
+  ProducersGamesByPage: list,
   FavoriteGames: {
     source: "src/features/category/FavouritesPage.tsx",
     load: async () => (await import("../../features/category/FavouritesPage.tsx")).FavouritesPage,

@@ -1,76 +1,98 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { useState } from "react";
-import { useParams } from "react-router";
+import { useRef } from "react";
 import { useApp } from "../../app/App.ts";
-import { categoryTitle, isCategory } from "../../app/categories.ts";
+import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { GameCardSkeletons, GameCards } from "../games/GameCards.tsx";
+import { GameCardSkeletons } from "../games/GameCards.tsx";
+import { LobbyMenu } from "../lobby/LobbyMenu.tsx";
 import { NotFoundPage } from "../pages/NotFoundPage.tsx";
+import { FilterBar } from "./FilterBar.tsx";
+import { readFilters } from "./filters.ts";
+import { GameGrid } from "./GameGrid.tsx";
+import { gameList } from "./gameList.ts";
+import { type ListPlace, listPlace } from "./listPlace.ts";
+import { PageLinks } from "./PageLinks.tsx";
+import { useReach } from "./useReach.ts";
 
-const pageSize = 40;
-
-/** All games of a category, a page at a time. Source: spec 2.2-02, 9-20. */
+/** A category or a studio, with filters; the list grows on approach or has numbered pages. Source: spec 2.2-02 to 2.2-04. */
 export function CategoryPage() {
-  const { slug = "all" } = useParams();
   const app = useApp();
+  const { pathname, search } = usePagePlace();
   useQuery(app.queries.collections);
-  if (!isCategory(app, slug)) return <NotFoundPage />;
-  return <CategoryGames key={slug} slug={slug} />;
+  useQuery(app.queries.providers);
+  const place = listPlace(app, pathname);
+  if (!place) return <NotFoundPage />;
+  return <GameList key={place.path} place={place} search={search} />;
 }
 
-function CategoryGames({ slug }: { slug: string }) {
+function GameList({ place, search }: { place: ListPlace; search: string }) {
   const app = useApp();
-  const { say, to } = app;
-  const [pages, setPages] = useState(1);
-  const collections = useQuery(app.queries.collections).data ?? [];
-  const query = useQuery({
-    ...app.queries.games(slug, 1, pageSize * pages),
-    placeholderData: keepPreviousData,
-  });
-  const page = query.data;
+  const { say } = app;
+  const filters = readFilters(search);
+  const list = useInfiniteQuery(gameList(app, place, filters));
+  const pages = list.data?.pages ?? [];
+  const games = pages.flatMap((page) => page.data);
+  const position = pages.at(-1)?.pagination;
+  if (position && place.page > Math.max(1, position.total_pages)) return <NotFoundPage />;
   return (
-    <div className="page-width grid gap-6 pt-6 md:pt-10">
+    <div className="page-width grid gap-6 pt-4 md:gap-8 md:pt-6">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="text-3xl md:text-4xl">{categoryTitle(app, slug)}</h1>
-        {page && <p className="text-muted">{say("category.count", { count: page.pagination.total_count })}</p>}
+        <h1 className="min-h-10 text-3xl md:text-4xl">{place.title}</h1>
+        <p className="text-muted" role="status">
+          {position && say("category.count", { count: position.total_count })}
+        </p>
       </div>
-      <nav className="rail !py-1 [--tile:max-content] [--tile-gap:0.5rem]" aria-label={say("category.choose")}>
-        {[
-          { id: "all", title: say("lobby.allGames") },
-          ...collections.filter((one) => one.id !== "all" && one.games_count > 0),
-        ].map((one) => (
-          <a
-            key={one.id}
-            href={to(`/categories/${one.id}`)}
-            aria-current={one.id === slug ? "page" : undefined}
-            className="button button-small rounded-full aria-[current=page]:border-primary aria-[current=page]:text-primary"
-          >
-            {categoryTitle(app, one.id)}
-          </a>
-        ))}
-      </nav>
-      {query.isError ? (
-        <LoadFailed retry={query.refetch} />
-      ) : page?.data.length === 0 ? (
-        <Empty icon={SearchX} title={say("category.empty")} hint={say("category.emptyHint")}>
-          <a className="button button-primary button-small" href={to("/categories/all")}>
-            {say("lobby.allGames")}
-          </a>
-        </Empty>
-      ) : (
-        <ul className="game-grid" aria-busy={!page || undefined}>
-          {page ? <GameCards games={page.data} eagerImages={12} /> : <GameCardSkeletons count={12} />}
+      <LobbyMenu current={place.current} />
+      <FilterBar place={place} filters={filters} games={games} />
+      {list.isPending ? (
+        <ul className="game-grid" aria-busy="true">
+          <GameCardSkeletons count={12} />
         </ul>
+      ) : list.isError && games.length === 0 ? (
+        <LoadFailed retry={list.refetch} />
+      ) : games.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <GameGrid games={games} eagerImages={12} />
       )}
-      {page?.pagination.next_page && (
-        <button
-          type="button"
-          className="button mx-auto"
-          onClick={() => setPages(pages + 1)}
-          aria-busy={query.isFetching}
-        >
+      {place.paged && position ? (
+        <PageLinks path={place.path} search={search} position={position} />
+      ) : (
+        <More list={list} failed={list.isError && games.length > 0} />
+      )}
+    </div>
+  );
+}
+
+function EmptyList() {
+  const { say, to } = useApp();
+  return (
+    <Empty icon={SearchX} title={say("category.empty")} hint={say("category.emptyHint")}>
+      <a className="button button-primary button-small" href={to("/categories/all")}>
+        {say("lobby.allGames")}
+      </a>
+    </Empty>
+  );
+}
+
+type List = Pick<
+  ReturnType<typeof useInfiniteQuery>,
+  "hasNextPage" | "fetchNextPage" | "isFetchingNextPage" | "isFetching"
+>;
+
+/** Loads the next page 500 px before the end; the button is for whoever comes by keyboard. Source: spec 9-23. */
+function More({ list, failed }: { list: List; failed: boolean }) {
+  const { say } = useApp();
+  const end = useRef<HTMLDivElement>(null);
+  const more = () => void list.fetchNextPage();
+  useReach(end, list.hasNextPage && !list.isFetching && !failed, more);
+  if (failed) return <LoadFailed retry={more} />;
+  return (
+    <div ref={end} className="grid justify-items-center">
+      {list.hasNextPage && (
+        <button type="button" className="button needs-scripts" onClick={more} aria-busy={list.isFetchingNextPage}>
           {say("category.more")}
         </button>
       )}

@@ -3,28 +3,33 @@ import { Heart } from "lucide-react";
 import { useApp } from "../../app/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { GameCardSkeletons, GameCards } from "../games/GameCards.tsx";
+import { GameCardSkeletons } from "../games/GameCards.tsx";
 import { idsOf } from "../games/toggleFavourite.ts";
+import { GameGrid } from "./GameGrid.tsx";
 
-/** The player's favourite games. Source: spec 2.1-02. */
+/** The player's favourite games; one whose heart is pressed again leaves at once. Source: spec 2.2-02, 4-52. */
 export function FavouritesPage() {
   const { queries, say, to } = useApp();
-  const favourites = useQuery(queries.favourites);
-  const all = useQuery(queries.games("all", 1, 200));
-  const games = all.data?.data.filter((game) => favourites.data?.some((id) => idsOf(game).includes(id)));
+  const ids = useQuery(queries.favourites).data;
+  const favourites = useQuery(queries.favouriteGames);
+  const games = favourites.data?.filter((game) => !ids || idsOf(game).some((id) => ids.includes(id)));
   return (
     <div className="page-width grid gap-6 pt-6 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{say("favourites.title")}</h1>
-      {favourites.isError || all.isError ? (
-        <LoadFailed retry={() => Promise.all([favourites.refetch(), all.refetch()])} />
-      ) : games?.length === 0 ? (
+      {favourites.isError && !games ? (
+        <LoadFailed retry={favourites.refetch} />
+      ) : !games ? (
+        <ul className="game-grid" aria-busy="true">
+          <GameCardSkeletons count={6} />
+        </ul>
+      ) : games.length === 0 ? (
         <Empty icon={Heart} title={say("favourites.empty")} hint={say("favourites.emptyHint")}>
           <a className="button button-primary button-small" href={to("/")}>
             {say("lobby.browse")}
           </a>
         </Empty>
       ) : (
-        <ul className="game-grid">{games ? <GameCards games={games} /> : <GameCardSkeletons count={6} />}</ul>
+        <GameGrid games={games} />
       )}
     </div>
   );

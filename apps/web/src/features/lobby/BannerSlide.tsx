@@ -2,12 +2,14 @@ import type { Banner } from "@croupier/contract/cms";
 import { bannerTarget } from "@croupier/rules/banners/bannerTarget";
 import { bannerText } from "@croupier/rules/banners/bannerText";
 import { useApp } from "../../app/App.ts";
+import type { MessageKey, Say } from "../../messages/messages.ts";
 import { useModals } from "../../modal/modals.ts";
 import { BannerTimer } from "./BannerTimer.tsx";
 
 /** One banner: picture, words, timer, and up to two buttons. Source: spec 3-36 to 3-42, 4-57. */
 export function BannerSlide({ banner, currency, first }: { banner: Banner; currency: string; first: boolean }) {
   const modals = useModals();
+  const { say } = useApp();
   const text = (words: string | null | undefined) => bannerText(words ?? "", banner.variables, currency);
   const title = text(banner.title?.text);
   const description = text(banner.description?.text);
@@ -30,7 +32,7 @@ export function BannerSlide({ banner, currency, first }: { banner: Banner; curre
           <p className="flex flex-wrap gap-1.5">
             {banner.labels.map((label) => (
               <span key={label} className="tag">
-                {text(label)}
+                {labelOf(say, text(label))}
               </span>
             ))}
           </p>
@@ -60,6 +62,13 @@ export function BannerSlide({ banner, currency, first }: { banner: Banner; curre
       </div>
     </article>
   );
+}
+
+/** A label is a kind that we have a word for, or the operator's own words. */
+function labelOf(say: Say, label: string): string {
+  const key = `banner.tag.${label}`;
+  const known = say(key as MessageKey);
+  return known === key ? label : known;
 }
 
 /** Leads to the tournament, the lottery or the address; one without a way to go is not shown. Source: spec 4-57. */

@@ -1,6 +1,8 @@
+import { isSpecialCategory } from "@croupier/rules/games/specialCategories";
 import { useApp } from "../../app/App.ts";
 import { useModals } from "../../modal/modals.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { wasIntroduced } from "./specialIntro.ts";
 import { categoryPath, titleOf, useLobbyCategories } from "./useLobbyCategories.ts";
 import { useStickyMenu } from "./useStickyMenu.ts";
 
@@ -31,6 +33,12 @@ export function LobbyMenu({ current = null }: { current?: string | null }) {
               href={app.to(categoryPath(category))}
               className="category-pill"
               aria-current={category.id === current ? "page" : undefined}
+              onClick={(event) => {
+                // Source: spec 4-56.
+                if (!isSpecialCategory(category.id) || wasIntroduced()) return;
+                event.preventDefault();
+                modals.open("specialSlotIntro", { title: titleOf(app, category), path: categoryPath(category) });
+              }}
             >
               {titleOf(app, category)}
             </a>

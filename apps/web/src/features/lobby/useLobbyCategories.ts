@@ -27,5 +27,5 @@ export function titleOf({ say }: Pick<App, "say">, { title }: Pick<LobbyCategory
 /** Source: spec 2.2-02. */
 export function categoryPath({ id, slug, section }: Pick<LobbyCategory, "id" | "slug" | "section">): string {
   if (section === "live") return id === "live" ? pathOf("categoryLiveAll") : pathOf("CategoryTable", { slug });
-  return id === "slots" ? pathOf("CategoryPokiesAll") : pathOf("CategoryPokies", { slug });
+  return pathOf("CategoryPokies", { slug });
 }

@@ -1,0 +1,29 @@
+/** What narrows a list of games; it stands in the address, so that a list can be sent and found again. */
+export interface GameFilters {
+  studio: string | null;
+  category: string | null;
+  feature: string | null;
+  /** Only games with a demo. */
+  demo: boolean;
+}
+
+const identifier = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
+
+/** Reads the filters of an address; a value that cannot be one is left out. Source: EXPERIENCE 4. */
+export function readFilters(search: string): GameFilters {
+  const query = new URLSearchParams(search);
+  const one = (name: string) => {
+    const value = query.get(name);
+    return value !== null && identifier.test(value) ? value : null;
+  };
+  return { studio: one("studio"), category: one("category"), feature: one("feature"), demo: query.get("demo") === "1" };
+}
+
+/** The filters as an address's query, empty where nothing is chosen. */
+export function writeFilters({ studio, category, feature, demo }: GameFilters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ studio, category, feature })) if (value) query.set(name, value);
+  if (demo) query.set("demo", "1");
+  const text = query.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { nearMargin } from "../games/useNear.ts";
+
+/** Calls every time the end of a list comes near to the screen, while there is more to come. Source: spec 9-23. */
+export function useReach(end: RefObject<HTMLElement | null>, waiting: boolean, reached: () => void): void {
+  const call = useRef(reached);
+  useEffect(() => {
+    call.current = reached;
+  });
+  useEffect(() => {
+    if (!waiting || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && call.current(),
+      {
+        rootMargin: nearMargin,
+      },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waiting, end]);
+}

@@ -1,0 +1,133 @@
+import { searchDelay_ms, searchTerm } from "@croupier/rules/games/searchTerm";
+import { useQuery } from "@tanstack/react-query";
+import { Search, SearchX } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Game } from "../../api/wire.ts";
+import { useApp } from "../../app/App.ts";
+import { useModal } from "../../modal/ModalLayer.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { GameSheet } from "../games/GameSheet.tsx";
+import { useGameFacts } from "../games/useGameFacts.ts";
+import { openPath } from "./openPath.ts";
+import { SearchOption } from "./SearchOption.tsx";
+
+const listId = "search-list";
+const optionId = (index: number) => `search-option-${index}`;
+
+/**
+ * The search: more than two characters ask the server 300 ms after the last key, fewer show what is recommended. An
+ * answer to an older question is never shown. Source: spec 2.5-39, 4-55, 5-20, 8-14.
+ */
+export function SearchPopup() {
+  const { queries, say } = useApp();
+  const modal = useModal();
+  const facts = useGameFacts();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(-1);
+  const [sheet, setSheet] = useState<Game | null>(null);
+  const wanted = searchTerm(typed);
+  const term = useDelayed(wanted);
+  const found = useQuery({ ...queries.search(term ?? ""), enabled: term !== null });
+  const recommended = useQuery({ ...queries.games("recommended"), enabled: wanted === null });
+  const answer = wanted === null ? recommended : found;
+  const waiting = wanted !== null && (term !== wanted || found.isPending);
+  const games = waiting ? [] : (answer.data?.data ?? []);
+  const total = wanted === null ? null : (found.data?.pagination.total_count ?? null);
+  const setWide = modal?.setWide;
+  useEffect(() => {
+    setWide?.(true);
+    input.current?.focus();
+  }, [setWide]);
+  const choose = (game: Game) => {
+    const path = openPath(game, facts.signedIn);
+    if (path) void navigate(path);
+    else setSheet(game);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && games.length > 0) {
+      event.preventDefault();
+      setAt((at + step + games.length + (at < 0 && step < 0 ? 1 : 0)) % games.length);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      const game = games[Math.max(0, at)];
+      if (game && (at >= 0 || wanted !== null)) choose(game);
+    }
+  };
+  useEffect(() => {
+    if (at >= 0) document.getElementById(optionId(at))?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+  return (
+    <div className="search-popup">
+      <h2 id={modal?.titleId} className="sr-only">
+        {say("search.title")}
+      </h2>
+      <div className="search-field">
+        <Search className="icon" aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          className="input"
+          role="combobox"
+          aria-label={say("search.title")}
+          aria-expanded={games.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={at >= 0 && at < games.length ? optionId(at) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={say("search.placeholder")}
+          data-autofocus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(-1);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className="search-count" role="status">
+        {wanted === null
+          ? say("search.recommended")
+          : waiting
+            ? say("search.waiting")
+            : total !== null && say("search.count", { count: total })}
+      </p>
+      {answer.isError && !waiting ? (
+        <LoadFailed retry={answer.refetch} />
+      ) : total === 0 && !waiting ? (
+        <Empty icon={SearchX} title={say("SEARCH_POPUP.LIST_EMPTY")} hint={say("SEARCH_POPUP.SPECIFY")} />
+      ) : (
+        <div id={listId} role="listbox" aria-label={say("search.results")} className="search-list" tabIndex={-1}>
+          {games.map((game, index) => (
+            <SearchOption
+              key={game.identifier}
+              id={optionId(index)}
+              game={game}
+              facts={facts}
+              term={wanted}
+              active={index === at}
+              choose={choose}
+            />
+          ))}
+        </div>
+      )}
+      {sheet && <GameSheet game={sheet} facts={facts} close={() => setSheet(null)} />}
+    </div>
+  );
+}
+
+/** A value that has stood still for the time a search waits; what is cleared is cleared at once. */
+function useDelayed(value: string | null): string | null {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === null ? 0 : searchDelay_ms);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
