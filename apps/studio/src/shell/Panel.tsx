@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import { useTable } from "./table.ts";
 
@@ -6,7 +6,8 @@ import { useTable } from "./table.ts";
 export function Panel({ title, close, children }: { title: string; close(): void; children: ReactNode }) {
   const { say } = useTable();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it leaves the page: only then does the browser give the keyboard back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
