@@ -1,0 +1,40 @@
+import type { Page } from "../kit.ts";
+
+/** A picture to take: an address, who looks at it, and what to do before. */
+export interface Screen {
+  name: string;
+  path: string;
+  as: "guest" | "player";
+  /** Brand host before `.localhost`; without it the default brand. */
+  brand?: string;
+  /** The whole page, not only what fits the window. */
+  whole?: boolean;
+  before?: (page: Page) => Promise<void>;
+}
+
+const press = (name: RegExp | string) => async (page: Page) => {
+  await page.getByRole("button", { name }).first().click();
+};
+
+/** Every screen and state that is looked at by eye. New screens add a line. */
+export const screens: readonly Screen[] = [
+  { name: "lobby-guest", path: "/", as: "guest", whole: true },
+  { name: "lobby-player", path: "/", as: "player", whole: true },
+  { name: "category", path: "/pokies/all", as: "guest", whole: true },
+  { name: "category-unknown", path: "/pokies/nothing-here", as: "guest" },
+  { name: "favourites", path: "/favorite-games", as: "player" },
+  { name: "game-guest", path: "/play/baize-and-brass/skerry-light", as: "guest", whole: true },
+  { name: "game-player", path: "/play/baize-and-brass/skerry-light", as: "player", whole: true },
+  { name: "sign-in", path: "/sign-in", as: "guest" },
+  { name: "sign-in-refused", path: "/sign-in", as: "guest", before: press(/^(Sign in|Anmelden)$/) },
+  { name: "sign-up", path: "/sign-up", as: "guest" },
+  { name: "remind", path: "/remind", as: "guest" },
+  { name: "new-password", path: "/new-password", as: "guest" },
+  { name: "deposit", path: "/deposit", as: "player" },
+  { name: "withdraw", path: "/withdraw", as: "player" },
+  { name: "payments", path: "/cashbox", as: "player" },
+  { name: "profile", path: "/profile", as: "player", whole: true },
+  { name: "verify", path: "/fairness/verify", as: "guest", whole: true },
+  { name: "responsible-gaming", path: "/responsible-gaming", as: "guest", whole: true },
+  { name: "not-found", path: "/no/such/page", as: "guest" },
+];

@@ -1,0 +1,117 @@
+/*
+ * Pictures of every screen at three widths and in two languages, with a contact sheet, into `shots/` (not in git).
+ * `npm run shots`, or `npm run shots -- lobby sign` for the screens whose names contain one of these words. SHOTS_URL takes
+ * them from a product that already runs; SHOTS_LOCALES and SHOTS_WIDTHS narrow them down.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServerProcess } from "../../apps/server/src/testing/serverProcess.ts";
+import { type Browser, launchBrowser, type Page } from "../kit.ts";
+import { type Screen, screens } from "./screens.ts";
+
+const words = process.argv.slice(2);
+const locales = (process.env.SHOTS_LOCALES ?? "en,de").split(",");
+const widths = (process.env.SHOTS_WIDTHS ?? "390,820,1440").split(",").map(Number);
+const folder = "shots";
+const demoPlayer = { email: "kim@example.test", password: "velvet table 21" };
+
+interface Taken {
+  screen: Screen;
+  locale: string;
+  width: number;
+  file: string;
+}
+
+function addressOf(origin: string, screen: Screen, locale: string): string {
+  const url = new URL(origin);
+  if (screen.brand) url.hostname = `${screen.brand}.localhost`;
+  return `${url.origin}${locale === "en" ? "" : `/${locale}`}${screen.path}`;
+}
+
+/** The demo player's cookies on a host. */
+async function signedIn(browser: Browser, url: URL) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url.origin}/sign-in`);
+  await page.getByLabel("E-mail address").fill(demoPlayer.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoPlayer.password);
+  await page.locator("form").getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.endsWith("/sign-in"));
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Shows everything that waits until it comes near. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function takeAll(browser: Browser, origin: string): Promise<Taken[]> {
+  const chosen = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const states = new Map<string, Awaited<ReturnType<typeof signedIn>>>();
+  const taken: Taken[] = [];
+  for (const screen of chosen) {
+    for (const locale of locales) {
+      const address = new URL(addressOf(origin, screen, locale));
+      if (screen.as === "player" && !states.has(address.host)) {
+        states.set(address.host, await signedIn(browser, address));
+      }
+      for (const width of widths) {
+        const file = `${screen.name}.${locale}.${width}.png`;
+        const context = await browser.newContext({
+          viewport: { width, height: width < 800 ? 844 : 900 },
+          hasTouch: width < 800,
+          isMobile: width < 800,
+          reducedMotion: "reduce",
+          ...(screen.as === "player" ? { storageState: states.get(address.host) } : {}),
+        });
+        const page = await context.newPage();
+        try {
+          await page.goto(address.href, { waitUntil: "networkidle", timeout: 20_000 });
+          await screen.before?.(page);
+          if (screen.whole) await scrollThrough(page);
+          await page.evaluate(() => document.fonts.ready);
+          await page.screenshot({ path: join(folder, file), fullPage: screen.whole === true });
+          taken.push({ screen, locale, width, file });
+        } catch (error) {
+          console.error(`${file}: ${(error as Error).message.split("\n")[0]}`);
+          process.exitCode = 1;
+        }
+        await context.close();
+      }
+    }
+    console.log(screen.name);
+  }
+  return taken;
+}
+
+function contactSheet(taken: readonly Taken[]): string {
+  const figures = taken.map(
+    ({ screen, locale, width, file }) =>
+      `<figure style="width:${Math.round(width / 4)}px"><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${screen.name}<br>${screen.as}, ${locale}, ${width} px</figcaption></figure>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{background:#222;color:#ddd;font:12px sans-serif;display:flex;flex-wrap:wrap;gap:16px;align-items:start}figure{margin:0}img{width:100%;border:1px solid #555}</style>${figures.join("\n")}`;
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const data = mkdtempSync(join(tmpdir(), "croupier-shots-"));
+const server = process.env.SHOTS_URL ? null : await startServerProcess({ DATA_DIR: join(data, "data") });
+const browser = await launchBrowser();
+try {
+  const taken = await takeAll(browser, process.env.SHOTS_URL ?? (server?.origin as string));
+  writeFileSync(join(folder, "index.html"), contactSheet(taken));
+  console.log(`${taken.length} pictures: ${join(folder, "index.html")}`);
+} finally {
+  await browser.close();
+  await server?.end("SIGTERM");
+  rmSync(data, { recursive: true, force: true });
+}
