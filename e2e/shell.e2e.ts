@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Browser, type Device, expectAccessible, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+import { personWith } from "./people.ts";
+
+/*
+ * The shell around every page in a real browser: who sees what in header, bottom bar, side panel and footer, and that
+ * the navigation holds every item at every width, either in its line or in More.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Names of the header's items as they stand: those in the line that can be seen, and those in More. */
+async function navigation(page: Page) {
+  return page.locator(".site-nav").evaluate((nav) => {
+    const names = (selector: string) =>
+      [...nav.querySelectorAll(selector)].map((link) => link.textContent?.trim() ?? "");
+    return {
+      all: names("ul li > a"),
+      inLine: names("ul li:not([inert]) > a"),
+      inMore: names(".site-nav-more .menu a"),
+      moreShown: !nav.querySelector(".site-nav-more")?.hasAttribute("inert"),
+    };
+  });
+}
+
+/** Faults of the page, without what the room of gifts does not answer yet. */
+const ours = (faults: string[]) => faults.filter((fault) => !fault.endsWith("/api/player/lootboxes"));
+
+/** Whether an element lies whole inside the window and nothing else covers its middle. */
+function isInSight(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return element === top || element.contains(top);
+    });
+}
+
+describe("the header's navigation", () => {
+  test.each([820, 1024, 1280, 1440, 1900])(
+    "at %i px every item stands in the line or in More, in order and never in both [2.5-04] [2.5-16]",
+    async (width) => {
+      const { context, page } = await newVisitor(browser, "desktop");
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${origin()}/`);
+      await expect.poll(async () => (await navigation(page)).inLine.length).toBeGreaterThan(0);
+      const settled = async () => {
+        const { all, inLine, inMore, moreShown } = await navigation(page);
+        return [...inLine, ...(moreShown ? inMore : [])].join() === all.join();
+      };
+      await expect.poll(settled).toBe(true);
+      const { moreShown } = await navigation(page);
+      if (moreShown) {
+        expect(await isInSight(page, ".site-nav-more summary")).toBe(true);
+        await page.locator(".site-nav-more summary").click();
+        expect(await isInSight(page, ".site-nav-more .menu a")).toBe(true);
+      }
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways).toBeLessThanOrEqual(0);
+      await context.close();
+    },
+  );
+
+  test("before any script runs the line is already the one that stays: nothing moves [2.5-16]", async () => {
+    const context = await browser.newContext({ viewport: { width: 820, height: 800 }, locale: "en-CA" });
+    const before = await context.newPage();
+    await before.route(/\.js$/, (route) => route.abort());
+    await before.goto(`${origin()}/`);
+    const place = (page: Page) =>
+      page.locator(".site-nav-more summary").evaluate((more) => Math.round(more.getBoundingClientRect().left));
+    const { context: second, page } = await newVisitor(browser, "desktop");
+    await page.setViewportSize({ width: 820, height: 800 });
+    await page.goto(`${origin()}/`);
+    await expect.poll(async () => (await navigation(page)).moreShown).toBe(true);
+    expect(await place(before)).toBe(await place(page));
+    await Promise.all([context.close(), second.close()]);
+  });
+
+  test("More opens by keyboard, arrows walk through it and Escape gives the focus back [2.5-16]", async () => {
+    const { context, page } = await newVisitor(browser, "desktop");
+    await page.setViewportSize({ width: 900, height: 800 });
+    await page.goto(`${origin()}/`);
+    await expect.poll(async () => (await navigation(page)).moreShown).toBe(true);
+    const more = page.locator(".site-nav-more summary");
+    await more.focus();
+    await page.keyboard.press("ArrowDown");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    const { inMore } = await navigation(page);
+    expect(await focused()).toBe(inMore[0]);
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe(inMore[1]);
+    await page.keyboard.press("Escape");
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await page.locator(".site-nav-more details").getAttribute("open")).toBeNull();
+    await context.close();
+  });
+});
+
+describe.each(["desktop", "phone"] as Device[])("on a %s", (device) => {
+  test("a guest sees the way in and no balance; a player a balance, gifts and a way to deposit [2.5-02] [2.5-03] [2.5-18]", async () => {
+    const guest = await newVisitor(browser, device);
+    await guest.page.goto(`${origin()}/`);
+    const header = guest.page.locator("header.site-header");
+    await header.getByRole("link", { name: "Sign in" }).waitFor();
+    await header.getByRole("link", { name: "Sign up" }).waitFor();
+    expect(await guest.page.getByTestId("balance").count()).toBe(0);
+    expect(await guest.page.locator(".bottom-main").count()).toBe(0);
+    await guest.context.close();
+
+    const { page, context, faults } = await personWith(20, browser, device);
+    await page.goto(`${origin()}/`);
+    await page.getByTestId("balance").waitFor();
+    await page.locator("header.site-header a[href$='/profile/gifts']").waitFor();
+    expect(await page.getByRole("link", { name: "Sign in" }).count()).toBe(0);
+    const deposit = page.locator(device === "phone" ? ".bottom-main" : ".site-header-tools > a[href$='/deposit']");
+    expect(await deposit.first().isVisible()).toBe(true);
+    await page.getByTestId("balance").click();
+    const bubble = page.locator(".tip-bubble");
+    const focused = async () => {
+      await page.locator(".tip-button").focus();
+      return bubble.isVisible();
+    };
+    await expect.poll(focused, { timeout: 5_000 }).toBe(true);
+    expect(await bubble.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(225);
+    expect(await bubble.getByRole("link").getAttribute("href")).toBe("/bonus-balance");
+    await expectAccessible(page, "the open balance menu");
+    expect(ours(faults)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the phone's side panel", () => {
+  test("a player finds balance, menu, profile, chat, language and local time; Escape closes it [2.5-19]", async () => {
+    const { page, context, faults } = await personWith(20, browser, "phone");
+    await page.goto(`${origin()}/`);
+    await page.locator(".bottom-bar button").click();
+    const panel = page.getByRole("dialog");
+    await panel.getByRole("link", { name: "Cashbox" }).waitFor();
+    for (const name of ["Tournaments", "Achievements", "VIP club", "Profile", "Support chat"])
+      expect(await panel.getByRole("link", { name, exact: true }).count(), name).toBe(1);
+    expect(await panel.getByTestId("local-time").innerText()).toMatch(/\d{1,2}:\d{2}/);
+    expect(await panel.getByRole("link", { name: "Create an account" }).count()).toBe(0);
+    await expectAccessible(page, "side panel");
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+    expect(ours(faults)).toEqual([]);
+    await context.close();
+  });
+
+  test("a guest finds the ways in and neither balance nor profile [2.5-27]", async () => {
+    const { page, context } = await newVisitor(browser, "phone");
+    await page.goto(`${origin()}/de`);
+    await page.locator(".bottom-bar button").click();
+    const panel = page.getByRole("dialog");
+    await panel.locator("a[href$='/sign-up']").waitFor();
+    expect(await panel.locator("a[href$='/profile'], a[href$='/dashboard']").count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe("the footer", () => {
+  test.each([
+    ["CA", "general", ["bitcoin", "visa"], []],
+    ["AU", "australian", ["bitcoin", "visa"], []],
+    ["EE", "estonian", ["visa"], ["bitcoin", "voucher"]],
+  ])(
+    "for a visitor from %s the copyright is the %s one and the ways to pay fit [2.5-35] [2.5-37] [2.5-38]",
+    async (country, variant, has, hasNot) => {
+      const { page, context } = await newVisitor(browser, "desktop");
+      await page.goto(`${origin()}/?country=${country}`);
+      const footer = page.locator("footer.site-footer");
+      expect(await footer.getByTestId("copyright").getAttribute("data-variant")).toBe(variant);
+      for (const mark of has) {
+        expect(await footer.locator(`[data-mark=${mark}]`).getAttribute("href")).toMatch(/\/dashboard$/);
+      }
+      for (const mark of hasNot) expect(await footer.locator(`[data-mark=${mark}]`).count()).toBe(0);
+      expect((await footer.locator("a[href$='/benefits-of-crypto']").count()) > 0).toBe(country !== "EE");
+      await context.close();
+    },
+  );
+
+  test("studios lead to their pages, and the carousel scrolls by its buttons [2.5-34]", async () => {
+    const { page, context } = await newVisitor(browser, "phone");
+    await page.goto(`${origin()}/`);
+    const studios = page.locator(".carousel").filter({ has: page.locator(".provider-mark") });
+    expect(await studios.locator(".provider-mark").first().getAttribute("href")).toMatch(/^\/producers\/[\w-]+$/);
+    const list = studios.locator(".carousel-list");
+    await studios.getByRole("button", { name: /forward/ }).click();
+    await expect.poll(() => list.evaluate((element) => element.scrollLeft), { timeout: 5_000 }).toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+test("without scripts a phone gets the navigation and every language as plain links [2.5-26]", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${origin()}/`);
+  expect(await page.locator(".site-nav a[href='/tournaments']").first().isVisible()).toBe(true);
+  await page.locator("footer .language-menu summary").click();
+  const german = page.locator("footer .language-menu a[lang=de]");
+  await german.click();
+  expect(new URL(page.url()).pathname).toBe("/de");
+  await context.close();
+});
+
+test("at 360 px in German nothing scrolls sideways and what has the focus is never under the header [2.5-01]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop", "de-DE");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${origin()}/de`);
+  await page.locator(".bottom-bar").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.locator("footer a").first().focus();
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press("Shift+Tab");
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect();
+      const header = document.querySelector(".site-header")?.getBoundingClientRect();
+      return !focused || !header || focused.bottom <= header.bottom;
+    });
+    expect(covered).toBe(false);
+  }
+  await context.close();
+});
