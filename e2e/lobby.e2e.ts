@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Browser, expectAccessible, launchBrowser, newVisitor, origin } from "./kit.ts";
+import { personWith } from "./people.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test("the first two rails come with the page, the others on approach, and a studio has its own title [9-20] [9-22]", async () => {
+  const { page, faults, context } = await newVisitor(browser, "desktop");
+  const html = await (await page.request.get(origin())).text();
+  expect(html.match(/class="game-card"/g)?.length).toBeGreaterThan(15);
+  expect(html).toContain("Baize &amp; Brass");
+  await page.goto(origin());
+  const rails = page.locator("section:has(> ul.rail)");
+  const before = await page.locator(".game-card").count();
+  await rails.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator(".game-card").count()).toBeGreaterThan(before);
+  await expectAccessible(page, "the lobby");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a guest's Play leads to registration and on into the game [4-51] [4-53]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.goto(origin());
+  const card = page.locator(".game-card", { hasText: "Skerry Light" }).first();
+  await card.hover();
+  await card.getByRole("link", { name: "Play: Skerry Light" }).click();
+  await page.waitForURL(/\/sign-up\?redirect=%2Fplay%2Ftidewick%2Fskerry-light%3Fmode%3Dreal/);
+  await context.close();
+});
+
+test("offers turn only by hand for whoever wants stillness, and a second button opens the details [4-57] [9-10]", async () => {
+  const { page, context } = await newVisitor(browser, "phone");
+  await page.goto(origin());
+  const offers = page.getByRole("region", { name: "Offers" });
+  await offers.getByRole("button", { name: "Let the offers move" }).waitFor();
+  await offers.getByRole("button", { name: "Conditions" }).first().click();
+  await page.getByRole("dialog", { name: "The welcome offer in short" }).waitFor();
+  await page.goBack();
+  await offers.getByRole("button", { name: "Next offer" }).click();
+  await expect.poll(() => offers.locator(".banner-place").innerText()).toMatch(/^2 /);
+  await context.close();
+});
+
+test("the menu comes back after scrolling up over 100 px, and not before [9-23]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.goto(`${origin()}/pokies/slots`);
+  const menu = page.locator(".lobby-menu");
+  const place = () => menu.getAttribute("data-place");
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  await page.locator("html").evaluate(() => document.fonts.ready);
+  await scrollTo(1_200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1_200);
+  await scrollTo(1_110);
+  await page.waitForTimeout(200);
+  expect(await place()).toBe("flow");
+  await scrollTo(1_050);
+  await expect.poll(place).toBe("stuck");
+  await scrollTo(1_100);
+  await expect.poll(place).toBe("flow");
+  await context.close();
+});
+
+test("a category grows before its end, and its filters stand in the address [9-20] [9-23] [2.2-02]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.goto(`${origin()}/pokies/all`);
+  await expect.poll(() => page.locator(".game-card").count()).toBe(40);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator(".game-card").count()).toBeGreaterThan(60);
+  await page.getByLabel("Studio", { exact: true }).selectOption({ label: "Tidewick" });
+  await page.waitForURL(/\/pokies\/all\?studio=tidewick$/);
+  await expect
+    .poll(async () => new Set(await page.locator(".game-studio").allInnerTexts()))
+    .toEqual(new Set(["Tidewick"]));
+  await page.reload();
+  await expect
+    .poll(async () => new Set(await page.locator(".game-studio").allInnerTexts()))
+    .toEqual(new Set(["Tidewick"]));
+  await context.close();
+});
+
+test("search asks after three characters and forgives a slip, says the count, and tells when it finds nothing [4-55] [5-20] [8-14]", async () => {
+  const { page, context, faults } = await newVisitor(browser, "desktop");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const title = request.url().endsWith("/api/games_filter") && request.postDataJSON()?.filter?.title;
+    if (title) asked.push(title);
+  });
+  await page.goto(origin());
+  await page.locator(".lobby-menu").getByRole("button", { name: "Search" }).click();
+  const field = page.getByRole("combobox", { name: "Search games" });
+  await field.fill("sk");
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await field.pressSequentially("ery light", { delay: 20 });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("option", { name: /Skerry Light/ }).waitFor();
+  expect(asked).toEqual(["skery light"]);
+  expect(await dialog.locator("mark").first().innerText()).toBe("Light");
+  await expect.poll(() => dialog.getByRole("status").innerText()).toMatch(/^\d+ games?$/);
+  await expectAccessible(page, "the search");
+  await field.fill("zzzzzzqqq");
+  await dialog.getByText("Nothing found").waitFor();
+  await field.fill("skerry");
+  await dialog.getByRole("option", { name: /Skerry Light/ }).waitFor();
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await page.waitForURL(/\/play\/tidewick\/skerry-light\?mode=demo/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a special category explains itself once, then leads on at once [4-56]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.goto(origin());
+  const special = page.locator(".lobby-menu").getByRole("link", { name: "Only here" });
+  await special.click();
+  await page.getByRole("dialog").getByRole("link", { name: "Show Only here" }).click();
+  await page.waitForURL(/\/pokies\/exclusive$/);
+  await page.goto(origin());
+  await special.click();
+  await page.waitForURL(/\/pokies\/exclusive$/);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await context.close();
+});
+
+test("a favourite is kept, and leaves its page when its heart is pressed again [4-52]", async () => {
+  const { page, context } = await personWith(0, browser);
+  await page.goto(`${origin()}/pokies/slots`);
+  const card = page.locator(".game-card", { hasText: "Skerry Light" }).first();
+  await card.hover();
+  const kept = page.waitForResponse(/favorite_games\/\d+/);
+  await card.getByRole("button", { name: "Favourite: Skerry Light" }).click();
+  expect((await kept).ok()).toBe(true);
+  await page.goto(`${origin()}/favorite-games`);
+  await card.getByRole("button", { name: "Favourite: Skerry Light" }).click();
+  await page.getByText("No favourites yet").waitFor();
+  await context.close();
+});
