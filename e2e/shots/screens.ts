@@ -16,12 +16,28 @@ const press = (name: RegExp | string) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
 };
 
+const searchFor = (words: string) => async (page: Page) => {
+  await press("Search")(page);
+  await page.getByRole("combobox").fill(words);
+  await page.locator("[role=dialog] [role=status]", { hasText: /^(\d+|No) games?$/ }).waitFor();
+};
+
 /** Every screen and state that is looked at by eye. New screens add a line. */
 export const screens: readonly Screen[] = [
   { name: "lobby-guest", path: "/", as: "guest", whole: true },
   { name: "lobby-player", path: "/", as: "player", whole: true },
   { name: "category", path: "/pokies/all", as: "guest", whole: true },
   { name: "category-unknown", path: "/pokies/nothing-here", as: "guest" },
+  { name: "lobby-neon", path: "/", as: "guest", brand: "neon", whole: true },
+  { name: "lobby-german", path: "/de", as: "guest", whole: true },
+  { name: "lobby-offer-details", path: "/", as: "guest", before: press("Conditions") },
+  { name: "category-filtered", path: "/pokies/slots?studio=tidewick&demo=1", as: "guest", whole: true },
+  { name: "category-empty", path: "/live/baccarat?feature=free-spins", as: "guest" },
+  { name: "category-live-german", path: "/de/live/all", as: "guest", whole: true },
+  { name: "studio", path: "/producers/baize-and-brass", as: "guest", whole: true },
+  { name: "search-recommended", path: "/", as: "guest", before: press("Search") },
+  { name: "search-found", path: "/", as: "guest", before: searchFor("skery light") },
+  { name: "search-empty", path: "/", as: "guest", before: searchFor("zzzzqqq") },
   { name: "favourites", path: "/favorite-games", as: "player" },
   { name: "game-guest", path: "/play/baize-and-brass/skerry-light", as: "guest", whole: true },
   { name: "game-player", path: "/play/baize-and-brass/skerry-light", as: "player", whole: true },
