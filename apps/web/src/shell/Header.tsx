@@ -1,12 +1,8 @@
+import { Suspense } from "react";
 import { useApp } from "../app/App.ts";
-import { Icon } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";
-import { AccountMenu } from "./AccountMenu.tsx";
-import { BalanceMenu } from "./BalanceMenu.tsx";
 import { BellButton } from "./BellButton.tsx";
-import { GiftButton } from "./GiftButton.tsx";
-import { LanguageMenu } from "./LanguageMenu.tsx";
-import { LevelLink } from "./LevelLink.tsx";
+import { LanguageMenu, PlayerTools } from "./islands.ts";
 import { Logo } from "./Logo.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { SearchButton } from "./SearchButton.tsx";
@@ -27,21 +23,14 @@ export function Header() {
           <SearchButton />
           <BellButton />
           <div className="max-md:hidden">
-            <LanguageMenu compact />
+            <Suspense>
+              <LanguageMenu compact />
+            </Suspense>
           </div>
           {player ? (
-            <>
-              <GiftButton />
-              <BalanceMenu />
-              <a href={to("/deposit")} className="button button-primary button-small max-md:hidden">
-                <Icon name="plus" className="size-4" />
-                <span className="max-lg:sr-only">{say("nav.deposit")}</span>
-              </a>
-              <div className="flex items-center max-md:hidden">
-                <LevelLink player={player} />
-                <AccountMenu player={player} />
-              </div>
-            </>
+            <Suspense fallback={<span className="skeleton h-9 w-24" aria-hidden />}>
+              <PlayerTools player={player} />
+            </Suspense>
           ) : (
             <GuestButtons />
           )}

@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useApp } from "../app/App.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { DemoBar } from "./DemoBar.tsx";
-import { Footer } from "./footer/Footer.tsx";
 import { Header } from "./Header.tsx";
-import { HeaderNotices } from "./HeaderNotices.tsx";
-import { SessionBar } from "./SessionBar.tsx";
+import { Footer, HeaderNotices, SessionBar } from "./islands.ts";
 
 /** What surrounds every page. Behind a modal it is inert: nothing in it can be reached until the modal closes. */
 export function PageFrame({ inert, alone, children }: { inert: boolean; alone: boolean; children: ReactNode }) {
@@ -15,9 +13,13 @@ export function PageFrame({ inert, alone, children }: { inert: boolean; alone: b
       <a href="#content" className="skip-link button button-primary" data-reload="">
         {say("nav.skip")}
       </a>
-      <HeaderNotices />
+      <Suspense>
+        <HeaderNotices />
+      </Suspense>
       <DemoBar />
-      <SessionBar />
+      <Suspense>
+        <SessionBar />
+      </Suspense>
       <Header />
       <main id="content" className="flex-1">
         {alone ? (
@@ -28,7 +30,9 @@ export function PageFrame({ inert, alone, children }: { inert: boolean; alone: b
           children
         )}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BottomBar />
     </div>
   );
