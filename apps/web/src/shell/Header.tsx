@@ -2,9 +2,8 @@ import { Suspense } from "react";
 import { useApp } from "../app/App.ts";
 import { usePlayer } from "../ui/usePlayer.ts";
 import { BellButton } from "./BellButton.tsx";
-import { LanguageMenu, PlayerTools } from "./islands.ts";
+import { LanguageMenu, Navigation, PlayerTools } from "./islands.ts";
 import { Logo } from "./Logo.tsx";
-import { Navigation } from "./Navigation.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 
 /** Sticky header. Source: spec 2.5-01 to 2.5-03. */
@@ -18,7 +17,9 @@ export function Header() {
           <Logo compact={player ? "laptop" : "tablet"} />
           <span className="sr-only">: {say("nav.home")}</span>
         </a>
-        <Navigation />
+        <Suspense>
+          <Navigation />
+        </Suspense>
         <div className="site-header-tools">
           <SearchButton />
           <BellButton />

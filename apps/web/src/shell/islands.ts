@@ -13,6 +13,11 @@ const sessionBar = async () => ({ default: (await import("./SessionBar.tsx")).Se
 const languageMenu = async () => ({ default: (await import("./LanguageMenu.tsx")).LanguageMenu });
 const chatWidget = async () => ({ default: (await import("../features/chat/ChatWidget.tsx")).ChatWidget });
 
+const navigation = async () => ({ default: (await import("./Navigation.tsx")).Navigation });
+const bottomBar = async () => ({ default: (await import("./BottomBar.tsx")).BottomBar });
+
+export const Navigation = import.meta.env.SSR ? (await navigation()).default : lazy(navigation);
+export const BottomBar = import.meta.env.SSR ? (await bottomBar()).default : lazy(bottomBar);
 export const Footer = import.meta.env.SSR ? (await footer()).default : lazy(footer);
 export const PlayerTools = import.meta.env.SSR ? (await playerTools()).default : lazy(playerTools);
 export const HeaderNotices = import.meta.env.SSR ? (await headerNotices()).default : lazy(headerNotices);
