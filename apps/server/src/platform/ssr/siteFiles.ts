@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { PageHostParts } from "./pageHost.ts";
+import type { PageHostParts } from "./pageParts.ts";
 
 const oneHour = "public, max-age=3600";
 /** A sitemap holds at most this many addresses. Source: sitemaps.org. */

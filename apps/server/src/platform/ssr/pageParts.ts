@@ -1,0 +1,35 @@
+import type { Call } from "@croupier/contract/call";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import type { Door } from "../door.ts";
+import type { RequestContext } from "../requestContext.ts";
+
+/** What the pages say and how they look; the content room gives it. */
+export interface PageContent {
+  tokens(brandId: string): string;
+  /** What the name of the font's file begins with that every line of the brand's text needs. */
+  preloadFont(brandId: string): string;
+  /** Colours that a brand's manifest and browser bars take. */
+  colors(brandId: string): { background: string; theme: string };
+  messagesUrl(locale: string): string;
+  messages: {
+    language(locale: string): { messages: Readonly<Record<string, string>> };
+    offered(): { code: string; name: string }[];
+  };
+}
+
+export interface PageHostParts {
+  app: FastifyInstance;
+  config: Config;
+  door: Pick<Door, "invoke">;
+  /** Every call of the contract; pages reach them by id. */
+  calls: readonly Call[];
+  resolveContext: (request: FastifyRequest) => Promise<RequestContext>;
+  content: PageContent;
+  /** Says that a first path segment names a language. */
+  isLocale: (segment: string) => boolean;
+  /** A brand's paths, without language, that search engines should know, most important first. */
+  sitePaths: (brandId: string, locale: string) => Promise<readonly string[]>;
+  /** `apps/web` */
+  webFolder: string;
+}
