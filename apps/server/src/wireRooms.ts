@@ -16,6 +16,8 @@ import {
 } from "./catalogue/index.ts";
 import { createContact, knowsContactChannel } from "./contact/index.ts";
 import { type Content, createContent } from "./content/index.ts";
+import { registerContests } from "./contests/index.ts";
+import { registerGifts } from "./gifts/index.ts";
 import { jackpotRoutes, readJackpotSeed, seedJackpots } from "./jackpots/index.ts";
 import { createLedger, type Ledger } from "./ledger/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -192,6 +194,8 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         providersConfig: () => content.config("providers-config", content.brandFor("").id) ?? {},
       });
       jackpotRoutes(door, db.pool);
+      registerGifts(door, db.pool);
+      registerContests(door, db.pool);
       rounds.registerRounds({
         door,
         rounds: table,

@@ -20,6 +20,8 @@ const roomOrder = [
   "cashbox",
   "contact",
   "telemetry",
+  "gifts",
+  "contests",
 ];
 
 /** Serialises processes that start at the same moment on one database. */

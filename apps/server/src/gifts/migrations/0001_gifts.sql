@@ -1,0 +1,15 @@
+CREATE SCHEMA gifts;
+GRANT USAGE ON SCHEMA gifts TO croupier_app;
+
+-- Everything that was given to a player: bonuses, free spins, loot boxes. What the kinds have of their own is in `body`,
+-- in the contract's words. Source: spec 3-22 to 3-28.
+CREATE TABLE gifts.gift (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  player_id bigint NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('bonus', 'freespins', 'lootbox')),
+  stage text NOT NULL,
+  created_at timestamptz NOT NULL,
+  body jsonb NOT NULL CHECK (jsonb_typeof(body) = 'object')
+);
+CREATE INDEX gift_of_player ON gifts.gift (player_id, kind, id DESC);
+GRANT SELECT, INSERT, UPDATE ON gifts.gift TO croupier_app;
