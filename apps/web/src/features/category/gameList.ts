@@ -5,7 +5,7 @@ import { type GameFilters, readFilters } from "./filters.ts";
 import { type ListPlace, listPlace } from "./listPlace.ts";
 
 /** Source: spec 9-20. */
-export const pageSize = 40;
+const pageSize = 40;
 
 /** A list of games that grows a page at a time; an address with a page number starts there. */
 export function gameList(app: App, place: ListPlace, filters: GameFilters) {
