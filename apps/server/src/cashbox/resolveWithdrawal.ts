@@ -1,8 +1,10 @@
 import type { PaymentState } from "@croupier/contract/payments";
 import { isRecallable, mayMove } from "@croupier/rules/paymentStates";
+import { appendAudit } from "../ledger/index.ts";
+import type { Tx } from "../platform/database.ts";
 import { advance, type Step } from "./advance.ts";
 import type { Cashbox } from "./cashbox.ts";
-import type { Payment } from "./payment.ts";
+import { orderIdOf, type Payment } from "./payment.ts";
 import { lockPayment } from "./store.ts";
 
 export type PaymentName = Pick<Payment, "playerId" | "id">;
@@ -13,14 +15,24 @@ export type DecisionAnswer =
   /** Somebody decided before, or it was sent already. */
   | { ok: false; reason: "too_late"; state: PaymentState };
 
-/** An operator, or the demo's job in their place, lets a cash-out go. It is sent by `sendPayout`. */
+/**
+ * An operator, or the demo's job in their place, lets a cash-out go. It is sent by `sendPayout`. What an operator
+ * decides is audit-logged with the decision.
+ */
 export function approveWithdrawal(cashbox: Cashbox, name: PaymentName, actor: string, now: Date) {
   return decide(cashbox, name, "reserved", { actor }, now);
 }
 
-/** An operator refuses a cash-out; the money goes back. */
-export function rejectWithdrawal(cashbox: Cashbox, name: PaymentName, actor: string, reason: string, now: Date) {
-  return decide(cashbox, name, "rejected", { actor, reason }, now);
+/** An operator refuses a cash-out that was not sent yet, if it stands in one of `onlyFrom`; the money goes back. */
+export function rejectWithdrawal(
+  cashbox: Cashbox,
+  name: PaymentName,
+  actor: string,
+  reason: string,
+  now: Date,
+  onlyFrom?: readonly PaymentState[],
+) {
+  return decide(cashbox, name, "rejected", { actor, reason }, now, onlyFrom);
 }
 
 /** A cash-out that nobody decided on in time; the money goes back. */
@@ -54,6 +66,20 @@ async function decide(
     if (payment?.action !== "cashout") return { ok: false, reason: "unknown" };
     const may = mayMove("cashout", payment.state, to) && (!onlyFrom || onlyFrom.includes(payment.state));
     if (!may) return { ok: false, reason: "too_late", state: payment.state };
-    return { ok: true, payment: await advance(cashbox, tx, payment, to, step, now) };
+    const decided = await advance(cashbox, tx, payment, to, step, now);
+    if (step.actor.startsWith("operator:")) await auditDecision(tx, decided, step, now);
+    return { ok: true, payment: decided };
   });
+}
+
+/** In the decision's own transaction: neither stands without the other. */
+async function auditDecision(tx: Tx, payment: Payment, { actor, reason }: Step, now: Date): Promise<void> {
+  const detail = {
+    player: payment.playerId,
+    amount: payment.amount.toString(),
+    currency: payment.currency,
+    ...(reason ? { reason } : {}),
+  };
+  const action = payment.state === "reserved" ? "withdrawal.approve" : "withdrawal.decline";
+  await appendAudit(tx, { actor, action, subject: `payment:${orderIdOf(payment)}`, detail }, now);
 }

@@ -181,6 +181,17 @@ export async function pageOfPayments(
   return { payments: found.rows.map(readPayment), total: counted.rows[0].total };
 }
 
+/** Cash-outs that nobody decided on yet, oldest first, with the count of all of them. */
+export async function waitingCashouts(db: Queryable, limit: number): Promise<{ payments: Payment[]; total: number }> {
+  const where = "action = 'cashout' AND state = 'pending' AND finished_at IS NULL";
+  const found = await db.query(
+    `SELECT ${columns} FROM cashbox.payment WHERE ${where} ORDER BY created_at, id LIMIT $1`,
+    [limit],
+  );
+  const counted = await db.query(`SELECT count(*)::int AS total FROM cashbox.payment WHERE ${where}`);
+  return { payments: found.rows.map(readPayment), total: counted.rows[0].total };
+}
+
 /** How many payments of a player are under way, counted up to `most`. */
 export async function countOpen(db: Queryable, playerId: number, most: number): Promise<number> {
   const counted = await db.query(
