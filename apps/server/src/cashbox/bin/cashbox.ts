@@ -4,17 +4,12 @@
  * Ends with 1 when something was refused, 2 when it could not be tried.
  */
 import { userInfo } from "node:os";
-import { licencePolicy } from "@croupier/rules/licencePolicy";
-import { createLedger } from "../../ledger/index.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { readConfig } from "../../platform/config.ts";
 import { type Database, openDatabase } from "../../platform/database.ts";
-import { enqueue } from "../../platform/realtime/outbox.ts";
 import { runningDatabase } from "../../platform/runningDatabase.ts";
-import { createProtection } from "../../protection/index.ts";
-import type { Cashbox } from "../cashbox.ts";
+import { deskCashbox } from "../deskCashbox.ts";
 import { type Decision, decideAtDesk, listAlarms, listWaiting } from "../operatorDesk.ts";
-import { wirePayment } from "../payment.ts";
 
 const usage = `npm run cashbox -- list                   withdrawals that wait for a decision
 npm run cashbox -- approve ID             lets one go
@@ -39,32 +34,6 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   } finally {
     await db.close();
   }
-}
-
-/** As much of the cashbox as a decision needs. Payments end with their provider's word, which comes to the server. */
-function deskCashbox(db: Database): Cashbox {
-  const notHere = (): never => {
-    throw new Error("an operator's decision asks no provider and ends no payment as paid");
-  };
-  return {
-    db,
-    ledger: createLedger(db, { clock: systemClock }),
-    protection: createProtection(db),
-    providers: new Map(),
-    settings: { publicOrigin: "", callbackBase: "", approveAfter_s: null, withdrawalLife_h: Number.POSITIVE_INFINITY },
-    policy: licencePolicy,
-    factsOf: notHere,
-    appendRiver: notHere,
-    // The server relays it; an open page that hears of a payment asks for its wallets again.
-    async announce(tx, payment) {
-      const data = JSON.stringify(wirePayment(payment, licencePolicy(payment.intent.licence)));
-      const channels = [`payments_changes#${payment.playerId}`, `payments_events#${payment.playerId}`];
-      await enqueue(
-        tx,
-        channels.map((channel) => ({ channel, data })),
-      );
-    },
-  };
 }
 
 async function decide(orderId: string | undefined, decision: Decision): Promise<void> {

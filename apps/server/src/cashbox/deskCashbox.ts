@@ -1,0 +1,34 @@
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { createLedger } from "../ledger/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import { enqueue } from "../platform/realtime/outbox.ts";
+import { createProtection } from "../protection/index.ts";
+import type { Cashbox } from "./cashbox.ts";
+import { wirePayment } from "./payment.ts";
+
+/** As much of the cashbox as a decision needs. Payments end with their provider's word, which comes to the server. */
+export function deskCashbox(db: Database): Cashbox {
+  const notHere = (): never => {
+    throw new Error("an operator's decision asks no provider and ends no payment as paid");
+  };
+  return {
+    db,
+    ledger: createLedger(db, { clock: systemClock }),
+    protection: createProtection(db),
+    providers: new Map(),
+    settings: { publicOrigin: "", callbackBase: "", approveAfter_s: null, withdrawalLife_h: Number.POSITIVE_INFINITY },
+    policy: licencePolicy,
+    factsOf: notHere,
+    appendRiver: notHere,
+    // The server relays it; an open page that hears of a payment asks for its wallets again.
+    async announce(tx, payment) {
+      const data = JSON.stringify(wirePayment(payment, licencePolicy(payment.intent.licence)));
+      const channels = [`payments_changes#${payment.playerId}`, `payments_events#${payment.playerId}`];
+      await enqueue(
+        tx,
+        channels.map((channel) => ({ channel, data })),
+      );
+    },
+  };
+}
