@@ -63,6 +63,10 @@ const answers: Record<string, unknown> = {
     at: "2026-01-01T00:00:00.000Z",
   })),
   "games.filter": page,
+  "games.providers": [{ id: "bench", title: "Bench", name: "bench", slug: "bench", games_count: cards }],
+  "games.jackpots": {},
+  "content.banners": { banners: [] },
+  "content.config": {},
 };
 
 const { messages } = book.language("en");
@@ -70,7 +74,14 @@ const request = {
   url: "http://localhost:3000/",
   setting: {
     brand: { id: brand.id, name: brand.name, supportEmail: brand.supportEmail },
+    host: brand.facts,
     country: "CA",
+    geo: "open",
+    group: null,
+    isBot: false,
+    fakeLocale: false,
+    now: "2026-01-01T00:00:00.000Z",
+    releaseId: "bench",
     licence: "CW",
     locale: "en",
     locales: book.offered(),

@@ -2,7 +2,7 @@ import type { Game } from "../../api/wire.ts";
 
 const widths = [160, 240, 320, 480];
 /** How wide a card is on the page, so that the browser takes the smallest picture that is sharp. */
-const cardSizes = "(width < 48rem) 140px, 184px";
+const cardSizes = "(width < 48rem) 44vw, 208px";
 const sources = new Map<string, { avif: string; webp: string }>();
 
 /** Address of a game's one picture for places without a choice of sizes, such as a winner's thumbnail. */
