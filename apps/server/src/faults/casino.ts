@@ -16,8 +16,8 @@ export interface Casino {
   close(): Promise<void>;
 }
 
-/** Starts the first server. The payment provider is not part of these runs. */
-export async function openCasino(databaseUrl: string): Promise<Casino> {
+/** Starts the first server. Unless `more` names a payment provider, there is none. */
+export async function openCasino(databaseUrl: string, more: Record<string, string> = {}): Promise<Casino> {
   const dataDir = mkdtempSync(join(tmpdir(), "croupier-faults-"));
   const settings = {
     DATABASE_URL: databaseUrl,
@@ -26,6 +26,7 @@ export async function openCasino(databaseUrl: string): Promise<Casino> {
     PAY_API_URL: `http://127.0.0.1:${await freePort()}`,
     DATABASE_POOL: "6",
     LOG_LEVEL: "error",
+    ...more,
   };
   let server = await startServerProcess(settings);
   return {

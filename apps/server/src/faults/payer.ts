@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type { Player } from "../testing/people.ts";
+
+/** A payment as the form sent it the first time. It is only ever sent again unchanged. */
+export interface PaymentOrder {
+  key: string;
+  body: { payment_action: "deposit" | "cashout" } & Record<string, unknown>;
+  /** What the player had read when the line went dead; null when nothing came. */
+  first: { id: number; url: string | null } | null;
+  /** The player closed the page without an answer and never came back. */
+  givenUp?: boolean;
+}
+
+/** Told to us long after it was paid. */
+export const lateCard = "4000000000000093";
+/** Paid at once; declined; paid later; told late; told three times and out of order. */
+export const cards = [
+  "4242424242424242",
+  "4000000000000002",
+  "4000000000000077",
+  lateCard,
+  "4000000000000127",
+] as const;
+/** What the provider's page asks of somebody whose card is good. */
+export const goodCard = { number: cards[0], holder: "Alex Moss", expiry: "12/40", cvc: "123" };
+
+/** Somebody at the cashbox who remembers every form they sent. */
+export interface Payer {
+  player: Player;
+  orders: PaymentOrder[];
+  wrong: string[];
+  deposit(cents: number): PaymentOrder;
+  withdraw(cents: number, holder: string): PaymentOrder;
+  /** Sends a form, again or for the first time; null when nobody answered. */
+  send(order: PaymentOrder): Promise<PaymentOrder["first"]>;
+  /** Fills in the provider's page, where the payment has one. */
+  payPage(order: PaymentOrder, cardNumber: string): Promise<void>;
+}
+
+const mayComeAgain = (status: number) => status >= 500 || status === 429;
+const units = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+
+export function payer(player: Player): Payer {
+  const write = (body: PaymentOrder["body"]): PaymentOrder => {
+    const order: PaymentOrder = { key: randomUUID(), body: { ...body, currency: "EUR" }, first: null };
+    self.orders.push(order);
+    return order;
+  };
+  const self: Payer = {
+    player,
+    orders: [],
+    wrong: [],
+    deposit: (cents) => write({ payment_method: "card", payment_action: "deposit", amount: units(cents) }),
+    withdraw: (cents, holder) =>
+      write({
+        payment_method: "bank-transfer",
+        payment_action: "cashout",
+        amount: units(cents),
+        fields: { holder, iban: "DE89370400440532013000" },
+      }),
+    async send(order) {
+      const headers = { "idempotency-key": order.key };
+      const answer = await player.send("POST", "/api/payment_processing", order.body, headers).catch(() => null);
+      if (answer === null || mayComeAgain(answer.status)) return null;
+      if (answer.status !== 200) {
+        self.wrong.push(`${order.key} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+        return null;
+      }
+      const { id } = answer.body.payment;
+      if (order.first && order.first.id !== id)
+        self.wrong.push(`${order.key} was payment ${order.first.id} and is now ${id}`);
+      order.first ??= { id, url: answer.body.url ?? null };
+      return order.first;
+    },
+    async payPage(order, cardNumber) {
+      if (!order.first?.url) return;
+      const form = { ...goodCard, number: cardNumber };
+      await fetch(order.first.url, { method: "POST", body: new URLSearchParams(form) });
+    },
+  };
+  return self;
+}

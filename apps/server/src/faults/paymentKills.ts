@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSandboxProcess } from "../cashbox/index.ts";
+import { createLedger } from "../ledger/index.ts";
+import type { Database } from "../platform/database.ts";
+import { signUp } from "../testing/people.ts";
+import { freePort } from "../testing/serverProcess.ts";
+import { openCasino } from "./casino.ts";
+import { checkPayer, checkProvider, checkTill } from "./checkPayments.ts";
+import { dice } from "./dice.ts";
+import { lateCard, type Payer, payer } from "./payer.ts";
+import { type BookedPayment, readProviderBook } from "./providerBook.ts";
+import { finishEverything, type Life, makeDeposits, makeWithdrawals, pause, resume } from "./tillLoad.ts";
+
+export interface PaymentKillReport {
+  kills: number;
+  deposits: number;
+  payouts: number;
+  /** Forms that a kill left without an answer; half were sent again, half never. */
+  cutOff: number;
+  /** Payments under way when a kill came, over all kills. */
+  underWay: number;
+  /** Payments that had ended at the provider when a kill came, and we did not know it yet. */
+  untold: number;
+  wrong: string[];
+}
+
+export interface PaymentKillOptions {
+  kills: number;
+  seed: number;
+  players: number;
+}
+
+const opening = 1_000_000_00n;
+const patience_ms = 20_000;
+/** The server sends approved withdrawals every two seconds; half of the kills come around the first time it does. */
+const sendingBegins_ms = 1_900;
+
+/**
+ * Kills the server in the middle of deposits, callbacks, decisions and payouts, while the provider lives on and keeps
+ * calling. After each kill, with the server dead, money and payments must fit; after each restart both books must come
+ * to agree by themselves. Source: spec 4-11, fairness rows 8, 10, 11 and 16.
+ */
+export async function killPayments(
+  db: Database,
+  databaseUrl: string,
+  options: PaymentKillOptions,
+): Promise<PaymentKillReport> {
+  const random = dice(options.seed);
+  const report: PaymentKillReport = { kills: 0, deposits: 0, payouts: 0, cutOff: 0, underWay: 0, untold: 0, wrong: [] };
+  const folder = mkdtempSync(join(tmpdir(), "croupier-payments-"));
+  const port = await freePort();
+  const key = { keyId: "croupier-demo", secret: "the secret that this run shares with its provider" };
+  const sandbox = await startSandboxProcess({
+    ...key,
+    port: 0,
+    origin: undefined,
+    dataDir: folder,
+    publicOrigin: `http://localhost:${port}`,
+    pace: 0.005,
+  });
+  const casino = await openCasino(databaseUrl, {
+    PORT: String(port),
+    PAY_API_URL: `http://127.0.0.1:${sandbox.port}`,
+    PAY_KEY_ID: key.keyId,
+    PAY_SECRET: key.secret,
+    AUTO_APPROVE_WITHDRAWALS: "false",
+  });
+  const book = () => readProviderBook(folder);
+  try {
+    const payers: Payer[] = [];
+    for (let n = 0; n < options.players; n++) payers.push(await seatPayer(db, casino.server.origin));
+    const checkAll = async () => (await Promise.all(payers.map((one) => checkPayer(db, one, opening)))).flat();
+    while (report.kills < options.kills && report.wrong.length === 0) {
+      const life: Life = { over: false };
+      const load = payers.flatMap((one) => [makeDeposits(one, life, random), makeWithdrawals(db, one, life, random)]);
+      await pause((random() < 0.5 ? 0 : sendingBegins_ms) + 50 + random() * 400);
+      await payWithLateNews(payers[0] as Payer);
+      await casino.kill();
+      life.over = true;
+      await Promise.all(load);
+      report.kills += 1;
+      const theirs = book();
+      await countAtKill(db, theirs, report);
+      report.wrong.push(...(await checkAll()), ...(await checkProvider(db, theirs, false)));
+      await casino.start();
+      for (const one of payers) report.cutOff += await resume(one, random);
+      report.wrong.push(...(await nothingOnceSettled(() => checkProvider(db, book(), true))), ...(await checkAll()));
+    }
+    await finishEverything(db, payers, patience_ms);
+    const theirs = book();
+    report.wrong.push(
+      ...(await checkAll()),
+      ...(await checkProvider(db, theirs, true)),
+      ...(await checkTill(db, theirs)),
+    );
+    const paid = theirs.filter((one) => one.state === "succeeded");
+    report.payouts = paid.filter((one) => one.kind === "payout").length;
+    report.deposits = paid.length - report.payouts;
+    return report;
+  } finally {
+    await casino.close();
+    await sandbox.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const profile = {
+  first_name: "Alex",
+  last_name: "Moss",
+  date_of_birth: "1990-04-12",
+  country: "CA",
+  city: "Toronto",
+  address: "1 King Street",
+  postal_code: "M5V 2T6",
+  mobile_phone: "+1 416 555 0134",
+};
+
+async function seatPayer(db: Database, origin: string): Promise<Payer> {
+  const player = await signUp(origin, { currency: "EUR", country: "CA" });
+  const kept = await player.send("PATCH", "/api/player", { context: "deposit", player: profile });
+  if (kept.status >= 300) throw new Error(`the profile was answered ${kept.status} ${JSON.stringify(kept.body)}`);
+  await createLedger(db).post({
+    kind: "adjustment",
+    key: `faults:${player.id}`,
+    playerId: player.id,
+    currency: "EUR",
+    moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: opening }],
+  });
+  return payer(player);
+}
+
+/** A run must not depend on luck to meet a callback that comes while the server is dead. */
+async function payWithLateNews(one: Payer): Promise<void> {
+  const order = one.deposit(33_33);
+  for (let tries = 0; tries < 50 && !(await one.send(order)); tries++) await pause(20);
+  await one.payPage(order, lateCard);
+}
+
+const ended: readonly BookedPayment["state"][] = ["succeeded", "declined", "canceled", "expired"];
+
+async function countAtKill(db: Database, book: readonly BookedPayment[], report: PaymentKillReport): Promise<void> {
+  const found = await db.pool.query(
+    "SELECT player_id || '-' || id AS order_id FROM cashbox.payment WHERE finished_at IS NULL",
+  );
+  const open = new Set(found.rows.map((row) => row.order_id));
+  report.underWay += open.size;
+  report.untold += book.filter((one) => ended.includes(one.state) && open.has(one.order_id)).length;
+}
+
+/** The provider repeats what was not received and the server sends what was approved; both take a moment. */
+async function nothingOnceSettled(check: () => Promise<string[]>): Promise<string[]> {
+  const end = performance.now() + patience_ms;
+  for (;;) {
+    const wrong = await check();
+    if (wrong.length === 0 || performance.now() > end) return wrong;
+    await pause(100);
+  }
+}
