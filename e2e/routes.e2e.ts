@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import * as routes from "@croupier/contract/routes";
+import { decidePage, type PageVisitor, type SiteFacts } from "@croupier/rules/pages/decidePage";
+import type { ManagedSlug } from "@croupier/rules/pages/pageRule";
+import { pageTable } from "@croupier/rules/pages/pageTable";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import unhandledCalls from "../apps/server/src/unhandled-calls.json" with { type: "json" };
+import { accessibilityFaults, type Browser, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+
+/*
+ * Every line of the route table that has no parameters, by address, as a guest with a phone, on every brand: what
+ * answers is what the table says, and each page that shows is sound. A line that the table gains is walked too.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const brands = [
+  { turn: 0, host: "velvet.localhost", opened: "manage-promotion-pages" },
+  { turn: 1, host: "neon.localhost", opened: "manage-promotion-pages" },
+  { turn: 2, host: "nordic.localhost", opened: "manage-promotion-pages@nordic-lodge" },
+];
+const addresses = pageTable.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+const guest: PageVisitor = { player: false, geo: "open", limitReached: false };
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Calls of the contract that no room answers so far; the server's own test keeps the list true. */
+const unanswered = Object.values(routes).flatMap(({ id, path }) => (unhandledCalls.includes(id) ? [path] : []));
+
+/** Whether the browser reports what has to answer 404: the page that is not there, or a call without a room. */
+function isMissing(fault: string, home: string): boolean {
+  const notFound = /status of 404 .*\) (\S+)$/.exec(fault)?.[1];
+  return notFound !== undefined && [`${home}/404`, ...unanswered.map((path) => home + path)].includes(notFound);
+}
+
+/** What the operator of a brand has opened. */
+function factsOf(config: string): SiteFacts {
+  const file = new URL(`../content/configs/${config}.json`, import.meta.url);
+  const opened: Record<string, boolean> = JSON.parse(readFileSync(file, "utf8"));
+  const slugs = Object.keys(opened).filter((slug) => opened[slug]);
+  return {
+    pages: new Set(slugs as ManagedSlug[]),
+    flags: new Set(),
+    features: new Set(opened.lotteries ? ["lotteries"] : []),
+    jackpots: new Set(),
+    staticPages: new Set(),
+  };
+}
+
+/** What is wrong with the page at an address, or nothing. */
+async function visit(page: Page, address: string, status: number, withAxe: boolean): Promise<string[]> {
+  const answer = await page.goto(address);
+  const wrong = answer?.status() === status ? [] : [`status ${answer?.status()}`];
+  await page.locator("main [aria-busy=true]:not(.rail)").first().waitFor({ state: "detached" });
+  const headings = await page.locator("h1").count();
+  if (headings !== 1) wrong.push(`${headings} headings of level 1`);
+  return withAxe ? [...wrong, ...(await accessibilityFaults(page, wcag))] : wrong;
+}
+
+test.each(brands)(
+  "a guest of $host with a phone finds every page of the route table sound, and is led on where the table says so [2.2] [2.3] [F-70]",
+  async ({ turn, host, opened }) => {
+    const home = origin().replace("localhost", host);
+    const { context, page, faults } = await newVisitor(browser, "phone");
+    const found: Record<string, string[]> = {};
+    for (const [index, path] of addresses.entries()) {
+      const { result, to } = decidePage(path, guest, factsOf(opened));
+      if (result === "redirect") {
+        const headers = { host: new URL(home).host };
+        const answer = await context.request.get(origin() + path, { headers, maxRedirects: 0 });
+        const led = `${answer.status()} ${answer.headers().location}`;
+        if (led !== `302 ${to}`) found[path] = [led];
+        continue;
+      }
+      // The brands take turns with axe: their markup is the same, and each shows its colours on pages of every kind.
+      const withAxe = index % brands.length === turn;
+      const wrong = await visit(page, home + path, result === "show" ? 200 : 404, withAxe);
+      const reported = faults.splice(0).filter((fault) => !isMissing(fault, home));
+      if (wrong.length + reported.length > 0) found[path] = [...wrong, ...reported];
+    }
+    expect(found).toEqual({});
+    await context.close();
+  },
+  180_000,
+);
