@@ -97,7 +97,7 @@ export class GroupCommit<Item, Answer> {
 
   /** The next group: the longest waiting whose owners are free, in their order, and a fair share for each free slot. */
   #take(): Waiting<Item, Answer>[] {
-    if (this.#inFlight > 0 && this.#waiting.length < worthACall) return [];
+    if (this.#inFlight > 0 && this.#waiting.length < Math.min(worthACall, this.#mostInGroup)) return [];
     const share = Math.ceil(this.#waiting.length / (this.#slots - this.#inFlight));
     const most = Math.min(this.#mostInGroup, Math.max(share, worthACall));
     const group: Waiting<Item, Answer>[] = [];
