@@ -1,13 +1,13 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation, useOutlet } from "react-router";
+import { ChatWidget } from "../features/chat/ChatWidget.tsx";
 import { LaterWidgets } from "../features/widgets/LaterWidgets.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { ModalStack } from "../modal/ModalStack.tsx";
 import { isModalEntry, openModals } from "../modal/modalStack.ts";
 import { PageLocation, type PagePlace } from "../modal/pagePlace.ts";
 import { AfterHydration } from "../shell/AfterHydration.tsx";
-import { ChatWidget } from "../shell/islands.ts";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { useApp } from "./App.ts";
 import { fullTitle } from "./fullTitle.ts";
@@ -43,9 +43,7 @@ export function Root() {
       <ModalStack />
       <Progress />
       <TitleKeeper />
-      <Suspense>
-        <ChatWidget />
-      </Suspense>
+      <ChatWidget />
       <AfterHydration />
       <LaterWidgets />
     </>

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense } from "react";
 import { useApp } from "../app/App.ts";
+import { BottomBar } from "./BottomBar.tsx";
 import { DemoBar } from "./DemoBar.tsx";
+import { Footer } from "./footer/Footer.tsx";
 import { Header } from "./Header.tsx";
-import { BottomBar, Footer, HeaderNotices, SessionBar } from "./islands.ts";
+import { HeaderNotices, SessionBar } from "./islands.ts";
 
 /** What surrounds every page. Behind a modal it is inert: nothing in it can be reached until the modal closes. */
 export function PageFrame({ inert, alone, children }: { inert: boolean; alone: boolean; children: ReactNode }) {
@@ -29,12 +31,8 @@ export function PageFrame({ inert, alone, children }: { inert: boolean; alone: b
           children
         )}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
-      <Suspense>
-        <BottomBar />
-      </Suspense>
+      <Footer />
+      <BottomBar />
     </div>
   );
 }
