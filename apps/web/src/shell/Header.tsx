@@ -2,8 +2,9 @@ import { Suspense } from "react";
 import { useApp } from "../app/App.ts";
 import { usePlayer } from "../ui/usePlayer.ts";
 import { BellButton } from "./BellButton.tsx";
-import { LanguageMenu, Navigation, PlayerTools } from "./islands.ts";
+import { LanguageMenu, Navigation } from "./islands.ts";
 import { Logo } from "./Logo.tsx";
+import { PlayerTools } from "./PlayerTools.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 
 /** Sticky header. Source: spec 2.5-01 to 2.5-03. */
@@ -28,13 +29,7 @@ export function Header() {
               <LanguageMenu compact />
             </Suspense>
           </div>
-          {player ? (
-            <Suspense fallback={<span className="skeleton h-9 w-24" aria-hidden />}>
-              <PlayerTools player={player} />
-            </Suspense>
-          ) : (
-            <GuestButtons />
-          )}
+          {player ? <PlayerTools player={player} /> : <GuestButtons />}
         </div>
       </div>
     </header>

@@ -7,7 +7,6 @@ import { lazy } from "react";
  * is there would be lost.
  */
 
-const playerTools = async () => ({ default: (await import("./PlayerTools.tsx")).PlayerTools });
 const headerNotices = async () => ({ default: (await import("./HeaderNotices.tsx")).HeaderNotices });
 const sessionBar = async () => ({ default: (await import("./SessionBar.tsx")).SessionBar });
 const languageMenu = async () => ({ default: (await import("./LanguageMenu.tsx")).LanguageMenu });
@@ -15,7 +14,6 @@ const languageMenu = async () => ({ default: (await import("./LanguageMenu.tsx")
 const navigation = async () => ({ default: (await import("./Navigation.tsx")).Navigation });
 
 export const Navigation = import.meta.env.SSR ? (await navigation()).default : lazy(navigation);
-export const PlayerTools = import.meta.env.SSR ? (await playerTools()).default : lazy(playerTools);
 export const HeaderNotices = import.meta.env.SSR ? (await headerNotices()).default : lazy(headerNotices);
 export const SessionBar = import.meta.env.SSR ? (await sessionBar()).default : lazy(sessionBar);
 export const LanguageMenu = import.meta.env.SSR ? (await languageMenu()).default : lazy(languageMenu);
