@@ -61,7 +61,7 @@ async function deposit(page: Page): Promise<void> {
 
 /** What the header says the player has, in units. */
 async function balance(page: Page): Promise<number> {
-  const text = await page.locator("header").getByText(/\$\d/).first().innerText();
+  const text = await page.getByTestId("balance").first().innerText();
   return Number(text.replace(/[^\d.]/g, ""));
 }
 
