@@ -62,4 +62,12 @@ export async function accessibilityFaults(place: Page | Frame, rules?: string[])
   }, rules);
 }
 
+/** A page wider than its window: on a phone it moves sideways under the thumb, and what is fixed slides out of sight. */
+export function sidewaysFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth || innerWidth > screen.width ? [`${scrollWidth} px wide`] : [];
+  });
+}
+
 export type { Browser, BrowserContext, Page };

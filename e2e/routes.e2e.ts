@@ -5,7 +5,15 @@ import type { ManagedSlug } from "@croupier/rules/pages/pageRule";
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import unhandledCalls from "../apps/server/src/unhandled-calls.json" with { type: "json" };
-import { accessibilityFaults, type Browser, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+import {
+  accessibilityFaults,
+  type Browser,
+  launchBrowser,
+  newVisitor,
+  origin,
+  type Page,
+  sidewaysFaults,
+} from "./kit.ts";
 
 /*
  * Every line of the route table that has no parameters, by address, as a guest with a phone, on every brand: what
@@ -57,6 +65,7 @@ async function visit(page: Page, address: string, status: number, withAxe: boole
   await page.locator("main [aria-busy=true]:not(.rail)").first().waitFor({ state: "detached" });
   const headings = await page.locator("h1").count();
   if (headings !== 1) wrong.push(`${headings} headings of level 1`);
+  wrong.push(...(await sidewaysFaults(page)));
   return withAxe ? [...wrong, ...(await accessibilityFaults(page, wcag))] : wrong;
 }
 

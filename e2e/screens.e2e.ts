@@ -9,6 +9,7 @@ import {
   newVisitor,
   origin,
   type Page,
+  sidewaysFaults,
 } from "./kit.ts";
 import { personWith } from "./people.ts";
 
@@ -45,14 +46,14 @@ test("the German lobby says so in its language attribute and every link of it st
   await context.close();
 });
 
-/** Each screen, opened on its own, with what axe finds in it. */
+/** Each screen, opened on its own, with what axe finds in it and whether it fits its window. */
 async function walk(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     await page.goto(`${origin()}${path}`);
     await page.getByRole("heading").first().waitFor();
     await page.locator("main [aria-busy=true]:not(.rail)").first().waitFor({ state: "detached" });
-    found[path] = await accessibilityFaults(page);
+    found[path] = [...(await accessibilityFaults(page)), ...(await sidewaysFaults(page))];
   }
   return found;
 }
@@ -67,6 +68,12 @@ const ofGuests = [
   "/remind",
   "/fairness/verify",
   "/responsible-gaming",
+  "/de/responsible-gaming",
+  "/support",
+  "/payments",
+  "/awards",
+  "/news",
+  "/vip",
   "/no-such-place",
   "/mailbox",
 ];

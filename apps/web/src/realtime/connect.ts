@@ -3,7 +3,7 @@ import { endpoints } from "../api/endpoints.ts";
 import type { Account, Win } from "../api/wire.ts";
 import type { App } from "../app/App.ts";
 import { shareRealtime } from "./current.ts";
-import { newsChannels, tellNews } from "./news.ts";
+import { isNews, newsChannels, tellNews } from "./news.ts";
 
 export type RealtimeState = "idle" | "connected" | "lost";
 
@@ -33,6 +33,7 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
     client = new Centrifuge(websocketAddress(cent.url), { token: cent.token, getToken: () => freshToken(app) });
     client.on("connected", () => {
       clearTimeout(timer);
+      timer = undefined;
       tell("connected");
     });
     client.on("connecting", ({ code }) => {
@@ -46,7 +47,8 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
     client.connect();
     shareRealtime(client);
   };
-  start().catch(() => undefined);
+  // Without the settings there is no line, and the page goes on without it; anything else must not stay hidden.
+  start().catch((error: unknown) => console.error("REALTIME_START_ERROR", error));
   return () => {
     stopped = true;
     clearTimeout(timer);
@@ -61,20 +63,19 @@ function listenToPlayer(app: App, client: Centrifuge, user: string): void {
     heard: (data) => setBalance(app, data as Account),
     missed: () => refresh(app, ["accounts"]),
   });
-  for (const [channel, keys] of Object.entries(refreshes)) {
+  // One subscription a channel, whatever it is heard for: the hub's client refuses a second one.
+  for (const channel of new Set([...Object.keys(refreshes), ...newsChannels])) {
+    const keys = refreshes[channel] ?? [];
     listen(client, `${channel}#${user}`, {
-      heard: () => {
+      heard: (data) => {
         for (const key of keys) refresh(app, key);
+        if (isNews(channel)) tellNews(channel, data);
       },
-      // The wallets are fetched anew by their own channel.
+      // The wallets are fetched anew by their own channel. News missed in a long break stands in what screens fetch.
       missed: () => {
         for (const key of keys) if (key[0] !== "accounts") refresh(app, key);
       },
     });
-  }
-  for (const channel of newsChannels) {
-    // What was missed in a long break stands in the data that its screens fetch.
-    listen(client, `${channel}#${user}`, { heard: (data) => tellNews(channel, data), missed: () => undefined });
   }
 }
 

@@ -9,6 +9,12 @@ export const newsChannels = [
   "tournament_notifications",
 ] as const;
 
+const news: ReadonlySet<string> = new Set(newsChannels);
+
+export function isNews(channel: string): boolean {
+  return news.has(channel);
+}
+
 export function tellNews(channel: string, data: unknown): void {
   window.dispatchEvent(new CustomEvent(newsEvent, { detail: { channel, data } }));
 }

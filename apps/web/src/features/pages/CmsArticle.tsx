@@ -32,7 +32,7 @@ export function CmsArticle({ page }: { page: CmsPage }) {
       {page.layout === "article" && image && <div className="cms-picture" style={{ backgroundImage: cssUrl(image) }} />}
       <div className={contents.length >= longPage ? "cms-columns" : undefined}>
         {contents.length >= longPage && <TableOfContents entries={contents} />}
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <CmsText page={page} />
           {page.layout === "awards" && <AwardsByYear page={page} />}
           {page.layout === "payments" && <PaymentTables page={page} />}
