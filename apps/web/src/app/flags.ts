@@ -1,5 +1,5 @@
 import { type FlagName, flagNames } from "@croupier/rules/pages/pageRule";
-import { useSyncExternalStore } from "react";
+import { storedValue } from "../memory/storedValue.ts";
 
 /*
  * Feature flags of this browser, kept in local storage and changed on /ffc. All are off until switched on; a browser
@@ -9,64 +9,26 @@ import { useSyncExternalStore } from "react";
 export type Flags = Readonly<Partial<Record<FlagName, boolean>>>;
 export type { FlagName };
 
-const storageKey = "croupier.flags";
 const none: Flags = {};
-const listeners = new Set<() => void>();
-let flags: Flags | null = null;
+const flags = storedValue("croupier.flags", parse, none);
 
 /** The flags as they stand; nonsense in the storage counts as none. */
-export function readFlags(): Flags {
-  flags ??= parse(stored());
-  return flags;
-}
+export const readFlags = flags.read;
 
-export function setFlag(name: FlagName, on: boolean): void {
-  keep({ ...readFlags(), [name]: on });
-}
-
-export function resetFlags(): void {
-  keep(none);
-}
+/** All flags; none of them on in the server's HTML. */
+export const useFlags = flags.useValue;
 
 /** Whether a flag is on; always off in the server's HTML. */
 export function useFlag(name: FlagName): boolean {
   return useFlags()[name] === true;
 }
 
-export function useFlags(): Flags {
-  return useSyncExternalStore(listen, readFlags, () => none);
+export function setFlag(name: FlagName, on: boolean): void {
+  flags.set({ ...flags.read(), [name]: on });
 }
 
-function keep(next: Flags): void {
-  flags = next;
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(next));
-  } catch {
-    // A browser that stores nothing still has the flags until the page is left.
-  }
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  const changedElsewhere = (event: StorageEvent) => {
-    if (event.key !== storageKey && event.key !== null) return;
-    flags = parse(event.newValue);
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener("storage", changedElsewhere);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", changedElsewhere);
-  };
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+export function resetFlags(): void {
+  flags.set(none);
 }
 
 /** Exported for its test. */

@@ -1,6 +1,7 @@
 import { isTester } from "@croupier/rules/playerGroups";
 import { type ReactNode, useEffect, useState } from "react";
 import { useApp } from "../app/App.ts";
+import { tabMemory } from "../memory/storage.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";
 
@@ -33,10 +34,10 @@ export function HeaderNotices() {
 function Notice({ notice }: { notice: HeaderNotice }) {
   const { say } = useApp();
   const [shown, setShown] = useState(true);
-  useEffect(() => setShown(sessionStorage.getItem(key(notice.id)) === null), [notice.id]);
+  useEffect(() => setShown(tabMemory.getItem(key(notice.id)) === null), [notice.id]);
   if (!shown) return null;
   const putAway = () => {
-    sessionStorage.setItem(key(notice.id), "1");
+    tabMemory.setItem(key(notice.id), "1");
     setShown(false);
   };
   return (

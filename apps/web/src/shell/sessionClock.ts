@@ -1,4 +1,5 @@
 import { readSessionTime, type SessionTime, secondsOf, sessionTimeOf } from "@croupier/rules/sessionTime";
+import { tabMemory } from "../memory/storage.ts";
 
 /*
  * How long this session has lasted. It runs while a player is signed in, goes on from what the tab kept when a page
@@ -11,13 +12,13 @@ let since_ms: number | null = null;
 const total = () => kept_s + (since_ms === null ? 0 : (performance.now() - since_ms) / 1_000);
 
 function keep(): void {
-  sessionStorage.setItem(key, JSON.stringify(sessionTimeOf(total())));
+  tabMemory.setItem(key, JSON.stringify(sessionTimeOf(total())));
 }
 
 /** Starts or goes on; keeps the time whenever the page is left or put away. Answers how to stop listening. */
 export function startSessionClock(): () => void {
   if (since_ms === null) {
-    kept_s = secondsOf(readSessionTime(sessionStorage.getItem(key)));
+    kept_s = secondsOf(readSessionTime(tabMemory.getItem(key)));
     since_ms = performance.now();
   }
   window.addEventListener("pagehide", keep);
@@ -31,7 +32,7 @@ export function startSessionClock(): () => void {
 export function resetSessionClock(): void {
   kept_s = 0;
   since_ms = null;
-  sessionStorage.removeItem(key);
+  tabMemory.removeItem(key);
 }
 
 export function sessionTime(): SessionTime {

@@ -1,6 +1,8 @@
 import { affiliateTag, campaignOf, defaultReferrerTags, type ReferrerTags } from "@croupier/rules/affiliateTag";
 import { quietly } from "../api/quietly.ts";
 import type { App } from "../app/App.ts";
+import { readCookie, writeCookie } from "../memory/cookies.ts";
+import { browserMemory } from "../memory/storage.ts";
 import { report } from "./report.ts";
 
 /* Keeps who sent the visitor: tag and campaign, for 30 days. Source: spec 9-14 to 9-17, 9-45, 9-46. */
@@ -9,36 +11,20 @@ const keptFor_s = 30 * 86_400;
 const tagCookie = "stag";
 const campaignCookie = "utm_metrics";
 
-export function readCookie(name: string, cookies: string = document.cookie): string | null {
-  const found = cookies.split("; ").find((pair) => pair.startsWith(`${name}=`));
-  if (found === undefined) return null;
-  try {
-    return decodeURIComponent(found.slice(name.length + 1));
-  } catch {
-    return null;
-  }
-}
-
-function keepCookie(name: string, value: string): void {
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${keptFor_s}; SameSite=Lax${secure}`;
-}
-
 /** Reads where this visit came from. Called once, before the address changes. */
 export async function captureCampaign(app: App): Promise<void> {
   const { search, host } = window.location;
   const { referrer } = document;
   const campaign = campaignOf(search);
   if (campaign) {
-    keepCookie(campaignCookie, JSON.stringify(campaign));
+    writeCookie(campaignCookie, JSON.stringify(campaign), keptFor_s);
     report("POST", "/log_utm_set", { utmMetrics: campaign });
   }
   const known = readCookie(tagCookie);
   // The operator's list of referrers is only asked for when somebody sent the visitor.
   const sent = referrer !== "" && URL.canParse(referrer) && new URL(referrer).host !== host;
   const tags = sent ? await referrerTags(app) : defaultReferrerTags;
-  keepCookie(tagCookie, affiliateTag({ search, referrer, host, known }, tags));
+  writeCookie(tagCookie, affiliateTag({ search, referrer, host, known }, tags), keptFor_s);
 }
 
 /** Without the operator's configuration the defaults of the house count. */
@@ -50,11 +36,11 @@ async function referrerTags(app: App): Promise<ReferrerTags> {
 }
 
 /** Ties the kept campaign to the player, once for each. Source: spec 7.8-03. */
-export function sendCampaign(playerId: number, storage: Pick<Storage, "getItem" | "setItem"> = localStorage): void {
+export function sendCampaign(playerId: number): void {
   const kept = readCookie(campaignCookie);
   const utmMetrics = kept === null ? null : readCampaign(kept);
-  if (utmMetrics === null || storage.getItem(campaignCookie) === `${playerId}`) return;
-  storage.setItem(campaignCookie, `${playerId}`);
+  if (utmMetrics === null || browserMemory.getItem(campaignCookie) === `${playerId}`) return;
+  browserMemory.setItem(campaignCookie, `${playerId}`);
   report("POST", "/log_utm_send", { utmMetrics });
 }
 

@@ -1,5 +1,6 @@
 import type { Player } from "../api/wire.ts";
 import type { App } from "../app/App.ts";
+import { tabMemory } from "../memory/storage.ts";
 import { captureCampaign, sendCampaign } from "./campaign.ts";
 import { logUncaught } from "./log.ts";
 import { measureCalls } from "./network.ts";
@@ -23,7 +24,7 @@ export function startTelemetry(app: App): void {
   logUncaught();
   loadTrackingScript(app.setting.trackingScript);
   captureCampaign(app).catch(() => undefined);
-  if (!isSampled(sessionStorage)) return;
+  if (!isSampled(tabMemory)) return;
   const tellers = [measureVitals(), measureCalls()];
   const tell = () => {
     for (const one of tellers.splice(0)) one();

@@ -1,19 +1,11 @@
-const flag = "special-slot-intro";
+import { storedValue } from "../../memory/storedValue.ts";
 
-/** Whether the intro of the special categories was shown in this browser. Source: spec 4-56. */
-export function wasIntroduced(): boolean {
-  try {
-    return window.localStorage.getItem(flag) !== null;
-  } catch {
-    // A browser that keeps nothing would show the intro with every click.
-    return true;
-  }
-}
+/** Anything kept under the key counts: who saw the intro once need not see it again. Source: spec 4-56. */
+const introduced = storedValue("special-slot-intro", (text) => text !== null, false);
+
+/** Whether the intro of the special categories was shown in this browser, or at least in this visit. */
+export const wasIntroduced = introduced.read;
 
 export function rememberIntroduced(): void {
-  try {
-    window.localStorage.setItem(flag, "1");
-  } catch {
-    // Nothing can be kept here; see above.
-  }
+  introduced.set(true);
 }

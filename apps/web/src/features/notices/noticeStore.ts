@@ -1,28 +1,27 @@
 import { freshNotices, type NoticeRecord, parseNotices } from "@croupier/rules/notices/noticeRecords";
-import { useSyncExternalStore } from "react";
+import { storedValue } from "../../memory/storedValue.ts";
 
 /*
  * What was said to this visitor, kept in the browser for two hours and shown by the notification bar on every tab.
  * Source: spec 4-50, 9-18.
  */
 
-const storageKey = "croupier.notices";
-const none: readonly NoticeRecord[] = [];
-const listeners = new Set<() => void>();
-let records: readonly NoticeRecord[] | null = null;
+const records = storedValue<readonly NoticeRecord[]>(
+  "croupier.notices",
+  (text) => freshNotices(parseNotices(text), Date.now()),
+  [],
+);
 
-function read(): readonly NoticeRecord[] {
-  records ??= freshNotices(parseNotices(stored()), Date.now());
-  return records;
-}
+/** The records, newest first; none in the server's HTML. */
+export const useNotices = records.useValue;
 
 /** Adds a record; one with a known id takes the place of the old one. */
 export function addNotice(notice: Omit<NoticeRecord, "at" | "read">): void {
-  keep([{ ...notice, at: Date.now(), read: false }, ...read().filter(({ id }) => id !== notice.id)]);
+  keep([{ ...notice, at: Date.now(), read: false }, ...records.read().filter(({ id }) => id !== notice.id)]);
 }
 
 export function removeNotice(id: string): void {
-  keep(read().filter((record) => record.id !== id));
+  keep(records.read().filter((record) => record.id !== id));
 }
 
 export function removeAllNotices(): void {
@@ -31,48 +30,17 @@ export function removeAllNotices(): void {
 
 /** Opening the bar reads everything in it. */
 export function readAllNotices(): void {
-  if (read().some((record) => !record.read)) keep(read().map((record) => ({ ...record, read: true })));
+  const all = records.read();
+  if (all.some((record) => !record.read)) keep(all.map((record) => ({ ...record, read: true })));
 }
 
 /** Drops what is older than two hours; for a timer. */
 export function dropOldNotices(): void {
-  const fresh = freshNotices(read(), Date.now());
-  if (fresh.length !== read().length) keep(fresh);
-}
-
-/** The records, newest first; none in the server's HTML. */
-export function useNotices(): readonly NoticeRecord[] {
-  return useSyncExternalStore(listen, read, () => none);
+  const all = records.read();
+  const fresh = freshNotices(all, Date.now());
+  if (fresh.length !== all.length) records.set(fresh);
 }
 
 function keep(next: readonly NoticeRecord[]): void {
-  records = freshNotices(next, Date.now());
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(records));
-  } catch {
-    // A browser that stores nothing still has them until the page is left.
-  }
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  const changedElsewhere = (event: StorageEvent) => {
-    if (event.key !== storageKey && event.key !== null) return;
-    records = null;
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener("storage", changedElsewhere);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", changedElsewhere);
-  };
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+  records.set(freshNotices(next, Date.now()));
 }

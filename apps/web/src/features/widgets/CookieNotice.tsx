@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useApp } from "../../app/App.ts";
-import { readCookie, writeCookie } from "./browserMemory.ts";
+import { readCookie, writeCookie } from "../../memory/cookies.ts";
 
 const cookie = "cookie_notice";
 /** Source: spec 9-15. */

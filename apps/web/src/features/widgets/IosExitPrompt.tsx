@@ -1,8 +1,8 @@
 import { exitPrompt, exitPromptMayShow, isIosInAppBrowser } from "@croupier/rules/notices/moments";
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
+import { tabMemory } from "../../memory/storage.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { remember, remembered } from "./browserMemory.ts";
 
 const shownKey = "croupier.exitPrompt";
 
@@ -17,11 +17,11 @@ export function IosExitPrompt({ playing, cashboxOpen }: { playing: boolean; cash
   useEffect(() => {
     if (!isIosInAppBrowser(navigator.userAgent)) return;
     const check = (loggingOut: boolean) => {
-      const shownThisSession = remembered(shownKey) !== null;
+      const shownThisSession = tabMemory.getItem(shownKey) !== null;
       const elapsed_ms = performance.now();
       if (!exitPromptMayShow({ inAppBrowser: true, shownThisSession, cashboxOpen, playing, elapsed_ms, loggingOut }))
         return;
-      remember(shownKey, "shown");
+      tabMemory.setItem(shownKey, "shown");
       setOpen(true);
     };
     const first = setTimeout(() => check(false), Math.max(0, exitPrompt.delay_ms - performance.now()));

@@ -2,8 +2,9 @@ import { promoTooltip, promoTooltipEnd } from "@croupier/rules/notices/moments";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
+import { readCookie, writeCookie } from "../../memory/cookies.ts";
+import { tabMemory } from "../../memory/storage.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { readCookie, remember, remembered, writeCookie } from "./browserMemory.ts";
 import { snippetData } from "./snippetData.ts";
 
 const closedKey = "croupier.promoTooltip";
@@ -16,7 +17,7 @@ export function PromoTooltip() {
   const { say, to, queries } = useApp();
   const snippets = useQuery(queries.snippets).data ?? [];
   const offer = snippetData(snippets, "promo-tooltip");
-  const [closed, setClosed] = useState(() => remembered(closedKey) !== null);
+  const [closed, setClosed] = useState(() => tabMemory.getItem(closedKey) !== null);
   const [end, setEnd] = useState<number | null>(null);
   const [now, setNow] = useState(() => Date.now());
   const has = offer !== null;
@@ -45,7 +46,7 @@ export function PromoTooltip() {
         className="icon-button widget-close"
         aria-label={say("common.close")}
         onClick={() => {
-          remember(closedKey, "closed");
+          tabMemory.setItem(closedKey, "closed");
           setClosed(true);
         }}
       >

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
+import { readCookie, writeCookie } from "../../memory/cookies.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { readCookie, writeCookie } from "./browserMemory.ts";
 import { snippetData } from "./snippetData.ts";
 
 const cookie = "new_provider_seen";
