@@ -60,7 +60,7 @@ describe.each(Object.keys(devices) as Device[])("a visitor with a %s and an oper
     await expectAccessible(desk.page, "the desk");
 
     await desk.page.getByLabel("Answer").pressSequentially("Let me look");
-    await chat.getByText("The support is writing").waitFor();
+    await chat.getByText("Support is writing").waitFor();
     await desk.page.getByLabel("Answer").press("Enter");
     await chat.getByText("Let me look").waitFor();
     await desk.page
@@ -100,7 +100,7 @@ describe("when nobody is at the desk", () => {
   test("a visitor leaves an address and gets the answer by mail", { timeout: 240_000 }, async () => {
     const guest = await newVisitor(browser, "desktop");
     const chat = await openChat(guest.page);
-    await chat.getByText("Away. We answer by mail").waitFor({ timeout: 70_000 });
+    await chat.getByText("Away. We answer by e-mail").waitFor({ timeout: 70_000 });
     await write(chat, "Your message", "Call me, please");
     await chat.getByLabel("E-mail address").fill("not an address");
     await chat.getByRole("button", { name: "Save" }).click();
@@ -140,7 +140,7 @@ describe("other ways to the support", () => {
       .fill("My deposit has not arrived yet.");
     await expectAccessible(guest.page, "support page");
     await guest.page.getByRole("button", { name: "Send the message" }).click();
-    await guest.page.getByText("We will answer to letter@example.test.").waitFor();
+    await guest.page.getByText("We will reply to letter@example.test.").waitFor();
     const { body } = await visitor(origin()).get("/mailbox.json?to=letter@example.test");
     expect(body).toHaveLength(1);
     expect(guest.faults).toEqual([]);
