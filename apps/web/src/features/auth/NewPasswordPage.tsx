@@ -1,8 +1,10 @@
+import { passwordLength } from "@croupier/rules/validation/password";
 import { useLocation, useNavigate } from "react-router";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app/App.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 
@@ -26,7 +28,7 @@ export function NewPasswordPage() {
         <Field
           label={say("newPassword.label")}
           error={errors.password?.message}
-          hint={say("signUp.passwordHint", { count: 8 })}
+          hint={say("signUp.passwordHint", { count: passwordLength.minimum })}
         >
           {(wired) => (
             <PasswordInput
@@ -42,14 +44,7 @@ export function NewPasswordPage() {
             {say("remind.action")}
           </a>
         )}
-        <button
-          type="submit"
-          className="button button-primary button-block"
-          disabled={isSubmitting}
-          aria-busy={isSubmitting}
-        >
-          {say(isSubmitting ? "common.working" : "newPassword.action")}
-        </button>
+        <SubmitButton label={say("newPassword.action")} sending={isSubmitting} />
       </form>
     </AuthFrame>
   );

@@ -2,9 +2,11 @@ import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app/App.ts";
-import { Field, FormFault } from "../../ui/Field.tsx";
+import { FormFault } from "../../ui/Field.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { solveCaptcha } from "./solveCaptcha.ts";
 
 /** Asks for a link to set a new password. The answer is the same whether the address is known or not. */
@@ -33,28 +35,14 @@ export function RemindPage() {
   return (
     <AuthFrame title={say("remind.title")} lead={say("remind.lead")}>
       <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
-        <Field label={say("auth.email")} error={errors.email?.message}>
-          {(wired) => (
-            <input
-              {...wired}
-              {...form.register("email", { required: say("errors.required") })}
-              defaultValue={form.formState.defaultValues?.email}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              className="input"
-            />
-          )}
-        </Field>
+        <EmailField
+          registered={form.register("email", { required: say("errors.required") })}
+          defaultValue={form.formState.defaultValues?.email}
+          error={errors.email?.message}
+          autoComplete="username"
+        />
         <FormFault message={errors.root?.server?.message} />
-        <button
-          type="submit"
-          className="button button-primary button-block"
-          disabled={isSubmitting}
-          aria-busy={isSubmitting}
-        >
-          {say(isSubmitting ? "common.working" : "remind.action")}
-        </button>
+        <SubmitButton label={say("remind.action")} sending={isSubmitting} />
       </form>
       <a className="text-link justify-self-center text-sm" href={to("/sign-in")}>
         {say("remind.back")}

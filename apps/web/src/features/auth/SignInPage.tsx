@@ -6,8 +6,10 @@ import { useApp } from "../../app/App.ts";
 import { enter } from "../../shell/session.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { solveCaptcha } from "./solveCaptcha.ts";
 import { useKeepRedirect, useLeave } from "./useLeave.ts";
 
@@ -44,19 +46,12 @@ function EmailAndPassword({ needCode }: { needCode: () => void }) {
   return (
     <AuthFrame title={say("signIn.title")} lead={say("signIn.lead")}>
       <form className="grid gap-4" method="post" onSubmit={form.submit} noValidate>
-        <Field label={say("auth.email")} error={errors.email?.message}>
-          {(wired) => (
-            <input
-              {...wired}
-              {...form.register("email", { required: say("errors.required") })}
-              defaultValue={form.formState.defaultValues?.email}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              className="input"
-            />
-          )}
-        </Field>
+        <EmailField
+          registered={form.register("email", { required: say("errors.required") })}
+          defaultValue={form.formState.defaultValues?.email}
+          error={errors.email?.message}
+          autoComplete="username"
+        />
         <Field label={say("auth.password")} error={errors.password?.message}>
           {(wired) => (
             <PasswordInput
@@ -70,14 +65,7 @@ function EmailAndPassword({ needCode }: { needCode: () => void }) {
           {say("signIn.forgot")}
         </a>
         <FormFault message={errors.root?.server?.message} />
-        <button
-          type="submit"
-          className="button button-primary button-block"
-          disabled={isSubmitting}
-          aria-busy={isSubmitting}
-        >
-          {say(isSubmitting ? "common.working" : "signIn.action")}
-        </button>
+        <SubmitButton label={say("signIn.action")} sending={isSubmitting} />
       </form>
       <p className="text-center text-sm text-muted">
         {say("signIn.noAccount")}{" "}
@@ -115,14 +103,7 @@ function OneTimeCode() {
           )}
         </Field>
         <FormFault message={errors.root?.server?.message} />
-        <button
-          type="submit"
-          className="button button-primary button-block"
-          disabled={isSubmitting}
-          aria-busy={isSubmitting}
-        >
-          {say("signIn.action")}
-        </button>
+        <SubmitButton label={say("signIn.action")} sending={isSubmitting} />
       </form>
     </AuthFrame>
   );

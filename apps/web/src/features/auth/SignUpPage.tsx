@@ -1,3 +1,4 @@
+import { passwordLength } from "@croupier/rules/validation/password";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useRef } from "react";
@@ -6,12 +7,12 @@ import { useApp } from "../../app/App.ts";
 import { enter } from "../../shell/session.ts";
 import { Field, FieldError, FormFault } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { solveCaptcha } from "./solveCaptcha.ts";
 import { useKeepRedirect, useLeave } from "./useLeave.ts";
-
-const minPasswordLength = 8;
 
 /** Registration. The proof of work begins when the form is first touched and is ready before it is sent. Source: spec 7.3-04. */
 export function SignUpPage() {
@@ -65,26 +66,19 @@ export function SignUpPage() {
         onFocus={() => void startCaptcha().catch(() => undefined)}
         noValidate
       >
-        <Field label={say("auth.email")} error={errors.email?.message}>
-          {(wired) => (
-            <input
-              {...wired}
-              {...form.register("email", {
-                ...required,
-                pattern: { value: /^\S+@\S+\.\S+$/, message: say("errors.email_format") },
-              })}
-              defaultValue={form.formState.defaultValues?.email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              className="input"
-            />
-          )}
-        </Field>
+        <EmailField
+          registered={form.register("email", {
+            ...required,
+            pattern: { value: /^\S+@\S+\.\S+$/, message: say("errors.email_format") },
+          })}
+          defaultValue={form.formState.defaultValues?.email}
+          error={errors.email?.message}
+          autoComplete="email"
+        />
         <Field
           label={say("auth.password")}
           error={errors.password?.message}
-          hint={say("signUp.passwordHint", { count: minPasswordLength })}
+          hint={say("signUp.passwordHint", { count: passwordLength.minimum })}
         >
           {(wired) => (
             <PasswordInput
@@ -92,8 +86,8 @@ export function SignUpPage() {
               {...form.register("password", {
                 ...required,
                 minLength: {
-                  value: minPasswordLength,
-                  message: say("signUp.passwordHint", { count: minPasswordLength }),
+                  value: passwordLength.minimum,
+                  message: say("signUp.passwordHint", { count: passwordLength.minimum }),
                 },
               })}
               autoComplete="new-password"
@@ -155,14 +149,7 @@ export function SignUpPage() {
           <FieldError message={errors.terms_acceptance?.message} />
         </div>
         <FormFault message={errors.root?.server?.message} />
-        <button
-          type="submit"
-          className="button button-primary button-block"
-          disabled={isSubmitting}
-          aria-busy={isSubmitting}
-        >
-          {say(isSubmitting ? "common.working" : "signUp.action")}
-        </button>
+        <SubmitButton label={say("signUp.action")} sending={isSubmitting} />
         <p className="flex items-center justify-center gap-1.5 text-xs text-muted">
           <ShieldCheck className="icon size-4" aria-hidden /> {say("signUp.captcha")}
         </p>

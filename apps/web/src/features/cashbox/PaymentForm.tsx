@@ -5,6 +5,7 @@ import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.t
 import { type App, useApp } from "../../app/App.ts";
 import { parseAmount } from "../../format/money.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { useCurrency, useMoney } from "../../ui/useMoney.ts";
 import { firstDeposit, unitsText } from "./amounts.ts";
@@ -104,14 +105,11 @@ export function PaymentForm({ action, account, methods, sent }: PaymentFormProps
         errors={errors}
       />
       <FormFault message={errors.root?.server?.message ?? fieldMessages(extra.failure)[0]?.message} />
-      <button
-        type="submit"
-        className="button button-primary button-block"
-        disabled={isSubmitting || (most !== null && most <= 0) || !isUsable(method, action)}
-        aria-busy={isSubmitting}
-      >
-        {say(isSubmitting ? "common.working" : action === "deposit" ? "deposit.action" : "withdraw.action")}
-      </button>
+      <SubmitButton
+        label={say(action === "deposit" ? "deposit.action" : "withdraw.action")}
+        sending={isSubmitting}
+        disabled={(most !== null && most <= 0) || !isUsable(method, action)}
+      />
     </form>
   );
 }

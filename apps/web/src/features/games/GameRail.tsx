@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { ScrollButtons } from "../../ui/ScrollButtons.tsx";
 import { GameCardSkeletons, GameCards } from "./GameCards.tsx";
 import { useNear } from "./useNear.ts";
 import { withExtraCards } from "./withExtraCards.tsx";
@@ -62,8 +62,6 @@ function RailFrame({ root, title, path, failed, few, children }: Frame) {
   const { say, to } = useApp();
   const list = useRef<HTMLUListElement>(null);
   const headingId = useId();
-  const scroll = (direction: number) =>
-    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.85, behavior: "smooth" });
   return (
     <section ref={root} aria-labelledby={headingId} className="min-w-0">
       <div className="mb-2 flex items-center gap-3">
@@ -80,24 +78,7 @@ function RailFrame({ root, title, path, failed, few, children }: Frame) {
             <span className="sr-only">: {title}</span>
           </a>
         )}
-        <div className="flex max-md:hidden">
-          <button
-            type="button"
-            className="icon-button"
-            onClick={() => scroll(-1)}
-            aria-label={say("lobby.back", { title })}
-          >
-            <Icon name="left" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            onClick={() => scroll(1)}
-            aria-label={say("lobby.forward", { title })}
-          >
-            <Icon name="right" />
-          </button>
-        </div>
+        <ScrollButtons list={list} title={title} className="flex max-md:hidden" />
       </div>
       {failed ? (
         <LoadFailed retry={failed} />

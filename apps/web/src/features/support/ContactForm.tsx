@@ -3,6 +3,7 @@ import { useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app/App.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
+import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 
@@ -53,14 +54,7 @@ export function ContactForm() {
         )}
       </Field>
       <FormFault message={errors.root?.server?.message} />
-      <button
-        type="submit"
-        className="button button-primary justify-self-start"
-        disabled={isSubmitting}
-        aria-busy={isSubmitting}
-      >
-        {say(isSubmitting ? "common.working" : "support.send")}
-      </button>
+      <SubmitButton label={say("support.send")} sending={isSubmitting} className="justify-self-start" />
     </form>
   );
 }
