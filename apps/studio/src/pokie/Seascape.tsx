@@ -1,3 +1,5 @@
+import { LinearGradient, RadialGradient } from "../core/Gradient.tsx";
+
 const stars = Array.from({ length: 46 }, (_, i) => ({
   x: (i * 397) % 1600,
   y: (i * i * 29 + i * 61) % 430,
@@ -81,45 +83,14 @@ export function Seascape() {
 function Paints() {
   return (
     <defs>
-      <linearGradient id="sky" x1="0" x2="0" y1="0" y2="1">
-        <stop offset="0" stopColor="#0a0d20" />
-        <stop offset=".45" stopColor="#1c2a4d" />
-        <stop offset=".72" stopColor="#41557b" />
-        <stop offset=".8" stopColor="#86788a" />
-      </linearGradient>
-      <radialGradient id="moon">
-        <stop offset="0" stopColor="#fff8e0" />
-        <stop offset=".16" stopColor="#fbe9bd" />
-        <stop offset=".18" stopColor="#e9d3a2" stopOpacity=".38" />
-        <stop offset="1" stopColor="#7fa0d8" stopOpacity="0" />
-      </radialGradient>
-      <linearGradient id="beamRight" x2="1">
-        <stop offset="0" stopColor="#fff2b3" stopOpacity=".17" />
-        <stop offset=".35" stopColor="#fff2b3" stopOpacity=".07" />
-        <stop offset="1" stopColor="#fff2b3" stopOpacity="0" />
-      </linearGradient>
-      <linearGradient id="beamLeft" x1="1" x2="0">
-        <stop offset="0" stopColor="#fff2b3" stopOpacity=".17" />
-        <stop offset=".35" stopColor="#fff2b3" stopOpacity=".07" />
-        <stop offset="1" stopColor="#fff2b3" stopOpacity="0" />
-      </linearGradient>
-      <linearGradient id="sea1" x2="0" y2="1">
-        <stop offset="0" stopColor="#4d6b93" />
-        <stop offset="1" stopColor="#18304f" />
-      </linearGradient>
-      <linearGradient id="sea2" x2="0" y2="1">
-        <stop offset="0" stopColor="#2c4f78" />
-        <stop offset="1" stopColor="#0c1c33" />
-      </linearGradient>
-      <linearGradient id="sea3" x2="0" y2="1">
-        <stop offset="0" stopColor="#183a5c" />
-        <stop offset="1" stopColor="#050c18" />
-      </linearGradient>
-      <linearGradient id="tower" x2="1">
-        <stop offset="0" stopColor="#d9dcea" />
-        <stop offset=".5" stopColor="#8791ad" />
-        <stop offset="1" stopColor="#2b3350" />
-      </linearGradient>
+      <LinearGradient id="sky" x1="0" x2="0" y1="0" y2="1" stops="0 #0a0d20, .45 #1c2a4d, .72 #41557b, .8 #86788a" />
+      <RadialGradient id="moon" stops="0 #fff8e0, .16 #fbe9bd, .18 #e9d3a2 .38, 1 #7fa0d8 0" />
+      <LinearGradient id="beamRight" x2="1" stops="0 #fff2b3 .17, .35 #fff2b3 .07, 1 #fff2b3 0" />
+      <LinearGradient id="beamLeft" x1="1" x2="0" stops="0 #fff2b3 .17, .35 #fff2b3 .07, 1 #fff2b3 0" />
+      <LinearGradient id="sea1" x2="0" y2="1" stops="0 #4d6b93, 1 #18304f" />
+      <LinearGradient id="sea2" x2="0" y2="1" stops="0 #2c4f78, 1 #0c1c33" />
+      <LinearGradient id="sea3" x2="0" y2="1" stops="0 #183a5c, 1 #050c18" />
+      <LinearGradient id="tower" x2="1" stops="0 #d9dcea, .5 #8791ad, 1 #2b3350" />
     </defs>
   );
 }

@@ -1,8 +1,12 @@
 import { wheelOrder } from "@croupier/games";
 
 export const STEP_DEGREES = 360 / wheelOrder.length;
+/** Radii of the ball's way round the rim and of the pockets, in units of the drawing. */
 const TRACK = 178;
 const POCKET = 121;
+/** How far the wheel turns in a run, and how often the ball goes round against it. */
+const WHEEL_DEGREES = 260;
+const BALL_TURNS = 6;
 
 export interface WheelPose {
   wheel_degrees: number;
@@ -19,10 +23,10 @@ const outCubic = (share: number) => 1 - (1 - share) ** 3;
  * wheel, leaves the rim at seven tenths, hops twice and rests in its pocket, turning with the wheel.
  */
 export function poseAt(share: number, number: number, from_degrees: number): WheelPose {
-  const wheel = from_degrees + 260 * (1 - (1 - share) ** 2);
-  const end = from_degrees + 260 + pocketDegrees(number);
+  const wheel = from_degrees + WHEEL_DEGREES * (1 - (1 - share) ** 2);
+  const end = from_degrees + WHEEL_DEGREES + pocketDegrees(number);
   const resting = wheel + pocketDegrees(number);
-  const flying = end + 360 * 6 * (1 - outCubic(Math.min(1, share / 0.93)));
+  const flying = end + 360 * BALL_TURNS * (1 - outCubic(Math.min(1, share / 0.93)));
   const caught = Math.max(0, Math.min(1, (share - 0.88) / 0.06));
   const fall = Math.max(0, Math.min(1, (share - 0.66) / 0.3));
   const hop = Math.abs(Math.sin(fall * Math.PI * 2.5)) * (1 - fall) * 26;
