@@ -1,5 +1,6 @@
 import type { PlayerField, PlayerFields } from "@croupier/contract/info";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { passwordLength } from "@croupier/rules/validation/password";
 
 /** Fields that cannot be changed by the player once they were given: others rely on them. */
 export const onceSet: ReadonlySet<string> = new Set([
@@ -50,7 +51,7 @@ export function describeFields(licence: string, countries: readonly string[]): P
   return {
     fields: [
       { field: "email", type: "email", length: { maximum: 254 } },
-      { field: "password", type: "string", length: { minimum: 8, maximum: 128 } },
+      { field: "password", type: "string", length: { ...passwordLength } },
       text("nickname", 15, { length: { minimum: 3, maximum: 15 } }),
       text("first_name", 100),
       text("last_name", 100),

@@ -1,4 +1,5 @@
 import type { Queryable } from "../platform/database.ts";
+import { gatherReads } from "../platform/gatherReads.ts";
 
 export type LimitPeriod = "day" | "week" | "month";
 export type MoneyLimitType = "loss" | "wager" | "deposit";
@@ -70,40 +71,13 @@ function longerBlock(one: ActiveBlock | null, other: ActiveBlock): ActiveBlock {
   return other.until === null || other.until > one.until ? other : one;
 }
 
-/**
- * Reads states for bets: what is asked while a query runs goes into the next one together, so a thousand bets a second
- * cost few queries, and still every answer is read after its question.
- */
+/** Reads states for bets, a batch at a time, so that a thousand bets a second cost few queries. */
 export function gatheredStates(db: Queryable) {
-  type Question = {
-    playerId: number;
-    now: Date;
-    resolve: (state: ProtectionState) => void;
-    reject: (error: unknown) => void;
-  };
-  let waiting: Question[] = [];
-  let running = false;
-
-  async function drain(): Promise<void> {
-    running = true;
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      try {
-        // The earliest time of the batch: a block that is just ending still counts, which is the safe side.
-        const now = batch.reduce((least, one) => (one.now < least ? one.now : least), batch[0]!.now);
-        const states = await readStates(db, [...new Set(batch.map((one) => one.playerId))], now);
-        for (const one of batch) one.resolve(states.get(one.playerId)!);
-      } catch (error) {
-        for (const one of batch) one.reject(error);
-      }
-    }
-    running = false;
-  }
-
-  return (playerId: number, now: Date): Promise<ProtectionState> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ playerId, now, resolve, reject });
-      if (!running) void drain();
-    });
+  const find = gatherReads<{ playerId: number; now: Date }, ProtectionState>(async (questions) => {
+    // The earliest time of the batch: a block that is just ending still counts, which is the safe side.
+    const now = new Date(Math.min(...questions.map((one) => one.now.getTime())));
+    const states = await readStates(db, [...new Set(questions.map((one) => one.playerId))], now);
+    return new Map(questions.map((one) => [one, states.get(one.playerId)!]));
+  });
+  return async (playerId: number, now: Date): Promise<ProtectionState> => (await find({ playerId, now }))!;
 }

@@ -3,7 +3,7 @@ import type { Guard, Move, PostingOrder } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { payoutGuards } from "../protection/index.ts";
 import type { RoundsParts } from "./parts.ts";
-import { appendRiver } from "./river/appendRiver.ts";
+import { appendRoundLine } from "./river/appendRoundLine.ts";
 import type { JsonValue, RoundRow, StakePart } from "./roundRow.ts";
 
 export interface Closing {
@@ -143,26 +143,6 @@ function digits(_key: string, value: unknown): unknown {
 }
 
 /** The river hears of real money only. Source: fairness row 31. */
-async function appendClosed(tx: Tx, round: RoundRow, kind: string, now: Date): Promise<void> {
-  if (round.mode === "demo") return;
-  await appendRiver(tx, {
-    kind,
-    at: now,
-    playerId: round.playerId,
-    payload: {
-      round: round.id,
-      session: Number(round.sessionId),
-      game: round.game,
-      title: await titleOf(tx, round),
-      provider: round.provider,
-      currency: round.currency,
-      stake: round.stake.toString(),
-      payout: round.payout.toString(),
-    },
-  });
-}
-
-async function titleOf(tx: Tx, round: RoundRow): Promise<string> {
-  const reply = await tx.query("SELECT title FROM rounds.session WHERE id = $1", [round.sessionId]);
-  return reply.rows[0]?.title ?? round.game;
+async function appendClosed(tx: Tx, round: RoundRow, kind: "round.settled" | "round.voided", now: Date): Promise<void> {
+  if (round.mode !== "demo") await appendRoundLine(tx, round, kind, round, now);
 }

@@ -5,9 +5,8 @@
  */
 import { userInfo } from "node:os";
 import { systemClock } from "../../platform/clock.ts";
-import { readConfig } from "../../platform/config.ts";
-import { type Database, openDatabase } from "../../platform/database.ts";
-import { runningDatabase } from "../../platform/runningDatabase.ts";
+import { stop, withRunningDatabase } from "../../platform/commandLine.ts";
+import type { Database } from "../../platform/database.ts";
 import { deskCashbox } from "../deskCashbox.ts";
 import { type Decision, decideAtDesk, listAlarms, listWaiting } from "../operatorDesk.ts";
 
@@ -17,35 +16,18 @@ npm run cashbox -- decline ID REASON      refuses one; the money goes back, the 
 npm run cashbox -- alarms                 messages of providers that did not fit
 ID is the first word of a line of the list, like 17-204.`;
 
-/** Ends the program: 1 for a refusal, 2 for a call that makes no sense. */
-function stop(code: 1 | 2, says: string): never {
-  console.error(says);
-  process.exit(code);
-}
-
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
-  if (!config.ok) stop(2, config.problems.join("\n"));
-  const url = await runningDatabase(config.config);
-  if (!url) stop(2, "No database: start the server, or set DATABASE_URL, or DATA_DIR to the folder of a running one.");
-  const db = openDatabase({ url, role: "croupier_app", max: 1 });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
-}
-
 async function decide(orderId: string | undefined, decision: Decision): Promise<void> {
   if (!orderId) stop(2, usage);
   const actor = `operator:${userInfo().username}`;
-  const answer = await withDatabase((db) => decideAtDesk(deskCashbox(db), orderId, decision, actor, systemClock.now()));
+  const answer = await withRunningDatabase((db) =>
+    decideAtDesk(deskCashbox(db), orderId, decision, actor, systemClock.now()),
+  );
   if (!answer.ok) stop(1, answer.says);
   console.log(answer.says);
 }
 
 async function show(list: (db: Database["pool"]) => Promise<string[]>): Promise<void> {
-  console.log((await withDatabase((db) => list(db.pool))).join("\n"));
+  console.log((await withRunningDatabase((db) => list(db.pool))).join("\n"));
 }
 
 const [command = "", orderId, ...words] = process.argv.slice(2);

@@ -7,9 +7,8 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../platform/clock.ts";
-import { readConfig } from "../../platform/config.ts";
-import { type Database, openDatabase } from "../../platform/database.ts";
-import { runningDatabase } from "../../platform/runningDatabase.ts";
+import { stop, withRunningDatabase } from "../../platform/commandLine.ts";
+import type { Database } from "../../platform/database.ts";
 import { changeItem, readItem } from "../changeItem.ts";
 import { type Item, type ItemKey, type ItemKind, itemKinds } from "../items.ts";
 import { reportMessages } from "../missingMessages.ts";
@@ -30,12 +29,6 @@ const { values, positionals } = parseArgs({
 });
 const [command = "", ...rest] = positionals;
 
-/** Ends the program: 1 for a refusal, 2 for a call that makes no sense. */
-function stop(code: 1 | 2, says: string): never {
-  console.error(says);
-  process.exit(code);
-}
-
 function keyFrom(): ItemKey {
   const [kind, name] = rest;
   if (!itemKinds.includes(kind as ItemKind) || !name) stop(2, usage);
@@ -49,19 +42,6 @@ function readJson(file: string | undefined): unknown {
     return JSON.parse(readFileSync(file === "-" ? 0 : file, "utf8"));
   } catch (error) {
     return stop(2, `${file} cannot be read as JSON: ${(error as Error).message}`);
-  }
-}
-
-async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env);
-  if (!config.ok) stop(2, config.problems.join("\n"));
-  const url = await runningDatabase(config.config);
-  if (!url) stop(2, "No database: start the server, or set DATABASE_URL, or DATA_DIR to the folder of a running one.");
-  const db = openDatabase({ url, role: "croupier_app", max: 1 });
-  try {
-    await work(db);
-  } finally {
-    await db.close();
   }
 }
 
@@ -91,14 +71,14 @@ class Refused extends Error {}
 
 const commands: Record<string, () => Promise<void> | void> = {
   get: () =>
-    withDatabase(async (db) => {
+    withRunningDatabase(async (db) => {
       const body = await readItem(db.pool, keyFrom());
       if (body === undefined) stop(1, "There is nothing there.");
       console.log(JSON.stringify(body, null, 2));
     }),
-  set: () => withDatabase((db) => write(db, [{ ...keyFrom(), body: readJson(rest[2]) }])),
+  set: () => withRunningDatabase((db) => write(db, [{ ...keyFrom(), body: readJson(rest[2]) }])),
   list: () =>
-    withDatabase(async (db) => {
+    withRunningDatabase(async (db) => {
       const { rows } = await db.pool.query(
         "SELECT * FROM content.item WHERE kind = coalesce($1, kind) ORDER BY kind, name, brand, locale, variant",
         [rest[0] ?? null],
@@ -106,7 +86,7 @@ const commands: Record<string, () => Promise<void> | void> = {
       for (const row of rows) console.log(`${nameOf(row)}${row.edited ? "  (edited)" : ""}`);
     }),
   export: () =>
-    withDatabase(async (db) => {
+    withRunningDatabase(async (db) => {
       const { rows } = await db.pool.query(
         `SELECT kind, name, brand, locale, variant, body FROM content.item
          ORDER BY kind, name, brand, locale, variant`,
@@ -114,7 +94,7 @@ const commands: Record<string, () => Promise<void> | void> = {
       writeFileSync(rest[0] && rest[0] !== "-" ? rest[0] : 1, `${JSON.stringify(rows, null, 2)}\n`);
     }),
   import: () =>
-    withDatabase(async (db) => {
+    withRunningDatabase(async (db) => {
       const items = readJson(rest[0]);
       if (!Array.isArray(items)) stop(2, "An import is a list of items, as export writes it.");
       const places = { brand: "", locale: "", variant: "" };

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database.ts";
 import { bodyHash } from "../canonicalJson.ts";
-import { appendRiver } from "../river/appendRiver.ts";
+import { appendRoundLine } from "../river/appendRoundLine.ts";
 import { newRoundId } from "../roundId.ts";
 import { type RoundRow, selectRounds, writeStakes } from "../roundRow.ts";
 import type { Session } from "../sessions.ts";
@@ -58,7 +58,7 @@ export async function closeStudioRound(tx: Tx, round: RoundRow, balance: bigint,
      WHERE id = $1`,
     [round.id, state, balance, now],
   );
-  await appendStudioLine(tx, round, state === "settled" ? "round.settled" : "round.voided", round, now);
+  await appendRoundLine(tx, round, state === "settled" ? "round.settled" : "round.voided", round, now);
 }
 
 /** A rollback in a round that was closed already: what its totals changed by, below zero. */
@@ -68,30 +68,5 @@ export async function appendCorrection(
   change: { stake: bigint; payout: bigint },
   now: Date,
 ): Promise<void> {
-  await appendStudioLine(tx, round, "round.corrected", change, now);
-}
-
-async function appendStudioLine(
-  tx: Tx,
-  round: RoundRow,
-  kind: string,
-  totals: { stake: bigint; payout: bigint },
-  now: Date,
-): Promise<void> {
-  const session = await tx.query("SELECT title FROM rounds.session WHERE id = $1", [round.sessionId]);
-  await appendRiver(tx, {
-    kind,
-    at: now,
-    playerId: round.playerId,
-    payload: {
-      round: round.id,
-      session: Number(round.sessionId),
-      game: round.game,
-      title: session.rows[0]?.title ?? round.game,
-      provider: round.provider,
-      currency: round.currency,
-      stake: totals.stake.toString(),
-      payout: totals.payout.toString(),
-    },
-  });
+  await appendRoundLine(tx, round, "round.corrected", change, now);
 }

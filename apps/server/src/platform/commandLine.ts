@@ -1,0 +1,23 @@
+import { readConfig } from "./config.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { runningDatabase } from "./runningDatabase.ts";
+
+/** Ends a command-line program: 1 for a refusal, 2 for a call that makes no sense or could not be tried. */
+export function stop(code: 1 | 2, says: string): never {
+  console.error(says);
+  process.exit(code);
+}
+
+/** Works on the database of the server that runs beside this program, and ends the program where there is none. */
+export async function withRunningDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  if (!config.ok) stop(2, config.problems.join("\n"));
+  const url = await runningDatabase(config.config);
+  if (!url) stop(2, "No database: start the server, or set DATABASE_URL, or DATA_DIR to the folder of a running one.");
+  const db = openDatabase({ url, role: "croupier_app", max: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}

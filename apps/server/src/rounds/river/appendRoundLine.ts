@@ -1,0 +1,33 @@
+import type { Tx } from "../../platform/database.ts";
+import type { RoundRow } from "../roundRow.ts";
+import { appendRiver } from "./appendRiver.ts";
+
+/** What the river hears of a round: who played what, and how much of which currency went either way. */
+export async function appendRoundLine(
+  tx: Tx,
+  round: RoundRow,
+  kind: "round.settled" | "round.voided" | "round.corrected",
+  totals: { stake: bigint; payout: bigint },
+  now: Date,
+): Promise<void> {
+  await appendRiver(tx, {
+    kind,
+    at: now,
+    playerId: round.playerId,
+    payload: {
+      round: round.id,
+      session: Number(round.sessionId),
+      game: round.game,
+      title: await titleOf(tx, round),
+      provider: round.provider,
+      currency: round.currency,
+      stake: totals.stake.toString(),
+      payout: totals.payout.toString(),
+    },
+  });
+}
+
+async function titleOf(tx: Tx, round: RoundRow): Promise<string> {
+  const reply = await tx.query("SELECT title FROM rounds.session WHERE id = $1", [round.sessionId]);
+  return reply.rows[0]?.title ?? round.game;
+}
