@@ -156,7 +156,7 @@ async function servePages({ config, http, door, rooms, resolveContext }: PagePar
     resolveContext,
     content: rooms.content,
     isLocale,
-    sitePaths: (brand, locale) => sitePaths(rooms.catalogue, rooms.content.pagePaths(brand, locale)),
+    sitePaths: (brand, locale) => sitePaths(rooms.catalogue, rooms.content, brand, locale),
     webFolder: join(root, "apps/web"),
   });
 }

@@ -40,6 +40,16 @@ export function isFakeLocale(code: string): boolean {
   return fakes.has(code);
 }
 
+/**
+ * Languages whose addresses search engines are told of: all but fake ones, and not the Australian one on hosts that hide
+ * it. Source: spec 1-05, 1-07.
+ */
+export function searchableLocales(hideAustralianEnglish: boolean): string[] {
+  return locales
+    .filter(({ code, fake }) => !fake && !(hideAustralianEnglish && code === "en-AU"))
+    .map(({ code }) => code);
+}
+
 /** Source: spec 1-06. */
 export const defaultCountry = "CA";
 

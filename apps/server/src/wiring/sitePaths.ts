@@ -1,21 +1,47 @@
+import { managedPageSlugs, openPages } from "@croupier/rules/menus/openPages";
+import { guardOf, type PageVisitor, type SiteFacts } from "@croupier/rules/pages/decidePage";
+import type { ManagedSlug } from "@croupier/rules/pages/pageRule";
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import type { Catalogue } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
 
 /**
- * Paths that search engines should know, the most important first: the indexed pages of the route table, categories,
- * studios, games, and the operator's own pages. Each once. Source: spec 2.2, 2.6-13.
+ * Paths of a brand that search engines should know, the most important first: the indexed pages of the route table that
+ * its operator has open, categories, studios, games, and the operator's own pages. Each once. Source: spec 2.2, 2.6-13.
  */
-export async function sitePaths(catalogue: Catalogue, ownPages: readonly string[]): Promise<string[]> {
+export async function sitePaths(
+  catalogue: Catalogue,
+  content: Content,
+  brandId: string,
+  locale: string,
+): Promise<string[]> {
   const { games, providers, categories } = await catalogue.shelf();
-  const fixed = pageTable.filter(({ indexed, path, kind }) => indexed && kind === "page" && !/[:*]/.test(path));
-  const encoded = (...parts: string[]) => `/${parts.map(encodeURIComponent).join("/")}`;
+  const facts = factsOf(content, brandId);
+  const fixed = pageTable.filter(
+    (rule) =>
+      rule.indexed && rule.kind === "page" && !/[:*]/.test(rule.path) && guardOf(rule, searchEngine, facts) === null,
+  );
   return [
     ...new Set([
       ...fixed.map(({ path }) => path),
       ...categories.map(({ slug }) => encoded("pokies", slug)),
       ...providers.map(({ slug }) => encoded("producers", slug)),
       ...games.map((game) => encoded("play", game.provider, game.seoTitle)),
-      ...ownPages,
+      ...content.pagePaths(brandId, locale).map((path) => encoded(...path.split("/"))),
     ]),
   ];
+}
+
+const searchEngine: PageVisitor = { player: false, geo: "open", limitReached: false };
+
+const encoded = (...parts: string[]) => `/${parts.map(encodeURIComponent).join("/")}`;
+
+/** What the operator has open for everybody. Source: spec 2.2-07, 3-66. */
+function factsOf(content: Content, brandId: string): Pick<SiteFacts, "pages" | "flags" | "features"> {
+  const managed = content.config("manage-promotion-pages", brandId) ?? {};
+  return {
+    pages: new Set([...openPages(managed, false)].map((page) => managedPageSlugs[page] as ManagedSlug)),
+    flags: new Set(),
+    features: new Set(managed.lotteries ? ["lotteries"] : []),
+  };
 }

@@ -1,7 +1,9 @@
+import { escapeHtml } from "./escapeHtml.ts";
 import { fullTitle } from "./fullTitle.ts";
 import type { PageMeta } from "./pageHandle.ts";
 import type { PageRequest } from "./pageRequest.ts";
 import { stateElementId } from "./pageState.ts";
+import { searchHead } from "./searchHead.ts";
 import { sprite } from "./sprite.server.tsx";
 
 interface Document {
@@ -15,15 +17,8 @@ interface Document {
 /** The whole page around the rendered body. */
 export function documentHtml({ page, meta, body, state, source }: Document): string {
   const { setting, assets, nonce } = page;
-  const address = new URL(page.url);
-  const bare = setting.prefix ? address.pathname.slice(setting.prefix.length) || "/" : address.pathname;
-  const localised = (code: string) => escapeHtml(`${address.origin}/${code}${bare === "/" ? "" : bare}`);
-  const alternates = meta.hidden
-    ? '<meta name="robots" content="noindex">'
-    : `<link rel="canonical" href="${escapeHtml(address.origin + address.pathname)}">` +
-      setting.locales.map(({ code }) => `<link rel="alternate" hreflang="${code}" href="${localised(code)}">`).join("");
   const description = meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "";
-  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title>${description}${alternates}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("")}<link rel="preload" href="${setting.messagesUrl}" as="fetch" crossorigin>${assets
+  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("")}<link rel="preload" href="${setting.messagesUrl}" as="fetch" crossorigin>${assets
     .preloads(source)
     .map((script) => `<link rel="modulepreload" href="${script}">`)
     .join(
@@ -34,8 +29,4 @@ export function documentHtml({ page, meta, body, state, source }: Document): str
 function brandLinks(brand: string): string {
   const folder = escapeHtml(`/brands/${brand}`);
   return `<link rel="icon" href="${folder}/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${folder}/apple-180.png"><link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -1,4 +1,6 @@
+import { searchableLocales } from "@croupier/rules/locales";
 import type { FastifyReply } from "fastify";
+import type { BrandFace } from "../requestContext.ts";
 import type { PageHostParts } from "./pageParts.ts";
 
 const oneHour = "public, max-age=3600";
@@ -12,19 +14,21 @@ export function registerSiteFiles(parts: PageHostParts): void {
     const context = await resolveContext(request);
     return answer(response, "application/manifest+json").send(manifest(parts, context.brand, context.locale));
   });
-  app.get("/robots.txt", async (request, response) =>
-    answer(response, "text/plain").send(robots(`${request.protocol}://${request.host}`)),
-  );
-  app.get("/sitemap.xml", async (request, response) =>
-    answer(response, "application/xml").send(sitemapIndex(parts, `${request.protocol}://${request.host}`)),
-  );
+  app.get("/robots.txt", async (request, response) => {
+    const { origin } = await resolveContext(request);
+    return answer(response, "text/plain").send(robots(origin));
+  });
+  app.get("/sitemap.xml", async (request, response) => {
+    const { brand, origin } = await resolveContext(request);
+    return answer(response, "application/xml").send(sitemapIndex(origin, localesOf(brand)));
+  });
   app.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, response) => {
     const locale = request.params.file.replace(/\.xml$/, "");
-    if (!parts.content.messages.offered().some(({ code }) => code === locale)) return response.callNotFound();
-    const { brand } = await resolveContext(request);
+    const { brand, origin } = await resolveContext(request);
+    const codes = localesOf(brand);
+    if (!codes.includes(locale)) return response.callNotFound();
     const paths = await parts.sitePaths(brand.id, locale);
-    const origin = `${request.protocol}://${request.host}`;
-    return answer(response, "application/xml").send(sitemap(parts, origin, locale, paths.slice(0, mostAddresses)));
+    return answer(response, "application/xml").send(sitemap(origin, locale, codes, paths.slice(0, mostAddresses)));
   });
   app.get("/offline.html", async (request, response) => {
     const context = await resolveContext(request);
@@ -78,16 +82,17 @@ function robots(origin: string): string {
   );
 }
 
-function sitemapIndex({ content }: PageHostParts, origin: string): string {
-  const maps = content.messages
-    .offered()
-    .map(({ code }) => `<sitemap><loc>${origin}/sitemaps/${code}.xml</loc></sitemap>`);
+function localesOf({ facts }: BrandFace): string[] {
+  return searchableLocales(facts?.hideAustralianEnglish ?? false);
+}
+
+function sitemapIndex(origin: string, codes: readonly string[]): string {
+  const maps = codes.map((code) => `<sitemap><loc>${origin}/sitemaps/${code}.xml</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.join("")}</sitemapindex>`;
 }
 
 /** Each address with its counterparts in the other languages, as search engines ask for. */
-function sitemap({ content }: PageHostParts, origin: string, locale: string, paths: readonly string[]): string {
-  const codes = content.messages.offered().map(({ code }) => code);
+function sitemap(origin: string, locale: string, codes: readonly string[], paths: readonly string[]): string {
   const address = (code: string, path: string) => escapeXml(`${origin}/${code}${path === "/" ? "" : path}`);
   const entries = paths.map((path) => {
     const others = codes.map(
