@@ -73,6 +73,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   const onError = (error: unknown, where?: string) => log.error({ err: error, where }, "background work failed");
   const folder = (name: string) => join(root, "content", name);
 
+  if (await rounds.resumeAfterRestore(db)) log.warn("this database comes from another PostgreSQL server");
   await rounds.ensureRiverPartitions(db, clock.now());
   await seedCatalogue(db, readCatalogueSeed(folder("catalogue")));
   await seedJackpots(db, readJackpotSeed(folder("catalogue")));

@@ -22,6 +22,7 @@ export { appendRiver, type RiverLine } from "./river/appendRiver.ts";
 export { ensureRiverPartitions } from "./river/partitions.ts";
 export { type PlayerStats, playerStatsReader, readPlayerStats } from "./river/playerStats.ts";
 export { defineReader, type Reader, type RiverEvent } from "./river/reader.ts";
+export { resumeAfterRestore } from "./river/resumeAfterRestore.ts";
 export { type RunningReaders, runReaders } from "./river/runReaders.ts";
 export { winsFeedReader } from "./river/winsFeed.ts";
 export { createRounds, type Rounds } from "./rounds.ts";

@@ -53,7 +53,7 @@ export async function readOnce(db: Database, reader: Reader): Promise<ReadAnswer
       `SELECT e.txid::text AS txid, e.id, e.at, e.kind, e.player_id, e.payload
        FROM river.cursor c, LATERAL (
          SELECT * FROM river.event e
-         WHERE (e.txid, e.id) > (c.txid, c.id) AND e.txid < pg_snapshot_xmin(pg_current_snapshot())
+         WHERE (e.txid, e.id) > (c.txid, c.id) AND e.txid < river.settled_before()
          ORDER BY e.txid, e.id LIMIT $2
        ) e
        WHERE c.reader = $1 ORDER BY e.txid, e.id`,
