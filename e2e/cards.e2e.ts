@@ -17,7 +17,10 @@ afterAll(() => browser.close());
 async function askToPay(page: Page, amount: string) {
   await page.getByLabel(/^Amount/).fill(amount);
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  return page.frameLocator("iframe");
+  // The frame takes its height once its page stands: what is pressed before that moves away under the pointer.
+  const frame = page.locator("main iframe");
+  await expect.poll(() => frame.evaluate((element) => element.style.height)).not.toBe("");
+  return frame.contentFrame();
 }
 
 async function payWith(page: Page, amount: string, number: string): Promise<void> {
@@ -90,7 +93,7 @@ test("a payment that its bank holds back is in progress first and pays once it i
   expect(await wallet(player)).toBe(6_000);
   await expect.poll(() => shownBalance(page)).toBe(6_000);
   await expect.poll(() => shownBalance(second)).toBe(6_000);
-  await second.getByText("Done").waitFor();
+  await second.getByText("Done", { exact: true }).waitFor();
   expect(kim.faults).toEqual([]);
   await kim.context.close();
 });

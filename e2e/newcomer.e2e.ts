@@ -127,7 +127,7 @@ describe.each(Object.keys(devices) as Device[])("the newcomer's path on a %s", (
     await playPokie(page);
 
     await page.goto(`${origin()}/withdraw`);
-    await page.getByText("Bank transfer").click();
+    await page.locator("#content").getByText("Bank transfer").click();
     await page.getByLabel(/^Amount/).fill("30");
     await page.getByLabel("Account holder").fill("Alex Moss");
     await page.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");

@@ -16,11 +16,16 @@ const literals = new Set(
   ),
 );
 
-/** Keys that an operator's content names: categories, features of games and labels of banners. */
-function contentKeys(): Set<string> {
+/** The operator's first configurations as they lie in the repository. */
+function configTexts(): string[] {
   const configs = join(root, "content/configs");
   const files = readdirSync(configs).filter((file) => file.endsWith(".json"));
-  const texts = files.map((file) => readFileSync(join(configs, file), "utf8"));
+  return files.map((file) => readFileSync(join(configs, file), "utf8"));
+}
+
+/** Keys that an operator's content names: categories, features of games and labels of banners. */
+function contentKeys(): Set<string> {
+  const texts = configTexts();
   const games = JSON.parse(readFileSync(join(root, "content/catalogue/games.json"), "utf8"));
   const features = games.flatMap((game: { features?: string[] }) => game.features ?? []);
   const labels = texts.flatMap((text) => JSON.parse(text).banners ?? []).flatMap((banner) => banner.labels ?? []);
@@ -66,6 +71,12 @@ describe("message files", () => {
     const used = (key: string) => key.startsWith("errors.") || literals.has(key) || named.has(key);
     const unused = Object.keys(en).filter((key) => !used(key));
     expect(unused).toEqual([]);
+  });
+
+  test("every title that a configuration takes from the messages is there", () => {
+    const titles = configTexts().flatMap((text) => [...text.matchAll(/"title": "([\w-]+(?:\.[\w-]+)+)"/g)]);
+    expect(titles.length).toBeGreaterThan(0);
+    expect(titles.map(([, key]) => key as string).filter((key) => !(key in en))).toEqual([]);
   });
 
   test("every refusal of the server has its words", () => {

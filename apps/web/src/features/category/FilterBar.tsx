@@ -4,7 +4,8 @@ import { useNavigate } from "react-router";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
-import { titleOf, useLobbyCategories } from "../lobby/useLobbyCategories.ts";
+import { operatorsWords } from "../../messages/operatorsWords.ts";
+import { useLobbyCategories } from "../lobby/useLobbyCategories.ts";
 import { type GameFilters, writeFilters } from "./filters.ts";
 import type { ListPlace } from "./listPlace.ts";
 
@@ -44,7 +45,7 @@ export function FilterBar({
         label={say("filter.category")}
         every={say("filter.everyCategory")}
         value={filters.category}
-        options={categories.map((category) => [category.id, titleOf(app, category)])}
+        options={categories.map((category) => [category.id, operatorsWords(app.say, category.title)])}
         choose={(category) => choose({ category })}
       />
       <Choice

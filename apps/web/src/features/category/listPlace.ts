@@ -2,7 +2,8 @@ import { findCategory } from "@croupier/rules/games/lobbyCategories";
 import { matchPage } from "@croupier/rules/pages/matchPage";
 import type { App } from "../../app/App.ts";
 import { withoutPrefix } from "../../app/withoutPrefix.ts";
-import { knownCategories, titleOf } from "../lobby/useLobbyCategories.ts";
+import { operatorsWords } from "../../messages/operatorsWords.ts";
+import { knownCategories } from "../lobby/useLobbyCategories.ts";
 
 /** Which list of games an address names. */
 export interface ListPlace {
@@ -47,7 +48,7 @@ function categoryPlace(app: App, slug: string, live: boolean, at: At): ListPlace
   if (!found) return null;
   const listed = knownCategories(app).find(({ id }) => id === found.id);
   const categories = live && found.id !== "live" ? ["live", found.id] : [found.id];
-  return { ...at, title: listed ? titleOf(app, listed) : found.title, categories, current: found.id };
+  return { ...at, title: listed ? operatorsWords(app.say, listed.title) : found.title, categories, current: found.id };
 }
 
 function producerPlace(app: App, slug: string, at: At): ListPlace | null {

@@ -1,9 +1,10 @@
 import { isSpecialCategory } from "@croupier/rules/games/specialCategories";
 import { useApp } from "../../app/App.ts";
+import { operatorsWords } from "../../messages/operatorsWords.ts";
 import { useModals } from "../../modal/modals.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { wasIntroduced } from "./specialIntro.ts";
-import { categoryPath, titleOf, useLobbyCategories } from "./useLobbyCategories.ts";
+import { categoryPath, useLobbyCategories } from "./useLobbyCategories.ts";
 import { useStickyMenu } from "./useStickyMenu.ts";
 
 /**
@@ -37,10 +38,13 @@ export function LobbyMenu({ current = null }: { current?: string | null }) {
                 // Source: spec 4-56.
                 if (!isSpecialCategory(category.id) || wasIntroduced()) return;
                 event.preventDefault();
-                modals.open("specialSlotIntro", { title: titleOf(app, category), path: categoryPath(category) });
+                modals.open("specialSlotIntro", {
+                  title: operatorsWords(app.say, category.title),
+                  path: categoryPath(category),
+                });
               }}
             >
-              {titleOf(app, category)}
+              {operatorsWords(app.say, category.title)}
             </a>
           ))}
       </nav>

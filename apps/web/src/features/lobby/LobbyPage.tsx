@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app/App.ts";
+import { operatorsWords } from "../../messages/operatorsWords.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { GameRail, ReadyRail } from "../games/GameRail.tsx";
@@ -8,7 +9,7 @@ import { Hero } from "./Hero.tsx";
 import { LobbyMenu } from "./LobbyMenu.tsx";
 import { readyRails } from "./loadLobby.ts";
 import { useBanners } from "./useBanners.ts";
-import { categoryPath, titleOf, useLobbyCategories } from "./useLobbyCategories.ts";
+import { categoryPath, useLobbyCategories } from "./useLobbyCategories.ts";
 import { WinsStrip } from "./WinsStrip.tsx";
 
 /** The banners at the lobby's head. Source: spec 3-37. */
@@ -31,7 +32,7 @@ export function LobbyPage() {
         <GameRail
           key={category.slug}
           category={category.id}
-          title={titleOf(app, category)}
+          title={operatorsWords(app.say, category.title)}
           path={categoryPath(category)}
           eager={index < readyRails}
         />

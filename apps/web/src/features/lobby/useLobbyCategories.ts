@@ -2,7 +2,6 @@ import { type LobbyCategory, lobbyCategories } from "@croupier/rules/games/lobby
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import { type App, useApp } from "../../app/App.ts";
-import type { MessageKey } from "../../messages/messages.ts";
 
 /** The lobby's categories as the operator arranged them; the catalogue's own where the menu is missing or late. */
 export function useLobbyCategories(): LobbyCategory[] {
@@ -17,11 +16,6 @@ export function knownCategories({ queryClient, queries, setting }: App): LobbyCa
   const menu = queryClient.getQueryData(queries.config("menu-categories-games").queryKey);
   const collections = queryClient.getQueryData(queries.collections.queryKey);
   return lobbyCategories(menu?.categories ?? null, collections ?? [], setting.country);
-}
-
-/** A title is a message where there is one of that name, else the operator's own words. */
-export function titleOf({ say }: Pick<App, "say">, { title }: Pick<LobbyCategory, "title">): string {
-  return /^[\w.-]+$/.test(title) ? say(title as MessageKey) : title;
 }
 
 /** Source: spec 2.2-02. */

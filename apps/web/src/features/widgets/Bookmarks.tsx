@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart, Compass, Gift, type LucideIcon, Map as MapIcon, ShoppingBag } from "lucide-react";
 import { useApp } from "../../app/App.ts";
 import { useFlag } from "../../app/flags.ts";
+import { operatorsWords } from "../../messages/operatorsWords.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 
 const icons: Record<string, LucideIcon> = {
@@ -42,7 +43,7 @@ export function Bookmarks() {
         return (
           <a key={widget.id} href={widget.url.startsWith("/") ? to(widget.url) : widget.url} className="bookmark">
             <Icon className="size-5" aria-hidden />
-            <span>{widget.title}</span>
+            <span>{operatorsWords(say, widget.title)}</span>
           </a>
         );
       })}
