@@ -1,5 +1,6 @@
 import { type App, useApp } from "../app/App.ts";
 import { withoutPrefix } from "../app/withoutPrefix.ts";
+import { writeCookie } from "../memory/cookies.ts";
 import { usePagePlace } from "../modal/pagePlace.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "./Menu.tsx";
@@ -48,9 +49,10 @@ export function LanguageMenu({ compact, up }: { compact?: boolean; up?: boolean 
   );
 }
 
+const oneYear_s = 31_536_000;
+
 function rememberLocale(app: App, locale: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser we serve
-  document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`;
+  writeCookie("locale", locale, oneYear_s);
   if (app.queryClient.getQueryData(app.queries.player.queryKey)?.id) {
     void import("../features/profile/rememberLocale.ts").then((module) => module.savePlayerLocale(app, locale));
   }

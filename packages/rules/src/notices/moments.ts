@@ -56,16 +56,19 @@ export function isIosInAppBrowser(userAgent: string): boolean {
 
 /** Source: spec 4-48, 9-09. */
 export const enterBannerRest_ms = 120_000;
-/** Source: spec 9-07. */
+/** `minutes` is what an offer has that names no time of its own. Source: spec 9-07. */
 export const promoTooltip = { minutes: 10, cookie: "promo_tooltip_timer", cookieLife_s: 86_400 } as const;
 /** Source: spec 9-11. */
 export const idleTitle_ms = 2_000;
 
-/** The tooltip's end: kept from the cookie while that makes sense, else ten minutes from now. Source: spec 9-07. */
-export function promoTooltipEnd(cookie: string | null, now: number): number {
+/**
+ * The tooltip's end: kept from the cookie while that makes sense, else as many minutes from now as the operator
+ * configured, at most as long as the cookie lives. Source: spec 9-07.
+ */
+export function promoTooltipEnd(cookie: string | null, now: number, configured: unknown): number {
   const kept = Number(cookie);
   const longest = now + promoTooltip.cookieLife_s * 1000;
-  return cookie !== null && Number.isSafeInteger(kept) && kept > 0 && kept <= longest
-    ? kept
-    : now + promoTooltip.minutes * 60_000;
+  if (cookie !== null && Number.isSafeInteger(kept) && kept > 0 && kept <= longest) return kept;
+  const minutes = typeof configured === "number" && configured > 0 ? configured : promoTooltip.minutes;
+  return Math.min(now + Math.round(minutes * 60_000), longest);
 }

@@ -60,7 +60,7 @@ describe("moments", () => {
     configured: true,
     done: false,
   };
-  test("the survey comes five minutes after the load, to players, off the game page, with no modal open [4-40]", () => {
+  test("the survey comes five minutes after the load, to players, off the game page, with no modal open [4-40] [9-04]", () => {
     expect(surveyMayShow(ready)).toBe(true);
     expect(surveyMayShow({ ...ready, elapsed_ms: survey.delay_ms - 1 })).toBe(false);
     for (const not of [
@@ -82,7 +82,7 @@ describe("moments", () => {
     expect(surveyConfigured({ ...config, is_enable_widget: false })).toBe(false);
   });
 
-  test("the exit prompt comes once, after five minutes or at logout, never over a cashbox or a game [4-38]", () => {
+  test("the exit prompt comes once, after five minutes or at logout, never over a cashbox or a game [4-38] [9-08]", () => {
     const facts = {
       inAppBrowser: true,
       shownThisSession: false,
@@ -113,11 +113,19 @@ describe("moments", () => {
   });
 
   test("the promo tooltip's end is kept by its cookie, and a cookie of nonsense begins anew [9-07]", () => {
-    expect(promoTooltipEnd(null, now)).toBe(now + promoTooltip.minutes * 60_000);
-    expect(promoTooltipEnd(String(now + 1000), now)).toBe(now + 1000);
-    expect(promoTooltipEnd(String(now - 1000), now)).toBe(now - 1000);
+    const fresh = now + promoTooltip.minutes * 60_000;
+    expect(promoTooltipEnd(null, now, undefined)).toBe(fresh);
+    expect(promoTooltipEnd(String(now + 1000), now, 30)).toBe(now + 1000);
+    expect(promoTooltipEnd(String(now - 1000), now, 30)).toBe(now - 1000);
     for (const nonsense of ["", "soon", "-1", "1e400", String(now + 90_000_000)])
-      expect(promoTooltipEnd(nonsense, now)).toBe(now + promoTooltip.minutes * 60_000);
+      expect(promoTooltipEnd(nonsense, now, undefined)).toBe(fresh);
+  });
+
+  test("the promo tooltip runs as many minutes as the operator configured, never longer than its cookie [9-07]", () => {
+    expect(promoTooltipEnd(null, now, 45)).toBe(now + 45 * 60_000);
+    expect(promoTooltipEnd(null, now, 1e9)).toBe(now + promoTooltip.cookieLife_s * 1000);
+    for (const nonsense of [0, -5, Number.NaN, "45", null])
+      expect(promoTooltipEnd(null, now, nonsense)).toBe(now + promoTooltip.minutes * 60_000);
   });
 });
 

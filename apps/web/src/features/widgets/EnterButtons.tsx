@@ -1,8 +1,8 @@
 import { enterBannerRest_ms } from "@croupier/rules/notices/moments";
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { WidgetCard } from "./WidgetCard.tsx";
 
 /** Sign in or sign up, for guests of open regions; closed, it comes back after two minutes. Source: spec 4-48, 9-09. */
 export function EnterButtons() {
@@ -16,7 +16,7 @@ export function EnterButtons() {
   }, [open]);
   if (player || !open || setting.geo !== "open") return null;
   return (
-    <section className="widget-card enter-buttons" aria-label={say("enter.title")}>
+    <WidgetCard className="enter-buttons" aria-label={say("enter.title")} onClose={() => setOpen(false)}>
       <div>
         <p className="font-heading text-lg font-semibold">{say("enter.title")}</p>
         <p className="text-sm text-muted">{say("enter.text")}</p>
@@ -29,14 +29,6 @@ export function EnterButtons() {
           {say("signIn.action")}
         </a>
       </div>
-      <button
-        type="button"
-        className="icon-button widget-close"
-        aria-label={say("common.close")}
-        onClick={() => setOpen(false)}
-      >
-        <Icon name="x" />
-      </button>
-    </section>
+    </WidgetCard>
   );
 }

@@ -2,7 +2,7 @@ import { exitPrompt, exitPromptMayShow, isIosInAppBrowser } from "@croupier/rule
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { tabMemory } from "../../memory/storage.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { WidgetCard } from "./WidgetCard.tsx";
 
 const shownKey = "croupier.exitPrompt";
 
@@ -40,20 +40,12 @@ export function IosExitPrompt({ playing, cashboxOpen }: { playing: boolean; cash
     setCopied(true);
   };
   return (
-    <section className="widget-card" aria-label={say("exitPrompt.title")}>
-      <button
-        type="button"
-        className="icon-button widget-close"
-        aria-label={say("common.close")}
-        onClick={() => setOpen(false)}
-      >
-        <Icon name="x" />
-      </button>
+    <WidgetCard aria-label={say("exitPrompt.title")} onClose={() => setOpen(false)}>
       <p className="pe-10 font-heading text-lg font-semibold">{say("exitPrompt.title")}</p>
       <p className="text-sm text-muted">{say("exitPrompt.text")}</p>
       <button type="button" className="button button-primary button-small" onClick={() => void copy()}>
         {say(copied ? "exitPrompt.copied" : "exitPrompt.copy")}
       </button>
-    </section>
+    </WidgetCard>
   );
 }

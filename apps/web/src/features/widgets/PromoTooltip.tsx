@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { readCookie, writeCookie } from "../../memory/cookies.ts";
 import { tabMemory } from "../../memory/storage.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { snippetData } from "./snippetData.ts";
+import { WidgetCard } from "./WidgetCard.tsx";
 
 const closedKey = "croupier.promoTooltip";
 
@@ -17,41 +17,37 @@ export function PromoTooltip() {
   const { say, to, queries } = useApp();
   const snippets = useQuery(queries.snippets).data ?? [];
   const offer = snippetData(snippets, "promo-tooltip");
+  const minutes = offer === null ? null : (offer.minutes ?? promoTooltip.minutes);
   const [closed, setClosed] = useState(() => tabMemory.getItem(closedKey) !== null);
   const [end, setEnd] = useState<number | null>(null);
   const [now, setNow] = useState(() => Date.now());
-  const has = offer !== null;
   useEffect(() => {
-    if (!has) return;
-    const until = promoTooltipEnd(readCookie(promoTooltip.cookie), Date.now());
+    if (minutes === null) return;
+    const until = promoTooltipEnd(readCookie(promoTooltip.cookie), Date.now(), minutes);
     writeCookie(promoTooltip.cookie, String(until), promoTooltip.cookieLife_s);
     setEnd(until);
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [has]);
+  }, [minutes]);
   if (!offer || closed || end === null || end <= now) return null;
   const left = Math.floor((end - now) / 1000);
   const clock = `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}`;
   const url = typeof offer.url === "string" && /^\/(?!\/)/.test(offer.url) ? offer.url : "/promotions";
   return (
-    <section className="widget-card promo-tooltip" aria-label={say("promoTooltip.label")}>
+    <WidgetCard
+      className="promo-tooltip"
+      aria-label={say("promoTooltip.label")}
+      onClose={() => {
+        tabMemory.setItem(closedKey, "closed");
+        setClosed(true);
+      }}
+    >
       <a href={to(url)} className="font-semibold">
         {String(offer.text ?? "")}
       </a>
       <span className="money text-sm text-primary" aria-hidden>
         {clock}
       </span>
-      <button
-        type="button"
-        className="icon-button widget-close"
-        aria-label={say("common.close")}
-        onClick={() => {
-          tabMemory.setItem(closedKey, "closed");
-          setClosed(true);
-        }}
-      >
-        <Icon name="x" />
-      </button>
-    </section>
+    </WidgetCard>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { readCookie, writeCookie } from "../../memory/cookies.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { snippetData } from "./snippetData.ts";
+import { WidgetCard } from "./WidgetCard.tsx";
 
 const cookie = "new_provider_seen";
 const life_s = 180 * 86_400;
@@ -24,16 +24,13 @@ export function ProviderPromo() {
     setOpen(false);
   };
   return (
-    <section className="widget-card" aria-label={String(news.title ?? "")}>
-      <button type="button" className="icon-button widget-close" aria-label={say("common.close")} onClick={seen}>
-        <Icon name="x" />
-      </button>
+    <WidgetCard aria-label={String(news.title ?? "")} onClose={seen}>
       <p className="pe-10 text-xs font-semibold tracking-wide text-primary uppercase">{say("providerNew.label")}</p>
       <p className="font-heading text-lg font-semibold">{String(news.title ?? "")}</p>
       <p className="text-sm text-muted">{String(news.text ?? "")}</p>
       <a className="button button-primary button-small" href={to(`/producers/${slug}`)} onClick={seen}>
         {say("providerNew.see")}
       </a>
-    </section>
+    </WidgetCard>
   );
 }

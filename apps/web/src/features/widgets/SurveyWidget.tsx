@@ -5,8 +5,8 @@ import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app/App.ts";
 import { tabMemory } from "../../memory/storage.ts";
 import { useModals } from "../../modal/modals.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { WidgetCard } from "./WidgetCard.tsx";
 
 const doneKey = "croupier.survey";
 const scores = Array.from({ length: 11 }, (_, score) => score);
@@ -76,15 +76,7 @@ function Question(props: { surveyId: string; collectorId: string; onClose: () =>
     }
   };
   return (
-    <section className="widget-card" aria-labelledby="survey-title">
-      <button
-        type="button"
-        className="icon-button widget-close"
-        aria-label={say("common.close")}
-        onClick={props.onClose}
-      >
-        <Icon name="x" />
-      </button>
+    <WidgetCard aria-labelledby="survey-title" onClose={props.onClose}>
       <h2 id="survey-title" className="pe-10 text-lg font-semibold">
         {state === "thanks" ? say("survey.thanks") : say("survey.title")}
       </h2>
@@ -113,6 +105,6 @@ function Question(props: { surveyId: string; collectorId: string; onClose: () =>
           </button>
         </form>
       )}
-    </section>
+    </WidgetCard>
   );
 }
