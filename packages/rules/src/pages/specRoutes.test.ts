@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { matchPage } from "./matchPage.ts";
+import { pageTable } from "./pageTable.ts";
+
+/* The specification's lists of routes, copied line by line: what it names must be there, under the paths it gives. */
+
+test.each([
+  ["the layout's lobby [2.1-01]", "Main"],
+  [
+    "games by category or studio [2.1-02]",
+    "CategoryGames CategoryPokiesAll CategoryPokies categoryLiveAll CategoryTable CategoryGamesByPage ProducersGames ProducersGamesByPage FavoriteGames",
+  ],
+  [
+    "promotions [2.1-03]",
+    "Action Arena PromoPage Achievements Leaderboard QuestPage SpinWheelPage SpinWheelSegmentsPage RocketChance ActivityHub ExchangeCompoints CompPoints SingleBonusPage BenefitCrypto",
+  ],
+  [
+    "tournaments and lotteries [2.1-04]",
+    "TournamentsAll TournamentsProducers TournamentsLottery TournamentsLive TournamentsAchievements TournamentsAction TournamentsArchive TournamentPage LotteryPage TournamentGamesByPage",
+  ],
+  [
+    "the profile [2.1-05]",
+    "Profile ProfileLevels ProfileGifts ProfileVerification ProfileLimits ProfileSecurity ProfileGamesHistory ProfilePromocode",
+  ],
+  ["games [2.1-06]", "GameBase GameItem GameItemSFU"],
+  ["ways into an account [2.1-07]", "Remind NewPassword EmailVerify EmailConfirmation Login Registration"],
+  ["the cashbox [2.1-08]", "Cashbox Withdraw Deposit DepositOneClick DepositDepositBonus CashboxDashboard"],
+  [
+    "content and support [2.1-09]",
+    "NamedPopup VipPage VipClub NewsList NewsPage UserLimitConfirm PaymentsPage SupportPage OopsPage NotFoundPage",
+  ],
+  ["betting [2.1-10]", "BettingMain BettingRegistration BettingLogin singUpPage loginPage"],
+  ["comp points [2.1-11]", "CompPointsDiscounts CompPointsMoney CompPointsSpecial CompPointsFreeSpins"],
+  ["the inside [2.1-12]", "FeatureFlagConfiguration"],
+])("the table has a page for each route of %s", (_, names) => {
+  const known = new Set<string>(pageTable.map(({ name }) => name));
+  expect(names.split(" ").filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each([
+  [
+    "lists of games [2.2-03]",
+    { "/pokies": "CategoryPokiesAll", "/live": "categoryLiveAll", "/slots": "CategoryPokiesAll" },
+  ],
+  ["studios [2.2-04]", { "/producers/tidewick": "ProducersGames", "/producers/tidewick/2": "ProducersGamesByPage" }],
+  [
+    "the cashbox [2.2-06]",
+    {
+      "/cashbox": "Cashbox",
+      "/dashboard": "CashboxDashboard",
+      "/deposit": "Deposit",
+      "/accounts/7/deposit": "Deposit",
+      "/deposit-bonus": "DepositDepositBonus",
+      "/withdraw": "Withdraw",
+      "/deposit-fast": "DepositOneClick",
+      "/bonus-balance": "BonusBalance",
+    },
+  ],
+  [
+    "tournaments [2.2-07]",
+    { "/tournaments/producers": "TournamentsProducers", "/tournaments/actions": "TournamentsAction" },
+  ],
+  [
+    "the profile [2.2-08]",
+    {
+      "/profile": "Profile",
+      "/users": "Profile",
+      "/profile/level": "ProfileLevels",
+      "/profile/gifts": "ProfileGifts",
+      "/profile/verification": "ProfileVerification",
+      "/profile/limits": "ProfileLimits",
+      "/profile/security": "ProfileSecurity",
+      "/users/games-history": "ProfileGamesHistory",
+      "/profile/limits/confirm": "UserLimitConfirm",
+    },
+  ],
+  [
+    "what stands alone [2.2-10]",
+    {
+      "/support": "SupportPage",
+      "/action": "Action",
+      "/action/north": "Action",
+      "/benefits-of-crypto": "BenefitCrypto",
+      "/awards": "Awards",
+      "/responsible-gaming": "ResponsibleGaming",
+    },
+  ],
+  ["feature flags [2.2-13]", { "/ffc": "FeatureFlagConfiguration" }],
+  [
+    "betting [2.2-18]",
+    {
+      "/sport/registration": "BettingRegistration",
+      "/sport/login": "BettingLogin",
+      "/sport": "BettingMain",
+      "/sport/tennis": "BettingMain",
+    },
+  ],
+])("the specification's paths of %s lead to its pages", (_, paths: Record<string, string>) => {
+  const led = Object.fromEntries(Object.keys(paths).map((path) => [path, matchPage(path)?.rule.name]));
+  expect(led).toEqual(paths);
+});
+
+test("every page of cashbox and profile is for players alone [2.2-06] [2.2-08] [6-02]", () => {
+  const personal = pageTable.filter(({ spec }) => spec.includes("2.2-06") || spec.includes("2.2-08"));
+  expect(personal.length).toBeGreaterThan(14);
+  expect(personal.filter(({ access }) => access !== "player")).toEqual([]);
+});
