@@ -5,14 +5,18 @@ import * as cms from "./cms.ts";
 import * as compPoints from "./compPoints.ts";
 import * as game from "./game.ts";
 import * as games from "./games.ts";
-import * as gateway from "./gateway.ts";
+import * as gatewayFirstDialect from "./gatewayFirstDialect.ts";
+import * as gatewaySecondDialect from "./gatewaySecondDialect.ts";
 import * as gifts from "./gifts.ts";
 import * as info from "./info.ts";
 import * as jackpots from "./jackpots.ts";
+import * as launcher from "./launcher.ts";
 import * as limits from "./limits.ts";
+import * as lootboxes from "./lootboxes.ts";
 import * as lotteries from "./lotteries.ts";
 import * as payments from "./payments.ts";
 import * as player from "./player.ts";
+import * as promoCodes from "./promoCodes.ts";
 import * as psp from "./psp.ts";
 import * as realtime from "./realtime.ts";
 import * as telemetry from "./telemetry.ts";
@@ -30,13 +34,17 @@ const sections = [
   limits,
   compPoints,
   gifts,
+  promoCodes,
+  lootboxes,
   lotteries,
   tournaments,
   cms,
   realtime,
   chat,
   telemetry,
-  gateway,
+  gatewaySecondDialect,
+  gatewayFirstDialect,
+  launcher,
 ];
 
 function isCall(value: unknown): value is Call {
@@ -44,7 +52,7 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Calls that others serve and we make: payment providers and studios. */
-export const outboundCalls: readonly Call[] = [...psp.providerCalls, ...gateway.studioCalls];
+export const outboundCalls: readonly Call[] = [...psp.providerCalls, ...launcher.studioCalls];
 
 /** Every call that our server answers. A call declared in a section is in here without being listed anywhere. */
 export const allCalls: readonly Call[] = sections

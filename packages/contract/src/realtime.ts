@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Freespin, Lootbox, PlayerBonus } from "./gifts.ts";
+import { Freespin, PlayerBonus } from "./gifts.ts";
 import { Jackpot, JackpotWin, Winner } from "./jackpots.ts";
 import { UserLimit } from "./limits.ts";
+import { Lootbox } from "./lootboxes.ts";
 import { Instant } from "./money.ts";
 import { Payment } from "./payments.ts";
 import { Account, CompPoints } from "./player.ts";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { signIn, signUp } from "./access.ts";
 import { exchangeForMoney } from "./compPoints.ts";
 import { filterGames } from "./games.ts";
-import { gatewayBetWin } from "./gateway.ts";
+import { gatewayBetWin } from "./gatewaySecondDialect.ts";
 import { setLimit } from "./limits.ts";
 import { Cents, CentsByCurrency, CurrencyCode, DecimalAmount, Instant } from "./money.ts";
 import { processPayment } from "./payments.ts";

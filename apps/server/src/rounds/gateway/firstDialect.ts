@@ -1,10 +1,5 @@
-import {
-  type GatewayCode,
-  gatewayCodes,
-  gatewayFreespins,
-  gatewayPlay,
-  gatewayPlayRollback,
-} from "@croupier/contract/gateway";
+import { type GatewayCode, gatewayCodes } from "@croupier/contract/gateway";
+import { gatewayFreespins, gatewayPlay, gatewayPlayRollback } from "@croupier/contract/gatewayFirstDialect";
 import { toCents } from "@croupier/rules/money";
 import { applyBetWin, type StudioAnswer } from "./betWin.ts";
 import { finishStudioRound } from "./finishRound.ts";

@@ -1,4 +1,4 @@
-import { launcherDemo, launcherReal } from "@croupier/contract/gateway";
+import { launcherDemo, launcherReal } from "@croupier/contract/launcher";
 import type { LaunchPlaces } from "../launchGame.ts";
 import type { RoundsParts } from "../parts.ts";
 import { keyIdHeader, signedMessage, timestampHeader } from "./signature.ts";

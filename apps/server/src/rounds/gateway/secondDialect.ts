@@ -1,14 +1,12 @@
+import { type GatewayCode, type GatewayError, gatewayCodes } from "@croupier/contract/gateway";
 import {
-  type GatewayCode,
-  type GatewayError,
   gatewayBalance,
   gatewayBetWin,
-  gatewayCodes,
   gatewayFinish,
   gatewayFreespinsFinish,
   gatewayPromoWin,
   gatewayRollback,
-} from "@croupier/contract/gateway";
+} from "@croupier/contract/gatewaySecondDialect";
 import { formatDecimal } from "@croupier/rules/money";
 import { applyBetWin, type StudioAnswer } from "./betWin.ts";
 import { applyPromoWin, finishStudioRound } from "./finishRound.ts";

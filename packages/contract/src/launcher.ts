@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { StudioId } from "./gateway.ts";
+import { CurrencyCode, Instant } from "./money.ts";
+import { CountryCode, Identifier } from "./wire.ts";
+
+/*
+ * What the platform calls at a studio. The same signature, made with the same token.
+ */
+
+const LaunchUrls = z.object({
+  return_url: z.string(),
+  deposit_url: z.string().optional(),
+  history_url: z.string().optional(),
+});
+const ClientType = z.enum(["desktop", "mobile"]);
+
+export const launcherReal = call({
+  id: "launcher.real",
+  method: "POST",
+  path: "/Launcher/Real",
+  access: "studio",
+  summary: "Opens a game for a player's real money.",
+  spec: ["2.2-05"],
+  body: z.object({
+    casino_id: StudioId,
+    session_id: StudioId,
+    game_id: Identifier,
+    account: z.object({
+      id: StudioId,
+      currency: CurrencyCode,
+      country: CountryCode,
+      nickname: z.string().nullish(),
+      registered_at: Instant.nullish(),
+    }),
+    locale: z.string(),
+    ip: z.string(),
+    client_type: ClientType,
+    jurisdiction: z.string(),
+    urls: LaunchUrls,
+  }),
+  reply: z.object({ launch_url: z.string() }),
+});
+
+export const launcherDemo = call({
+  id: "launcher.demo",
+  method: "POST",
+  path: "/Launcher/Demo",
+  access: "studio",
+  summary: "Opens a game for play money.",
+  spec: ["2.2-05", "3-16"],
+  body: z.object({
+    casino_id: StudioId,
+    game_id: Identifier,
+    locale: z.string(),
+    ip: z.string(),
+    client_type: ClientType,
+    jurisdiction: z.string(),
+    urls: LaunchUrls,
+  }),
+  reply: z.object({ launch_url: z.string() }),
+});
+
+export const launcherFreespinsIssue = call({
+  id: "launcher.freespinsIssue",
+  method: "POST",
+  path: "/Freespins/Issue",
+  access: "studio",
+  summary: "Gives a player free spins at the studio.",
+  spec: ["7.7-07"],
+  money: true,
+  body: z.object({
+    casino_id: StudioId,
+    issue_id: StudioId,
+    account: z.object({ id: StudioId, currency: CurrencyCode, country: CountryCode }),
+    games: z.array(Identifier).min(1),
+    quantity: z.int().positive(),
+    bet_level: z.union([z.int(), z.string()]).nullish(),
+    valid_until: Instant,
+  }),
+  reply: z.object({ issue_id: z.string().optional() }),
+});
+
+export const launcherFreespinsCancel = call({
+  id: "launcher.freespinsCancel",
+  method: "POST",
+  path: "/Freespins/Cancel",
+  access: "studio",
+  summary: "Takes unplayed free spins back.",
+  spec: ["7.7-06"],
+  money: true,
+  body: z.object({ casino_id: StudioId, issue_id: StudioId }),
+  reply: z.object({ issue_id: z.string().optional() }),
+});
+
+export const StudioCatalogue = z.object({
+  providers: z.array(
+    z.object({
+      name: z.string(),
+      image_assets: z.object({ base_url: z.string() }).nullish(),
+      games: z.array(
+        z.object({
+          id: Identifier,
+          title: z.string(),
+          category: z.string(),
+          live: z.boolean(),
+          images: z.record(z.string(), z.string()).nullish(),
+          released_at: z.string().nullish(),
+          recalled_at: z.string().nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+export type StudioCatalogue = z.infer<typeof StudioCatalogue>;
+
+export const launcherGameList = call({
+  id: "launcher.gameList",
+  method: "POST",
+  path: "/Game/List",
+  access: "studio",
+  summary: "The studio's games.",
+  spec: ["3-14"],
+  body: z.object({ casino_id: StudioId }),
+  reply: StudioCatalogue,
+});
+
+/** The calls that a studio serves and our server makes. */
+export const studioCalls = [
+  launcherReal,
+  launcherDemo,
+  launcherFreespinsIssue,
+  launcherFreespinsCancel,
+  launcherGameList,
+] as const;
