@@ -2,9 +2,12 @@ import { CmsFile, CmsSnippet, VipManager } from "@croupier/contract/cms";
 import { configSchemas, SafeUrl } from "@croupier/contract/configs";
 import { LooseId } from "@croupier/contract/wire";
 import { compileIcu } from "@croupier/rules/icu";
+import { isLocale } from "@croupier/rules/locales";
 import { z } from "zod";
+import { Brand } from "./brand.ts";
 
-export const itemKinds = ["config", "page", "snippet", "file", "manager", "message"] as const;
+/** Brands lie in a table of their own; everything else that an operator edits is a row of `content.item`. */
+export const itemKinds = ["brand", "config", "page", "snippet", "file", "manager", "message"] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 /** One thing that an operator edits, and for whom it holds; empty means for all. */
@@ -19,6 +22,49 @@ export interface ItemKey {
 
 export interface Item extends ItemKey {
   body: unknown;
+  /** False while it is as the seed's file gave it; a newer file may then renew it. */
+  edited?: boolean | undefined;
+}
+
+const noneHere = z.literal("", { error: "must be empty: it holds everywhere" });
+const place = {
+  brand: z.string().max(40).default(""),
+  locale: z
+    .string()
+    .refine((code) => code === "" || isLocale(code), { error: "there is no such language" })
+    .default(""),
+  variant: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, { error: "must be two capital letters, such as EE" })
+    .default(""),
+};
+const rest = { name: z.string().min(1).max(300), body: z.unknown(), edited: z.boolean().optional() };
+
+/** An item as a person or an exported file gives it. A brand is for all, a text for all brands and licences. */
+const GivenItem = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("brand"),
+    ...rest,
+    brand: noneHere.default(""),
+    locale: noneHere.default(""),
+    variant: noneHere.default(""),
+  }),
+  z.strictObject({
+    kind: z.literal("message"),
+    ...rest,
+    ...place,
+    brand: noneHere.default(""),
+    variant: noneHere.default(""),
+  }),
+  z.strictObject({ kind: z.enum(["config", "page", "snippet", "file", "manager"]), ...rest, ...place }),
+]);
+
+export type Fault = { path: string; reason: string };
+
+/** Reads an item of unknown origin: what kind it is, its name and for whom it holds. The body is `checkItem`'s. */
+export function readItemGiven(given: unknown): { ok: true; item: Item } | { ok: false; faults: Fault[] } {
+  const parsed = GivenItem.safeParse(given);
+  return parsed.success ? { ok: true, item: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };
 }
 
 const layouts = ["default", "news", "article", "awards", "payments", "support"] as const;
@@ -62,22 +108,23 @@ const MessageBody = z
     }
   });
 
-export type ItemVerdict = { ok: true; body: unknown } | { ok: false; faults: { path: string; reason: string }[] };
+export type ItemVerdict = { ok: true; body: unknown } | { ok: false; faults: Fault[] };
 
 /** Checks an item's body by its kind; what is wrong is named by its path and reason. */
 export function checkItem(item: Item): ItemVerdict {
   const schema = schemaOf(item);
   if (!schema) return { ok: false, faults: [{ path: item.name, reason: "there is no configuration of this name" }] };
   const parsed = schema.safeParse(item.body);
-  if (parsed.success) return { ok: true, body: parsed.data };
-  return {
-    ok: false,
-    faults: parsed.error.issues.map((issue) => ({ path: issue.path.join(".") || "(whole)", reason: issue.message })),
-  };
+  return parsed.success ? { ok: true, body: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };
+}
+
+function faultsOf(error: z.ZodError): Fault[] {
+  return error.issues.map((issue) => ({ path: issue.path.join(".") || "(whole)", reason: issue.message }));
 }
 
 function schemaOf({ kind, name }: ItemKey): z.ZodType | undefined {
   const configs: Record<string, z.ZodType> = configSchemas;
+  if (kind === "brand") return Brand.strict().extend({ id: z.literal(name) });
   if (kind === "config") return Object.hasOwn(configs, name) ? configs[name] : undefined;
   return { page: PageBody, snippet: SnippetBody, file: FileBody, manager: ManagerBody, message: MessageBody }[kind];
 }

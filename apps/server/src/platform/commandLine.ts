@@ -21,3 +21,13 @@ export async function withRunningDatabase<T>(work: (db: Database) => Promise<T>)
     await db.close();
   }
 }
+
+/** Runs a command; what keeps it from being tried is said in one line, never as a stack. */
+export async function runCommand(work: () => Promise<void> | void): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    stop(2, `It could not be tried: ${message || code}`);
+  }
+}

@@ -5,7 +5,7 @@
  */
 import { userInfo } from "node:os";
 import { systemClock } from "../../platform/clock.ts";
-import { stop, withRunningDatabase } from "../../platform/commandLine.ts";
+import { runCommand, stop, withRunningDatabase } from "../../platform/commandLine.ts";
 import type { Database } from "../../platform/database.ts";
 import { deskCashbox } from "../deskCashbox.ts";
 import { type Decision, decideAtDesk, listAlarms, listWaiting } from "../operatorDesk.ts";
@@ -40,8 +40,4 @@ const commands: Record<string, () => Promise<void>> = {
 
 const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (!chosen) stop(2, usage);
-try {
-  await chosen();
-} catch (error) {
-  stop(2, `It could not be tried: ${(error as Error).message}`);
-}
+await runCommand(chosen);

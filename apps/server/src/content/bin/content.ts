@@ -1,5 +1,5 @@
 /*
- * What an operator edits, from the command line: `npm run content -- get|set|import|export|list|missing`.
+ * What an operator edits, from the command line: `npm run content -- get|set|list|export|import|missing`.
  * docs/content.md shows every form. Ends with 1 when something was refused, 2 when it could not be tried.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -7,15 +7,17 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../platform/clock.ts";
-import { stop, withRunningDatabase } from "../../platform/commandLine.ts";
+import { runCommand, stop, withRunningDatabase } from "../../platform/commandLine.ts";
 import type { Database } from "../../platform/database.ts";
-import { changeItem, readItem } from "../changeItem.ts";
-import { type Item, type ItemKey, type ItemKind, itemKinds } from "../items.ts";
+import { readItem } from "../changeItem.ts";
+import { exportItems } from "../exportItems.ts";
+import { importItems } from "../importItems.ts";
+import { type ItemKey, itemKinds, readItemGiven } from "../items.ts";
 import { reportMessages } from "../missingMessages.ts";
 import { nameOf } from "../shelf.ts";
 
 const usage = `npm run content -- get KIND NAME [--brand B] [--locale L] [--variant V]
-npm run content -- set KIND NAME FILE|- [--brand B] [--locale L] [--variant V]
+npm run content -- set KIND NAME FILE [--brand B] [--locale L] [--variant V]
 npm run content -- list [KIND]
 npm run content -- export FILE
 npm run content -- import FILE
@@ -23,17 +25,32 @@ npm run content -- missing
 KIND is one of ${itemKinds.join(", ")}; the body is JSON, FILE may be - for the standard input or output.`;
 
 const root = resolve(import.meta.dirname, "../../../../..");
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { brand: { type: "string" }, locale: { type: "string" }, variant: { type: "string" } },
-});
-const [command = "", ...rest] = positionals;
+const { command, rest, places } = readArguments();
+
+function readArguments() {
+  const text = { type: "string" } as const;
+  try {
+    const options = { brand: text, locale: text, variant: text };
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const [command = "", ...rest] = positionals;
+    return { command, rest, places: values };
+  } catch (error) {
+    return stop(2, (error as Error).message.split(". ")[0] ?? "");
+  }
+}
 
 function keyFrom(): ItemKey {
   const [kind, name] = rest;
-  if (!itemKinds.includes(kind as ItemKind) || !name) stop(2, usage);
-  const { brand = "", locale = "", variant = "" } = values;
-  return { kind: kind as ItemKind, name, brand, locale, variant };
+  if (!kind || !name) stop(2, usage);
+  checkKind(kind);
+  const read = readItemGiven({ kind, name, ...places, body: null });
+  if (!read.ok) stop(2, read.faults.map(({ path, reason }) => `--${path}: ${reason}`).join("\n"));
+  return read.item;
+}
+
+function checkKind(kind: string): void {
+  const known: readonly string[] = itemKinds;
+  if (!known.includes(kind)) stop(2, `There is no kind ${kind}; the kinds are ${itemKinds.join(", ")}.`);
 }
 
 function readJson(file: string | undefined): unknown {
@@ -48,58 +65,45 @@ function readJson(file: string | undefined): unknown {
 const actor = `operator:${userInfo().username}`;
 
 /** Writes all or none; what is broken is named with its path and reason. */
-async function write(db: Database, items: readonly Item[]): Promise<void> {
-  const refusals: string[] = [];
-  let changed = 0;
-  await db
-    .transaction(async (tx) => {
-      for (const item of items) {
-        const answer = await changeItem(tx, item, actor, systemClock.now());
-        if (answer.ok) changed += answer.changed ? 1 : 0;
-        else refusals.push(...answer.faults.map(({ path, reason }) => `${nameOf(item)}: ${path}: ${reason}`));
-      }
-      if (refusals.length > 0) throw new Refused();
-    })
-    .catch((error) => {
-      if (!(error instanceof Refused)) throw error;
-    });
-  if (refusals.length > 0) stop(1, `Nothing was written.\n${refusals.join("\n")}`);
-  console.log(`${changed} changed, ${items.length - changed} as they were`);
+async function write(db: Database, items: readonly unknown[]): Promise<void> {
+  const answer = await importItems(db, items, actor, systemClock.now());
+  if (!answer.ok) stop(1, `Nothing was written.\n${answer.refusals.join("\n")}`);
+  console.log(`${answer.changed} changed, ${answer.same} as they were`);
 }
 
-class Refused extends Error {}
-
 const commands: Record<string, () => Promise<void> | void> = {
-  get: () =>
-    withRunningDatabase(async (db) => {
-      const body = await readItem(db.pool, keyFrom());
-      if (body === undefined) stop(1, "There is nothing there.");
+  get() {
+    const key = keyFrom();
+    return withRunningDatabase(async (db) => {
+      const body = await readItem(db.pool, key);
+      if (body === undefined) stop(1, `There is no ${nameOf(key)}; \`list ${key.kind}\` names what there is.`);
       console.log(JSON.stringify(body, null, 2));
-    }),
-  set: () => withRunningDatabase((db) => write(db, [{ ...keyFrom(), body: readJson(rest[2]) }])),
-  list: () =>
-    withRunningDatabase(async (db) => {
-      const { rows } = await db.pool.query(
-        "SELECT * FROM content.item WHERE kind = coalesce($1, kind) ORDER BY kind, name, brand, locale, variant",
-        [rest[0] ?? null],
-      );
-      for (const row of rows) console.log(`${nameOf(row)}${row.edited ? "  (edited)" : ""}`);
-    }),
-  export: () =>
-    withRunningDatabase(async (db) => {
-      const { rows } = await db.pool.query(
-        `SELECT kind, name, brand, locale, variant, body FROM content.item
-         ORDER BY kind, name, brand, locale, variant`,
-      );
-      writeFileSync(rest[0] && rest[0] !== "-" ? rest[0] : 1, `${JSON.stringify(rows, null, 2)}\n`);
-    }),
-  import: () =>
-    withRunningDatabase(async (db) => {
-      const items = readJson(rest[0]);
-      if (!Array.isArray(items)) stop(2, "An import is a list of items, as export writes it.");
-      const places = { brand: "", locale: "", variant: "" };
-      await write(db, items.map((item) => ({ ...places, ...item })) as Item[]);
-    }),
+    });
+  },
+  set() {
+    const item = { ...keyFrom(), body: readJson(rest[2]) };
+    return withRunningDatabase((db) => write(db, [item]));
+  },
+  list() {
+    const [kind] = rest;
+    if (kind !== undefined) checkKind(kind);
+    return withRunningDatabase(async (db) => {
+      for (const item of await exportItems(db.pool))
+        if (kind === undefined || item.kind === kind) console.log(`${nameOf(item)}${item.edited ? "  (edited)" : ""}`);
+    });
+  },
+  export() {
+    const [file] = rest;
+    if (!file) stop(2, usage);
+    return withRunningDatabase(async (db) =>
+      writeFileSync(file === "-" ? 1 : file, `${JSON.stringify(await exportItems(db.pool), null, 2)}\n`),
+    );
+  },
+  import() {
+    const items = readJson(rest[0]);
+    if (!Array.isArray(items)) stop(2, "An import is a list of items, as export writes it.");
+    return withRunningDatabase((db) => write(db, items));
+  },
   missing() {
     const report = reportMessages(join(root, "content/messages"));
     for (const [locale, keys] of Object.entries(report.missing))
@@ -114,5 +118,9 @@ const commands: Record<string, () => Promise<void> | void> = {
 };
 
 const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
-if (!chosen) stop(2, usage);
-await chosen();
+if (!chosen)
+  stop(
+    2,
+    command === "" ? usage : `There is no command ${command}; the commands are ${Object.keys(commands).join(", ")}.`,
+  );
+await runCommand(chosen);

@@ -1,0 +1,70 @@
+import type { Database, Tx } from "../platform/database.ts";
+import { changeItem } from "./changeItem.ts";
+import { type Item, readItemGiven } from "./items.ts";
+import { nameOf } from "./shelf.ts";
+
+export type ImportAnswer =
+  | { ok: true; changed: number; same: number }
+  /** A line for each fault: the item, the path in it, the reason. */
+  | { ok: false; refusals: string[] };
+
+/**
+ * Writes all items, of unknown origin, or none. Brands go first, the default one before the others, so that items find
+ * their brand and there is a default at every moment.
+ */
+export async function importItems(
+  db: Database,
+  given: readonly unknown[],
+  actor: string,
+  now: Date,
+): Promise<ImportAnswer> {
+  const items: Item[] = [];
+  const refusals: string[] = [];
+  for (const [index, one] of given.entries()) {
+    const read = readItemGiven(one);
+    if (read.ok) items.push(read.item);
+    else refusals.push(...read.faults.map(({ path, reason }) => `${named(one, index)}: ${path}: ${reason}`));
+  }
+  if (refusals.length > 0) return { ok: false, refusals };
+  items.sort((one, other) => rank(one) - rank(other));
+  try {
+    const changed = await db.transaction((tx) => writeAll(tx, items, actor, now));
+    return { ok: true, changed, same: items.length - changed };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusals: error.refusals };
+    throw error;
+  }
+}
+
+/** Undoes the transaction around it. */
+class Refused extends Error {
+  readonly refusals: string[];
+  constructor(refusals: string[]) {
+    super(refusals.join("\n"));
+    this.refusals = refusals;
+  }
+}
+
+/** Answers how many were not so before. Throws `Refused` with the faults of all items when one has any. */
+async function writeAll(tx: Tx, items: readonly Item[], actor: string, now: Date): Promise<number> {
+  const refusals: string[] = [];
+  let changed = 0;
+  for (const item of items) {
+    const answer = await changeItem(tx, item, actor, now);
+    if (!answer.ok) refusals.push(...answer.faults.map(({ path, reason }) => `${nameOf(item)}: ${path}: ${reason}`));
+    else if (answer.changed) changed++;
+  }
+  if (refusals.length > 0) throw new Refused(refusals);
+  return changed;
+}
+
+function rank({ kind, body }: Item): number {
+  if (kind !== "brand") return 2;
+  return (body as { default?: unknown } | null)?.default === true ? 0 : 1;
+}
+
+/** An item is named by its kind and name where it has them, else by where it stands in the list. */
+function named(given: unknown, index: number): string {
+  const { kind, name } = (given ?? {}) as { kind?: unknown; name?: unknown };
+  return typeof kind === "string" && typeof name === "string" ? `${kind} ${name}` : `item ${index + 1}`;
+}
