@@ -8,6 +8,7 @@ const font = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 const files: Record<string, { type: string; file: string }> = {
   "pay.css": { type: "text/css; charset=utf-8", file: path.join(folder, "pay.css") },
+  "form.css": { type: "text/css; charset=utf-8", file: path.join(folder, "form.css") },
   "pay.js": { type: "text/javascript; charset=utf-8", file: path.join(folder, "pay.js") },
   "figtree.woff2": {
     type: "font/woff2",

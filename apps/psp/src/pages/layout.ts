@@ -30,6 +30,7 @@ export function layout({ lang, words, title, facts }: PageData, content: Html): 
 <title>${title} · ${words.sandbox}</title>
 <link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/assets/pay.css">
+<link rel="stylesheet" href="/assets/form.css">
 <script type="module" src="/assets/pay.js"></script>
 </head>
 <body${attributes}>

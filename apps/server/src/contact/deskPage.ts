@@ -4,6 +4,7 @@ import type { DeskPage } from "../platform/desk/deskPage.ts";
 export const chatDeskPage: DeskPage = {
   name: "chat",
   title: "Chat",
+  style: new URL("./desk/chat.css", import.meta.url),
   script: new URL("./desk/chat.js", import.meta.url),
   body: async () => `<main class="chat" id="chat">
 <section class="list" aria-label="Conversations">

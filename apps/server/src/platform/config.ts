@@ -96,6 +96,11 @@ export const settings: readonly Setting[] = [
     meaning: "age at which an abandoned open round is settled or refunded",
   },
   {
+    name: "CHAT_MAIL_AFTER_SECONDS",
+    fallback: "60",
+    meaning: "how long an answer of the support waits for the visitor's page before it is mailed",
+  },
+  {
     name: "AUTO_APPROVE_WITHDRAWALS",
     fallback: "true",
     meaning: "demo only: an approval job stands in for the operator",
@@ -149,6 +154,7 @@ const Environment = z.object({
     .default("CA"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).default(1440),
+  CHAT_MAIL_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   AUTO_APPROVE_WITHDRAWALS: Flag.default(true),
   TRACKING_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   DEV: Flag.default(false),
@@ -220,6 +226,7 @@ function shape(env: z.output<typeof Environment>) {
     defaultCountry: env.DEFAULT_COUNTRY,
     logLevel: env.LOG_LEVEL,
     stuckRoundMinutes: env.STUCK_ROUND_MINUTES,
+    chatMailAfter_s: env.CHAT_MAIL_AFTER_SECONDS,
     autoApproveWithdrawals: env.AUTO_APPROVE_WITHDRAWALS && env.CROUPIER_MODE === "demo",
     trackingScript: env.TRACKING_SCRIPT_URL ?? null,
     dev: env.DEV,

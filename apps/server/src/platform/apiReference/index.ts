@@ -18,15 +18,14 @@ export function apiReference(app: FastifyInstance): void {
     JSON.stringify(openApiDocument(allCalls, contract)),
   );
   serve(app, "/docs/api/reference.css", "text/css; charset=utf-8", () =>
-    textOf(new URL("./reference.css", import.meta.url)),
+    ["page.css", "contents.css", "calls.css"].map(textOf).join("\n"),
   );
-  serve(app, "/docs/api/reference.js", "text/javascript; charset=utf-8", () =>
-    textOf(new URL("./reference.js", import.meta.url)),
-  );
+  serve(app, "/docs/api/reference.js", "text/javascript; charset=utf-8", () => textOf("reference.js"));
 }
 
-function textOf(file: URL): string {
-  return readFileSync(file, "utf8");
+/** A file that lies beside this one. */
+function textOf(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), "utf8");
 }
 
 /** A document that changes only with the build: made once, answered with 304 to who has it. */

@@ -5,8 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../mail/escapeHtml.ts";
 
 /*
- * Pages of the operator's desk: plain HTML from the server with one style sheet, and a script where a page is live. Only
- * operators get them; for everybody else who is signed in they do not exist.
+ * Pages of the operator's desk: plain HTML from the server with one style sheet for all, and a sheet and a script of
+ * their own where a page needs them. Only operators get them; for everybody else who is signed in they do not exist.
  */
 
 /** Who is behind a request's cookies. */
@@ -17,6 +17,8 @@ export interface DeskPage {
   name: string;
   title: string;
   body(): Promise<string>;
+  /** What the page looks like beyond the desk's own sheet, served as `/desk/<name>.css`. */
+  style?: URL;
   /** The script of a live page, served as `/desk/<name>.js` after the realtime client. */
   script?: URL;
 }
@@ -43,6 +45,7 @@ export function registerDeskPage(http: FastifyInstance, roleOf: DeskRole, page: 
     return response.send(frame(page, await page.body()));
   });
   if (!http.hasRoute({ method: "GET", url: "/desk/desk.css" })) serve(http, "/desk/desk.css", "text/css", sheet);
+  if (page.style) serve(http, `${path}.css`, "text/css", page.style);
   if (!page.script) return;
   serve(http, `${path}.js`, "text/javascript", page.script);
   serve(http, `${path}/realtime.js`, "text/javascript", realtimeClient);
@@ -61,7 +64,8 @@ function frame(page: DeskPage, body: string): string {
   const script = page.script
     ? `<script defer src="/desk/${page.name}/realtime.js"></script><script type="module" src="/desk/${page.name}.js"></script>`
     : "";
+  const style = page.style ? `<link rel="stylesheet" href="/desk/${page.name}.css">` : "";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
-<meta name="robots" content="noindex"><title>${escapeHtml(page.title)} · Desk</title><link rel="icon" href="/brands/velvet-table/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/desk/desk.css">${script}</head>
+<meta name="robots" content="noindex"><title>${escapeHtml(page.title)} · Desk</title><link rel="icon" href="/brands/velvet-table/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/desk/desk.css">${style}${script}</head>
 <body><header><a class="home" href="/">Desk</a><nav aria-label="Desk">${links.join("")}</nav><span id="line" role="status"></span></header>${body}</body></html>`;
 }
