@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { password } from "../apps/server/src/testing/people.ts";
-import { type Browser, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+import { browser } from "./browser.ts";
+import { newVisitor, origin, type Page } from "./kit.ts";
 import { personWith } from "./people.ts";
 
 /*
  * What stands between a person and the account: the mailed links, followed from the demo's own mailbox, the password
  * that they set, and the end of a session in every tab.
  */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Opens the newest letter to this address with such a subject and answers the address of its link. */
 async function mailedLink(page: Page, to: string, subject: string): Promise<string> {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, launchBrowser, origin, type Page } from "./kit.ts";
+import { expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { origin, type Page } from "./kit.ts";
 import { type Person, personWith, shownBalance, wallet } from "./people.ts";
 
 /*
  * Cards that do not simply pay, typed into the payment provider's own frame: what the player sees at once, what the
  * history says afterwards, and what happens to the money.
  */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Asks to pay in so many dollars on the open deposit page and answers the provider's frame. */
 async function askToPay(page: Page, amount: string) {

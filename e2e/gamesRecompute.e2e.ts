@@ -2,8 +2,9 @@ import { randomBytes, randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { europeanRoulette, skerryLight, spots, stakeSteps } from "@croupier/games";
 import { build, type Rollup } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, launchBrowser, newVisitor } from "./kit.ts";
+import { expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { newVisitor } from "./kit.ts";
 import { type RoundToRecompute, recomputeRounds } from "./roundsToRecompute.ts";
 
 /*
@@ -12,12 +13,6 @@ import { type RoundToRecompute, recomputeRounds } from "./roundsToRecompute.ts";
  */
 
 const rounds = 2_500;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Mostly small nonces, sometimes the largest a seed pair may reach. */
 const anySeeds = () => ({

@@ -15,7 +15,7 @@ declare module "vitest" {
 /** One real product on an empty data folder for the whole browser run: server, database, payment sandbox. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "croupier-e2e-"));
-  const server = await startServerProcess({ DATA_DIR: join(folder, "data") });
+  const server = await startServerProcess({ DATA_DIR: join(folder, "data"), CHAT_MAIL_AFTER_SECONDS: "5" });
   project.provide("origin", server.origin);
   project.provide("studioOrigin", server.studioOrigin);
   project.provide("payOrigin", server.payOrigin);

@@ -1,20 +1,15 @@
 import type { Frame } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { password, signUp } from "../apps/server/src/testing/people.ts";
+import { browser } from "./browser.ts";
 import { pokie, roulette } from "./game.ts";
-import { type Browser, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+import { newVisitor, origin, type Page } from "./kit.ts";
 import { payIn, personWith } from "./people.ts";
 
 /*
  * The way from the lobby to a played round without a pointer: nothing but keys is used, and at every stop it is asked
  * whether the focus can be seen.
  */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** The element that has the keyboard, and whether a person can see that it has. */
 function focused(place: Page | Frame) {

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, expectAccessible, launchBrowser, newVisitor, origin } from "./kit.ts";
+import { expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { expectAccessible, newVisitor, origin } from "./kit.ts";
 import { personWith } from "./people.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 test("the first two rails come with the page, the others on approach, and a studio has its own title [9-20] [9-22]", async () => {
   const { page, faults, context } = await newVisitor(browser, "desktop");

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  type Browser,
-  type Device,
-  devices,
-  expectAccessible,
-  launchBrowser,
-  newVisitor,
-  origin,
-  type Page,
-} from "./kit.ts";
+import { describe, expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { type Device, devices, expectAccessible, newVisitor, origin, type Page } from "./kit.ts";
 
 /*
  * The newcomer's path in a real browser, on the real product: sign up, deposit demo money, play a pokie and a roulette
  * table, see the balance move on two tabs, ask for a withdrawal.
  */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 let people = 0;
 

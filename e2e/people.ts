@@ -1,23 +1,12 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { vi } from "vitest";
-import { type Player, signUp } from "../apps/server/src/testing/people.ts";
+import { completeProfile, type Player, signUp } from "../apps/server/src/testing/people.ts";
 import { type Browser, type Device, newVisitor, origin } from "./kit.ts";
 
 /*
  * People who are past the newcomer's path: with an account, a filled-in profile and money. They are made over the same
  * calls that the pages make, so that a test about something later need not type every form again.
  */
-
-const profile = {
-  first_name: "Alex",
-  last_name: "Moss",
-  date_of_birth: "1990-04-12",
-  country: "CA",
-  city: "Toronto",
-  address: "1 King Street",
-  postal_code: "M5V 2T6",
-  mobile_phone: "+1 416 555 0134",
-};
 
 export interface Person {
   context: BrowserContext;
@@ -29,7 +18,7 @@ export interface Person {
 /** Somebody signed in, whose wallet holds `money` whole Canadian dollars, paid in with a card. */
 export async function personWith(money: number, browser: Browser, device: Device = "desktop"): Promise<Person> {
   const player = await signUp(origin(), { currency: "CAD" });
-  await must(player.send("PATCH", "/api/player", { context: "deposit", player: profile }));
+  await must(player.send("PATCH", "/api/player", { context: "deposit", player: completeProfile }));
   if (money > 0) await payIn(player, money);
   const visitor = await newVisitor(browser, device);
   const cookies = Object.entries(player.cookies()).map(([name, value]) => ({

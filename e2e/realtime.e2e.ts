@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openTable } from "../apps/server/src/testing/people.ts";
-import { type Browser, launchBrowser, origin } from "./kit.ts";
+import { browser } from "./browser.ts";
+import { origin } from "./kit.ts";
 import { payIn, personWith, shownBalance, wallet } from "./people.ts";
 
 /*
@@ -9,12 +10,6 @@ import { payIn, personWith, shownBalance, wallet } from "./people.ts";
  */
 
 const reds = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 test("an open page that loses its line says so, and back on it shows the balance that moved meanwhile [4-31] [4-32]", async () => {
   const { page, context, player } = await personWith(20, browser);

@@ -3,28 +3,15 @@ import * as routes from "@croupier/contract/routes";
 import { decidePage, type PageVisitor, type SiteFacts } from "@croupier/rules/pages/decidePage";
 import type { ManagedSlug } from "@croupier/rules/pages/pageRule";
 import { pageTable } from "@croupier/rules/pages/pageTable";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import unhandledCalls from "../apps/server/src/unhandled-calls.json" with { type: "json" };
-import {
-  accessibilityFaults,
-  type Browser,
-  launchBrowser,
-  newVisitor,
-  origin,
-  type Page,
-  sidewaysFaults,
-} from "./kit.ts";
+import { browser } from "./browser.ts";
+import { accessibilityFaults, newVisitor, origin, type Page, sidewaysFaults } from "./kit.ts";
 
 /*
  * Every line of the route table that has no parameters, by address, as a guest with a phone, on every brand: what
  * answers is what the table says, and each page that shows is sound. A line that the table gains is walked too.
  */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const brands = [
   { turn: 0, host: "velvet.localhost", opened: "manage-promotion-pages" },

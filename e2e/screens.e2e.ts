@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { browser } from "./browser.ts";
 import { openGame, pokie, roulette } from "./game.ts";
-import {
-  accessibilityFaults,
-  type Browser,
-  type Device,
-  devices,
-  launchBrowser,
-  newVisitor,
-  origin,
-  type Page,
-  sidewaysFaults,
-} from "./kit.ts";
+import { accessibilityFaults, type Device, devices, newVisitor, origin, type Page, sidewaysFaults } from "./kit.ts";
 import { personWith } from "./people.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 test("a path that leads nowhere answers 404 with a page that says so and leads back [2.1-09]", async () => {
   const { context, page } = await newVisitor(browser, "desktop");

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Browser, type Device, expectAccessible, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+import { describe, expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { type Device, expectAccessible, newVisitor, origin, type Page } from "./kit.ts";
 import { personWith } from "./people.ts";
 
 /*
  * The shell around every page in a real browser: who sees what in header, bottom bar, side panel and footer, and that
  * the navigation holds every item at every width, either in its line or in More.
  */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Names of the header's items as they stand: those in the line that can be seen, and those in More. */
 async function navigation(page: Page) {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { browser } from "./browser.ts";
 import { openGame, playRoulette, roulette } from "./game.ts";
-import { type Browser, expectAccessible, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+import { expectAccessible, newVisitor, origin, type Page } from "./kit.ts";
 import { type Person, personWith } from "./people.ts";
 
 /*
@@ -9,15 +10,12 @@ import { type Person, personWith } from "./people.ts";
  * compute it again. Then the same page with a server that lies about the round.
  */
 
-let browser: Browser;
 let kim: Person;
 let round: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   kim = await personWith(20, browser);
 });
-afterAll(() => browser.close());
 
 const verdict = (page: Page) => page.locator("[data-verdict]");
 const proofs = /\/api\/rounds\/[^/]+\/proof$/;

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { password, signUp } from "../apps/server/src/testing/people.ts";
-import { type Browser, devices, launchBrowser, origin, type Page } from "./kit.ts";
+import { browser } from "./browser.ts";
+import { devices, origin, type Page } from "./kit.ts";
 
 /* What a browser gets whose scripts are off, blocked or still on their way when the form is sent. */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 async function scriptless(locale = "en-CA") {
   const context = await browser.newContext({ ...devices.phone, locale, javaScriptEnabled: false });

@@ -120,6 +120,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     mail,
     jobs,
     publicOrigin: config.publicOrigin,
+    mailAfter_s: config.chatMailAfter_s,
     countTries: players.countTries,
     playerOf: (playerId) => chatPlayer(players, playerId),
     supportEmail,

@@ -6,9 +6,6 @@ import { findConversation, isHere } from "./store.ts";
 
 export type DeskAnswer = { ok: true; message: ChatMessage } | { ok: false; reason: "not_found" };
 
-/** A visitor whose page is open gets this long to receive an answer before it is mailed. */
-const mailAfter_ms = 60_000;
-
 /** An operator answers. Who is not there, and left an address, gets the answer by mail. Source: spec 6-19. */
 export async function answerVisitor(
   room: ContactRoom,
@@ -23,7 +20,7 @@ export async function answerVisitor(
     if (!added) return { ok: true, message };
     await noteAtDesk(tx, operator.id, "chat.answer", conversation.id, { message: message.id }, now);
     if (conversation.email !== null) {
-      const runAt = isHere(conversation, now) ? new Date(now.getTime() + mailAfter_ms) : now;
+      const runAt = isHere(conversation, now) ? new Date(now.getTime() + room.mailAfter_s * 1_000) : now;
       await room.mailLater.add(tx, { conversation: conversation.id }, { key: `chat-mail:${conversation.id}`, runAt });
     }
     return { ok: true, message };

@@ -23,6 +23,8 @@ export interface ContactRoom {
   mail: Mail;
   /** Origin that mailed links lead to. */
   publicOrigin: string;
+  /** How long a visitor whose page is open has to receive an answer before it is mailed. */
+  mailAfter_s: number;
   countTries: CountTries;
   playerOf(playerId: number): Promise<ChatPlayer | null>;
   /** Mails answers that did not reach the visitor's page; set once the jobs are defined. */

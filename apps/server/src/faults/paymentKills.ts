@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startSandboxProcess } from "../cashbox/index.ts";
 import { createLedger } from "../ledger/index.ts";
 import type { Database } from "../platform/database.ts";
-import { signUp } from "../testing/people.ts";
+import { completeProfile, signUp } from "../testing/people.ts";
 import { freePort } from "../testing/serverProcess.ts";
 import { openCasino } from "./casino.ts";
 import { checkPayer, checkProvider, checkTill } from "./checkPayments.ts";
@@ -106,20 +106,9 @@ export async function killPayments(
   }
 }
 
-const profile = {
-  first_name: "Alex",
-  last_name: "Moss",
-  date_of_birth: "1990-04-12",
-  country: "CA",
-  city: "Toronto",
-  address: "1 King Street",
-  postal_code: "M5V 2T6",
-  mobile_phone: "+1 416 555 0134",
-};
-
 async function seatPayer(db: Database, origin: string): Promise<Payer> {
   const player = await signUp(origin, { currency: "EUR", country: "CA" });
-  const kept = await player.send("PATCH", "/api/player", { context: "deposit", player: profile });
+  const kept = await player.send("PATCH", "/api/player", { context: "deposit", player: completeProfile });
   if (kept.status >= 300) throw new Error(`the profile was answered ${kept.status} ${JSON.stringify(kept.body)}`);
   await createLedger(db).post({
     kind: "adjustment",

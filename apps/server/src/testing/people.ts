@@ -8,6 +8,18 @@ import { type Answer, type Visitor, visitor } from "./visitor.ts";
  */
 
 export const password = "correct horse 42";
+
+/** What the cashier asks of a player before the first payment. */
+export const completeProfile = {
+  first_name: "Alex",
+  last_name: "Moss",
+  date_of_birth: "1990-04-12",
+  country: "CA",
+  city: "Toronto",
+  address: "1 King Street",
+  postal_code: "M5V 2T6",
+  mobile_phone: "+1 416 555 0134",
+};
 let counter = 0;
 
 export interface Player extends Visitor {
