@@ -79,13 +79,23 @@ document.addEventListener("submit", async (event) => {
   }
 });
 
+/** False where the browser does not let a frame write; the text stands there to be copied by hand. */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 document.addEventListener("click", async (event) => {
   const target = event.target.closest("[data-use],[data-copy],[data-back]");
   if (!target) return;
   if (target.dataset.use) useCard(target.dataset.use);
   if (target.dataset.copy) {
-    await navigator.clipboard?.writeText(document.getElementById(target.dataset.copy).textContent).catch(() => {});
-    target.textContent = target.dataset.done;
+    const copied = await copy(document.getElementById(target.dataset.copy).textContent);
+    if (copied) target.textContent = target.dataset.done;
   }
   if (target.hasAttribute("data-back") && framed) {
     event.preventDefault();

@@ -25,6 +25,7 @@ export async function visitorOf(app: App, rule: PageRule): Promise<PageVisitor> 
 
 /** A used-up deposit limit stops deposits, not play. Source: spec 2.3-05, 4-24. */
 async function hasReachedLimit(app: App): Promise<boolean> {
+  // This only spares the player a refusal: each stake is checked by the server, whatever is read here.
   const limits = await app.queryClient.fetchQuery(app.queries.limits).catch(() => []);
   return limits.some(
     ({ type, status, accounts }) =>
@@ -49,7 +50,7 @@ export async function factsFor(app: App, rule: PageRule): Promise<Pick<SiteFacts
   };
 }
 
-/** Testers see every managed page. Source: spec 3-66, 6-07. */
+/** Testers see every managed page; where the operator's list cannot be read, others see none. Source: spec 3-66, 6-07. */
 async function openSlugs(app: App): Promise<ReadonlySet<ManagedSlug>> {
   const [player, config] = await Promise.all([
     playerOf(app),

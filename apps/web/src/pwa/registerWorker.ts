@@ -11,6 +11,7 @@ const anyFile = "/robots.txt";
 export function registerWorker(release: string): void {
   window.addEventListener("vite:preloadError", () => void reloadOntoNewRelease());
   if (!("serviceWorker" in navigator) || release === "") return;
+  // Browsers refuse workers in private windows; the site works without one.
   const register = () => void navigator.serviceWorker.register(`/sw.js?v=${release}`).catch(() => undefined);
   if (document.readyState === "complete") register();
   else window.addEventListener("load", register, { once: true });

@@ -47,12 +47,14 @@ export function AfterHydration() {
   }, [app]);
   useEffect(() => {
     const start = async () => {
-      const { startTelemetry, playerCame } = await import("../telemetry/start.ts");
-      startTelemetry(app);
+      // Without the network the script does not come; the page is whole without it.
+      const telemetry = await import("../telemetry/start.ts").catch(() => null);
+      if (!telemetry) return;
+      telemetry.startTelemetry(app);
       tellRecorder(playerId);
-      if (known.current) await playerCame(app, known.current);
+      if (known.current) await telemetry.playerCame(app, known.current);
     };
-    start().catch(() => undefined);
+    void start();
   }, [app, playerId]);
   if (line !== "lost") return null;
   return (

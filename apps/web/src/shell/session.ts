@@ -31,6 +31,7 @@ export async function enter(app: App, player: Player): Promise<void> {
 
 /** Ends the session and clears the player's data everywhere. Source: spec 4-29. */
 export async function signOut(app: App): Promise<void> {
+  // Where the call fails, the page that loads next shows who the server still knows.
   await app.api.call(endpoints.signOut, {}).catch(() => undefined);
   forgetPlayer();
 }

@@ -23,7 +23,7 @@ export function startTelemetry(app: App): void {
   started = true;
   logUncaught();
   loadTrackingScript(app.setting.trackingScript);
-  captureCampaign(app).catch(() => undefined);
+  void captureCampaign(app);
   if (!isSampled(tabMemory)) return;
   const tellers = [measureVitals(), measureCalls()];
   const tell = () => {

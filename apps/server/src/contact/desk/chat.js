@@ -172,6 +172,9 @@ function hear(event) {
   if (event.type !== "typing") showTalk();
 }
 
+/** Signs that may get lost: the next one says the same or more. */
+const itComesAgain = () => undefined;
+
 /** What came is delivered; what came while this page is in front is seen. */
 function tellSeen() {
   const newest = state.messages.at(-1)?.id ?? 0;
@@ -181,7 +184,7 @@ function tellSeen() {
   if (newest <= (visible ? known.operator_saw : known.operator_got)) return;
   call("POST", `/api/desk/chats/${state.open.id}/activity`, visible ? { saw: newest } : { got: newest })
     .then(readList)
-    .catch(() => undefined);
+    .catch(itComesAgain);
 }
 
 async function send(message) {
@@ -215,10 +218,11 @@ let typingTold = 0;
 byId("text").addEventListener("input", () => {
   if (!state.open || !byId("text").value || performance.now() - typingTold < typingEvery_ms) return;
   typingTold = performance.now();
-  call("POST", `/api/desk/chats/${state.open.id}/activity`, { typing: true }).catch(() => undefined);
+  call("POST", `/api/desk/chats/${state.open.id}/activity`, { typing: true }).catch(itComesAgain);
 });
 byId("close").addEventListener("click", async () => {
   const status = state.open.status === "open" ? "closed" : "open";
+  // Refused or not, what is read next shows how it stands.
   await call("PUT", `/api/desk/chats/${state.open.id}/status`, { status }).catch(() => undefined);
   await open(state.open.id);
   await readList();
@@ -274,8 +278,9 @@ client.on("connected", () => tellLine(true));
 client.on("connecting", ({ code }) => code !== 0 && tellLine(false));
 client.connect();
 const desk = await tellPresent();
-setInterval(() => tellPresent().catch(() => undefined), presenceEvery_ms);
+setInterval(() => tellPresent().catch(itComesAgain), presenceEvery_ms);
 join(desk.channel, tellPresent, readList, readList);
 await readList();
 const wanted = location.hash.slice(1);
+// A link to a conversation that is gone leaves the list on the screen.
 if (/^[\da-f-]{36}$/.test(wanted)) open(wanted).catch(() => undefined);

@@ -45,25 +45,28 @@ function binariesIn(home: string): Binaries {
   return { postgres: path.join(folder, "postgres"), initdb: path.join(folder, "initdb") };
 }
 
+/** What fails here another process may just have done; whether the binaries work is seen by starting them. */
 async function makeLinks(home: string): Promise<void> {
   const list = path.join(home, "native", "pg-symlinks.json");
   const links = JSON.parse(await readFile(list, "utf8").catch(() => "[]")) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const file = path.join(home, target);
-    if (
-      await access(file).then(
-        () => true,
-        () => false,
-      )
-    )
-      continue;
+    if (await isThere(file)) continue;
     await rm(file, { force: true }).catch(() => undefined);
     await symlink(path.relative(path.dirname(target), source), file).catch(() => undefined);
   }
 }
 
+/** On a system without such rights, or in a folder of somebody else's, the start itself shows what is missing. */
 async function makeExecutable(file: string): Promise<void> {
   await chmod(file, 0o755).catch(() => undefined);
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 function runs(postgres: string, user: OsUser | undefined): boolean {
@@ -81,18 +84,13 @@ async function copyToCache(home: string): Promise<string> {
   const parent =
     process.getuid?.() === 0 ? "/var/cache/croupier" : path.join(os.tmpdir(), `croupier-${process.getuid?.() ?? 0}`);
   const place = path.join(parent, `postgres-${version}`);
-  if (
-    await access(path.join(place, "complete")).then(
-      () => true,
-      () => false,
-    )
-  )
-    return place;
+  if (await isThere(path.join(place, "complete"))) return place;
   const draft = `${place}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   await chmod(parent, 0o755);
   await cp(path.join(home, "native"), path.join(draft, "native"), { recursive: true, verbatimSymlinks: true });
   await mkdir(path.join(draft, "complete"));
+  // A twin that was quicker made the same.
   await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }));
   return place;
 }

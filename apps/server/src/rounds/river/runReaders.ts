@@ -44,6 +44,7 @@ export async function runReaders(options: RunOptions): Promise<RunningReaders> {
       wakeAll();
       notice ??= setTimeout(() => {
         notice = undefined;
+        // Unheard, the readers of other processes find the lines at their next look.
         options.db.pool.query(`SELECT pg_notify('${riverChannel}', '')`).catch(() => undefined);
       }, noticeMs);
     },

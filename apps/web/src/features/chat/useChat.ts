@@ -91,7 +91,7 @@ export function useChat(open: boolean) {
     tellTyping() {
       if (!channel || performance.now() - told.current < typingEvery_ms) return;
       told.current = performance.now();
-      tell(app, { typing: true }).catch(() => undefined);
+      hint(app, { typing: true });
     },
     async older() {
       const before = thread.messages[0]?.id;
@@ -109,6 +109,7 @@ export type Chat = ReturnType<typeof useChat>;
 
 /** A player's own restore id finds the conversation that they had last, also a closed one. Source: spec 7.2-09. */
 async function readState(app: App, playerId: number | null) {
+  // Without the id the chat still opens, on the conversation of this browser.
   const restored = playerId === null ? null : await restoreIdOf(app, playerId).catch(() => null);
   return app.api.call(endpoints.chat, { query: restored === null ? {} : { restore_id: restored } });
 }
@@ -121,12 +122,18 @@ async function restoreIdOf(app: App, playerId: number): Promise<string | null> {
   return (await app.api.call(endpoints.getRestoreId, request(playerId))).data.restoreId;
 }
 
+/** Failing costs nothing now: the next message of the conversation remembers it again. */
 async function rememberRestoreId(app: App, playerId: number, id: string): Promise<void> {
   await app.api.call(endpoints.setRestoreId, request(playerId, id)).catch(() => undefined);
 }
 
 function tell(app: App, body: { typing?: boolean; got?: number; saw?: number }) {
   return app.api.call(endpoints.chatActivity, { body });
+}
+
+/** A sign for the other side that may get lost: the next one says the same or more. */
+function hint(app: App, body: { typing?: boolean; got?: number; saw?: number }): void {
+  tell(app, body).catch(() => undefined);
 }
 
 /** Tells the other side what came and what was looked at, and now and then that the visitor is still here. */
@@ -138,8 +145,7 @@ function useSeen(app: App, thread: Thread, open: boolean, setOnline: (online: bo
     if (!known) return;
     const report = () => {
       const looking = open && document.visibilityState === "visible";
-      if (looking ? newest > visitor_saw : newest > visitor_got)
-        tell(app, looking ? { saw: newest } : { got: newest }).catch(() => undefined);
+      if (looking ? newest > visitor_saw : newest > visitor_got) hint(app, looking ? { saw: newest } : { got: newest });
     };
     const beat = () =>
       tell(app, {}).then(

@@ -13,7 +13,7 @@ const shownKey = "croupier.exitPrompt";
 export function IosExitPrompt({ playing, cashboxOpen }: { playing: boolean; cashboxOpen: boolean }) {
   const { say } = useApp();
   const [open, setOpen] = useState(false);
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean | null>(null);
   useEffect(() => {
     if (!isIosInAppBrowser(navigator.userAgent)) return;
     const check = (loggingOut: boolean) => {
@@ -36,13 +36,19 @@ export function IosExitPrompt({ playing, cashboxOpen }: { playing: boolean; cash
   }, [playing, cashboxOpen]);
   if (!open) return null;
   const copy = async () => {
-    await navigator.clipboard?.writeText(window.location.href).catch(() => undefined);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setCopied(true);
+    } catch {
+      // Such browsers often let nothing be copied: the address is shown instead.
+      setCopied(false);
+    }
   };
   return (
     <WidgetCard aria-label={say("exitPrompt.title")} onClose={() => setOpen(false)}>
       <p className="pe-10 font-heading text-lg font-semibold">{say("exitPrompt.title")}</p>
       <p className="text-sm text-muted">{say("exitPrompt.text")}</p>
+      {copied === false && <p className="text-sm break-all select-all">{window.location.href}</p>}
       <button type="button" className="button button-primary button-small" onClick={() => void copy()}>
         {say(copied ? "exitPrompt.copied" : "exitPrompt.copy")}
       </button>
