@@ -20,10 +20,20 @@ export function parseInput(call: Call, raw: RawInput): RawInput | Failure {
   if (params instanceof Failure) return params;
   const query = parsePart(call.query, raw.query);
   if (query instanceof Failure) return query;
-  const bodySchema = call.money && call.body instanceof z.ZodObject ? call.body.strict() : call.body;
+  const bodySchema = bodySchemaOf(call);
   const body = parsePart(bodySchema, raw.body === undefined && bodySchema ? {} : raw.body);
   if (body instanceof Failure) return body;
   return { params, query, body };
+}
+
+/** The strict schemas of money calls, each made once: zod compiles a schema at its first use, at twenty times a parse. */
+const strictBodies = new WeakMap<z.ZodObject, z.ZodObject>();
+
+function bodySchemaOf({ money, body }: Call): z.ZodType | undefined {
+  if (!money || !(body instanceof z.ZodObject)) return body;
+  const strict = strictBodies.get(body) ?? body.strict();
+  strictBodies.set(body, strict);
+  return strict;
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown | Failure {

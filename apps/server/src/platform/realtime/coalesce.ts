@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /**
- * Runs `work` for a key soon after it is asked for, and at most once more for everything asked while it runs or waits.
- * For news where only the latest state counts, such as a balance during autoplay.
+ * Runs `work` for a key as soon as it is asked for, and at most once more for everything asked while it runs or waits.
+ * For news where only the latest state counts, such as a balance during autoplay. Keys wait for the same moment, at most
+ * `wait_ms` (50) away, so that what their work asks of the database can be asked together.
  */
 export function coalesce(
   work: (key: string) => Promise<void>,
@@ -9,6 +12,14 @@ export function coalesce(
   const wait_ms = options.wait_ms ?? 50;
   const states = new Map<string, { again: boolean }>();
   const running = new Set<Promise<void>>();
+  let moment: Promise<void> | undefined;
+
+  function nextMoment(): Promise<void> {
+    moment ??= sleep(wait_ms).then(() => {
+      moment = undefined;
+    });
+    return moment;
+  }
 
   async function run(key: string, state: { again: boolean }): Promise<void> {
     do {
@@ -18,7 +29,7 @@ export function coalesce(
       } catch (error) {
         options.onError?.(error);
       }
-      await new Promise((resolve) => setTimeout(resolve, wait_ms));
+      await nextMoment();
     } while (state.again);
     states.delete(key);
   }

@@ -103,6 +103,24 @@ test("work that was asked for while it ran runs once more, also after it failed"
   expect(errors).toHaveLength(1);
 });
 
+test("news of many keys that wait is made at one moment, so that it can be asked for together", async () => {
+  const done: { key: string; at: number }[] = [];
+  let turn = 0;
+  const queue = coalesce(async (key) => void done.push({ key, at: turn }), { wait_ms: 20 });
+  for (const key of ["a", "b", "c"]) {
+    queue.ask(key);
+    queue.ask(key);
+    turn++;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  const counting = setInterval(() => turn++, 1);
+  await queue.settled();
+  clearInterval(counting);
+  expect(done.map(({ key }) => key)).toEqual(["a", "b", "c", "a", "b", "c"]);
+  expect(new Set(done.slice(0, 3).map(({ at }) => at)).size).toBe(3);
+  expect(new Set(done.slice(3).map(({ at }) => at)).size).toBe(1);
+});
+
 test("a Centrifugo gets the batch in order with the key, and its refusals are heard", async () => {
   const seen: { path: string; key: unknown; body: unknown }[] = [];
   let answer: object = { replies: [{ publish: {} }] };

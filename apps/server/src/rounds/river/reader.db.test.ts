@@ -145,6 +145,33 @@ test("a running reader is woken by a commit of another connection, long before i
   }
 });
 
+test("a reader that is woken without pause gathers lines instead of taking a transaction for each few", async () => {
+  let batches = 0;
+  const reader = defineReader({
+    name: "test-pace",
+    kinds: ["deposit.succeeded"],
+    async handleBatch() {
+      batches += 1;
+    },
+  });
+  const running = await runReaders({
+    db,
+    readers: [reader],
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const began = performance.now();
+  while (performance.now() - began < 1_000) {
+    await appendRiver(db.pool, deposit(11, 1n));
+    running.wake();
+  }
+  const elapsed = performance.now() - began;
+  await running.close();
+  expect(batches).toBeGreaterThan(0);
+  expect(batches).toBeLessThanOrEqual(elapsed / 50 + 1);
+});
+
 test("statistics add up deposits, cash-outs and bets by currency, and take corrections back [7.2-03]", async () => {
   await appendRiver(db.pool, deposit(4, 5_000n));
   await appendRiver(db.pool, deposit(4, 1_000n));

@@ -24,6 +24,8 @@ const defaultPollMs = 1_000;
 /** Notices of other processes are gathered for this long: a notice costs every commit on the server a lock. */
 const noticeMs = 50;
 const longestPauseMs = 30_000;
+/** A reader rests for so long between two batches that were not full: a transaction for each few lines costs bets theirs. */
+const restMs = 50;
 
 /**
  * Keeps readers going in this process. Any number of processes may do so: of each reader, one batch runs at a time,
@@ -64,14 +66,18 @@ interface Loop {
 function startLoop({ db, pollMs = defaultPollMs, onError }: RunOptions, reader: Reader): Loop {
   let closed = false;
   let woken = false;
+  let resting = false;
   let rouse: (() => void) | undefined;
   let pauseMs = pollMs;
 
   async function run(): Promise<void> {
     while (!closed) {
       woken = false;
-      const more = await step();
-      if (!more && !woken && !closed) await sleep();
+      if (await step()) continue;
+      resting = true;
+      await sleep(restMs);
+      resting = false;
+      if (!woken || fails()) await sleep(pauseMs - restMs);
     }
   }
 
@@ -87,9 +93,10 @@ function startLoop({ db, pollMs = defaultPollMs, onError }: RunOptions, reader: 
     }
   }
 
-  function sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pauseMs);
+  async function sleep(ms: number): Promise<void> {
+    if (closed) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
       rouse = () => {
         clearTimeout(timer);
         resolve();
@@ -97,12 +104,14 @@ function startLoop({ db, pollMs = defaultPollMs, onError }: RunOptions, reader: 
     });
   }
 
+  /** While a reader fails, being woken must not turn its pauses into a storm. */
+  const fails = () => pauseMs > pollMs;
+
   const running = run();
   return {
     wake() {
       woken = true;
-      // While a reader fails, being woken must not turn its pauses into a storm.
-      if (pauseMs === pollMs) rouse?.();
+      if (!resting && !fails()) rouse?.();
     },
     async close() {
       closed = true;
