@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
-import { compileIcu, formatIcu, icuArguments } from "./icu.ts";
+import { compileIcu, formatIcu, icuArguments, icuSelectCases } from "./icu.ts";
 
 const instant = new Date("2026-03-01T12:00:00Z");
 const cases: [string, Record<string, string | number | Date>][] = [
@@ -46,5 +46,11 @@ describe("ICU messages", () => {
   test("every argument of a message is found, however deep", () => {
     const message = "{a} {b, select, x {{c, number}} other {{d, plural, other {# {e}}}}}";
     expect([...icuArguments(compileIcu(message))].sort()).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  test("every case of every select is found, however deep; plurals are each language's own", () => {
+    const message = "{a, plural, one {{b, select, x {1} other {2}}} other {{c, select, y {3} other {4}}}}";
+    expect([...icuSelectCases(compileIcu(message))].sort()).toEqual(["b=other", "b=x", "c=other", "c=y"]);
+    expect(icuSelectCases(compileIcu("plain")).size).toBe(0);
   });
 });

@@ -52,6 +52,22 @@ export function icuArguments(message: CompiledMessage): Set<string> {
   return names;
 }
 
+/** Every case of every select of a message, `state=canceled`, for checks between languages. */
+export function icuSelectCases(message: CompiledMessage): Set<string> {
+  const cases = new Set<string>();
+  const visit = (parts: readonly Part[]) => {
+    for (const part of parts) {
+      if (typeof part === "string" || part.kind !== "choice") continue;
+      for (const [label, inner] of part.cases) {
+        if (part.by === "select") cases.add(`${part.name}=${label}`);
+        visit(inner);
+      }
+    }
+  };
+  if (typeof message !== "string") visit(message);
+  return cases;
+}
+
 function say(parts: readonly Part[], locale: string, values: IcuValues, count: number): string {
   let text = "";
   for (const part of parts) text += typeof part === "string" ? part : sayPart(part, locale, values, count);

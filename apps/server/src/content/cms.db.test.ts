@@ -120,9 +120,14 @@ test("banners come in the language that is asked for, else in English, at least 
       })
     ).body.banners.map((banner) => banner.title.text);
   for (const brand of ["velvet", "neon", "nordic"]) {
-    expect((await titles(brand, "?locale=de")).length).toBeGreaterThanOrEqual(8);
-    expect(await titles(brand, "?locale=de")).not.toEqual(await titles(brand, ""));
-    expect(await titles(brand, "?locale=it")).toEqual(await titles(brand, ""));
+    const english = await titles(brand, "");
+    expect(english.length).toBeGreaterThanOrEqual(8);
+    for (const locale of ["de", "fr-CA", "it", "no"]) {
+      const own = await titles(brand, `?locale=${locale}`);
+      expect(own).toHaveLength(english.length);
+      expect(own.filter((title, at) => title === english[at])).toEqual([]);
+    }
+    expect(await titles(brand, "?locale=en-NZ")).toEqual(english);
   }
 });
 
@@ -171,6 +176,26 @@ test("a page shows the text of the visitor's licence, the Australian one for the
   expect(new Set([general, estonian, australian]).size).toBe(3);
   expect(await text({ "x-country": "AU", "x-licence": "EE" })).toBe(estonian);
   expect(await text({}, "terms-and-conditions/EE")).toBe(estonian);
+});
+
+test("a page is shown in the visitor's language, and in English where it has none [1-05]", async () => {
+  const title = async (path: string, locale: string) =>
+    (await get<CmsPage>(`/api/cms/pages/${path}?l=${locale}`)).body.title;
+  expect(await Promise.all(["de", "fr-CA", "it", "no", "en-NZ"].map((code) => title("complaints", code)))).toEqual([
+    "Beschwerden",
+    "Plaintes",
+    "Reclami",
+    "Klager",
+    "Complaints",
+  ]);
+  await change({ kind: "page", name: "spring", locale: "en" }, { title: "Spring", content: "<p>Flowers</p>" });
+  await change({ kind: "page", name: "spring", locale: "it" }, { title: "Primavera", content: "<p>Fiori</p>" });
+  await content.reload();
+  expect(await Promise.all(["it", "no", "en-AU"].map((code) => title("spring", code)))).toEqual([
+    "Primavera",
+    "Spring",
+    "Spring",
+  ]);
 });
 
 test("a page of the operator's is clean when it reaches the visitor, an unknown one is a 404 [8-13]", async () => {

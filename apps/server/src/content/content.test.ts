@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { gameArt } from "./art/gameArt.ts";
@@ -104,13 +105,34 @@ describe("messages", () => {
     for (const code of ["fr-CA", "no"]) expect(Object.keys(book.language(code).messages).length).toBeGreaterThan(400);
   });
 
-  test("English and German have every key; no text is broken or unknown in any language", () => {
-    const report = reportMessages(join(content, "messages"));
-    for (const [locale, keys] of Object.entries(report.missing))
-      console.info(`${locale} lacks ${keys.length} messages`);
-    expect(report.missing.de ?? []).toEqual([]);
-    expect(report.unknown).toEqual({});
-    expect(report.broken).toEqual([]);
+  test("the five full languages have every key, with the same placeholders and cases as English", () => {
+    expect(reportMessages(join(content, "messages"))).toEqual({ missing: {}, unknown: {}, broken: [] });
+  });
+
+  test("the report names keys that are missing, unknown, broken, or say more or less than English", () => {
+    const folder = mkdtempSync(join(tmpdir(), "messages-"));
+    const files = {
+      en: { kept: "{name}", lost: "Lost", plain: "{state, select, done {Done} other {Open}}", broken: "{name}" },
+      de: { kept: "{nome}", plain: "{state, select, other {Offen}}", broken: "{name", strange: "Fremd" },
+    };
+    for (const [locale, texts] of Object.entries(files))
+      writeFileSync(join(folder, `${locale}.json`), JSON.stringify(texts));
+    const report = reportMessages(folder);
+    rmSync(folder, { recursive: true });
+    expect(report.missing.de).toEqual(["lost"]);
+    expect(report.unknown).toEqual({ de: ["strange"] });
+    expect(report.broken).toEqual([
+      { locale: "de", key: "kept", reason: "English has no {nome}" },
+      { locale: "de", key: "plain", reason: "English also has {state=done}" },
+      { locale: "de", key: "broken", reason: expect.stringContaining("expected ,") },
+    ]);
+  });
+
+  test.each(readdirSync(join(content, "messages")))("no key stands twice in %s", (file) => {
+    const keys = [...readFileSync(join(content, "messages", file), "utf8").matchAll(/^\s*"((?:[^"\\]|\\.)+)":/gm)];
+    const twice = keys.map(([, key]) => key).filter((key, at, all) => all.indexOf(key) !== at);
+    expect(twice).toEqual([]);
+    expect(keys).toHaveLength(Object.keys(JSON.parse(readFileSync(join(content, "messages", file), "utf8"))).length);
   });
 
   test("an operator's text stands over the file's", () => {

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { compileIcu, icuArguments } from "@croupier/rules/icu";
+import { compileIcu, icuArguments, icuSelectCases } from "@croupier/rules/icu";
 import { localeChain } from "@croupier/rules/locales";
 
 /** Languages whose file holds every key; the others hold only what differs from their general one. */
-const completeLanguages = ["en", "de", "fr-CA", "it", "no"] as const;
+export const completeLanguages = ["en", "de", "fr-CA", "it", "no"] as const;
 
 export interface MessageReport {
   /** Locale to keys that `en` has and the language does not. */
   missing: Record<string, string[]>;
   /** Locale to keys that `en` does not know. */
   unknown: Record<string, string[]>;
-  /** Texts that cannot be said: broken ICU, or other placeholders than `en`. */
+  /** Texts that cannot be said: broken ICU, or other placeholders or cases of a select than `en`. */
   broken: { locale: string; key: string; reason: string }[];
 }
 
@@ -47,11 +47,19 @@ export function reportMessages(folder: string): MessageReport {
 
 function faultOf(text: string, english: string | undefined): string | null {
   try {
-    const own = icuArguments(compileIcu(text));
-    const wanted = english === undefined ? own : icuArguments(compileIcu(english));
+    const own = namesIn(text);
+    const wanted = english === undefined ? own : namesIn(english);
     const strange = [...own].filter((name) => !wanted.has(name));
-    return strange.length > 0 ? `English has no {${strange.join("}, {")}}` : null;
+    if (strange.length > 0) return `English has no {${strange.join("}, {")}}`;
+    const lost = [...wanted].filter((name) => !own.has(name));
+    return lost.length > 0 ? `English also has {${lost.join("}, {")}}` : null;
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** Placeholders of a text, and the cases of its selects. */
+function namesIn(text: string): Set<string> {
+  const message = compileIcu(text);
+  return new Set([...icuArguments(message), ...icuSelectCases(message)]);
 }

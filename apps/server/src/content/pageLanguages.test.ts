@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Banner } from "@croupier/contract/cms";
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { decidePage, type SiteFacts } from "@croupier/rules/pages/decidePage";
+import { describe, expect, test } from "vitest";
+import type { PageBody } from "./items.ts";
+import { completeLanguages } from "./missingMessages.ts";
+import { readSeedItems } from "./readSeed.ts";
+
+const content = join(import.meta.dirname, "../../../../content");
+const seed = readSeedItems(content);
+const pages = seed.filter((item) => item.kind === "page") as ((typeof seed)[number] & { body: PageBody })[];
+const titles = (locale: string) => pages.filter((page) => page.locale === locale).map(fileOf);
+
+/** `terms-and-conditions@EE`, as the file is called. */
+function fileOf({ name, variant }: { name: string; variant: string }): string {
+  return variant ? `${name}@${variant}` : name;
+}
+
+function pageOf(locale: string, file: string): PageBody {
+  const found = pages.find((page) => page.locale === locale && fileOf(page) === file);
+  if (!found) throw new Error(`${file} is missing in ${locale}`);
+  return found.body;
+}
+
+const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href).sort();
+
+/** Headings, list items, cells and the like, in order: what a reader finds, whatever the words. */
+const outlineOf = (html: string) =>
+  [...html.matchAll(/<(h\d|ul|ol|li|table|tr|th|td|p|blockquote)\b/g)].map(([, tag]) => tag);
+
+/** The figures of a text, however its language groups digits: 10,000 and 10.000 are 10000. */
+function figuresOf(text: string): string[] {
+  const said = text.replace(/<[^>]*>/g, " ").replaceAll("&nbsp;", "\u00a0");
+  return [...said.matchAll(/\d+(?:[.,\u00a0]\d+)*/g)].map(([figure]) => figure.replace(/\D/g, "")).sort();
+}
+
+/** Keys and lengths of a page's data, with the figures but without the words. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === "string") return figuresOf(value).join(" ");
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
+}
+
+const others = completeLanguages.filter((locale) => locale !== "en");
+const english = titles("en");
+
+describe.each(others)("the pages in %s", (locale) => {
+  test("are those that English has, with every licence variant and nothing else [2.6-15]", () => {
+    expect(titles(locale)).toEqual(english);
+  });
+
+  test.each(english)(
+    "%s has the place, the links, the outline, the figures and the data of the English one",
+    (file) => {
+      const [own, wanted] = [pageOf(locale, file), pageOf("en", file)];
+      for (const page of [own, wanted]) {
+        expect(page.title).toBeTruthy();
+        expect(page.blocks.description).toBeTruthy();
+      }
+      const places = ({ title: _title, content: _content, blocks, ...place }: PageBody) => ({
+        ...place,
+        date: blocks.date,
+        image: blocks.image,
+        blocks: Object.keys(blocks).sort(),
+      });
+      expect(places(own)).toEqual(places(wanted));
+      expect(linksOf(own.content)).toEqual(linksOf(wanted.content));
+      expect(outlineOf(own.content)).toEqual(outlineOf(wanted.content));
+      expect(figuresOf(own.content)).toEqual(figuresOf(wanted.content));
+      expect(shapeOf(JSON.parse(own.blocks.json ?? "null"))).toEqual(shapeOf(JSON.parse(wanted.blocks.json ?? "null")));
+    },
+  );
+
+  test("are not the English text", () => {
+    for (const file of english) {
+      const [own, wanted] = [pageOf(locale, file), pageOf("en", file)];
+      expect(own.blocks.description, file).not.toBe(wanted.blocks.description);
+      if (wanted.content.length > 0) expect(own.content, file).not.toBe(wanted.content);
+    }
+  });
+
+  test("go with snippets of the same names and categories", () => {
+    const snippets = (code: string) =>
+      seed
+        .filter((item) => item.kind === "snippet" && item.locale === code)
+        .map(({ name, body }) => ({ name, categories: (body as { categories: string[] }).categories }));
+    expect(snippets(locale)).toEqual(snippets("en"));
+  });
+});
+
+/** All of a banner but its words: of those only the figures. */
+function dataOf({ title, description, button, secondButton, variables, ...data }: Banner) {
+  const words = shapeOf({ title, description, secondButton, variables });
+  return { ...data, button: { ...button, name: "" }, words };
+}
+
+test.each(others)(
+  "the banners in %s have the data and figures of the English ones, in other words [7.1-02]",
+  (locale) => {
+    const sets = (code: string) =>
+      seed
+        .filter((item) => item.kind === "config" && item.name === "banners-config" && item.locale === code)
+        .map(({ brand, body }) => ({ brand, banners: (body as { banners: Banner[] }).banners }));
+    const data = (code: string) => sets(code).map(({ brand, banners }) => ({ brand, banners: banners.map(dataOf) }));
+    const said = (code: string) => sets(code).flatMap(({ banners }) => banners.map(({ title }) => title?.text));
+    expect(data(locale)).toEqual(data(""));
+    const english = said("");
+    expect(said(locale).filter((text, at) => text === english[at])).toEqual([]);
+  },
+);
+
+test("every link of a page leads to a page of ours [2.2-16]", () => {
+  const facts: SiteFacts = {
+    pages: new Set(),
+    flags: new Set(),
+    features: new Set(),
+    jackpots: new Set(),
+    staticPages: new Set(pages.map((page) => page.name)),
+  };
+  const player = { player: true, geo: "open", limitReached: false } as const;
+  const links = new Set(english.flatMap((file) => linksOf(pageOf("en", file).content)));
+  expect(links.size).toBeGreaterThan(10);
+  for (const href of links) expect(decidePage(href, player, facts).result, href).not.toBe("notFound");
+});
+
+interface Row {
+  method: string;
+  deposit: { min: string; max: string };
+  withdrawal: { min: string; max: string } | null;
+}
+interface Way {
+  terms: Record<string, [string, string]>;
+}
+interface Method {
+  brand: string;
+  kind: string;
+  hiddenInCountries?: string[];
+  deposit: Way;
+  cashout?: Way;
+}
+
+/** Method and ranges of a row of the payment tables, as bare numbers. */
+function rangesOfRow({ method, deposit, withdrawal }: Row) {
+  const bare = (amount: string) => amount.replace(/[€,]/g, "");
+  return {
+    method: method.replace(/ \(\w+\)$/, ""),
+    // In crypto the table names no upper end.
+    deposit: deposit.max === "–" ? [bare(deposit.min)] : [bare(deposit.min), bare(deposit.max)],
+    withdrawal: withdrawal && [bare(withdrawal.min), bare(withdrawal.max)],
+  };
+}
+
+/** The same of a method of the cashbox, in euro or in its coin; "Visa, Mastercard" are two rows. */
+function rangesOfMethod({ brand, kind, deposit, cashout }: Method) {
+  const coin = kind === "crypto";
+  const range = (way: Way | undefined) => (coin ? Object.values(way?.terms ?? {})[0] : way?.terms.EUR) ?? null;
+  return brand.split(", ").map((method) => ({
+    method,
+    deposit: range(deposit)?.slice(0, coin ? 1 : 2),
+    withdrawal: range(cashout),
+  }));
+}
+
+describe("what pages promise is what the product does", () => {
+  const terms = (variant: string) => pageOf("en", `terms-and-conditions${variant}`).content;
+
+  test.each([
+    ["", "CW"],
+    ["@AU", "CW"],
+    ["@EE", "EE"],
+  ])("the terms%s name the age, the wait and the recall of their licence [F-49] [F-57] [F-58]", (variant, licence) => {
+    const policy = licencePolicy(licence);
+    expect(terms(variant)).toContain(`at least ${policy.minimumAge} years old`);
+    expect(terms(variant)).toContain(
+      `a higher one only after ${policy.limitRaiseDelay_h} hours and a second confirmation`,
+    );
+    expect(terms(variant).includes("you can take it back")).toBe(policy.recallableWithdrawals);
+  });
+
+  test.each(["", "@EE"])("the payment tables%s name the cashbox's methods and limits [2.6-10] [9-44]", (variant) => {
+    const methods = JSON.parse(readFileSync(join(content, "cashbox/methods.json"), "utf8")) as Method[];
+    const offered = methods.filter(({ hiddenInCountries }) => !hiddenInCountries?.includes(variant.slice(1)));
+    const table = JSON.parse(pageOf("en", `payments${variant}`).blocks.json ?? "") as { fiat: Row[]; crypto: Row[] };
+    expect([...table.fiat, ...table.crypto].map(rangesOfRow)).toEqual(offered.flatMap(rangesOfMethod));
+  });
+});
+
+test("German speaks to its reader with du, never with Sie", () => {
+  const texts = [
+    ...pages.filter((page) => page.locale === "de").map(({ body }) => `${body.blocks.description} ${body.content}`),
+    ...["messages/de.json", "mail/de.json", "configs/de/banners-config.json", "snippets/de/payment-note.json"].map(
+      (file) => readFileSync(join(content, file), "utf8"),
+    ),
+  ];
+  // In the middle of a sentence only the address has a capital.
+  const formal = texts.flatMap((text) => text.match(/[a-zäöüß,;] (?:Sie|Ihnen|Ihr|Ihre[mnrs]?)\b[^.]{0,30}/g) ?? []);
+  expect(formal).toEqual([]);
+});
