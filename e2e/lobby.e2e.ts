@@ -78,7 +78,7 @@ test("a category grows before its end, and its filters stand in the address [9-2
   await context.close();
 });
 
-test("search asks after three characters and forgives a slip, says the count, and tells when it finds nothing [4-55] [5-20] [8-14]", async () => {
+test("search asks after three characters and forgives a slip, says the count, and tells when it finds nothing [4-55] [5-20] [8-14] [2.5-39]", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   const asked: string[] = [];
   page.on("request", (request) => {

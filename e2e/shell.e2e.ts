@@ -98,7 +98,7 @@ describe("the header's navigation", () => {
 });
 
 describe.each(["desktop", "phone"] as Device[])("on a %s", (device) => {
-  test("a guest sees the way in and no balance; a player a balance, gifts and a way to deposit [2.5-02] [2.5-03] [2.5-18]", async () => {
+  test("a guest sees the way in and no balance; a player a balance, gifts and a way to deposit [2.5-02] [2.5-03] [2.5-18] [1-02] [6-02] [6-05]", async () => {
     const guest = await newVisitor(browser, device);
     await guest.page.goto(`${origin()}/`);
     const header = guest.page.locator("header.site-header");
@@ -131,7 +131,7 @@ describe.each(["desktop", "phone"] as Device[])("on a %s", (device) => {
 });
 
 describe("the phone's side panel", () => {
-  test("a player finds balance, menu, profile, chat, language and local time; Escape closes it [2.5-19]", async () => {
+  test("a player finds balance, menu, profile, chat, language and local time; Escape closes it [2.5-19] [2.5-20] [2.5-23] [2.5-28]", async () => {
     const { page, context, faults } = await personWith(20, browser, "phone");
     await page.goto(`${origin()}/`);
     await page.locator(".bottom-bar button").click();

@@ -179,7 +179,7 @@ test("favourites answer the id they were marked with, or whole games to newer cl
   expect((await call("GET", "/api/player/favorite_games", { player: 7 })).body).toEqual([]);
 });
 
-test("a player sees which games they left open and which they played last [7.4-02]", async () => {
+test("a player sees which games they left open and which they played last [7.4-02] [7.4-03]", async () => {
   const wanted = { body: { game_ids: ["tidewick/SkerryLight", "nobody/Nothing"] }, player: 7 };
   const chosen = await call<Record<string, Game>>("POST", "/api/games_filter/select", wanted);
   expect(Object.keys(chosen.body)).toEqual(["tidewick/SkerryLight"]);

@@ -167,7 +167,7 @@ test("an item that a hand in the database broke is reported and left out; the re
   expect({ status, body }).toMatchObject({ status: 200, body: { survey_collector_id: expect.any(String) } });
 });
 
-test("a page shows the text of the visitor's licence, the Australian one for the general licence in Australia [2.6-15]", async () => {
+test("a page shows the text of the visitor's licence, the Australian one for the general licence in Australia [2.6-15] [1-04]", async () => {
   const text = async (headers: Record<string, string>, path = "terms-and-conditions") =>
     (await get<CmsPage>(`/api/cms/pages/${path}`, headers)).body.content;
   const general = await text({});
@@ -198,7 +198,7 @@ test("a page is shown in the visitor's language, and in English where it has non
   ]);
 });
 
-test("a page of the operator's is clean when it reaches the visitor, an unknown one is a 404 [8-13]", async () => {
+test("a page of the operator's is clean when it reaches the visitor, an unknown one is a 404 [8-13] [7.1-04]", async () => {
   const evil = { title: "Evil", content: "<h2>Hi</h2><script>alert(1)</script><p onclick=x()>text</p>" };
   await change({ kind: "page", name: "evil" }, evil);
   await content.reload();
@@ -207,7 +207,7 @@ test("a page of the operator's is clean when it reaches the visitor, an unknown 
   expect((await get("/api/cms/pages/..%2f..%2fetc%2fpasswd")).status).toBe(404);
 });
 
-test("pages are a tree with their places in the menus; hidden ones say so [3-61]", async () => {
+test("pages are a tree with their places in the menus; hidden ones say so [3-61] [7.1-04]", async () => {
   const { body } = await get<CmsPageSummary[]>("/api/cms/pages?l=de");
   const named = (path: string) => body.find((page) => page.path === path);
   expect(named("news")?.children.length).toBeGreaterThanOrEqual(8);
@@ -220,7 +220,7 @@ test("pages are a tree with their places in the menus; hidden ones say so [3-61]
     ).toBe(true);
 });
 
-test("the manager is the one of the player's groups, and 204 means nobody [7.1-03]", async () => {
+test("the manager is the one of the player's groups, and 204 means nobody [7.1-03] [6-18]", async () => {
   const ask = (userGroups: unknown[]) =>
     fetch(`${url}/api/fe/config/managers`, {
       method: "POST",

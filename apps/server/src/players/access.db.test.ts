@@ -122,7 +122,7 @@ describe("sign-up", () => {
     expect(tries.map((one) => one.status).sort()).toEqual([201, 422]);
   });
 
-  test("is closed in restricted countries and in Estonia with 451, and so is sign-in in the former [2.3-04] [6-03] [6-04] [4-47]", async () => {
+  test("is closed in restricted countries and in Estonia with 451, and so is sign-in in the former [2.3-04] [6-03] [6-04] [4-47] [8-11]", async () => {
     for (const country of ["RU", "EE"]) expect((await site.signUp(site.visitor(country))).status).toBe(451);
     const kim = await site.player();
     expect((await site.signIn(site.visitor("PL"), { email: kim.email, password })).status).toBe(451);

@@ -57,6 +57,30 @@ const anyFacts = fc.record({
   activeContests: fc.nat({ max: 30 }),
   topPages: fc.uniqueArray(fc.constantFrom("/a", "/b", "/c")).map((all) => all.map((path) => ({ path, title: path }))),
 });
+
+const allOpen = { open: new Set(managed) };
+
+test.each<[string, string, Partial<MenuFacts>, Partial<MenuFacts>]>([
+  ["lobby", "unless a betting link is shown [2.5-05]", {}, { bettingUrl: sport }],
+  ["sports", "while a betting link is shown [2.5-08]", { bettingUrl: sport }, {}],
+  ["activityHub", "while its page is open [2.5-09]", allOpen, {}],
+  ["rewardsShop", "while its page is open [2.5-10]", allOpen, {}],
+  ["chance", "while its page is open [2.5-11]", allOpen, {}],
+  ["mysticJackpots", "behind their flag [2.5-13]", { mysticJackpots: true }, {}],
+  ["/about", "where the operator put it there [2.5-16]", { topPages: [page] }, {}],
+])("the header leads to %s %s", (id, _, shown, hidden) => {
+  expect([ids("top", shown).includes(id), ids("top", hidden).includes(id)]).toEqual([true, false]);
+});
+
+test("pokies, live, tournaments, achievements and the VIP club are in the header whatever is so [2.5-06] [2.5-07] [2.5-12] [2.5-14] [2.5-15]", () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const always = ["pokies", "live", "tournaments", "achievements", "vipClub"];
+      expect(ids("top", facts).filter((id) => always.includes(id))).toEqual(always);
+    }),
+  );
+});
+
 const full = {
   ...bare,
   open: new Set(managed),

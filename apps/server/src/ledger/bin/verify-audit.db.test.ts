@@ -21,7 +21,7 @@ function verify(...args: string[]) {
   });
 }
 
-test("the command prints the head of a whole log, accepts it again, and ends with 1 naming the row that was edited", {
+test("the command prints the head of a whole log, accepts it again, and ends with 1 naming the row that was edited [F-46]", {
   timeout: 60_000,
 }, async () => {
   const whole = verify();
