@@ -40,7 +40,8 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
     if (!isPage(request)) return response.callNotFound();
     const context = await contextOf(parts, request);
     const render = () => renderPage(parts, bundle, request, context);
-    const key = `${request.host}|${context.brand.id}|${context.country}|${context.locale}|${context.isMobile}|${request.url}`;
+    const { brand, country, locale, isMobile, isBot } = context;
+    const key = [request.host, brand.id, country, locale, isMobile, isBot, request.url].join("|");
     const guest = !context.player && !config.dev;
     const answer = guest ? await cache.get(key, context.now.getTime(), render) : await render();
     return send(parts, request, response, answer, context);

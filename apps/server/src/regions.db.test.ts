@@ -1,0 +1,234 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importItems } from "./content/importItems.ts";
+import { movableClock } from "./platform/clock.ts";
+import { chipsOn, openTable } from "./testing/people.ts";
+import type { Visitor } from "./testing/visitor.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/* What the site offers where, and what leads elsewhere, over real HTTP. */
+
+const clock = movableClock(new Date());
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ clock, settings: { TRUST_PROXY: "true" } });
+}, 120_000);
+afterAll(() => world.close());
+
+const game = "/play/tidewick/skerry-light";
+const page = { accept: "text/html" };
+const from = (country: string) => ({ "cf-ipcountry": country });
+const onHost = (host: string) => ({ "x-forwarded-host": new URL(world.origin.replace("localhost", host)).host });
+const textOf = (html: string) => html.replace(/<script.*?<\/script>|<!-- -->/gs, "");
+
+async function statusOf(who: Visitor, path: string, country: string): Promise<number> {
+  return (await who.get(path, { ...page, ...from(country) })).status;
+}
+
+/** Where a page leads, with its status; null when it shows. */
+async function leadsTo(who: Visitor, path: string, headers: Record<string, string> = {}): Promise<string | null> {
+  const { status, headers: answer } = await who.get(path, { ...page, ...headers });
+  return status === 200 ? null : `${status} ${answer.get("location")}`;
+}
+
+describe("the operator's table of regions", () => {
+  const regions = (...args: string[]) => {
+    const command = join(import.meta.dirname, "protection/bin/regions.ts");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+      encoding: "utf8",
+      env: { ...process.env, DATABASE_URL: world.db.url },
+    });
+    return { status, says: stdout + stderr };
+  };
+
+  /** Pages and calls as a guest and a player in Japan get them. */
+  async function seen(player: Visitor) {
+    const guest = world.guest();
+    const pages = async (who: Visitor) =>
+      Promise.all(["/", "/responsible-gaming", "/sign-in", "/sign-up", game].map((path) => statusOf(who, path, "JP")));
+    const user = { email: "a@example.test", password: "correct horse 42", currency: "EUR", country: "CA" };
+    const send = async (path: string, body: object) => (await guest.send("POST", path, body, from("JP"))).status;
+    return {
+      guest: (await pages(guest)).join(" "),
+      player: (await pages(player)).join(" "),
+      signIn: await send("/api/users/sign_in", { user }),
+      signUp: await send("/api/users", { user: { ...user, password: "x", terms_acceptance: true } }),
+      launch: await send(`/api/games/${await gameId(guest)}/launch`, { mode: "demo" }),
+      launchOfPlayer: (
+        await player.send("POST", `/api/games/${await gameId(guest)}/launch`, { mode: "demo" }, from("JP"))
+      ).status,
+      list: (await guest.get("/api/games/providers", from("JP"))).status,
+    };
+  }
+
+  async function gameId(who: Visitor): Promise<number> {
+    const titles = { game_seo_titles: ["skerry-light"] };
+    const { body } = await who.send("POST", "/api/games_filter/select_by_seo_titles", titles);
+    const [found] = Object.values(body) as { currencies: Record<string, { id: number }> }[];
+    return found?.currencies.FUN?.id ?? 0;
+  }
+
+  const open = {
+    guest: "200 200 200 200 200",
+    player: "200 200 302 302 200",
+    signIn: 422,
+    signUp: 422,
+    launch: 200,
+    launchOfPlayer: 200,
+    list: 200,
+  };
+  const closedToGuests = { ...open, guest: "200 200 451 451 451", signIn: 451, signUp: 451, launch: 451 };
+
+  test("closes a country partly or wholly, or opens it, for pages and calls alike within half a minute [6-03] [8-02] [2.3-04]", {
+    timeout: 60_000,
+  }, async () => {
+    const kim = await world.player();
+    expect(await seen(kim)).toEqual(open);
+    expect(regions("set", "JP", "partial")).toEqual({ status: 0, says: "JP: open -> partial\n" });
+    clock.advance(31_000);
+    expect(await seen(kim)).toEqual(closedToGuests);
+    expect(regions("set", "JP", "full").status).toBe(0);
+    clock.advance(31_000);
+    expect(await seen(kim)).toEqual({ ...closedToGuests, player: "200 200 302 302 451", launchOfPlayer: 451 });
+    expect(regions("list").says).toMatch(/^JP {2}full {2}since /m);
+    expect(regions("set", "JP", "open").status).toBe(0);
+    clock.advance(31_000);
+    expect(await seen(kim)).toEqual(open);
+    const { rows } = await world.db.pool.query(
+      "SELECT subject, detail FROM ledger.audit WHERE action = 'region.change' ORDER BY id",
+    );
+    expect(rows).toEqual([
+      { subject: "country:JP", detail: { before: "open", after: "partial" } },
+      { subject: "country:JP", detail: { before: "partial", after: "full" } },
+      { subject: "country:JP", detail: { before: "full", after: "open" } },
+    ]);
+  });
+
+  test.each([
+    [["set", "QQ", "full"], 1, "There is no country QQ; a code is two capital letters, such as JP.\n"],
+    [["set", "JP", "closed"], 1, "A region is open, partial, full, EE, not closed.\n"],
+    [["set", "JP"], 2, expect.stringContaining("npm run regions -- set COUNTRY GEO")],
+    [["publish"], 2, expect.stringContaining("npm run regions -- list")],
+  ])("is left as it was by %j, which ends with %i and says why", (args, status, says) => {
+    expect(regions(...args)).toEqual({ status, says });
+  });
+});
+
+describe("regional variants", () => {
+  const terms = async (headers: Record<string, string>, path = "/en/terms-and-conditions") =>
+    textOf((await world.guest().get<string>(path, { ...page, ...headers })).body);
+  const footer = async (headers: Record<string, string>) =>
+    /<footer.*<\/footer>/s.exec(await terms(headers))?.[0] ?? "";
+  const copyright = async (headers: Record<string, string>) => /©[^<]*/.exec(await footer(headers))?.[0];
+  const article = async (headers: Record<string, string>) => /<article.*<\/article>/s.exec(await terms(headers))?.[0];
+
+  test("Estonia reads the pages of its licence, its own copyright and fewer links, and nobody signs up from there [1-04] [2.6-15] [2.5-37] [2.5-38] [6-04]", async () => {
+    expect(await article(from("EE"))).toBeDefined();
+    expect(await article(from("EE"))).not.toBe(await article(from("CA")));
+    expect(await copyright(from("EE"))).not.toBe(await copyright(from("CA")));
+    const links = async (country: string) => (await footer(from(country))).match(/<a /g)?.length ?? 0;
+    expect(await links("EE")).toBeLessThan(await links("CA"));
+    expect(await footer(from("EE"))).toContain("21+");
+    const who = world.guest();
+    expect(await statusOf(who, "/sign-in", "EE")).toBe(200);
+    expect(await statusOf(who, "/sign-up", "EE")).toBe(451);
+    const api = await who.get("/api/cms/pages/terms-and-conditions?l=en", from("EE"));
+    expect(api.body.content).not.toBe((await who.get("/api/cms/pages/terms-and-conditions?l=en")).body.content);
+  });
+
+  test("the hosts that stand in for Australia show everybody what Australia sees, in the visitor's own language [1-03] [2.6-15] [6-23]", async () => {
+    const fake = onHost("au.neon.localhost");
+    const real = onHost("neon.localhost");
+    const australia = await article({ ...real, ...from("AU") });
+    expect(australia).not.toBe(await article({ ...real, ...from("CA") }));
+    expect(await article({ ...fake, ...from("CA") })).toBe(australia);
+    expect(await copyright({ ...fake, ...from("CA") })).toBe(await copyright({ ...real, ...from("AU") }));
+    expect(await copyright({ ...fake, ...from("CA") })).not.toBe(await copyright({ ...real, ...from("CA") }));
+    expect(await terms({ ...fake, ...from("CA") }, "/terms-and-conditions")).toContain('<html lang="en-CA"');
+    expect(await article({ ...fake, ...from("EE") }), "a licence's own law comes first").toBe(
+      await article({ ...real, ...from("EE") }),
+    );
+  });
+
+  test("the Kuwaiti English that stands in for a variant works by its address and is offered nowhere [1-05] [1-07]", async () => {
+    const html = await terms({}, "/en-KW");
+    expect(html).toContain('<html lang="en-KW"');
+    expect(html).not.toMatch(/href="[^"]*\/en-KW"[^>]*hreflang|hreflang="en-KW"/i);
+    const who = world.guest();
+    const offered = (await who.get("/api/info/locales")).body.map(({ code }: { code: string }) => code);
+    expect(offered).not.toContain("en-KW");
+    expect(await terms(from("KW"), "/")).toContain('<html lang="en"');
+    expect((await who.get("/messages/en-KW.json")).body["nav.pokies"]).toBe("Slots");
+  });
+
+  test.each([
+    ["CA", "en-CA"],
+    ["AU", "en-AU"],
+    ["DE", "de"],
+    ["NZ", "en-NZ"],
+    ["IT", "it"],
+    ["NO", "no"],
+    ["", "en-CA"],
+    ["JP", "en"],
+  ])("a visitor from %s is spoken to in %s until they choose [1-06]", async (country, locale) => {
+    expect(await terms(from(country), "/")).toContain(`<html lang="${locale}"`);
+    const chosen = { cookie: "locale=it", ...from(country) };
+    expect(await terms(chosen, "/")).toContain('<html lang="it"');
+    expect(await terms(chosen, "/de")).toContain('<html lang="de"');
+  });
+});
+
+test("who has used up a limit is led to their limits instead of a game; a used-up deposit limit stops no game [2.3-05] [4-24]", async () => {
+  const limit = (type: string, amount_cents: number) => ({
+    user_limit: { type, period: "day", accounts: [{ currency: "EUR", amount_cents }] },
+  });
+  const kim = await world.player({ cash: 100_00n });
+  expect(await leadsTo(kim, game)).toBeNull();
+  expect((await kim.send("POST", "/api/user_limits", limit("wager", 100))).status).toBeLessThan(300);
+  expect(await leadsTo(kim, game)).toBeNull();
+  const table = await openTable(kim, "european-roulette");
+  expect((await table.play(chipsOn(17, 100))).status).toBe(200);
+  expect(await leadsTo(kim, game)).toBe("302 /profile/limits");
+  expect(await leadsTo(kim, `/de${game}?mode=demo`)).toBe("302 /de/profile/limits");
+  expect(await leadsTo(kim, "/")).toBeNull();
+
+  const jonas = await world.player({ cash: 100_00n });
+  expect((await jonas.send("POST", "/api/user_limits", limit("deposit", 100))).status).toBeLessThan(300);
+  const order = { playerId: jonas.id, currency: "EUR", amount: 100n, now: clock.now() };
+  const { protection } = world.application.rooms;
+  await world.db.transaction((tx) => protection.holdDeposit(tx, order));
+  const [used] = (await jonas.get("/api/user_limits")).body;
+  expect(Math.abs(used.accounts[0].current_value_amount_cents)).toBe(100);
+  expect(await leadsTo(jonas, game)).toBeNull();
+  const cooling = { user_limit: { type: "coolingoff", period: "week" } };
+  expect((await jonas.send("POST", "/api/user_limits", cooling)).status).toBeLessThan(300);
+  expect(await leadsTo(jonas, game)).toBe("302 /profile/limits");
+});
+
+test("a page that the operator closes leads on, and shows again when it is opened [2.2-07] [2.2-11] [2.2-12] [3-66]", async () => {
+  const guest = world.guest();
+  const addresses = ["/comp-points", "/comp-points/money", "/activity-hub", "/rocket-chance", "/tournaments/lotteries"];
+  const now = () => Promise.all(addresses.map((path) => leadsTo(guest, path)));
+  const closed = ["/promotions", "/promotions", "/promotions", "/promotions", "/tournaments/all"];
+  expect(await now()).toEqual([null, null, null, null, null]);
+  const set = async (isOpen: boolean) => {
+    const slugs = ["comp-points", "activity-hub", "rocket-chance", "lotteries"];
+    const body = Object.fromEntries(slugs.map((slug) => [slug, isOpen]));
+    const item = { kind: "config", name: "manage-promotion-pages", body };
+    expect(await importItems(world.db, [item], "operator:kim", clock.now())).toMatchObject({ ok: true });
+    await world.application.rooms.content.reload();
+    clock.advance(2_000);
+  };
+  await set(false);
+  expect(await now()).toEqual(closed.map((to) => `302 ${to}`));
+  expect(await leadsTo(guest, "/de/comp-points")).toBe("302 /de/promotions");
+  const tester = await world.player();
+  await world.db.owner.pool.query(
+    "INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, 21, now())",
+    [tester.id],
+  );
+  expect(await leadsTo(tester, "/activity-hub"), "testers see every managed page [6-07]").toBeNull();
+  await set(true);
+  expect(await now()).toEqual([null, null, null, null, null]);
+});
