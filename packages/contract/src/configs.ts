@@ -15,6 +15,11 @@ const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/);
 const GroupKey = z.string().min(1).max(100);
 /** An affiliate tag. */
 const Stag = z.string().min(1).max(100);
+/** A host without protocol, port and path, or one part of it. */
+const HostName = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/);
 /** A message key or a text; pages say the message where there is one. */
 const Said = z.string().min(1).max(500);
 /** Our own path, or another site over https; never `javascript:` or `//`. */
@@ -35,8 +40,9 @@ const StagByReferrerName = z.strictObject({
   direct: Stag,
   /** For visitors from a search engine that has no tag of its own. */
   search: Stag,
-  searchEngines: z.array(z.string().min(1).max(253)).max(100),
-  referrers: z.record(z.string().min(1).max(253), Stag),
+  /** A host, or the name of one that has a host a country, such as `google`. */
+  searchEngines: z.array(HostName).max(100),
+  referrers: z.record(HostName, Stag),
 });
 
 /** Source: spec 3-63, 5-32. */

@@ -6,6 +6,7 @@ import {
   campaignOf,
   defaultReferrerTags,
   isPromoExcluded,
+  ownTag,
   trackingId,
 } from "./affiliateTag.ts";
 
@@ -31,6 +32,23 @@ describe("the affiliate tag of a visit", () => {
     ["a broken cookie is none", { known: "a b;c" }, "122"],
   ])("%s [9-17]", (_, more, tag) => {
     expect(affiliateTag({ ...arrival, ...more }, tags)).toBe(tag);
+  });
+
+  test("by themselves, and from a search engine, is what the operator says it is [9-17]", () => {
+    const own = { ...tags, direct: "900_direct", search: "901_search", searchEngines: ["google", "search.example"] };
+    const from = (referrer: string) => affiliateTag({ ...arrival, referrer }, own);
+    expect([from(""), from("https://www.google.co.nz/"), from("https://search.example/q")]).toEqual([
+      "900_direct",
+      "901_search",
+      "901_search",
+    ]);
+    expect(from("https://www.bing.com/"), "an engine that the operator does not list").toBe("900_direct");
+  });
+
+  test("is known without the operator's list when the address or an earlier visit names it", () => {
+    expect(ownTag({ search: "?stag=55_abc", known: "9" })).toBe("55_abc");
+    expect(ownTag({ search: "", known: "9" })).toBe("9");
+    expect(ownTag({ search: "?stag=<b>", known: "a b" })).toBeNull();
   });
 
   test("is always one that fits into a cookie, whatever comes", () => {

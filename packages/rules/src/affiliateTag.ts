@@ -31,14 +31,22 @@ export interface Arrival {
 
 const tagShape = /^[\w.:-]{1,100}$/;
 
-/** The affiliate tag of a visit: the address's own, else that of an earlier visit, else by the page they came from. */
+/** The affiliate tag of a visit: its own, else by the page they came from. */
 export function affiliateTag(arrival: Arrival, tags: ReferrerTags): string {
-  const given = new URLSearchParams(arrival.search).get("stag") ?? "";
+  return ownTag(arrival) ?? referrerTag(arrival, tags);
+}
+
+/** The tag in the address, else that of an earlier visit; null when the page they came from decides. */
+export function ownTag({ search, known }: Pick<Arrival, "search" | "known">): string | null {
+  const given = new URLSearchParams(search).get("stag") ?? "";
   if (tagShape.test(given)) return given;
-  if (arrival.known !== null && tagShape.test(arrival.known)) return arrival.known;
-  const from = hostOf(arrival.referrer);
-  if (from === null || from === arrival.host) return tags.direct;
-  const named = Object.keys(tags.referrers).find((host) => isWithin(from, host));
+  return known !== null && tagShape.test(known) ? known : null;
+}
+
+function referrerTag({ referrer, host }: Arrival, tags: ReferrerTags): string {
+  const from = hostOf(referrer);
+  if (from === null || from === host) return tags.direct;
+  const named = Object.keys(tags.referrers).find((domain) => isWithin(from, domain));
   if (named !== undefined) return tags.referrers[named]!;
   return tags.searchEngines.some((engine) => isSearchEngine(from, engine)) ? tags.search : tags.direct;
 }

@@ -1,4 +1,4 @@
-import { affiliateTag, campaignOf, defaultReferrerTags, type ReferrerTags } from "@croupier/rules/affiliateTag";
+import { affiliateTag, campaignOf, defaultReferrerTags, ownTag, type ReferrerTags } from "@croupier/rules/affiliateTag";
 import { quietly } from "../api/quietly.ts";
 import type { App } from "../app/App.ts";
 import { readCookie, writeCookie } from "../memory/cookies.ts";
@@ -21,10 +21,10 @@ export async function captureCampaign(app: App): Promise<void> {
     report("POST", "/log_utm_set", { utmMetrics: campaign });
   }
   const known = readCookie(tagCookie);
-  // The operator's list of referrers is only asked for when somebody sent the visitor.
-  const sent = referrer !== "" && URL.canParse(referrer) && new URL(referrer).host !== host;
-  const tags = sent ? await referrerTags(app) : defaultReferrerTags;
-  writeCookie(tagCookie, affiliateTag({ search, referrer, host, known }, tags), keptFor_s);
+  const arrival = { search, referrer, host, known };
+  const tag = ownTag(arrival) ?? affiliateTag(arrival, await referrerTags(app));
+  // A tag that stays keeps the days it was given.
+  if (tag !== known) writeCookie(tagCookie, tag, keptFor_s);
 }
 
 /** Without the operator's configuration the defaults of the house count. */

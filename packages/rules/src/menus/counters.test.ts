@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { activeContests, activeWheelSpins, actualGifts, cappedCount, counterCaps } from "./counters.ts";
+import { activeContests, activeQuests, activeWheelSpins, actualGifts, cappedCount, counterCaps } from "./counters.ts";
 
 test.each([
   [0, counterCaps.notifications, null],
@@ -62,4 +62,26 @@ test.each([
   ["is for another group", contest("vip-race", { group_ids: ["759"] }), 0],
 ])("a contest that %s counts as expected [4-04] [5-28] [5-29] [6-15]", (_, one, count) => {
   expect(activeContests([one], ["257"], now)).toBe(count);
+});
+
+test.each([
+  ["those that run", [contest("quest--m--north"), contest("spring-quest--xs--south")], [], 2],
+  ["no other contests", [contest("spring-race"), contest("achievement-ten-wins")], [], 0],
+  ["none that is still ahead", [contest("quest--m--north", { start_at: "2026-05-11T00:00:00Z" })], [], 0],
+  ["none that is over", [contest("quest--m--north", { end_at: "2026-05-10T12:00:00Z" })], [], 0],
+  ["none that is hidden", [contest("nonvisible-quest--m--north")], [], 0],
+  ["none that is for another group", [contest("quest--m--north", { group_ids: [759] })], [257], 0],
+  [
+    "only those of one's own group, where it has any",
+    [contest("quest--m--a"), contest("quest--m--b", { group_ids: [257] })],
+    ["257"],
+    1,
+  ],
+  ["none that is being tested", [contest("quest--m--ffc-north")], [], 0],
+])("of quests are counted %s [3-50] [3-53] [4-58] [5-30]", (_, all, groups, count) => {
+  expect(activeQuests(all, groups, now, false)).toBe(count);
+});
+
+test("quests under test are counted while their flag is on [3-53] [6-24]", () => {
+  expect(activeQuests([contest("quest--m--ffc-north"), contest("quest--m--south")], [], now, true)).toBe(2);
 });

@@ -41,11 +41,39 @@ const notListed = /nonvisible|quest|achievement|ffc/;
  * not hidden and that are for everybody or for one of the groups. Source: spec 2.5-22, 4-04, 5-27 to 5-31, 6-15.
  */
 export function activeContests(contests: readonly ContestWindow[], groups: readonly GroupId[], now: Date): number {
-  const mine = new Set(groups.map(String));
   return contests.filter(
-    ({ frontend_identifier, start_at, end_at, group_ids }) =>
-      !notListed.test(frontend_identifier) &&
-      timeStatus({ startAt: new Date(start_at), endAt: new Date(end_at) }, now) === "active" &&
-      (group_ids.length === 0 || group_ids.some((id) => mine.has(String(id)))),
+    (contest) => !notListed.test(contest.frontend_identifier) && runs(contest, now) && isFor(contest, groups) !== null,
   ).length;
+}
+
+/**
+ * How many quests run now for somebody of these groups. Who is in a group with quests of its own sees only those; quests
+ * under test only show while their flag is on. Source: spec 3-50, 3-53, 4-04, 4-58, 5-28, 5-30, 6-24.
+ */
+export function activeQuests(
+  contests: readonly ContestWindow[],
+  groups: readonly GroupId[],
+  now: Date,
+  testQuests: boolean,
+): number {
+  const places = contests
+    .filter(
+      ({ frontend_identifier: name }) =>
+        name.includes("quest") && !name.includes("nonvisible") && (testQuests || !name.includes("ffc")),
+    )
+    .filter((contest) => runs(contest, now))
+    .map((contest) => isFor(contest, groups));
+  const own = places.filter((place) => place === "group").length;
+  return own > 0 ? own : places.filter((place) => place === "everybody").length;
+}
+
+function runs({ start_at, end_at }: ContestWindow, now: Date): boolean {
+  return timeStatus({ startAt: new Date(start_at), endAt: new Date(end_at) }, now) === "active";
+}
+
+/** Whether a contest is for everybody, for one of these groups, or for neither. Source: spec 6-15. */
+function isFor({ group_ids }: ContestWindow, groups: readonly GroupId[]): "everybody" | "group" | null {
+  if (group_ids.length === 0) return "everybody";
+  const mine = new Set(groups.map(String));
+  return group_ids.some((id) => mine.has(String(id))) ? "group" : null;
 }

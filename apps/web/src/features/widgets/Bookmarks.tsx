@@ -1,4 +1,4 @@
-import { activeWheelSpins } from "@croupier/rules/menus/counters";
+import { activeQuests, activeWheelSpins } from "@croupier/rules/menus/counters";
 import { bookmarkWidgets } from "@croupier/rules/notices/bookmarkWidgets";
 import { isTester } from "@croupier/rules/playerGroups";
 import { useQuery } from "@tanstack/react-query";
@@ -24,6 +24,9 @@ export function Bookmarks() {
   const config = useQuery(queries.config("main-widget-config")).data;
   const managed = useQuery(queries.config("manage-promotion-pages")).data ?? {};
   const boxes = useQuery({ ...queries.lootboxes, enabled: player !== null }).data ?? [];
+  const quests = config?.widgets.some(({ id, enabled }) => id === "quests" && enabled) ?? false;
+  const tournaments = useQuery({ ...queries.tournaments, enabled: quests }).data ?? [];
+  const testQuests = useFlag("testQuests");
   if (!config) return null;
   const groups = (player?.statuses ?? []).map(({ id }) => id);
   const tester = isTester(groups);
@@ -32,7 +35,7 @@ export function Bookmarks() {
     groups,
     openPages: new Set(Object.keys(managed).filter((slug) => tester || managed[slug])),
     issuedBoxes: activeWheelSpins(boxes),
-    activeQuests: 0,
+    activeQuests: activeQuests(tournaments, groups, new Date(), testQuests),
     allWidgets,
   });
   if (shown.length === 0) return null;
