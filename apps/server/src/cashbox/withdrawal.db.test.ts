@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { approveWithdrawal, expireWithdrawal, recallWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
+import { runSeed } from "../faults/dice.ts";
+import { raceWithdrawals } from "./faults/raceWithdrawals.ts";
 import { type CashboxWorld, cashboxWorld, goodCard } from "./testing/cashboxWorld.ts";
 
 let world: CashboxWorld;
@@ -129,41 +130,10 @@ describe("recalling", () => {
   });
 });
 
-test("approve, reject, expire and recall race for one withdrawal: exactly one wins and the sums are right [F-11]", async () => {
-  const races = 250;
-  const kim = await richPlayer(BigInt(races) * 2000n);
-  const outcomes: string[] = [];
-  for (let race = 0; race < races; race += 10) {
-    const payments = await Promise.all(Array.from({ length: 10 }, () => world.withdraw(kim, "20")));
-    await Promise.all(
-      payments.map(async ({ body }) => {
-        const name = { playerId: kim, id: body.payment.id };
-        const now = world.clock.now();
-        const contenders = [
-          () => approveWithdrawal(world.cashbox, name, "operator:1", now),
-          () => rejectWithdrawal(world.cashbox, name, "operator:2", "no", now),
-          () => expireWithdrawal(world.cashbox, name, now),
-          () => recallWithdrawal(world.cashbox, name, now),
-        ].sort(() => Math.random() - 0.5);
-        const answers = await Promise.all(contenders.map((contend) => contend()));
-        outcomes.push(...answers.filter((answer) => answer.ok).map((answer) => answer.payment.state));
-      }),
-    );
-  }
-  const states = await world.db.pool.query(
-    "SELECT state, count(*)::int AS n FROM cashbox.payment WHERE player_id = $1 GROUP BY state",
-    [kim],
-  );
-  const count = (state: string): number => states.rows.find((row) => row.state === state)?.n ?? 0;
-  // An approved one may still be recalled or rejected before it is sent: that is a second decision, not a second outcome.
-  const reserved = count("reserved");
-  expect(count("pending")).toBe(0);
-  expect(reserved + count("rejected") + count("canceled") + count("recalled")).toBe(races);
-  expect(outcomes.filter((state) => state !== "reserved")).toHaveLength(races - reserved);
-  expect(await world.balances(kim)).toMatchObject({
-    cash: BigInt(races - reserved) * 2000n,
-    withdrawal_hold: BigInt(reserved) * 2000n,
-  });
+test("approve, reject, expire, recall and two senders race for one withdrawal: exactly one ends it and the sums are right [F-11]", async () => {
+  const report = await raceWithdrawals(world, next++, { races: 60, seed: runSeed() });
+  expect(report).toMatchObject({ races: 60, wrong: [] });
+  expect(report.returned).toBeGreaterThan(0);
 }, 120_000);
 
 test("two processes that send the same approved withdrawal pay it once, and a provider that is away is asked again", async () => {

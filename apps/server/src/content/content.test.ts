@@ -93,6 +93,21 @@ describe("brands", () => {
 describe("messages", () => {
   const book = readMessageBook(join(content, "messages"));
 
+  test("regional English holds only what differs: slots and not pokies in Canada, postcodes in Australia and New Zealand [1-05]", () => {
+    const english = book.language("en").messages;
+    for (const locale of ["en-AU", "en-CA", "en-KW", "en-NZ"]) {
+      const own = JSON.parse(readFileSync(join(content, `messages/${locale}.json`), "utf8")) as Record<string, string>;
+      expect(Object.keys(own).length, locale).toBeGreaterThan(0);
+      expect(Object.keys(own).filter((key) => own[key] === english[key])).toEqual([]);
+    }
+    const saying = (locale: string, word: RegExp) =>
+      Object.entries(book.language(locale).messages).flatMap(([key, text]) => (word.test(text) ? [key] : []));
+    expect(saying("en", /pokie/i)).toContain("nav.pokies");
+    expect(saying("en", /postal code/i)).toContain("cashbox.field");
+    for (const locale of ["en-CA", "en-KW"]) expect(saying(locale, /pokie/i), locale).toEqual([]);
+    for (const locale of ["en-AU", "en-NZ"]) expect(saying(locale, /postal code/i), locale).toEqual([]);
+  });
+
   test("a regional language is complete through its more general one [1-05]", () => {
     expect(Object.keys(book.language("en-AU").messages)).toEqual(Object.keys(book.language("en").messages));
     expect(book.language("de").messages["signIn.action"]).toBe("Anmelden");
