@@ -9,6 +9,8 @@ export type RealtimeState = "idle" | "connected" | "lost";
 
 /** A short break is nobody's business; longer than this the page says so. */
 const tellAfterMs = 4_000;
+/** What the hub needs to begin is asked for again after this long. */
+const startAgainMs = 15_000;
 const shownWins = 20;
 
 /** Which server data each private channel makes stale. Source: spec 4-31, 4-32. */
@@ -47,8 +49,14 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
     client.connect();
     shareRealtime(client);
   };
-  // Without the settings there is no line, and the page goes on without it; anything else must not stay hidden.
-  start().catch((error: unknown) => console.error("REALTIME_START_ERROR", error));
+  /** Without the settings there is no line: the page goes on without it, and asks for them again later. */
+  const begin = () => {
+    start().catch((error: unknown) => {
+      console.error("REALTIME_START_ERROR", error);
+      if (!stopped) timer = setTimeout(begin, startAgainMs);
+    });
+  };
+  begin();
   return () => {
     stopped = true;
     clearTimeout(timer);

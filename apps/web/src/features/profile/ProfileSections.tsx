@@ -9,7 +9,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { GameCards } from "../games/GameCards.tsx";
+import { GameCardSkeletons, GameCards } from "../games/GameCards.tsx";
 import { Sessions } from "./ProfilePage.tsx";
 
 /*
@@ -182,7 +182,7 @@ export function GamesHistoryPage() {
         </Empty>
       ) : (
         <ul className="game-grid" aria-busy={played.isPending || undefined}>
-          <GameCards games={played.data ?? []} eagerImages={6} />
+          {played.data ? <GameCards games={played.data} eagerImages={6} /> : <GameCardSkeletons count={6} />}
         </ul>
       )}
     </Section>

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Browser, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+import { personWith } from "./people.ts";
+
+/*
+ * Screens opened by a link while no call of ours is answered as it should be: each says so with a way to try again,
+ * nothing throws, and once the answers are back that way leads to the screen.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const calls = /\/api\//;
+const answers = {
+  refused: { status: 500, contentType: "application/json", body: '{"errors":{"base":{"unexpected":"unexpected"}}}' },
+  nonsense: { status: 200, contentType: "application/json", body: '"nonsense"' },
+  "a proxy's page": { status: 200, contentType: "text/html", body: "<!doctype html><title>Proxy</title>" },
+};
+type Answer = keyof typeof answers;
+
+/** Screens of every kind, each with the answer it has to stand. */
+const ofGuests: readonly [path: string, answer: Answer][] = [
+  ["/", "refused"],
+  ["/pokies/all", "nonsense"],
+  ["/producers/tidewick", "a proxy's page"],
+  ["/play/tidewick/skerry-light", "refused"],
+  ["/tournaments", "nonsense"],
+  ["/promotions", "refused"],
+  ["/jackpots", "nonsense"],
+  ["/news", "a proxy's page"],
+  ["/vip", "refused"],
+  ["/responsible-gaming", "nonsense"],
+];
+const ofPlayers: readonly [path: string, answer: Answer][] = [
+  ["/deposit", "refused"],
+  ["/withdraw", "nonsense"],
+  ["/cashbox", "a proxy's page"],
+  ["/favorite-games", "nonsense"],
+];
+
+/** Follows a link as a press on one of the page's own would, without a load. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement("a"), { href: to });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForURL(`${origin()}${path}`);
+}
+
+/** What is wrong with a screen whose calls fail, and that it comes back. */
+async function standsFailure(page: Page, path: string, answer: Answer): Promise<void> {
+  await page.goto(`${origin()}/fairness/verify`);
+  await page.waitForLoadState("networkidle");
+  await page.route(calls, (route) => route.fulfill(answers[answer]));
+  await follow(page, path);
+  const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
+  await expect.poll(() => again.count(), { message: path, timeout: 20_000 }).toBeGreaterThan(0);
+  await page.unroute(calls);
+  // A screen of several parts has several ways to try again, and a part may come back by itself meanwhile.
+  await expect
+    .poll(
+      async () => {
+        await again
+          .first()
+          .click({ timeout: 1_000 })
+          .catch(() => undefined);
+        return again.count();
+      },
+      { message: path, timeout: 20_000 },
+    )
+    .toBe(0);
+}
+
+/** Exceptions; that a call failed the browser itself reports too, and the log of the line. */
+const thrown = (faults: string[]) => faults.filter((fault) => fault.startsWith("exception"));
+
+test("each screen of a guest stands calls that fail or answer nonsense, and comes back [7-02] [8-03]", {
+  timeout: 180_000,
+}, async () => {
+  const { page, context, faults } = await newVisitor(browser, "desktop");
+  for (const [path, answer] of ofGuests) await standsFailure(page, path, answer);
+  expect(thrown(faults)).toEqual([]);
+  await context.close();
+});
+
+test("so does each of a player's [7-02] [8-03]", { timeout: 120_000 }, async () => {
+  const { page, context, faults } = await personWith(0, browser, "phone");
+  for (const [path, answer] of ofPlayers) await standsFailure(page, path, answer);
+  expect(thrown(faults)).toEqual([]);
+  await context.close();
+});
+
+test("a screen whose calls are slow shows its outline, and the way elsewhere stays open [7-01]", async () => {
+  const { page, context, faults } = await newVisitor(browser, "phone");
+  await page.goto(`${origin()}/fairness/verify`);
+  await page.waitForLoadState("networkidle");
+  await page.route(calls, () => undefined);
+  await follow(page, "/jackpots");
+  await page.locator("main [aria-busy=true]").first().waitFor();
+  await page.unroute(calls);
+  await follow(page, "/support");
+  await page.getByRole("heading", { name: "Support", level: 1 }).waitFor();
+  expect(thrown(faults)).toEqual([]);
+  await context.close();
+});
