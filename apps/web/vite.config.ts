@@ -14,7 +14,7 @@ const toastsWithoutInlineStyle: Plugin = {
 };
 
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|@tanstack\/(query-core\/build\/modern\/(?!mutation|infinite)|react-query\/build\/modern\/(QueryClientProvider|useBaseQuery|useQuery|suspense|errorBoundaryUtils|IsRestoring|QueryErrorReset))|lucide-react\/dist\/esm\/(?!icons|lucide-react)/;
+  /node_modules\/(react|react-dom|scheduler)\/|@tanstack\/(query-core\/build\/modern\/(?!mutation|infinite)|react-query\/build\/modern\/(QueryClientProvider|useBaseQuery|useQuery|suspense|errorBoundaryUtils|IsRestoring|QueryErrorReset))|lucide-react\/dist\/esm\/(?!icons|lucide-react)/;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // The worker's address must stay, or browsers would keep an old one beside it.
             entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
             // One file for what every page runs on: it compresses better whole, and stays cached when pages change.
-            advancedChunks: { groups: [{ name: "base", test: everyPage }] },
+            codeSplitting: { groups: [{ name: "base", test: everyPage }] },
           },
         },
   },

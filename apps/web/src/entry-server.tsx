@@ -2,24 +2,25 @@ import { dehydrate } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
-  createStaticRouter,
   RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
-  StaticRouterProvider,
 } from "react-router";
 import { serverApi } from "./api/serverApi.ts";
-import { appInRouter } from "./app/App.ts";
 import { AppRoot } from "./app/AppRoot.tsx";
+import { appInRouter } from "./app/appInRouter.ts";
 import { createApp } from "./app/createApp.ts";
 import { documentHtml } from "./app/document.ts";
-import type { PageHandle, PageMeta } from "./app/pageHandle.ts";
+import { JourneyRoot } from "./app/journey/JourneyRoot.tsx";
+import { standingJourney } from "./app/journey/journey.ts";
+import { placeOf } from "./app/journey/place.ts";
+import type { PageMeta } from "./app/pageHandle.ts";
 import { metaOfPage } from "./app/pageMeta.ts";
 import type { PageRequest } from "./app/pageRequest.ts";
 import { writeState } from "./app/pageState.ts";
 import { shownValues } from "./app/postedForm.ts";
-import { createRoutes } from "./app/routes.tsx";
-import { withoutPrefix } from "./app/withoutPrefix.ts";
+import { createRoutes } from "./app/routes.ts";
+import { allScreens, sourceOf } from "./app/screens/screens.ts";
 import { createSay, type Say } from "./messages/messages.ts";
 
 export { postedCall } from "./app/postedForm.ts";
@@ -46,19 +47,17 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
       html: "",
     };
   }
-  const match = context.matches.at(-1);
-  const handle = match?.route.handle as PageHandle | undefined;
-  const path = withoutPrefix(app, new URL(page.url).pathname);
-  const meta = metaOfPage(app, handle, match?.params ?? {}, path, context.loaderData[match?.route.id ?? ""]);
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const place = placeOf(app, context, "POP");
+  const { id, params, data, failed, handle } = place.page;
+  const meta = metaOfPage(app, place.page, place.location.pathname);
   const body = renderToString(
     <AppRoot app={app}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <JourneyRoot journey={standingJourney(place)} />
     </AppRoot>,
   );
   const state = writeState({
     setting,
-    router: { loaderData: context.loaderData, errors: null },
+    page: { id, name: handle.name, group: handle.group, params, data, failed },
     queries: dehydrate(app.queryClient),
     posted,
   });
@@ -66,7 +65,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   return {
     status: statusOf(context, meta),
     headers: { "content-type": "text/html; charset=utf-8" },
-    html: documentHtml({ page, meta, body, state, source: handle?.source }),
+    html: documentHtml({ page, meta, body, state, sources: [sourceOf[handle.group], handle.source] }),
   };
 }
 
@@ -75,11 +74,12 @@ function statusOf({ errors, statusCode }: StaticHandlerContext, meta: PageMeta):
   return errors ? (statusCode >= 400 ? statusCode : 500) : (meta.status ?? statusCode);
 }
 
+const screens = await allScreens();
 const handlers = new Map<string, StaticHandler>();
 function handlerFor(prefix: string): StaticHandler {
   const found = handlers.get(prefix);
   if (found) return found;
-  const made = createStaticHandler(createRoutes(), { basename: prefix || "/" });
+  const made = createStaticHandler(createRoutes(screens), { basename: prefix || "/" });
   handlers.set(prefix, made);
   return made;
 }

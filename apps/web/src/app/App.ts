@@ -1,7 +1,6 @@
 import type { Geo } from "@croupier/rules/pages/decidePage";
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
-import { createContext as createRouterContext } from "react-router";
 import type { Api } from "../api/endpoints.ts";
 import type { Queries } from "../api/queries.ts";
 import type { Say } from "../messages/messages.ts";
@@ -65,7 +64,6 @@ export interface App {
 }
 
 export const AppContext = createContext<App | null>(null);
-export const appInRouter = createRouterContext<App>();
 
 export function useApp(): App {
   const app = useContext(AppContext);

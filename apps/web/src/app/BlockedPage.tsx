@@ -1,6 +1,4 @@
 import type { RestrictedPart } from "@croupier/rules/pages/pageRule";
-import type { ComponentType } from "react";
-import { useLoaderData } from "react-router";
 import type { MessageKey } from "../messages/messages.ts";
 import { useModal } from "../modal/ModalLayer.tsx";
 import { type App, useApp } from "./App.ts";
@@ -18,16 +16,8 @@ export function blockedMeta(app: App, part: RestrictedPart): PageMeta {
   return { title: app.say(messages[part]), status: 451, hidden: true };
 }
 
-/** A page behind the guards: itself, or why it is closed. */
-export function guarded(Page: ComponentType): ComponentType {
-  return function Guarded() {
-    const data = useLoaderData<{ blocked?: RestrictedPart } | null>();
-    return data?.blocked ? <BlockedPage part={data.blocked} /> : <Page />;
-  };
-}
-
 /** Why this part of the site is closed in the visitor's country, and what is left to do. Source: spec 2.3-04, 8-02. */
-function BlockedPage({ part }: { part: RestrictedPart }) {
+export function BlockedPage({ part }: { part: RestrictedPart }) {
   const { say, setting, to } = useApp();
   const modal = useModal();
   return (

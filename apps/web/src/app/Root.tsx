@@ -1,6 +1,5 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useMatches, useNavigation, useOutlet } from "react-router";
 import { ChatWidget } from "../features/chat/ChatWidget.tsx";
 import { LaterWidgets } from "../features/widgets/LaterWidgets.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
@@ -11,31 +10,31 @@ import { AfterHydration } from "../shell/AfterHydration.tsx";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { useApp } from "./App.ts";
 import { fullTitle } from "./fullTitle.ts";
-import type { PageHandle } from "./pageHandle.ts";
+import { useBusy, usePlace } from "./journey/journey.ts";
+import { PageView } from "./journey/PageView.tsx";
 import { metaOfPage } from "./pageMeta.ts";
 import { useHashLinks } from "./useHashLinks.ts";
 import { useScrollPlace } from "./useScrollPlace.ts";
-import { withoutPrefix } from "./withoutPrefix.ts";
 
 /**
  * Holds the page and, over it, a modal. When a modal route is entered from a page, that page stays mounted as it was,
  * with its own address; a modal route that is opened directly stands alone as a page. Source: spec 2.4-01.
  */
 export function Root() {
-  const outlet = useOutlet();
-  const location = useLocation();
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const { location, page: shown } = usePlace();
+  const modalRoute = shown.handle.modal === true;
+  const outlet = <PageView key={shown.id} page={shown} />;
   useHashLinks();
   const stacked = openModals(location.state).length > 0;
-  useScrollPlace(handle?.modal === true || isModalEntry(location.state));
+  useScrollPlace(modalRoute || isModalEntry(location.state));
   const below = useRef<{ outlet: ReactNode; place: PagePlace } | null>(null);
-  if (!handle?.modal) below.current = { outlet, place: { pathname: location.pathname, search: location.search } };
+  if (!modalRoute) below.current = { outlet, place: { pathname: location.pathname, search: location.search } };
   const page = below.current ?? { outlet, place: { pathname: location.pathname, search: location.search } };
-  const modal = handle?.modal && below.current ? outlet : null;
+  const modal = modalRoute && below.current ? outlet : null;
   return (
     <>
       <PageLocation value={page.place}>
-        <PageFrame inert={modal !== null || stacked} alone={page.outlet === outlet && handle?.modal === true}>
+        <PageFrame inert={modal !== null || stacked} alone={page.outlet === outlet && modalRoute}>
           {page.outlet}
         </PageFrame>
       </PageLocation>
@@ -52,17 +51,16 @@ export function Root() {
 
 /** A hairline at the top while the next page's script or data is on its way. */
 function Progress() {
-  const busy = useNavigation().state !== "idle";
+  const busy = useBusy();
   return <div className="progress" data-busy={busy || undefined} />;
 }
 
 /** Keeps the tab's title true when the page or its data changes. The server wrote the first one. */
 function TitleKeeper() {
   const app = useApp();
-  const match = useMatches().at(-1);
+  const { page, location } = usePlace();
   const fetching = useIsFetching();
-  const path = withoutPrefix(app, match?.pathname ?? "/");
-  const meta = metaOfPage(app, match?.handle as PageHandle | undefined, match?.params ?? {}, path, match?.loaderData);
+  const meta = metaOfPage(app, page, location.pathname);
   const title = fullTitle(meta.title, app.setting.brand.name);
   useEffect(() => {
     if (fetching >= 0) document.title = title;

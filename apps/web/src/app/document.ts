@@ -11,15 +11,16 @@ interface Document {
   meta: PageMeta;
   body: string;
   state: string;
-  source: string | undefined;
+  /** The source files of the page, whose scripts are to be fetched with the entry. */
+  sources: readonly string[];
 }
 
 /** The whole page around the rendered body. */
-export function documentHtml({ page, meta, body, state, source }: Document): string {
+export function documentHtml({ page, meta, body, state, sources }: Document): string {
   const { setting, assets, nonce } = page;
   const description = meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "";
   return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("")}<link rel="preload" href="${setting.messagesUrl}" as="fetch" crossorigin>${assets
-    .preloads(source)
+    .preloads(sources)
     .map((script) => `<link rel="modulepreload" href="${script}">`)
     .join(
       "",

@@ -1,30 +1,32 @@
-import { type createBrowserRouter, matchRoutes } from "react-router";
+import { matchPage } from "@croupier/rules/pages/matchPage";
 import { releaseChanged } from "../pwa/release.ts";
-import type { PageHandle } from "./pageHandle.ts";
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { Journey } from "./journey/journey.ts";
 
 /**
  * Makes every link of ours a navigation without a load. One listener instead of a component per link: links are plain
  * elements, work before this script runs, and cost the server's render nothing. A link to another modal of the layer
  * replaces it, so that Back leaves the layer. Scripts of a page are fetched when its link is pointed at.
  */
-export function followLinks(router: Router, prefix: string): void {
+export function followLinks({ navigate, wake }: Journey, prefix: string): void {
   document.addEventListener("click", (event) => {
     const path = ourPath(event, prefix);
     // After a release this page's scripts may be gone: then a link is a plain link.
     if (path === null || releaseChanged()) return;
     event.preventDefault();
-    const modal = isModal(router, path);
+    const modal = isModal(path);
     const here = window.location.pathname + window.location.search === prefix + path;
-    void router.navigate(path, {
-      replace: here || (modal && isModal(router, withoutPrefix(window.location.pathname, prefix))),
+    navigate(path, {
+      replace: here || (modal && isModal(withoutPrefix(window.location.pathname, prefix))),
       preventScrollReset: modal,
-    });
+    }).catch(() => window.location.assign(prefix + path));
   });
   const prefetch = (event: Event) => {
     const path = ourPath(event, prefix);
-    if (path !== null) void fetchScripts(router, path);
+    if (path !== null)
+      wake().then(
+        ({ prefetch }) => prefetch(path),
+        () => undefined,
+      );
   };
   document.addEventListener("pointerover", prefetch, { passive: true });
   document.addEventListener("focusin", prefetch, { passive: true });
@@ -46,19 +48,6 @@ function withoutPrefix(pathname: string, prefix: string): string {
   return pathname.slice(prefix.length) || "/";
 }
 
-function matched(router: Router, path: string) {
-  return matchRoutes(router.routes, path) ?? [];
-}
-
-function isModal(router: Router, path: string): boolean {
-  return (matched(router, path).at(-1)?.route.handle as PageHandle | undefined)?.modal === true;
-}
-
-const fetched = new Set<unknown>();
-async function fetchScripts(router: Router, path: string): Promise<void> {
-  for (const { route } of matched(router, path)) {
-    if (typeof route.lazy !== "function" || fetched.has(route.lazy)) continue;
-    fetched.add(route.lazy);
-    await (route.lazy as () => Promise<unknown>)().catch(() => fetched.delete(route.lazy));
-  }
+function isModal(path: string): boolean {
+  return matchPage(path.replace(/[?#].*$/, ""))?.rule.kind === "popup";
 }

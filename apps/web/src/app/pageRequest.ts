@@ -8,8 +8,8 @@ export interface PageAssets {
   script: string;
   styles: readonly string[];
   fonts: readonly string[];
-  /** Scripts that a page's source file needs, to be fetched with the entry and not after it. */
-  preloads(source: string | undefined): readonly string[];
+  /** Scripts that a page's source files need, to be fetched with the entry and not after it. */
+  preloads(sources: readonly string[]): readonly string[];
   /** Put before the entry script; the development server's own. */
   before?: string;
 }

@@ -1,12 +1,16 @@
 import type { DehydratedState } from "@tanstack/react-query";
-import type { HydrationState } from "react-router";
 import type { PageSetting } from "./App.ts";
+import type { ShownPage } from "./journey/place.ts";
+import type { PageHandle } from "./pageHandle.ts";
 import type { PostedForm } from "./postedForm.ts";
+
+/** The page that the server made: which one, and what its loader gave. */
+export type FirstPage = Pick<PageHandle, "name" | "group"> & Pick<ShownPage, "id" | "params" | "data" | "failed">;
 
 /** What the server leaves in the page for the browser to go on from. */
 export interface PageState {
   setting: PageSetting;
-  router: Pick<HydrationState, "loaderData" | "errors">;
+  page: FirstPage;
   queries: DehydratedState;
   posted: PostedForm | null;
 }

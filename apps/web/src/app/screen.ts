@@ -12,7 +12,7 @@ export interface Screen {
   source: string;
   load: () => Promise<ComponentType>;
   /** `path` is the address without language. */
-  meta: (app: App, params: Record<string, string | undefined>, path: string) => PageMeta;
+  meta: (app: App, params: Readonly<Record<string, string | undefined>>, path: string) => PageMeta;
   data?: (app: App, args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
@@ -36,4 +36,19 @@ export function named(title: MessageKey, description?: MessageKey): Screen["meta
 
 export function notFoundMeta(app: App): PageMeta {
   return { title: app.say("notFound.title"), status: 404, hidden: true };
+}
+
+/*
+ * Answers that a screen's data may throw to send the visitor elsewhere. They are what the router's own `redirect` and
+ * `redirectDocument` make; made here, they do not bring the router into the first load.
+ */
+
+/** To another page of ours. */
+export function leadTo(path: string): Response {
+  return new Response(null, { status: 302, headers: { Location: path } });
+}
+
+/** To another site, by a load of its own. */
+export function leadToSite(url: string): Response {
+  return new Response(null, { status: 302, headers: { Location: url, "X-Remix-Reload-Document": "true" } });
 }

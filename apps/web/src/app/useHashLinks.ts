@@ -1,9 +1,9 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { openChat } from "../features/chat/chat.ts";
 import { useModals } from "../modal/modals.ts";
 import { useApp } from "./App.ts";
+import { useLocation, useNavigate } from "./journey/journey.ts";
 
 const popups: Readonly<Record<string, string>> = {
   "#sign-in": pathOf("Login"),

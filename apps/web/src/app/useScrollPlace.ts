@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { usePlace } from "./journey/journey.ts";
 
 const places = new Map<string, number>();
 const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** A new page begins at its top, Back returns to where the page was left, and a modal leaves the page below alone. */
 export function useScrollPlace(modal: boolean): void {
-  const { key, hash } = useLocation();
-  const type = useNavigationType();
+  const {
+    location: { key, hash },
+    arrivedBy,
+  } = usePlace();
   useEffect(() => {
     window.history.scrollRestoration = "manual";
     const leave = () => {
@@ -21,9 +23,9 @@ export function useScrollPlace(modal: boolean): void {
     window.addEventListener("scroll", remember, { passive: true });
     if (!modal && !hash) {
       const known = places.get(key);
-      if (type !== "POP") window.scrollTo({ top: 0, behavior: "instant" });
+      if (arrivedBy !== "POP") window.scrollTo({ top: 0, behavior: "instant" });
       else if (known !== undefined) window.scrollTo({ top: known, behavior: "instant" });
     }
     return () => window.removeEventListener("scroll", remember);
-  }, [key, modal, hash, type]);
+  }, [key, modal, hash, arrivedBy]);
 }

@@ -2,9 +2,8 @@ import type { App } from "./App.ts";
 
 /** A path without the language that leads it. */
 export function withoutPrefix(app: App, pathname: string): string {
-  return app.setting.prefix && pathname.startsWith(app.setting.prefix)
-    ? pathname.slice(app.setting.prefix.length) || "/"
-    : pathname;
+  const { prefix } = app.setting;
+  return prefix && `${pathname}/`.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || "/" : pathname;
 }
 
 /** The path that a loader's request asks for, without language. */

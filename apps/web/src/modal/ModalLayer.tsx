@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../app/journey/journey.ts";
 import { useSay } from "../messages/messages.ts";
 import { Icon } from "../ui/Icon.tsx";
 

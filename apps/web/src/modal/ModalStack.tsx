@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../app/journey/journey.ts";
 import { ModalLayer } from "./ModalLayer.tsx";
 import { openModals, propsOf } from "./modalStack.ts";
 import { registry } from "./registry.ts";

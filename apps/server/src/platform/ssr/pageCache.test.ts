@@ -47,12 +47,17 @@ test("a page runs only scripts of this answer, frames only games and payments, a
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("a page preloads the scripts of its route, each once, and not the entry again", () => {
+test("a page preloads the scripts of its sources, each once, and not the entry again", () => {
   const { script, preloads } = assetsOf({
     "src/entry-client.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_base"], css: [], assets: [] },
     _base: { file: "assets/base.js" },
     "src/Lobby.tsx": { file: "assets/lobby.js", imports: ["_base", "src/entry-client.tsx"] },
+    "src/screens.ts": { file: "assets/screens.js", imports: ["_base"] },
   });
   expect(script).toBe("/assets/entry.js");
-  expect(preloads("src/Lobby.tsx")).toEqual(["/assets/base.js", "/assets/lobby.js"]);
+  expect(preloads(["src/screens.ts", "src/Lobby.tsx"])).toEqual([
+    "/assets/base.js",
+    "/assets/screens.js",
+    "/assets/lobby.js",
+  ]);
 });

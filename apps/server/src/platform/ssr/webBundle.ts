@@ -17,7 +17,7 @@ export interface PageAssets {
   release: string;
   styles: readonly string[];
   fonts: readonly string[];
-  preloads(source: string | undefined): readonly string[];
+  preloads(sources: readonly string[]): readonly string[];
   before?: string;
 }
 
@@ -86,19 +86,20 @@ export function assetsOf(manifest: Manifest): PageAssets {
   if (!entry) throw new Error("the manifest of the front end has no entry");
   const address = (file: string) => `/${file}`;
   const ofEntry = importsOf(manifest, entryKey);
-  const known = new Map<string | undefined, readonly string[]>();
+  const known = new Map<string, readonly string[]>();
   return {
     script: address(entry.file),
     release: createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 12),
     styles: (entry.css ?? []).map(address),
     fonts: (entry.assets ?? []).filter((file) => file.endsWith(".woff2")).map(address),
-    preloads(source) {
-      const found = known.get(source);
+    preloads(sources) {
+      const key = sources.join();
+      const found = known.get(key);
       if (found) return found;
-      const files = new Set([...ofEntry, ...(source ? importsOf(manifest, source) : [])]);
+      const files = new Set([...ofEntry, ...sources.flatMap((source) => [...importsOf(manifest, source)])]);
       files.delete(entry.file);
       const made = [...files].map(address);
-      known.set(source, made);
+      known.set(key, made);
       return made;
     },
   };

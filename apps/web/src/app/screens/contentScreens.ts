@@ -1,10 +1,9 @@
-import { redirect, redirectDocument } from "react-router";
 import type { MessageKey } from "../../messages/messages.ts";
 import type { ModalName } from "../../modal/modalNames.ts";
 import { modalRoutes } from "../../modal/modalRoutes.ts";
 import { registry } from "../../modal/registry.ts";
 import type { App } from "../App.ts";
-import { load, named, notFoundMeta, type Screen, type Screens } from "../screen.ts";
+import { leadTo, leadToSite, load, named, notFoundMeta, type Screen, type Screens } from "../screen.ts";
 import { barePathOf, cmsPathOf } from "../withoutPrefix.ts";
 
 /** A page whose text is the operator's, under the path of the page; until there is one it says what belongs here. */
@@ -147,7 +146,7 @@ function isPopup(name: string): boolean {
 /** A popup that has an address of its own is found there. */
 function leaveForRoute(name: string): void {
   const route = Object.hasOwn(modalRoutes, name) ? modalRoutes[name as ModalName] : undefined;
-  if (route) throw redirect(route({}));
+  if (route) throw leadTo(route({}));
 }
 
 /** The betting site is another one; while it is open, its addresses here lead there. Source: spec 2.2-18, 2.2-19. */
@@ -162,7 +161,7 @@ function betting(): Screen {
       // An address of our own is no other site: leading there would lead here again.
       if (!config?.isEnabled || !/^https?:/.test(config.url ?? "") || excluded) return;
       const rest = barePathOf(app, request).replace(/^\/sport\/?/, "");
-      throw redirectDocument(`${config.url?.replace(/\/$/, "")}/${rest}`);
+      throw leadToSite(`${config.url?.replace(/\/$/, "")}/${rest}`);
     },
   };
 }

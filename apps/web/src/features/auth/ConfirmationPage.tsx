@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Loader } from "lucide-react";
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app/App.ts";
+import { useLocation } from "../../app/journey/journey.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";

@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { useApp } from "../../app/App.ts";
+import { useLocation } from "../../app/journey/journey.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";

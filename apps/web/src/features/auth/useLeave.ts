@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../app/journey/journey.ts";
 import { safeRedirect } from "../../app/safeRedirect.ts";
 import { useModal } from "../../modal/ModalLayer.tsx";
 

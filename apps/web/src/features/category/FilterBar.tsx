@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useNavigate } from "react-router";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
+import { useNavigate } from "../../app/journey/journey.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { operatorsWords } from "../../messages/operatorsWords.ts";
 import { useLobbyCategories } from "../lobby/useLobbyCategories.ts";

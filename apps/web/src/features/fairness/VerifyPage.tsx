@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId } from "react";
-import { useNavigate } from "react-router";
 import { useApp } from "../../app/App.ts";
+import { useNavigate } from "../../app/journey/journey.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";

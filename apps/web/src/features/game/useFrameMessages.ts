@@ -1,7 +1,7 @@
 import type { FrameMessage, PageMessage } from "@croupier/contract/game";
 import { type RefObject, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { useApp } from "../../app/App.ts";
+import { useNavigate } from "../../app/journey/journey.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
 
 const knownTypes = new Set<FrameMessage["type"]>([

@@ -1,7 +1,7 @@
 import { randomGame, randomGamePool } from "@croupier/rules/games/randomGame";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useApp } from "../../app/App.ts";
+import { useNavigate } from "../../app/journey/journey.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { gamePath, registrationPath } from "./gamePath.ts";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useParams } from "react-router";
+import { useParams } from "../../app/journey/journey.ts";
 import type { ModalName } from "../../modal/modalNames.ts";
 import { registry } from "../../modal/registry.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";

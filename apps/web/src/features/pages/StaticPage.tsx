@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
 import { useApp } from "../../app/App.ts";
+import { useParams } from "../../app/journey/journey.ts";
 import { cmsPathOf, withoutPrefix } from "../../app/withoutPrefix.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { JackpotLevels } from "../promotions/JackpotsPage.tsx";

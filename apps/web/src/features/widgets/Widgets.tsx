@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { useApp } from "../../app/App.ts";
+import { useLocation } from "../../app/journey/journey.ts";
 import { withoutPrefix } from "../../app/withoutPrefix.ts";
 import { useModals } from "../../modal/modals.ts";
 import { NoticeFeed } from "../notices/NoticeFeed.tsx";

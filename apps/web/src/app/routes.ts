@@ -3,17 +3,14 @@ import type { PageRule, RestrictedPart } from "@croupier/rules/pages/pageRule";
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import { fillPath, pathOf } from "@croupier/rules/pages/pathOf";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
-import { CrashScreen } from "../shell/CrashScreen.tsx";
 import { shellQueries } from "../shell/shellQueries.ts";
-import { type App, appInRouter } from "./App.ts";
-import { guarded } from "./BlockedPage.tsx";
-import type { PageHandle } from "./pageHandle.ts";
-import { Root } from "./Root.tsx";
+import type { App } from "./App.ts";
+import { appInRouter } from "./appInRouter.ts";
+import { type PageData, rootId } from "./journey/place.ts";
+import { handleOf } from "./pageHandle.ts";
 import { safeRedirect } from "./safeRedirect.ts";
 import { load, type Screen } from "./screen.ts";
-import { accountScreens } from "./screens/accountScreens.ts";
-import { contentScreens } from "./screens/contentScreens.ts";
-import { gameScreens } from "./screens/gameScreens.ts";
+import { type ScreenGroup, type ScreensByGroup, screenGroups } from "./screens/screens.ts";
 import { factsFor, playerOf, visitorOf } from "./visit.ts";
 import { withoutPrefix } from "./withoutPrefix.ts";
 
@@ -22,21 +19,10 @@ import { withoutPrefix } from "./withoutPrefix.ts";
  * the table's rules decide. What a page shows stands in ./screens.
  */
 
-/** What a page's loader tells the page. */
-export interface PageData {
-  /** The part of the site that is closed here; the page is answered with 451. */
-  blocked?: RestrictedPart;
-}
-
-const screens = { ...gameScreens, ...accountScreens, ...contentScreens };
-
-export function createRoutes(): RouteObject[] {
+export function createRoutes(screens: ScreensByGroup): RouteObject[] {
   return [
     {
-      id: "root",
-      Component: Root,
-      ErrorBoundary: CrashScreen,
-      HydrateFallback: () => null,
+      id: rootId,
       loader: async ({ context }) => {
         const app = context.get(appInRouter);
         const player = await playerOf(app);
@@ -49,30 +35,26 @@ export function createRoutes(): RouteObject[] {
         return null;
       },
       shouldRevalidate: () => false,
-      children: [{ ErrorBoundary: CrashScreen, children: pageTable.flatMap(routesOf) }],
+      children: pageTable.flatMap((rule) => routesOf(rule, screens)),
     },
   ];
 }
 
-function routesOf(rule: PageRule): RouteObject[] {
-  const screen = screens[rule.name];
-  return [rule.path, ...rule.aliases].map((path) => {
-    if (rule.kind === "redirect") return { path, loader: redirector(rule) };
-    if (!screen) throw new Error(`the page ${rule.name} has no screen`);
-    return pageRoute(rule, path, screen);
-  });
+function routesOf(rule: PageRule, screens: ScreensByGroup): RouteObject[] {
+  const paths = [rule.path, ...rule.aliases];
+  if (rule.kind === "redirect") return paths.map((path) => ({ path, loader: redirector(rule) }));
+  const group = screenGroups.find((name) => screens[name][rule.name]);
+  const screen = group && screens[group][rule.name];
+  if (!screen) throw new Error(`the page ${rule.name} has no screen`);
+  return paths.map((path) => pageRoute(rule, path, group, screen));
 }
 
-function pageRoute(rule: PageRule, path: string, screen: Screen): RouteObject {
+function pageRoute(rule: PageRule, path: string, group: ScreenGroup, screen: Screen): RouteObject {
   return {
+    id: path,
     path,
-    handle: {
-      source: screen.source,
-      modal: rule.kind === "popup",
-      meta: metaOf(rule, screen),
-      rule,
-    } satisfies PageHandle,
-    lazy: async () => ({ Component: guarded(await screen.load()) }),
+    handle: handleOf(rule, group, screen),
+    lazy: async () => ({ Component: await screen.load() }),
     loader: async (args: LoaderFunctionArgs): Promise<PageData> => {
       const app = args.context.get(appInRouter);
       const blocked = await pass(app, rule, args.request);
@@ -81,11 +63,6 @@ function pageRoute(rule: PageRule, path: string, screen: Screen): RouteObject {
       return {};
     },
   };
-}
-
-/** Pages that the table keeps from search engines are hidden, whatever their screen says. Source: spec 2.6-13. */
-function metaOf(rule: PageRule, screen: Screen): PageHandle["meta"] {
-  return (app, params, path) => ({ ...(rule.indexed ? {} : { hidden: true }), ...screen.meta(app, params, path) });
 }
 
 /** Lets the visitor pass, sends them elsewhere, or names the part that is closed to them. Source: spec 2.3. */

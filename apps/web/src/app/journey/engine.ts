@@ -1,0 +1,51 @@
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type NavigateOptions,
+  type RouteObject,
+  RouterContextProvider,
+  type To,
+} from "react-router";
+import type { App } from "../App.ts";
+import { appInRouter } from "../appInRouter.ts";
+import { createRoutes } from "../routes.ts";
+import { allScreens } from "../screens/screens.ts";
+import type { Engine, Hear } from "./journey.ts";
+import { type Place, placeOf, rootId } from "./place.ts";
+
+/** The router takes over at the page that the server made: its data is here, and nothing is loaded again. */
+export async function startEngine(app: App, first: Place, hear: Hear): Promise<Engine> {
+  const { prefix } = app.setting;
+  const { id, Component, data } = first.page;
+  const routes = createRoutes(await allScreens());
+  const standing = matchRoutes(routes, window.location, prefix || "/")?.at(-1)?.route;
+  if (standing?.id === id) Object.assign(standing, { Component, lazy: undefined });
+  const router = createBrowserRouter(routes, {
+    basename: prefix || "/",
+    hydrationData: { loaderData: { [rootId]: null, ...(data ? { [id]: data } : {}) } },
+    getContext: () => new RouterContextProvider(new Map([[appInRouter, app]])),
+  });
+  let place = first;
+  let told = router.state;
+  router.subscribe((state) => {
+    if (!state.initialized) return;
+    const moved = state.location !== told.location || state.matches !== told.matches || state.errors !== told.errors;
+    told = state;
+    if (moved) place = placeOf(app, state, state.historyAction);
+    hear(place, state.navigation.state !== "idle");
+  });
+  return {
+    navigate: (to: To | number, options?: NavigateOptions) =>
+      typeof to === "number" ? router.navigate(to) : router.navigate(to, options),
+    prefetch: (path) => prefetch(router.routes, path),
+  };
+}
+
+const fetched = new Set<unknown>();
+async function prefetch(routes: RouteObject[], path: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (typeof route.lazy !== "function" || fetched.has(route.lazy)) continue;
+    fetched.add(route.lazy);
+    await (route.lazy as () => Promise<unknown>)().catch(() => fetched.delete(route.lazy));
+  }
+}

@@ -1,0 +1,58 @@
+import type { RestrictedPart } from "@croupier/rules/pages/pageRule";
+import type { ComponentType } from "react";
+import type { Location, RouterState } from "react-router";
+import type { App } from "../App.ts";
+import type { PageHandle } from "../pageHandle.ts";
+import { withoutPrefix } from "../withoutPrefix.ts";
+
+/** What a page's loader tells the page. */
+export interface PageData {
+  /** The part of the site that is closed here; the page is answered with 451. */
+  blocked?: RestrictedPart;
+}
+
+/** A page as it is shown: which one, and what it was given. */
+export interface ShownPage {
+  /** The pattern of its address; tells one page from another. */
+  id: string;
+  Component: ComponentType;
+  params: Readonly<Record<string, string | undefined>>;
+  handle: PageHandle;
+  data: PageData | null;
+  /** It could not be loaded. */
+  failed: boolean;
+}
+
+/** Where a visit stands. Paths are without the language that leads them. */
+export interface Place {
+  location: Pick<Location, "pathname" | "search" | "hash" | "key"> & { state: unknown };
+  /** `POP` is the first page, Back and Forward. */
+  arrivedBy: "POP" | "PUSH" | "REPLACE";
+  page: ShownPage;
+}
+
+/** The id of the route around every page. */
+export const rootId = "root";
+
+/** What the router's state, on either side, says of the place. */
+export function placeOf(
+  app: App,
+  { location, matches, loaderData, errors }: Pick<RouterState, "location" | "matches" | "loaderData" | "errors">,
+  arrivedBy: Place["arrivedBy"],
+): Place {
+  const match = matches.at(-1);
+  const Component = match?.route.Component;
+  if (!match || !Component) throw new Error(`no page stands at ${location.pathname}`);
+  return {
+    location: { ...location, pathname: withoutPrefix(app, location.pathname) },
+    arrivedBy,
+    page: {
+      id: match.route.id,
+      Component,
+      params: match.params,
+      handle: match.route.handle as PageHandle,
+      data: (loaderData[match.route.id] as PageData | undefined) ?? null,
+      failed: errors !== null,
+    },
+  };
+}
