@@ -78,6 +78,13 @@ module.exports = {
       from: { path: "^(apps/(web|studio)/src|packages/(contract|rules|fairness|games)/src)", ...notTests },
       to: { dependencyTypes: ["core"] },
     },
+    // The router comes after the first load: docs/decisions/006.
+    {
+      name: "pages-leave-the-router-to-the-journey",
+      severity: "error",
+      from: { path: "^apps/web/src/(api|features|format|messages|modal|pwa|realtime|shell|telemetry|ui)/" },
+      to: { path: "node_modules/react-router/", dependencyTypesNot: ["type-only"] },
+    },
     {
       name: "server-never-imports-browser-code",
       severity: "error",

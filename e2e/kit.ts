@@ -34,6 +34,11 @@ export async function newVisitor(browser: Browser, device: Device, locale = "en-
   return { context, page, faults };
 }
 
+/** Waits until the page's scripts have taken it over. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !("earlyPress" in globalThis));
+}
+
 /** Collects what went wrong in the page: uncaught exceptions and console errors. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { type Device, expectAccessible, newVisitor, origin, type Page } from "./kit.ts";
+import { alive, type Device, expectAccessible, newVisitor, origin, type Page } from "./kit.ts";
 import { personWith } from "./people.ts";
 
 /*
@@ -82,6 +82,7 @@ describe("the header's navigation", () => {
     await page.setViewportSize({ width: 900, height: 800 });
     await page.goto(`${origin()}/`);
     await expect.poll(async () => (await navigation(page)).moreShown).toBe(true);
+    await alive(page);
     const more = page.locator(".site-nav-more summary");
     await more.focus();
     await page.keyboard.press("ArrowDown");
@@ -95,6 +96,49 @@ describe("the header's navigation", () => {
     expect(await page.locator(".site-nav-more details").getAttribute("open")).toBeNull();
     await context.close();
   });
+});
+
+test.each([
+  ["desktop", "Search"],
+  ["phone", "Menu"],
+] as const)(
+  "on a %s %s is pressed before any script is there, and opens once they are [2.5-18] [2.5-39]",
+  async (device, name) => {
+    const { context, page, faults } = await newVisitor(browser, device);
+    let letThrough = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto(`${origin()}/`, { waitUntil: "commit" });
+    await page.getByRole("button", { name, exact: true }).click();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    letThrough();
+    await page.getByRole("dialog").waitFor();
+    expect(ours(faults)).toEqual([]);
+    await context.close();
+  },
+);
+
+test("a link pressed before the router is there leads on without a load [2.4-01]", async () => {
+  const { context, page } = await newVisitor(browser, "desktop");
+  await page.route(/engine-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(`${origin()}/`);
+  await alive(page);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.locator("header").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("dialog").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/sign-in");
+  expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await context.close();
 });
 
 describe.each(["desktop", "phone"] as Device[])("on a %s", (device) => {

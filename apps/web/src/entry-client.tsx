@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { browserApi } from "./api/browserApi.ts";
 import { AppRoot } from "./app/AppRoot.tsx";
 import { createApp } from "./app/createApp.ts";
+import { stopRemembering } from "./app/earlyPress.ts";
 import { followLinks } from "./app/followLinks.ts";
 import { firstLocation, loadFirstPage } from "./app/journey/firstPage.ts";
 import { JourneyRoot } from "./app/journey/JourneyRoot.tsx";
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
     return startEngine(app, first, hear);
   });
   followLinks(journey, setting.prefix);
+  stopRemembering();
   startTransition(() => {
     hydrateRoot(
       document.getElementById("app") as HTMLElement,

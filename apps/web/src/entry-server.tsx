@@ -20,7 +20,8 @@ import type { PageRequest } from "./app/pageRequest.ts";
 import { writeState } from "./app/pageState.ts";
 import { shownValues } from "./app/postedForm.ts";
 import { createRoutes } from "./app/routes.ts";
-import { allScreens, sourceOf } from "./app/screens/screens.ts";
+import { sourceOf } from "./app/screens/screenGroup.ts";
+import { allScreens } from "./app/screens/screens.ts";
 import { createSay, type Say } from "./messages/messages.ts";
 
 export { postedCall } from "./app/postedForm.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sourceOf } from "../src/app/screens/screens.ts";
+import { sourceOf } from "../src/app/screens/screenGroup.ts";
 
 /*
  * What a first visit may weigh, in kB gzip. Source: EXPERIENCE 6. Measured on the built files; builds them when the

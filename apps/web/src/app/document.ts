@@ -1,3 +1,4 @@
+import { rememberEarlyPress } from "./earlyPress.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { fullTitle } from "./fullTitle.ts";
 import type { PageMeta } from "./pageHandle.ts";
@@ -19,7 +20,7 @@ interface Document {
 export function documentHtml({ page, meta, body, state, sources }: Document): string {
   const { setting, assets, nonce } = page;
   const description = meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "";
-  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("")}<link rel="preload" href="${setting.messagesUrl}" as="fetch" crossorigin>${assets
+  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title><script nonce="${nonce}">${rememberEarlyPress}</script>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("")}<link rel="preload" href="${setting.messagesUrl}" as="fetch" crossorigin>${assets
     .preloads(sources)
     .map((script) => `<link rel="modulepreload" href="${script}">`)
     .join(

@@ -1,7 +1,6 @@
 import type { PageRule } from "@croupier/rules/pages/pageRule";
 import type { App } from "./App.ts";
-import type { Screen } from "./screen.ts";
-import type { ScreenGroup } from "./screens/screens.ts";
+import type { ScreenGroup } from "./screens/screenGroup.ts";
 
 /** What the head of a page says about it. */
 export interface PageMeta {
@@ -22,15 +21,4 @@ export interface PageHandle {
   /** Opens over the page it came from. Source: spec 2.4-01. */
   modal: boolean;
   meta: (app: App, params: Readonly<Record<string, string | undefined>>, path: string) => PageMeta;
-}
-
-export function handleOf(rule: PageRule, group: ScreenGroup, screen: Screen): PageHandle {
-  return {
-    name: rule.name,
-    group,
-    source: screen.source,
-    modal: rule.kind === "popup",
-    // Pages that the table keeps from search engines are hidden, whatever their screen says. Source: spec 2.6-13.
-    meta: (app, params, path) => ({ ...(rule.indexed ? {} : { hidden: true }), ...screen.meta(app, params, path) }),
-  };
 }

@@ -6,11 +6,12 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-route
 import { shellQueries } from "../shell/shellQueries.ts";
 import type { App } from "./App.ts";
 import { appInRouter } from "./appInRouter.ts";
+import { handleOf } from "./handleOf.ts";
 import { type PageData, rootId } from "./journey/place.ts";
-import { handleOf } from "./pageHandle.ts";
 import { safeRedirect } from "./safeRedirect.ts";
 import { load, type Screen } from "./screen.ts";
-import { type ScreenGroup, type ScreensByGroup, screenGroups } from "./screens/screens.ts";
+import { type ScreenGroup, screenGroups } from "./screens/screenGroup.ts";
+import type { ScreensByGroup } from "./screens/screens.ts";
 import { factsFor, playerOf, visitorOf } from "./visit.ts";
 import { withoutPrefix } from "./withoutPrefix.ts";
 

@@ -1,9 +1,9 @@
-import { Suspense } from "react";
 import { useApp } from "../app/App.ts";
 import { usePlayer } from "../ui/usePlayer.ts";
 import { BellButton } from "./BellButton.tsx";
-import { LanguageMenu, Navigation } from "./islands.ts";
+import { LanguageMenu } from "./LanguageMenu.tsx";
 import { Logo } from "./Logo.tsx";
+import { Navigation } from "./Navigation.tsx";
 import { PlayerTools } from "./PlayerTools.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 
@@ -18,16 +18,12 @@ export function Header() {
           <Logo compact={player ? "laptop" : "tablet"} />
           <span className="sr-only">: {say("nav.home")}</span>
         </a>
-        <Suspense>
-          <Navigation />
-        </Suspense>
+        <Navigation />
         <div className="site-header-tools">
           <SearchButton />
           <BellButton />
           <div className="max-md:hidden">
-            <Suspense>
-              <LanguageMenu compact />
-            </Suspense>
+            <LanguageMenu compact />
           </div>
           {player ? <PlayerTools player={player} /> : <GuestButtons />}
         </div>

@@ -3,17 +3,12 @@ import { lazy } from "react";
 /*
  * Parts of the frame that stand in the server's HTML but whose scripts are not in every page's first load: the browser
  * fetches them apart and brings them to life when they arrive. Each goes into a `Suspense`. On the server they are there
- * at once. What is pressed in the first moment, such as the bottom bar's menu, must not be here: a press before the script
- * is there would be lost.
+ * at once. What is pressed in the first moment, such as the navigation, must not be here: a press before the script is
+ * there would be lost.
  */
 
 const headerNotices = async () => ({ default: (await import("./HeaderNotices.tsx")).HeaderNotices });
 const sessionBar = async () => ({ default: (await import("./SessionBar.tsx")).SessionBar });
-const languageMenu = async () => ({ default: (await import("./LanguageMenu.tsx")).LanguageMenu });
 
-const navigation = async () => ({ default: (await import("./Navigation.tsx")).Navigation });
-
-export const Navigation = import.meta.env.SSR ? (await navigation()).default : lazy(navigation);
 export const HeaderNotices = import.meta.env.SSR ? (await headerNotices()).default : lazy(headerNotices);
 export const SessionBar = import.meta.env.SSR ? (await sessionBar()).default : lazy(sessionBar);
-export const LanguageMenu = import.meta.env.SSR ? (await languageMenu()).default : lazy(languageMenu);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { pressAgain } from "../earlyPress.ts";
 import { Root } from "../Root.tsx";
 import { BusyContext, type Journey, NavigateContext, PlaceContext } from "./journey.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -19,6 +20,7 @@ export function JourneyRoot({ journey }: { journey: Journey }) {
       ),
     [journey],
   );
+  useEffect(pressAgain, []);
   return (
     <NavigateContext value={journey.navigate}>
       <PlaceContext value={place}>

@@ -10,9 +10,7 @@ export function PageView({ page }: { page: ShownPage }) {
   if (page.data?.blocked) return <BlockedPage part={page.data.blocked} />;
   return (
     <PageContext value={page}>
-      <PageBoundary page={page}>
-        <page.Component />
-      </PageBoundary>
+      <PageBoundary page={page}>{page.element}</PageBoundary>
     </PageContext>
   );
 }

@@ -16,10 +16,10 @@ import { type Place, placeOf, rootId } from "./place.ts";
 /** The router takes over at the page that the server made: its data is here, and nothing is loaded again. */
 export async function startEngine(app: App, first: Place, hear: Hear): Promise<Engine> {
   const { prefix } = app.setting;
-  const { id, Component, data } = first.page;
+  const { id, element, data } = first.page;
   const routes = createRoutes(await allScreens());
   const standing = matchRoutes(routes, window.location, prefix || "/")?.at(-1)?.route;
-  if (standing?.id === id) Object.assign(standing, { Component, lazy: undefined });
+  if (standing?.id === id) Object.assign(standing, { element, lazy: undefined });
   const router = createBrowserRouter(routes, {
     basename: prefix || "/",
     hydrationData: { loaderData: { [rootId]: null, ...(data ? { [id]: data } : {}) } },

@@ -1,5 +1,6 @@
 import { pageRule } from "@croupier/rules/pages/pageTable";
-import { handleOf } from "../pageHandle.ts";
+import { createElement } from "react";
+import { handleOf } from "../handleOf.ts";
 import type { FirstPage } from "../pageState.ts";
 import { screenIn } from "../screens/screens.ts";
 import type { Place, ShownPage } from "./place.ts";
@@ -7,7 +8,8 @@ import type { Place, ShownPage } from "./place.ts";
 /** The page that the server made, with its script: it must be there before the first render, or the page would blink. */
 export async function loadFirstPage(page: FirstPage): Promise<ShownPage> {
   const screen = await screenIn(page.group, page.name);
-  return { ...page, Component: await screen.load(), handle: handleOf(pageRule(page.name), page.group, screen) };
+  const handle = handleOf(pageRule(page.name), page.group, screen);
+  return { ...page, element: createElement(await screen.load()), handle };
 }
 
 /** The address in the browser as the router will read it: a history entry that it made holds the state and the key. */

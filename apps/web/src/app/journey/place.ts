@@ -1,5 +1,5 @@
 import type { RestrictedPart } from "@croupier/rules/pages/pageRule";
-import type { ComponentType } from "react";
+import { createElement, type ReactNode } from "react";
 import type { Location, RouterState } from "react-router";
 import type { App } from "../App.ts";
 import type { PageHandle } from "../pageHandle.ts";
@@ -15,7 +15,7 @@ export interface PageData {
 export interface ShownPage {
   /** The pattern of its address; tells one page from another. */
   id: string;
-  Component: ComponentType;
+  element: ReactNode;
   params: Readonly<Record<string, string | undefined>>;
   handle: PageHandle;
   data: PageData | null;
@@ -41,14 +41,15 @@ export function placeOf(
   arrivedBy: Place["arrivedBy"],
 ): Place {
   const match = matches.at(-1);
-  const Component = match?.route.Component;
-  if (!match || !Component) throw new Error(`no page stands at ${location.pathname}`);
+  if (!match) throw new Error(`no page stands at ${location.pathname}`);
+  const { Component, element } = match.route;
   return {
     location: { ...location, pathname: withoutPrefix(app, location.pathname) },
     arrivedBy,
     page: {
       id: match.route.id,
-      Component,
+      // The browser's router makes the element itself.
+      element: Component ? createElement(Component) : element,
       params: match.params,
       handle: match.route.handle as PageHandle,
       data: (loaderData[match.route.id] as PageData | undefined) ?? null,

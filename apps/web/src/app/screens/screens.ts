@@ -1,28 +1,19 @@
 import type { PageName } from "@croupier/rules/pages/pageRule";
 import type { Screen, Screens } from "../screen.ts";
+import type { ScreenGroup } from "./screenGroup.ts";
 
 /*
  * The screens of all pages, in groups: the browser needs that of its first page at once, and the others not before the
  * visit goes on.
  */
-const groups = {
-  games: async (): Promise<Screens> => (await import("./gameScreens.ts")).gameScreens,
-  account: async (): Promise<Screens> => (await import("./accountScreens.ts")).accountScreens,
-  content: async (): Promise<Screens> => (await import("./contentScreens.ts")).contentScreens,
-};
-
-export type ScreenGroup = keyof typeof groups;
-
-/** The source file of a group, so that the server can preload its script. */
-export const sourceOf = {
-  games: "src/app/screens/gameScreens.ts",
-  account: "src/app/screens/accountScreens.ts",
-  content: "src/app/screens/contentScreens.ts",
-} satisfies Record<ScreenGroup, string>;
-
-export const screenGroups = Object.keys(groups) as ScreenGroup[];
 
 export type ScreensByGroup = Record<ScreenGroup, Screens>;
+
+const groups: { [group in ScreenGroup]: () => Promise<Screens> } = {
+  games: async () => (await import("./gameScreens.ts")).gameScreens,
+  account: async () => (await import("./accountScreens.ts")).accountScreens,
+  content: async () => (await import("./contentScreens.ts")).contentScreens,
+};
 
 /** Every screen of the site. */
 export async function allScreens(): Promise<ScreensByGroup> {
