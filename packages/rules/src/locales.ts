@@ -27,6 +27,9 @@ export const locales: readonly Locale[] = [
   locale("en-KW", "Kuwaiti English", "English (Kuwait)", { selectable: false, fake: true }),
 ];
 
+/** Languages that everything is written in; the others say only what differs from their general one. Source: spec 1-05. */
+export const completeLocales = ["en", "de", "fr-CA", "it", "no"] as const;
+
 const codes = new Set(locales.map((one) => one.code));
 
 export function isLocale(code: string): boolean {

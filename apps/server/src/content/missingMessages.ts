@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { compileIcu, icuArguments, icuSelectCases } from "@croupier/rules/icu";
-import { localeChain } from "@croupier/rules/locales";
-
-/** Languages whose file holds every key; the others hold only what differs from their general one. */
-export const completeLanguages = ["en", "de", "fr-CA", "it", "no"] as const;
+import { completeLocales, localeChain } from "@croupier/rules/locales";
 
 export interface MessageReport {
   /** Locale to keys that `en` has and the language does not. */
@@ -24,7 +21,7 @@ export function reportMessages(folder: string): MessageReport {
   ) as Map<string, Record<string, string>>;
   const english = files.get("en") ?? {};
   const report: MessageReport = { missing: {}, unknown: {}, broken: [] };
-  for (const locale of completeLanguages) {
+  for (const locale of completeLocales) {
     const known = Object.assign(
       {},
       ...localeChain(locale)

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Banner } from "@croupier/contract/cms";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { completeLocales } from "@croupier/rules/locales";
 import { decidePage, type SiteFacts } from "@croupier/rules/pages/decidePage";
 import { describe, expect, test } from "vitest";
 import type { PageBody } from "./items.ts";
-import { completeLanguages } from "./missingMessages.ts";
 import { readSeedItems } from "./readSeed.ts";
 
 const content = join(import.meta.dirname, "../../../../content");
@@ -44,7 +44,7 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
 }
 
-const others = completeLanguages.filter((locale) => locale !== "en");
+const others = completeLocales.filter((locale) => locale !== "en");
 const english = titles("en");
 
 describe.each(others)("the pages in %s", (locale) => {

@@ -1,16 +1,17 @@
 import { createServer, type Socket } from "node:net";
 import path from "node:path";
-import { compileIcu, icuArguments } from "@croupier/rules/icu";
+import { compileIcu, icuArguments, icuSelectCases } from "@croupier/rules/icu";
+import { completeLocales } from "@croupier/rules/locales";
 import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createJobs } from "../jobs/index.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { mailboxMail, readTemplates, smtpMail } from "./index.ts";
 import { registerMailbox } from "./mailboxPage.ts";
-import { renderMail } from "./render.ts";
+import { type MailTemplate, renderMail } from "./render.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../../../content/mail");
-const templates = await readTemplates(folder, ["en", "de"]);
+const templates = await readTemplates(folder, completeLocales);
 const options = { templates, from: "Croupier <no-reply@example.test>" };
 const order = {
   to: "kim@example.test",
@@ -28,15 +29,22 @@ beforeEach(async () => {
 
 afterEach(() => db.close());
 
+/** Placeholders and cases of each part of a mail. */
+function namesIn({ subject, greeting, paragraphs, button, closing }: MailTemplate) {
+  const names = (text: string) => {
+    const message = compileIcu(text);
+    return [...icuArguments(message), ...icuSelectCases(message)].sort();
+  };
+  return [subject, greeting, ...paragraphs, ...(button === undefined ? [] : [button]), closing].map(names);
+}
+
 test("every language has every template, with the same values", () => {
   const names = Object.keys(templates.get("en")!);
   for (const [language, set] of templates) {
     expect(Object.keys(set), language).toEqual(names);
     for (const name of names) {
-      const placeholders = (text: string) => icuArguments(compileIcu(text));
       const [own, english] = [set[name]!, templates.get("en")![name]!];
-      expect(placeholders(own.subject), `${language} ${name}`).toEqual(placeholders(english.subject));
-      expect(own.button === undefined).toBe(english.button === undefined);
+      expect(namesIn(own), `${language} ${name}`).toEqual(namesIn(english));
     }
   }
 });
@@ -45,6 +53,7 @@ test("a mail is said in the reader's language, and a regional one falls back to 
   const mail = mailboxMail(options);
   await mail.send(db.pool, order);
   await mail.send(db.pool, { ...order, locale: "fr-CA" });
+  await mail.send(db.pool, { ...order, locale: "en-AU" });
   const { rows } = await db.pool.query("SELECT recipient, subject, body_text FROM mail.mailbox ORDER BY id");
   expect(rows[0]).toMatchObject({
     recipient: "kim@example.test",
@@ -52,7 +61,8 @@ test("a mail is said in the reader's language, and a regional one falls back to 
   });
   expect(rows[0].body_text).toContain("48 Stunden");
   expect(rows[0].body_text).toContain(order.values.link);
-  expect(rows[1].subject).toBe("Confirm your e-mail address for Velvet Table");
+  expect(rows[1].subject).toBe("Confirmez votre adresse courriel pour Velvet Table");
+  expect(rows[2].subject).toBe("Confirm your e-mail address for Velvet Table");
 });
 
 test("values cannot break out of the HTML or into the headers", () => {
