@@ -163,6 +163,21 @@ describe("regional variants", () => {
   });
 
   test.each([
+    ["velvet.localhost", ["en", "en-CA", "en-AU", "de", "it"]],
+    ["neon.localhost", ["en", "en-CA", "de", "it"]],
+    ["nordic.localhost", ["en", "en-CA", "de", "it"]],
+  ])("%s offers its languages, Australian English only where it is not hidden [1-07]", async (host, codes) => {
+    const html = await terms(onHost(host), "/");
+    const offered = [...html.matchAll(/class="menu-item" href="[^"]*" hrefLang="([^"]+)"/g)].map(([, code]) => code);
+    expect(new Set(offered)).toEqual(new Set(codes));
+    const { body } = await world.guest().get("/api/info/locales", onHost(host));
+    expect(body.map(({ code }: { code: string }) => code)).toEqual(codes);
+    expect(await terms({ ...onHost(host), ...from("AU") }, "/"), "whom their country asks for it").toContain(
+      '<html lang="en-AU"',
+    );
+  });
+
+  test.each([
     ["CA", "en-CA"],
     ["AU", "en-AU"],
     ["DE", "de"],

@@ -43,14 +43,15 @@ export function isFakeLocale(code: string): boolean {
   return fakes.has(code);
 }
 
-/**
- * Languages whose addresses search engines are told of: all but fake ones, and not the Australian one on hosts that hide
- * it. Source: spec 1-05, 1-07.
- */
+/** Whether a host that hides Australian English leaves this language out. Source: spec 1-07. */
+export function isHiddenLocale(code: string, hideAustralianEnglish: boolean): boolean {
+  return hideAustralianEnglish && code === "en-AU";
+}
+
+/** Languages whose addresses search engines are told of: all but fake and hidden ones. Source: spec 1-05, 1-07. */
 export function searchableLocales(hideAustralianEnglish: boolean): string[] {
-  return locales
-    .filter(({ code, fake }) => !fake && !(hideAustralianEnglish && code === "en-AU"))
-    .map(({ code }) => code);
+  const found = locales.filter(({ code, fake }) => !fake && !isHiddenLocale(code, hideAustralianEnglish));
+  return found.map(({ code }) => code);
 }
 
 /** Source: spec 1-06. */

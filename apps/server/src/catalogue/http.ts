@@ -155,7 +155,9 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
 function infoRoutes(door: Door, catalogue: Catalogue): void {
   door.handle(info.listCurrencies, async () => currenciesInfo());
   door.handle(info.listCountries, async ({ context }) => countriesInfo(context.locale));
-  door.handle(info.listLocales, async ({ context }) => localesInfo(context.country));
+  door.handle(info.listLocales, async ({ context }) =>
+    localesInfo(context.country, context.brand.facts?.hideAustralianEnglish ?? false),
+  );
   door.handle(info.getProject, async ({ context }) => projectInfo(context.licence));
   door.handle(info.listCryptoExchangeRates, async () => catalogue.exchangeRates());
   door.handle(info.getClientContext, async ({ context }) => clientContext(context));

@@ -1,6 +1,6 @@
 import type { ClientContext, Country, CurrencyInfo, LocaleInfo, Project } from "@croupier/contract/info";
 import { currencyForCountry, defaultCurrency, enabledCurrencies } from "@croupier/rules/currencies";
-import { localeForCountry, locales } from "@croupier/rules/locales";
+import { isHiddenLocale, localeForCountry, locales } from "@croupier/rules/locales";
 
 /** Currencies of the site, EUR being the default. Source: spec 3-12, CONTRACT 2.3. */
 export function currenciesInfo(): CurrencyInfo[] {
@@ -14,10 +14,10 @@ export function currenciesInfo(): CurrencyInfo[] {
   }));
 }
 
-/** Languages that the selector offers, the visitor's own marked. Source: spec 1-05 to 1-07. */
-export function localesInfo(country: string): LocaleInfo[] {
+/** Languages that the selector offers on a host, the visitor's own marked. Source: spec 1-05 to 1-07. */
+export function localesInfo(country: string, hideAustralianEnglish: boolean): LocaleInfo[] {
   return locales
-    .filter((locale) => locale.selectable)
+    .filter(({ code, selectable }) => selectable && !isHiddenLocale(code, hideAustralianEnglish))
     .map((locale) => ({
       code: locale.code,
       name: locale.name,

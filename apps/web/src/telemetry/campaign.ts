@@ -11,6 +11,11 @@ const keptFor_s = 30 * 86_400;
 const tagCookie = "stag";
 const campaignCookie = "utm_metrics";
 
+/** The affiliate tag that this visitor is known by, or null before the first visit was read. */
+export function keptTag(): string | null {
+  return readCookie(tagCookie);
+}
+
 /** Reads where this visit came from. Called once, before the address changes. */
 export async function captureCampaign(app: App): Promise<void> {
   const { search, host } = window.location;
@@ -20,7 +25,7 @@ export async function captureCampaign(app: App): Promise<void> {
     writeCookie(campaignCookie, JSON.stringify(campaign), keptFor_s);
     report("POST", "/log_utm_set", { utmMetrics: campaign });
   }
-  const known = readCookie(tagCookie);
+  const known = keptTag();
   const arrival = { search, referrer, host, known };
   const tag = ownTag(arrival) ?? affiliateTag(arrival, await referrerTags(app));
   // A tag that stays keeps the days it was given.

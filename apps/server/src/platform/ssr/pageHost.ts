@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Call } from "@croupier/contract/call";
-import { isFakeLocale } from "@croupier/rules/locales";
+import { isFakeLocale, isHiddenLocale } from "@croupier/rules/locales";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
@@ -125,9 +125,10 @@ function fontsOf(bundle: WebBundle, font: string): string[] {
 /** What the browser must know of the visit; the web's `PageSetting`. */
 function settingOf(parts: PageHostParts, bundle: WebBundle, request: FastifyRequest, context: RequestContext) {
   const { config, content } = parts;
+  const host = context.brand.facts ?? noFacts;
   return {
     brand: face(context.brand),
-    host: context.brand.facts ?? noFacts,
+    host,
     country: context.country,
     licence: context.licence,
     geo: context.geo,
@@ -137,7 +138,7 @@ function settingOf(parts: PageHostParts, bundle: WebBundle, request: FastifyRequ
     releaseId: bundle.assets.release,
     locale: context.locale,
     fakeLocale: context.fakeLocale,
-    locales: content.messages.offered(),
+    locales: content.messages.offered().filter(({ code }) => !isHiddenLocale(code, host.hideAustralianEnglish)),
     prefix: prefixOf(parts, request.url),
     mode: config.mode,
     device: context.isMobile ? "mobile" : "desktop",

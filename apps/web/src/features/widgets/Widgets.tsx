@@ -7,11 +7,9 @@ import { NoticeFeed } from "../notices/NoticeFeed.tsx";
 import { AustralianCard } from "./AustralianCard.tsx";
 import { Bookmarks } from "./Bookmarks.tsx";
 import { CookieNotice, cookieNoticeAccepted } from "./CookieNotice.tsx";
-import { EnterButtons } from "./EnterButtons.tsx";
 import { IdleTitle } from "./IdleTitle.tsx";
 import { IosExitPrompt } from "./IosExitPrompt.tsx";
-import { PromoTooltip } from "./PromoTooltip.tsx";
-import { ProviderPromo } from "./ProviderPromo.tsx";
+import { Promotions } from "./Promotions.tsx";
 import { SurveyWidget } from "./SurveyWidget.tsx";
 import "./widgets.css";
 
@@ -38,13 +36,7 @@ export function Widgets() {
       <div className="widget-corner">
         <AustralianCard />
         <CookieNotice onAccept={() => setAccepted(true)} />
-        {accepted && !quiet && (
-          <>
-            <PromoTooltip />
-            <ProviderPromo />
-            {path === "/" && <EnterButtons />}
-          </>
-        )}
+        {accepted && !quiet && <Promotions inLobby={path === "/"} />}
         <SurveyWidget onGamePage={playing} />
         <IosExitPrompt playing={playing} cashboxOpen={cashboxOpen} />
       </div>
