@@ -21,7 +21,7 @@ export function BlockedPage({ part }: { part: RestrictedPart }) {
   const { say, setting, to } = useApp();
   const modal = useModal();
   return (
-    <div className="page-width grid justify-items-center gap-4 py-12 text-center" data-blocked={part}>
+    <div className="page-width page-missing" data-blocked={part}>
       <h1 id={modal?.titleId} className="text-2xl md:text-3xl">
         {say(messages[part])}
       </h1>

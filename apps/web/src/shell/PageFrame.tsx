@@ -24,7 +24,7 @@ export function PageFrame({ inert, alone, children }: { inert: boolean; alone: b
       <Header />
       <main id="content" className="flex-1">
         {alone ? (
-          <div className="page-width grid justify-items-center py-8 md:py-14">
+          <div className="page-width alone-page">
             <div className="panel w-full max-w-xl md:p-10">{children}</div>
           </div>
         ) : (

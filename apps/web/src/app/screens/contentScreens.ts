@@ -7,10 +7,10 @@ import { leadTo, leadToSite, load, named, notFoundMeta, type Screen, type Screen
 import { barePathOf, cmsPathOf } from "../withoutPrefix.ts";
 
 /** A page whose text is the operator's, under the path of the page; until there is one it says what belongs here. */
-function editorial(title: MessageKey, lead: MessageKey): Screen {
+function editorial(title: MessageKey, lead: MessageKey, picture: string): Screen {
   return {
     source: "src/features/promotions/EditorialPage.tsx",
-    load: async () => (await import("../../features/promotions/EditorialPage.tsx")).editorialPage(title, lead),
+    load: async () => (await import("../../features/promotions/EditorialPage.tsx")).editorialPage(title, lead, picture),
     meta: (app, _, path) => {
       const page = cmsPageAt(app, path);
       return {
@@ -58,25 +58,38 @@ function cmsPageAt(app: App, path: string) {
 
 /** Promotions, contests, the operator's pages and what is left. Source: spec 2.1-03, 2.1-04, 2.1-09 to 2.1-12. */
 export const contentScreens: Screens = {
-  PromoPage: editorial("promotions.title", "promotions.lead"),
+  PromoPage: {
+    source: "src/features/promotions/PromotionsPage.tsx",
+    load: async () => (await import("../../features/promotions/PromotionsPage.tsx")).PromotionsPage,
+    meta: named("promotions.title", "promotions.lead"),
+    data: (app) =>
+      load(
+        app,
+        app.queries.banners,
+        app.queries.config("manage-promotion-pages"),
+        app.queries.tournaments,
+        app.queries.lotteries,
+        app.queries.cmsPage("promotions"),
+      ),
+  },
   SingleBonusPage: operatorsOwn,
-  Action: editorial("quests.title", "quests.lead"),
+  Action: editorial("quests.title", "quests.lead", "quest"),
   QuestPage: operatorsOwn,
-  Arena: editorial("arena.title", "arena.lead"),
-  Achievements: editorial("achievements.title", "achievements.lead"),
-  Leaderboard: editorial("leaderboard.title", "leaderboard.lead"),
-  SpinWheelPage: editorial("wheel.title", "wheel.lead"),
-  SpinWheelSegmentsPage: editorial("wheel.segmentsTitle", "wheel.segmentsLead"),
-  RocketChance: editorial("chance.title", "chance.lead"),
-  ActivityHub: editorial("activityHub.title", "activityHub.lead"),
-  Adventure: editorial("adventure.title", "adventure.lead"),
-  BenefitCrypto: editorial("benefitCrypto.title", "benefitCrypto.lead"),
-  CompPoints: editorial("compPoints.title", "compPoints.lead"),
-  CompPointsDiscounts: editorial("compPoints.discounts", "compPoints.lead"),
-  CompPointsFreeSpins: editorial("compPoints.freeSpins", "compPoints.lead"),
-  CompPointsMoney: editorial("compPoints.money", "compPoints.lead"),
-  CompPointsSpecial: editorial("compPoints.special", "compPoints.lead"),
-  ExchangeCompoints: editorial("compPoints.exchange", "compPoints.lead"),
+  Arena: editorial("arena.title", "arena.lead", "arena"),
+  Achievements: editorial("achievements.title", "achievements.lead", "goals"),
+  Leaderboard: editorial("leaderboard.title", "leaderboard.lead", "cup"),
+  SpinWheelPage: editorial("wheel.title", "wheel.lead", "wheel"),
+  SpinWheelSegmentsPage: editorial("wheel.segmentsTitle", "wheel.segmentsLead", "wheel"),
+  RocketChance: editorial("chance.title", "chance.lead", "chance"),
+  ActivityHub: editorial("activityHub.title", "activityHub.lead", "hub"),
+  Adventure: editorial("adventure.title", "adventure.lead", "adventure"),
+  BenefitCrypto: editorial("benefitCrypto.title", "benefitCrypto.lead", "crypto"),
+  CompPoints: editorial("compPoints.title", "compPoints.lead", "shop"),
+  CompPointsDiscounts: editorial("compPoints.discounts", "compPoints.lead", "shop"),
+  CompPointsFreeSpins: editorial("compPoints.freeSpins", "compPoints.lead", "shop"),
+  CompPointsMoney: editorial("compPoints.money", "compPoints.lead", "shop"),
+  CompPointsSpecial: editorial("compPoints.special", "compPoints.lead", "shop"),
+  ExchangeCompoints: editorial("compPoints.exchange", "compPoints.lead", "shop"),
   Tournaments: tournaments,
   TournamentsAll: tournaments,
   TournamentsProducers: tournaments,
@@ -96,18 +109,18 @@ export const contentScreens: Screens = {
   },
   JackpotPage: operatorsOwn,
   StaticPage: operatorsOwn,
-  VipPage: editorial("vip.title", "vip.lead"),
-  VipClub: editorial("vip.clubTitle", "vip.lead"),
-  NewsList: editorial("news.title", "news.lead"),
+  VipPage: editorial("vip.title", "vip.lead", "vip"),
+  VipClub: editorial("vip.clubTitle", "vip.lead", "vip"),
+  NewsList: editorial("news.title", "news.lead", "bell"),
   NewsPage: operatorsOwn,
-  PaymentsPage: editorial("paymentsPage.title", "paymentsPage.lead"),
+  PaymentsPage: editorial("paymentsPage.title", "paymentsPage.lead", "crypto"),
   SupportPage: {
     source: "src/features/support/SupportPage.tsx",
     load: async () => (await import("../../features/support/SupportPage.tsx")).SupportPage,
     meta: named("support.title", "support.lead"),
   },
-  Awards: editorial("awards.title", "awards.lead"),
-  ResponsibleGaming: editorial("responsible.title", "responsible.lead"),
+  Awards: editorial("awards.title", "awards.lead", "cup"),
+  ResponsibleGaming: editorial("responsible.title", "responsible.lead", "pastime"),
   FairnessVerify: {
     source: "src/features/fairness/VerifyPage.tsx",
     load: async () => (await import("../../features/fairness/VerifyPage.tsx")).VerifyPage,

@@ -2,9 +2,17 @@ import { Bitcoin, CreditCard, Landmark, Ticket, Wallet } from "lucide-react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { PaymentMethod } from "../../api/wire.ts";
 import { type App, useApp } from "../../app/App.ts";
+import type { MessageKey } from "../../messages/messages.ts";
 import { isUsable } from "./savedProfiles.ts";
 
 const icons = { cards: CreditCard, bank_transfer: Landmark, crypto: Bitcoin, voucher: Ticket, direct: Wallet };
+
+/** Kinds of payment have words of ours; what is a name of its own is called so by the operator. */
+const names: Readonly<Record<string, MessageKey>> = {
+  card: "cashbox.name.card",
+  "bank-transfer": "cashbox.name.bankTransfer",
+  voucher: "cashbox.name.voucher",
+};
 
 /** The ways to pay as radio tiles, each with its fee, time and limits. */
 export function MethodTiles({
@@ -26,6 +34,7 @@ export function MethodTiles({
       <div className="grid gap-3 sm:grid-cols-2">
         {methods.map((method) => {
           const Icon = icons[method.type] ?? Wallet;
+          const name = names[method.id];
           return (
             <label key={method.id} className="method cursor-pointer">
               <input
@@ -37,7 +46,7 @@ export function MethodTiles({
               />
               <span className="flex items-center gap-2.5 font-semibold">
                 <Icon className="icon text-primary" aria-hidden />
-                {method.title ?? method.brand}
+                {name ? say(name) : (method.title ?? method.brand)}
               </span>
               <span className="text-[0.8125rem] text-muted">
                 {isUsable(method, action) ? terms(app, method) : say("cashbox.payWithItFirst")}

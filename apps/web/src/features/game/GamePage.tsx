@@ -31,7 +31,7 @@ export function GamePage() {
       </div>
     );
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <GameStage key={`${game.data.identifier}${mode}`} game={game.data} mode={mode} />
       <div className="page-width max-md:hidden">
         <GameRail category="top" title={say("game.more")} eager={false} />

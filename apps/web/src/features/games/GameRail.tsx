@@ -8,8 +8,8 @@ import { GameCardSkeletons, GameCards } from "./GameCards.tsx";
 import { useNear } from "./useNear.ts";
 import { withExtraCards } from "./withExtraCards.tsx";
 
-/** A short rail shows larger cards, so that a young catalogue does not look abandoned. */
-const fewGames = 4;
+/** So many cards stand side by side wherever the buttons show: there is nothing to move. */
+const fewGames = 3;
 
 interface Rail {
   title: string;
@@ -78,12 +78,12 @@ function RailFrame({ root, title, path, failed, few, children }: Frame) {
             <span className="sr-only">: {title}</span>
           </a>
         )}
-        <ScrollButtons list={list} title={title} className="flex max-md:hidden" />
+        {!few && <ScrollButtons list={list} title={title} className="flex max-md:hidden" />}
       </div>
       {failed ? (
         <LoadFailed retry={failed} />
       ) : (
-        <ul ref={list} className="rail" data-few={few || undefined}>
+        <ul ref={list} className="rail">
           {children}
         </ul>
       )}

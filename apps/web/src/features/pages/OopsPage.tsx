@@ -1,11 +1,12 @@
 import { useApp } from "../../app/App.ts";
+import { LostCard } from "../../ui/LostCard.tsx";
 
 /** What a visitor sees when something went wrong elsewhere and led here. Source: spec 2.2-05. */
 export function OopsPage() {
   const { say, to } = useApp();
   return (
-    <div className="page-width grid min-h-[60vh] content-center justify-items-center gap-4 py-16 text-center">
-      <img src="/art/lost-card.svg" alt="" width={180} height={180} />
+    <div className="page-width page-missing">
+      <LostCard />
       <h1 className="text-3xl md:text-4xl">{say("oops.title")}</h1>
       <p className="max-w-prose text-muted">{say("oops.text")}</p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -4,6 +4,7 @@ import { useParams } from "../../app/journey/journey.ts";
 import { cmsPathOf, withoutPrefix } from "../../app/withoutPrefix.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { JackpotLevels } from "../promotions/JackpotsPage.tsx";
+import { PromoFrame } from "../promotions/PromoFrame.tsx";
 import { CmsPage } from "./CmsPage.tsx";
 import { CmsText } from "./CmsText.tsx";
 
@@ -17,11 +18,10 @@ export function StaticPage() {
   const jackpot = jackpots.data?.find((one) => one.identifier === identifier);
   if (jackpot) {
     return (
-      <article className="page-width grid max-w-4xl gap-6 pt-8 md:pt-14">
-        <h1 className="text-3xl md:text-5xl">{jackpot.name}</h1>
+      <PromoFrame title={jackpot.name} lead={app.say("jackpots.lead")} picture="jackpot">
         <JackpotLevels jackpot={jackpot} />
         {page.data && <CmsText page={page.data} />}
-      </article>
+      </PromoFrame>
     );
   }
   return <CmsPage />;

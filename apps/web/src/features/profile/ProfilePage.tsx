@@ -7,6 +7,7 @@ import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
 import { ResendConfirmation } from "../auth/ResendConfirmation.tsx";
+import { ProfileFrame } from "./ProfileFrame.tsx";
 
 /** The player's own page: who they are, what they paid and played, where they are signed in. */
 export function ProfilePage() {
@@ -14,11 +15,7 @@ export function ProfilePage() {
   const player = usePlayer();
   if (!player) return null;
   return (
-    <div className="page-width grid max-w-5xl gap-6 pt-6 md:pt-10">
-      <header className="grid gap-1">
-        <h1 className="text-3xl md:text-4xl">{say("profile.title")}</h1>
-        <p className="break-words text-muted">{player.email}</p>
-      </header>
+    <ProfileFrame title="profile.title" hint={player.email ?? ""}>
       {!player.confirmed_at && (
         <div className="notice notice-wait">
           <MailWarning className="icon" aria-hidden />
@@ -33,7 +30,7 @@ export function ProfilePage() {
         <Wallets />
       </div>
       <Sessions />
-    </div>
+    </ProfileFrame>
   );
 }
 

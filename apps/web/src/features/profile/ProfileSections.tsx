@@ -1,8 +1,8 @@
 import type { LimitType } from "@croupier/contract/limits";
+import { pathOf } from "@croupier/rules/pages/pathOf";
 import { levelOf } from "@croupier/rules/playerGroups";
 import { useQuery } from "@tanstack/react-query";
 import { Gift, History, ShieldCheck, TrendingUp } from "lucide-react";
-import type { ReactNode } from "react";
 import { useApp } from "../../app/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { Empty } from "../../ui/Empty.tsx";
@@ -10,33 +10,19 @@ import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { GameCardSkeletons, GameCards } from "../games/GameCards.tsx";
+import { ProfileFrame } from "./ProfileFrame.tsx";
 import { Sessions } from "./ProfilePage.tsx";
 
 /*
  * The profile's sub-pages, each with what the API says of the player now. Source: spec 2.1-05, 2.2-08.
  */
 
-function Section({ title, children }: { title: MessageKey; children: ReactNode }) {
-  const { say, to } = useApp();
-  return (
-    <div className="page-width grid max-w-5xl gap-6 pt-6 md:pt-10">
-      <div className="grid gap-2">
-        <a className="text-link text-sm" href={to("/profile")}>
-          {say("profile.title")}
-        </a>
-        <h1 className="text-3xl md:text-4xl">{say(title)}</h1>
-      </div>
-      {children}
-    </div>
-  );
-}
-
 export function LevelsPage() {
   const { say } = useApp();
   const player = usePlayer();
   const level = levelOf(player?.statuses?.map(({ id }) => id) ?? []);
   return (
-    <Section title="profile.levels">
+    <ProfileFrame title="profile.levels">
       <div className="panel flex items-center gap-4">
         <TrendingUp className="icon size-8 text-primary" aria-hidden />
         <div>
@@ -44,7 +30,7 @@ export function LevelsPage() {
           <p className="text-muted">{say("profile.levelHint")}</p>
         </div>
       </div>
-    </Section>
+    </ProfileFrame>
   );
 }
 
@@ -55,14 +41,14 @@ export function GiftsPage() {
   const freespins = useQuery(queries.freespins);
   if (bonuses.isError || freespins.isError) {
     return (
-      <Section title="profile.gifts">
+      <ProfileFrame title="profile.gifts">
         <LoadFailed retry={() => Promise.all([bonuses.refetch(), freespins.refetch()])} />
-      </Section>
+      </ProfileFrame>
     );
   }
   const empty = bonuses.data?.length === 0 && freespins.data?.length === 0;
   return (
-    <Section title="profile.gifts">
+    <ProfileFrame title="profile.gifts">
       {empty ? (
         <Empty icon={Gift} title={say("profile.noGifts")} hint={say("profile.noGiftsHint")}>
           <a className="button button-primary button-small" href={to("/promotions")}>
@@ -85,7 +71,7 @@ export function GiftsPage() {
           ))}
         </ul>
       )}
-    </Section>
+    </ProfileFrame>
   );
 }
 
@@ -99,7 +85,7 @@ export function VerificationPage() {
     ["profile.stepPayments", player?.all_payment_methods_verified === true],
   ];
   return (
-    <Section title="profile.verification">
+    <ProfileFrame title="profile.verification">
       <ul className="grid gap-3">
         {steps.map(([step, done]) => (
           <li key={step} className="panel flex items-center gap-3">
@@ -109,7 +95,7 @@ export function VerificationPage() {
           </li>
         ))}
       </ul>
-    </Section>
+    </ProfileFrame>
   );
 }
 
@@ -124,20 +110,24 @@ const limitTitles: Record<LimitType, MessageKey> = {
 };
 
 export function LimitsPage() {
-  const { queries, say } = useApp();
+  const { queries, say, to } = useApp();
   const money = useMoney();
   const limits = useQuery(queries.limits);
   if (limits.isError) {
     return (
-      <Section title="profile.limits">
+      <ProfileFrame title="profile.limits">
         <LoadFailed retry={limits.refetch} />
-      </Section>
+      </ProfileFrame>
     );
   }
   return (
-    <Section title="profile.limits">
+    <ProfileFrame title="profile.limits">
       {limits.data?.length === 0 ? (
-        <Empty icon={ShieldCheck} title={say("profile.noLimits")} hint={say("profile.noLimitsHint")} />
+        <Empty icon={ShieldCheck} title={say("profile.noLimits")} hint={say("profile.noLimitsHint")}>
+          <a className="button button-primary button-small" href={to(pathOf("ResponsibleGaming"))}>
+            {say("responsible.title")}
+          </a>
+        </Empty>
       ) : (
         <ul className="grid gap-3" aria-busy={limits.isPending || undefined}>
           {limits.data?.map((limit) => (
@@ -155,15 +145,15 @@ export function LimitsPage() {
           ))}
         </ul>
       )}
-    </Section>
+    </ProfileFrame>
   );
 }
 
 export function SecurityPage() {
   return (
-    <Section title="profile.security">
+    <ProfileFrame title="profile.security">
       <Sessions />
-    </Section>
+    </ProfileFrame>
   );
 }
 
@@ -171,7 +161,7 @@ export function GamesHistoryPage() {
   const { queries, say, to } = useApp();
   const played = useQuery(queries.continuePlaying);
   return (
-    <Section title="profile.gamesHistory">
+    <ProfileFrame title="profile.gamesHistory">
       {played.isError ? (
         <LoadFailed retry={played.refetch} />
       ) : played.data?.length === 0 ? (
@@ -185,7 +175,7 @@ export function GamesHistoryPage() {
           {played.data ? <GameCards games={played.data} eagerImages={6} /> : <GameCardSkeletons count={6} />}
         </ul>
       )}
-    </Section>
+    </ProfileFrame>
   );
 }
 
@@ -193,7 +183,7 @@ export function PromocodePage() {
   const { say, to } = useApp();
   const code = usePlayer()?.deposit_bonus_code;
   return (
-    <Section title="profile.promocode">
+    <ProfileFrame title="profile.promocode">
       {code ? (
         <p className="panel text-lg">
           {say("profile.promocodeActive")} <strong>{code}</strong>
@@ -205,6 +195,6 @@ export function PromocodePage() {
           </a>
         </Empty>
       )}
-    </Section>
+    </ProfileFrame>
   );
 }

@@ -1,0 +1,38 @@
+import type { Lottery } from "@croupier/contract/lotteries";
+import type { Tournament } from "@croupier/contract/tournaments";
+import { pathOf } from "@croupier/rules/pages/pathOf";
+import { useApp } from "../../app/App.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+import { BannerTimer } from "../lobby/BannerTimer.tsx";
+import { PromoCard } from "./PromoCard.tsx";
+
+type Kind = "tournament" | "lottery";
+
+const pages = { tournament: "TournamentPage", lottery: "LotteryPage" } as const;
+const pictures = { tournament: "/art/offers/cup.webp", lottery: "/art/offers/draw.webp" } as const;
+
+/** A tournament or a lottery: when it runs, what can be won, how long is left. Source: spec 3-43, 3-44, 4-05. */
+export function ContestCard({ contest, kind }: { contest: Tournament | Lottery; kind: Kind }) {
+  const { say, setting, to } = useApp();
+  const money = useMoney();
+  const dates = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
+  const path = to(pathOf(pages[kind], { slug: contest.frontend_identifier }));
+  return (
+    <PromoCard
+      image={pictures[kind]}
+      title={
+        <a className="promo-link" href={path}>
+          {contest.title}
+        </a>
+      }
+    >
+      <p className="text-muted">{dates.formatRange(new Date(contest.start_at), new Date(contest.end_at))}</p>
+      {contest.money_budget_cents > 0 && (
+        <p className="money font-semibold text-primary">
+          {say("promotions.prizePool", { amount: money(contest.money_budget_cents, contest.currency) })}
+        </p>
+      )}
+      <BannerTimer timer={contest} />
+    </PromoCard>
+  );
+}

@@ -1,0 +1,106 @@
+import { groupPromotions, type PromotionGroup, promotionGroups } from "@croupier/rules/banners/promotionGroups";
+import { openProgrammes } from "@croupier/rules/menus/openProgrammes";
+import { pathOf } from "@croupier/rules/pages/pathOf";
+import { isTester } from "@croupier/rules/playerGroups";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { useApp } from "../../app/App.ts";
+import type { MessageKey } from "../../messages/messages.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { usePlayer } from "../../ui/usePlayer.ts";
+import { useBanners } from "../lobby/useBanners.ts";
+import { CmsText } from "../pages/CmsText.tsx";
+import { BannerCard } from "./BannerCard.tsx";
+import { ContestCard } from "./ContestCard.tsx";
+import { ProgrammeCard } from "./ProgrammeCard.tsx";
+import { PromoFrame } from "./PromoFrame.tsx";
+import { useContests } from "./useContests.ts";
+
+const titles: Readonly<Record<PromotionGroup, MessageKey>> = {
+  offers: "promotions.offers",
+  contests: "promotions.contests",
+  club: "promotions.club",
+};
+
+/**
+ * All that runs for this visitor: offers, contests, the club's, and what is always on; then the operator's own
+ * text. Source: spec 2.1-03, 3-36, 8-13.
+ */
+export function PromotionsPage() {
+  const { queries, say, to } = useApp();
+  const player = usePlayer();
+  const answer = useQuery(queries.banners);
+  const managed = useQuery(queries.config("manage-promotion-pages")).data ?? {};
+  const { banners, currency } = useBanners("promotions");
+  const contests = useContests();
+  const page = useQuery(queries.cmsPage("promotions")).data;
+  const grouped = groupPromotions(banners);
+  const programmes = openProgrammes(managed, isTester(player?.statuses?.map(({ id }) => id) ?? []));
+  const announced = new Set(banners.map(({ button }) => button?.frontendIdentifier));
+  const unannounced = <Contest extends { frontend_identifier: string }>(all: readonly Contest[]) =>
+    all.filter(({ frontend_identifier }) => !announced.has(frontend_identifier));
+  const tournaments = unannounced(contests.tournaments);
+  const lotteries = unannounced(contests.lotteries);
+  const count = banners.length + tournaments.length + lotteries.length + programmes.length;
+  const retry = answer.isError ? answer.refetch : contests.retry;
+  return (
+    <PromoFrame
+      title={say("promotions.title")}
+      lead={say("promotions.lead")}
+      picture="bell"
+      links={
+        <p>
+          <a className="text-link inline-flex min-h-11 items-center" href={to("/bonus-terms")}>
+            {say("promotions.terms")}
+          </a>
+        </p>
+      }
+    >
+      {retry && <LoadFailed retry={retry} />}
+      {promotionGroups.map((group) => (
+        <PromoSection key={group} title={titles[group]}>
+          {[
+            ...grouped[group].map((banner) => <BannerCard key={banner.id} banner={banner} currency={currency} />),
+            ...(group === "contests"
+              ? [
+                  ...tournaments.map((one) => <ContestCard key={`t${one.id}`} contest={one} kind="tournament" />),
+                  ...lotteries.map((one) => <ContestCard key={`l${one.id}`} contest={one} kind="lottery" />),
+                ]
+              : []),
+          ]}
+        </PromoSection>
+      ))}
+      <PromoSection title="promotions.programmes" small>
+        {programmes.map((programme) => (
+          <ProgrammeCard key={programme} programme={programme} />
+        ))}
+      </PromoSection>
+      {page && <CmsText page={page} />}
+      {count === 0 && !retry && !answer.isPending && !contests.pending && (
+        <Empty title={say("promotions.empty")} hint={say("promotions.emptyHint")}>
+          <a className="button button-primary" href={to(pathOf("CategoryPokiesAll"))}>
+            {say("lobby.allGames")}
+          </a>
+        </Empty>
+      )}
+    </PromoFrame>
+  );
+}
+
+/** A part of the page; without cards it is not there. */
+function PromoSection({ title, small, children }: { title: MessageKey; small?: boolean; children: ReactNode[] }) {
+  const { say } = useApp();
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <h2 id={id} className="text-2xl">
+        {say(title)}
+      </h2>
+      <ul className="promo-grid" data-small={small}>
+        {children}
+      </ul>
+    </section>
+  );
+}

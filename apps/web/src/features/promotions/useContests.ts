@@ -1,0 +1,28 @@
+import { timeStatus } from "@croupier/rules/timeStatus";
+import { useQuery } from "@tanstack/react-query";
+import { useApp } from "../../app/App.ts";
+
+interface Run {
+  start_at: string;
+  end_at: string;
+}
+
+/** Whether a contest is over at the time of the page. Source: spec 4-04. */
+export function isOver({ start_at, end_at }: Run, now: Date): boolean {
+  return timeStatus({ startAt: new Date(start_at), endAt: new Date(end_at) }, now) === "archive";
+}
+
+/** The tournaments and lotteries that run or will run. */
+export function useContests() {
+  const { queries, setting } = useApp();
+  const tournaments = useQuery(queries.tournaments);
+  const lotteries = useQuery(queries.lotteries);
+  const now = new Date(setting.now);
+  const open = <Contest extends Run>(all: readonly Contest[] = []) => all.filter((one) => !isOver(one, now));
+  return {
+    tournaments: open(tournaments.data),
+    lotteries: open(lotteries.data),
+    pending: tournaments.isPending || lotteries.isPending,
+    retry: tournaments.isError ? tournaments.refetch : lotteries.isError ? lotteries.refetch : null,
+  };
+}
