@@ -26,7 +26,7 @@ export const offers: Readonly<Record<string, Offer>> = {
   hub: { palette: "neon", material: "natural", things: ["dice", "star", "lightning", "medal"] },
   shop: { palette: "gold", material: "natural", things: ["lock", "key", "gem", "coin"] },
   goals: { palette: "royal", material: "natural", things: ["medal", "star", "ribbon", "glowing-star"] },
-  adventure: { palette: "meadow", material: "natural", things: ["balloon", "mountain", "tent", "compass"] },
+  adventure: { palette: "meadow", material: "natural", things: ["tent", "mountain", "balloon", "compass"] },
   arena: { palette: "ember", material: "natural", things: ["shield", "sword", "trident", "lightning"] },
   chance: { palette: "royal", material: "natural", things: ["planet", "comet", "rocket", "star"] },
   quest: { palette: "sand", material: "natural", things: ["map", "compass", "telescope", "key"] },

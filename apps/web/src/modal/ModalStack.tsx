@@ -12,7 +12,7 @@ export function ModalStack() {
     if (!Content) return null;
     return (
       <ModalLayer key={key} covered={index < stack.length - 1}>
-        <Suspense fallback={<div className="modal-loading" aria-hidden="true" />}>
+        <Suspense fallback={<div className="skeleton modal-loading" aria-hidden="true" />}>
           <Content {...propsOf(key)} />
         </Suspense>
       </ModalLayer>

@@ -48,7 +48,7 @@ function Notice({ notice }: { notice: NoticeRecord }) {
   const Icon = icons[notice.kind];
   const at = new Intl.DateTimeFormat(setting.locale, { hour: "2-digit", minute: "2-digit" }).format(notice.at);
   return (
-    <li className="notice" data-kind={notice.kind} data-new={!notice.read || undefined}>
+    <li className="notice-record" data-kind={notice.kind} data-new={!notice.read || undefined}>
       <Icon className="notice-icon" aria-hidden />
       <div className="min-w-0">
         <p className="font-semibold">

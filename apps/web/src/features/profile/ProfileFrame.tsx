@@ -1,10 +1,10 @@
 import type { PageName } from "@croupier/rules/pages/pageRule";
-import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { ReactNode } from "react";
 import { useApp } from "../../app/App.ts";
 import { withoutPrefix } from "../../app/withoutPrefix.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
+import { PillRow } from "../../ui/PillRow.tsx";
 
 const sections: readonly [PageName, MessageKey][] = [
   ["Profile", "profile.title"],
@@ -20,26 +20,14 @@ const sections: readonly [PageName, MessageKey][] = [
 /** The heading of a part of the profile and the way to all the others. Source: spec 2.1-05. */
 export function ProfileFrame({ title, hint, children }: { title: MessageKey; hint?: string; children: ReactNode }) {
   const app = useApp();
-  const { say, to } = app;
   const here = withoutPrefix(app, usePagePlace().pathname);
   return (
     <div className="page-width grid grid-cols-1 gap-6 pt-6 md:pt-10">
       <header className="grid gap-1">
-        <h1 className="text-3xl md:text-4xl">{say(title)}</h1>
+        <h1 className="text-3xl md:text-4xl">{app.say(title)}</h1>
         {hint && <p className="break-words text-muted">{hint}</p>}
       </header>
-      <nav className="pill-row" aria-label={say("profile.parts")}>
-        {sections.map(([name, label]) => (
-          <a
-            key={name}
-            className="category-pill"
-            href={to(pathOf(name))}
-            aria-current={here === pathOf(name) ? "page" : undefined}
-          >
-            {say(label)}
-          </a>
-        ))}
-      </nav>
+      <PillRow label="profile.parts" pages={sections} here={here} />
       <div className="grid max-w-5xl grid-cols-1 gap-6">{children}</div>
     </div>
   );

@@ -7,6 +7,7 @@ import type { MessageKey } from "../../messages/messages.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { PillRow } from "../../ui/PillRow.tsx";
 import { ContestCard } from "./ContestCard.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
 import { isOver } from "./useContests.ts";
@@ -32,18 +33,8 @@ export function TournamentsPage() {
   const shown = tournaments.data?.filter((one) => isOver(one, now) === archive);
   return (
     <PromoFrame title={say("tournaments.title")} lead={say("tournaments.lead")} picture="cup">
-      <nav className="pill-row" aria-label={say("tournaments.choose")}>
-        {tabs.map(([name, title]) => (
-          <a
-            key={name}
-            href={to(pathOf(name))}
-            aria-current={here === pathOf(name) ? "page" : undefined}
-            className="category-pill"
-          >
-            {say(title)}
-          </a>
-        ))}
-      </nav>
+      <PillRow label="tournaments.choose" pages={tabs} here={here} />
+      <h2 className="sr-only">{say(tabs.find(([name]) => pathOf(name) === here)?.[1] ?? "tournaments.all")}</h2>
       {tournaments.isError && <LoadFailed retry={tournaments.refetch} />}
       {shown?.length === 0 && (
         <Empty title={say("tournaments.empty")} hint={say("tournaments.emptyHint")}>

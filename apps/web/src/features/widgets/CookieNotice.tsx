@@ -24,11 +24,11 @@ export function CookieNotice({ onAccept }: { onAccept: () => void }) {
     <section className="widget-card" aria-label={say("cookies.title")}>
       <p className="text-sm">
         {say("cookies.text")}{" "}
-        <a className="link" href={to("/cookie-policy")}>
+        <a className="text-link" href={to("/cookie-policy")}>
           {say("cookies.more")}
         </a>
       </p>
-      <button type="button" className="button button-primary button-small" onClick={accept}>
+      <button type="button" className="button button-primary" onClick={accept}>
         {say("cookies.accept")}
       </button>
     </section>
