@@ -5,10 +5,7 @@ import { useApp } from "../app/App.ts";
 export function CrashScreen() {
   const { say, to } = useApp();
   return (
-    <div
-      className="page-width grid min-h-[60vh] content-center justify-items-center gap-4 py-16 text-center"
-      role="alert"
-    >
+    <div className="page-width page-missing" role="alert">
       <TriangleAlert className="icon size-10 text-primary" aria-hidden strokeWidth={1.5} />
       <h1 className="text-3xl">{say("crash.title")}</h1>
       <p className="max-w-prose text-muted">{say("crash.text")}</p>

@@ -8,7 +8,7 @@ document.body.append(place);
 createRoot(place).render(
   <Toaster
     theme="dark"
-    position="bottom-right"
+    position="bottom-left"
     mobileOffset={{ bottom: "calc(var(--bottom-bar) + 0.75rem)" }}
     closeButton
     visibleToasts={4}
