@@ -103,6 +103,7 @@ export function SignUpPage() {
                   ...required,
                   onChange: (event: { target: { value: string } }) => proposeCurrency(event.target.value),
                 })}
+                defaultValue={form.formState.defaultValues?.country}
                 className="input"
                 autoComplete="country"
               >
@@ -116,7 +117,12 @@ export function SignUpPage() {
           </Field>
           <Field label={say("signUp.currency")} error={errors.currency?.message}>
             {(wired) => (
-              <select {...wired} {...form.register("currency", required)} className="input">
+              <select
+                {...wired}
+                {...form.register("currency", required)}
+                defaultValue={form.formState.defaultValues?.currency}
+                className="input"
+              >
                 {currencies
                   .filter((one) => one.code !== "FUN")
                   .map((one) => (
