@@ -4,10 +4,10 @@
  * `npm run bench http-bets`; seconds per line with BENCH_SECONDS (5).
  */
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
 import Fastify from "fastify";
 import { chipsOn, type Table } from "../apps/server/src/testing/people.ts";
 import { openHouse } from "./house.ts";
+import { LeanClient } from "./leanClient.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const crowd = [1, 8, 32];
@@ -19,28 +19,6 @@ interface Line {
   p50: number;
   p95: number;
   faults: number;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-/** One POST over a kept connection; answers the status. Leaner than fetch, so that the client is not what is measured. */
-function post(url: URL, body: string, headers: Record<string, string>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        agent,
-        method: "POST",
-        headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body), ...headers },
-      },
-      (answer) => {
-        answer.resume();
-        answer.once("end", () => resolve(answer.statusCode ?? 0));
-      },
-    );
-    sent.once("error", reject);
-    sent.end(body);
-  });
 }
 
 async function drive(name: string, lanes: (() => Promise<number>)[]): Promise<Line> {
@@ -69,6 +47,15 @@ async function drive(name: string, lanes: (() => Promise<number>)[]): Promise<Li
   };
 }
 
+const clients: LeanClient[] = [];
+
+/** A connection that is closed when all is measured. */
+function open(server: URL): LeanClient {
+  const client = new LeanClient(server);
+  clients.push(client);
+  return client;
+}
+
 const house = await openHouse();
 const reference = Fastify();
 reference.post("/", async () => ({ ok: true }));
@@ -77,27 +64,26 @@ await reference.listen({ port: 0, host: "127.0.0.1" });
 try {
   const tables: Table[] = [];
   for (let index = 0; index < Math.max(...crowd); index++) tables.push(await house.richTable("european-roulette"));
-  const rounds = new URL("/game/rounds", house.server.origin.replace("localhost", "127.0.0.1"));
+  const site = new URL(house.server.origin.replace("localhost", "127.0.0.1"));
   const bare = new URL(`http://127.0.0.1:${(reference.server.address() as { port: number }).port}/`);
-  const bet = (table: Table) => () =>
-    post(rounds, JSON.stringify({ key: randomUUID(), bet: chipsOn(17, 20) }), {
-      authorization: `Bearer ${table.token}`,
-    });
-  const nothing = () => post(bare, JSON.stringify({ key: randomUUID(), bet: {} }), {});
+  const bet = (table: Table) => {
+    const client = open(site);
+    const headers = { authorization: `Bearer ${table.token}` };
+    return () => client.post("/game/rounds", JSON.stringify({ key: randomUUID(), bet: chipsOn(17, 20) }), headers);
+  };
+  const nothing = () => {
+    const client = open(bare);
+    return () => client.post("/", JSON.stringify({ key: randomUUID(), bet: {} }), {});
+  };
 
   const lines: Line[] = [];
   for (const players of crowd) {
     lines.push(await drive("roulette round", tables.slice(0, players).map(bet)));
-    lines.push(
-      await drive(
-        "empty route",
-        Array.from({ length: players }, () => nothing),
-      ),
-    );
+    lines.push(await drive("empty route", Array.from({ length: players }, nothing)));
   }
   print(lines);
 } finally {
-  agent.destroy();
+  for (const client of clients) client.close();
   await reference.close();
   await house.close();
 }
