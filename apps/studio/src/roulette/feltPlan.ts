@@ -20,7 +20,7 @@ const BANK_ROWS = 6;
 export const feltCells: Record<FeltShape, { across: number; down: number }> = {
   lying: { across: 14, down: 5 },
   standing: { across: 5, down: 14 },
-  banked: { across: 6 + BANK_GAP, down: BANK_ROWS + 3 },
+  banked: { across: 7 + BANK_GAP, down: BANK_ROWS + 2 },
 };
 
 const evenMoney = ["low", "even", "red", "black", "odd", "high"];
@@ -55,16 +55,19 @@ function standing(place: Place): Place {
 }
 
 /**
- * Numbers 1 to 18 on the left, 19 to 36 on the right, zero over the left bank, columns over the right one. What crosses
+ * Numbers 1 to 18 on the left, 19 to 36 beside them, zero over the left bank, columns over the right one, even money down
+ * the right edge and the dozens below everything: the shape whose fields are the largest on a short phone. What crosses
  * from 16, 17, 18 to the next row lies on the lower edge of the left bank.
  */
 function banked(spot: Spot): Place {
   const { type, numbers } = spot;
   const right = 3 + BANK_GAP;
-  const area = (x: number, y: number, width: number): Place => ({ kind: "area", x, y, width, height: 1 });
+  const area = (x: number, y: number, width: number, height = 1): Place => ({ kind: "area", x, y, width, height });
   if (type === "column") return area(right + (numbers[0]! - 1), 0, 1);
-  if (type === "dozen") return area(((numbers[0]! - 1) / 12) * 2.08, BANK_ROWS + 1, 2.08);
-  if (evenMoney.includes(type)) return area(evenMoney.indexOf(type) * 1.04, BANK_ROWS + 2, 1.04);
+  const third = feltCells.banked.across / 3;
+  if (type === "dozen") return area(((numbers[0]! - 1) / 12) * third, BANK_ROWS + 1, third);
+  const sixth = (BANK_ROWS + 1) / evenMoney.length;
+  if (evenMoney.includes(type)) return area(right + 3, evenMoney.indexOf(type) * sixth, 1, sixth);
   const { x, y, ...place } = standing(lying(spot));
   const first = numbers[0]!;
   const secondBank = first > 18;
@@ -86,7 +89,7 @@ export interface FeltFit {
 }
 
 /** Smallest side of a cell that a finger meets without trouble. Source: experience 6. */
-const COMFORT = 40;
+const COMFORT = 44;
 const largest: Record<FeltShape, { width: number; height: number }> = {
   lying: { width: 78, height: 78 },
   standing: { width: 84, height: 62 },
