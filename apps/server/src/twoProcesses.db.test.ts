@@ -72,6 +72,35 @@ async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<void> {
 }
 
 describe("two server processes on one database", () => {
+  test("a limit on the session that was set at one stops bets and launches at both, and play money goes on [4-21] [F-50]", async () => {
+    const kim = await richPlayer(10_00n);
+    const table = await openTable(kim, "european-roulette");
+    const same = sameTableAt(second.origin, table);
+    expect((await table.play(chipsOn(7, 100))).status).toBe(200);
+    expect((await kim.send("POST", "/api/user_limits", { type: "session", minutes: 1 })).status).toBe(201);
+    expect((await same.play(chipsOn(7, 100))).status).toBe(200);
+    const anHourAgo = "now() - interval '1 hour'";
+    await db.owner.pool.query(`UPDATE rounds.session SET signed_in_at = ${anHourAgo} WHERE player_id = $1`, [kim.id]);
+    await db.owner.pool.query(`UPDATE players.session SET created_at = ${anHourAgo} WHERE player_id = $1`, [kim.id]);
+    const refused = {
+      status: 403,
+      body: { errors: { base: { limit_reached: expect.any(String) } }, data: { limit: "session" } },
+    };
+    const before = await balance(kim, "EUR");
+    // Each process may know a game's session for some seconds.
+    for (const seat of [table, same]) {
+      await expect.poll(() => seat.play(chipsOn(7, 100)), { timeout: 8_000, interval: 1_500 }).toMatchObject(refused);
+    }
+    const spent = before - (await balance(kim, "EUR"));
+    expect((await same.play(chipsOn(7, 100))).status).toBe(403);
+    expect(before - (await balance(kim, "EUR"))).toBe(spent);
+    for (const who of [kim, atSecond(kim)]) {
+      await expect(openTable(who, "european-roulette")).rejects.toThrow("limit_reached");
+      expect((await who.get("/api/user_limits")).body).toMatchObject([{ type: "session", minutes_left: 0 }]);
+      expect((await (await openTable(who, "european-roulette", "demo")).play(chipsOn(7, 100))).status).toBe(200);
+    }
+  });
+
   test("a session made at one is good at the other and ends at both", async () => {
     const player = await richPlayer(1_00n);
     const other = atSecond(player);

@@ -33,7 +33,7 @@ import { createProtection, type Protection, registerLimits } from "./protection/
 import * as rounds from "./rounds/index.ts";
 import { createTelemetry } from "./telemetry/index.ts";
 import { defineBackground, runCashbox } from "./wiring/background.ts";
-import { catalogueGate, totalsOf, winsFeed } from "./wiring/bridges.ts";
+import { catalogueGate, studioFields, totalsOf, winsFeed } from "./wiring/bridges.ts";
 import { openCashbox } from "./wiring/cashbox.ts";
 import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
 import { openMail } from "./wiring/mail.ts";
@@ -143,6 +143,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     games: rounds.shelve(games),
     catalogue: catalogueGate(catalogue),
     protection,
+    profiles: { missing: players.missingOf },
     log,
     balanceMoved: players.announceBalance,
     riverRose: () => readers?.wake(),
@@ -172,7 +173,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     realtime,
     register(door, http) {
       content.registerRoutes(door, http);
-      players.registerRoutes(door, { countries: openCountries });
+      players.registerRoutes(door, { countries: openCountries, studioFields: () => studioFields(catalogue) });
       registerLimits(door, {
         db,
         mail,

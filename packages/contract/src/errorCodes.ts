@@ -63,6 +63,7 @@ export const errorCodes = {
   passwords_do_not_match: "The confirmation differs.",
   personal_id_length: "Not `data.length` characters.",
   prerelease: "The game is announced and cannot be opened yet.",
+  profile_incomplete: "The game's studio asks for `data.fields`, which the player has not given.",
   provider_refused: "The payment provider refused the order; `data.payment_id` is its record.",
   provider_unreachable: "The payment provider gave no answer; `data.payment_id` is the record.",
   required: "The field is missing or empty.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { GameMode } from "./game.ts";
 import { Cents, CurrencyCode, Instant } from "./money.ts";
-import { DeviceType, Flag, Identifier, NumericId, ShortText } from "./wire.ts";
+import { DeviceType, Flag, Identifier, LocaleCode, NumericId, ShortText } from "./wire.ts";
 
 /** A game as lists show it. `currencies` maps a code to the id of the game in it; `FUN` is the demo. Source: spec 3-14. */
 export const Game = z.object({
@@ -230,6 +230,8 @@ export const launchGame = call({
     mode: GameMode,
     device: DeviceType.default("desktop"),
     return_url: z.string().max(2000).optional(),
+    /** Language of the page around the game; without it the visitor's own. */
+    locale: LocaleCode.optional(),
   }),
   reply: z.object({ launch_url: z.string() }),
 });

@@ -61,6 +61,10 @@ export const UserLimit = z.object({
   /** For cooling-off, self-exclusion and session limits: until when, or how many minutes. */
   active_until: Instant.nullish(),
   minutes: z.int().positive().nullish(),
+  /** More minutes that were asked for; they count from `pending_from`, once confirmed where that is asked for. */
+  pending_minutes: z.int().positive().nullish(),
+  /** Of a session limit: what the session that asks may still last; 0 when the limit is reached. */
+  minutes_left: z.int().nonnegative().nullish(),
   accounts: z.array(
     z.object({
       currency: CurrencyCode,

@@ -7,6 +7,7 @@ import {
   limitChange,
   limitChangeCountsFrom,
   lowestLeft,
+  minutesLeft,
   periodWindow,
   termEndsAt,
 } from "./limits.ts";
@@ -95,4 +96,11 @@ describe("a term", () => {
   test("for ever has no end", () => {
     expect(termEndsAt("forever", now)).toBeNull();
   });
+});
+
+test("a session has its minutes, rounded up to whole ones, until the very moment that it is over [4-21] [4-24]", () => {
+  const since = new Date("2026-03-01T12:00:00.000Z");
+  const after = (ms: number) => minutesLeft(since, 30, new Date(since.getTime() + ms));
+  expect([after(0), after(1), after(29 * 60_000), after(30 * 60_000 - 1)]).toEqual([30, 30, 1, 1]);
+  expect([after(30 * 60_000), after(86_400_000)]).toEqual([0, 0]);
 });

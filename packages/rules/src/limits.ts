@@ -30,6 +30,14 @@ export function lowestLeft(limits: readonly { amount: bigint; current: bigint }[
   }, null);
 }
 
+const minute_ms = 60_000;
+
+/** Whole minutes that a session which began at `since` may still last; 0 once its limit is reached. Source: spec 4-21, 4-24. */
+export function minutesLeft(since: Date, minutes: number, now: Date): number {
+  const left_ms = since.getTime() + minutes * minute_ms - now.getTime();
+  return Math.max(0, Math.ceil(left_ms / minute_ms));
+}
+
 export type LimitChange = "stricter" | "looser" | "same";
 
 /** No limit at all (null) is looser than any amount. Source: fairness row 49. */

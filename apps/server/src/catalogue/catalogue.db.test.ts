@@ -25,8 +25,8 @@ const game = (identifier: string, more: Partial<CatalogueSeed["games"][number]> 
 
 const seed: CatalogueSeed = {
   providers: [
-    { id: "acme", title: "Acme", slug: "acme" },
-    { id: "bolt", title: "Bolt", slug: "bolt" },
+    { id: "acme", title: "Acme", slug: "acme", requiredFields: [] },
+    { id: "bolt", title: "Bolt", slug: "bolt", requiredFields: [] },
   ],
   categories: [
     { id: "pokies", title: "Pokies", slug: "pokies" },

@@ -28,7 +28,9 @@ beforeAll(async () => {
       const id = Number(request.headers["x-player"] ?? 0);
       const country = String(request.headers["x-country"] ?? "CA");
       const isBot = request.headers["x-bot"] === "1";
-      const player = id ? { id, sessionId: "s", licence: "CW", locale: null, operator: false } : null;
+      const player = id
+        ? { id, sessionId: "s", signedInAt: new Date(0), licence: "CW", locale: null, operator: false }
+        : null;
       return anonymousContext({ brand, now: new Date("2026-11-21T10:00:00Z"), player, country, isBot });
     },
     speak: (_, code) => code,

@@ -79,11 +79,13 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
     const shelf = await catalogue.shelf();
     const here = await seenFrom(shelf, context);
     return shelf.providers
-      .map((provider) => ({
-        ...provider,
-        name: provider.id,
-        image: neighbours.emblemOf(provider.id),
-        games_count: here.filter((game) => game.provider === provider.id).length,
+      .map(({ id, title, slug }) => ({
+        id,
+        title,
+        slug,
+        name: id,
+        image: neighbours.emblemOf(id),
+        games_count: here.filter((game) => game.provider === id).length,
       }))
       .filter((provider) => provider.games_count > 0);
   });

@@ -9,7 +9,7 @@ const Slug = z.string().regex(/^[a-z0-9-]+$/);
 const Named = z.strictObject({ id: Slug, title: z.string(), slug: Slug });
 
 const Base = z.strictObject({
-  providers: z.array(Named),
+  providers: z.array(Named.extend({ requiredFields: z.array(z.string()).default([]) })),
   categories: z.array(Named),
   exchangeRates: z.array(
     z.strictObject({ crypto: z.string(), fiat: z.string(), rate: z.string(), feePercent: z.string() }),

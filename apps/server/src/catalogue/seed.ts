@@ -3,7 +3,7 @@ import { prereleaseCategory } from "./shelf.ts";
 
 /** What the catalogue starts with; an operator's later changes win, except for figures that the mathematics decide. */
 export interface CatalogueSeed {
-  providers: readonly { id: string; title: string; slug: string }[];
+  providers: readonly { id: string; title: string; slug: string; requiredFields: readonly string[] }[];
   categories: readonly { id: string; title: string; slug: string }[];
   games: readonly SeedGame[];
   exchangeRates: readonly { crypto: string; fiat: string; rate: string; feePercent: string }[];
@@ -37,8 +37,9 @@ export async function seedCatalogue(db: Database, seed: CatalogueSeed): Promise<
   await db.transaction(async (tx) => {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('catalogue.seed'))");
     await tx.query(
-      `INSERT INTO catalogue.provider (id, title, slug)
-       SELECT id, title, slug FROM jsonb_to_recordset($1) AS p(id text, title text, slug text)
+      `INSERT INTO catalogue.provider (id, title, slug, required_fields)
+       SELECT id, title, slug, "requiredFields"
+         FROM jsonb_to_recordset($1) AS p(id text, title text, slug text, "requiredFields" text[])
        ON CONFLICT (id) DO NOTHING`,
       [JSON.stringify(seed.providers)],
     );

@@ -30,6 +30,8 @@ export interface ShelfProvider {
   id: string;
   title: string;
   slug: string;
+  /** Profile fields that a player of its games must have filled in. Source: spec 4-54. */
+  requiredFields: readonly string[];
 }
 
 export interface ShelfCategory {
@@ -60,7 +62,9 @@ async function readShelf(db: Queryable): Promise<Shelf> {
                     GROUP BY identifier) c ON c.identifier = g.identifier
        WHERE p.enabled AND g.state <> 'disabled'
        ORDER BY g.position, g.released_at DESC, g.identifier`),
-    db.query<ShelfProvider>("SELECT id, title, slug FROM catalogue.provider WHERE enabled ORDER BY title"),
+    db.query<ShelfProvider>(
+      `SELECT id, title, slug, required_fields AS "requiredFields" FROM catalogue.provider WHERE enabled ORDER BY title`,
+    ),
     db.query<ShelfCategory>("SELECT id, title, slug FROM catalogue.category ORDER BY position, id"),
   ]);
   const rows = games.rows.map((game) => ({ ...game, ids: game.ids ?? {} }));

@@ -48,7 +48,14 @@ const signed = call({
   reply: z.object({ bytes: z.int() }),
 });
 
-const kim: PlayerIdentity = { id: 7, sessionId: "s", licence: "CW", locale: null, operator: false };
+const kim: PlayerIdentity = {
+  id: 7,
+  sessionId: "s",
+  signedInAt: new Date(0),
+  licence: "CW",
+  locale: null,
+  operator: false,
+};
 const brand = { id: "b", name: "B", licence: "CW" };
 let origin = "";
 let door: Door;

@@ -61,6 +61,8 @@ export interface BrandFace {
 export interface PlayerIdentity {
   id: number;
   sessionId: string;
+  /** When the session began. */
+  signedInAt: Date;
   licence: string;
   locale: string | null;
   operator: boolean;

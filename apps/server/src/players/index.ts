@@ -1,4 +1,5 @@
 import type { Account } from "@croupier/contract/player";
+import { missingFields } from "@croupier/rules/validation/missingFields";
 import { GroupCommit, type Ledger } from "../ledger/index.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
@@ -11,8 +12,8 @@ import { accountOf, accountsOfMany } from "./accounts.ts";
 import { proofOfWork } from "./captcha.ts";
 import { anyDomain, mailExchangers } from "./checkAddress.ts";
 import { addToGroups, groupsOf } from "./groups.ts";
-import { missingIn } from "./playerFields.ts";
-import { registerProfile } from "./profileHttp.ts";
+import { requiredIn } from "./playerFields.ts";
+import { type ProfileRouteOptions, registerProfile } from "./profileHttp.ts";
 import type { PlayersRoom, PlayerTotals, SecurityLog } from "./room.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
 import { sessionCookie } from "./sessionCookie.ts";
@@ -72,6 +73,8 @@ export interface Players {
   factsOf(playerId: number, on?: Queryable): Promise<PlayerFacts | null>;
   /** Profile fields that must be filled in before fiat money moves. Source: spec 5-03. */
   missingFields(playerId: number): Promise<{ deposit: string[]; cashout: string[] }>;
+  /** Those of the fields that the player has not given. */
+  missingOf(playerId: number, fields: readonly string[]): Promise<string[]>;
   groupsOf(playerId: number): Promise<{ id: string; name: string }[]>;
   addToGroups(tx: Queryable, playerId: number, groups: readonly string[], now: Date): Promise<void>;
   /** A wallet as the wire and the balance channel show it. */
@@ -82,7 +85,7 @@ export interface Players {
   endSessions(tx: Queryable, playerId: number, now: Date): Promise<void>;
   /** Counts a try under each key, in every process together. */
   countTries(allowances: readonly Allowance[], now: Date): Promise<ThrottleAnswer>;
-  registerRoutes(door: Door, options: { countries: readonly string[] }): void;
+  registerRoutes(door: Door, options: ProfileRouteOptions): void;
   /** Demo: makes the demo's people once; answers their sign-ins. */
   seedPeople(now: Date): Promise<SeededPerson[]>;
   /** For a job now and then. */
@@ -103,11 +106,14 @@ export function createPlayers(options: PlayersOptions): Players {
     },
     factsOf: (playerId, on = options.db.pool) => findPlayer(on, playerId),
     async missingFields(playerId) {
-      const player = await findPlayer(options.db.pool, playerId);
+      const player = (await findPlayer(options.db.pool, playerId)) ?? {};
       return {
-        deposit: player ? missingIn(player, "deposit") : [],
-        cashout: player ? missingIn(player, "cashout") : [],
+        deposit: missingFields(player, requiredIn.deposit),
+        cashout: missingFields(player, requiredIn.cashout),
       };
+    },
+    async missingOf(playerId, fields) {
+      return fields.length === 0 ? [] : missingFields((await findPlayer(options.db.pool, playerId)) ?? {}, fields);
     },
     groupsOf: (playerId) => groupsOf(options.db.pool, playerId),
     addToGroups,
@@ -120,9 +126,9 @@ export function createPlayers(options: PlayersOptions): Players {
     },
     endSessions: endAllSessions,
     countTries: (allowances, now) => countTry(options.db.pool, allowances, now),
-    registerRoutes(door, { countries }) {
+    registerRoutes(door, routes) {
       registerAccess(door, room, cookie, options.mode === "demo" ? anyDomain : mailExchangers);
-      registerProfile(door, room, { countries });
+      registerProfile(door, room, routes);
       door.authenticate("operator", async ({ cookies, now }) => {
         const token = cookie.read(cookies);
         const identity = token === null ? null : await identify(token, now);

@@ -31,16 +31,17 @@ export const requiredIn: Readonly<Record<"registration" | "deposit" | "cashout" 
   edition: [],
 };
 
-/** Fields that a context requires and this player has not given. */
-export function missingIn(player: object, context: keyof typeof requiredIn): string[] {
-  const row = player as Readonly<Record<string, unknown>>;
-  return requiredIn[context].filter((field) => field in row && !row[field]);
-}
-
 export const genders = ["m", "f", "other"] as const;
 
-/** The profile's fields with their rules, for forms. Source: CONTRACT 2.2. */
-export function describeFields(licence: string, countries: readonly string[]): PlayerFields {
+/**
+ * The profile's fields with their rules, for forms, and which of them each context requires: the house's own and every
+ * studio that asks for any. Source: CONTRACT 2.2, spec 4-54.
+ */
+export function describeFields(
+  licence: string,
+  countries: readonly string[],
+  studios: Readonly<Record<string, readonly string[]>>,
+): PlayerFields {
   const text = (field: string, maximum: number, more: Partial<PlayerField> = {}): PlayerField => ({
     field,
     type: "string",
@@ -73,6 +74,7 @@ export function describeFields(licence: string, countries: readonly string[]): P
       { field: "receive_sms_promos", type: "boolean" },
     ],
     contexts: {
+      ...studios,
       registration: [...requiredIn.registration],
       deposit: [...requiredIn.deposit],
       cashout: [...requiredIn.cashout],

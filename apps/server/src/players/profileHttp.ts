@@ -26,6 +26,8 @@ import { updateProfile } from "./updateProfile.ts";
 export interface ProfileRouteOptions {
   /** Countries that may register, for the form's list. */
   countries: readonly string[];
+  /** Studios that ask for profile fields, with those fields. Source: spec 4-54. */
+  studioFields(): Promise<Readonly<Record<string, readonly string[]>>>;
 }
 
 /** Routes of the signed-in player's own data. Source: spec 7.2. */
@@ -137,7 +139,9 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
     return { data: { restoreId: changed.chat_restore_id } };
   });
 
-  door.handle(getPlayerFields, async ({ context }) => describeFields(context.licence, options.countries));
+  door.handle(getPlayerFields, async ({ context }) =>
+    describeFields(context.licence, options.countries, await options.studioFields()),
+  );
 
   door.handle(listSessionsCall, async ({ context }) =>
     (await listSessions(db.pool, me(context), context.now)).map((session) => ({

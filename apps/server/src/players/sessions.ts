@@ -65,7 +65,7 @@ export function sessionReader(db: Queryable) {
   const find = gatherReads<string, FoundSession>(async (hashes) => {
     const found = await db.query<SessionQueryRow>({
       name: "player-sessions",
-      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.seen_at, s.expires_at, p.id AS player_id, p.licence, p.language, p.operator
+      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.created_at, s.seen_at, s.expires_at, p.id AS player_id, p.licence, p.language, p.operator
                FROM players.session s JOIN players.player p ON p.id = s.player_id
               WHERE s.token_hash = ANY(SELECT decode(h, 'hex') FROM unnest($1::text[]) AS h)
                 AND s.ended_at IS NULL AND NOT s.awaits_second_step AND p.disabled_at IS NULL`,
@@ -85,6 +85,7 @@ export function sessionReader(db: Queryable) {
 interface SessionQueryRow {
   hash: string;
   id: string;
+  created_at: Date;
   seen_at: Date;
   expires_at: Date;
   player_id: bigint;
@@ -98,6 +99,7 @@ function toFound(row: SessionQueryRow): FoundSession {
     identity: {
       id: Number(row.player_id),
       sessionId: row.id,
+      signedInAt: row.created_at,
       licence: row.licence,
       locale: row.language,
       operator: row.operator,

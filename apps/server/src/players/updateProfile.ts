@@ -1,8 +1,9 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
+import { missingFields } from "@croupier/rules/validation/missingFields";
 import { problem } from "@croupier/rules/validation/problem";
 import { checkProfile, type FieldProblem, type ProfileTexts, type TextField } from "./checkProfile.ts";
 import { groupsOf } from "./groups.ts";
-import { missingIn, onceSet, type requiredIn } from "./playerFields.ts";
+import { onceSet, requiredIn } from "./playerFields.ts";
 import { toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
 import { changePlayer, lockPlayer, type PlayerRow } from "./store.ts";
@@ -29,7 +30,7 @@ export async function updateProfile(
       const player = (await lockPlayer(tx, playerId))!;
       const changes = changesOf(player, order, now);
       if (!changes.ok) return changes;
-      const missing = missingIn({ ...player, ...changes.values }, context)[0];
+      const missing = missingFields({ ...player, ...changes.values }, requiredIn[context])[0];
       if (missing) return { ok: false, field: missing, problem: problem("required") };
       const changed = await changePlayer(tx, playerId, changes.values);
       return { ok: true, profile: toProfile(changed, await groupsOf(tx, playerId)) };

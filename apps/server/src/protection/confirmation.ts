@@ -18,7 +18,7 @@ export async function issueConfirmation(tx: Queryable, limitId: bigint, now: Dat
 export async function confirmLimit(tx: Queryable, token: string, now: Date): Promise<number | null> {
   const found = await tx.query<{ id: bigint; player_id: bigint }>(
     `UPDATE protection.player_limit
-        SET confirm_hash = NULL, confirm_until = NULL,
+        SET confirm_hash = NULL, confirm_until = NULL, pending_confirmed = pending_minutes IS NOT NULL,
             status = CASE WHEN status = 'disable_unconfirmed' THEN 'disable_confirmed' ELSE 'confirmed' END
       WHERE confirm_hash = $1 AND confirm_until > $2 RETURNING id, player_id`,
     [hash(token), now],

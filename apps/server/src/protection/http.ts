@@ -32,12 +32,12 @@ const moneyPeriods: readonly string[] = ["day", "week", "month"];
 /** Routes of the player's own limits. Source: spec 7.5. */
 export function registerLimits(door: Door, options: LimitRouteOptions): void {
   const { db, realtime } = options;
-  const list = (playerId: number, now: Date) => listLimits(db.pool, options.counter, playerId, now);
+  const list = ({ player, now }: RequestContext) => listLimits(db.pool, options.counter, player!, now);
   const policyOf = (context: RequestContext) => licencePolicy(context.licence, context.country);
 
-  async function tell(playerId: number, limitId: number, now: Date) {
-    const limit = (await list(playerId, now)).find((one) => one.id === limitId);
-    if (limit) await realtime.publish(`game_limits#${playerId}`, limit);
+  async function tell(context: RequestContext, limitId: number) {
+    const limit = (await list(context)).find((one) => one.id === limitId);
+    if (limit) await realtime.publish(`game_limits#${context.player!.id}`, limit);
     return limit;
   }
 
@@ -54,7 +54,7 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
     });
   }
 
-  door.handle(calls.listLimits, async ({ context }) => list(context.player!.id, context.now));
+  door.handle(calls.listLimits, async ({ context }) => list(context));
 
   door.handle(calls.setLimit, async ({ body, context }) => {
     const playerId = context.player!.id;
@@ -79,7 +79,7 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
       if (set.token) await mailConfirmation(tx, playerId, set.token, context.brand.name);
       return set;
     });
-    return (await tell(playerId, answer.limitId, context.now))!;
+    return (await tell(context, answer.limitId))!;
   });
 
   async function exclude(
@@ -95,7 +95,7 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
       return excluded;
     });
     if (!answer.ok) return fail(422, "period", answer.reason);
-    const limit = (await tell(playerId, answer.blockId, context.now))!;
+    const limit = (await tell(context, answer.blockId))!;
     if (kind === "selfexclusion") await realtime.disconnect(String(playerId));
     return limit;
   }
@@ -109,7 +109,7 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
     });
     if (!answer.ok && answer.reason === "not_found") return fail(404, "id", "not_found");
     if (!answer.ok) return fail(422, "limit", "disable_impossible");
-    const limit = await tell(playerId, params.id, context.now);
+    const limit = await tell(context, params.id);
     return limit ? reply(limit, { status: 200 }) : undefined;
   });
 

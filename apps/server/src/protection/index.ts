@@ -1,4 +1,5 @@
 import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { minutesLeft } from "@croupier/rules/limits";
 import type { Database, Tx } from "../platform/database.ts";
 import { countDeposit, type DepositOrder, depositLeft, uncountDeposit } from "./deposits.ts";
 import { type GeoOf, regionTable } from "./geography.ts";
@@ -18,7 +19,13 @@ export interface Blocked {
   until: Date | null;
 }
 
-export type StakeGate = { ok: true; guards: LimitGuard[] } | Blocked;
+/** The session has lasted as long as the player allows themselves. Source: spec 4-21. */
+export interface SessionOver {
+  ok: false;
+  reason: "session_limit";
+}
+
+export type StakeGate = { ok: true; guards: LimitGuard[] } | Blocked | SessionOver;
 /** `left` is what the tightest deposit limit still allows, in subunits; null without a limit. */
 export type DepositGate =
   | { ok: true; left: bigint | null }
@@ -31,6 +38,8 @@ export interface StakeQuestion {
   currency: string;
   stake: bigint;
   licence: string;
+  /** When the player signed in to the session that bets; null where nobody did. */
+  signedInAt: Date | null;
   now: Date;
 }
 
@@ -61,9 +70,12 @@ export function createProtection(db: Database): Protection {
   const stateFor = gatheredStates(db.pool);
 
   return {
-    async mayStake({ playerId, currency, stake, now }) {
-      const { limits, block } = await stateFor(playerId, now);
-      return block ? blocked(block) : { ok: true, guards: stakeGuards(limits, currency, stake, now) };
+    async mayStake({ playerId, currency, stake, signedInAt, now }) {
+      const { limits, block, sessionMinutes } = await stateFor(playerId, now);
+      if (block) return blocked(block);
+      if (signedInAt && sessionMinutes !== null && minutesLeft(signedInAt, sessionMinutes, now) === 0)
+        return { ok: false, reason: "session_limit" };
+      return { ok: true, guards: stakeGuards(limits, currency, stake, now) };
     },
     async mayDeposit(question) {
       return depositGate(await stateFor(question.playerId, question.now), question, (limits) =>

@@ -1,7 +1,9 @@
 import type { LimitStatus, LimitType, UserLimit, LimitPeriod as WirePeriod } from "@croupier/contract/limits";
-import { periodWindow } from "@croupier/rules/limits";
+import { minutesLeft, periodWindow } from "@croupier/rules/limits";
 import { toCents } from "@croupier/rules/money";
 import type { Queryable } from "../platform/database.ts";
+import type { PlayerIdentity } from "../platform/requestContext.ts";
+import { countingMinutes } from "./changeMinutes.ts";
 import { guardName, windowStart } from "./guards.ts";
 import type { LimitPeriod, MoneyLimitType } from "./protectionState.ts";
 
@@ -11,6 +13,8 @@ export interface LimitRow {
   period: LimitPeriod | null;
   status: LimitStatus;
   minutes: number | null;
+  pending_minutes: number | null;
+  pending_from: Date | null;
   created_at: Date;
   confirm_until: Date | null;
   disable_at: Date | null;
@@ -36,7 +40,10 @@ interface BlockRow {
 /** Reads a counter of the player's, such as the ledger's `loss:day:EUR`. */
 export type CounterReader = (playerId: number, name: string, period: string) => Promise<bigint>;
 
-const columns = "id, type, period, status, minutes, created_at, confirm_until, disable_at";
+/** Minutes as they count at the moment in `$2`, and more that wait for theirs. */
+const columns = `id, type, period, status, ${countingMinutes} AS minutes, created_at, confirm_until, disable_at,
+  CASE WHEN pending_confirmed AND pending_from <= $2 THEN NULL ELSE pending_minutes END AS pending_minutes,
+  CASE WHEN pending_confirmed AND pending_from <= $2 THEN NULL ELSE pending_from END AS pending_from`;
 
 /** The player's own limits that still count, oldest first. */
 async function readLimits(db: Queryable, playerId: number, now: Date): Promise<LimitRow[]> {
@@ -48,11 +55,11 @@ async function readLimits(db: Queryable, playerId: number, now: Date): Promise<L
   return found.rows;
 }
 
-/** Limits, cooling-offs and exclusions as the wire lists them. Source: spec 3-33, CONTRACT 2.4. */
+/** Limits, cooling-offs and exclusions as the wire lists them to the session that asks. Source: spec 3-33, CONTRACT 2.4. */
 export async function listLimits(
   db: Queryable,
   counter: CounterReader,
-  playerId: number,
+  { id: playerId, signedInAt }: Pick<PlayerIdentity, "id" | "signedInAt">,
   now: Date,
 ): Promise<UserLimit[]> {
   const limits = await readLimits(db, playerId, now);
@@ -67,7 +74,10 @@ export async function listLimits(
   );
   const own = limits.map(async (limit) => {
     const rows = amounts.rows.filter((row) => row.limit_id === limit.id);
-    return toUserLimit(limit, await Promise.all(rows.map((row) => toAccount(db, counter, playerId, limit, row, now))));
+    const accounts = await Promise.all(rows.map((row) => toAccount(db, counter, playerId, limit, row, now)));
+    const left =
+      limit.type === "session" && limit.minutes !== null ? minutesLeft(signedInAt, limit.minutes, now) : null;
+    return { ...toUserLimit(limit, accounts), minutes_left: left };
   });
   return [...(await Promise.all(own)), ...blocks.rows.map(blockToUserLimit)];
 }
@@ -84,6 +94,8 @@ function toUserLimit(limit: LimitRow, accounts: UserLimit["accounts"]): UserLimi
     confirm_until: limit.confirm_until?.toISOString() ?? null,
     disable_at: limit.disable_at?.toISOString() ?? null,
     minutes: limit.minutes,
+    pending_minutes: limit.pending_minutes,
+    pending_from: limit.pending_from?.toISOString() ?? null,
     accounts,
   };
 }

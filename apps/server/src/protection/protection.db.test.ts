@@ -32,15 +32,14 @@ async function fund(who: Player, amount: bigint): Promise<void> {
   });
 }
 
+function askToStake(who: Player, stake: bigint, signedInAt: Date | null = null) {
+  const question = { playerId: who.id, currency: "EUR", stake, licence: "CW", signedInAt, now: site.clock.now() };
+  return site.protection.mayStake(question);
+}
+
 /** A one-step round, as the rounds room posts it: guards of the stake, then those of the payout. */
 async function bet(who: Player, stake: bigint, payout = 0n): Promise<string> {
-  const gate = await site.protection.mayStake({
-    playerId: who.id,
-    currency: "EUR",
-    stake,
-    licence: "CW",
-    now: site.clock.now(),
-  });
+  const gate = await askToStake(who, stake);
   if (!gate.ok) return gate.reason;
   const moves: PostingOrder["moves"] = [
     { type: "draw", from: ["cash", "bonus"], to: "gaming", amount: stake },
@@ -68,15 +67,7 @@ function deposit(who: Player, amount: bigint) {
 describe("limits on play", () => {
   test("a player without limits has no guards, so a bet costs nothing more", async () => {
     const kim = await site.player();
-    expect(
-      await site.protection.mayStake({
-        playerId: kim.id,
-        currency: "EUR",
-        stake: 1n,
-        licence: "CW",
-        now: site.clock.now(),
-      }),
-    ).toEqual({ ok: true, guards: [] });
+    expect(await askToStake(kim, 1n)).toEqual({ ok: true, guards: [] });
   });
 
   test("a wager limit holds under 50 bets at once and starts over with the next day [4-24] [F-50]", async () => {
@@ -119,6 +110,62 @@ describe("limits on play", () => {
     await set(kim, money("wager", 5_000, "month"));
     await set(kim, money("wager", 300, "week"));
     expect(await bet(kim, 301n)).toBe("wager:week:EUR");
+  });
+});
+
+describe("a limit on the length of a session", () => {
+  const minutes = (count: number) => site.clock.advance(count * 60_000);
+  const session = (count: number) => ({ type: "session", minutes: count });
+
+  test("stops the next stake on the minute, not a second early, and a new sign-in begins anew [4-21] [F-45]", async () => {
+    const kim = await site.player();
+    const since = site.clock.now();
+    expect((await set(kim, session(30))).body).toMatchObject({ type: "session", minutes: 30, minutes_left: 30 });
+    site.clock.advance(30 * 60_000 - 1_000);
+    expect(await askToStake(kim, 1n, since)).toMatchObject({ ok: true });
+    site.clock.advance(1_000);
+    expect(await askToStake(kim, 1n, since)).toEqual({ ok: false, reason: "session_limit" });
+    expect((await kim.get("/api/user_limits")).body).toMatchObject([{ minutes_left: 0 }]);
+    await site.signIn(kim, { email: kim.email, password });
+    expect((await kim.get("/api/user_limits")).body).toMatchObject([{ minutes_left: 30 }]);
+    expect(await askToStake(kim, 1n, site.clock.now())).toMatchObject({ ok: true });
+  });
+
+  test("fewer minutes count at once, more only after a day and a confirmation [F-49]", async () => {
+    const kim = await site.player();
+    await set(kim, session(60));
+    expect((await set(kim, session(20))).body).toMatchObject({ minutes: 20, pending_minutes: null });
+    expect((await set(kim, session(90))).body).toMatchObject({
+      minutes: 20,
+      pending_minutes: 90,
+      pending_from: new Date(site.clock.now().getTime() + 24 * 3_600_000).toISOString(),
+    });
+    const begun = (ago: number) => new Date(site.clock.now().getTime() - ago * 60_000);
+    expect(await askToStake(kim, 1n, begun(20))).toMatchObject({ ok: false });
+    const token = tokenIn((await site.mailTo(kim.email))[0]);
+    expect((await site.visitor().send("POST", "/api/user_limits/confirm", { token })).status).toBe(200);
+    minutes(24 * 60 - 1);
+    expect(await askToStake(kim, 1n, begun(20))).toMatchObject({ ok: false });
+    minutes(1);
+    expect(await askToStake(kim, 1n, begun(89))).toMatchObject({ ok: true });
+    expect(await askToStake(kim, 1n, begun(90))).toMatchObject({ ok: false });
+    await site.signIn(kim, { email: kim.email, password });
+    expect((await kim.get("/api/user_limits")).body).toMatchObject([{ minutes: 90, pending_minutes: null }]);
+  });
+
+  test("an unconfirmed raise never counts, and less than before forgets it [F-49]", async () => {
+    const kim = await site.player();
+    await set(kim, session(20));
+    await set(kim, session(90));
+    minutes(48 * 60);
+    const begun = new Date(site.clock.now().getTime() - 20 * 60_000);
+    expect(await askToStake(kim, 1n, begun)).toMatchObject({ ok: false });
+    await site.signIn(kim, { email: kim.email, password });
+    expect((await set(kim, session(10))).body).toMatchObject({
+      minutes: 10,
+      pending_minutes: null,
+      pending_from: null,
+    });
   });
 });
 
@@ -168,13 +215,7 @@ describe("changing a limit", () => {
       .visitor()
       .send("POST", "/api/user_limits/confirm", { token: tokenIn((await site.mailTo(kim.email))[0]) });
     const ceiling = async () => {
-      const gate = await site.protection.mayStake({
-        playerId: kim.id,
-        currency: "EUR",
-        stake: 1n,
-        licence: "CW",
-        now: site.clock.now(),
-      });
+      const gate = await askToStake(kim, 1n);
       return gate.ok ? gate.guards.map((guard) => guard.ceiling) : gate.reason;
     };
     site.clock.advance(24 * 3_600_000 - 1_000);

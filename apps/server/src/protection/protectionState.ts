@@ -1,5 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
 import { gatherReads } from "../platform/gatherReads.ts";
+import { countingMinutes } from "./changeMinutes.ts";
 
 export type LimitPeriod = "day" | "week" | "month";
 export type MoneyLimitType = "loss" | "wager" | "deposit";
@@ -21,6 +22,8 @@ export interface ActiveBlock {
 
 export interface ProtectionState {
   limits: ActiveLimit[];
+  /** How long a session may last; null without a limit. */
+  sessionMinutes: number | null;
   block: ActiveBlock | null;
 }
 
@@ -42,6 +45,11 @@ SELECT l.player_id, l.type AS kind, l.period, a.currency,
  WHERE l.player_id = ANY($1) AND l.period IS NOT NULL AND l.status <> 'unconfirmed'
    AND (l.disable_at IS NULL OR l.disable_at > $2 OR l.status <> 'disable_confirmed')
 UNION ALL
+SELECT player_id, type, NULL, NULL, ${countingMinutes}, NULL
+  FROM protection.player_limit
+ WHERE player_id = ANY($1) AND type = 'session' AND status <> 'unconfirmed'
+   AND (disable_at IS NULL OR disable_at > $2 OR status <> 'disable_confirmed')
+UNION ALL
 SELECT player_id, kind, NULL, NULL, NULL, until
   FROM protection.block
  WHERE player_id = ANY($1) AND lifted_at IS NULL AND since <= $2 AND (until IS NULL OR until > $2)`;
@@ -51,11 +59,14 @@ export async function readStates(
   playerIds: readonly number[],
   now: Date,
 ): Promise<Map<number, ProtectionState>> {
-  const states = new Map<number, ProtectionState>(playerIds.map((id) => [id, { limits: [], block: null }]));
+  const states = new Map<number, ProtectionState>(
+    playerIds.map((id) => [id, { limits: [], sessionMinutes: null, block: null }]),
+  );
   const found = await db.query<Row>({ name: "protection-state", text: stateQuery, values: [playerIds, now] });
   for (const row of found.rows) {
     const state = states.get(Number(row.player_id))!;
-    if (row.currency === null)
+    if (row.kind === "session") state.sessionMinutes = Number(row.amount);
+    else if (row.currency === null)
       state.block = longerBlock(state.block, { kind: row.kind as BlockKind, until: row.until });
     else state.limits.push(toLimit(row));
   }

@@ -1,6 +1,7 @@
 import type { LicencePolicy } from "@croupier/rules/licencePolicy";
 import { limitChange, limitChangeCountsFrom } from "@croupier/rules/limits";
 import type { Tx } from "../platform/database.ts";
+import { changeMinutes } from "./changeMinutes.ts";
 import { issueConfirmation } from "./confirmation.ts";
 import type { AmountRow, LimitRow } from "./limitRows.ts";
 import type { LimitPeriod, MoneyLimitType } from "./protectionState.ts";
@@ -41,8 +42,8 @@ export async function setLimit(tx: Tx, order: LimitOrder, policy: LicencePolicy,
       policy,
     );
   }
-  if (order.minutes !== null)
-    await tx.query("UPDATE protection.player_limit SET minutes = $2 WHERE id = $1", [limit.id, order.minutes]);
+  if (order.minutes !== null && (await changeMinutes(tx, limit.id, order.minutes, policy, now)) === "looser")
+    looser = true;
   const token = looser && policy.limitRaiseConfirmed ? await issueConfirmation(tx, limit.id, now) : null;
   return { limitId: Number(limit.id), token };
 }

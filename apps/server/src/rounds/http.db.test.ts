@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Player } from "../testing/people.ts";
 import { type Answer, type Visitor, visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -119,4 +119,40 @@ test("what is refused is refused by name, moves nothing and leaks nothing", asyn
     expect((await frame.call("POST", `/game/rounds/${id}/moves`, { key: key(), move: null })).status).toBe(404);
   }
   expect(await world.everyBalance()).toBe(before);
+});
+
+describe("a studio that asks for profile fields [4-54]", () => {
+  const ask = (fields: string) =>
+    world.db.owner.pool.query("UPDATE catalogue.provider SET required_fields = $1 WHERE id = 'baize-and-brass'", [
+      fields,
+    ]);
+  const launch = (who: Visitor, mode: "real" | "demo") =>
+    who.send("POST", `/api/games/${gameIds.get("european-roulette:EUR")}/launch`, { mode });
+  /** Processes read the catalogue again once a second. */
+  const known = async (fields: readonly string[] | undefined) => {
+    const read = async () => (await world.guest().get("/api/info/player_fields")).body.contexts["baize-and-brass"];
+    await vi.waitUntil(async () => JSON.stringify(await read()) === JSON.stringify(fields), { timeout: 5_000 });
+  };
+
+  test("is not played for real until they are given, by name and in order; its demo is open", async () => {
+    const kim = await world.player({ cash: 10_00n });
+    await ask("{nickname,mobile_phone}");
+    await known(["nickname", "mobile_phone"]);
+    expect(await launch(kim, "real")).toMatchObject({
+      status: 422,
+      body: { errors: { nickname: { profile_incomplete: expect.any(String) } } },
+    });
+    expect((await launch(kim, "demo")).status).toBe(200);
+    const edit = (player: object) => kim.send("PATCH", "/api/player", { context: "edition", player });
+    expect((await edit({ nickname: `kim ${kim.id}` })).status).toBe(200);
+    expect((await launch(kim, "real")).body).toMatchObject({ data: { fields: ["mobile_phone"] } });
+    expect((await edit({ mobile_phone: "+1 416 555 0134" })).status).toBe(200);
+    expect((await launch(kim, "real")).status).toBe(200);
+    await ask("{}");
+    await known(undefined);
+  });
+
+  test("can only ask for what a profile has", async () => {
+    await expect(ask("{password}")).rejects.toThrow("required_fields_are_of_a_profile");
+  });
 });

@@ -1,4 +1,5 @@
 import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
+import { stakeRefusal } from "./playRound.ts";
 import { launchSession } from "./sessions.ts";
 
 export interface LaunchWish {
@@ -7,7 +8,7 @@ export interface LaunchWish {
   device: "mobile" | "desktop";
   returnUrl: string;
   /** Null for guests, who may only play for fun. */
-  player: { id: number; currency: string } | null;
+  player: { id: number; currency: string; signedInAt: Date } | null;
   country: string;
   licence: string;
   locale: string;
@@ -25,9 +26,11 @@ export interface LaunchPlaces {
   ) => Promise<{ ok: true; url: string } | { ok: false; reason: "studio_unavailable" }>;
 }
 
-export type LaunchAnswer = { ok: true; url: string } | { ok: false; reason: string };
+export type LaunchAnswer =
+  | { ok: true; url: string }
+  | { ok: false; reason: string; field?: string; data?: Record<string, unknown> };
 
-/** Opens a session for a game and answers the address for its frame. Source: spec 2.2-05, 4-53, 2.3-05. */
+/** Opens a session for a game and answers the address for its frame. Source: spec 2.2-05, 4-53, 4-54, 2.3-05. */
 export async function launchGame(
   parts: RoundsParts,
   places: LaunchPlaces,
@@ -49,13 +52,24 @@ export async function launchGame(
       currency: found.game.currency,
       stake: 0n,
       licence,
+      signedInAt: player.signedInAt,
       now,
     });
-    if (!gate.ok) return { ok: false, reason: `blocked_${gate.reason}` };
+    if (!gate.ok) return stakeRefusal(gate.reason);
+    const fields = await parts.profiles.missing(player.id, found.requiredFields);
+    if (fields[0]) return { ok: false, reason: "profile_incomplete", field: fields[0], data: { fields } };
   }
   const session = await launchSession(
     parts,
-    { playerId: player?.id ?? null, game: found.game, mode, locale, licence, country },
+    {
+      playerId: player?.id ?? null,
+      game: found.game,
+      mode,
+      locale,
+      licence,
+      country,
+      signedInAt: player?.signedInAt ?? null,
+    },
     now,
   );
   if (found.game.engine === null) return places.atStudio(found.game, wish, session);

@@ -23,13 +23,16 @@ export type CatalogueRefusal = {
 
 /** What rounds ask of the catalogue. An operator's switch must be felt by the next bet. Source: fairness row 42. */
 export interface CatalogueGate {
-  /** The game behind an id (of any of its currencies), if it may be opened now. `currency` is the player's. */
+  /**
+   * The game behind an id (of any of its currencies), if it may be opened now, and the profile fields that its studio asks
+   * of everybody who plays for real money. `currency` is the player's. Source: spec 4-54.
+   */
   findForLaunch(wish: {
     id: number;
     mode: GameMode;
     currency: string;
     country: string;
-  }): Promise<{ ok: true; game: LaunchableGame } | CatalogueRefusal>;
+  }): Promise<{ ok: true; game: LaunchableGame; requiredFields: readonly string[] } | CatalogueRefusal>;
   /** Asked before every new stake, so it must not cost a query each. */
   mayPlay(identifier: string, mode: GameMode): Promise<{ ok: true } | CatalogueRefusal>;
 }
@@ -39,6 +42,8 @@ export interface StakeQuestion {
   currency: string;
   stake: bigint;
   licence: string;
+  /** When the player signed in to the session that bets; null for guests. */
+  signedInAt: Date | null;
   now: Date;
 }
 
@@ -46,6 +51,12 @@ export interface StakeQuestion {
 export interface StakeGate {
   /** Guards travel with the stake into the ledger, so limits hold under any concurrency. Source: fairness row 50. */
   mayStake(question: StakeQuestion): Promise<{ ok: true; guards: Guard[] } | { ok: false; reason: string }>;
+}
+
+/** What rounds ask of the room `players`. */
+export interface ProfileGate {
+  /** Those of the fields that the player has not given. */
+  missing(playerId: number, fields: readonly string[]): Promise<string[]>;
 }
 
 export interface RoundsLog {
@@ -63,6 +74,7 @@ export interface RoundsParts {
   games: GameShelf;
   catalogue: CatalogueGate;
   protection: StakeGate;
+  profiles: ProfileGate;
   log: RoundsLog;
   /** Told after a commit that moved a player's real money. Must return at once. */
   balanceMoved?: (playerId: number, currency: string) => void;

@@ -73,9 +73,16 @@ async function allowBet(
 /** Play money needs no protection: nothing can be lost. */
 export async function askProtection(room: RoundsRoom, session: Session, stake: bigint, now: Date) {
   if (session.mode === "demo") return { ok: true as const, guards: [] };
-  const { playerId, currency, licence } = session;
-  const gate = await room.parts.protection.mayStake({ playerId, currency, stake, licence, now });
-  return gate.ok ? gate : { ok: false as const, reason: `blocked_${gate.reason}` };
+  const { playerId, currency, licence, signedInAt } = session;
+  const gate = await room.parts.protection.mayStake({ playerId, currency, stake, licence, signedInAt, now });
+  return gate.ok ? gate : stakeRefusal(gate.reason);
+}
+
+/** A limit on the session's length refuses like one on money; what blocks a player is named. Source: spec 4-21, 8-19. */
+export function stakeRefusal(reason: string): { ok: false; reason: string; data?: { limit: string } } {
+  return reason === "session_limit"
+    ? { ok: false, reason: "limit_reached", data: { limit: "session" } }
+    : { ok: false, reason: `blocked_${reason}` };
 }
 
 async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed, now: Date): Promise<RoundAnswer> {

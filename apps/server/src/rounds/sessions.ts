@@ -22,6 +22,8 @@ export interface Session {
   locale: string;
   licence: string;
   country: string;
+  /** When the player signed in to the session that opened the game; null for guests. */
+  signedInAt: Date | null;
   expiresAt: Date;
   endedAt: Date | null;
 }
@@ -34,10 +36,12 @@ export interface LaunchOrder {
   locale: string;
   licence: string;
   country: string;
+  /** Null for guests. */
+  signedInAt: Date | null;
 }
 
 const columns =
-  "id, player_id, game, engine, title, provider, mode, currency, locale, licence, country, expires_at, ended_at";
+  "id, player_id, game, engine, title, provider, mode, currency, locale, licence, country, signed_in_at, expires_at, ended_at";
 
 /** 256 bits for whoever holds it; only its hash is kept. */
 function newToken(): string {
@@ -61,8 +65,8 @@ export async function launchSession(
   const ours = order.game.engine !== null;
   const reply = await parts.db.pool.query(
     `INSERT INTO rounds.session (player_id, game, engine, title, provider, mode, currency, locale, licence, country,
-       launch_hash, token_hash, launch_expires_at, created_at, opened_at, expires_at)
-     VALUES (coalesce($1, -nextval('rounds.guest_number')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       launch_hash, token_hash, launch_expires_at, created_at, opened_at, expires_at, signed_in_at)
+     VALUES (coalesce($1, -nextval('rounds.guest_number')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      RETURNING player_id`,
     [
       order.playerId,
@@ -81,6 +85,7 @@ export async function launchSession(
       now,
       ours ? null : now,
       new Date(now.getTime() + sessionMs),
+      order.signedInAt,
     ],
   );
   return { token, playerId: Number(reply.rows[0].player_id) };
@@ -159,6 +164,7 @@ function readSession(row: any): Session {
     locale: row.locale,
     licence: row.licence,
     country: row.country,
+    signedInAt: row.signed_in_at,
     expiresAt: row.expires_at,
     endedAt: row.ended_at,
   };

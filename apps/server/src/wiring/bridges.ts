@@ -20,9 +20,18 @@ export function catalogueGate(catalogue: Catalogue): rounds.CatalogueGate {
       const found = await catalogue.gameForPlay(wish);
       if (!found.ok) return found;
       const { identifier, title, provider, engine } = found.game;
-      return { ok: true, game: { identifier, title, provider, engine, currency: found.currency } };
+      const requiredFields = (await studioFields(catalogue))[provider] ?? [];
+      return { ok: true, game: { identifier, title, provider, engine, currency: found.currency }, requiredFields };
     },
   };
+}
+
+/** The profile fields that studios ask for, by studio. Source: spec 4-54. */
+export async function studioFields(catalogue: Catalogue): Promise<Record<string, readonly string[]>> {
+  const { providers } = await catalogue.shelf();
+  return Object.fromEntries(
+    providers.flatMap(({ id, requiredFields }) => (requiredFields.length > 0 ? [[id, requiredFields]] : [])),
+  );
 }
 
 /** A player's totals for /api/player/stats, as the river's reader counted them. */

@@ -19,6 +19,7 @@ export const endpoints = {
   favourites: routes.listFavoriteGames,
   addFavourite: routes.addFavoriteGame,
   removeFavourite: routes.removeFavoriteGame,
+  playerFields: routes.getPlayerFields,
   updatePlayer: routes.updatePlayer,
   updateLocale: routes.updateLocale,
   answerSurvey: routes.answerSurvey,

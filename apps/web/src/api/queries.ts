@@ -21,6 +21,12 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       queryFn: (): Promise<Player> => api.call(get.player, {}),
       staleTime: 5 * minute,
     }),
+    /** The profile's fields with their rules, and who requires which. */
+    playerFields: queryOptions({
+      queryKey: ["player-fields"],
+      queryFn: () => api.call(get.playerFields, {}),
+      staleTime: minute,
+    }),
     accounts: queryOptions({
       queryKey: ["accounts"],
       queryFn: () => api.call(get.accounts, { query: { compatibility: false } }),

@@ -5,7 +5,7 @@
 export type { PlayerSession as Session } from "@croupier/contract/access";
 export type { ErrorBody as ErrorReply } from "@croupier/contract/errors";
 export type { Collection, Game, GamePage } from "@croupier/contract/games";
-export type { Country, CurrencyInfo as Currency, LocaleInfo as Locale } from "@croupier/contract/info";
+export type { Country, CurrencyInfo as Currency, LocaleInfo as Locale, PlayerField } from "@croupier/contract/info";
 export type { Winner as Win } from "@croupier/contract/jackpots";
 export type {
   Payment,

@@ -56,6 +56,8 @@ function pageRoute(rule: PageRule, path: string, group: ScreenGroup, screen: Scr
     path,
     handle: handleOf(rule, group, screen),
     lazy: async () => ({ Component: await screen.load() }),
+    // Opening and closing a modal changes the history's state alone: the page below has nothing to load again.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
     loader: async (args: LoaderFunctionArgs): Promise<PageData> => {
       const app = args.context.get(appInRouter);
       const blocked = await pass(app, rule, args.request);

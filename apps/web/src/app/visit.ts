@@ -28,12 +28,13 @@ async function hasReachedLimit(app: App): Promise<boolean> {
   // This only spares the player a refusal: each stake is checked by the server, whatever is read here.
   const limits = await app.queryClient.fetchQuery(app.queries.limits).catch(() => []);
   return limits.some(
-    ({ type, status, accounts }) =>
+    ({ type, status, accounts, minutes_left }) =>
       type !== "deposit" &&
       type !== "reality_check" &&
       (status === "active" || status.startsWith("disable_")) &&
       (type === "coolingoff" ||
         type === "selfexclusion" ||
+        minutes_left === 0 ||
         accounts.some((one) => isLimitReached(type, BigInt(one.amount_cents), BigInt(one.current_value_amount_cents)))),
   );
 }

@@ -18,6 +18,7 @@ export const registry: Partial<Record<ModalName, Modal>> = {
   search: later(async () => (await import("../features/search/SearchPopup.tsx")).SearchPopup),
   specialSlotIntro: later(async () => (await import("../features/lobby/SpecialSlotIntro.tsx")).SpecialSlotIntro),
   bannerDetails: later(async () => (await import("../features/lobby/BannerDetails.tsx")).BannerDetails),
+  editProfile: later(async () => (await import("../features/profile/EditProfile.tsx")).EditProfile),
   installInstructions: later(
     async () => (await import("../features/install/InstallInstructions.tsx")).InstallInstructions,
   ),

@@ -56,7 +56,9 @@ export async function cashboxWorld() {
     app,
     resolveContext: async (request) => {
       const id = Number(request.headers["x-player"] ?? 0);
-      const player = id ? { id, sessionId: "s", licence: "CW", locale: null, operator: false } : null;
+      const player = id
+        ? { id, sessionId: "s", signedInAt: new Date(0), licence: "CW", locale: null, operator: false }
+        : null;
       return anonymousContext({ brand, now: clock.now(), player });
     },
     speak: (_, code) => code,

@@ -22,6 +22,7 @@ export function manyTitles(count: number, studios = 40): CatalogueSeed {
     id: `studio-${index}`,
     title: `${second[index % second.length]} Works ${index}`,
     slug: `studio-${index}`,
+    requiredFields: [],
   }));
   return {
     providers,

@@ -84,7 +84,7 @@ export async function playersSite(): Promise<PlayersSite> {
     recipientOf: players.factsOf,
     endSessions: players.endSessions,
   });
-  players.registerRoutes(door, { countries: ["CA", "DE"] });
+  players.registerRoutes(door, { countries: ["CA", "DE"], studioFields: async () => ({ quillhaven: ["nickname"] }) });
   realtime.attach(app.server);
   await app.listen({ port: 0, host: "127.0.0.1" });
   origin = `http://localhost:${(app.server.address() as { port: number }).port}`;

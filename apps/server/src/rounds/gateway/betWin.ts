@@ -181,8 +181,13 @@ async function applyMove(
 }
 
 async function stakeGuards(parts: RoundsParts, session: Session, stake: bigint, now: Date): Promise<Guard[]> {
-  const { playerId, currency, licence } = session;
-  const gate = await parts.protection.mayStake({ playerId, currency, stake, licence, now });
+  const { playerId, currency, licence, signedInAt } = session;
+  const gate = await parts.protection.mayStake({ playerId, currency, stake, licence, signedInAt, now });
+  refuseIf(
+    !gate.ok && gate.reason === "session_limit",
+    "customBetLimit",
+    "the player's session has lasted long enough",
+  );
   if (!gate.ok) throw new GatewayRefusal(gatewayCodes.playerDisabled, "the player may not bet now");
   return gate.guards;
 }

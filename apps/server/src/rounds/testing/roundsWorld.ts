@@ -79,6 +79,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
       mayStake: async ({ stake }) =>
         gates.blocked ? { ok: false, reason: gates.blocked } : { ok: true, guards: gates.guards(stake) },
     },
+    profiles: { missing: async () => [] },
     log: { info: log, error: log },
   };
   const rounds = createRounds(parts);
@@ -109,7 +110,15 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
         currency: mode === "demo" ? "FUN" : currency,
         engine,
       };
-      const order = { playerId, game, mode, locale: "en", licence, country: "CA" };
+      const order = {
+        playerId,
+        game,
+        mode,
+        locale: "en",
+        licence,
+        country: "CA",
+        signedInAt: playerId === null ? null : clock.now(),
+      };
       return (await launchSession(parts, order, clock.now())).token;
     },
     async sit(playerId, engine, mode, licence, currency) {

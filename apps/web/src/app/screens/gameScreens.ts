@@ -38,7 +38,12 @@ const game: Screen = {
     const title = found?.title ?? app.say("common.loading");
     return { title, description: app.say("game.description", { title }) };
   },
-  data: (app, { params }) => load(app, app.queries.game(params.producer ?? "", params.name ?? "")),
+  data: (app, { params, request }) => {
+    const found = app.queries.game(params.producer ?? "", params.name ?? "");
+    // Real play asks what the studio must know of the player. Source: spec 4-54.
+    const real = new URL(request.url).searchParams.get("mode") === "real";
+    return load(app, found, ...(real ? [app.queries.playerFields] : []));
+  },
 };
 
 /** Lobby, lists and games. Source: spec 2.1-01, 2.1-02, 2.1-06. */

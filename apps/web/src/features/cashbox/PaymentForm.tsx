@@ -4,14 +4,15 @@ import { fieldMessages } from "../../api/failure.ts";
 import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.ts";
 import { type App, useApp } from "../../app/App.ts";
 import { parseAmount } from "../../format/money.ts";
+import { type AskedField, AskedFields } from "../../ui/AskedFields.tsx";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { useCurrency, useMoney } from "../../ui/useMoney.ts";
 import { firstDeposit, unitsText } from "./amounts.ts";
-import { ExtraFields } from "./ExtraFields.tsx";
 import { MethodTiles } from "./MethodTiles.tsx";
-import { type ExtraField, useMethodFields } from "./methodFields.ts";
+import { useMethodFields } from "./methodFields.ts";
+import { SavedProfile } from "./SavedProfile.tsx";
 import { isUsable, needsProfile } from "./savedProfiles.ts";
 
 interface PaymentFormProps {
@@ -98,12 +99,12 @@ export function PaymentForm({ action, account, methods, sent }: PaymentFormProps
           </span>
         )}
       </Field>
-      <ExtraFields
+      <SavedProfile
         profiles={needsProfile(method, action) ? (method?.savedProfiles ?? []) : []}
-        fields={[...extra.methodFields, ...extra.playerFields]}
         register={form.register}
         errors={errors}
       />
+      <AskedFields fields={[...extra.methodFields, ...extra.playerFields]} register={form.register} errors={errors} />
       <FormFault message={errors.root?.server?.message ?? fieldMessages(extra.failure)[0]?.message} />
       <SubmitButton
         label={say(action === "deposit" ? "deposit.action" : "withdraw.action")}
@@ -118,7 +119,7 @@ export function PaymentForm({ action, account, methods, sent }: PaymentFormProps
 async function completeProfile(
   app: App,
   context: "deposit" | "cashout",
-  fields: readonly ExtraField[],
+  fields: readonly AskedField[],
   values: Record<string, string>,
 ): Promise<void> {
   if (fields.length === 0) return;
@@ -126,7 +127,7 @@ async function completeProfile(
   await app.api.call(endpoints.updatePlayer, { body: { context, player } });
 }
 
-function fieldsOf(values: Record<string, string>, fields: readonly ExtraField[]): { fields?: Record<string, string> } {
+function fieldsOf(values: Record<string, string>, fields: readonly AskedField[]): { fields?: Record<string, string> } {
   const given = fields.flatMap(({ name }) => (values[name] ? [[name, values[name]] as const] : []));
   return given.length ? { fields: Object.fromEntries(given) } : {};
 }

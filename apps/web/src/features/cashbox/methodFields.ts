@@ -2,14 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
 import type { PaymentMethodFields } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
-
-export interface ExtraField {
-  name: string;
-  title: string;
-  required: boolean;
-  type: string;
-  options: { value: string; title: string }[] | null;
-}
+import type { AskedField } from "../../ui/AskedFields.tsx";
 
 /** What a method asks for besides the amount. Nothing is asked until the server has said so. */
 export function useMethodFields(currency: string, methodId: string | undefined, action: "deposit" | "cashout") {
@@ -24,7 +17,7 @@ export function useMethodFields(currency: string, methodId: string | undefined, 
     enabled: methodId !== undefined,
     staleTime: 60_000,
   });
-  const shown = (fields: PaymentMethodFields["methodFields"] = []): ExtraField[] =>
+  const shown = (fields: PaymentMethodFields["methodFields"] = []): AskedField[] =>
     fields
       .filter((field) => field.type !== "amount" && !field.address)
       .map(({ name, required, type, options }) => ({

@@ -9,7 +9,10 @@ import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
 import { gamePath } from "../games/gamePath.ts";
 import { artOf } from "../games/gamePicture.tsx";
 import { idsOf, toggleFavourite } from "../games/toggleFavourite.ts";
+import { AskProfile } from "./AskProfile.tsx";
+import { Backdrop } from "./Backdrop.tsx";
 import { useFrameMessages } from "./useFrameMessages.ts";
+import { useMissingFields } from "./useMissingFields.ts";
 
 type Mode = "real" | "demo";
 
@@ -19,7 +22,8 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
   const { say, to, setting } = app;
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const launch = useLaunch(game, mode);
+  const missing = useMissingFields(game, mode);
+  const launch = useLaunch(game, mode, missing?.length === 0);
   const ready = useFrameMessages(frame, launch.data?.launch_url ?? null, mode);
   const player = usePlayer();
   return (
@@ -34,7 +38,8 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
             data-ready={ready || undefined}
           />
         )}
-        {!ready && !launch.isError && <Curtain game={game} />}
+        {!ready && !launch.isError && !missing?.length && <Curtain game={game} />}
+        {missing && missing.length > 0 && <AskProfile game={game} fields={missing} />}
         {launch.isError && (
           <div className="absolute inset-0 grid content-center justify-items-center gap-4 p-6 text-center" role="alert">
             <p className="font-heading text-2xl">{say("game.failed")}</p>
@@ -74,7 +79,7 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
 }
 
 /** Launching makes a one-time token, so it happens once for each visit of the page, in the browser only. */
-function useLaunch(game: Game, mode: Mode) {
+function useLaunch(game: Game, mode: Mode, allowed: boolean) {
   const { api, setting, to } = useApp();
   const active = useAccounts()[0]?.currency;
   const id =
@@ -83,12 +88,17 @@ function useLaunch(game: Game, mode: Mode) {
     mutationFn: () =>
       api.call(endpoints.launchGame, {
         params: { id: id ?? 0 },
-        body: { mode, device: setting.device, return_url: new URL(to("/"), window.location.href).href },
+        body: {
+          mode,
+          device: setting.device,
+          return_url: new URL(to("/"), window.location.href).href,
+          locale: setting.locale,
+        },
       }),
   });
   const launched = useRef(false);
   const { mutate } = launch;
-  const waiting = mode === "real" && active === undefined;
+  const waiting = !allowed || (mode === "real" && active === undefined);
   useEffect(() => {
     if (launched.current || waiting) return;
     launched.current = true;
@@ -111,7 +121,7 @@ function Curtain({ game }: { game: Game }) {
       className="absolute inset-0 grid content-center justify-items-center gap-5 overflow-hidden bg-bg"
       role="status"
     >
-      <img src={artOf(game)} alt="" className="absolute inset-0 size-full scale-110 object-cover opacity-25 blur-2xl" />
+      <Backdrop game={game} />
       <img src={artOf(game)} alt="" className="relative h-48 w-36 rounded-lg object-cover shadow-2xl" />
       <p className="relative font-heading text-xl">{say("game.loading", { title: game.title })}</p>
       <span className="loading-line relative" aria-hidden />

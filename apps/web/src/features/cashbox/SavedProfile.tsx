@@ -1,0 +1,29 @@
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import type { PaymentMethod } from "../../api/wire.ts";
+import { useApp } from "../../app/App.ts";
+import { Field } from "../../ui/Field.tsx";
+
+interface SavedProfileProps {
+  profiles: PaymentMethod["savedProfiles"];
+  register: UseFormRegister<Record<string, string>>;
+  errors: FieldErrors<Record<string, string>>;
+}
+
+/** The cards or accounts that the player used before with this way to pay. */
+export function SavedProfile({ profiles, register, errors }: SavedProfileProps) {
+  const { say } = useApp();
+  if (profiles.length === 0) return null;
+  return (
+    <Field label={say("cashbox.savedProfile")} error={errors.saved_profile_id?.message}>
+      {(wired) => (
+        <select {...wired} {...register("saved_profile_id")} className="input money">
+          {profiles.map((profile) => (
+            <option key={profile.id} value={profile.id}>
+              {profile.title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
