@@ -6,6 +6,7 @@ import { useApp } from "../../app/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
+import { PromoCardSkeletons } from "./PromoCard.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
 
 /** The jackpots that run, with what their levels hold. Source: spec 2.2-14, 2.6-06, 3-20. */
@@ -17,6 +18,7 @@ export function JackpotsPage() {
       {jackpots.isError && <LoadFailed retry={jackpots.refetch} />}
       {jackpots.data?.length === 0 && <Empty icon={Gem} title={say("jackpots.empty")} />}
       <ul className="jackpot-grid" aria-busy={jackpots.isPending || undefined}>
+        {jackpots.isPending && <PromoCardSkeletons />}
         {jackpots.data?.map((jackpot) => (
           <li key={jackpot.id} className="panel grid content-start gap-4">
             <h2 className="text-xl">

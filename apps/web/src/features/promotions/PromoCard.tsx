@@ -22,3 +22,8 @@ export function PromoCard({ image, style, title, children }: PromoCardProps) {
     </li>
   );
 }
+
+/** Stands where cards will be. */
+export function PromoCardSkeletons() {
+  return [1, 2, 3].map((place) => <li key={place} className="skeleton h-72" aria-hidden />);
+}

@@ -14,6 +14,7 @@ import { CmsText } from "../pages/CmsText.tsx";
 import { BannerCard } from "./BannerCard.tsx";
 import { ContestCard } from "./ContestCard.tsx";
 import { ProgrammeCard } from "./ProgrammeCard.tsx";
+import { PromoCardSkeletons } from "./PromoCard.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
 import { useContests } from "./useContests.ts";
 
@@ -58,6 +59,11 @@ export function PromotionsPage() {
       }
     >
       {retry && <LoadFailed retry={retry} />}
+      {answer.isPending && (
+        <ul className="promo-grid" aria-busy="true">
+          <PromoCardSkeletons />
+        </ul>
+      )}
       {promotionGroups.map((group) => (
         <PromoSection key={group} title={titles[group]}>
           {[

@@ -9,6 +9,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PillRow } from "../../ui/PillRow.tsx";
 import { ContestCard } from "./ContestCard.tsx";
+import { PromoCardSkeletons } from "./PromoCard.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
 import { isOver } from "./useContests.ts";
 
@@ -44,6 +45,7 @@ export function TournamentsPage() {
         </Empty>
       )}
       <ul className="promo-grid" aria-busy={tournaments.isPending || undefined}>
+        {tournaments.isPending && <PromoCardSkeletons />}
         {shown?.map((one) => (
           <ContestCard key={one.id} contest={one} kind="tournament" />
         ))}
