@@ -3,10 +3,12 @@ import * as contract from "@croupier/contract";
 import { isLocale } from "@croupier/rules/locales";
 import type { FastifyInstance } from "fastify";
 import { startSandboxProcess } from "./cashbox/index.ts";
+import { readJackpots } from "./jackpots/index.ts";
 import { apiReference } from "./platform/apiReference/index.ts";
 import { registerBatch } from "./platform/batch.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/database.ts";
 import { createDoor, type Door } from "./platform/door.ts";
 import { createHttpApp } from "./platform/httpApp.ts";
 import { openStore, type Store } from "./platform/openStore.ts";
@@ -99,7 +101,7 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
   rooms.register(door, http);
   registerBatch(door, contract.allCalls, speak);
   apiReference(http);
-  await servePages({ config, http, door, rooms, resolveContext });
+  await servePages({ config, http, door, rooms, db: store.db, resolveContext });
 
   rooms.realtime.attach(http.server);
   // Closed in reverse: no new requests, then what is in flight, then background work, then the database.
@@ -138,10 +140,11 @@ interface PageParts {
   http: FastifyInstance;
   door: Door;
   rooms: Rooms;
+  db: Database;
   resolveContext: ReturnType<typeof contextResolver>;
 }
 
-async function servePages({ config, http, door, rooms, resolveContext }: PageParts): Promise<void> {
+async function servePages({ config, http, door, rooms, db, resolveContext }: PageParts): Promise<void> {
   const folder = join(root, "apps/studio/dist");
   await serveStudio(http, {
     folder,
@@ -156,7 +159,7 @@ async function servePages({ config, http, door, rooms, resolveContext }: PagePar
     resolveContext,
     content: rooms.content,
     isLocale,
-    sitePaths: (brand, locale) => sitePaths(rooms.catalogue, rooms.content, brand, locale),
+    sitePaths: (brand, locale) => sitePaths({ ...rooms, jackpots: () => readJackpots(db.pool) }, brand, locale),
     webFolder: join(root, "apps/web"),
   });
 }

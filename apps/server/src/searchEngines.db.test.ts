@@ -93,6 +93,7 @@ describe.each(brands)("on $host", ({ host, name, organisation, codes }) => {
     expect(robots.text).toContain(`Sitemap: ${home}/sitemap.xml`);
     const index = await get(host, "/sitemap.xml");
     expect(index.type).toContain("application/xml");
+    const jackpot = `/${(await world.guest().get("/api/jackpots")).body[0].identifier}`;
     const maps = [...index.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     expect(maps).toEqual(codes.map((code) => `${home}/sitemaps/${code}.xml`));
     for (const code of codes) {
@@ -100,6 +101,8 @@ describe.each(brands)("on $host", ({ host, name, organisation, codes }) => {
       expect(status).toBe(200);
       const paths = [...text.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
       expect(paths.length).toBeGreaterThan(60);
+      for (const path of ["", "/pokies/all", "/play/tidewick/skerry-light", "/terms-and-conditions", jackpot])
+        expect(paths).toContain(`${home}/${code}${path}`);
       expect(paths.filter((address) => !address.startsWith(`${home}/${code}`))).toEqual([]);
       if (code === "de") expect(await unsound(host, paths)).toEqual([]);
     }

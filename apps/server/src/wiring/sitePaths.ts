@@ -5,17 +5,20 @@ import { pageTable } from "@croupier/rules/pages/pageTable";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 
+interface SiteRooms {
+  catalogue: Catalogue;
+  content: Content;
+  jackpots: () => Promise<readonly { identifier: string }[]>;
+}
+
 /**
  * Paths of a brand that search engines should know, the most important first: the indexed pages of the route table that
- * its operator has open, categories, studios, games, and the operator's own pages. Each once. Source: spec 2.2, 2.6-13.
+ * its operator has open, jackpots, categories, studios, games, and the operator's own pages. Each once.
+ * Source: spec 2.2, 2.6-13.
  */
-export async function sitePaths(
-  catalogue: Catalogue,
-  content: Content,
-  brandId: string,
-  locale: string,
-): Promise<string[]> {
-  const { games, providers, categories } = await catalogue.shelf();
+export async function sitePaths(rooms: SiteRooms, brandId: string, locale: string): Promise<string[]> {
+  const { catalogue, content } = rooms;
+  const [{ games, providers, categories }, jackpots] = await Promise.all([catalogue.shelf(), rooms.jackpots()]);
   const facts = factsOf(content, brandId);
   const fixed = pageTable.filter(
     (rule) =>
@@ -24,6 +27,7 @@ export async function sitePaths(
   return [
     ...new Set([
       ...fixed.map(({ path }) => path),
+      ...jackpots.map(({ identifier }) => encoded(identifier)),
       ...categories.map(({ slug }) => encoded("pokies", slug)),
       ...providers.map(({ slug }) => encoded("producers", slug)),
       ...games.map((game) => encoded("play", game.provider, game.seoTitle)),
