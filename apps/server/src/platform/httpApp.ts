@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { compressAnswers } from "./compression.ts";
 import type { Config } from "./config.ts";
 import { type FailureSpeaker, installErrorShape } from "./httpErrors.ts";
 
@@ -27,6 +28,7 @@ export async function createHttpApp(config: Config, speak: FailureSpeaker): Prom
   installErrorShape(app, speak);
   closePromptly(app);
   securityHeaders(app, config);
+  compressAnswers(app);
   return app;
 }
 

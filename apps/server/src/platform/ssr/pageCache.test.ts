@@ -1,7 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { contentPolicy } from "./contentPolicy.ts";
-import { encode, encodingFor, PageCache } from "./pageCache.ts";
+import { PageCache } from "./pageCache.ts";
 import { assetsOf } from "./webBundle.ts";
 
 const answer = (html: string) => ({ status: 200, headers: {}, html });
@@ -21,17 +20,6 @@ test("a render that failed is nobody else's answer", async () => {
   const cache = new PageCache();
   await expect(cache.get("/", 0, async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect((await cache.get("/", 1, async () => answer("whole"))).html).toBe("whole");
-});
-
-test("a page is compressed the way the browser asked", async () => {
-  expect(["gzip, deflate, br", "gzip", undefined, "identity"].map(encodingFor)).toEqual([
-    "br",
-    "gzip",
-    "identity",
-    "identity",
-  ]);
-  expect(brotliDecompressSync(await encode("page", "br")).toString()).toBe("page");
-  expect(gunzipSync(await encode("page", "gzip")).toString()).toBe("page");
 });
 
 test("a page runs only scripts of this answer, frames only games and payments, and is framed by nobody [F-66]", () => {

@@ -1,9 +1,4 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { PageAnswer } from "./webBundle.ts";
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 interface Kept {
   until: number;
@@ -34,22 +29,4 @@ export class PageCache {
     answer.catch(() => this.kept.delete(key));
     return answer;
   }
-}
-
-export type Encoding = "br" | "gzip" | "identity";
-
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (/\bbr\b/.test(accepted ?? "")) return "br";
-  return /\bgzip\b/.test(accepted ?? "") ? "gzip" : "identity";
-}
-
-/** Compresses off the main thread, quickly rather than tightly. */
-export async function encode(html: string, encoding: Encoding): Promise<Buffer> {
-  const bytes = Buffer.from(html);
-  if (encoding === "br") {
-    return compressBrotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    });
-  }
-  return encoding === "gzip" ? compressGzip(bytes, { level: 5 }) : bytes;
 }

@@ -9,7 +9,7 @@ import type { HostFacts, RequestContext } from "../requestContext.ts";
 import { demoCountryAsked, demoCountryCookie } from "../resolveContext.ts";
 import { contentPolicy } from "./contentPolicy.ts";
 import { devBundle } from "./devBundle.ts";
-import { encode, encodingFor, PageCache } from "./pageCache.ts";
+import { PageCache } from "./pageCache.ts";
 import type { PageHostParts } from "./pageParts.ts";
 import { registerPostedForms } from "./postedForms.ts";
 import { registerSiteFiles } from "./siteFiles.ts";
@@ -205,9 +205,7 @@ async function send(
   const country = demoCountryAsked(request, config);
   if (country) response.header("set-cookie", `${demoCountryCookie}=${country}; Path=/; Max-Age=86400; SameSite=Lax`);
   if (answer.html === "") return response.send();
-  const encoding = encodingFor(request.headers["accept-encoding"]);
-  if (encoding !== "identity") response.header("content-encoding", encoding);
-  return response.send(await encode(answer.html.replaceAll(noncePlace, nonce), encoding));
+  return response.send(answer.html.replaceAll(noncePlace, nonce));
 }
 
 function originsOf(config: Config, publicOrigin: string) {
