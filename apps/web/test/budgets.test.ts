@@ -60,18 +60,22 @@ const brands = () =>
 describe("budgets", () => {
   // EXPERIENCE 6 asks for 125, 140 and 140. These ceilings are what was reached, and may only come down.
   test.each([
-    ["a static page", sourceOf.content, "src/features/pages/StaticPage.tsx", 122],
-    ["the lobby", sourceOf.games, "src/features/lobby/LobbyPage.tsx", 130],
-    ["the game page before launch", sourceOf.games, "src/features/game/GamePage.tsx", 129],
+    ["a static page", sourceOf.content, "src/features/pages/StaticPage.tsx", 120.5],
+    ["the lobby", sourceOf.games, "src/features/lobby/LobbyPage.tsx", 128.5],
+    ["a category", sourceOf.games, "src/features/category/CategoryPage.tsx", 127],
+    ["the game page before launch", sourceOf.games, "src/features/game/GamePage.tsx", 127.5],
   ])("%s loads at most its ceiling of script", (_, screens, source, ceiling) => {
     expect(weightOf(scriptsOf(screens, source))).toBeLessThanOrEqual(ceiling);
   });
 
-  test("the router is not among a first load's scripts", () => {
-    const first = scriptsOf(sourceOf.games, sourceOf.account, sourceOf.content);
-    expect([...scriptsOf("src/app/journey/engine.ts")].some((file) => !first.has(file))).toBe(true);
-    const texts = [...first].map((file) => readFileSync(join(client, file), "utf8"));
-    expect(texts.filter((text) => text.includes("remix-router-transitions"))).toEqual([]);
+  test("the router comes after the first load of any of them", () => {
+    const ofTheRouter = (...sources: string[]) =>
+      [...scriptsOf(...sources)].filter((file) =>
+        readFileSync(join(client, file), "utf8").includes("remix-router-transitions"),
+      );
+    const pages = ["lobby/Lobby", "category/Category", "game/Game", "pages/Static"];
+    expect(ofTheRouter("src/app/journey/engine.ts")).toHaveLength(1);
+    expect(ofTheRouter(...Object.values(sourceOf), ...pages.map((page) => `src/features/${page}Page.tsx`))).toEqual([]);
   });
 
   test.each([
