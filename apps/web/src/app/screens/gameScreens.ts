@@ -21,7 +21,7 @@ const list: Screen = {
   load: async () => (await import("../../features/category/CategoryPage.tsx")).CategoryPage,
   meta: (app, _, path) => {
     const title = listTitle(app, path);
-    return title === null ? notFoundMeta(app) : { title };
+    return title === null ? notFoundMeta(app) : { title, description: app.say("category.description", { title }) };
   },
   data: async (app, { request }) => {
     const work = loadGameList(app, new URL(request.url));
