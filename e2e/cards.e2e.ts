@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
+import { askToPay, payWith } from "./checkout.ts";
 import { origin, type Page } from "./kit.ts";
 import { type Person, personWith, shownBalance, wallet } from "./people.ts";
 
@@ -7,26 +8,6 @@ import { type Person, personWith, shownBalance, wallet } from "./people.ts";
  * Cards that do not simply pay, typed into the payment provider's own frame: what the player sees at once, what the
  * history says afterwards, and what happens to the money.
  */
-
-/** Asks to pay in so many dollars on the open deposit page and answers the provider's frame. */
-async function askToPay(page: Page, amount: string) {
-  await page.getByLabel(/^Amount/).fill(amount);
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  // The frame takes its height once its page stands: what is pressed before that moves away under the pointer.
-  const frame = page.locator("main iframe");
-  await expect.poll(() => frame.evaluate((element) => element.style.height)).not.toBe("");
-  return frame.contentFrame();
-}
-
-async function payWith(page: Page, amount: string, number: string): Promise<void> {
-  await page.goto(`${origin()}/deposit`);
-  const frame = await askToPay(page, amount);
-  await frame.getByLabel("Card number").fill(number);
-  await frame.getByLabel("Name on the card").fill("Alex Moss");
-  await frame.getByLabel(/Expiry/).fill("12/30");
-  await frame.getByLabel("Security code").fill("123");
-  await frame.getByRole("button", { name: /^Pay/ }).click();
-}
 
 /** The rows of the payment history, newest first, each as its amount and its state. */
 async function history(page: Page): Promise<string[]> {

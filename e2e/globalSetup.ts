@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -12,18 +12,25 @@ declare module "vitest" {
     studioOrigin: string;
     payOrigin: string;
     databaseUrl: string;
+    /** File with everything that the server wrote to its log. */
+    serverLog: string;
   }
 }
 
 /** One real product on an empty data folder for the whole browser run: server, database, payment sandbox. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "croupier-e2e-"));
-  const settings = { DATA_DIR: join(folder, "data"), CHAT_MAIL_AFTER_SECONDS: "5" };
+  const settings = { DATA_DIR: join(folder, "data"), CHAT_MAIL_AFTER_SECONDS: "5", LOG_LEVEL: "info" };
   const server = await startServerProcess(settings);
   project.provide("origin", server.origin);
   project.provide("studioOrigin", server.studioOrigin);
   project.provide("payOrigin", server.payOrigin);
   project.provide("databaseUrl", await databaseOf(settings));
+  const serverLog = join(folder, "server.log");
+  writeFileSync(serverLog, server.output());
+  for (const stream of [server.child.stdout, server.child.stderr])
+    stream?.on("data", (chunk) => appendFileSync(serverLog, chunk));
+  project.provide("serverLog", serverLog);
   return async () => {
     await server.end("SIGTERM");
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,12 @@
 import axe from "axe-core";
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Frame,
+  type Page,
+} from "playwright-core";
 import { expect, inject } from "vitest";
 
 /** The product under test, as globalSetup started it. */
@@ -26,8 +33,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** A visitor with nothing stored. Faults that the browser reports are collected in `faults`. */
-export async function newVisitor(browser: Browser, device: Device, locale = "en-CA") {
-  const context = await browser.newContext({ ...devices[device], locale, reducedMotion: "reduce" });
+export async function newVisitor(browser: Browser, device: Device, locale = "en-CA", more: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...devices[device], locale, reducedMotion: "reduce", ...more });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const faults = watchFaults(page);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { vi } from "vitest";
 import { completeProfile, type Player, signUp } from "../apps/server/src/testing/people.ts";
 import { type Browser, type Device, newVisitor, origin } from "./kit.ts";
@@ -16,11 +16,16 @@ export interface Person {
 }
 
 /** Somebody signed in, whose wallet holds `money` whole Canadian dollars, paid in with a card. */
-export async function personWith(money: number, browser: Browser, device: Device = "desktop"): Promise<Person> {
+export async function personWith(
+  money: number,
+  browser: Browser,
+  device: Device = "desktop",
+  more: BrowserContextOptions = {},
+): Promise<Person> {
   const player = await signUp(origin(), { currency: "CAD" });
   await must(player.send("PATCH", "/api/player", { context: "deposit", player: completeProfile }));
   if (money > 0) await payIn(player, money);
-  const visitor = await newVisitor(browser, device);
+  const visitor = await newVisitor(browser, device, "en-CA", more);
   const cookies = Object.entries(player.cookies()).map(([name, value]) => ({
     name,
     value,
