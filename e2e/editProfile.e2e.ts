@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { browser } from "./browser.ts";
 import { openGame, roulette } from "./game.ts";
-import { type Browser, type Device, expectAccessible, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+import { type Device, expectAccessible, newVisitor, origin, type Page } from "./kit.ts";
 import { operate } from "./operator.ts";
 import { personWith } from "./people.ts";
 
@@ -8,15 +9,8 @@ import { personWith } from "./people.ts";
  * A studio that must know more of a player before they play for real: the popup, its rules, and that play goes on.
  */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  await studioAsksFor("{nickname,gender}");
-});
-afterAll(async () => {
-  await studioAsksFor("{}");
-  await browser.close();
-});
+beforeAll(() => studioAsksFor("{nickname,gender}"));
+afterAll(() => studioAsksFor("{}"));
 
 async function studioAsksFor(fields: string): Promise<void> {
   await operate("UPDATE catalogue.provider SET required_fields = $1 WHERE id = 'baize-and-brass'", [fields]);

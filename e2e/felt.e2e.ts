@@ -1,18 +1,13 @@
 import type { Frame } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { browser } from "./browser.ts";
 import { roulette } from "./game.ts";
-import { type Browser, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+import { newVisitor, origin, type Page } from "./kit.ts";
 
 /*
  * The roulette's felt under a thumb: every field is 44 px or more on small phones, all of the felt is in sight, and every
  * bet of the table can be reached by touch and by keys.
  */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Bets of European roulette: 37 numbers, 60 splits, 12 streets, 2 trios, 22 corners, 1 first four, 11 lines and 12 outside. */
 const betsOfTheTable = 157;

@@ -6,10 +6,11 @@ import { registry } from "./registry.ts";
 
 /** The modals that are open over the page, each covering the ones below it. Source: spec 2.4, 4-35. */
 export function ModalStack() {
-  const stack = openModals(useLocation().state);
-  return stack.map(({ name, key }, index) => {
+  const stack = openModals(useLocation().state).flatMap(({ name, key }) => {
     const Content = registry[name];
-    if (!Content) return null;
+    return Content ? [{ key, Content }] : [];
+  });
+  return stack.map(({ key, Content }, index) => {
     return (
       <ModalLayer key={key} covered={index < stack.length - 1}>
         <Suspense fallback={<div className="skeleton modal-loading" aria-hidden="true" />}>
