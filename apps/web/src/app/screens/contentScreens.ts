@@ -118,6 +118,7 @@ export const contentScreens: Screens = {
     source: "src/features/support/SupportPage.tsx",
     load: async () => (await import("../../features/support/SupportPage.tsx")).SupportPage,
     meta: named("support.title", "support.lead"),
+    data: (app) => load(app, app.queries.cmsPage("support")),
   },
   Awards: editorial("awards.title", "awards.lead", "cup"),
   ResponsibleGaming: editorial("responsible.title", "responsible.lead", "pastime"),

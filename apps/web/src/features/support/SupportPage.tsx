@@ -1,12 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle } from "lucide-react";
 import { useApp } from "../../app/App.ts";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { openChat } from "../chat/chat.ts";
+import { CmsText } from "../pages/CmsText.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 
-/** Every way to reach the support: the chat, a form, an address. Source: spec 2.2-10, 2.5-31. */
+/**
+ * Every way to reach the support, the chat, a form, an address, and the operator's answers to what is often asked.
+ * Source: spec 2.2-10, 2.5-31.
+ */
 export function SupportPage() {
-  const { say, setting } = useApp();
+  const { queries, say, setting } = useApp();
   const { supportEmail } = setting.brand;
+  const answers = useQuery(queries.cmsPage("support"));
   return (
     <div className="page-width grid max-w-3xl gap-8 py-8 md:py-12">
       <header className="grid gap-3">
@@ -27,6 +34,8 @@ export function SupportPage() {
         </h2>
         <ContactForm />
       </section>
+      {answers.isError && <LoadFailed retry={answers.refetch} />}
+      {answers.data && <CmsText page={answers.data} />}
     </div>
   );
 }
