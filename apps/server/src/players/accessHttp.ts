@@ -1,13 +1,10 @@
 import * as calls from "@croupier/contract/access";
 import type { Door } from "../platform/door.ts";
-import { deadLink, type Failure, fail, reply } from "../platform/failure.ts";
-import type { RequestContext } from "../platform/requestContext.ts";
-import { changePassword } from "./changePassword.ts";
+import { deadLink, fail, reply } from "../platform/failure.ts";
+import { refusal, visitOf, whenBusy } from "./accessRefusals.ts";
 import { checkAddress, type MailDomains } from "./checkAddress.ts";
 import type { ProfileTexts } from "./checkProfile.ts";
 import { confirmEmail, resendConfirmation } from "./confirmEmail.ts";
-import { TooManyPasswords } from "./password.ts";
-import { remindPassword, restorePassword } from "./restorePassword.ts";
 import type { PlayersRoom } from "./room.ts";
 import { finishSignIn } from "./secondStep.ts";
 import { parseCookies, type SessionCookie } from "./sessionCookie.ts";
@@ -15,7 +12,7 @@ import { endSessionOfToken } from "./sessions.ts";
 import { signIn } from "./signIn.ts";
 import { signUp } from "./signUp.ts";
 
-/** Routes of sign-up, sign-in and passwords. Source: spec 7.3. */
+/** Routes of sign-up, sign-in and the confirmation of an address. Source: spec 7.3. */
 export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCookie, domains: MailDomains): void {
   door.handle(calls.checkEmail, async ({ body }) => {
     const verdict = await checkAddress(body.email, domains);
@@ -81,51 +78,6 @@ export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCoo
     return reply(undefined, { cookies: [cookie.clear()] });
   });
 
-  door.handle(calls.changePassword, async ({ body: { user }, context }) =>
-    whenBusy(async () => {
-      const answer = await changePassword(
-        room,
-        {
-          playerId: context.player!.id,
-          current: user.current_password,
-          password: user.password,
-          confirmation: user.password_confirmation,
-          visit: visitOf(context),
-          brand: context.brand.name,
-        },
-        context.now,
-      );
-      if (answer.ok) return reply({}, { cookies: [cookie.set(answer.session.token)] });
-      if (answer.reason === "bad_password") return fail(422, answer.field, answer.problem.code, answer.problem.facts);
-      if (answer.reason === "wrong_password") return fail(422, "current_password", "wrong_password");
-      return refusal(answer);
-    }),
-  );
-
-  door.handle(calls.remindPassword, async ({ body: { user }, context }) => {
-    const answer = await remindPassword(
-      room,
-      { email: user.email, ip: context.ip, brand: context.brand.name },
-      context.now,
-    );
-    return answer.ok ? {} : refusal(answer);
-  });
-
-  door.handle(calls.restorePassword, async ({ body: { user }, context }) =>
-    whenBusy(async () => {
-      const order = {
-        token: user.reset_password_token,
-        password: user.password,
-        confirmation: user.password_confirmation,
-        brand: context.brand.name,
-      };
-      const answer = await restorePassword(room, order, context.now);
-      if (answer.ok) return {};
-      if (answer.reason === "bad_password") return fail(422, answer.field, answer.problem.code, answer.problem.facts);
-      return deadLink("reset_password_token");
-    }),
-  );
-
   door.handle(calls.confirmEmail, async ({ query, context }) => {
     const profile = await confirmEmail(room, query.confirmation_token, context.now);
     return profile ?? deadLink("confirmation_token");
@@ -138,56 +90,4 @@ export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCoo
   });
 
   door.handle(calls.getCaptcha, async ({ context }) => ({ ...(await room.captcha.challenge(context.now)) }));
-}
-
-function visitOf(context: RequestContext) {
-  return { ip: context.ip, country: context.country, userAgent: context.userAgent };
-}
-
-type Refused =
-  | {
-      reason:
-        | "restricted_region"
-        | "captcha_required"
-        | "invalid_credentials"
-        | "licence_blocked"
-        | "disabled"
-        | "no_sign_in"
-        | "invalid_code";
-    }
-  | { reason: "excluded"; until: Date | null }
-  | { reason: "too_many_attempts"; retryAfter_s: number };
-
-/** The one table from what a use case answers to what the wire says. */
-function refusal(answer: Refused): Failure {
-  switch (answer.reason) {
-    case "restricted_region":
-      return fail(451, "base", "restricted_region");
-    case "captcha_required":
-      return fail(422, "captcha", "captcha_required");
-    case "invalid_credentials":
-      return fail(422, "login", "invalid_credentials");
-    case "licence_blocked":
-      return fail(422, "login", "licence_blocked", { code: "EE_LICENSE_BLOCKED" });
-    case "disabled":
-      return fail(422, "login", "account_disabled");
-    case "excluded":
-      return fail(422, "login", "self_excluded", { until: answer.until?.toISOString() ?? null });
-    case "no_sign_in":
-      return fail(422, "otp_attempt", "sign_in_again");
-    case "invalid_code":
-      return fail(422, "otp_attempt", "invalid_code");
-    case "too_many_attempts":
-      return fail(429, "base", "too_many_attempts", { retry_after_s: answer.retryAfter_s });
-  }
-}
-
-/** More sign-ins at once than hashes can be made: come back in a moment. */
-async function whenBusy<Answer>(work: () => Promise<Answer>): Promise<Answer | Failure> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof TooManyPasswords) return fail(429, "base", "too_many_attempts", { retry_after_s: 5 });
-    throw error;
-  }
 }

@@ -12,9 +12,12 @@ import { accountOf, accountsOfMany } from "./accounts.ts";
 import { proofOfWork } from "./captcha.ts";
 import { anyDomain, mailExchangers } from "./checkAddress.ts";
 import { addToGroups, groupsOf } from "./groups.ts";
+import { registerPasswords } from "./passwordHttp.ts";
 import { requiredIn } from "./playerFields.ts";
 import { type ProfileRouteOptions, registerProfile } from "./profileHttp.ts";
+import { registerRealtime } from "./realtimeHttp.ts";
 import type { PlayersRoom, PlayerTotals, SecurityLog } from "./room.ts";
+import { registerSecurity } from "./securityHttp.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { endAllSessions, sessionReader } from "./sessions.ts";
@@ -128,7 +131,10 @@ export function createPlayers(options: PlayersOptions): Players {
     countTries: (allowances, now) => countTry(options.db.pool, allowances, now),
     registerRoutes(door, routes) {
       registerAccess(door, room, cookie, options.mode === "demo" ? anyDomain : mailExchangers);
+      registerPasswords(door, room, cookie);
       registerProfile(door, room, routes);
+      registerRealtime(door, room);
+      registerSecurity(door, room);
       door.authenticate("operator", async ({ cookies, now }) => {
         const token = cookie.read(cookies);
         const identity = token === null ? null : await identify(token, now);

@@ -1,14 +1,6 @@
-import {
-  disableTwoFactor as disableCall,
-  enableTwoFactor as enableCall,
-  endSession as endSessionCall,
-  getTwoFactor,
-  listSessions as listSessionsCall,
-  updateSignInDetails,
-} from "@croupier/contract/access";
+import { updateSignInDetails } from "@croupier/contract/access";
 import { getPlayerFields } from "@croupier/contract/info";
 import * as calls from "@croupier/contract/player";
-import { getRealtimeSubscription, getRealtimeToken } from "@croupier/contract/realtime";
 import { toCents } from "@croupier/rules/money";
 import type { Door } from "../platform/door.ts";
 import { fail } from "../platform/failure.ts";
@@ -18,9 +10,7 @@ import { changeOwnGroups, groupsOf } from "./groups.ts";
 import { describeFields } from "./playerFields.ts";
 import { profileOf, toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
-import { endSession, listSessions } from "./sessions.ts";
 import { changePlayer, findPlayer, type PlayerRow } from "./store.ts";
-import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from "./twoFactor.ts";
 import { updateProfile } from "./updateProfile.ts";
 
 export interface ProfileRouteOptions {
@@ -30,10 +20,9 @@ export interface ProfileRouteOptions {
   studioFields(): Promise<Readonly<Record<string, readonly string[]>>>;
 }
 
-/** Routes of the signed-in player's own data. Source: spec 7.2. */
+/** Routes of the signed-in player's profile, wallets, groups and wishes. Source: spec 7.2. */
 export function registerProfile(door: Door, room: PlayersRoom, options: ProfileRouteOptions): void {
   const { db, realtime } = room;
-  const me = (context: RequestContext): number => context.player!.id;
   const own = async (context: RequestContext): Promise<PlayerRow> => (await findPlayer(db.pool, me(context)))!;
 
   door.handle(calls.getPlayer, async ({ context }) =>
@@ -54,39 +43,6 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
     const changes = user.terms_acceptance ? { terms_accepted_at: context.now } : {};
     return toProfile(await changePlayer(db.pool, me(context), changes), await groupsOf(db.pool, me(context)));
   });
-
-  door.handle(calls.getPlayerSettings, async ({ context }) => {
-    const user = context.player ? String(context.player.id) : "";
-    return {
-      cent: {
-        user,
-        timestamp: String(Math.floor(context.now.getTime() / 1000)),
-        token: await connectToken(context),
-        authEndpoint: getRealtimeToken.path,
-        url: realtime.urlFor(context.origin),
-      },
-      recaptcha: room.captcha.siteKey,
-      recaptcha_version: 3 as const,
-    };
-  });
-
-  door.handle(getRealtimeSubscription, async ({ context }) => ({
-    user: String(me(context)),
-    url: realtime.urlFor(context.origin).replace(/\/connection\/websocket$/, ""),
-    client_name: "croupier",
-    token: await connectToken(context),
-  }));
-
-  door.handle(getRealtimeToken, async ({ body, context }) => {
-    if (body.channel === undefined) return { token: await connectToken(context) };
-    // A channel that needs a token is the player's own or nobody's.
-    if (!context.player || !body.channel.endsWith(`#${context.player.id}`)) return fail(403, "channel", "forbidden");
-    return { token: await realtime.subscribeToken(String(context.player.id), body.channel, context.now) };
-  });
-
-  function connectToken({ player, now }: RequestContext): Promise<string> {
-    return realtime.connectToken(player ? { id: String(player.id), session: player.sessionId } : { id: "" }, now);
-  }
 
   door.handle(calls.getPlayerStats, async ({ context }) => {
     const totals = await room.totalsOf(me(context));
@@ -142,62 +98,10 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
   door.handle(getPlayerFields, async ({ context }) =>
     describeFields(context.licence, options.countries, await options.studioFields()),
   );
-
-  door.handle(listSessionsCall, async ({ context }) =>
-    (await listSessions(db.pool, me(context), context.now)).map((session) => ({
-      id: session.id,
-      ip: session.ip,
-      country: session.country,
-      user_agent: session.user_agent,
-      created_at: session.created_at.toISOString(),
-      current: session.id === context.player!.sessionId,
-    })),
-  );
-
-  door.handle(endSessionCall, async ({ params, context }) => {
-    if (!(await endSession(db.pool, me(context), params.id, context.now))) return fail(404, "id", "not_found");
-    await realtime.disconnect(String(me(context)), params.id);
-    room.log("session.ended", { player: me(context) });
-    return undefined;
-  });
-
-  door.handle(getTwoFactor, async ({ context }) => {
-    const player = await own(context);
-    return player.two_factor_secret ? undefined : offerTwoFactor(context.brand.name, player.email);
-  });
-
-  door.handle(enableCall, async ({ body: { two_factor: order }, context }) => {
-    const given = { secret: order.otp_secret, code: order.authentication_code };
-    const answer = await db.transaction((tx) =>
-      enableTwoFactor(tx, room.twoFactorKey, me(context), given, context.now),
-    );
-    if (!answer.ok)
-      return fail(422, answer.reason === "invalid_secret" ? "otp_secret" : "authentication_code", answer.reason);
-    await mailTwoFactor(context, "on");
-    return { recovery_codes: answer.recoveryCodes };
-  });
-
-  door.handle(disableCall, async ({ body: { two_factor: order }, context }) => {
-    const done = await db.transaction((tx) =>
-      disableTwoFactor(tx, room.twoFactorKey, me(context), order.authentication_code, context.now),
-    );
-    if (!done) return fail(422, "authentication_code", "invalid_code");
-    await mailTwoFactor(context, "off");
-    return undefined;
-  });
-
-  async function mailTwoFactor(context: RequestContext, state: "on" | "off"): Promise<void> {
-    const player = await own(context);
-    room.log(`two_factor.${state}`, { player: player.id });
-    await room.mail.send(db.pool, {
-      to: player.email,
-      locale: player.language,
-      brand: context.brand.name,
-      template: "two_factor_changed",
-      values: { state },
-    });
-  }
 }
+
+/** The player behind a call that only players reach. */
+const me = (context: RequestContext): number => context.player!.id;
 
 function wireSums(sums: Record<string, bigint>): Record<string, number> {
   return Object.fromEntries(Object.entries(sums).map(([currency, amount]) => [currency, toCents(amount)]));

@@ -1,7 +1,5 @@
 import * as calls from "@croupier/contract/limits";
-import { currencyOf } from "@croupier/rules/currencies";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
-import { fromCents } from "@croupier/rules/money";
 import type { Database, Tx } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
 import { deadLink, fail, reply } from "../platform/failure.ts";
@@ -11,7 +9,7 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import { confirmLimit } from "./confirmation.ts";
 import { excludeSelf } from "./excludeSelf.ts";
 import { type CounterReader, listLimits } from "./limitRows.ts";
-import type { LimitPeriod, MoneyLimitType } from "./protectionState.ts";
+import { readLimitOrder } from "./readLimitOrder.ts";
 import { removeLimit } from "./removeLimit.ts";
 import { setLimit } from "./setLimit.ts";
 
@@ -26,8 +24,6 @@ export interface LimitRouteOptions {
   /** Ends a self-excluded player's sessions, in the exclusion's transaction. */
   endSessions: (tx: Tx, playerId: number, now: Date) => Promise<void>;
 }
-
-const moneyPeriods: readonly string[] = ["day", "week", "month"];
 
 /** Routes of the player's own limits. Source: spec 7.5. */
 export function registerLimits(door: Door, options: LimitRouteOptions): void {
@@ -59,23 +55,10 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
   door.handle(calls.setLimit, async ({ body, context }) => {
     const playerId = context.player!.id;
     if (body.type === "coolingoff" || body.type === "selfexclusion") return exclude(body.type, body.period, context);
-    const minutes = body.type === "session" || body.type === "reality_check";
-    if (minutes && !body.minutes) return fail(422, "minutes", "required");
-    if (!minutes && !moneyPeriods.includes(body.period ?? "")) return fail(422, "period", "not_in_list");
-    if (!minutes && !body.accounts?.length) return fail(422, "accounts", "required");
-    const unknown = body.accounts?.find((account) => !currencyOf(account.currency)?.registration);
-    if (unknown) return fail(422, "currency", "not_in_list");
-    const order = {
-      playerId,
-      type: body.type as MoneyLimitType | "session" | "reality_check",
-      period: minutes ? null : (body.period as LimitPeriod),
-      amounts: minutes
-        ? []
-        : body.accounts!.map((one) => ({ currency: one.currency, amount: fromCents(one.amount_cents) })),
-      minutes: minutes ? body.minutes! : null,
-    };
+    const order = readLimitOrder(body);
+    if (!order.ok) return fail(422, order.field, order.code);
     const answer = await db.transaction(async (tx) => {
-      const set = await setLimit(tx, order, policyOf(context), context.now);
+      const set = await setLimit(tx, { playerId, ...order.limit }, policyOf(context), context.now);
       if (set.token) await mailConfirmation(tx, playerId, set.token, context.brand.name);
       return set;
     });

@@ -3,7 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useRef } from "react";
 import { endpoints } from "../../api/endpoints.ts";
+import type { Country } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
+import type { MessageKey } from "../../messages/messages.ts";
 import { enter } from "../../shell/session.ts";
 import { Field, FieldError, FormFault } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
@@ -14,24 +16,26 @@ import { EmailField } from "./EmailField.tsx";
 import { solveCaptcha } from "./solveCaptcha.ts";
 import { useKeepRedirect, useLeave } from "./useLeave.ts";
 
-/** Registration. The proof of work begins when the form is first touched and is ready before it is sent. Source: spec 7.3-04. */
+interface SignUpValues {
+  email: string;
+  password: string;
+  country: string;
+  currency: string;
+  terms_acceptance: boolean;
+  age_acceptance: boolean;
+}
+type SignUpForm = ReturnType<typeof useForm<SignUpValues>>;
+
+/** Registration. Source: spec 7.3-04. */
 export function SignUpPage() {
   const app = useApp();
   const { say, to } = app;
   const keep = useKeepRedirect();
   const leave = useLeave();
   const countries = useQuery(app.queries.countries).data ?? [];
-  const currencies = useQuery(app.queries.currencies).data ?? [];
-  const captcha = useRef<Promise<string> | null>(null);
-  const startCaptcha = () => {
-    captcha.current ??= solveCaptcha(app.api);
-    captcha.current.catch(() => {
-      captcha.current = null;
-    });
-    return captcha.current;
-  };
+  const captcha = useEarlyCaptcha();
   const home = countries.find((country) => country.code === app.setting.country);
-  const form = useForm(
+  const form = useForm<SignUpValues>(
     {
       email: "",
       password: "",
@@ -41,8 +45,7 @@ export function SignUpPage() {
       age_acceptance: false,
     },
     async (values) => {
-      const proof = await startCaptcha();
-      captcha.current = null;
+      const proof = await captcha.take();
       const player = await app.api.call(endpoints.signUp, { body: { user: { ...values, captcha: proof } } });
       await enter(app, player);
       const { toast } = await import("../../ui/toast.ts");
@@ -51,21 +54,10 @@ export function SignUpPage() {
     },
   );
   const { errors, isSubmitting } = form.formState;
-  /** A new country proposes its currency until the person has chosen one. */
-  const proposeCurrency = (country: string) => {
-    const proposed = countries.find((one) => one.code === country)?.default_currency;
-    if (proposed && !form.formState.touchedFields.currency) form.setValue("currency", proposed);
-  };
   const required = { required: say("errors.required") };
   return (
     <AuthFrame title={say("signUp.title")} lead={say(app.setting.mode === "demo" ? "signUp.leadDemo" : "signUp.lead")}>
-      <form
-        className="grid gap-4"
-        method="post"
-        onSubmit={form.submit}
-        onFocus={() => void startCaptcha().catch(() => undefined)}
-        noValidate
-      >
+      <form className="grid gap-4" method="post" onSubmit={form.submit} onFocus={captcha.start} noValidate>
         <EmailField
           registered={form.register("email", {
             ...required,
@@ -94,65 +86,10 @@ export function SignUpPage() {
             />
           )}
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={say("signUp.country")} error={errors.country?.message}>
-            {(wired) => (
-              <select
-                {...wired}
-                {...form.register("country", {
-                  ...required,
-                  onChange: (event: { target: { value: string } }) => proposeCurrency(event.target.value),
-                })}
-                defaultValue={form.formState.defaultValues?.country}
-                className="input"
-                autoComplete="country"
-              >
-                {countries.map((one) => (
-                  <option key={one.code} value={one.code}>
-                    {one.name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={say("signUp.currency")} error={errors.currency?.message}>
-            {(wired) => (
-              <select
-                {...wired}
-                {...form.register("currency", required)}
-                defaultValue={form.formState.defaultValues?.currency}
-                className="input"
-              >
-                {currencies
-                  .filter((one) => one.code !== "FUN")
-                  .map((one) => (
-                    <option key={one.code} value={one.code}>
-                      {one.code}
-                    </option>
-                  ))}
-              </select>
-            )}
-          </Field>
-        </div>
+        <CountryAndCurrency form={form} countries={countries} />
         <div className="grid gap-1.5">
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              aria-invalid={Boolean(errors.age_acceptance)}
-              {...form.register("age_acceptance", { required: say("signUp.ageRequired") })}
-            />
-            <span>{say("signUp.age")}</span>
-          </label>
-          <FieldError message={errors.age_acceptance?.message} />
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              aria-invalid={Boolean(errors.terms_acceptance)}
-              {...form.register("terms_acceptance", { required: say("signUp.termsRequired") })}
-            />
-            <span>{say("signUp.terms")}</span>
-          </label>
-          <FieldError message={errors.terms_acceptance?.message} />
+          <Acceptance form={form} name="age_acceptance" text="signUp.age" missing="signUp.ageRequired" />
+          <Acceptance form={form} name="terms_acceptance" text="signUp.terms" missing="signUp.termsRequired" />
         </div>
         <FormFault message={errors.root?.server?.message} />
         <SubmitButton label={say("signUp.action")} sending={isSubmitting} />
@@ -168,4 +105,104 @@ export function SignUpPage() {
       </p>
     </AuthFrame>
   );
+}
+
+function CountryAndCurrency({ form, countries }: { form: SignUpForm; countries: readonly Country[] }) {
+  const { say, queries } = useApp();
+  const currencies = useQuery(queries.currencies).data ?? [];
+  const required = { required: say("errors.required") };
+  const { errors } = form.formState;
+  /** A new country proposes its currency until the person has chosen one. */
+  const proposeCurrency = (country: string) => {
+    const proposed = countries.find((one) => one.code === country)?.default_currency;
+    if (proposed && !form.formState.touchedFields.currency) form.setValue("currency", proposed);
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={say("signUp.country")} error={errors.country?.message}>
+        {(wired) => (
+          <select
+            {...wired}
+            {...form.register("country", {
+              ...required,
+              onChange: (event: { target: { value: string } }) => proposeCurrency(event.target.value),
+            })}
+            defaultValue={form.formState.defaultValues?.country}
+            className="input"
+            autoComplete="country"
+          >
+            {countries.map((one) => (
+              <option key={one.code} value={one.code}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={say("signUp.currency")} error={errors.currency?.message}>
+        {(wired) => (
+          <select
+            {...wired}
+            {...form.register("currency", required)}
+            defaultValue={form.formState.defaultValues?.currency}
+            className="input"
+          >
+            {currencies
+              .filter((one) => one.code !== "FUN")
+              .map((one) => (
+                <option key={one.code} value={one.code}>
+                  {one.code}
+                </option>
+              ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** A box that has to be ticked. */
+function Acceptance(props: {
+  form: SignUpForm;
+  name: "age_acceptance" | "terms_acceptance";
+  text: MessageKey;
+  missing: MessageKey;
+}) {
+  const { say } = useApp();
+  const error = props.form.formState.errors[props.name];
+  return (
+    <>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          aria-invalid={Boolean(error)}
+          {...props.form.register(props.name, { required: say(props.missing) })}
+        />
+        <span>{say(props.text)}</span>
+      </label>
+      <FieldError message={error?.message} />
+    </>
+  );
+}
+
+/** A proof of work that begins when the form is first touched and is ready before it is sent; each is good for one try. */
+function useEarlyCaptcha() {
+  const { api } = useApp();
+  const proof = useRef<Promise<string> | null>(null);
+  const begin = () => {
+    proof.current ??= solveCaptcha(api);
+    // A failed one is no use to the next try; whoever takes this one is told.
+    proof.current.catch(() => {
+      proof.current = null;
+    });
+    return proof.current;
+  };
+  return {
+    start: () => void begin(),
+    take: async () => {
+      const taken = await begin();
+      proof.current = null;
+      return taken;
+    },
+  };
 }

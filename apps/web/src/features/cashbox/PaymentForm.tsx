@@ -5,10 +5,11 @@ import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.t
 import { type App, useApp } from "../../app/App.ts";
 import { parseAmount } from "../../format/money.ts";
 import { type AskedField, AskedFields } from "../../ui/AskedFields.tsx";
-import { Field, FormFault } from "../../ui/Field.tsx";
+import { FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
-import { useCurrency, useMoney } from "../../ui/useMoney.ts";
+import { useCurrency } from "../../ui/useMoney.ts";
+import { AmountField } from "./AmountField.tsx";
 import { firstDeposit, unitsText } from "./amounts.ts";
 import { MethodTiles } from "./MethodTiles.tsx";
 import { useMethodFields } from "./methodFields.ts";
@@ -28,7 +29,6 @@ export function PaymentForm({ action, account, methods, sent }: PaymentFormProps
   const { say } = app;
   const { currency } = account;
   const { subunits } = useCurrency()(currency);
-  const money = useMoney();
   const first = methods.find((method) => isUsable(method, action)) ?? methods[0];
   const [methodId, setMethodId] = useState(first?.id);
   const method = methods.find((one) => one.id === methodId);
@@ -58,16 +58,6 @@ export function PaymentForm({ action, account, methods, sent }: PaymentFormProps
   );
   const { errors, isSubmitting } = form.formState;
   const most = action === "cashout" ? account.available_to_cashout_cents : null;
-  const limits = method?.termsOfService.restrictions;
-  const between =
-    limits && say("cashbox.between", { min: limits.minAmountValue, max: limits.maxAmountValue, currency });
-  const checkAmount = (text: string | undefined) => {
-    const cents = parseAmount(text ?? "", subunits);
-    if (cents === null || cents <= 0) return say("cashbox.amountWrong");
-    const units = cents / subunits;
-    if (limits && (units < limits.minAmountValue || units > limits.maxAmountValue)) return between;
-    return most === null || cents <= most || say("withdraw.tooMuch", { amount: money(most, currency) });
-  };
   return (
     <form className="grid gap-5" method="post" onSubmit={form.submit} noValidate>
       <MethodTiles
@@ -76,29 +66,7 @@ export function PaymentForm({ action, account, methods, sent }: PaymentFormProps
         chosen={methodId}
         register={form.register("method", { onChange: (event) => setMethodId(event.target.value) })}
       />
-      <Field label={say("cashbox.amount", { currency })} error={errors.amount?.message} hint={between}>
-        {(wired) => (
-          <span className="relative block">
-            <input
-              {...wired}
-              {...form.register("amount", { validate: checkAmount })}
-              inputMode="decimal"
-              autoComplete="off"
-              className="input money pr-24 text-lg font-semibold"
-              data-autofocus=""
-            />
-            {most !== null && (
-              <button
-                type="button"
-                className="button button-quiet button-small absolute top-1.5 right-1.5 text-primary"
-                onClick={() => form.setValue("amount", unitsText(most, subunits), { shouldValidate: true })}
-              >
-                {say("withdraw.all")}
-              </button>
-            )}
-          </span>
-        )}
-      </Field>
+      <AmountField form={form} currency={currency} most={most} limits={method?.termsOfService.restrictions} />
       <SavedProfile
         profiles={needsProfile(method, action) ? (method?.savedProfiles ?? []) : []}
         register={form.register}

@@ -27,7 +27,6 @@ export function SearchPopup() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(-1);
   const [sheet, setSheet] = useState<Game | null>(null);
   const wanted = searchTerm(typed);
   const term = useDelayed(wanted);
@@ -47,20 +46,7 @@ export function SearchPopup() {
     if (path) void navigate(path);
     else setSheet(game);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0 && games.length > 0) {
-      event.preventDefault();
-      setAt((at + step + games.length + (at < 0 && step < 0 ? 1 : 0)) % games.length);
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      const game = games[Math.max(0, at)];
-      if (game && (at >= 0 || wanted !== null)) choose(game);
-    }
-  };
-  useEffect(() => {
-    if (at >= 0) document.getElementById(optionId(at))?.scrollIntoView({ block: "nearest" });
-  }, [at]);
+  const { at, onKeyDown, restart } = useChoiceByKeys(games, choose, wanted !== null);
   return (
     <div className="search-popup">
       <h2 id={modal?.titleId} className="sr-only">
@@ -86,7 +72,7 @@ export function SearchPopup() {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setAt(-1);
+            restart();
           }}
           onKeyDown={onKeyDown}
         />
@@ -120,6 +106,32 @@ export function SearchPopup() {
       {sheet && <GameSheet game={sheet} facts={facts} close={() => setSheet(null)} />}
     </div>
   );
+}
+
+/**
+ * Which option the arrows stand at, -1 for none. Enter takes it; without one the best hit, where something was searched
+ * for.
+ */
+function useChoiceByKeys(games: readonly Game[], choose: (game: Game) => void, searched: boolean) {
+  const [at, setAt] = useState(-1);
+  useEffect(() => {
+    if (at >= 0) document.getElementById(optionId(at))?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+  const move = (step: 1 | -1) => {
+    const from = at < 0 && step < 0 ? 0 : at;
+    setAt((from + step + games.length) % games.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+    if (step && games.length > 0) move(step);
+    else if (event.key !== "Enter") return;
+    else if (at >= 0 || searched) {
+      const game = games[Math.max(0, at)];
+      if (game) choose(game);
+    }
+    event.preventDefault();
+  };
+  return { at, onKeyDown, restart: () => setAt(-1) };
 }
 
 /** A value that has stood still for the time a search waits; what is cleared is cleared at once. */

@@ -1,0 +1,44 @@
+import { getPlayerSettings } from "@croupier/contract/player";
+import { getRealtimeSubscription, getRealtimeToken } from "@croupier/contract/realtime";
+import type { Door } from "../platform/door.ts";
+import { fail } from "../platform/failure.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import type { PlayersRoom } from "./room.ts";
+
+/** Routes by which a page finds the realtime hub and shows who listens. Source: spec 7.2, 4-31. */
+export function registerRealtime(door: Door, room: PlayersRoom): void {
+  const { realtime } = room;
+
+  door.handle(getPlayerSettings, async ({ context }) => {
+    const user = context.player ? String(context.player.id) : "";
+    return {
+      cent: {
+        user,
+        timestamp: String(Math.floor(context.now.getTime() / 1000)),
+        token: await connectToken(context),
+        authEndpoint: getRealtimeToken.path,
+        url: realtime.urlFor(context.origin),
+      },
+      recaptcha: room.captcha.siteKey,
+      recaptcha_version: 3 as const,
+    };
+  });
+
+  door.handle(getRealtimeSubscription, async ({ context }) => ({
+    user: String(context.player!.id),
+    url: realtime.urlFor(context.origin).replace(/\/connection\/websocket$/, ""),
+    client_name: "croupier",
+    token: await connectToken(context),
+  }));
+
+  door.handle(getRealtimeToken, async ({ body, context }) => {
+    if (body.channel === undefined) return { token: await connectToken(context) };
+    // A channel that needs a token is the player's own or nobody's.
+    if (!context.player || !body.channel.endsWith(`#${context.player.id}`)) return fail(403, "channel", "forbidden");
+    return { token: await realtime.subscribeToken(String(context.player.id), body.channel, context.now) };
+  });
+
+  function connectToken({ player, now }: RequestContext): Promise<string> {
+    return realtime.connectToken(player ? { id: String(player.id), session: player.sessionId } : { id: "" }, now);
+  }
+}
