@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { PageSetting } from "@croupier/contract/page";
 import { tokenSheet } from "../apps/server/src/content/brand.ts";
 import { readBrandFiles } from "../apps/server/src/content/brands.ts";
 import { readMessageBook } from "../apps/server/src/content/messages.ts";
@@ -70,28 +71,31 @@ const answers: Record<string, unknown> = {
 };
 
 const { messages } = book.language("en");
+const setting: PageSetting = {
+  brand: { id: brand.id, name: brand.name, supportEmail: brand.supportEmail },
+  host: brand.facts,
+  country: "CA",
+  geo: "open",
+  group: null,
+  isBot: false,
+  fakeLocale: false,
+  now: "2026-01-01T00:00:00.000Z",
+  releaseId: "bench",
+  licence: "CW",
+  locale: "en",
+  locales: book.offered(),
+  prefix: "",
+  mode: "demo",
+  device: "desktop",
+  studioOrigin: "http://games.localhost:3000",
+  payOrigin: "http://pay.localhost:3010",
+  messagesUrl: "/messages/en.json",
+  trackingScript: null,
+};
+
 const request = {
   url: "http://localhost:3000/",
-  setting: {
-    brand: { id: brand.id, name: brand.name, supportEmail: brand.supportEmail },
-    host: brand.facts,
-    country: "CA",
-    geo: "open",
-    group: null,
-    isBot: false,
-    fakeLocale: false,
-    now: "2026-01-01T00:00:00.000Z",
-    releaseId: "bench",
-    licence: "CW",
-    locale: "en",
-    locales: book.offered(),
-    prefix: "",
-    mode: "demo",
-    device: "desktop",
-    studioOrigin: "http://games.localhost:3000",
-    payOrigin: "http://pay.localhost:3010",
-    messagesUrl: "/messages/en.json",
-  },
+  setting,
   api: { call: async ({ id }: { id: string }) => answers[id] },
   messages,
   tokens: tokenSheet(brand),

@@ -1,3 +1,4 @@
+import type { HostFacts, RegionGroup } from "@croupier/contract/page";
 import type { Geo } from "@croupier/rules/pages/decidePage";
 
 /** What is known about a request before any room sees it. Resolved once. Source: DESIGN 2. */
@@ -25,23 +26,6 @@ export interface RequestContext {
   player: PlayerIdentity | null;
   /** The identity behind a game, studio or payments call, as its authenticator gave it. */
   caller: unknown;
-}
-
-/** AU for visitors in Australia, fake-AU for everybody on the hosts that stand in for it. Source: spec 1-03. */
-export type RegionGroup = "AU" | "fake-AU" | null;
-
-/** What is so on some brands' hosts and not on others. Source: spec 1-07, 2.5-29 to 2.5-32, 2.6-14. */
-export interface HostFacts {
-  /** The footer links to a blog. */
-  blog: boolean;
-  /** The brand is one for players who pay in crypto. Source: spec 5-26. */
-  cryptoDomain: boolean;
-  /** The main page carries the organisation block. */
-  organisation: boolean;
-  hideAustralianEnglish: boolean;
-  affiliateUrl: string | null;
-  phone: string | null;
-  social: { name: string; url: string; icon: string }[];
 }
 
 /** What the request layer needs to know of a brand; the content room owns the rest. */

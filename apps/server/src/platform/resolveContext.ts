@@ -1,9 +1,10 @@
+import type { RegionGroup } from "@croupier/contract/page";
 import { isFakeLocale, isLocale, localeForCountry } from "@croupier/rules/locales";
 import type { Geo } from "@croupier/rules/pages/decidePage";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { BrandFace, PlayerIdentity, RegionGroup, RequestContext } from "./requestContext.ts";
+import type { BrandFace, PlayerIdentity, RequestContext } from "./requestContext.ts";
 import { originFor } from "./siteOrigins.ts";
 
 export interface ContextParts {

@@ -1,9 +1,9 @@
+import type { PageSetting, PostedForm } from "@croupier/contract/page";
 import { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../api/endpoints.ts";
 import { createQueries } from "../api/queries.ts";
 import type { Say } from "../messages/messages.ts";
-import type { App, PageSetting } from "./App.ts";
-import type { PostedForm } from "./postedForm.ts";
+import type { App } from "./App.ts";
 
 /** Puts an app together from the page's setting and a way to call the API. */
 export function createApp(setting: PageSetting, api: Api, say: Say, onServer: boolean, posted: PostedForm | null): App {

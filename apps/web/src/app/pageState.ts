@@ -1,8 +1,7 @@
+import type { PageSetting, PostedForm } from "@croupier/contract/page";
 import type { DehydratedState } from "@tanstack/react-query";
-import type { PageSetting } from "./App.ts";
 import type { ShownPage } from "./journey/place.ts";
 import type { PageHandle } from "./pageHandle.ts";
-import type { PostedForm } from "./postedForm.ts";
 
 /** The page that the server made: which one, and what its loader gave. */
 export type FirstPage = Pick<PageHandle, "name" | "group"> & Pick<ShownPage, "id" | "params" | "data" | "failed">;

@@ -1,3 +1,4 @@
+import type { PostedCall } from "@croupier/contract/page";
 import { endpoints } from "../api/endpoints.ts";
 import { safeRedirect } from "./safeRedirect.ts";
 
@@ -5,21 +6,6 @@ import { safeRedirect } from "./safeRedirect.ts";
  * A form that the browser posted by itself, because the page's scripts did not run or were not there yet. The server
  * makes the call that the script would have made, and shows the page again with what came of it.
  */
-
-export interface PostedForm {
-  /** What was typed, secrets left out. */
-  values: Readonly<Record<string, string>>;
-  /** Why the call was refused; null when this form cannot be sent without scripts. */
-  faults: readonly { field: string; code: string }[] | null;
-}
-
-/** The call that stands for a posted form, and where the visitor goes when it succeeds. */
-export interface PostedCall {
-  method: string;
-  path: string;
-  body: unknown;
-  next: string;
-}
 
 const secrets = /password|otp|captcha/;
 

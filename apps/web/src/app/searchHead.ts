@@ -1,6 +1,6 @@
+import type { PageSetting } from "@croupier/contract/page";
 import { searchableLocales } from "@croupier/rules/locales";
 import { canonicalPath, isNoindex } from "@croupier/rules/pages/canonicalPath";
-import type { PageSetting } from "./App.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 
 /**

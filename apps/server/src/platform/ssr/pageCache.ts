@@ -1,4 +1,4 @@
-import type { PageAnswer } from "./webBundle.ts";
+import type { PageAnswer } from "@croupier/contract/page";
 
 interface Kept {
   until: number;

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Call } from "@croupier/contract/call";
+import type { HostFacts, PageAnswer, PageSetting, PostedForm } from "@croupier/contract/page";
 import { isFakeLocale, isHiddenLocale } from "@croupier/rules/locales";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import type { HostFacts, RequestContext } from "../requestContext.ts";
+import type { RequestContext } from "../requestContext.ts";
 import { demoCountryAsked, demoCountryCookie } from "../resolveContext.ts";
 import { contentPolicy } from "./contentPolicy.ts";
 import { devBundle } from "./devBundle.ts";
@@ -13,7 +14,7 @@ import { PageCache } from "./pageCache.ts";
 import type { PageHostParts } from "./pageParts.ts";
 import { registerPostedForms } from "./postedForms.ts";
 import { registerSiteFiles } from "./siteFiles.ts";
-import { loadWebBundle, type PageAnswer, type PostedForm, type WebBundle } from "./webBundle.ts";
+import { loadWebBundle, type WebBundle } from "./webBundle.ts";
 
 /** Paths of the API and of other hosts of this process; a page is never their answer. */
 const notPages = /^\/((api|game|messages|connection|metrics|\.well-known)(\/|$)|payments\/|batch$)/;
@@ -122,8 +123,12 @@ function fontsOf(bundle: WebBundle, font: string): string[] {
   return bundle.assets.fonts.filter((file) => file.includes(`/${font}-latin`));
 }
 
-/** What the browser must know of the visit; the web's `PageSetting`. */
-function settingOf(parts: PageHostParts, bundle: WebBundle, request: FastifyRequest, context: RequestContext) {
+function settingOf(
+  parts: PageHostParts,
+  bundle: WebBundle,
+  request: FastifyRequest,
+  context: RequestContext,
+): PageSetting {
   const { config, content } = parts;
   const host = context.brand.facts ?? noFacts;
   return {

@@ -1,5 +1,5 @@
+import type { PostedCall, PostedForm } from "@croupier/contract/page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { PostedCall, PostedForm } from "./webBundle.ts";
 
 const mostBytes = 16_384;
 

@@ -2,54 +2,19 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { PageAnswer, PageAssets, PageRequest, PostedCall } from "@croupier/contract/page";
+
+/** How a page calls the API while the server draws it: in process, by the id of the call. */
+interface CallInProcess {
+  call(route: { id: string }, input?: object): Promise<unknown>;
+}
 
 /** What the page host needs of the front end; the built bundle has it, and so has the development server. */
 export interface WebBundle {
-  render(page: PageRequest): Promise<PageAnswer>;
+  render(page: PageRequest<CallInProcess>): Promise<PageAnswer>;
   /** The call that a form posted to this address stands for; null when only the page's script can send it. */
   postedCall(address: string, prefix: string, fields: Readonly<Record<string, string>>): PostedCall | null;
   assets: PageAssets;
-}
-
-export interface PageAssets {
-  script: string;
-  /** Names this release of the front end; changes with any of its scripts. */
-  release: string;
-  styles: readonly string[];
-  fonts: readonly string[];
-  preloads(sources: readonly string[]): readonly string[];
-  before?: string;
-}
-
-export interface PageRequest {
-  url: string;
-  setting: unknown;
-  api: { call(route: { id: string }, input?: object): Promise<unknown> };
-  messages: Readonly<Record<string, string>>;
-  tokens: string;
-  assets: PageAssets;
-  nonce: string;
-  posted?: PostedForm;
-}
-
-/** What became of a form that came without scripts; null faults say that it cannot. The web's `PostedForm`. */
-export interface PostedForm {
-  values: Readonly<Record<string, string>>;
-  faults: readonly { field: string; code: string }[] | null;
-}
-
-/** The web's `PostedCall`. */
-export interface PostedCall {
-  method: string;
-  path: string;
-  body: unknown;
-  next: string;
-}
-
-export interface PageAnswer {
-  status: number;
-  headers: Record<string, string>;
-  html: string;
 }
 
 interface Chunk {
