@@ -160,7 +160,7 @@ describe("sign-in", () => {
   }, async () => {
     const kim = await site.player();
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < 60; n++) {
       for (const [kind, email] of [
         ["known", kim.email],
         ["unknown", `nobody${n}@example.test`],
