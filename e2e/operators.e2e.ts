@@ -1,0 +1,133 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runningDatabase } from "../apps/server/src/platform/runningDatabase.ts";
+import { type ServerProcess, startServerProcess } from "../apps/server/src/testing/serverProcess.ts";
+import { type Browser, launchBrowser, newVisitor } from "./kit.ts";
+
+/* What an operator changes, seen in a browser. On a house of its own, since every visitor sees the change. */
+
+const command = resolve(import.meta.dirname, "../apps/server/src/content/bin/content.ts");
+let browser: Browser;
+let server: ServerProcess;
+let folder: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "croupier-operators-"));
+  dataDir = join(folder, "data");
+  server = await startServerProcess({ DATA_DIR: dataDir });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.end("SIGTERM");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function setConfig(name: string, body: unknown): Promise<void> {
+  const { DATABASE_URL: _, ...rest } = process.env;
+  const done = spawnSync(process.execPath, [command, "set", "config", name, "-"], {
+    input: JSON.stringify(body),
+    encoding: "utf8",
+    env: { ...rest, DATA_DIR: dataDir },
+  });
+  expect(done.stderr).toBe("");
+  const served = async () => (await fetch(`${server.origin}/api/fe/config/${name}`)).json();
+  await expect.poll(served, { timeout: 60_000 }).toEqual(body);
+}
+
+/** Opens an address as a new visitor, who may come from a page elsewhere. Answers the tag's cookie. */
+async function tagAfter({ path, from }: { path: string; from?: string }) {
+  const { context, page } = await newVisitor(browser, "desktop");
+  await page.goto(server.origin + path, from ? { referer: from } : {});
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === "stag");
+  await expect.poll(cookie, { timeout: 10_000 }).toBeDefined();
+  const { value, expires } = (await cookie())!;
+  await context.close();
+  return { value, days: (expires - Date.now() / 1000) / 86_400 };
+}
+
+test("the operator's tags mark who came by themselves, by a search engine or by a partner, for 30 days [7.1-01] [9-17]", async () => {
+  await setConfig("stag-by-referrer-name", {
+    direct: "900_direct",
+    search: "901_search",
+    searchEngines: ["google"],
+    referrers: { "reviews.example": "902_reviews" },
+  });
+  const direct = await tagAfter({ path: "/" });
+  expect(direct.value).toBe("900_direct");
+  expect(direct.days).toBeGreaterThan(29.9);
+  expect(direct.days).toBeLessThanOrEqual(30);
+  expect((await tagAfter({ path: "/", from: "https://www.google.ca/search" })).value).toBe("901_search");
+  expect((await tagAfter({ path: "/", from: "https://www.reviews.example/" })).value).toBe("902_reviews");
+  expect((await tagAfter({ path: "/?stag=55_abc", from: "https://www.google.ca/" })).value).toBe("55_abc");
+});
+
+test("visitors whom the listed partners sent see no promotions [7.1-01] [4-48]", async () => {
+  await setConfig("excluded-promo-stags", { stags: ["55_*"] });
+  const promoted = async (path: string) => {
+    const { context, page } = await newVisitor(browser, "desktop");
+    await page.goto(server.origin + path);
+    const asked = page.waitForResponse((response) => response.url().endsWith("/excluded-promo-stags"));
+    await page.locator(".widget-corner .widget-card .button-primary").click();
+    await asked;
+    await page.waitForLoadState("networkidle");
+    const count = await page.locator(".enter-buttons").count();
+    await context.close();
+    return count;
+  };
+  expect(await promoted("/?stag=56_abc")).toBe(1);
+  expect(await promoted("/?stag=55_abc")).toBe(0);
+});
+
+test("the bookmark of the quests shows while one runs, counted from the contests' own tables [4-58] [3-50]", async () => {
+  const bookmark = async () => {
+    const { context, page } = await newVisitor(browser, "desktop");
+    const asked = page.waitForResponse((response) => response.url().endsWith("/api/tournaments"));
+    await page.goto(server.origin);
+    await asked;
+    await page.locator(".bookmark").first().waitFor();
+    const count = await page.locator('.bookmark[href$="/action"]').count();
+    await context.close();
+    return count;
+  };
+  expect(await bookmark()).toBe(0);
+  const client = new pg.Client({
+    connectionString: (await runningDatabase({ databaseUrl: undefined, dataDir })) ?? "",
+  });
+  await client.connect();
+  await client.query(
+    `INSERT INTO contests.contest (kind, start_at, end_at, body)
+     VALUES ('tournament', now() - interval '1 hour', now() + interval '1 hour', $1)`,
+    [JSON.stringify(quest)],
+  );
+  await client.end();
+  expect(await bookmark()).toBe(1);
+});
+
+const quest = {
+  title: "North passage",
+  frontend_identifier: "quest--m--north-passage",
+  strategy: "bet",
+  finished_at: null,
+  currency: "EUR",
+  currencies: ["EUR"],
+  game_category_identity: null,
+  group_ids: [],
+  group_tournament: false,
+  user_confirmation_required: false,
+  games_taken_limit: null,
+  money_budget: "0",
+  money_budget_cents: 0,
+  money_prize_pool: "0",
+  money_prize_pool_cents: 0,
+  chargeable_comp_points_prize_pool: 0,
+  persistent_comp_points_prize_pool: 0,
+  prizes: [],
+  top_players: [],
+  winner_team_id: null,
+};
