@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, launchBrowser, newVisitor, origin, type Page } from "./kit.ts";
+import { expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { newVisitor, origin, type Page } from "./kit.ts";
 import { personWith } from "./people.ts";
 
 /*
  * Screens opened by a link while no call of ours is answered as it should be: each says so with a way to try again,
  * nothing throws, and once the answers are back that way leads to the screen.
  */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const calls = /\/api\//;
 const answers = {

@@ -6,11 +6,13 @@ import { pageTable } from "@croupier/rules/pages/pageTable";
 import { expect, test } from "vitest";
 import unhandledCalls from "../apps/server/src/unhandled-calls.json" with { type: "json" };
 import { browser } from "./browser.ts";
-import { accessibilityFaults, newVisitor, origin, type Page, sidewaysFaults } from "./kit.ts";
+import { accessibilityFaults, type BrowserContext, newVisitor, origin, type Page, sidewaysFaults } from "./kit.ts";
+import { personWith } from "./people.ts";
 
 /*
- * Every line of the route table that has no parameters, by address, as a guest with a phone, on every brand: what
- * answers is what the table says, and each page that shows is sound. A line that the table gains is walked too.
+ * Every line of the route table that has no parameters, by address, as a guest with a phone on every brand and as a
+ * player with a desktop: what answers is what the table says, and each page that shows is sound. A line that the table
+ * gains is walked too.
  */
 
 const brands = [
@@ -56,29 +58,57 @@ async function visit(page: Page, address: string, status: number, withAxe: boole
   return withAxe ? [...wrong, ...(await accessibilityFaults(page, wcag))] : wrong;
 }
 
+/** Walks all addresses as a visitor and answers what is wrong where. */
+async function walk(
+  { page, context, faults }: Pick<Awaited<ReturnType<typeof newVisitor>>, "page" | "context" | "faults">,
+  { home, visitor, facts }: { home: string; visitor: PageVisitor; facts: SiteFacts },
+  withAxe: (index: number) => boolean,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const [index, path] of addresses.entries()) {
+    const { result, to } = decidePage(path, visitor, facts);
+    if (result === "redirect") {
+      const led = await ledTo(context, home, path);
+      if (led !== `302 ${to}`) found[path] = [led];
+      continue;
+    }
+    const wrong = await visit(page, home + path, result === "show" ? 200 : 404, withAxe(index));
+    const reported = faults.splice(0).filter((fault) => !isMissing(fault, home));
+    if (wrong.length + reported.length > 0) found[path] = [...wrong, ...reported];
+  }
+  return found;
+}
+
+/** Where the server leads whoever asks for the address, with the status. */
+async function ledTo(context: BrowserContext, home: string, path: string): Promise<string> {
+  const cookies = await context.cookies();
+  const headers = {
+    host: new URL(home).host,
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+  };
+  const answer = await context.request.get(origin() + path, { headers, maxRedirects: 0 });
+  return `${answer.status()} ${answer.headers().location}`;
+}
+
 test.each(brands)(
   "a guest of $host with a phone finds every page of the route table sound, and is led on where the table says so [2.2] [2.3] [F-70]",
   async ({ turn, host, opened }) => {
     const home = origin().replace("localhost", host);
-    const { context, page, faults } = await newVisitor(browser, "phone");
-    const found: Record<string, string[]> = {};
-    for (const [index, path] of addresses.entries()) {
-      const { result, to } = decidePage(path, guest, factsOf(opened));
-      if (result === "redirect") {
-        const headers = { host: new URL(home).host };
-        const answer = await context.request.get(origin() + path, { headers, maxRedirects: 0 });
-        const led = `${answer.status()} ${answer.headers().location}`;
-        if (led !== `302 ${to}`) found[path] = [led];
-        continue;
-      }
-      // The brands take turns with axe: their markup is the same, and each shows its colours on pages of every kind.
-      const withAxe = index % brands.length === turn;
-      const wrong = await visit(page, home + path, result === "show" ? 200 : 404, withAxe);
-      const reported = faults.splice(0).filter((fault) => !isMissing(fault, home));
-      if (wrong.length + reported.length > 0) found[path] = [...wrong, ...reported];
-    }
-    expect(found).toEqual({});
-    await context.close();
+    const guests = await newVisitor(browser, "phone");
+    const site = { home, visitor: guest, facts: factsOf(opened) };
+    // The brands take turns with axe: their markup is the same, and each shows its colours on pages of every kind.
+    expect(await walk(guests, site, (index) => index % brands.length === turn)).toEqual({});
+    await guests.context.close();
   },
   180_000,
 );
+
+test("so does a player with a desktop, on pages of their own too [2.2] [2.3-01] [F-70]", {
+  timeout: 240_000,
+}, async () => {
+  const player = await personWith(20, browser);
+  const site = { home: origin(), visitor: { ...guest, player: true }, facts: factsOf("manage-promotion-pages") };
+  // Most of these pages had their turn with a guest; screens.e2e.ts has the player's own.
+  expect(await walk(player, site, (index) => index % brands.length === 0)).toEqual({});
+  await player.context.close();
+});
