@@ -92,7 +92,7 @@ describe("when nobody is at the desk", () => {
   test("a visitor leaves an address and gets the answer by mail [6-19]", async () => {
     const guest = await newVisitor(browser, "desktop");
     const chat = await openChat(guest.page);
-    await chat.getByText("Away. We answer by e-mail").waitFor();
+    await chat.getByText("Away. We answer by e-mail").waitFor({ timeout: 70_000 });
     await write(chat, "Your message", "Call me, please");
     await chat.getByLabel("E-mail address").fill("not an address");
     await chat.getByRole("button", { name: "Save" }).click();
