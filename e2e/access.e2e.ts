@@ -68,7 +68,7 @@ test("a forgotten password is set anew through the mailed link: the new one open
   await page.getByText("E-mail address and password do not match.").waitFor();
   await signIn(page, player.email, "lantern over the harbour 7");
   await page.getByTestId("balance").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
 
   expect((await player.get("/api/player")).body.id).toBeUndefined();
   await elsewhere.reload();

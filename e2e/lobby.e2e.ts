@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { expectAccessible, newVisitor, origin } from "./kit.ts";
+import { alive, expectAccessible, newVisitor, origin } from "./kit.ts";
 import { personWith } from "./people.ts";
 
 test("the first two rails come with the page, the others on approach, and a studio has its own title [9-20] [9-22]", async () => {
@@ -47,6 +47,7 @@ test("the menu comes back after scrolling up over 100 px, and not before [9-23]"
   const menu = page.locator(".lobby-menu");
   const place = () => menu.getAttribute("data-place");
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  await alive(page);
   await page.locator("html").evaluate(() => document.fonts.ready);
   await scrollTo(1_200);
   expect(await page.evaluate(() => window.scrollY)).toBe(1_200);

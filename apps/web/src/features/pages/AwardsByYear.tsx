@@ -15,7 +15,7 @@ export function AwardsByYear({ page }: { page: CmsPage }) {
   const years = [...new Set(awards.map((award) => award.year))].sort().reverse();
   if (awards.length === 0) return <Empty icon={Award} title={say("pages.awardsEmpty")} />;
   return (
-    <section className="grid gap-6" aria-label={page.title}>
+    <div className="grid gap-6">
       <fieldset className="award-years">
         <legend className="sr-only">{say("pages.awardsYear")}</legend>
         {["", ...years].map((one) => (
@@ -39,6 +39,6 @@ export function AwardsByYear({ page }: { page: CmsPage }) {
             </li>
           ))}
       </ul>
-    </section>
+    </div>
   );
 }
