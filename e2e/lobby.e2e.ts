@@ -46,7 +46,12 @@ test("the menu comes back after scrolling up over 100 px, and not before [9-23]"
   await page.goto(`${origin()}/pokies/slots`);
   const menu = page.locator(".lobby-menu");
   const place = () => menu.getAttribute("data-place");
-  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  /** Scrolls, and lets the page hear of it: two scrolls within one frame are one to it. */
+  const scrollTo = (y: number) =>
+    page.evaluate(async (top) => {
+      window.scrollTo(0, top);
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    }, y);
   await alive(page);
   await page.locator("html").evaluate(() => document.fonts.ready);
   await scrollTo(1_200);
