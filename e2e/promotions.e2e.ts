@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { newVisitor, origin, type Page } from "./kit.ts";
+import { personWith } from "./people.ts";
+
+/* What the site offers, as a guest and a player find it, and the way through the profile. */
+
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("a guest finds what runs in parts, each card with a picture that is there [2.1-03] [3-36]", async () => {
+  const { page, context, faults } = await newVisitor(browser, "desktop");
+  await page.goto(`${origin()}/promotions`);
+  await part(page, "Offers").getByRole("heading", { name: "A warm welcome" }).waitFor();
+  await part(page, "Contests and draws").getByRole("link", { name: "Join the cup" }).waitFor();
+  expect(await part(page, "For members of the VIP club").count()).toBe(0);
+  await page.mouse.wheel(0, 4_000);
+  const pictures = page.locator(".promo-card img");
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth === 0).length))
+    .toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("an offer opens its conditions, leads a guest to an account, and the bonus terms are one click away [3-41] [4-57]", async () => {
+  const { page, context } = await newVisitor(browser, "phone");
+  await page.goto(`${origin()}/promotions`);
+  const offers = part(page, "Offers");
+  await offers.getByRole("button", { name: "Conditions" }).first().click();
+  await page.getByRole("dialog").getByText("First deposit only").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("main").getByRole("link", { name: "Bonus terms" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/bonus-terms");
+  await page.goBack();
+  await offers.getByRole("link", { name: "Create an account" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/sign-up");
+  await context.close();
+});
+
+test("a player is led to the deposit instead, and from one part of the profile to the next [2.1-05] [2.2-08]", async () => {
+  const { page, context } = await personWith(0, browser);
+  await page.goto(`${origin()}/promotions`);
+  const deposit = part(page, "Offers").locator("a[href$='/deposit']");
+  await deposit.waitFor();
+  await page.goto(`${origin()}/profile`);
+  const parts = page.getByRole("navigation", { name: "Parts of your profile" });
+  await parts.getByRole("link", { name: "Limits" }).click();
+  await page.getByRole("heading", { level: 1, name: "Limits" }).waitFor();
+  expect(await parts.locator("[aria-current=page]").innerText()).toBe("Limits");
+  await context.close();
+});
