@@ -15,6 +15,17 @@ const LaunchUrls = z.object({
 });
 const ClientType = z.enum(["desktop", "mobile"]);
 
+/** What a studio is told of every launch, with or without an account. */
+const Launch = z.object({
+  casino_id: StudioId,
+  game_id: Identifier,
+  locale: z.string(),
+  ip: z.string(),
+  client_type: ClientType,
+  jurisdiction: z.string(),
+  urls: LaunchUrls,
+});
+
 export const launcherReal = call({
   id: "launcher.real",
   method: "POST",
@@ -22,10 +33,8 @@ export const launcherReal = call({
   access: "studio",
   summary: "Opens a game for a player's real money.",
   spec: ["2.2-05"],
-  body: z.object({
-    casino_id: StudioId,
+  body: Launch.extend({
     session_id: StudioId,
-    game_id: Identifier,
     account: z.object({
       id: StudioId,
       currency: CurrencyCode,
@@ -33,11 +42,6 @@ export const launcherReal = call({
       nickname: z.string().nullish(),
       registered_at: Instant.nullish(),
     }),
-    locale: z.string(),
-    ip: z.string(),
-    client_type: ClientType,
-    jurisdiction: z.string(),
-    urls: LaunchUrls,
   }),
   reply: z.object({ launch_url: z.string() }),
 });
@@ -49,15 +53,7 @@ export const launcherDemo = call({
   access: "studio",
   summary: "Opens a game for play money.",
   spec: ["2.2-05", "3-16"],
-  body: z.object({
-    casino_id: StudioId,
-    game_id: Identifier,
-    locale: z.string(),
-    ip: z.string(),
-    client_type: ClientType,
-    jurisdiction: z.string(),
-    urls: LaunchUrls,
-  }),
+  body: Launch,
   reply: z.object({ launch_url: z.string() }),
 });
 
