@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runningDatabase } from "../apps/server/src/platform/runningDatabase.ts";
+import { contestBody } from "../apps/server/src/testing/contests.ts";
 import { type ServerProcess, startServerProcess } from "../apps/server/src/testing/serverProcess.ts";
 import { type Browser, launchBrowser, newVisitor } from "./kit.ts";
 
@@ -103,31 +104,12 @@ test("the bookmark of the quests shows while one runs, counted from the contests
   await client.query(
     `INSERT INTO contests.contest (kind, start_at, end_at, body)
      VALUES ('tournament', now() - interval '1 hour', now() + interval '1 hour', $1)`,
-    [JSON.stringify(quest)],
+    [
+      JSON.stringify(
+        contestBody({ title: "North passage", frontend_identifier: "quest--m--north-passage", strategy: "bet" }),
+      ),
+    ],
   );
   await client.end();
   expect(await bookmark()).toBe(1);
 });
-
-const quest = {
-  title: "North passage",
-  frontend_identifier: "quest--m--north-passage",
-  strategy: "bet",
-  finished_at: null,
-  currency: "EUR",
-  currencies: ["EUR"],
-  game_category_identity: null,
-  group_ids: [],
-  group_tournament: false,
-  user_confirmation_required: false,
-  games_taken_limit: null,
-  money_budget: "0",
-  money_budget_cents: 0,
-  money_prize_pool: "0",
-  money_prize_pool_cents: 0,
-  chargeable_comp_points_prize_pool: 0,
-  persistent_comp_points_prize_pool: 0,
-  prizes: [],
-  top_players: [],
-  winner_team_id: null,
-};

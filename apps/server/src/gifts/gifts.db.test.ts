@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contestBody } from "../testing/contests.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 let world: World;
@@ -32,28 +33,14 @@ test("a player reads their own gifts of each kind and nobody else's; a guest non
 });
 
 test("tournaments are listed until they end, lotteries for good [7.7-01] [7.7-02]", async () => {
-  const body = JSON.stringify({
-    title: "Tide race",
-    frontend_identifier: "tide-race",
-    strategy: "win",
-    finished_at: null,
-    currency: "EUR",
-    currencies: ["EUR"],
-    game_category_identity: null,
-    group_ids: [],
-    group_tournament: false,
-    user_confirmation_required: false,
-    games_taken_limit: null,
-    money_budget: "0",
-    money_budget_cents: 0,
-    money_prize_pool: "100",
-    money_prize_pool_cents: 10000,
-    chargeable_comp_points_prize_pool: 0,
-    persistent_comp_points_prize_pool: 0,
-    prizes: [],
-    top_players: [],
-    winner_team_id: null,
-  });
+  const body = JSON.stringify(
+    contestBody({
+      title: "Tide race",
+      frontend_identifier: "tide-race",
+      money_prize_pool: "100",
+      money_prize_pool_cents: 10000,
+    }),
+  );
   await world.db.pool.query(
     `INSERT INTO contests.contest (kind, start_at, end_at, body) VALUES
        ('tournament', now() - interval '2 days', now() - interval '1 day', $1),

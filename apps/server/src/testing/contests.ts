@@ -1,0 +1,24 @@
+/** The body of a contest as the contests room keeps it: a quiet one in euros, without prizes, and what a test changes. */
+export function contestBody(change: { title: string; frontend_identifier: string } & Record<string, unknown>) {
+  return {
+    strategy: "win",
+    finished_at: null,
+    currency: "EUR",
+    currencies: ["EUR"],
+    game_category_identity: null,
+    group_ids: [],
+    group_tournament: false,
+    user_confirmation_required: false,
+    games_taken_limit: null,
+    money_budget: "0",
+    money_budget_cents: 0,
+    money_prize_pool: "0",
+    money_prize_pool_cents: 0,
+    chargeable_comp_points_prize_pool: 0,
+    persistent_comp_points_prize_pool: 0,
+    prizes: [],
+    top_players: [],
+    winner_team_id: null,
+    ...change,
+  };
+}
