@@ -20,6 +20,8 @@ type Answer = keyof typeof answers;
 const ofGuests: readonly [path: string, answer: Answer][] = [
   ["/", "refused"],
   ["/pokies/all", "nonsense"],
+  ["/pokies/jackpot", "refused"],
+  ["/live/all", "a proxy's page"],
   ["/producers/tidewick", "a proxy's page"],
   ["/play/tidewick/skerry-light", "refused"],
   ["/tournaments", "nonsense"],
@@ -55,6 +57,8 @@ async function standsFailure(page: Page, path: string, answer: Answer): Promise<
   await follow(page, path);
   const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
   await expect.poll(() => again.count(), { message: path, timeout: 20_000 }).toBeGreaterThan(0);
+  const headings = page.locator("h1:not(:empty):not([inert] *)");
+  expect(await headings.count(), `headings of ${path}`).toBe(1);
   await page.unroute(calls);
   // A screen of several parts has several ways to try again, and a part may come back by itself meanwhile.
   await expect
@@ -95,8 +99,10 @@ test("a screen whose calls are slow shows its outline, and the way elsewhere sta
   await page.goto(`${origin()}/fairness/verify`);
   await page.waitForLoadState("networkidle");
   await page.route(calls, () => undefined);
-  await follow(page, "/jackpots");
-  await page.locator("main [aria-busy=true]").first().waitFor();
+  for (const path of ["/jackpots", "/vip", "/arena", "/privacy-policy", "/pokies/all"]) {
+    await follow(page, path);
+    await expect.poll(() => page.locator("main [aria-busy=true]").count(), { message: path }).toBeGreaterThan(0);
+  }
   await page.unroute(calls);
   await follow(page, "/support");
   await page.getByRole("heading", { name: "Support", level: 1 }).waitFor();

@@ -43,7 +43,7 @@ type At = Pick<ListPlace, "provider" | "page" | "path" | "paged">;
 function categoryPlace(app: App, slug: string, live: boolean, at: At): ListPlace | null {
   if (slug === "all") return { ...at, title: app.say("lobby.allGames"), categories: [], current: "all" };
   const collections = app.queryClient.getQueryData(app.queries.collections.queryKey);
-  if (!collections) return { ...at, title: "", categories: [slug], current: slug };
+  if (!collections) return { ...at, title: unnamed(app, app.queries.collections), categories: [slug], current: slug };
   const found = findCategory(collections, slug);
   if (!found) return null;
   const listed = knownCategories(app).find(({ id }) => id === found.id);
@@ -55,5 +55,11 @@ function producerPlace(app: App, slug: string, at: At): ListPlace | null {
   const studios = app.queryClient.getQueryData(app.queries.providers.queryKey);
   const found = studios?.find((one) => one.slug === slug) ?? studios?.find((one) => one.id === slug);
   if (studios && !found) return null;
-  return { ...at, title: found?.title ?? "", categories: [], provider: found?.id ?? slug, current: null };
+  const title = found?.title ?? unnamed(app, app.queries.providers);
+  return { ...at, title, categories: [], provider: found?.id ?? slug, current: null };
+}
+
+/** What a list is called whose name could not be had; nothing while the name is on its way. */
+function unnamed(app: App, { queryKey }: { queryKey: readonly unknown[] }): string {
+  return app.queryClient.getQueryState(queryKey)?.status === "error" ? app.say("category.unnamed") : "";
 }

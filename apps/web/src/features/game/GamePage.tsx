@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app/App.ts";
 import { useParams } from "../../app/journey/journey.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
-import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { PageFailed } from "../../ui/LoadFailed.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { GameRail } from "../games/GameRail.tsx";
 import { NotFoundPage } from "../pages/NotFoundPage.tsx";
@@ -16,13 +16,7 @@ export function GamePage() {
   const asked = new URLSearchParams(usePagePlace().search).get("mode");
   const mode = asked === "real" || asked === "demo" ? asked : player ? "real" : "demo";
   const game = useQuery(queries.game(producer, name));
-  if (game.isError) {
-    return (
-      <div className="page-width pt-10">
-        <LoadFailed retry={game.refetch} />
-      </div>
-    );
-  }
+  if (game.isError) return <PageFailed retry={game.refetch} />;
   if (game.data === null) return <NotFoundPage />;
   if (!game.data)
     return (

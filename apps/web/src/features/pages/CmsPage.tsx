@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app/App.ts";
 import { withoutPrefix } from "../../app/withoutPrefix.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
-import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { PageFailed } from "../../ui/LoadFailed.tsx";
 import { CmsArticle } from "./CmsArticle.tsx";
+import { CmsSkeleton } from "./CmsSkeleton.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
 /** A page of the operator's by its address, with its loading, missing and failed states. Source: spec 2.2-16, 8-13. */
@@ -12,23 +13,6 @@ export function CmsPage() {
   const path = withoutPrefix(app, usePagePlace().pathname).replace(/^\/+|\/+$/g, "");
   const page = useQuery(app.queries.cmsPage(path));
   if (page.isPending) return <CmsSkeleton />;
-  if (page.isError) {
-    return (
-      <div className="page-width pt-10">
-        <LoadFailed retry={page.refetch} />
-      </div>
-    );
-  }
+  if (page.isError) return <PageFailed retry={page.refetch} />;
   return page.data ? <CmsArticle page={page.data} /> : <NotFoundPage />;
-}
-
-function CmsSkeleton() {
-  return (
-    <div className="page-width cms-skeleton" aria-busy="true">
-      <span />
-      <span />
-      <span />
-      <span />
-    </div>
-  );
 }

@@ -8,6 +8,7 @@ import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { CmsArticle } from "../pages/CmsArticle.tsx";
+import { CmsSkeleton } from "../pages/CmsSkeleton.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
 
 /** A page with the operator's text, or with a heading of ours until there is one. Source: spec 2.1-03, 8-13. */
@@ -17,6 +18,7 @@ export function editorialPage(title: MessageKey, lead: MessageKey, picture: stri
     const { say } = app;
     const path = cmsPathOf(withoutPrefix(app, usePagePlace().pathname));
     const page = useQuery(app.queries.cmsPage(path));
+    if (page.isPending) return <CmsSkeleton />;
     if (page.data) return <CmsArticle page={page.data} />;
     return (
       <PromoFrame title={say(title)} lead={say(lead)} picture={picture}>
