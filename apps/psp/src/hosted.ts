@@ -11,7 +11,7 @@ import { type Html, html } from "./pages/html.ts";
 import { layout } from "./pages/layout.ts";
 import { addressPage, challengePage, resultPage, transferPage, voucherPage } from "./pages/otherPages.ts";
 import { qrCode } from "./pages/qr.ts";
-import { wordsFor } from "./pages/words.ts";
+import { wordsFor } from "./pages/words/wordsFor.ts";
 import type { SandboxPayment } from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
 

@@ -2,7 +2,7 @@ import type { ProviderProfile } from "@croupier/contract/psp";
 import { testCards } from "../behaviours.ts";
 import type { CardFault } from "../cardForm.ts";
 import { type Html, html } from "./html.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 export interface CardPageData {
   words: Words;

@@ -1,6 +1,6 @@
 import { refusedDestination, testCards } from "../behaviours.ts";
 import { type Html, html } from "./html.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 /** What somebody sees who opens the provider's address: what it is, and how to make each thing happen. */
 export function guidePage(words: Words): Html {

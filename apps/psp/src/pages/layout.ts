@@ -1,5 +1,5 @@
 import { Html, html } from "./html.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 export interface PageData {
   lang: string;

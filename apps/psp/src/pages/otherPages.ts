@@ -1,7 +1,7 @@
 import type { SandboxPayment } from "../records.ts";
 import { type Html, html } from "./html.ts";
 import type { QrCode } from "./qr.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 /** Steps that are one form with a button, and so work without a script too. */
 function stepButton(step: string, label: string, style: string): Html {

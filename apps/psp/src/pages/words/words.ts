@@ -1,0 +1,47 @@
+/** What the payer reads. One object per language; a missing key does not compile. */
+export interface Words {
+  sandbox: string;
+  sandboxNote: string;
+  cardTitle: string;
+  savedTitle: string;
+  cardNumber: string;
+  expiry: string;
+  cvc: string;
+  holder: string;
+  pay: string;
+  paying: string;
+  cancel: string;
+  testCards: string;
+  use: string;
+  behaviours: Record<string, string>;
+  challengeTitle: string;
+  challengeText: string;
+  approve: string;
+  refuse: string;
+  addressTitle: string;
+  addressText: string;
+  networkWarning: string;
+  network: string;
+  address: string;
+  copy: string;
+  copied: string;
+  simulatePaid: string;
+  simulateFailed: string;
+  transferTitle: string;
+  transferText: string;
+  beneficiary: string;
+  reference: string;
+  voucherTitle: string;
+  voucherCode: string;
+  voucherHint: string;
+  amount: string;
+  back: string;
+  states: Record<string, { title: string; text: string }>;
+  faults: Record<string, string>;
+  unreachable: string;
+  unknownPage: string;
+  guideTitle: string;
+  guideText: string;
+  payouts: string;
+  payoutHint: string;
+}
