@@ -39,7 +39,6 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
           globalSetup: ["e2e/globalSetup.ts"],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { cardNumbersIn } from "./cardNumbers.ts";
 import { payWith } from "./checkout.ts";
 import { operate } from "./operator.ts";
 import { personWith, wallet } from "./people.ts";
+import { product } from "./product.ts";
 
 /*
  * A card is typed into the payment provider's frame and nowhere else may its number be found afterwards: not in what the
@@ -74,7 +75,7 @@ test("a card that paid is known to the provider alone: none of our traffic, logs
 
   const { entries } = JSON.parse(readFileSync(har, "utf8")).log as { entries: HarEntry[] };
   rmSync(folder, { recursive: true });
-  const providers = (entry: HarEntry) => new URL(entry.request.url).origin === inject("payOrigin");
+  const providers = (entry: HarEntry) => new URL(entry.request.url).origin === product().payOrigin;
   const sent = entries.filter(providers).map((entry) => entry.request.postData?.text ?? "");
   expect(
     sent.some((text) => decodeURIComponent(text).replace(/[ +]/g, "").includes(digits)),
@@ -86,7 +87,7 @@ test("a card that paid is known to the provider alone: none of our traffic, logs
     ours.flatMap((entry) => cardNumbersIn(textOf(entry)).map((found) => `${entry.request.url}: ${found}`)),
   ).toEqual([]);
 
-  const log = readFileSync(inject("serverLog"), "utf8");
+  const log = readFileSync(product().serverLog, "utf8");
   expect(log).not.toBe("");
   expect(cardNumbersIn(log)).toEqual([]);
   const tables = await wholeDatabase();

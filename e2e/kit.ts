@@ -7,10 +7,11 @@ import {
   type Frame,
   type Page,
 } from "playwright-core";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
+import { product } from "./product.ts";
 
-/** The product under test, as globalSetup started it. */
-export const origin = () => inject("origin");
+/** Where the casino under test is open. */
+export const origin = () => product().origin;
 
 /** The two devices every screen is tried on. */
 export const devices = {

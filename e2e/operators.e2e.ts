@@ -4,47 +4,43 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runningDatabase } from "../apps/server/src/platform/runningDatabase.ts";
 import { contestBody } from "../apps/server/src/testing/contests.ts";
-import { type ServerProcess, startServerProcess } from "../apps/server/src/testing/serverProcess.ts";
-import { type Browser, launchBrowser, newVisitor } from "./kit.ts";
+import { browser } from "./browser.ts";
+import { newVisitor } from "./kit.ts";
+import { type StartedProduct, startProduct } from "./startProduct.ts";
 
 /* What an operator changes, seen in a browser. On a house of its own, since every visitor sees the change. */
 
 const command = resolve(import.meta.dirname, "../apps/server/src/content/bin/content.ts");
-let browser: Browser;
-let server: ServerProcess;
+let house: StartedProduct;
+let origin: string;
 let folder: string;
-let dataDir: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "croupier-operators-"));
-  dataDir = join(folder, "data");
-  server = await startServerProcess({ DATA_DIR: dataDir });
-  browser = await launchBrowser();
+  house = await startProduct(join(folder, "data"));
+  origin = house.product.origin;
 });
 afterAll(async () => {
-  await browser.close();
-  await server.end("SIGTERM");
+  await house.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
 async function setConfig(name: string, body: unknown): Promise<void> {
-  const { DATABASE_URL: _, ...rest } = process.env;
   const done = spawnSync(process.execPath, [command, "set", "config", name, "-"], {
     input: JSON.stringify(body),
     encoding: "utf8",
-    env: { ...rest, DATA_DIR: dataDir },
+    env: { ...process.env, DATABASE_URL: house.product.databaseUrl },
   });
   expect(done.stderr).toBe("");
-  const served = async () => (await fetch(`${server.origin}/api/fe/config/${name}`)).json();
+  const served = async () => (await fetch(`${origin}/api/fe/config/${name}`)).json();
   await expect.poll(served, { timeout: 60_000 }).toEqual(body);
 }
 
 /** Opens an address as a new visitor, who may come from a page elsewhere. Answers the tag's cookie. */
 async function tagAfter({ path, from }: { path: string; from?: string }) {
   const { context, page } = await newVisitor(browser, "desktop");
-  await page.goto(server.origin + path, from ? { referer: from } : {});
+  await page.goto(origin + path, from ? { referer: from } : {});
   const cookie = async () => (await context.cookies()).find(({ name }) => name === "stag");
   await expect.poll(cookie, { timeout: 10_000 }).toBeDefined();
   const { value, expires } = (await cookie())!;
@@ -72,7 +68,7 @@ test("visitors whom the listed partners sent see no promotions [7.1-01] [4-48]",
   await setConfig("excluded-promo-stags", { stags: ["55_*"] });
   const promoted = async (path: string) => {
     const { context, page } = await newVisitor(browser, "desktop");
-    await page.goto(server.origin + path);
+    await page.goto(origin + path);
     const asked = page.waitForResponse((response) => response.url().endsWith("/excluded-promo-stags"));
     await page.locator(".widget-corner .widget-card .button-primary").click();
     await asked;
@@ -89,7 +85,7 @@ test("the bookmark of the quests shows while one runs, counted from the contests
   const bookmark = async () => {
     const { context, page } = await newVisitor(browser, "desktop");
     const asked = page.waitForResponse((response) => response.url().endsWith("/api/tournaments"));
-    await page.goto(server.origin);
+    await page.goto(origin);
     await asked;
     await page.locator(".bookmark").first().waitFor();
     const count = await page.locator('.bookmark[href$="/action"]').count();
@@ -97,9 +93,7 @@ test("the bookmark of the quests shows while one runs, counted from the contests
     return count;
   };
   expect(await bookmark()).toBe(0);
-  const client = new pg.Client({
-    connectionString: (await runningDatabase({ databaseUrl: undefined, dataDir })) ?? "",
-  });
+  const client = new pg.Client({ connectionString: house.product.databaseUrl });
   await client.connect();
   await client.query(
     `INSERT INTO contests.contest (kind, start_at, end_at, body)
