@@ -6,6 +6,7 @@ import { completeLocales } from "@croupier/rules/locales";
 import { decidePage, type SiteFacts } from "@croupier/rules/pages/decidePage";
 import { describe, expect, test } from "vitest";
 import type { PageBody } from "./items.ts";
+import { readMessageBook } from "./messages.ts";
 import { readSeedItems } from "./readSeed.ts";
 
 const content = join(import.meta.dirname, "../../../../content");
@@ -111,6 +112,26 @@ test.each(others)(
     expect(said(locale).filter((text, at) => text === english[at])).toEqual([]);
   },
 );
+
+/** Everything under a `title`, a `description` or `rules`, however deep. */
+function saidIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ["title", "description", "rules"].includes(key) && typeof inner === "string" ? [inner] : saidIn(inner),
+  );
+}
+
+test("what the other configurations say is a message or a bare amount, so that every language has it [7.1-01]", () => {
+  const messages = readMessageBook(join(content, "messages")).language("en").messages;
+  const configs = seed.filter((item) => item.kind === "config" && item.name !== "banners-config");
+  const said = configs.flatMap(({ name, body }) => saidIn(body).map((text) => `${name}: ${text}`));
+  expect(said.length).toBeGreaterThan(30);
+  const unsaid = said.filter((line) => {
+    const text = line.slice(line.indexOf(": ") + 2);
+    return !Object.hasOwn(messages, text) && /\p{L}/u.test(text);
+  });
+  expect(unsaid).toEqual([]);
+});
 
 test("every link of a page leads to a page of ours [2.2-16]", () => {
   const facts: SiteFacts = {
