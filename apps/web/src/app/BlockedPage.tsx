@@ -1,6 +1,7 @@
 import type { RestrictedPart } from "@croupier/rules/pages/pageRule";
 import type { MessageKey } from "../messages/messages.ts";
 import { useModal } from "../modal/ModalLayer.tsx";
+import { LostCard } from "../ui/LostCard.tsx";
 import { type App, useApp } from "./App.ts";
 import type { PageMeta } from "./pageHandle.ts";
 
@@ -22,6 +23,7 @@ export function BlockedPage({ part }: { part: RestrictedPart }) {
   const modal = useModal();
   return (
     <div className="page-width page-missing" data-blocked={part}>
+      <LostCard />
       <h1 id={modal?.titleId} className="text-2xl md:text-3xl">
         {say(messages[part])}
       </h1>

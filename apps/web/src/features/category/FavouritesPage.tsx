@@ -4,6 +4,7 @@ import { useApp } from "../../app/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { GameCardSkeletons } from "../games/GameCards.tsx";
+import { GameRail } from "../games/GameRail.tsx";
 import { idsOf } from "../games/toggleFavourite.ts";
 import { GameGrid } from "./GameGrid.tsx";
 
@@ -23,11 +24,14 @@ export function FavouritesPage() {
           <GameCardSkeletons count={6} />
         </ul>
       ) : games.length === 0 ? (
-        <Empty icon={Heart} title={say("favourites.empty")} hint={say("favourites.emptyHint")}>
-          <a className="button button-primary button-small" href={to("/")}>
-            {say("lobby.browse")}
-          </a>
-        </Empty>
+        <>
+          <Empty icon={Heart} title={say("favourites.empty")} hint={say("favourites.emptyHint")}>
+            <a className="button button-primary button-small" href={to("/")}>
+              {say("lobby.browse")}
+            </a>
+          </Empty>
+          <GameRail category="recommended" title={say("search.recommended")} eager />
+        </>
       ) : (
         <GameGrid games={games} />
       )}

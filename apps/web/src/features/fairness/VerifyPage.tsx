@@ -13,17 +13,23 @@ export function VerifyPage() {
   const { say } = useApp();
   const round = new URLSearchParams(usePagePlace().search).get("round") ?? "";
   return (
-    <div className="page-width grid max-w-4xl gap-6 pt-6 md:pt-12">
-      <header className="grid gap-2">
-        <h1 className="text-3xl md:text-5xl">{say("verify.title")}</h1>
-        <p className="max-w-prose text-lg text-muted">{say("verify.lead")}</p>
+    <div className="page-width cms-page">
+      <header className="cms-head">
+        <h1>{say("verify.title")}</h1>
+        <p className="cms-lead">{say("verify.lead")}</p>
       </header>
-      <RoundForm key={round} round={round} />
-      {round && <Proof key={`${round}proof`} id={round} />}
-      <section className="panel grid gap-2">
-        <h2 className="text-xl">{say("verify.howTitle")}</h2>
-        <p className="max-w-prose text-muted">{say("verify.howText")}</p>
-      </section>
+      <div className="with-aside">
+        <div className="grid gap-6">
+          <RoundForm key={round} round={round} />
+          {round && <Proof key={`${round}proof`} id={round} />}
+        </div>
+        <aside className="panel grid gap-2" aria-labelledby="verify-how">
+          <h2 id="verify-how" className="text-xl">
+            {say("verify.howTitle")}
+          </h2>
+          <p className="text-muted">{say("verify.howText")}</p>
+        </aside>
+      </div>
     </div>
   );
 }

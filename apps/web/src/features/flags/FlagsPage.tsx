@@ -19,7 +19,7 @@ export function FlagsPage() {
   const { say } = useApp();
   const flags = useFlags();
   return (
-    <div className="page-width grid max-w-2xl gap-6 pt-8 md:pt-14">
+    <div className="page-width grid gap-6 pt-6 *:max-w-2xl md:pt-10">
       <header className="grid gap-3">
         <h1 className="text-3xl md:text-4xl">{say("flags.title")}</h1>
         <p className="text-muted">{say("flags.lead")}</p>
@@ -27,11 +27,10 @@ export function FlagsPage() {
       <ul className="panel grid">
         {flagNames.map((name) => (
           <li key={name} className="border-t border-hairline first:border-0">
-            <label className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2">
+            <label className="checkbox min-h-12 cursor-pointer grid-cols-[1fr_auto] items-center text-base">
               <span>{say(titles[name])}</span>
               <input
                 type="checkbox"
-                className="size-6 accent-(--c-primary)"
                 checked={flags[name] === true}
                 onChange={(event) => setFlag(name, event.target.checked)}
               />

@@ -15,8 +15,8 @@ export function WinsStrip() {
   }, [wins]);
   if (wins.length === 0) return null;
   return (
-    <section aria-labelledby="wins-title" className="min-w-0">
-      <h2 id="wins-title" className="mb-1 flex items-center gap-2 font-sans text-sm font-semibold text-muted">
+    <section aria-labelledby="wins-title" className="wins">
+      <h2 id="wins-title" className="flex items-center gap-2 font-sans text-sm font-semibold text-muted">
         <span className="size-2 rounded-full bg-success" aria-hidden />
         {say("lobby.latestWins")}
       </h2>

@@ -18,11 +18,11 @@ function plain(inner: string): string {
   return inner.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|quot);/g, (_, name: string) => named[name] ?? "");
 }
 
-/** Beside a long text on a wide screen, folded above it on a phone. */
+/** Beside a long text on a wide screen, where the style sheet opens it; folded above it on a phone. */
 export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
   const { say } = useApp();
   return (
-    <details className="cms-contents" open>
+    <details className="cms-contents">
       <summary>{say("pages.contents")}</summary>
       <nav aria-label={say("pages.contents")}>
         <ol>

@@ -17,8 +17,8 @@ const listId = "search-list";
 const optionId = (index: number) => `search-option-${index}`;
 
 /**
- * The search: more than two characters ask the server 300 ms after the last key, fewer show what is recommended. An
- * answer to an older question is never shown. Source: spec 2.5-39, 4-55, 5-20, 8-14.
+ * The search: more than two characters ask the server 300 ms after the last key; fewer, and words that find nothing, show
+ * what is recommended. An answer to an older question is never shown. Source: spec 2.5-39, 4-55, 5-20, 8-14.
  */
 export function SearchPopup() {
   const { queries, say } = useApp();
@@ -31,11 +31,12 @@ export function SearchPopup() {
   const wanted = searchTerm(typed);
   const term = useDelayed(wanted);
   const found = useQuery({ ...queries.search(term ?? ""), enabled: term !== null });
-  const recommended = useQuery({ ...queries.games("recommended"), enabled: wanted === null });
-  const answer = wanted === null ? recommended : found;
   const waiting = wanted !== null && (term !== wanted || found.isPending);
-  const games = waiting ? [] : (answer.data?.data ?? []);
   const total = wanted === null ? null : (found.data?.pagination.total_count ?? null);
+  const nothing = total === 0 && !waiting;
+  const recommended = useQuery({ ...queries.games("recommended"), enabled: wanted === null || nothing });
+  const answer = wanted === null || nothing ? recommended : found;
+  const games = waiting ? [] : (answer.data?.data ?? []);
   const setWide = modal?.setWide;
   useEffect(() => {
     setWide?.(true);
@@ -46,7 +47,7 @@ export function SearchPopup() {
     if (path) void navigate(path);
     else setSheet(game);
   };
-  const { at, onKeyDown, restart } = useChoiceByKeys(games, choose, wanted !== null);
+  const { at, onKeyDown, restart } = useChoiceByKeys(games, choose, wanted !== null && !nothing);
   return (
     <div className="search-popup">
       <h2 id={modal?.titleId} className="sr-only">
@@ -84,12 +85,22 @@ export function SearchPopup() {
             ? say("search.waiting")
             : total !== null && say("search.count", { count: total })}
       </p>
+      {nothing && (
+        <>
+          <Empty icon={SearchX} title={say("SEARCH_POPUP.LIST_EMPTY")} hint={say("SEARCH_POPUP.SPECIFY")} />
+          <p className="search-count">{say("search.recommended")}</p>
+        </>
+      )}
       {answer.isError && !waiting ? (
         <LoadFailed retry={answer.refetch} />
-      ) : total === 0 && !waiting ? (
-        <Empty icon={SearchX} title={say("SEARCH_POPUP.LIST_EMPTY")} hint={say("SEARCH_POPUP.SPECIFY")} />
       ) : (
-        <div id={listId} role="listbox" aria-label={say("search.results")} className="search-list" tabIndex={-1}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={say(nothing ? "search.recommended" : "search.results")}
+          className="search-list"
+          tabIndex={-1}
+        >
           {games.map((game, index) => (
             <SearchOption
               key={game.identifier}

@@ -15,27 +15,29 @@ export function SupportPage() {
   const { supportEmail } = setting.brand;
   const answers = useQuery(queries.cmsPage("support"));
   return (
-    <div className="page-width grid max-w-3xl gap-8 py-8 md:py-12">
-      <header className="grid gap-3">
-        <h1 className="font-heading text-3xl md:text-4xl">{say("support.title")}</h1>
-        <p className="max-w-prose text-muted">{say("support.lead")}</p>
+    <div className="page-width cms-page">
+      <header className="cms-head">
+        <h1>{say("support.title")}</h1>
+        <p className="cms-lead">{say("support.lead")}</p>
+        <div className="flex flex-wrap gap-3 pt-2">
+          <button type="button" className="button button-primary" onClick={openChat}>
+            <MessageCircle className="icon" aria-hidden /> {say("support.chat")}
+          </button>
+          <a className="button" href={`mailto:${supportEmail}`}>
+            <Mail className="icon" aria-hidden /> {supportEmail}
+          </a>
+        </div>
       </header>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="button button-primary" onClick={openChat}>
-          <MessageCircle className="icon" aria-hidden /> {say("support.chat")}
-        </button>
-        <a className="button" href={`mailto:${supportEmail}`}>
-          <Mail className="icon" aria-hidden /> {supportEmail}
-        </a>
+      <div className="with-aside">
+        <aside className="panel grid gap-5" aria-labelledby="contact-title">
+          <h2 id="contact-title" className="text-xl">
+            {say("support.formTitle")}
+          </h2>
+          <ContactForm />
+        </aside>
+        {answers.isError && <LoadFailed retry={answers.refetch} />}
+        {answers.data && <CmsText page={answers.data} />}
       </div>
-      <section className="panel grid gap-5 md:p-8" aria-labelledby="contact-title">
-        <h2 id="contact-title" className="font-heading text-xl">
-          {say("support.formTitle")}
-        </h2>
-        <ContactForm />
-      </section>
-      {answers.isError && <LoadFailed retry={answers.refetch} />}
-      {answers.data && <CmsText page={answers.data} />}
     </div>
   );
 }
