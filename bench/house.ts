@@ -22,6 +22,7 @@ export async function openHouse() {
   const ledger = createLedger(db);
   return {
     server,
+    db,
     /** A new player at a table of a game, with plenty of money. */
     async richTable(game: string): Promise<Table> {
       const player = await signUp(server.origin);

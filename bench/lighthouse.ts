@@ -5,23 +5,28 @@ import { openHouse } from "./house.ts";
 
 /*
  * Lighthouse over a real house, as a guest who comes for the first time, beside the budgets of EXPERIENCE 6. Its phone is
- * slow by simulation: four times slower than this machine, on a line of 1.6 Mbit/s; so the machine must have nothing else
- * to do. Of several runs the one with the middle performance counts. `RUNS=1` is enough to see what is amiss.
+ * slow by simulation: four times slower than this machine, on a line of 1.6 Mbit/s. So the machine must have nothing else
+ * to do: `machine` is Lighthouse's own measure of it, and below some 1,300 the phone that it stands for is no phone that
+ * anybody has. Of several runs the middle one counts, and for times the third quarter stands beside it.
+ * `PAGES=lobby,static PROFILES=phone RUNS=1 npm run bench lighthouse` looks at a part.
  */
-const runs = Number(process.env.RUNS ?? 3);
+const runs = Number(process.env.RUNS ?? 5);
 const attempts = 3;
-const profiles = { phone: undefined, desktop: desktopConfig };
-const pages = {
-  lobby: "/",
-  category: "/pokies/all",
-  "game page": "/play/tidewick/skerry-light",
-  "static page": "/privacy-policy",
-};
+const profiles = chosen({ phone: undefined, desktop: desktopConfig }, process.env.PROFILES);
+const pages = chosen(
+  { lobby: "/", category: "/pokies/all", game: "/play/tidewick/skerry-light", static: "/privacy-policy" },
+  process.env.PAGES,
+);
 
 const scores = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
-const ceilings = { LCP_s: 1.5, CLS: 0.01, TBT_ms: 50 };
+const ceilings = { LCP_s: 1.5, CLS: 0.01, TBT_ms: 50, html_kB: 40 };
+/** What else the table shows, without a budget here: bytes of scripts are held by `apps/web/test/budgets.test.ts`. */
+const figures = ["FCP_s", "TTFB_ms", "script_kB", "all_kB", "elements", "machine"] as const;
+/** The slower quarter of these is shown too. */
+const spread = ["LCP_s", "TBT_ms"] as const;
 
-type Row = Record<keyof typeof scores | keyof typeof ceilings | "script_kB" | "all_kB", number>;
+type Measure = keyof typeof scores | keyof typeof ceilings | (typeof figures)[number];
+type Row = Record<Measure, number>;
 
 const port = await freePort();
 const house = await openHouse();
@@ -29,33 +34,29 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-dev-shm-usage", `--remote-debugging-port=${port}`],
 });
-const table: Record<string, Row> = {};
+const table: Record<string, Record<string, number>> = {};
 const missing = new Set<string>();
 try {
   for (const [profile, config] of Object.entries(profiles)) {
     for (const [name, path] of Object.entries(pages)) {
-      const result = await middleRun(house.server.origin + path, config);
-      const page = `${name}, ${profile}`;
-      table[page] = rowOf(result);
-      for (const [measure, floor] of Object.entries(scores))
-        if (table[page][measure as keyof Row] < floor) note(page, measure, result);
-      for (const [measure, ceiling] of Object.entries(ceilings))
-        if (table[page][measure as keyof Row] > ceiling) missing.add(`${page}: ${measure} over ${ceiling}`);
+      const url = house.server.origin + path;
+      await (await fetch(url)).text();
+      const results: Result[] = [];
+      while (results.length < runs) results.push(await oneRun(url, config));
+      table[`${name}, ${profile}`] = judged(`${name}, ${profile}`, results);
     }
   }
 } finally {
   await browser.close();
   await house.close();
 }
-table.budget = { ...scores, ...ceilings, script_kB: Number.NaN, all_kB: Number.NaN };
-console.table(table);
+console.log(`the middle of ${runs} runs; p75 is the third quarter`);
+console.table({ ...table, budget: { ...scores, ...ceilings } });
 for (const line of missing) console.log(line);
 
-async function middleRun(url: string, config: typeof desktopConfig | undefined): Promise<Result> {
-  const results: Result[] = [];
-  while (results.length < runs) results.push(await oneRun(url, config));
-  results.sort((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"));
-  return results[Math.floor(results.length / 2)] as Result;
+/** Those of the choices that were asked for, all of them when none was. */
+function chosen<T>(choices: Record<string, T>, asked: string | undefined): Record<string, T> {
+  return Object.fromEntries(Object.entries(choices).filter(([name]) => !asked || asked.split(",").includes(name)));
 }
 
 /** A browser on a busy machine may lose the beginning of a trace: such a run is no result, and is made again. */
@@ -69,6 +70,28 @@ async function oneRun(url: string, config: typeof desktopConfig | undefined): Pr
   throw new Error(`${url}: ${fault}`);
 }
 
+/** The page's line of the table; what is short of a budget is written down with its reasons. */
+function judged(page: string, results: readonly Result[]): Record<string, number> {
+  const rows = results.map(rowOf);
+  const at = (measure: Measure, share: number) => {
+    const values = rows.map((row) => row[measure]).sort((left, right) => left - right);
+    return values[Math.round((values.length - 1) * share)] as number;
+  };
+  const line: Record<string, number> = {};
+  for (const measure of [...Object.keys(scores), ...Object.keys(ceilings), ...figures] as Measure[]) {
+    line[measure] = at(measure, 0.5);
+    if (spread.some((one) => one === measure)) line[`${measure} p75`] = at(measure, 0.75);
+  }
+  const worst = results.reduce((left, right) =>
+    scoreOf(left, "performance") < scoreOf(right, "performance") ? left : right,
+  );
+  for (const [category, floor] of Object.entries(scores))
+    if ((line[category] ?? 0) < floor) note(page, category, worst);
+  for (const [measure, ceiling] of Object.entries(ceilings))
+    if (!((line[measure] ?? Number.NaN) <= ceiling)) missing.add(`${page}: ${measure} over ${ceiling}`);
+  return line;
+}
+
 /** Of 100. */
 function scoreOf({ categories }: Result, category: string): number {
   return Math.round((categories[category]?.score ?? 0) * 100);
@@ -76,19 +99,27 @@ function scoreOf({ categories }: Result, category: string): number {
 
 function rowOf(result: Result): Row {
   const number = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  const seconds = (audit: string) => Number((number(audit) / 1_000).toFixed(2));
   const requests = (result.audits["network-requests"]?.details as { items: Request[] } | undefined)?.items ?? [];
-  const kilobytes = (sent: Request[]) =>
+  const kilobytes = (sent: readonly Request[]) =>
     Math.round(sent.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000);
+  const ofType = (type: string) => kilobytes(requests.filter(({ resourceType }) => resourceType === type));
+  const size = result.audits["dom-size-insight"]?.details as { debugData?: { totalElements?: number } } | undefined;
   return {
     performance: scoreOf(result, "performance"),
     accessibility: scoreOf(result, "accessibility"),
     "best-practices": scoreOf(result, "best-practices"),
     seo: scoreOf(result, "seo"),
-    LCP_s: Number((number("largest-contentful-paint") / 1_000).toFixed(2)),
+    LCP_s: seconds("largest-contentful-paint"),
     CLS: Number(number("cumulative-layout-shift").toFixed(3)),
     TBT_ms: Math.round(number("total-blocking-time")),
-    script_kB: kilobytes(requests.filter(({ resourceType }) => resourceType === "Script")),
+    html_kB: ofType("Document"),
+    FCP_s: seconds("first-contentful-paint"),
+    TTFB_ms: Math.round(number("server-response-time")),
+    script_kB: ofType("Script"),
     all_kB: kilobytes(requests),
+    elements: size?.debugData?.totalElements ?? Number.NaN,
+    machine: Math.round(result.environment.benchmarkIndex),
   };
 }
 

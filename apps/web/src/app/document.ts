@@ -6,6 +6,7 @@ import type { PageRequest } from "./pageRequest.ts";
 import { stateElementId } from "./pageState.ts";
 import { searchHead } from "./searchHead.ts";
 import { sprite } from "./sprite.server.tsx";
+import { startWhenPainted } from "./startWhenPainted.ts";
 
 interface Document {
   page: PageRequest;
@@ -16,19 +17,11 @@ interface Document {
   sources: readonly string[];
 }
 
-/**
- * The whole page around the rendered body. Scripts and messages come after styles, fonts and the first pictures: what is
- * seen goes before what is done, and a press in between is remembered.
- */
+/** The whole page around the rendered body. Scripts and messages come after styles, fonts and the first pictures. */
 export function documentHtml({ page, meta, body, state, sources }: Document): string {
   const { setting, assets, nonce } = page;
   const description = meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "";
-  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title><script nonce="${nonce}">${rememberEarlyPress}</script>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("")}<link rel="preload" href="${setting.messagesUrl}" as="fetch" fetchpriority="low" crossorigin>${assets
-    .preloads(sources)
-    .map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`)
-    .join(
-      "",
-    )}${brandLinks(setting.brand.id)}${assets.before ?? ""}<script type="module" fetchpriority="low" src="${assets.script}" nonce="${nonce}"></script></head><body>${sprite}<div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title><script nonce="${nonce}">${rememberEarlyPress}</script>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("")}${brandLinks(setting.brand.id)}${assets.before ?? ""}<script nonce="${nonce}">${startWhenPainted({ scripts: [assets.script, ...assets.preloads(sources)], messages: setting.messagesUrl })}</script></head><body>${sprite}<div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
 }
 
 function brandLinks(brand: string): string {

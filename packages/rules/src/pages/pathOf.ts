@@ -13,17 +13,47 @@ export function pathOf(name: PageName, params: PathParams = {}): string {
 
 /** Puts parameters into a pattern. Throws when a required one is missing. */
 export function fillPath(pattern: string, params: PathParams): string {
-  const segments = pattern.split("/").flatMap((segment) => {
-    if (segment === "*")
-      return String(params["*"] ?? "")
+  const parts = partsOf(pattern);
+  if (parts === null) return pattern;
+  let path = "";
+  for (const { text, name, optional } of parts) {
+    if (name === null) path += `/${text}`;
+    else if (name === "*")
+      path += `/${String(params["*"] ?? "")
         .split("/")
-        .map(encodeURIComponent);
-    if (!segment.startsWith(":")) return [segment];
-    const optional = segment.endsWith("?");
-    const value = params[segment.slice(1, optional ? -1 : undefined)];
-    if (value !== undefined && value !== "") return [encodeURIComponent(value)];
-    if (optional) return [];
-    throw new Error(`the path ${pattern} needs ${segment}`);
-  });
-  return segments.join("/") || "/";
+        .map(encodeURIComponent)
+        .join("/")}`;
+    else {
+      const value = params[name];
+      if (value !== undefined && value !== "") path += `/${encodeURIComponent(value)}`;
+      else if (!optional) throw new Error(`the path ${pattern} needs ${text}`);
+    }
+  }
+  return path || "/";
+}
+
+interface Part {
+  text: string;
+  /** The parameter that stands here, `*` for all the rest, or null for plain text. */
+  name: string | null;
+  optional: boolean;
+}
+
+const known = new Map<string, readonly Part[] | null>();
+
+/** A pattern taken apart, once: a lobby has a hundred links. Null when there is nothing to fill in. */
+function partsOf(pattern: string): readonly Part[] | null {
+  let found = known.get(pattern);
+  if (found === undefined) {
+    found = /[:*]/.test(pattern) ? pattern.split("/").slice(1).map(partOf) : null;
+    known.set(pattern, found);
+  }
+  return found;
+}
+
+function partOf(text: string): Part {
+  if (text === "*") return { text, name: "*", optional: true };
+  if (!text.startsWith(":")) return { text, name: null, optional: false };
+  const optional = text.endsWith("?");
+  return { text, name: text.slice(1, optional ? -1 : undefined), optional };
 }

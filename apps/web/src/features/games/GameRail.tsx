@@ -28,7 +28,13 @@ export function GameRail({ category, ...rail }: Rail & { category: string }) {
   const games = query.data?.data;
   if (games?.length === 0) return null;
   return (
-    <RailFrame root={root} {...rail} failed={query.isError && !games ? query.refetch : null} few={isFew(games)}>
+    <RailFrame
+      root={root}
+      {...rail}
+      failed={query.isError && !games ? query.refetch : null}
+      few={isFew(games)}
+      busy={query.isFetching && !games}
+    >
       {games ? (
         <GameCards games={withExtraCards(category, games)} eagerImages={rail.eager ? 6 : 0} />
       ) : (
@@ -42,7 +48,7 @@ export function GameRail({ category, ...rail }: Rail & { category: string }) {
 export function ReadyRail({ games, ...rail }: Rail & { games: readonly Game[] }) {
   const root = useRef<HTMLElement>(null);
   return (
-    <RailFrame root={root} {...rail} failed={null} few={isFew(games)}>
+    <RailFrame root={root} {...rail} failed={null} few={isFew(games)} busy={false}>
       <GameCards games={games} eagerImages={rail.eager ? 6 : 0} />
     </RailFrame>
   );
@@ -54,11 +60,13 @@ interface Frame extends Omit<Rail, "eager"> {
   root: React.RefObject<HTMLElement | null>;
   failed: (() => void) | null;
   few: boolean;
+  /** Its games are on their way. */
+  busy: boolean;
   children: React.ReactNode;
 }
 
 /** The heading of a rail with its two buttons, and the list, which scrolls by touch and wheel too. */
-function RailFrame({ root, title, path, failed, few, children }: Frame) {
+function RailFrame({ root, title, path, failed, few, busy, children }: Frame) {
   const { say, to } = useApp();
   const list = useRef<HTMLUListElement>(null);
   const headingId = useId();
@@ -83,7 +91,7 @@ function RailFrame({ root, title, path, failed, few, children }: Frame) {
       {failed ? (
         <LoadFailed retry={failed} />
       ) : (
-        <ul ref={list} className="rail">
+        <ul ref={list} className="rail" aria-busy={busy || undefined}>
           {children}
         </ul>
       )}

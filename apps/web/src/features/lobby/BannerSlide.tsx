@@ -14,11 +14,17 @@ export function BannerSlide({ banner, currency, first }: { banner: Banner; curre
         src={banner.image}
         alt=""
         loading={first ? undefined : "lazy"}
-        fetchPriority={first ? "high" : undefined}
+        fetchPriority={first ? "high" : "low"}
         decoding="async"
       />
       {banner.overlayImage && (
-        <img className="banner-overlay" src={banner.overlayImage} alt="" loading={first ? undefined : "lazy"} />
+        <img
+          className="banner-overlay"
+          src={banner.overlayImage}
+          alt=""
+          loading={first ? undefined : "lazy"}
+          fetchPriority={first ? "high" : "low"}
+        />
       )}
       <div className="banner-text">
         <BannerLabels banner={banner} currency={currency} />

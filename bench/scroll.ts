@@ -1,0 +1,171 @@
+import type { Page } from "playwright-core";
+import { seedCatalogue } from "../apps/server/src/catalogue/index.ts";
+import { manyTitles } from "../apps/server/src/catalogue/testing/manyTitles.ts";
+import { alive, type Device, devices, launchBrowser } from "../e2e/kit.ts";
+import { openHouse } from "./house.ts";
+
+/*
+ * A category of 5,000 titles in a browser: scrolled to its end three screens at a time while it loads, then thrown to
+ * sixty places all over it. After each move: is any of the screen still void, does each card there say its title, how long
+ * until all its pictures are there, and how much of the list is in the page. Then the lobby, scrolled to its end.
+ * Fails when a screen has a void or a card without words after a tenth of a second, or when the page grows with the list.
+ * Source: EXPERIENCE 4 and 6.
+ */
+const titles = 5_000;
+const settle_ms = 100;
+const jumps = 60;
+/** Cards in the page at most: what fits on a screen, and the rows that are kept above and below it. */
+const mostCards = 200;
+
+/** What stands on the screen at one moment. */
+interface View {
+  void_px: number;
+  wordless: number;
+  withoutPicture: number;
+  cards: number;
+  elements: number;
+}
+
+const house = await openHouse();
+const browser = await launchBrowser();
+const table: Record<string, Record<string, number>> = {};
+const faults: string[] = [];
+try {
+  await seedCatalogue(house.db, manyTitles(titles));
+  for (const device of Object.keys(devices) as Device[]) {
+    const context = await browser.newContext({ ...devices[device], locale: "en-CA" });
+    const page = await context.newPage();
+    await page.goto(`${house.server.origin}/pokies/all`);
+    await alive(page);
+    await countLongTasks(page);
+    table[`category, ${device}: to the end`] = await measure(page, device, scrollToTheEnd(page));
+    table[`category, ${device}: thrown about`] = await measure(page, device, throwAbout(page));
+    await page.goto(house.server.origin);
+    await alive(page);
+    await countLongTasks(page);
+    table[`lobby, ${device}: to the end`] = await measure(page, device, scrollToTheEnd(page));
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await house.close();
+}
+console.log(`${titles} titles and the house's own; a screen is looked at ${settle_ms} ms after each move`);
+console.table(table);
+for (const fault of faults) console.log(fault);
+if (faults.length > 0) process.exit(1);
+
+/** Goes down three screens at a time until nothing more comes. */
+async function* scrollToTheEnd(page: Page): AsyncGenerator<void> {
+  for (;;) {
+    const moved = await page.evaluate(async () => {
+      const before = window.scrollY;
+      for (let screen = 0; screen < 3; screen++) {
+        window.scrollBy({ top: window.innerHeight, behavior: "instant" });
+        await new Promise(requestAnimationFrame);
+      }
+      return window.scrollY > before;
+    });
+    yield;
+    if (!moved && !(await grows(page))) return;
+  }
+}
+
+/** Whether the list is still on its way to being longer. */
+async function grows(page: Page): Promise<boolean> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  return page
+    .waitForFunction((known) => document.body.scrollHeight > known, height, { timeout: 3_000 })
+    .then(() => true)
+    .catch(() => false);
+}
+
+/** The same places each time, far from each other. */
+async function* throwAbout(page: Page): AsyncGenerator<void> {
+  for (let jump = 0; jump < jumps; jump++) {
+    await page.evaluate(
+      (share) => {
+        window.scrollTo({ top: share * (document.body.scrollHeight - window.innerHeight), behavior: "instant" });
+      },
+      (jump * 0.618) % 1,
+    );
+    yield;
+  }
+}
+
+async function measure(page: Page, device: Device, moves: AsyncGenerator<void>): Promise<Record<string, number>> {
+  const views: View[] = [];
+  const pictures_ms: number[] = [];
+  for await (const _ of moves) {
+    await page.waitForTimeout(settle_ms);
+    views.push(await page.evaluate(look));
+    pictures_ms.push(await untilPictured(page));
+  }
+  pictures_ms.sort((left, right) => left - right);
+  const most = (figure: keyof View) => Math.max(...views.map((view) => view[figure]));
+  const dropped = views.filter(({ void_px, wordless }) => void_px > 0 || wordless > 0).length;
+  if (dropped > 0) faults.push(`${page.url()}, ${device}: ${dropped} of ${views.length} screens were not whole`);
+  if (most("cards") > mostCards) faults.push(`${page.url()}, ${device}: ${most("cards")} cards in the page`);
+  return {
+    screens: views.length,
+    "not whole": dropped,
+    "pictures p95 ms": settle_ms + (pictures_ms[Math.floor((pictures_ms.length - 1) * 0.95)] ?? 0),
+    "most cards": most("cards"),
+    "most elements": most("elements"),
+    ...(await longTasks(page)),
+  };
+}
+
+/** Runs in the page. A list's padding is the room of rows that are not in the page: on the screen it would be a void. */
+function look(): View {
+  const onScreen = (element: Element) => {
+    const { top, bottom, left, right, height } = element.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  };
+  const shown = (height_px: number, from_px: number) =>
+    Math.max(0, Math.min(innerHeight, from_px + height_px) - Math.max(0, from_px));
+  let void_px = 0;
+  for (const grid of document.querySelectorAll("[data-windowed]")) {
+    const { top, bottom } = grid.getBoundingClientRect();
+    const { paddingTop, paddingBottom } = getComputedStyle(grid);
+    const below = Number.parseFloat(paddingBottom);
+    void_px += shown(Number.parseFloat(paddingTop), top) + shown(below, bottom - below);
+  }
+  const cards = [...document.querySelectorAll(".game-card")];
+  const seen = cards.filter(onScreen);
+  const waiting = [...document.querySelectorAll(".card-skeleton")].filter(onScreen);
+  return {
+    void_px: Math.round(void_px),
+    wordless: waiting.length + seen.filter((card) => !card.querySelector(".game-title")?.textContent).length,
+    withoutPicture: seen.filter((card) => !card.querySelector("img")?.complete).length,
+    cards: cards.length,
+    elements: document.querySelectorAll("*").length,
+  };
+}
+
+/** Milliseconds until every card on the screen has its picture. */
+async function untilPictured(page: Page): Promise<number> {
+  const start = performance.now();
+  while ((await page.evaluate(look)).withoutPicture > 0 && performance.now() - start < 5_000)
+    await page.waitForTimeout(10);
+  return Math.round(performance.now() - start);
+}
+
+declare global {
+  /** Milliseconds of tasks over 50 ms since they were last asked for. */
+  var longTasks_ms: number[];
+}
+
+async function countLongTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.longTasks_ms = [];
+    new PerformanceObserver((tasks) => {
+      for (const { duration } of tasks.getEntries()) globalThis.longTasks_ms.push(duration);
+    }).observe({ type: "longtask" });
+  });
+}
+
+async function longTasks(page: Page): Promise<Record<string, number>> {
+  const tasks = await page.evaluate(() => globalThis.longTasks_ms.splice(0));
+  return { "long tasks": tasks.length, "longest ms": Math.round(Math.max(0, ...tasks)) };
+}
