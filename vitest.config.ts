@@ -5,8 +5,8 @@ const everywhere = ["packages/**", "apps/**", "art/**", "run/**"];
 
 export default defineConfig({
   test: {
-    // Each database test brings its own load; more workers than this only make them wait for each other.
-    maxWorkers: 2,
+    // Files wait for browsers and processes about half their time: three at once keep two processors busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {

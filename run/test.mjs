@@ -1,5 +1,5 @@
 // npm test: everything, from nothing. `--faults` runs the long kill tests instead; other words go to Vitest.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
@@ -11,13 +11,15 @@ const faults = words.includes("--faults");
 const only = words.filter((word) => word !== "--faults");
 const whole = !faults && only.length === 0;
 
-const checked = whole ? await run(process.execPath, ["run/check.mjs"]) : 0;
+const folder = mkdtempSync(join(tmpdir(), "croupier-test-"));
+const report = join(folder, "report.json");
+const checkLog = join(folder, "check.log");
+// Beside the tests, which mostly wait; its words are shown at the end.
+const checking = whole ? runInto(checkLog, process.execPath, ["run/check.mjs"]) : 0;
 await buildFrontEnd();
 const browser = faults ? null : ensureBrowser();
 if (whole && !browser) fail("The browser tests cannot run without a browser.");
 
-const folder = mkdtempSync(join(tmpdir(), "croupier-test-"));
-const report = join(folder, "report.json");
 const projects = faults ? ["faults"] : ["unit", "db", "e2e"];
 const tested = await run(
   "vitest",
@@ -31,12 +33,19 @@ const tested = await run(
   ],
   { env: pinnedEnvironment({ ...(browser ? { CHROME_PATH: browser } : {}), ...(faults ? { FAULTS: "long" } : {}) }) },
 );
+const checked = await checking;
+if (whole) console.log(readFileSync(checkLog, "utf8"));
 const counts = readCounts(report);
 rmSync(folder, { recursive: true, force: true });
 const failed = counts.failed + (checked === 0 ? 0 : 1) + (tested !== 0 && counts.failed === 0 ? 1 : 0);
 if (checked !== 0) console.log("\n`npm run check` found faults; they stand above.");
 console.log(`\n${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`);
 process.exit(failed === 0 && counts.passed > 0 ? 0 : 1);
+
+function runInto(file, command, args) {
+  const log = openSync(file, "w");
+  return run(command, args, { stdio: ["ignore", log, log] });
+}
 
 function readCounts(file) {
   try {

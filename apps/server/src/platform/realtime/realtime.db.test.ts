@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Centrifuge } from "centrifuge";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { movableClock } from "../clock.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { type Realtime, startRealtime } from "./index.ts";
@@ -22,8 +22,12 @@ let db: TestDatabase;
 let processes: Process[];
 let clients: Centrifuge[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await testDatabase();
+});
+afterAll(() => db.close());
+
+beforeEach(() => {
   processes = [];
   clients = [];
   clock.set(new Date("2026-01-31T12:00:00Z"));
@@ -36,7 +40,6 @@ afterEach(async () => {
     server.closeAllConnections();
     server.close();
   }
-  await db.close();
 });
 
 async function startProcess(options: { limits?: Partial<HubLimits>; redisUrl?: string } = {}): Promise<Process> {
