@@ -1,7 +1,8 @@
 import type { CmsPage } from "@croupier/contract/cms";
 import { useApp } from "../../app/App.ts";
+import { PromoHead } from "../promotions/PromoFrame.tsx";
 import { AwardsByYear } from "./AwardsByYear.tsx";
-import { cssUrl, dayIn } from "./articleParts.ts";
+import { cssUrl, dayIn, pictureAddress } from "./articleParts.ts";
 import { CmsText } from "./CmsText.tsx";
 import { NewsList } from "./NewsList.tsx";
 import { PaymentTables } from "./PaymentTables.tsx";
@@ -12,24 +13,13 @@ const longPage = 4;
 
 /** An operator's page: its title, its lead, what its layout adds, and its text. Source: spec 3-61, 2.6-09, 2.6-10. */
 export function CmsArticle({ page }: { page: CmsPage }) {
-  const { setting, say, to } = useApp();
   const contents = contentsOf(page.content);
-  const { date, image, description } = page.blocks;
+  const { image } = page.blocks;
+  const isNews = page.layout === "article";
   return (
     <article className="page-width cms-page">
-      <header className="cms-head">
-        {page.layout === "article" && (
-          <p className="cms-date">
-            <a href={to("/news")} className="text-link">
-              {say("pages.news")}
-            </a>
-            {date && <time dateTime={date}>{dayIn(setting.locale, date)}</time>}
-          </p>
-        )}
-        <h1>{page.title}</h1>
-        {description && <p className="cms-lead">{description}</p>}
-      </header>
-      {page.layout === "article" && image && <div className="cms-picture" style={{ backgroundImage: cssUrl(image) }} />}
+      {isNews ? <NewsHead page={page} /> : <PageHead page={page} />}
+      {isNews && image && <div className="cms-picture" style={{ backgroundImage: cssUrl(image) }} />}
       <div className={contents.length >= longPage ? "cms-columns" : undefined}>
         {contents.length >= longPage && <TableOfContents entries={contents} />}
         <div className="grid grid-cols-1 gap-8">
@@ -41,6 +31,37 @@ export function CmsArticle({ page }: { page: CmsPage }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** The title and the lead; a page with a picture has them in a band, as those about promotions do. */
+function PageHead({ page }: { page: CmsPage }) {
+  const { description, image } = page.blocks;
+  const picture = pictureAddress(image);
+  if (picture) return <PromoHead title={page.title} lead={description} picture={picture} />;
+  return (
+    <header className="cms-head">
+      <h1>{page.title}</h1>
+      {description && <p className="cms-lead">{description}</p>}
+    </header>
+  );
+}
+
+/** The way back to the other news and the day stand above the title. */
+function NewsHead({ page }: { page: CmsPage }) {
+  const { setting, say, to } = useApp();
+  const { date, description } = page.blocks;
+  return (
+    <header className="cms-head">
+      <p className="cms-date">
+        <a href={to("/news")} className="text-link">
+          {say("pages.news")}
+        </a>
+        {date && <time dateTime={date}>{dayIn(setting.locale, date)}</time>}
+      </p>
+      <h1>{page.title}</h1>
+      {description && <p className="cms-lead">{description}</p>}
+    </header>
   );
 }
 

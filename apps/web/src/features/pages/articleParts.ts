@@ -5,7 +5,13 @@ export function dayIn(locale: string, date: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(day);
 }
 
-/** Only addresses of our own or over https, and nothing that could end the declaration. */
+/** Only addresses of our own or over https, and nothing that could end a declaration; null for any other. */
+export function pictureAddress(address: string | undefined): string | null {
+  return address && /^(\/(?!\/)|https:\/\/)[\w./%~-]+$/.test(address) ? address : null;
+}
+
+/** A picture as a style sheet names it. */
 export function cssUrl(address: string): string | undefined {
-  return /^(\/(?!\/)|https:\/\/)[\w./%~-]+$/.test(address) ? `url("${address}")` : undefined;
+  const picture = pictureAddress(address);
+  return picture ? `url("${picture}")` : undefined;
 }

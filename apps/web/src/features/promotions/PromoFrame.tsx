@@ -1,27 +1,39 @@
 import type { ReactNode } from "react";
 
-interface PromoFrameProps {
+interface PromoHeadProps {
   title: string;
   lead?: string;
-  /** A still life of `/art/offers`. */
+  /** Address of a picture. */
   picture: string;
   /** Links below the heading. */
   links?: ReactNode;
+}
+
+/** A band with the name of a page and its picture. */
+export function PromoHead({ title, lead, picture, links }: PromoHeadProps) {
+  return (
+    <header className="promo-head">
+      <div className="grid gap-3">
+        <h1>{title}</h1>
+        {lead && <p className="text-muted md:text-lg">{lead}</p>}
+        {links}
+      </div>
+      <img src={picture} alt="" width={320} height={280} fetchPriority="high" />
+    </header>
+  );
+}
+
+interface PromoFrameProps extends PromoHeadProps {
+  /** Name of a still life of `/art/offers`. */
+  picture: string;
   children: ReactNode;
 }
 
 /** The frame of every page about what runs: a band with its name and picture, then what the page shows. */
-export function PromoFrame({ title, lead, picture, links, children }: PromoFrameProps) {
+export function PromoFrame({ picture, children, ...head }: PromoFrameProps) {
   return (
     <div className="page-width grid grid-cols-1 gap-6 pt-5 md:gap-10 md:pt-8">
-      <header className="promo-head">
-        <div className="grid gap-3">
-          <h1>{title}</h1>
-          {lead && <p className="text-muted md:text-lg">{lead}</p>}
-          {links}
-        </div>
-        <img src={`/art/offers/${picture}.webp`} alt="" width={320} height={280} fetchPriority="high" />
-      </header>
+      <PromoHead {...head} picture={`/art/offers/${picture}.webp`} />
       {children}
     </div>
   );
