@@ -9,7 +9,7 @@ createRoot(place).render(
   <Toaster
     theme="dark"
     position="bottom-left"
-    mobileOffset={{ bottom: "calc(var(--bottom-bar) + 0.75rem)" }}
+    mobileOffset={{ bottom: "calc(var(--bottom-bar) + var(--corner-card) + 0.75rem)" }}
     closeButton
     visibleToasts={4}
     toastOptions={{

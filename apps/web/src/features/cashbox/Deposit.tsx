@@ -26,9 +26,11 @@ export function Deposit() {
   return <PaymentForm action="deposit" account={active} methods={methods.data} sent={setSent} />;
 }
 
+/** As tall as a form usually is, so that its popup does not grow when the methods are there. */
 export function MethodSkeletons() {
   return (
-    <div className="grid gap-3 sm:grid-cols-2" aria-busy="true">
+    <div className="grid min-h-160 content-start gap-3 sm:grid-cols-2" aria-busy="true">
+      <span className="skeleton h-20" />
       <span className="skeleton h-20" />
       <span className="skeleton h-20" />
       <span className="skeleton h-12 sm:col-span-2" />
