@@ -83,9 +83,9 @@ export async function readHistory(on: Queryable, playerId: number, page: History
     `SELECT p.id AS "postingId", p.kind, p.key, p.at, p.currency, p.ref, p.meta, coalesce(c.changes, '[]') AS changes
      FROM ledger.posting p
      LEFT JOIN LATERAL (
-       SELECT json_agg(json_build_object('account', a.kind, 'amount', e.amount::text, 'balanceAfter', e.balance_after::text) ORDER BY e.ordinal) AS changes
-       FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
-       WHERE e.player_id = p.player_id AND e.posting_id = p.id AND a.player_id IS NOT NULL
+       SELECT json_agg(json_build_object('account', e.account, 'amount', e.amount::text, 'balanceAfter', e.balance_after::text) ORDER BY e.ordinal) AS changes
+       FROM unnest(p.accounts, p.amounts, p.balances_after) WITH ORDINALITY AS e(account, amount, balance_after, ordinal)
+       WHERE e.balance_after IS NOT NULL
      ) c ON true
      WHERE p.player_id = $1 AND ($2::text IS NULL OR p.currency = $2) AND ($3::text[] IS NULL OR p.kind = ANY ($3))
        AND ($4::bigint IS NULL OR p.id < $4) AND ($5::text IS NULL OR p.ref = $5)

@@ -21,8 +21,8 @@ async function compareWithBooks(seed: number, firstPlayer: number): Promise<stri
   const { errands, schedule } = await simulate({ seed, database: db, firstPlayer });
   const posted = (
     await db.pool.query(
-      `SELECT p.key, p.player_id, (SELECT coalesce(sum(e.amount), 0)::bigint FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
-         WHERE e.player_id = p.player_id AND e.posting_id = p.id AND a.player_id IS NOT NULL) AS changed
+      `SELECT p.key, p.player_id, (SELECT coalesce(sum(e.amount), 0)::bigint FROM unnest(p.amounts, p.balances_after) AS e(amount, balance_after)
+         WHERE e.balance_after IS NOT NULL) AS changed
        FROM ledger.posting p WHERE p.player_id BETWEEN $1 AND $1 + 2`,
       [firstPlayer],
     )
