@@ -20,8 +20,8 @@ const notTests = { pathNot: "\\.(test|db\\.test|faults\\.test)\\.ts$|/testing/|/
 const mayUse = {
   ledger: [],
   protection: ["ledger"],
-  catalogue: [],
-  // For the audit log of what operators change.
+  // Both for the audit log of what operators change.
+  catalogue: ["ledger"],
   content: ["ledger"],
   players: ["ledger", "protection", "content"],
   rounds: ["ledger", "protection", "catalogue"],

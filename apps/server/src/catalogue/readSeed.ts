@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gameById, playableCurrencies } from "@croupier/games";
 import { z } from "zod";
+import { askableFields } from "./askStudioFields.ts";
 import type { CatalogueSeed, SeedGame } from "./seed.ts";
 import { prereleaseCategory } from "./shelf.ts";
 
@@ -9,7 +10,7 @@ const Slug = z.string().regex(/^[a-z0-9-]+$/);
 const Named = z.strictObject({ id: Slug, title: z.string(), slug: Slug });
 
 const Base = z.strictObject({
-  providers: z.array(Named.extend({ requiredFields: z.array(z.string()).default([]) })),
+  providers: z.array(Named.extend({ requiredFields: z.array(z.enum(askableFields)).default([]) })),
   categories: z.array(Named),
   exchangeRates: z.array(
     z.strictObject({ crypto: z.string(), fiat: z.string(), rate: z.string(), feePercent: z.string() }),

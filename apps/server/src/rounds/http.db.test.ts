@@ -1,4 +1,7 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { askableFields } from "../catalogue/askStudioFields.ts";
 import type { Player } from "../testing/people.ts";
 import { type Answer, type Visitor, visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -122,10 +125,15 @@ test("what is refused is refused by name, moves nothing and leaks nothing", asyn
 });
 
 describe("a studio that asks for profile fields [4-54]", () => {
-  const ask = (fields: string) =>
-    world.db.owner.pool.query("UPDATE catalogue.provider SET required_fields = $1 WHERE id = 'baize-and-brass'", [
-      fields,
-    ]);
+  /** The command line as an operator types it. */
+  const studios = (...args: string[]) => {
+    const command = join(import.meta.dirname, "../catalogue/bin/studios.ts");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+      encoding: "utf8",
+      env: { ...process.env, DATABASE_URL: world.db.url },
+    });
+    return { status, says: stdout + stderr };
+  };
   const launch = (who: Visitor, mode: "real" | "demo") =>
     who.send("POST", `/api/games/${gameIds.get("european-roulette:EUR")}/launch`, { mode });
   /** Processes read the catalogue again once a second. */
@@ -136,7 +144,11 @@ describe("a studio that asks for profile fields [4-54]", () => {
 
   test("is not played for real until they are given, by name and in order; its demo is open", async () => {
     const kim = await world.player({ cash: 10_00n });
-    await ask("{nickname,mobile_phone}");
+    expect(studios("ask", "baize-and-brass", "nickname", "mobile_phone")).toEqual({
+      status: 0,
+      says: "baize-and-brass: nothing -> nickname mobile_phone\n",
+    });
+    expect(studios("list").says).toMatch(/^baize-and-brass {2}.+ {2}nickname mobile_phone$/m);
     await known(["nickname", "mobile_phone"]);
     expect(await launch(kim, "real")).toMatchObject({
       status: 422,
@@ -148,11 +160,29 @@ describe("a studio that asks for profile fields [4-54]", () => {
     expect((await launch(kim, "real")).body).toMatchObject({ data: { fields: ["mobile_phone"] } });
     expect((await edit({ mobile_phone: "+1 416 555 0134" })).status).toBe(200);
     expect((await launch(kim, "real")).status).toBe(200);
-    await ask("{}");
+    expect(studios("ask", "baize-and-brass", "nothing").status).toBe(0);
     await known(undefined);
+    const { rows } = await world.db.pool.query(
+      "SELECT subject, detail FROM ledger.audit WHERE action = 'studio.fields' ORDER BY id",
+    );
+    expect(rows).toEqual([
+      { subject: "studio:baize-and-brass", detail: { before: [], after: ["nickname", "mobile_phone"] } },
+      { subject: "studio:baize-and-brass", detail: { before: ["nickname", "mobile_phone"], after: [] } },
+    ]);
   });
 
-  test("can only ask for what a profile has", async () => {
-    await expect(ask("{password}")).rejects.toThrow("required_fields_are_of_a_profile");
+  test("can ask for every field of a profile and for nothing else", async () => {
+    expect(studios("ask", "baize-and-brass", ...askableFields).status).toBe(0);
+    expect(studios("ask", "baize-and-brass", "nothing").status).toBe(0);
+    expect(studios("ask", "baize-and-brass", "nickname", "password")).toEqual({
+      status: 1,
+      says: `A studio cannot ask for password, only for ${askableFields.join(", ")}.\n`,
+    });
+    expect(studios("ask", "nobody", "nickname")).toEqual({
+      status: 1,
+      says: "There is no studio nobody; `list` names them.\n",
+    });
+    for (const wrong of [[], ["ask"], ["ask", "baize-and-brass"], ["toString"]])
+      expect(studios(...wrong).status).toBe(2);
   });
 });
