@@ -1,7 +1,27 @@
--- rounds.play_batch as before (see 0002 for items, answers and locks), but each item is taken apart twice only: once for
--- the checks and once for everything that is written, in one statement.
+-- Many bets in one call. For each item: has this key been answered before, does the seed still stand at this nonce, is
+-- the player free to start a round; then the money, the round, the next nonce and the river line, all or nothing.
+--
+-- An item:
+--   { "id": uuid, "playerId": 7, "session": 12, "mode": "real", "game": "studio/Title", "engine": "title",
+--     "title": "Title", "provider": "studio", "currency": "EUR", "key": "...", "hash": "<hex of the body's SHA-256>",
+--     "seed": 3, "nonce": 41, "mathVersion": 1, "paytable": "...", "bet": {...}, "events": [...], "position": 64,
+--     "state": {...} | null (null: the round is over at once), "stake": "100", "payout": "250", "floorMs": 0,
+--     "at": "2026-01-31T12:00:00.000Z", "answer": {...} (first answer of a round that stays open),
+--     "posting": {...} (the ledger's order; real mode only) }
+--
+-- An answer, in the same order, one of:
+--   { "result": "ok", "balance": "1150" }          { "result": "insufficient", "balance": "60", "missing": "40" }
+--   { "result": "duplicate", "round": uuid }       { "result": "conflict" }   same key, other body
+--   { "result": "stale" }        the nonce has moved on: compute again        { "result": "session_ended" }
+--   { "result": "round_open", "round": uuid }      { "result": "too_fast", "waitMs": 50 }
+--   { "result": "blocked", "guard": "..." }        { "result": "frozen" }     or what else the ledger refused with
+--
+-- Locks: seeds by id, then whatever the ledger locks. The seed's lock makes the checks of one player's bets, in all
+-- processes, happen one after the other.
+--
+-- Each item is taken apart twice only: once for the checks and once for everything that is written, in one statement.
 
-DROP FUNCTION rounds.play_batch(jsonb);
+DROP FUNCTION IF EXISTS rounds.play_batch(jsonb);
 
 CREATE FUNCTION rounds.play_batch(items jsonb) RETURNS jsonb
 LANGUAGE plpgsql
