@@ -15,6 +15,17 @@ export type PokieEvent =
       multiplier: number;
       cells: Cell[];
       amount: number;
+      /** Counted from the right; absent where from the left. */
+      fromRight?: true;
+    }
+  | {
+      type: "wayWin";
+      symbol: string;
+      count: number;
+      ways: number;
+      multiplier: number;
+      cells: Cell[];
+      amount: number;
     }
   | { type: "scatterWin"; symbol: string; count: number; cells: Cell[]; amount: number }
   | { type: "freeSpinsAwarded"; cells: Cell[]; options: FreeSpinOption[] }
@@ -22,7 +33,22 @@ export type PokieEvent =
   | { type: "freeSpin"; index: number; remaining: number; multiplier: number; stops: number[]; grid: Grid }
   | { type: "retrigger"; cells: Cell[]; added: number; total: number }
   | { type: "freeSpinsEnded"; spins: number; amount: number }
+  /** Wilds have filled these reels; the grid is what counts now. */
+  | { type: "wildsExpanded"; reels: number[]; grid: Grid }
+  /** A free spin of all reels but the held ones, whose stops are -1. */
+  | { type: "respin"; index: number; held: number[]; stops: number[]; grid: Grid }
+  | { type: "holdBegan"; respins: number; coins: Coin[] }
+  | { type: "holdSpin"; coins: Coin[]; left: number }
+  | { type: "holdEnded"; full: boolean; amount: number }
+  | { type: "gambleOffered"; amount: number; left: number }
+  | { type: "gambled"; chosen: CardColour; rank: number; suit: Suit; won: boolean; amount: number }
   | { type: "capReached"; amount: number };
+
+export type CardColour = "red" | "black";
+export type Suit = "spades" | "hearts" | "diamonds" | "clubs";
+
+/** A coin that has landed, with its worth. */
+export type Coin = { cell: Cell; level: "mini" | "minor" | "major" | null; amount: number };
 
 /** One way to take the free spins. */
 export type FreeSpinOption = { option: string; spins: number; multiplier: number };

@@ -1,9 +1,10 @@
 export type * from "./events.ts";
 export type * from "./game.ts";
 export { definePokie, type Pokie } from "./pokie/definePokie.ts";
+export type { Feature } from "./pokie/mechanics/mechanics.ts";
 export type { PokieModel } from "./pokie/pokieModel.ts";
 export type { PokieBet, PokieMove, PokieState } from "./pokie/pokieState.ts";
-export { skerryLight } from "./pokie/skerryLight.ts";
+export { skerryLight } from "./pokie/titles/skerryLight.ts";
 export { gameById, games } from "./registry.ts";
 export { type Replay, type RoundInput, replayRound } from "./replayRound.ts";
 export { europeanRoulette } from "./roulette/europeanRoulette.ts";

@@ -1,9 +1,20 @@
 import type { AnyGame } from "./game.ts";
-import { skerryLight } from "./pokie/skerryLight.ts";
+import { honeyParliament } from "./pokie/titles/honeyParliament.ts";
+import { midnightOrchard } from "./pokie/titles/midnightOrchard.ts";
+import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
+import { selkieSong } from "./pokie/titles/selkieSong.ts";
+import { skerryLight } from "./pokie/titles/skerryLight.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
 
 /** Every game of this build, older versions of a game's mathematics too while rounds of them may be open. */
-export const games: readonly AnyGame[] = [skerryLight, europeanRoulette];
+export const games: readonly AnyGame[] = [
+  skerryLight,
+  honeyParliament,
+  midnightOrchard,
+  polarNightsExpress,
+  selkieSong,
+  europeanRoulette,
+];
 
 /** The newest version of a game, or the one asked for. Source: fairness row 35. */
 export function gameById(id: string, version?: number): AnyGame | undefined {

@@ -2,10 +2,22 @@ import { keepText, keptText } from "./keptText.ts";
 
 const place = "croupier:sound";
 
+/** What makes a game sound like itself: where its tones begin, which it uses, and their timbre. */
+export interface SoundVoice {
+  root_hz: number;
+  /** Semitones over the root, rising: a win's chimes climb them. */
+  scale: readonly number[];
+  shape: OscillatorType;
+}
+
+const plainVoice: SoundVoice = { root_hz: 392, scale: [0, 2, 4, 7, 9, 12, 14, 16, 19, 21], shape: "sine" };
+
 /** Everything heard is synthesised; nothing is loaded. Starts muted; the player's choice is remembered. */
 export interface Sound {
   readonly muted: boolean;
   setMuted(muted: boolean): void;
+  /** From now on in a game's own voice. */
+  tune(voice: SoundVoice): void;
   tick(): void;
   thud(): void;
   chime(step: number): void;
@@ -32,8 +44,8 @@ export function createSound(): Sound {
     oscillator.stop(begin + length_s);
   }
 
-  const scale = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21];
-  const pitch = (step: number) => 392 * 2 ** (scale[Math.min(step, scale.length - 1)]! / 12);
+  let voice = plainVoice;
+  const pitch = (step: number) => voice.root_hz * 2 ** (voice.scale[Math.min(step, voice.scale.length - 1)]! / 12);
 
   return {
     get muted() {
@@ -45,13 +57,16 @@ export function createSound(): Sound {
       if (!muted) context ??= new AudioContext();
       if (!muted) void context?.resume();
     },
+    tune(next) {
+      voice = next;
+    },
     tick: () => tone(1_400, 0, 0.03, 0.04, "square"),
     thud: () => {
       tone(95, 0, 0.16, 0.3, "sine");
       tone(190, 0, 0.06, 0.08, "triangle");
     },
     chime: (step) => {
-      tone(pitch(step), 0, 0.7, 0.12, "sine");
+      tone(pitch(step), 0, 0.7, 0.12, voice.shape);
       tone(pitch(step) * 2, 0.02, 0.5, 0.05, "sine");
     },
     fanfare: () => {

@@ -1,5 +1,5 @@
 import { createDraw } from "@croupier/fairness";
-import { europeanRoulette, type GameEvent, type RouletteChips, skerryLight, spots } from "@croupier/games";
+import { europeanRoulette, type GameEvent, games, type Pokie, type RouletteChips, spots } from "@croupier/games";
 import { useMemo, useState } from "react";
 
 /** A round of the real mathematics that shows something: its game, the seed it was found by, and the bet. */
@@ -12,21 +12,25 @@ interface Example {
 }
 
 const serverSeed = "5".repeat(64);
-const option = { option: "storm-watch" };
 
-/** One pokie round for each kind of event, found by trying seeds. */
-function pokieExamples(): Example[] {
+const pokies = games.filter(({ kind }) => kind === "pokie") as unknown as Pokie[];
+
+/** Rounds of one pokie that are tried for its events. */
+const TRIES = 3_000;
+
+/** For each pokie one round for each kind of event, found by trying seeds; the first move is taken. */
+function pokieExamples(game: Pokie): Example[] {
   const found = new Map<string, Example>();
-  const bet = { stake: 100 };
-  for (let i = 0; i < 40_000 && found.size < 9; i += 1) {
+  const bet = { stake: 100, ...(game.model.gamble === null ? {} : { gamble: true as const }) };
+  for (let i = 0; i < TRIES; i += 1) {
     const clientSeed = `gallery${i}`;
     const draw = createDraw({ serverSeed, clientSeed, nonce: 0 });
-    const open = skerryLight.start(bet, draw);
-    if (open.phase !== "choosing" && i > 400) continue;
-    const state = open.phase === "choosing" ? skerryLight.act(open, option, draw) : open;
-    for (const event of skerryLight.outcome(state).events)
-      if (!found.has(event.type))
-        found.set(event.type, { name: event.type, game: skerryLight.id, clientSeed, bet, event });
+    let state = game.start(bet, draw);
+    for (let moves = game.moves(state); moves.length > 0; moves = game.moves(state))
+      state = game.act(state, moves.at(-1)!, draw);
+    for (const event of game.outcome(state).events)
+      if (!found.has(event.type)) found.set(event.type, { name: event.type, game: game.id, clientSeed, bet, event });
+    if (i > 400 && found.has("freeSpinsEnded")) break;
   }
   return [...found.values()];
 }
@@ -59,7 +63,7 @@ function addressOf({ game, clientSeed, bet }: Example, turn: number): string {
 
 /** Each event alone: the round that holds it plays by itself in the real client, fed by the rehearsal server. */
 export function Gallery() {
-  const examples = useMemo(() => [...pokieExamples(), ...rouletteExamples()], []);
+  const examples = useMemo(() => [...pokies.flatMap(pokieExamples), ...rouletteExamples()], []);
   const [shown, setShown] = useState<{ example: Example; turn: number } | null>(null);
   return (
     <main style={{ display: "grid", gridTemplateColumns: "300px 1fr", height: "100dvh" }}>

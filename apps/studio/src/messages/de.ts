@@ -1,6 +1,8 @@
 import type { MessageKey } from "./en.ts";
+import { pokieDe } from "./pokie.de.ts";
 
 export const de: Record<MessageKey, string> = {
+  ...pokieDe,
   balance: "Guthaben",
   stake: "Einsatz",
   win: "Gewinn",
@@ -50,17 +52,6 @@ export const de: Record<MessageKey, string> = {
   returned: "{amount} von {stake} Einsatz kamen zurück",
   youWin: "Du gewinnst {amount}",
   capReached: "Höchstgewinn des Spiels erreicht: {amount}",
-  lineWin: "Linie {line}: {count} × {symbol}, {amount}",
-  scatterWin: "{count} Kompasse: {amount}",
-  freeSpinsTitle: "Der Sturm ist da. Wähle deine Wache.",
-  freeSpinsNote: "Auf sehr lange Sicht zahlen alle drei fast gleich viel; eine kürzere Wache schwankt stärker.",
-  "option.long-watch": "Lange Wache",
-  "option.middle-watch": "Mittelwache",
-  "option.storm-watch": "Sturmwache",
-  optionTerms: "{spins} Freispiele, jeder Gewinn ×{multiplier}",
-  freeSpinOf: "Freispiel {index} · noch {remaining} · Gewinne ×{multiplier}",
-  retrigger: "{added} weitere Freispiele",
-  freeSpinsEnded: "Die Wache ist vorbei: {amount}",
   resumed: "Deine unterbrochene Runde geht weiter.",
   startFailed: "Das Spiel konnte nicht geöffnet werden",
   launchUsed: "Dieser Link wurde schon benutzt. Öffne das Spiel erneut in der Lobby.",
@@ -103,14 +94,6 @@ export const de: Record<MessageKey, string> = {
     "Die Regeln, unter denen diese Runde begann, gibt es nicht mehr. Dein Einsatz kommt zurück.",
   "refused.other": "Der Tisch hat das abgelehnt ({code}).",
   understood: "OK",
-  pays: "Gewinne",
-  paysNote:
-    "Mal Linieneinsatz, ein Zwanzigstel des Einsatzes. Von links ab der ersten Walze, je Linie der höchste Gewinn.",
-  scatterNote: "Kompasse zahlen überall, mal Linieneinsatz; drei oder mehr bringen Freispiele.",
-  wildNote: "Der Leuchtturm ersetzt jedes Symbol außer dem Kompass.",
-  freeSpinsRules:
-    "Vor den Freispielen wählst du: {options}. Drei Kompasse in einem Freispiel bringen {added} weitere, höchstens {max} je Runde. Freispiele haben reichere Walzen.",
-  optionShort: "{name} ({spins} Spiele, ×{multiplier})",
   rtp: "Auszahlungsquote: {rtp} %. Der Durchschnitt über sehr lange Zeit, nicht der einer Sitzung. Schwankung: {volatility}. In {hits} % der Runden gibt es einen Gewinn.",
   "volatility.low": "niedrig",
   "volatility.medium": "mittel",
@@ -121,7 +104,6 @@ export const de: Record<MessageKey, string> = {
     "Der Server bestimmt und speichert jedes Ergebnis, bevor es gezeigt wird. Eine unterbrochene Runde geht weiter, wenn du zurückkommst.",
   tableKeys: "Am Tisch: Z nimmt den letzten Jeton zurück, C leert, D verdoppelt, R setzt die letzte Wette noch einmal.",
   keys: "Tasten: Leertaste oder Eingabe dreht und überspringt, Pfeile ändern den Einsatz, M Ton, Escape schließt.",
-  paylines: "Zwanzig Linien",
   noRounds: "Noch keine Runden.",
   failed: "Das wurde nicht geladen.",
   round: "Runde",
@@ -178,16 +160,6 @@ export const de: Record<MessageKey, string> = {
   oddsTitle: "Zahlt",
   rouletteRules:
     "Ein Rad mit einer Null. Jetons auf gewinnenden Zahlen kommen mit ihrer Quote zurück; bei Null verlieren alle Wetten, die sie nicht nennen.",
-  "symbol.ship": "Schiff",
-  "symbol.helm": "Steuerrad",
-  "symbol.lantern": "Laterne",
-  "symbol.anchor": "Anker",
-  "symbol.rose": "Rosenglas",
-  "symbol.amber": "Bernsteinglas",
-  "symbol.moss": "Moosglas",
-  "symbol.tide": "Flutglas",
-  "symbol.lighthouse": "Leuchtturm",
-  "symbol.compass": "Kompass",
   reelsLabel: "Walzen",
   gallery: "Galerie der Ereignisse",
 };

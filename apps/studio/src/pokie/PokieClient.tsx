@@ -1,49 +1,53 @@
 import "./pokie.css";
-import { skerryLight } from "@croupier/games";
-import { useEffect, useRef, useState } from "react";
+import type { GameRound } from "@croupier/contract/game";
+import { gameById, type Pokie, type PokieEvent, type PokieMove } from "@croupier/games";
+import { type CSSProperties, use, useEffect, useRef, useState } from "react";
 import { reducedMotion, useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { FreeSpinChoice } from "./FreeSpinChoice.tsx";
-import { Seascape } from "./Seascape.tsx";
+import { GambleChoice } from "./GambleChoice.tsx";
 import { PokieScene } from "./scene/PokieScene.ts";
-import { greeting, usePokieRound } from "./usePokieRound.ts";
+import { themeOf } from "./themes/themes.ts";
+import { greetingOf, usePokieRound } from "./usePokieRound.ts";
 import { WinCelebration } from "./WinCelebration.tsx";
 
+/** Plays any pokie: its mathematics' data says what happens, its theme what that looks and sounds like. */
 export function PokieClient() {
   const table = useTable();
   const { say, money, server, balance, replay } = table;
   const { steps_cents: steps, default_cents } = server.session.stakes;
-  const { model } = skerryLight;
+  const { model } = gameById(server.session.game, server.session.math.version) as unknown as Pokie;
+  const theme = use(themeOf(model.id)!);
   const host = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<PokieScene | null>(null);
   const [stake, setStake] = useState(default_cents);
+  const [gamble, setGamble] = useState(false);
   const auto = useAutoplay();
-  const round = usePokieRound(scene, model, auto.ended);
+  const round = usePokieRound(scene, model, theme, auto.ended);
   const idle = round.phase === "idle" && replay === null && scene !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reels are made once
   useEffect(() => {
     let gone = false;
     let made: PokieScene | null = null;
-    void PokieScene.create({ host: host.current!, strips: model.strips.base, reducedMotion: reducedMotion() }).then(
-      (next) => {
-        if (gone) return next.destroy();
-        made = next;
-        next.show(greeting);
-        setScene(next);
-        table.ready();
-      },
-    );
+    table.sound.tune(theme.voice);
+    void PokieScene.create({ host: host.current!, model, theme, reducedMotion: reducedMotion() }).then((next) => {
+      if (gone) return next.destroy();
+      made = next;
+      next.show(greetingOf(model, theme));
+      setScene(next);
+      table.ready();
+    });
     return () => {
       gone = true;
       made?.destroy();
     };
   }, []);
 
-  const spin = () => round.spin(stake);
+  const spin = () => round.spin(stake, gamble && auto.run === null);
   usePace(auto, idle, balance.amount_cents, spin);
   const main = () => {
     if (round.phase === "presenting") round.skip();
@@ -59,16 +63,14 @@ export function PokieClient() {
   useGameKeys({ main, more: () => move(1), less: () => move(-1) });
 
   return (
-    <main className={round.screen.feature === null ? "pokie" : "pokie storm"}>
-      <Seascape />
-      <div className="reels-frame">
+    <main
+      className={round.screen.feature === null ? "pokie" : "pokie feature"}
+      style={{ ...theme.palette } as CSSProperties}
+    >
+      <theme.Backdrop />
+      <div className={model.strips.base.length > 3 ? "reels-frame" : "reels-frame narrow"}>
         <div ref={host} className="reels" role="img" aria-label={say("reelsLabel")} />
-        {round.screen.feature === null ? null : (
-          <p className="feature-badge">
-            {say(`option.${round.screen.feature.option}` as "option.long-watch")}{" "}
-            <b>×{round.screen.feature.multiplier}</b>
-          </p>
-        )}
+        {round.screen.feature === null ? null : <p className="feature-badge">{round.screen.feature}</p>}
         {round.screen.celebration === null ? null : <WinCelebration amount={round.screen.celebration} />}
       </div>
       <p className="message" role="status">
@@ -106,6 +108,12 @@ export function PokieClient() {
             <Icon name="plus" />
           </button>
         </fieldset>
+        {model.gamble === null ? null : (
+          <button type="button" className="gamble-switch" aria-pressed={gamble} onClick={() => setGamble(!gamble)}>
+            <Icon name="double" />
+            <span>{say("gambleSwitch")}</span>
+          </button>
+        )}
         <AutoplayControl auto={auto} stake_cents={stake} disabled={!idle} kind="spins" />
         <button
           type="button"
@@ -118,8 +126,16 @@ export function PokieClient() {
         </button>
       </div>
       {round.phase === "choosing" && round.open !== null ? (
-        <FreeSpinChoice options={model.freeSpins.options} choose={round.choose} />
+        <Choice round={round.open} model={model} choose={round.choose} />
       ) : null}
     </main>
   );
+}
+
+/** The decision that an open round waits for: what its last event offers. */
+function Choice({ round, model, choose }: { round: GameRound; model: Pokie["model"]; choose(move: PokieMove): void }) {
+  const offer = round.events.at(-1) as unknown as PokieEvent;
+  if (offer.type === "gambleOffered") return <GambleChoice offer={offer} choose={choose} />;
+  if (model.feature?.kind !== "freeSpins") return null;
+  return <FreeSpinChoice title={`feature.${model.id}`} options={model.feature.options} choose={choose} />;
 }

@@ -1,63 +1,54 @@
-import type { Pokie } from "@croupier/games";
+import type { Pokie, PokieModel } from "@croupier/games";
+import { type ReactNode, use } from "react";
 import type { MessageKey } from "../messages/en.ts";
 import { useTable } from "../shell/table.ts";
-import { symbolPicture } from "./art/symbols.ts";
+import { FeatureRules } from "./FeatureRules.tsx";
+import { Paylines } from "./Paylines.tsx";
+import { themeOf } from "./themes/themes.ts";
 
 const best = (pays: Readonly<Record<number, number>>) => Object.entries(pays).sort(([a], [b]) => Number(b) - Number(a));
 
+/** Rules and pays of any pokie, made from its data alone. Source: fairness row 29. */
 export function PokieRules({ game }: { game: Pokie }) {
   const { say, server } = useTable();
   const { model } = game;
-  const number = new Intl.NumberFormat(server.session.locale);
-  const options = model.freeSpins.options
-    .map(({ option, ...terms }) => say("optionShort", { name: say(`option.${option}` as MessageKey), ...terms }))
-    .join(", ");
+  const { symbols } = use(themeOf(game.id)!);
+  const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
+  const nameOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
   const entry = (symbol: string, pays: Readonly<Record<number, number>>) => (
     <li key={symbol}>
-      <img src={symbolPicture(symbol)} alt={say(`symbol.${symbol}` as MessageKey)} width="64" height="64" />
+      <img src={symbols[symbol]!.picture} alt={nameOf(symbol)} width="64" height="64" />
       <dl>
         {best(pays).map(([count, units]) => [
           <dt key={count}>{count}</dt>,
-          <dd key={`${count}x`}>×{number.format(units)}</dd>,
+          <dd key={`${count}x`}>×{number.format(units / model.stakeUnits)}</dd>,
         ])}
       </dl>
     </li>
   );
+  const { wild, scatter } = model;
   return (
     <>
-      <p>{say("paysNote")}</p>
+      <p>{winRule(model, say)}</p>
       <ul className="pays">
         {Object.entries(model.pays).map(([symbol, pays]) => entry(symbol, pays))}
-        {entry(model.scatter, model.scatterPays)}
-        {entry(model.wild, {})}
+        {scatter === null ? null : entry(scatter, model.scatterPays)}
+        {wild === null ? null : entry(wild, {})}
       </ul>
-      <p>{say("wildNote")}</p>
-      <p>{say("scatterNote")}</p>
-      <p>{say("freeSpinsRules", { options, added: model.freeSpins.retriggerSpins, max: model.freeSpins.maxSpins })}</p>
-      <p>{say("freeSpinsNote")}</p>
-      <h3>{say("paylines")}</h3>
-      <ol className="paylines">
-        {model.lines.map((line, index) => (
-          <li key={line.join("")}>
-            <svg viewBox="0 0 50 30" aria-hidden="true">
-              {line.map((row, reel) =>
-                [0, 1, 2].map((cell) => (
-                  <rect
-                    key={[reel, cell].join()}
-                    x={reel * 10 + 0.6}
-                    y={cell * 10 + 0.6}
-                    width="8.8"
-                    height="8.8"
-                    rx="1.6"
-                    fill={cell === row ? "#eebc4a" : "#3a3347"}
-                  />
-                )),
-              )}
-            </svg>
-            {index + 1}
-          </li>
-        ))}
-      </ol>
+      {wild === null ? null : <p>{say("wildNote", { wild: nameOf(wild), count: othersThanPays(model) })}</p>}
+      {scatter === null ? null : <p>{say("scatterNote", { scatter: nameOf(scatter) })}</p>}
+      {model.feature === null ? null : <FeatureRules feature={model.feature} model={model} />}
+      {model.gamble === null ? null : <p>{say("gambleRules", { steps: model.gamble.steps })}</p>}
+      {model.wins.by === "lines" ? <Paylines lines={model.wins.lines} rows={model.rows} /> : null}
     </>
   );
+}
+
+/** Symbols besides the wild that it does not stand for. */
+const othersThanPays = ({ scatter, feature }: PokieModel) =>
+  (scatter === null ? 0 : 1) + (feature?.kind === "holdAndWin" ? 1 : 0);
+
+function winRule({ wins, rows, strips }: PokieModel, say: ReturnType<typeof useTable>["say"]): ReactNode {
+  if (wins.by === "ways") return say("waysNote", { ways: rows ** strips.base.length });
+  return say(wins.bothWays ? "bothWaysNote" : "linesNote", { count: wins.lines.length });
 }

@@ -1,16 +1,19 @@
-import type { FreeSpinOption, PokieEvent, PokieModel, TotalWin } from "@croupier/games";
+import type { Coin, FreeSpinOption, PokieEvent, PokieModel, TotalWin } from "@croupier/games";
 import type { EventHandlers } from "../core/playEvents.ts";
 import type { Sound } from "../core/sound.ts";
 import type { MessageKey } from "../messages/en.ts";
 import type { Say } from "../messages/sayIn.ts";
+import type { LaidCoin } from "./scene/HoldGrid.ts";
 import type { PokieScene } from "./scene/PokieScene.ts";
+import type { PokieTheme } from "./themes/theme.ts";
 
 /** What the screen around the reels shows. Amounts are subunits. */
 export interface PokieScreen {
   message: string;
   /** Brought back by this round so far. */
   returned: number;
-  feature: FreeSpinOption | null;
+  /** What the badge over the reels says while a feature runs. */
+  feature: string | null;
   /** The round paid more than its stake. */
   won: boolean;
   /** A large win, counted up over the reels. Subunits. */
@@ -20,10 +23,13 @@ export interface PokieScreen {
 export interface Show {
   scene: PokieScene;
   model: PokieModel;
+  theme: PokieTheme;
   sound: Sound;
   say: Say;
   money(amount_cents: number): string;
   set(change: Partial<PokieScreen>): void;
+  /** Won by the events that were shown before. Subunits. */
+  before: number;
   /** The round as a whole pays more than its stake; otherwise nothing is celebrated. Source: fairness row 33. */
   celebrate: boolean;
 }
@@ -33,8 +39,9 @@ const BIG_WIN = 10;
 
 /** How each event of a pokie looks and sounds. Each handler also works when its waits are skipped. */
 export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> {
-  const { scene, model, sound, say, money, set } = show;
-  let returned = 0;
+  const { scene, model, theme, sound, say, money, set } = show;
+  const { run_ms, stop_ms } = theme.motion;
+  let returned = show.before;
   let wins = 0;
   const addWin = (amount: number, message: string) => {
     returned += amount;
@@ -42,42 +49,57 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     if (show.celebrate) sound.chime(wins);
     wins += 1;
   };
+  const symbolOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
+  const badgeOf = ({ option, multiplier }: FreeSpinOption) =>
+    say("featureBadge", { name: say(`option.${option}` as MessageKey), multiplier });
+  const laid = (coins: readonly Coin[]) => coins.map((coin) => laidCoin(coin, show));
   return {
     async reveal(event, pace) {
-      await pace.wait(420);
+      await pace.wait(run_ms);
       await scene.land(
         event.grid,
-        () => pace.wait(170),
+        () => pace.wait(stop_ms),
         () => (pace.skipped ? undefined : sound.thud()),
       );
     },
     async lineWin(event, pace) {
-      scene.highlight(event.cells, model.lines[event.line]!);
-      const symbol = say(`symbol.${event.symbol}` as MessageKey);
-      addWin(
-        event.amount,
-        say("lineWin", { line: event.line + 1, count: event.count, symbol, amount: money(event.amount) }),
-      );
+      scene.highlight(event.cells, model.wins.by === "lines" ? model.wins.lines[event.line]! : null);
+      const { line, count } = event;
+      const values = { line: line + 1, count, symbol: symbolOf(event.symbol), amount: money(event.amount) };
+      addWin(event.amount, say("lineWin", values));
+      await pace.wait(wins > 4 ? 380 : 720);
+    },
+    async wayWin(event, pace) {
+      scene.highlight(event.cells, null);
+      const { ways, count } = event;
+      addWin(event.amount, say("wayWin", { ways, count, symbol: symbolOf(event.symbol), amount: money(event.amount) }));
       await pace.wait(wins > 4 ? 380 : 720);
     },
     async scatterWin(event, pace) {
       scene.highlight(event.cells, null);
-      addWin(event.amount, say("scatterWin", { count: event.count, amount: money(event.amount) }));
+      addWin(
+        event.amount,
+        say("scatterWin", { count: event.count, symbol: symbolOf(event.symbol), amount: money(event.amount) }),
+      );
       await pace.wait(900);
     },
     async freeSpinsAwarded(event, pace) {
       scene.highlight(event.cells, null);
-      set({ message: say("freeSpinsTitle") });
+      set({ message: say(`feature.${model.id}` as MessageKey) });
       sound.fanfare();
       await pace.wait(1_100);
     },
     async choice(event, pace) {
-      scene.runWith(model.strips.freeSpins);
-      set({ feature: { option: event.option, spins: event.spins, multiplier: event.multiplier } });
+      scene.runWith(stripsOfFeature(model));
+      set({ feature: badgeOf(event) });
       await pace.wait(500);
     },
     async freeSpin(event, pace) {
       wins = 0;
+      const chosen = freeSpinsOf(model)?.options.find(({ multiplier }) => multiplier === event.multiplier);
+      const { multiplier } = event;
+      if (chosen === undefined && freeSpinsOf(model)?.options.length === 1)
+        set({ feature: badgeOf({ ...freeSpinsOf(model)!.options[0]!, multiplier }) });
       set({
         message: say("freeSpinOf", {
           index: event.index + 1,
@@ -107,11 +129,70 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
       await pace.wait(1_400);
       set({ feature: null });
     },
+    async wildsExpanded(event, pace) {
+      scene.clear();
+      await pace.wait(260);
+      scene.swap(event.grid);
+      sound.chime(wins);
+      scene.highlight(cellsOfReels(event.reels, model.rows), null);
+      await pace.wait(520);
+    },
+    async respin(event, pace) {
+      set({ feature: say("respinBadge"), message: say(`feature.${model.id}` as MessageKey) });
+      if (!pace.skipped) scene.spin(event.held);
+      await pace.wait(run_ms);
+      const thud = () => (pace.skipped ? undefined : sound.thud());
+      await scene.land(event.grid, () => pace.wait(stop_ms), thud, event.held);
+      await pace.wait(200);
+    },
+    async holdBegan(event, pace) {
+      set({ message: say(`feature.${model.id}` as MessageKey) });
+      scene.highlight(
+        event.coins.map(({ cell }) => cell),
+        null,
+      );
+      sound.fanfare();
+      await pace.wait(1_300);
+      scene.clear();
+      scene.coins?.open();
+      scene.coins?.lay(laid(event.coins), false);
+      set({ feature: say("holdBadge", { left: event.respins }) });
+      await pace.wait(500);
+    },
+    async holdSpin(event, pace) {
+      scene.coins?.turn();
+      await pace.wait(620);
+      scene.coins?.lay(laid(event.coins), !pace.skipped);
+      set({ feature: say("holdBadge", { left: event.left }) });
+      for (const coin of event.coins) sound.chime(coin.level === null ? 2 : 6);
+      await pace.wait(event.coins.length > 0 ? 700 : 240);
+    },
+    async holdEnded(event, pace) {
+      if (event.full) sound.fanfare();
+      const words = say(event.full ? "holdFull" : "holdEnded", { amount: money(event.amount) });
+      addWin(event.amount, words);
+      await pace.wait(event.full ? 2_600 : 1_700);
+      scene.coins?.close();
+      set({ feature: null });
+    },
+    gambleOffered(event) {
+      returned = event.amount;
+      scene.clear();
+      set({ returned, message: say("gambleOffered", { amount: money(event.amount) }) });
+    },
+    async gambled(event, pace) {
+      returned = event.amount;
+      const card = { rank: event.rank, suit: say(`suit.${event.suit}`) };
+      set({ returned, message: say(event.won ? "gambleWon" : "gambleLost", { ...card, amount: money(event.amount) }) });
+      if (event.won) sound.chime(4);
+      await pace.wait(1_100);
+    },
     async capReached(event, pace) {
       set({ message: say("capReached", { amount: money(event.amount) }) });
       await pace.wait(2_000);
     },
     async totalWin(event, pace) {
+      set({ feature: null });
       returned = event.amount;
       if (event.amount > event.stake) {
         set({ returned, won: true, message: say("youWin", { amount: money(event.amount) }) });
@@ -127,4 +208,19 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
       set({ returned, message });
     },
   };
+}
+
+function laidCoin({ cell, level, amount }: Coin, { say, money }: Show): LaidCoin {
+  return { cell, label: level === null ? money(amount) : say(`level.${level}`) };
+}
+
+const cellsOfReels = (reels: readonly number[], rows: number) =>
+  reels.flatMap((reel) => Array.from({ length: rows }, (_, row): [number, number] => [reel, row]));
+
+function freeSpinsOf({ feature }: PokieModel) {
+  return feature?.kind === "freeSpins" ? feature : null;
+}
+
+function stripsOfFeature(model: PokieModel) {
+  return model.strips[freeSpinsOf(model)?.strips ?? "base"] ?? model.strips.base;
 }

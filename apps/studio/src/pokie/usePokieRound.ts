@@ -1,12 +1,5 @@
 import type { GameRound } from "@croupier/contract/game";
-import {
-  type FreeSpinOption,
-  type Grid,
-  type PokieEvent,
-  type PokieModel,
-  skerryLight,
-  type TotalWin,
-} from "@croupier/games";
+import type { Grid, PokieEvent, PokieModel, PokieMove, TotalWin } from "@croupier/games";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RoundReply } from "../core/gameServer.ts";
 import { newKey, type Order } from "../core/pendingOrder.ts";
@@ -14,13 +7,19 @@ import { createPace, type Pace, playEvents } from "../core/playEvents.ts";
 import { useTable } from "../shell/table.ts";
 import type { PokieScene } from "./scene/PokieScene.ts";
 import { type PokieScreen, pokieHandlers } from "./showPokie.ts";
+import type { PokieTheme } from "./themes/theme.ts";
 
 type Phase = "idle" | "sending" | "presenting" | "choosing";
 
 const eventsOf = (round: GameRound) => round.events as unknown as (PokieEvent | TotalWin)[];
 
-/** The course of a pokie round on screen: stake, reels, wins, choice, free spins, end. */
-export function usePokieRound(scene: PokieScene | null, model: PokieModel, ended: (round: GameRound) => void) {
+/** The course of a pokie round on screen: stake, reels, wins, choices, feature, end. */
+export function usePokieRound(
+  scene: PokieScene | null,
+  model: PokieModel,
+  theme: PokieTheme,
+  ended: (round: GameRound) => void,
+) {
   const table = useTable();
   const [phase, setPhase] = useState<Phase>("idle");
   const [screen, setScreen] = useState<PokieScreen>({
@@ -33,6 +32,8 @@ export function usePokieRound(scene: PokieScene | null, model: PokieModel, ended
   const [open, setOpen] = useState<GameRound | null>(null);
   const pace = useRef<Pace>(createPace());
   const phaseNow = useRef<Phase>("idle");
+  /** What the reels show between rounds. */
+  const standing = useRef<Grid>(greetingOf(model, theme));
   const set = useCallback((change: Partial<PokieScreen>) => setScreen((now) => ({ ...now, ...change })), []);
   const enter = useCallback((next: Phase) => {
     phaseNow.current = next;
@@ -47,10 +48,11 @@ export function usePokieRound(scene: PokieScene | null, model: PokieModel, ended
       if (skipped) pace.current.skip();
       const celebrate = round.payout_cents > round.stake_cents;
       const events = eventsOf(round);
-      const handlers = pokieHandlers({ ...table, scene, model, set, celebrate });
+      const before = wonBy(events.slice(0, from));
+      const handlers = pokieHandlers({ ...table, scene, model, theme, set, celebrate, before });
       await playEvents(events.slice(from), handlers, pace.current);
     },
-    [scene, model, table, set, enter],
+    [scene, model, theme, table, set, enter],
   );
 
   /** Shows a reply and hands the balance on once the player has seen why. */
@@ -79,28 +81,30 @@ export function usePokieRound(scene: PokieScene | null, model: PokieModel, ended
       }
       const reply = await table.deliver(order, stake_cents);
       if (reply === null) {
-        scene?.show(standing);
+        scene?.show(standing.current);
         set({ message: table.say("ready") });
         enter(order.kind === "act" ? "choosing" : "idle");
         return false;
       }
       await conclude(reply, from);
       const reveal = eventsOf(reply.round).find((event) => event.type === "reveal");
-      if (reveal?.type === "reveal") standing = reveal.grid;
+      if (reveal?.type === "reveal") standing.current = reveal.grid;
       return true;
     },
     [table, scene, set, enter, conclude],
   );
 
   const spin = useCallback(
-    (stake_cents: number) => send({ kind: "play", key: newKey(), body: { stake: stake_cents } }, stake_cents, 0),
+    (stake_cents: number, gamble: boolean) => {
+      const body = { stake: stake_cents, ...(gamble ? { gamble } : {}) };
+      return send({ kind: "play", key: newKey(), body }, stake_cents, 0);
+    },
     [send],
   );
 
-  const choose = (option: FreeSpinOption) => {
+  const choose = (body: PokieMove) => {
     if (open === null) return;
     const shown = open.events.length;
-    const body = { option: option.option };
     void send({ kind: "act", key: newKey(), roundId: open.id, body }, open.stake_cents, shown);
   };
 
@@ -128,14 +132,23 @@ export function usePokieRound(scene: PokieScene | null, model: PokieModel, ended
   };
 }
 
-let standing: Grid = skerryLight.model.strips.base.map((strip, reel) => {
-  const wanted = ["ship", "lighthouse", "compass", "lighthouse", "helm"][reel]!;
-  const middle = strip.indexOf(wanted);
-  return [-1, 0, 1].map((row) => strip[(middle + row + strip.length) % strip.length]!);
-});
-
 /** What the reels show before the first round: windows of the real strips, not a result. */
-export const greeting = standing;
+export function greetingOf(model: PokieModel, theme: PokieTheme): Grid {
+  return model.strips.base.map((strip, reel) => {
+    const middle = strip.indexOf(theme.greeting[reel]!);
+    const top = middle - Math.floor(model.rows / 2);
+    return Array.from({ length: model.rows }, (_, row) => strip[(top + row + strip.length) % strip.length]!);
+  });
+}
+
+/** What these events have won, a gamble's result included. Subunits. */
+function wonBy(events: readonly (PokieEvent | TotalWin)[]): number {
+  return events.reduce((won, event) => {
+    if (event.type === "gambleOffered" || event.type === "gambled") return event.amount;
+    const wins = ["lineWin", "wayWin", "scatterWin", "holdEnded"];
+    return wins.includes(event.type) && "amount" in event ? won + event.amount : won;
+  }, 0);
+}
 
 function skipNow(pace: Pace, scene: PokieScene | null): void {
   pace.skip();

@@ -15,6 +15,7 @@ const paths = {
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13",
   repeat: "M17 2l4 4-4 4M3 11V9a3 3 0 0 1 3-3h15M7 22l-4-4 4-4M21 13v2a3 3 0 0 1-3 3H3",
   auto: "M21 12a9 9 0 1 1-3-6.7L21 8M21 3v5h-5M10 8.500v7l5.500-3.500-5.500-3.500Z",
+  double: "M6 4h9v13H6zM9 20h9V8M9 9l3 3-3 3",
   menu: "M4 7h16M4 12h16M4 17h16",
   bolt: "M13 2 4 14h7l-1 8 9-12h-7l1-8Z",
 } as const;

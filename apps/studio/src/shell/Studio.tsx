@@ -14,8 +14,12 @@ import { type BarAction, TopBar } from "./TopBar.tsx";
 import { type Table, TableContext } from "./table.ts";
 import { useDelivery } from "./useDelivery.ts";
 
+const PokieClient = lazy(() =>
+  import("../pokie/PokieClient.tsx").then(({ PokieClient }) => ({ default: PokieClient })),
+);
+
+/** Games with a client of their own; every other one is a pokie. */
 const clients = {
-  "skerry-light": lazy(() => import("../pokie/PokieClient.tsx").then(({ PokieClient }) => ({ default: PokieClient }))),
   "european-roulette": lazy(() =>
     import("../roulette/RouletteClient.tsx").then(({ RouletteClient }) => ({ default: RouletteClient })),
   ),
@@ -39,7 +43,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
   const [replay, setReplay] = useState<GameRound | null>(null);
   const [muted, setMuted] = useState(sound.muted);
   const [turbo, setTurbo] = useState(false);
-  const Client = clients[session.game as keyof typeof clients];
+  const Client = clients[session.game as keyof typeof clients] ?? PokieClient;
 
   const toggleSound = () => {
     sound.setMuted(!sound.muted);
@@ -110,7 +114,9 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
     <TableContext value={table}>
       <div className="studio">
         <TopBar actions={actions} />
-        <Suspense fallback={<Opening say={say} />}>{Client ? <Client /> : null}</Suspense>
+        <Suspense fallback={<Opening say={say} />}>
+          <Client />
+        </Suspense>
         {/* A boundary of its own: while the rules load, the game stays where it is. */}
         <Suspense>{sheet === "rules" ? <RulesPanel close={() => setSheet(null)} /> : null}</Suspense>
         {sheet === "history" ? <HistoryPanel close={() => setSheet(null)} show={show} /> : null}

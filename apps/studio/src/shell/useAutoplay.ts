@@ -12,6 +12,9 @@ import {
 /** Between the end of a round and the next one: time to see the result and to stop. */
 const pause_ms = 450;
 
+/** Events by which a round tells that it had a feature. */
+const features = new Set(["freeSpinsAwarded", "holdBegan", "respin"]);
+
 export interface Autoplay {
   /** Null when nothing runs. */
   run: AutoplayRun | null;
@@ -28,7 +31,7 @@ export function useAutoplay(): Autoplay {
   const [run, setRun] = useState<AutoplayRun | null>(null);
   const [stopped, setStopped] = useState<StopReason | null>(null);
   const ended = useCallback((round: GameRound) => {
-    const freeSpins = round.choices.length > 0;
+    const freeSpins = round.events.some((event) => features.has((event as { type: string }).type));
     const { stake_cents, payout_cents } = round;
     setRun((now) => now && afterRound(now, { stake_cents, payout_cents, freeSpins }));
   }, []);

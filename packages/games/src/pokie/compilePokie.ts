@@ -1,82 +1,88 @@
-import type { PokieModel, StripSet } from "./pokieModel.ts";
+import { type LineTable, lineTable } from "./lineTable.ts";
+import type { Mechanic } from "./mechanics/mechanic.ts";
+import { mechanicOf } from "./mechanics/mechanics.ts";
+import { check } from "./modelCheck.ts";
+import type { PokieModel, Strips } from "./pokieModel.ts";
 
-/** A model in the form that computes fast: symbols as small integers, every possible line looked up in one table. */
+/** A model in the form that computes fast: symbols as small integers, pays as arrays. */
 export interface CompiledPokie {
   model: PokieModel;
   symbols: readonly string[];
+  /** Symbols from 0 to this (not included) pay on lines or ways. */
+  paying: number;
+  /** -1 where the title has none. */
   wild: number;
   scatter: number;
-  strips: Record<StripSet, Uint8Array[]>;
-  /** Line bets won by five symbols on a line; index by `lineIndex`. */
-  lineUnits: Int32Array;
-  /** Line bets won by this many scatters. */
+  strips: Readonly<Record<string, readonly Uint8Array[]>>;
+  /** Units won by a count of a paying symbol: `pays[symbol][count]`. */
+  pays: readonly Int32Array[];
+  /** Units won by this many scatters. */
   scatterUnits: Int32Array;
-  /** The cap of a round in line bets. */
+  /** Every possible line looked up in one table; null for ways. */
+  lineTable: LineTable | null;
+  /** The cap of a round in units. */
   maxUnits: number;
+  /** The title's feature. */
+  mechanic: Mechanic | null;
 }
 
-const REELS = 5;
-
-/** Index into `lineUnits`: the symbols of a line as digits in base `symbols.length`. */
-export function lineIndex(base: number, a: number, b: number, c: number, d: number, e: number): number {
-  return (((a * base + b) * base + c) * base + d) * base + e;
-}
+/** Stakes are multiples of this many subunits, see `stakeSteps`. */
+const STAKE_MULTIPLE = 20;
 
 /** Checks a model and prepares it. Throws on a model that contradicts itself: that is a bug, not an input. */
 export function compilePokie(model: PokieModel): CompiledPokie {
-  const symbols = [...Object.keys(model.pays), model.wild, model.scatter];
-  check(new Set(symbols).size === symbols.length, "wild and scatter do not pay on lines");
-  check(
-    model.lines.every((line) => line.length === REELS && line.every((row) => row >= 0 && row < model.rows)),
-    "lines",
+  const reels = model.strips.base.length;
+  const paying = Object.keys(model.pays);
+  const others = [model.wild, model.scatter, ...coinsOf(model)].filter((symbol) => symbol !== null);
+  const symbols = [...paying, ...others];
+  check(new Set(symbols).size === symbols.length, "wild, scatter and coin have no pays of their own");
+  check(STAKE_MULTIPLE % model.stakeUnits === 0, "every stake divides into its units");
+  const wild = model.wild === null ? -1 : symbols.indexOf(model.wild);
+  const pays = paying.map((symbol) =>
+    Int32Array.from({ length: reels + 1 }, (_, count) => model.pays[symbol]![count] ?? 0),
   );
-  check(model.freeSpins.options.length > 0, "free-spin options");
-  check(
-    model.freeSpins.options.every(({ spins }) => spins <= model.freeSpins.maxSpins),
-    "options within maxSpins",
+  const strips = Object.fromEntries(
+    Object.entries(model.strips).map(([set, reelsOf]) => [set, compileStrips(model, symbols, set, reelsOf)]),
   );
-  return {
+  checkWins(model, strips.base!, wild);
+  const pokie: CompiledPokie = {
     model,
     symbols,
-    wild: symbols.indexOf(model.wild),
-    scatter: symbols.indexOf(model.scatter),
-    strips: { base: compileStrips(model, symbols, "base"), freeSpins: compileStrips(model, symbols, "freeSpins") },
-    lineUnits: lineTable(model, symbols),
-    scatterUnits: Int32Array.from({ length: REELS * model.rows + 1 }, (_, count) => model.scatterPays[count] ?? 0),
-    maxUnits: model.maxWin * model.lines.length,
+    paying: paying.length,
+    wild,
+    scatter: model.scatter === null ? -1 : symbols.indexOf(model.scatter),
+    strips,
+    pays,
+    scatterUnits: Int32Array.from({ length: reels * model.rows + 1 }, (_, count) => model.scatterPays[count] ?? 0),
+    lineTable: model.wins.by === "lines" ? lineTable(model.wins.bothWays, pays, symbols.length, wild, reels) : null,
+    maxUnits: model.maxWin * model.stakeUnits,
+    mechanic: null,
   };
+  if (model.feature !== null) pokie.mechanic = mechanicOf(model.feature, pokie);
+  return pokie;
 }
 
-function compileStrips(model: PokieModel, symbols: readonly string[], set: StripSet): Uint8Array[] {
-  const strips = model.strips[set];
-  check(strips.length === REELS, `${set} has five strips`);
+function coinsOf({ feature }: PokieModel): string[] {
+  return feature?.kind === "holdAndWin" ? [feature.coin] : [];
+}
+
+function checkWins({ wins, rows }: PokieModel, base: readonly Uint8Array[], wild: number): void {
+  if (wins.by === "ways") {
+    check(!base[0]!.includes(wild), "with ways the first reel has no wild, so that every way begins with a symbol");
+    return;
+  }
+  const fits = (line: readonly number[]) => line.length === base.length && line.every((row) => row >= 0 && row < rows);
+  check(wins.lines.every(fits), "lines cross every reel within the window");
+}
+
+function compileStrips(model: PokieModel, symbols: readonly string[], set: string, strips: Strips): Uint8Array[] {
+  check(strips.length === model.strips.base.length, `${set} has a strip for every reel`);
   return strips.map((strip) => {
-    check(strip.length >= model.rows, `${set} strip is shorter than the window`);
+    check(strip.length >= model.rows, `${set} strips fill the window`);
     return Uint8Array.from(strip, (symbol) => {
       const index = symbols.indexOf(symbol);
-      check(index >= 0, `unknown symbol ${symbol}`);
+      check(index >= 0, `the symbol ${symbol} is known`);
       return index;
     });
   });
-}
-
-/** What every combination of five symbols pays on a line, worked out once. */
-function lineTable(model: PokieModel, symbols: readonly string[]): Int32Array {
-  const base = symbols.length;
-  const table = new Int32Array(base ** REELS);
-  const wild = symbols.indexOf(model.wild);
-  for (let index = 0; index < table.length; index += 1) {
-    const line = Array.from({ length: REELS }, (_, reel) => Math.floor(index / base ** (REELS - 1 - reel)) % base);
-    const symbol = line.find((candidate) => candidate !== wild) ?? 0;
-    const pays = model.pays[symbols[symbol]!];
-    if (pays === undefined) continue;
-    let count = 0;
-    while (count < REELS && (line[count] === symbol || line[count] === wild)) count += 1;
-    table[index] = pays[count] ?? 0;
-  }
-  return table;
-}
-
-function check(holds: boolean, what: string): asserts holds {
-  if (!holds) throw new Error(`pokie model: ${what}`);
 }

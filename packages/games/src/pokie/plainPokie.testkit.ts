@@ -1,27 +1,65 @@
-import type { PokieModel, StripSet } from "./pokieModel.ts";
+import type { PokieModel } from "./pokieModel.ts";
+
+/** A window as a person reads it: reel by reel from top to bottom. */
+export type PlainWindow = readonly (readonly string[])[];
+
+export function plainWindowAt(model: PokieModel, set: string, stops: readonly number[]): PlainWindow {
+  return stops.map((stop, reel) => {
+    const strip = model.strips[set]![reel]!;
+    return Array.from({ length: model.rows }, (_, row) => strip[(stop + row) % strip.length]!);
+  });
+}
 
 /**
  * The rules of a pokie written the longest, most literal way, sharing nothing with the engine but the model:
- * what a mathematician reads from the rules page. Returns line bets.
+ * what a mathematician reads from the rules page. Returns units of the stake.
  */
-export function plainWindowUnits(model: PokieModel, set: StripSet, stops: readonly number[]): number {
-  const window = stops.map((stop, reel) => {
-    const strip = model.strips[set][reel]!;
-    return [0, 1, 2].map((row) => strip[(stop + row) % strip.length]!);
-  });
-  let units = model.scatterPays[window.flat().filter((symbol) => symbol === model.scatter).length] ?? 0;
-  for (const line of model.lines) {
-    let best = 0;
-    for (const [symbol, pays] of Object.entries(model.pays)) {
-      let run = 0;
-      for (const [reel, row] of line.entries()) {
-        const shown = window[reel]![row]!;
-        if (shown !== symbol && shown !== model.wild) break;
-        run += 1;
-      }
-      best = Math.max(best, pays[run] ?? 0);
+export function plainWindowUnits(model: PokieModel, window: PlainWindow): number {
+  const scatters = window.flat().filter((symbol) => symbol === model.scatter).length;
+  const lines = model.wins.by === "lines" ? plainLines(model, window) : plainWays(model, window);
+  return lines + (model.scatterPays[scatters] ?? 0);
+}
+
+function plainLines(model: PokieModel, window: PlainWindow): number {
+  if (model.wins.by !== "lines") return 0;
+  let units = 0;
+  for (const line of model.wins.lines) {
+    const shown = line.map((row, reel) => window[reel]![row]!);
+    const left = plainRun(model, shown);
+    units += left.units;
+    if (model.wins.bothWays && left.count < shown.length) units += plainRun(model, shown.toReversed()).units;
+  }
+  return units;
+}
+
+function plainRun(model: PokieModel, shown: readonly string[]): { units: number; count: number } {
+  let best = { units: 0, count: 0 };
+  for (const [symbol, pays] of Object.entries(model.pays)) {
+    let count = 0;
+    for (const one of shown) {
+      if (one !== symbol && one !== model.wild) break;
+      count += 1;
     }
-    units += best;
+    const units = pays[count] ?? 0;
+    if (units > best.units) best = { units, count };
+  }
+  return best;
+}
+
+/** Walks every path of one cell a reel and pays each path that shows one symbol from the left, as long as it goes. */
+function plainWays(model: PokieModel, window: PlainWindow): number {
+  let units = 0;
+  for (const [symbol, pays] of Object.entries(model.pays)) {
+    let paths = 1;
+    let reels = 0;
+    for (const column of window) {
+      let steps = 0;
+      for (const one of column) if (one === symbol || one === model.wild) steps += 1;
+      if (steps === 0) break;
+      paths *= steps;
+      reels += 1;
+    }
+    units += paths * (pays[reels] ?? 0);
   }
   return units;
 }

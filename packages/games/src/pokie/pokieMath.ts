@@ -1,13 +1,14 @@
 import type { CompiledPokie } from "./compilePokie.ts";
-import { featureDistribution } from "./featureDistribution.ts";
-import { type WindowDistribution, windowDistribution } from "./windowDistribution.ts";
+import { type CourseTotal, courseTotal } from "./course.ts";
+import { chanceOf } from "./spread.ts";
+import { columnsOfSet, type WindowClass, windowCount, windowTable } from "./windowTable.ts";
 
-/** What a player who always takes one option can expect. Shares are fractions of the stake or of rounds. */
+/** What a player who holds to one strategy can expect. Shares are fractions of the stake or of rounds. */
 export interface StrategyMath {
-  option: string;
+  strategy: string;
   rtp: number;
-  /** Share of the return that comes from free spins. */
-  rtpFreeSpins: number;
+  /** Share of the return that comes from the feature. */
+  rtpFeature: number;
   /** Standard deviation of a round's return, in stakes. */
   sd: number;
   hitFrequency: number;
@@ -15,71 +16,100 @@ export interface StrategyMath {
   aboveStake: number;
   /** Chance that a round reaches the cap. */
   maxWinChance: number;
-  /** Average number of free spins once awarded. */
-  spins: number;
-  /** Probability of every payout; the index is line bets, the last one the cap. */
+  /** Average number of the feature's spins once it has begun. */
+  length: number;
+  /** Probability of every payout; the index is units, the last one the cap. */
   payout: Float64Array;
 }
 
 export interface PokieMath {
-  /** Chance that a round awards the free spins. */
+  /** Chance that a round begins its feature. */
   featureChance: number;
+  /** Stop positions of the base strips. */
   baseTotal: number;
   strategies: StrategyMath[];
 }
 
-/** The whole mathematics of a pokie by counting, for each option that the player can hold to. */
+/** From these standard deviations on (in stakes, of the calmest strategy) a title is called medium and high. */
+const MEDIUM_SD = 4;
+const HIGH_SD = 7;
+
+/** The class that a title must publish. */
+export function volatilityOf({ strategies }: PokieMath): "low" | "medium" | "high" {
+  const sd = Math.min(...strategies.map((strategy) => strategy.sd));
+  if (sd >= HIGH_SD) return "high";
+  return sd >= MEDIUM_SD ? "medium" : "low";
+}
+
+/** The whole mathematics of a pokie by counting, for each strategy that the player can hold to. */
 export function pokieMath(pokie: CompiledPokie): PokieMath {
-  const base = windowDistribution(pokie, "base");
-  const free = windowDistribution(pokie, "freeSpins");
-  const featureChance = [...base.feature.values()].reduce((a, b) => a + b, 0) / base.total;
-  const strategies = pokie.model.freeSpins.options.map((option) => {
-    const feature = featureDistribution(pokie, free, option);
-    const payout = new Float64Array(pokie.maxUnits + 1);
-    addBase(payout, base);
-    for (const [units, count] of base.feature) {
-      for (const [index, probability] of feature.probability.entries()) {
-        const total = Math.min(units + index * feature.step, pokie.maxUnits);
-        payout[total]! += (count / base.total) * probability;
-      }
+  const columns = columnsOfSet(pokie, "base");
+  const base = windowTable(pokie, columns);
+  const { mechanic } = pokie;
+  const strategies = mechanic?.strategies ?? ["no feature"];
+  const begins = base.filter((window) => mechanic?.course(window, strategies[0]!) != null);
+  return {
+    featureChance: begins.reduce((sum, { spread }) => sum + chanceOf(spread), 0),
+    baseTotal: windowCount(columns),
+    strategies: strategies.map((strategy) => strategyMath(pokie, base, strategy)),
+  };
+}
+
+function strategyMath(pokie: CompiledPokie, base: readonly WindowClass[], strategy: string): StrategyMath {
+  const payout = new Float64Array(pokie.maxUnits + 1);
+  const totals = new Map<string, CourseTotal>();
+  let baseMean = 0;
+  let chance = 0;
+  let length = 0;
+  for (const window of base) {
+    for (const { units, probability } of window.spread) baseMean += Math.min(units, pokie.maxUnits) * probability;
+    const course = pokie.mechanic?.course(window, strategy) ?? null;
+    if (course === null) {
+      for (const { units, probability } of window.spread) payout[Math.min(units, pokie.maxUnits)]! += probability;
+      continue;
     }
-    return { ...figures(pokie, payout, baseReturn(pokie, base)), option: option.option, spins: feature.spins };
-  });
-  return { featureChance, baseTotal: base.total, strategies };
-}
-
-function addBase(payout: Float64Array, base: WindowDistribution): void {
-  const cap = payout.length - 1;
-  for (const [units, count] of base.plain) payout[Math.min(units, cap)]! += count / base.total;
-}
-
-/** Return of the first spin alone, triggering windows included. */
-function baseReturn(pokie: CompiledPokie, base: WindowDistribution): number {
-  let units = 0;
-  for (const side of [base.plain, base.feature]) {
-    for (const [won, count] of side) units += Math.min(won, pokie.maxUnits) * count;
+    const total = totals.get(course.start) ?? courseTotal(course, pokie.maxUnits);
+    totals.set(course.start, total);
+    follow(payout, window, total);
+    chance += chanceOf(window.spread);
+    length += chanceOf(window.spread) * total.length;
   }
-  return units / base.total / pokie.model.lines.length;
+  const { stakeUnits } = pokie.model;
+  const figures = figuresOf(payout, stakeUnits);
+  return {
+    strategy,
+    ...figures,
+    rtpFeature: figures.rtp - baseMean / stakeUnits,
+    length: chance === 0 ? 0 : length / chance,
+    payout,
+  };
 }
 
-function figures(pokie: CompiledPokie, payout: Float64Array, base: number): Omit<StrategyMath, "option" | "spins"> {
-  const lines = pokie.model.lines.length;
+/** A window's wins, then those of the feature that it begins. */
+function follow(payout: Float64Array, { spread }: WindowClass, { probability, step }: CourseTotal): void {
+  const cap = payout.length - 1;
+  for (const won of spread) {
+    for (let index = 0; index < probability.length; index += 1)
+      payout[Math.min(won.units + index * step, cap)]! += won.probability * probability[index]!;
+  }
+}
+
+function figuresOf(payout: Float64Array, stakeUnits: number) {
   let mean = 0;
   let square = 0;
-  let above = 0;
-  for (const [units, probability] of payout.entries()) {
-    const times = units / lines;
+  let aboveStake = 0;
+  for (let units = 0; units < payout.length; units += 1) {
+    const probability = payout[units]!;
+    const times = units / stakeUnits;
     mean += times * probability;
     square += times * times * probability;
-    if (units > lines) above += probability;
+    if (units > stakeUnits) aboveStake += probability;
   }
   return {
     rtp: mean,
-    rtpFreeSpins: mean - base,
     sd: Math.sqrt(square - mean * mean),
     hitFrequency: 1 - payout[0]!,
-    aboveStake: above,
-    maxWinChance: payout[pokie.maxUnits]!,
-    payout,
+    aboveStake,
+    maxWinChance: payout.at(-1)!,
   };
 }

@@ -1,20 +1,24 @@
-import type { FreeSpinOption } from "../events.ts";
+import type { Feature } from "./mechanics/mechanics.ts";
 
-/** Pays by count of a symbol, from left: `{ 3: 25, 4: 100, 5: 500 }`, in line bets (scatters too). */
+/** Pays by count of a symbol: `{ 3: 25, 4: 100, 5: 500 }`, in units of the stake (`PokieModel.stakeUnits`). */
 export type Pays = Readonly<Record<number, number>>;
 
-export interface FreeSpinsFeature {
-  /** Scatters in the window that award the feature, and that award more spins inside it. */
-  scatters: number;
-  /** The player picks one of these before the first free spin. */
-  options: readonly FreeSpinOption[];
-  /** Spins added by each retrigger, whichever option runs. */
-  retriggerSpins: number;
-  /** Free spins in one round never exceed this. */
-  maxSpins: number;
+/** For each reel its symbols from top to bottom; the last is followed by the first. */
+export type Strips = readonly (readonly string[])[];
+
+export type WinRule =
+  /** For each line, the row of every reel. With `bothWays` runs from the right count too; a full line counts once. */
+  | { by: "lines"; lines: readonly (readonly number[])[]; bothWays: boolean }
+  /** A symbol on neighbouring reels from the left, wherever it stands; every combination of cells pays. */
+  | { by: "ways" };
+
+/** After a win the player may stake it on red or black: half of the cards double it, half lose it. */
+export interface GambleRule {
+  /** Doublings in one round, at most. */
+  steps: number;
 }
 
-/** A five-reel, line-paying pokie as data. The engine, the analyser and the rules page take the same value. */
+/** A pokie as data. The engine, the analyser, the rules page and the client all take the same value. */
 export interface PokieModel {
   id: string;
   title: string;
@@ -22,19 +26,20 @@ export interface PokieModel {
   /** As published; `verify-rtp` refuses a build where they differ from the computed figures. */
   published: { rtp: number; hitFrequency: number; volatility: "low" | "medium" | "high" };
   rows: number;
-  /** For each line, the row of every reel. */
-  lines: readonly (readonly number[])[];
-  /** Stands for every paying symbol but the scatter. */
-  wild: string;
-  /** Counts anywhere in the window. */
-  scatter: string;
-  /** Symbols that pay on lines, best first. */
+  wins: WinRule;
+  /** Equal parts that a stake has. Pays count these, so that every win is a whole number of subunits. Divides 20. */
+  stakeUnits: number;
+  /** Stands for every symbol in `pays`; null where the title has none. */
+  wild: string | null;
+  /** Counts anywhere in the window; null where the title has none. */
+  scatter: string | null;
+  /** Symbols that pay, best first. */
   pays: Readonly<Record<string, Pays>>;
   scatterPays: Pays;
-  strips: { base: readonly (readonly string[])[]; freeSpins: readonly (readonly string[])[] };
-  freeSpins: FreeSpinsFeature;
+  /** What the reels carry: `base`, and the sets that features name. */
+  strips: Readonly<Record<string, Strips>> & { readonly base: Strips };
+  feature: Feature | null;
+  gamble: GambleRule | null;
   /** Most that a round pays, in times the stake; reaching it ends the round. */
   maxWin: number;
 }
-
-export type StripSet = keyof PokieModel["strips"];

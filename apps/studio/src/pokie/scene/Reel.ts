@@ -3,7 +3,6 @@ import { Container, Sprite, type Texture } from "pixi.js";
 export type SymbolTextures = Map<string, { sharp: Texture; blurred: Texture }>;
 
 export const CELL = 160;
-const ROWS = 3;
 
 /**
  * One reel. While it runs, symbols of its strip pass by at full speed; on landing the result rolls in from above,
@@ -14,21 +13,26 @@ export class Reel {
   private readonly sprites: Sprite[] = [];
   private readonly textures: SymbolTextures;
   private strip: readonly string[];
+  private readonly rows: number;
+  /** Symbols that pass in a millisecond. */
+  private readonly speed: number;
   private offset = 0;
   private running = false;
   private landing: { grid: string[]; elapsed_ms: number; done: () => void } | null = null;
 
-  constructor(textures: SymbolTextures, strip: readonly string[]) {
+  constructor(textures: SymbolTextures, strip: readonly string[], rows: number, symbolsPerSecond: number) {
     this.textures = textures;
     this.strip = strip;
-    for (let row = -1; row <= ROWS; row += 1) {
+    this.rows = rows;
+    this.speed = symbolsPerSecond / 1_000;
+    for (let row = -1; row <= rows; row += 1) {
       const sprite = new Sprite();
       sprite.anchor.set(0.5);
       sprite.x = CELL / 2;
       this.sprites.push(sprite);
       this.view.addChild(sprite);
     }
-    this.show(Array.from({ length: ROWS }, (_, row) => strip[row % strip.length]!));
+    this.show(Array.from({ length: this.rows }, (_, row) => strip[row % strip.length]!));
   }
 
   /** Which strip passes by while running. */
@@ -55,6 +59,11 @@ export class Reel {
     });
   }
 
+  /** Changes what stands, without moving. */
+  swap(grid: string[]): void {
+    if (!this.moving) this.show(grid);
+  }
+
   finishNow(): void {
     if (this.landing === null) return;
     const { grid, done } = this.landing;
@@ -73,7 +82,7 @@ export class Reel {
   }
 
   private run(passed_ms: number): void {
-    this.offset += passed_ms * 0.021;
+    this.offset += passed_ms * this.speed;
     const whole = Math.floor(this.offset);
     const names = this.sprites.map(
       (_, i) => this.strip[(((i - whole) % this.strip.length) + this.strip.length) % this.strip.length]!,

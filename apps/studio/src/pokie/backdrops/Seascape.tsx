@@ -1,4 +1,5 @@
-import { LinearGradient, RadialGradient } from "../core/Gradient.tsx";
+import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
+import { Layer, ridge } from "./layer.tsx";
 
 const stars = Array.from({ length: 46 }, (_, i) => ({
   x: (i * 397) % 1600,
@@ -6,24 +7,14 @@ const stars = Array.from({ length: 46 }, (_, i) => ({
   r: 0.7 + ((i * 7) % 5) * 0.28,
 }));
 
-const ridge = (y: number, height: number, step: number, phase: number) => {
-  let path = `M-200 900 V${y}`;
-  for (let x = -200, i = 0; x < 2_000; x += step, i += 1) {
-    path += ` q${step / 4} ${-height * (0.6 + 0.4 * Math.sin(i * 1.7 + phase))} ${step / 2} 0 t${step / 2} 0`;
-  }
-  return `${path} V900 Z`;
-};
-
 /** Wedges inside each other: together a beam that fades to its sides. */
 const spreads = [0.12, 0.25, 0.4, 0.56, 0.74, 0.94, 1.18, 1.45];
-
-const layer = { viewBox: "0 0 1600 900", preserveAspectRatio: "xMidYMid slice" };
 
 /** Night over a reef: sky, lighthouse with its light, three bands of sea. Decoration only; what moves is its own layer. */
 export function Seascape() {
   return (
-    <div className="seascape" aria-hidden="true">
-      <svg aria-hidden="true" {...layer}>
+    <div className="backdrop" aria-hidden="true">
+      <Layer>
         <Paints />
         <rect width="1600" height="900" fill="url(#sky)" />
         {stars.map((star) => (
@@ -37,19 +28,19 @@ export function Seascape() {
           />
         ))}
         <circle cx="250" cy="170" r="230" fill="url(#moon)" />
-      </svg>
-      <svg aria-hidden="true" {...layer} className="beam">
+      </Layer>
+      <Layer className="beam">
         {spreads.map((spread) => (
           <g key={spread}>
             <path d={`M1395 300 L2350 ${270 - 150 * spread} V${270 + 150 * spread}Z`} fill="url(#beamRight)" />
             <path d={`M1395 300 L300 ${260 - 170 * spread} V${260 + 170 * spread}Z`} fill="url(#beamLeft)" />
           </g>
         ))}
-      </svg>
-      <svg aria-hidden="true" {...layer} className="swell one">
+      </Layer>
+      <Layer className="swell one">
         <path d={ridge(640, 26, 180, 0)} fill="url(#sea1)" />
-      </svg>
-      <svg aria-hidden="true" {...layer}>
+      </Layer>
+      <Layer>
         <path d="M1200 820 q70 -190 140 -196 q40 -40 90 -8 q70 -16 190 204 Z" fill="#131b2e" />
         <path d="M1372 330 H1418 L1434 625 H1356Z" fill="url(#tower)" />
         <path d="M1368.6 390 H1421.4 L1425 450 H1365Z M1361 520 H1429 L1432 575 H1358Z" fill="#a32b3c" />
@@ -57,15 +48,15 @@ export function Seascape() {
         <rect x="1376" y="282" width="38" height="38" fill="#fff5c4" />
         <path d="M1370 284 Q1395 236 1420 284Z" fill="#8e2436" />
         <circle cx="1395" cy="300" r="70" fill="url(#moon)" />
-      </svg>
-      <svg aria-hidden="true" {...layer} className="swell two">
+      </Layer>
+      <Layer className="swell two">
         <path d={ridge(705, 34, 250, 1)} fill="url(#sea2)" />
-      </svg>
-      <svg aria-hidden="true" {...layer} className="swell three">
+      </Layer>
+      <Layer className="swell three">
         <path d={ridge(790, 42, 330, 2)} fill="url(#sea3)" />
-      </svg>
+      </Layer>
       <div className="gloom" />
-      <svg aria-hidden="true" {...layer} className="rain">
+      <Layer className="rain">
         {stars.map((star) => (
           <path
             key={`r${star.x}-${star.y}`}
@@ -75,7 +66,7 @@ export function Seascape() {
             opacity=".4"
           />
         ))}
-      </svg>
+      </Layer>
     </div>
   );
 }

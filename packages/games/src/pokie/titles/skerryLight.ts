@@ -1,5 +1,5 @@
-import { definePokie } from "./definePokie.ts";
-import { twentyLines } from "./lines.ts";
+import { definePokie } from "../definePokie.ts";
+import { twentyLines } from "../lines.ts";
 
 /** One reel from top to bottom; the last symbol is followed by the first. */
 const strip = (symbols: string): string[] => symbols.trim().split(/\s+/);
@@ -61,7 +61,8 @@ export const skerryLight = definePokie({
   version: 1,
   published: { rtp: 96.46, hitFrequency: 24.52, volatility: "high" },
   rows: 3,
-  lines: twentyLines,
+  wins: { by: "lines", lines: twentyLines, bothWays: false },
+  stakeUnits: 20,
   wild: "lighthouse",
   scatter: "compass",
   pays: {
@@ -76,8 +77,10 @@ export const skerryLight = definePokie({
   },
   scatterPays: { 3: 40, 4: 200, 5: 1_000 },
   strips: { base: baseStrips, freeSpins: freeSpinStrips },
-  freeSpins: {
+  feature: {
+    kind: "freeSpins",
     scatters: 3,
+    strips: "freeSpins",
     options: [
       { option: "long-watch", spins: 20, multiplier: 3 },
       { option: "middle-watch", spins: 12, multiplier: 5 },
@@ -85,6 +88,8 @@ export const skerryLight = definePokie({
     ],
     retriggerSpins: 5,
     maxSpins: 60,
+    climbTo: null,
   },
+  gamble: null,
   maxWin: 3_000,
 });

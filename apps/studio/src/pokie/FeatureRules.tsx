@@ -1,0 +1,69 @@
+import type { Feature, PokieModel } from "@croupier/games";
+import type { MessageKey } from "../messages/en.ts";
+import { useTable } from "../shell/table.ts";
+
+type Of<Kind extends Feature["kind"]> = Extract<Feature, { kind: Kind }>;
+
+/** What a title's feature does, in words and numbers from its data. */
+export function FeatureRules({ feature, model }: { feature: Feature; model: PokieModel }) {
+  if (feature.kind === "freeSpins") return <FreeSpinRules feature={feature} model={model} />;
+  if (feature.kind === "holdAndWin") return <HoldRules feature={feature} />;
+  return <RespinRules model={model} />;
+}
+
+function FreeSpinRules({ feature, model }: { feature: Of<"freeSpins">; model: PokieModel }) {
+  const { say } = useTable();
+  const { options, scatters, retriggerSpins: added, maxSpins: max, climbTo } = feature;
+  const scatter = say(`symbol.${model.scatter}` as MessageKey);
+  const named = options.map(({ option, ...terms }) =>
+    say("optionShort", { name: say(`option.${option}` as MessageKey), ...terms }),
+  );
+  const [only] = options;
+  const begin =
+    options.length > 1 || only === undefined
+      ? say("freeSpinsChoose", { scatters, scatter, options: named.join(", ") })
+      : say("freeSpinsBegin", { scatters, scatter, spins: only.spins, multiplier: only.multiplier });
+  return (
+    <>
+      <p>{begin}</p>
+      <p>{say("freeSpinsMore", { scatters, scatter, added, max })}</p>
+      {climbTo === null ? null : <p>{say("freeSpinsClimb", { most: climbTo })}</p>}
+      {options.length > 1 ? <p>{say("freeSpinsNote")}</p> : null}
+    </>
+  );
+}
+
+function RespinRules({ model }: { model: PokieModel }) {
+  const { say } = useTable();
+  return <p>{say("expandRules", { wild: say(`symbol.${model.wild}` as MessageKey) })}</p>;
+}
+
+function HoldRules({ feature }: { feature: Of<"holdAndWin"> }) {
+  const { say, server } = useTable();
+  const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
+  const total = feature.values.reduce((sum, { weight }) => sum + weight, 0);
+  const { coins, respins, oneIn, fullGrid } = feature;
+  return (
+    <>
+      <p>{say("holdRules", { coin: say(`symbol.${feature.coin}` as MessageKey), coins, respins, oneIn, fullGrid })}</p>
+      <table className="coin-table">
+        <thead>
+          <tr>
+            <th scope="col">{say("coinWorth")}</th>
+            <th scope="col">{say("coinChance")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {feature.values.map(({ times, weight, level }) => (
+            <tr key={times}>
+              <td>
+                ×{number.format(times)} {level === null ? "" : say(`level.${level}`)}
+              </td>
+              <td>{number.format((100 * weight) / total)} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+/** One layer of a backdrop: fills the page, cuts what does not fit. What moves is a layer of its own. */
+export function Layer({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" className={className}>
+      {children}
+    </svg>
+  );
+}
+
+/** Small lights scattered over a band of the sky, the same every time. */
+export function Sparks({
+  count,
+  top,
+  bottom,
+  fill,
+  size,
+}: Record<"count" | "top" | "bottom" | "size", number> & { fill: string }) {
+  return Array.from({ length: count }, (_, i) => {
+    const x = (i * 397 + i * i * 13) % 1600;
+    const y = top + ((i * i * 29 + i * 61) % (bottom - top));
+    const r = size * (0.5 + ((i * 7) % 5) * 0.2);
+    return <circle key={`${x}-${y}`} cx={x} cy={y} r={r} fill={fill} opacity={0.35 + ((i * 3) % 6) / 10} />;
+  });
+}
+
+/** Rolling outline from left to right, closed at the bottom: waves, hills, drifts. */
+export function ridge(y: number, height: number, step: number, phase: number): string {
+  let path = `M-200 900 V${y}`;
+  for (let x = -200, i = 0; x < 2_000; x += step, i += 1) {
+    path += ` q${step / 4} ${-height * (0.6 + 0.4 * Math.sin(i * 1.7 + phase))} ${step / 2} 0 t${step / 2} 0`;
+  }
+  return `${path} V900 Z`;
+}

@@ -1,0 +1,110 @@
+import { Container, Graphics, Sprite, Text, type Texture } from "pixi.js";
+
+/** A coin to lay: where, and what is written on it. */
+export interface LaidCoin {
+  cell: readonly [reel: number, row: number];
+  label: string;
+}
+
+interface HoldCell {
+  empty: Graphics;
+  coin: Container;
+  label: Text;
+  /** Since it landed. */
+  age_ms: number;
+}
+
+/** How long a coin grows when it lands, and how fast empty cells breathe while they spin. */
+const LAND_MS = 260;
+const BREATH_MS = 190;
+
+const isGrowing = ({ coin, age_ms }: HoldCell) => coin.visible && age_ms < LAND_MS;
+
+/** The grid of a hold-and-win feature over the reels: coins that stay, empty cells that spin on. */
+export class HoldGrid {
+  readonly view = new Container();
+  private readonly cells = new Map<string, HoldCell>();
+  private readonly size: number;
+  private spinning = false;
+  private clock_ms = 0;
+
+  constructor(coin: Texture, reels: number, rows: number, cell: number, pitch: number, light: string) {
+    this.size = cell;
+    this.view.visible = false;
+    for (let reel = 0; reel < reels; reel += 1) {
+      for (let row = 0; row < rows; row += 1) this.build(coin, reel, row, pitch, light);
+    }
+  }
+
+  private build(texture: Texture, reel: number, row: number, pitch: number, light: string): void {
+    const [x, y] = [reel * pitch, row * this.size];
+    const empty = new Graphics()
+      .roundRect(x + 3, y + 3, this.size - 6, this.size - 6, 12)
+      .fill({ color: "#050a14", alpha: 0.94 })
+      .stroke({ color: light, alpha: 0.25, width: 2 });
+    const coin = new Container({ x: x + this.size / 2, y: y + this.size / 2, visible: false });
+    const picture = new Sprite({ texture, anchor: 0.5, width: this.size * 0.98, height: this.size * 0.98 });
+    const label = new Text({
+      anchor: 0.5,
+      y: this.size * 0.3,
+      style: {
+        fontFamily: "Figtree Variable, system-ui, sans-serif",
+        fontSize: 32,
+        fontWeight: "800",
+        fill: "#fffbe8",
+        stroke: { color: "#20140a", width: 7, join: "round" },
+      },
+    });
+    coin.addChild(picture, label);
+    this.view.addChild(empty, coin);
+    this.cells.set(`${reel},${row}`, { empty, coin, label, age_ms: LAND_MS });
+  }
+
+  get moving(): boolean {
+    return this.view.visible && (this.spinning || [...this.cells.values()].some(isGrowing));
+  }
+
+  /** Covers the reels; every cell is empty. */
+  open(): void {
+    this.view.visible = true;
+    for (const { coin } of this.cells.values()) coin.visible = false;
+  }
+
+  close(): void {
+    this.view.visible = false;
+    this.spinning = false;
+  }
+
+  /** Empty cells begin to spin. */
+  turn(): void {
+    this.spinning = true;
+  }
+
+  /** Lays coins and stops the empty cells. */
+  lay(coins: readonly LaidCoin[], grow: boolean): void {
+    this.spinning = false;
+    for (const { empty } of this.cells.values()) empty.alpha = 1;
+    for (const { cell, label: words } of coins) {
+      const { coin, label } = this.cells.get(cell.join())!;
+      label.text = words;
+      label.scale.set(1);
+      label.scale.set(Math.min(1, (this.size * 0.94) / label.width));
+      coin.visible = true;
+      coin.scale.set(grow ? 0.2 : 1);
+      this.cells.get(cell.join())!.age_ms = grow ? 0 : LAND_MS;
+    }
+  }
+
+  advance(passed_ms: number): void {
+    this.clock_ms += passed_ms;
+    let at = 0;
+    for (const cell of this.cells.values()) {
+      at += 1;
+      if (this.spinning) cell.empty.alpha = 0.62 + 0.38 * Math.sin(this.clock_ms / BREATH_MS + at * 1.9);
+      if (!isGrowing(cell)) continue;
+      cell.age_ms = Math.min(LAND_MS, cell.age_ms + passed_ms);
+      const share = cell.age_ms / LAND_MS;
+      cell.coin.scale.set(0.2 + 0.8 * share + 0.22 * Math.sin(share * Math.PI));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { PokieTheme } from "./theme.ts";
+
+/** Where each title's theme is; a line for each pokie. */
+const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
+  "skerry-light": () => import("./skerryLight.ts"),
+  "honey-parliament": () => import("./honeyParliament.ts"),
+  "midnight-orchard": () => import("./midnightOrchard.ts"),
+  "polar-nights-express": () => import("./polarNightsExpress.ts"),
+  "selkie-song": () => import("./selkieSong.ts"),
+};
+
+const loading = new Map<string, Promise<PokieTheme>>();
+
+/** A title's theme, loaded once; null for a game that is no pokie of this build. */
+export function themeOf(game: string): Promise<PokieTheme> | null {
+  const known = loading.get(game);
+  if (known !== undefined) return known;
+  const load = loaders[game];
+  if (load === undefined) return null;
+  const theme = load().then((loaded) => loaded.theme);
+  loading.set(game, theme);
+  return theme;
+}

@@ -1,0 +1,114 @@
+import type { FreeSpinOption } from "../../events.ts";
+import type { CompiledPokie } from "../compilePokie.ts";
+import type { Course } from "../course.ts";
+import { check } from "../modelCheck.ts";
+import type { RoundPlay, Steps } from "../roundPlay.ts";
+import { mergeSpreads, type Spread, scaleSpread } from "../spread.ts";
+import { cellsOf, type Window } from "../window.ts";
+import { columnsOfSet, windowTable } from "../windowTable.ts";
+import { type Mechanic, once, seesAsItIs, type Trigger } from "./mechanic.ts";
+
+/** Free spins on a strip set of their own. */
+export interface FreeSpins {
+  kind: "freeSpins";
+  /** Scatters in the window that award them, and that award more inside them. */
+  scatters: number;
+  strips: string;
+  /** With more than one, the player picks before the first free spin. */
+  options: readonly FreeSpinOption[];
+  /** Spins added by each retrigger, whichever option runs. */
+  retriggerSpins: number;
+  /** Free spins in one round never exceed this. */
+  maxSpins: number;
+  /** The multiplier rises by one after a free spin that wins, up to this; null: it stays. */
+  climbTo: number | null;
+}
+
+export function freeSpins(feature: FreeSpins, pokie: CompiledPokie): Mechanic {
+  check(feature.options.length > 0, "free spins have an option");
+  check(
+    feature.options.every(({ spins }) => spins <= feature.maxSpins),
+    "options stay within maxSpins",
+  );
+  check(pokie.strips[feature.strips] !== undefined, "free spins have their strips");
+  const named = (wanted: string) => feature.options.find(({ option }) => option === wanted)!;
+  const kinds = once(() => spinKinds(feature, pokie));
+  return {
+    see: seesAsItIs,
+    strategies: feature.options.map(({ option }) => option),
+    play: (round, trigger, window) => play(feature, round, trigger, window),
+    course: ({ scatters }, strategy) =>
+      scatters >= feature.scatters ? freeSpinCourse(feature, kinds(), named(strategy)) : null,
+  };
+}
+
+function* play(feature: FreeSpins, round: RoundPlay, { scatters }: Trigger, window: Window): Steps {
+  if (scatters < feature.scatters) return;
+  const options = feature.options.map((option) => ({ ...option }));
+  round.emit({ type: "freeSpinsAwarded", cells: cellsOf(window, round.pokie.scatter), options });
+  let [chosen] = feature.options as [FreeSpinOption];
+  if (feature.options.length > 1) {
+    const move = yield feature.options.map(({ option }) => ({ option }));
+    chosen = feature.options.find(({ option }) => "option" in move && option === move.option)!;
+  }
+  round.emit({ type: "choice", ...chosen });
+  let { spins: total, multiplier } = chosen;
+  let units = 0;
+  let index = 0;
+  for (; index < total && !round.capped; index += 1) {
+    const spin = round.spin(feature.strips);
+    const grid = round.gridOf(spin.window);
+    round.emit({ type: "freeSpin", index, remaining: total - index - 1, multiplier, stops: spin.stops, grid });
+    const won = round.payWindow(spin.window, multiplier);
+    units += won;
+    const cells = cellsOf(spin.window, round.pokie.scatter);
+    const added = Math.min(feature.retriggerSpins, feature.maxSpins - total);
+    if (cells.length >= feature.scatters && added > 0) {
+      total += added;
+      round.emit({ type: "retrigger", cells, added, total });
+    }
+    if (won > 0) multiplier = climbed(feature, multiplier);
+  }
+  round.emit({ type: "freeSpinsEnded", spins: index, amount: round.amountOf(units) });
+}
+
+function climbed({ climbTo }: FreeSpins, multiplier: number): number {
+  return climbTo === null ? multiplier : Math.max(multiplier, Math.min(multiplier + 1, climbTo));
+}
+
+/** States are spins played, spins awarded and the multiplier of the next one. */
+function freeSpinCourse(feature: FreeSpins, kinds: readonly SpinKind[], option: FreeSpinOption): Course {
+  return {
+    start: [0, option.spins, option.multiplier].join(),
+    branches(state) {
+      const [played, awarded, multiplier] = state.split(",").map(Number) as [number, number, number];
+      return kinds.map(({ retriggers, wins, spread }) => {
+        const total = retriggers ? Math.min(awarded + feature.retriggerSpins, feature.maxSpins) : awarded;
+        const then = wins ? climbed(feature, multiplier) : multiplier;
+        const next = played + 1 === total ? null : [played + 1, total, then].join();
+        return { next, spread: scaleSpread(spread, multiplier, 1) };
+      });
+    },
+  };
+}
+
+/** What the course must tell apart in a free spin. */
+interface SpinKind {
+  retriggers: boolean;
+  wins: boolean;
+  spread: Spread;
+}
+
+function spinKinds(feature: FreeSpins, pokie: CompiledPokie): SpinKind[] {
+  const windows = windowTable(pokie, columnsOfSet(pokie, feature.strips));
+  return [true, false].flatMap((retriggers) => {
+    const alike = windows.filter(({ scatters }) => scatters >= feature.scatters === retriggers);
+    const spread = mergeSpreads(alike.map((window) => window.spread));
+    const kind = (wins: boolean): SpinKind => ({
+      retriggers,
+      wins,
+      spread: spread.filter(({ units }) => units > 0 === wins),
+    });
+    return [kind(true), kind(false)];
+  });
+}

@@ -1,0 +1,40 @@
+import type { Course } from "../course.ts";
+import type { RoundPlay, Steps } from "../roundPlay.ts";
+import type { Window } from "../window.ts";
+
+/** A reel as a mechanic sees it: perhaps with other symbols (a wild that fills it), and what it notes of it. */
+export interface SeenColumn {
+  symbols: readonly number[];
+  /** Adds up over the reels. */
+  mark: number;
+}
+
+/** What decides whether and how a feature begins. */
+export interface Trigger {
+  mark: number;
+  scatters: number;
+}
+
+/** A feature of one title, ready to be played and to be analysed. Each mechanic is one file with its data and this. */
+export interface Mechanic {
+  /** How it sees a reel of any strip set, before wins are counted. */
+  see(reel: number, symbols: readonly number[]): SeenColumn;
+  /** Ways that a player can hold to; always at least one. */
+  strategies: readonly string[];
+  /** Plays the feature, if the window begins it. Yields legal moves where the player decides. */
+  play(round: RoundPlay, trigger: Trigger, window: Window): Steps;
+  /** The same as a chain of states, or null where such a window does not begin it. */
+  course(trigger: Trigger, strategy: string): Course | null;
+}
+
+/** A mechanic that changes nothing in the window. */
+export const seesAsItIs = (_reel: number, symbols: readonly number[]): SeenColumn => ({ symbols, mark: 0 });
+
+/** Works something out when it is first asked for, and never again. */
+export function once<T>(work: () => T): () => T {
+  let known: { value: T } | null = null;
+  return () => {
+    known ??= { value: work() };
+    return known.value;
+  };
+}

@@ -1,0 +1,53 @@
+import type { Draw } from "@croupier/fairness";
+import type { GameEvent } from "../events.ts";
+import type { CompiledPokie } from "./compilePokie.ts";
+import { playGamble } from "./gamble.ts";
+import type { PokieMove, PokieState } from "./pokieState.ts";
+import { RoundPlay, type Steps } from "./roundPlay.ts";
+
+/** A round as far as its state tells. */
+export interface PlayedRound {
+  events: GameEvent[];
+  units: number;
+  /** Legal moves; null once the round is over. */
+  moves: PokieMove[] | null;
+}
+
+/** Plays what a state holds; where its tape ends and the round does not, chance comes from `draw`. */
+export function playRound(pokie: CompiledPokie, state: PokieState, draw: Draw): PlayedRound {
+  const round = new RoundPlay(pokie, state.stake / pokie.model.stakeUnits, draw);
+  const steps = wholeRound(round, state);
+  let step = steps.next();
+  for (const choice of state.choices) {
+    if (step.done) throw new Error("a move after the end");
+    step = steps.next(choice);
+  }
+  return { events: round.events, units: round.units, moves: step.done ? null : step.value };
+}
+
+function* wholeRound(round: RoundPlay, { stake, gamble }: PokieState): Steps {
+  const { mechanic, model } = round.pokie;
+  const { stops, window } = round.spin("base");
+  round.emit({ type: "reveal", stops, grid: round.gridOf(window) });
+  const { window: seen, ...trigger } = round.see(window);
+  round.payWindow(seen, 1);
+  if (mechanic !== null && !round.capped) yield* mechanic.play(round, trigger, seen);
+  if (gamble && model.gamble !== null) yield* playGamble(model.gamble, round);
+  if (round.capped) round.emit({ type: "capReached", amount: round.amountOf(round.units) });
+  round.emit({ type: "totalWin", amount: round.amountOf(round.units), stake });
+}
+
+/** Draws that were made before, in their order. */
+export function playTape(tape: readonly number[], live?: Draw): Draw & { drawn: number[] } {
+  const drawn: number[] = [];
+  return {
+    drawn,
+    int(n) {
+      const at = drawn.length;
+      if (at >= tape.length && live === undefined) throw new Error("the stored round ends too early");
+      const value = at < tape.length ? tape[at]! : live!.int(n);
+      drawn.push(value);
+      return value;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Draw } from "@croupier/fairness";
+import type { GameEvent, Grid } from "../events.ts";
+import type { CompiledPokie } from "./compilePokie.ts";
+import type { PokieMove } from "./pokieState.ts";
+import { cellsOf, gridOf, hitsOf, type Stops, type Window, windowAt } from "./window.ts";
+
+/** Part of a round: yields the legal moves where the player decides, and is handed the one taken. */
+export type Steps = Generator<PokieMove[], void, PokieMove>;
+
+/** One round while it is played: what it draws, what it shows, what it wins. */
+export class RoundPlay {
+  readonly pokie: CompiledPokie;
+  readonly draw: Draw;
+  readonly events: GameEvent[] = [];
+  private readonly unit_cents: number;
+  private won = 0;
+
+  /** `unit_cents`: subunits of one unit of the stake. */
+  constructor(pokie: CompiledPokie, unit_cents: number, draw: Draw) {
+    this.pokie = pokie;
+    this.unit_cents = unit_cents;
+    this.draw = draw;
+  }
+
+  /** Won so far, in units, under the cap. */
+  get units(): number {
+    return Math.min(this.won, this.pokie.maxUnits);
+  }
+
+  get capped(): boolean {
+    return this.won >= this.pokie.maxUnits;
+  }
+
+  amountOf(units: number): number {
+    return units * this.unit_cents;
+  }
+
+  emit(event: GameEvent): void {
+    this.events.push(event);
+  }
+
+  win(units: number): void {
+    this.won += units;
+  }
+
+  /** What a gamble left of the win. */
+  standAt(units: number): void {
+    this.won = units;
+  }
+
+  /** Spins the reels, all but the held ones, which stay full of one symbol (their stop is given as -1). */
+  spin(set: string, held: readonly number[] = [], symbol = -1): { stops: Stops; window: Window } {
+    const stops = this.pokie.strips[set]!.map((strip, reel) =>
+      held.includes(reel) ? -1 : this.draw.int(strip.length),
+    );
+    const window = windowAt(this.pokie, set, stops).map((column, reel) =>
+      held.includes(reel) ? Array.from(column, () => symbol) : column,
+    );
+    return { stops, window };
+  }
+
+  gridOf(window: Window): Grid {
+    return gridOf(this.pokie, window);
+  }
+
+  /** The window as the title's feature sees it; shows what that changed. */
+  see(window: Window): { window: Window; mark: number; scatters: number } {
+    const { mechanic, scatter } = this.pokie;
+    const scatters = cellsOf(window, scatter).length;
+    if (mechanic === null) return { window, mark: 0, scatters };
+    const columns = window.map((column, reel) => mechanic.see(reel, Array.from(column)));
+    const seen = columns.map(({ symbols }) => symbols);
+    const reels = seen.flatMap((column, reel) =>
+      column.some((symbol, row) => symbol !== window[reel]![row]) ? [reel] : [],
+    );
+    if (reels.length > 0) this.emit({ type: "wildsExpanded", reels, grid: this.gridOf(seen) });
+    return { window: seen, mark: columns.reduce((sum, column) => sum + column.mark, 0), scatters };
+  }
+
+  /** Pays and shows every win of a window. Answers the units won. */
+  payWindow(window: Window, multiplier: number): number {
+    let total = 0;
+    for (const hit of hitsOf(this.pokie, window)) {
+      const units = hit.units * multiplier;
+      const amount = this.amountOf(units);
+      total += units;
+      if (hit.by === "ways") {
+        const { ways, symbol, count, cells } = hit;
+        this.emit({ type: "wayWin", symbol, count, ways, multiplier, cells, amount });
+        continue;
+      }
+      const { fromRight, line, symbol, count, cells } = hit;
+      this.emit({
+        type: "lineWin",
+        line,
+        symbol,
+        count,
+        cells,
+        multiplier,
+        amount,
+        ...(fromRight ? { fromRight: true } : {}),
+      });
+    }
+    total += this.payScatters(window, multiplier);
+    this.win(total);
+    return total;
+  }
+
+  private payScatters(window: Window, multiplier: number): number {
+    const { scatter, scatterUnits, symbols } = this.pokie;
+    const cells = cellsOf(window, scatter);
+    const units = scatterUnits[cells.length]! * multiplier;
+    if (units === 0) return 0;
+    this.emit({
+      type: "scatterWin",
+      symbol: symbols[scatter]!,
+      count: cells.length,
+      cells,
+      amount: this.amountOf(units),
+    });
+    return units;
+  }
+}

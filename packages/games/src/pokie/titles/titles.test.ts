@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { games } from "../../registry.ts";
+import { seededDraw } from "../../seededDraw.ts";
+import { playableCurrencies, stakeSteps } from "../../stakes.ts";
+import { baseSpinner } from "../baseSpinner.ts";
+import type { Pokie } from "../definePokie.ts";
+import { plainWindowAt, plainWindowUnits } from "../plainPokie.testkit.ts";
+import { type PokieMath, pokieMath, volatilityOf } from "../pokieMath.ts";
+import type { PokieState } from "../pokieState.ts";
+import { simulatePokie } from "../simulatePokie.ts";
+import { hitsOf, windowAt } from "../window.ts";
+
+const titles = games.filter(({ kind }) => kind === "pokie") as unknown as Pokie[];
+const STAKE = 100;
+
+/** Plays a round to its end, taking the move that `choose` picks. */
+function play(game: Pokie, seed: number, gamble: boolean): PokieState {
+  const draw = seededDraw(seed);
+  let state = game.start({ stake: STAKE, ...(gamble ? { gamble } : {}) }, draw);
+  for (let moves = game.moves(state); moves.length > 0; moves = game.moves(state)) {
+    const stored = JSON.parse(JSON.stringify(state)) as PokieState;
+    expect(stored).toEqual(state);
+    state = game.act(stored, moves[seed % moves.length]!, draw);
+  }
+  return state;
+}
+
+describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game) => {
+  const { model, compiled } = game;
+
+  test("pays a window what the rules say, on every set of strips [F-28]", () => {
+    const place = fc.array(fc.nat(1_000), { minLength: 5, maxLength: 5 });
+    const sets = fc.constantFrom(...Object.keys(model.strips));
+    fc.assert(
+      fc.property(place, sets, (raw, set) => {
+        const stops = model.strips[set]!.map((strip, reel) => raw[reel]! % strip.length);
+        const window = windowAt(compiled, set, stops);
+        const shown = hitsOf(compiled, window).reduce((sum, { units }) => sum + units, 0);
+        const scatters = plainWindowAt(model, set, stops)
+          .flat()
+          .filter((symbol) => symbol === model.scatter).length;
+        const plain = plainWindowUnits(model, plainWindowAt(model, set, stops));
+        expect(shown + (model.scatterPays[scatters] ?? 0)).toBe(plain);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([false, true])("events add up to the payout, under the cap (gamble %s) [F-37]", (gamble) => {
+    if (gamble && model.gamble === null) return;
+    for (let seed = 0; seed < 1_500; seed += 1) {
+      const { events, payout, finished } = game.outcome(play(game, seed, gamble));
+      let sum = 0;
+      for (const event of events) {
+        if (event.type === "lineWin" || event.type === "wayWin" || event.type === "scatterWin") sum += event.amount;
+        if (event.type === "holdEnded") sum += event.amount;
+        if (event.type === "gambled") sum = event.won ? sum * 2 : 0;
+      }
+      expect(finished).toBe(true);
+      expect(Number(payout)).toBe(Math.min(sum, STAKE * model.maxWin));
+      expect(events.at(-1)).toEqual({ type: "totalWin", amount: Number(payout), stake: STAKE });
+    }
+  });
+
+  test("stakes of every currency are whole units, and the largest payout is an exact integer [F-30]", () => {
+    for (const currency of playableCurrencies) {
+      for (const stake of stakeSteps("pokie", currency)!.steps) {
+        expect(game.parseBet({ stake }, stakeSteps("pokie", currency)!)).toEqual({ ok: true, bet: { stake } });
+        expect(stake % model.stakeUnits).toBe(0);
+        expect(Number.isSafeInteger(stake * model.maxWin)).toBe(true);
+      }
+    }
+  });
+
+  describe("the mathematics", () => {
+    let math: PokieMath;
+    beforeAll(() => {
+      math = pokieMath(compiled);
+    }, 180_000);
+
+    test("what is published is what was computed, and the maximum win can be reached [F-26] [F-29] [F-34]", () => {
+      const lowest = math.strategies.reduce((worst, next) => (next.rtp < worst.rtp ? next : worst));
+      expect((lowest.rtp * 100).toFixed(2)).toBe(game.math.rtp.toFixed(2));
+      expect((lowest.hitFrequency * 100).toFixed(2)).toBe(game.math.hitFrequency.toFixed(2));
+      expect(volatilityOf(math)).toBe(game.math.volatility);
+      expect(game.math.rtp).toBeGreaterThanOrEqual(94);
+      expect(game.math.rtp).toBeLessThanOrEqual(97.5);
+      for (const { maxWinChance, payout } of math.strategies) {
+        expect(maxWinChance).toBeGreaterThan(0);
+        expect(payout.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10);
+      }
+    });
+
+    test("played by the engine it returns what was computed, however the player chooses [F-27]", () => {
+      for (const { strategy, rtp, sd, hitFrequency } of math.strategies) {
+        const played = simulatePokie(compiled, strategy, 60_000, 7);
+        const error = sd / Math.sqrt(played.rounds);
+        const z = (played.mean - rtp) / error;
+        console.log(
+          `${game.id}, ${strategy}: N ${played.rounds}, SE ${error.toFixed(5)}, mean ${played.mean.toFixed(5)}, z ${z.toFixed(2)}`,
+        );
+        expect(Math.abs(z)).toBeLessThan(4);
+        const hitError = Math.sqrt((hitFrequency * (1 - hitFrequency)) / played.rounds);
+        expect(Math.abs(played.hitFrequency - hitFrequency)).toBeLessThan(4 * hitError);
+      }
+    }, 120_000);
+  });
+});
+
+test("the fast base spins pay, window by window, what the rules say [F-28]", () => {
+  for (const game of titles) {
+    if (game.model.wins.by !== "lines" || game.model.strips.base.length !== 5) continue;
+    const spinner = baseSpinner(game.compiled);
+    const draw = seededDraw(3);
+    for (let spin = 0; spin < 20_000; spin += 1) {
+      const stops = game.model.strips.base.map((strip) => draw.int(strip.length));
+      expect(spinner.units(stops)).toBe(plainWindowUnits(game.model, plainWindowAt(game.model, "base", stops)));
+    }
+  }
+});
