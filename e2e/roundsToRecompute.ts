@@ -1,5 +1,5 @@
 import { createDraw, type SeedInput } from "@croupier/fairness";
-import { gameById, replayRound } from "@croupier/games";
+import { gameById, type Json, replayRound } from "@croupier/games";
 
 /** Everything that fixes a round, as it crosses from Node into the page. */
 export interface RoundToRecompute {
@@ -14,8 +14,14 @@ export interface RoundToRecompute {
 export function recomputeRounds(rounds: readonly RoundToRecompute[]): string[] {
   return rounds.map(({ game: id, bet, choice, seeds }) => {
     const game = gameById(id)!;
-    const moves = game.moves(game.start(bet, createDraw(seeds)));
-    const choices = moves.length === 0 ? [] : [moves[choice % moves.length]!];
+    const draw = createDraw(seeds);
+    const choices: Json[] = [];
+    let state = game.start(bet, draw);
+    for (let moves = game.moves(state); moves.length > 0; moves = game.moves(state)) {
+      const move = moves[choice % moves.length]!;
+      choices.push(move);
+      state = game.act(state, move, draw);
+    }
     const replay = replayRound({ game, bet: bet as never, choices, seeds });
     return JSON.stringify(replay, (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value));
   });

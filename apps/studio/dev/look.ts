@@ -1,10 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
+import { games } from "@croupier/games";
 import { chromium, type Page } from "playwright-core";
 import { createServer } from "vite";
 
 /*
- * Looks at both clients in Chromium, served by `vite dev` with the rehearsal server: `node dev/look.ts <folder> [game]`.
+ * Looks at the clients in Chromium, served by `vite dev` with the rehearsal server: `node dev/look.ts <folder> [what]`,
+ * where `what` is `roulette`, `stories` or a pokie's id; without it, everything.
  * Writes screenshots and prints axe's findings; ends with 1 when there are any, or an error on the page.
  */
 
@@ -25,6 +27,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--enable-unsafe-swiftshader"],
 });
 let faults = 0;
+const pokies = games.filter(({ kind }) => kind === "pokie").map(({ id }) => id);
 
 type Screen = { width: number; height: number; still?: boolean };
 
@@ -47,7 +50,7 @@ async function open(game: string, seed: string, size: Screen, locale = "en"): Pr
   page.on("console", (line) => (line.type() === "error" ? console.error("console", line.text()) : undefined));
   const token = encodeURIComponent(`rehearsal-session|${game}|${seed}|${locale}`);
   await page.goto(`${origin}/g/${game}#launch=${token}&parent=${encodeURIComponent(origin)}`);
-  await page.waitForSelector(game === "skerry-light" ? ".reels canvas" : ".felt", { timeout: 30_000 });
+  await page.waitForSelector(game === "european-roulette" ? ".felt" : ".reels canvas", { timeout: 30_000 });
   await page.waitForTimeout(900);
   return page;
 }
@@ -67,19 +70,20 @@ async function check(page: Page, name: string): Promise<void> {
 }
 
 for (const { name, ...size } of only === "stories" ? [] : screens) {
-  if (only !== "roulette") {
-    const page = await open("skerry-light", "gallery2", size);
-    await shot(page, `pokie-${name}`);
+  for (const id of pokies) {
+    if (only !== undefined && only !== id) continue;
+    const page = await open(id, "gallery2", size);
+    await shot(page, `${id}-${name}`);
     await page.keyboard.press("Space");
     await page.waitForTimeout(400);
-    await shot(page, `pokie-${name}-spinning`);
+    await shot(page, `${id}-${name}-spinning`);
     await page.keyboard.press("Space");
     await page.waitForTimeout(1_500);
-    await shot(page, `pokie-${name}-settled`);
-    if (name === "1440" || name === "360") await check(page, `pokie ${name}`);
+    await shot(page, `${id}-${name}-settled`);
+    if (name === "1440" || name === "360") await check(page, `${id} ${name}`);
     await page.close();
   }
-  if (only !== "pokie") {
+  if (only === undefined || only === "roulette") {
     const page = await open("european-roulette", "kim", size, name.startsWith("390") ? "de" : "en");
     for (const selector of [".spot.red.area:not(.straight)", ".spot.corner >> nth=3", ".spot.straight >> nth=17"]) {
       await page.locator(selector).first().click();

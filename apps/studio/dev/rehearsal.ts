@@ -101,15 +101,17 @@ function act(table: Table, id: string, input: unknown): Answer {
   const open = table.rounds.find(({ round }) => round.id === id);
   const move = open === undefined ? null : table.game.parseMove(open.state, input);
   if (open === undefined || move === null) return refuse("move", "illegal_move");
-  // The feature's draws go on after the base spin's; replaying the start finds the place.
+  // A move's draws go on after those before it; replaying the round so far finds the place.
   const draw = createDraw({
     serverSeed: table.serverSeed,
     clientSeed: table.clientSeed,
     nonce: open.round.nonce as number,
   });
-  table.game.start(open.bet, draw);
-  open.state = table.game.act(open.state, move, draw);
-  open.round.choices = [move];
+  const choices = open.round.choices as unknown[];
+  let state = table.game.start(open.bet, draw);
+  for (const choice of choices) state = table.game.act(state, choice, draw);
+  open.state = table.game.act(state, move, draw);
+  open.round.choices = [...choices, move];
   return ok(settle(table, open));
 }
 

@@ -8,7 +8,7 @@ import { anonymousContext } from "../platform/requestContext.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { catalogueRoutes, createCatalogue, readCatalogueSeed, seedCatalogue } from "./index.ts";
 
-const folder = path.resolve(import.meta.dirname, "../../../../content/catalogue");
+const seed = readCatalogueSeed(path.resolve(import.meta.dirname, "../../../../content/catalogue"));
 const origin = "http://casino.test";
 const brand = { id: "b", name: "B", licence: "CW" };
 let db: TestDatabase;
@@ -18,7 +18,7 @@ let close: () => Promise<void>;
 /** The routes over a real socket, on the catalogue that ships. The player is the number in `x-player`. */
 beforeAll(async () => {
   db = await testDatabase();
-  await seedCatalogue(db, readCatalogueSeed(folder));
+  await seedCatalogue(db, seed);
   const config = readConfig({ LOG_LEVEL: "silent" });
   if (!config.ok) throw new Error(config.problems.join());
   const app = await createHttpApp(config.config, (_, code) => code);
@@ -103,7 +103,9 @@ test("a title can be opened for play and demo, or says that it is announced [2.2
   const all = await everything({ bot: true });
   expect(all.length).toBeGreaterThanOrEqual(60);
   const open = all.filter((game) => game.availability === "available");
-  expect(open.map((game) => game.identifier)).toEqual(["tidewick/SkerryLight", "baize-and-brass/EuropeanRoulette"]);
+  const built = seed.games.filter(({ engine }) => engine !== null).map(({ identifier }) => identifier);
+  expect(open.map((game) => game.identifier)).toEqual(built);
+  expect(built).toContain("tidewick/SkerryLight");
   for (const game of open) expect(game.currencies.FUN?.id).toBeGreaterThan(0);
   for (const game of all.filter((one) => !open.includes(one))) {
     expect(game.categories, game.title).toContain("prerelease");

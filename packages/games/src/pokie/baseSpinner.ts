@@ -1,5 +1,5 @@
 import type { Draw } from "@croupier/fairness";
-import type { CompiledPokie } from "./compilePokie.ts";
+import type { CompiledPokie } from "./compiledPokie.ts";
 import { check } from "./modelCheck.ts";
 import type { Stops } from "./window.ts";
 

@@ -1,36 +1,18 @@
-import { type LineTable, lineTable } from "./lineTable.ts";
+import { type CompiledPokie, seesAsItIs } from "./compiledPokie.ts";
+import { lineTable } from "./lineTable.ts";
 import type { Mechanic } from "./mechanics/mechanic.ts";
 import { mechanicOf } from "./mechanics/mechanics.ts";
 import { check } from "./modelCheck.ts";
 import type { PokieModel, Strips } from "./pokieModel.ts";
 
-/** A model in the form that computes fast: symbols as small integers, pays as arrays. */
-export interface CompiledPokie {
-  model: PokieModel;
-  symbols: readonly string[];
-  /** Symbols from 0 to this (not included) pay on lines or ways. */
-  paying: number;
-  /** -1 where the title has none. */
-  wild: number;
-  scatter: number;
-  strips: Readonly<Record<string, readonly Uint8Array[]>>;
-  /** Units won by a count of a paying symbol: `pays[symbol][count]`. */
-  pays: readonly Int32Array[];
-  /** Units won by this many scatters. */
-  scatterUnits: Int32Array;
-  /** Every possible line looked up in one table; null for ways. */
-  lineTable: LineTable | null;
-  /** The cap of a round in units. */
-  maxUnits: number;
-  /** The title's feature. */
-  mechanic: Mechanic | null;
-}
+/** A compiled model with its feature ready to be played and analysed. */
+export type ReadyPokie = CompiledPokie & { mechanic: Mechanic | null };
 
 /** Stakes are multiples of this many subunits, see `stakeSteps`. */
 const STAKE_MULTIPLE = 20;
 
 /** Checks a model and prepares it. Throws on a model that contradicts itself: that is a bug, not an input. */
-export function compilePokie(model: PokieModel): CompiledPokie {
+export function compilePokie(model: PokieModel): ReadyPokie {
   const reels = model.strips.base.length;
   const paying = Object.keys(model.pays);
   const others = [model.wild, model.scatter, ...coinsOf(model)].filter((symbol) => symbol !== null);
@@ -56,10 +38,10 @@ export function compilePokie(model: PokieModel): CompiledPokie {
     scatterUnits: Int32Array.from({ length: reels * model.rows + 1 }, (_, count) => model.scatterPays[count] ?? 0),
     lineTable: model.wins.by === "lines" ? lineTable(model.wins.bothWays, pays, symbols.length, wild, reels) : null,
     maxUnits: model.maxWin * model.stakeUnits,
-    mechanic: null,
+    see: seesAsItIs,
   };
-  if (model.feature !== null) pokie.mechanic = mechanicOf(model.feature, pokie);
-  return pokie;
+  const mechanic = model.feature === null ? null : mechanicOf(model.feature, pokie);
+  return Object.assign(pokie, { mechanic, see: mechanic?.see ?? seesAsItIs });
 }
 
 function coinsOf({ feature }: PokieModel): string[] {

@@ -1,13 +1,13 @@
 import type { Draw } from "@croupier/fairness";
 import type { Game, ParsedBet } from "../game.ts";
 import type { Stakes } from "../stakes.ts";
-import { type CompiledPokie, compilePokie } from "./compilePokie.ts";
+import { compilePokie, type ReadyPokie } from "./compilePokie.ts";
 import { type PlayedRound, playRound, playTape } from "./playRound.ts";
 import type { PokieModel } from "./pokieModel.ts";
 import { type PokieBet, type PokieMove, type PokieState, readState } from "./pokieState.ts";
 
 /** A pokie also shows its data, from which the rules page and the analyser work. */
-export type Pokie = Game<PokieBet, PokieState, PokieMove> & { model: PokieModel; compiled: CompiledPokie };
+export type Pokie = Game<PokieBet, PokieState, PokieMove> & { model: PokieModel; compiled: ReadyPokie };
 
 /** Makes a playable game of a pokie's data. */
 export function definePokie(model: PokieModel): Pokie {
@@ -48,7 +48,7 @@ export function definePokie(model: PokieModel): Pokie {
 }
 
 /** Plays a state on from where its tape ends, to the next decision or the end. */
-function goOn(pokie: CompiledPokie, state: PokieState, draw: Draw): PokieState {
+function goOn(pokie: ReadyPokie, state: PokieState, draw: Draw): PokieState {
   const tape = playTape(state.tape, draw);
   playRound(pokie, state, tape);
   return { ...state, tape: tape.drawn };

@@ -1,5 +1,5 @@
 import type { Draw } from "@croupier/fairness";
-import type { CompiledPokie } from "./compilePokie.ts";
+import type { ReadyPokie } from "./compilePokie.ts";
 import { playRound } from "./playRound.ts";
 import type { PokieMove } from "./pokieState.ts";
 
@@ -16,7 +16,7 @@ class Fork extends Error {
  * Plays every course that a round can take, by the engine, each with its probability: all draws and all their values.
  * Only for small models. Returns the probability of each payout in units; the analyser must come to the same.
  */
-export function everyRound(pokie: CompiledPokie, strategy: string): Map<number, number> {
+export function everyRound(pokie: ReadyPokie, strategy: string): Map<number, number> {
   const payouts = new Map<number, number>();
   const waiting: { path: number[]; chance: number }[] = [{ path: [], chance: 1 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -33,7 +33,7 @@ export function everyRound(pokie: CompiledPokie, strategy: string): Map<number, 
   return payouts;
 }
 
-function playPath(pokie: CompiledPokie, strategy: string, path: readonly number[]): number {
+function playPath(pokie: ReadyPokie, strategy: string, path: readonly number[]): number {
   const choices: PokieMove[] = [];
   for (;;) {
     let at = 0;

@@ -1,6 +1,6 @@
 import type { Draw } from "@croupier/fairness";
 import type { GameEvent } from "../events.ts";
-import type { CompiledPokie } from "./compilePokie.ts";
+import type { ReadyPokie } from "./compilePokie.ts";
 import { playGamble } from "./gamble.ts";
 import type { PokieMove, PokieState } from "./pokieState.ts";
 import { RoundPlay, type Steps } from "./roundPlay.ts";
@@ -14,9 +14,9 @@ export interface PlayedRound {
 }
 
 /** Plays what a state holds; where its tape ends and the round does not, chance comes from `draw`. */
-export function playRound(pokie: CompiledPokie, state: PokieState, draw: Draw): PlayedRound {
+export function playRound(pokie: ReadyPokie, state: PokieState, draw: Draw): PlayedRound {
   const round = new RoundPlay(pokie, state.stake / pokie.model.stakeUnits, draw);
-  const steps = wholeRound(round, state);
+  const steps = wholeRound(round, pokie, state);
   let step = steps.next();
   for (const choice of state.choices) {
     if (step.done) throw new Error("a move after the end");
@@ -25,8 +25,7 @@ export function playRound(pokie: CompiledPokie, state: PokieState, draw: Draw): 
   return { events: round.events, units: round.units, moves: step.done ? null : step.value };
 }
 
-function* wholeRound(round: RoundPlay, { stake, gamble }: PokieState): Steps {
-  const { mechanic, model } = round.pokie;
+function* wholeRound(round: RoundPlay, { mechanic, model }: ReadyPokie, { stake, gamble }: PokieState): Steps {
   const { stops, window } = round.spin("base");
   round.emit({ type: "reveal", stops, grid: round.gridOf(window) });
   const { window: seen, ...trigger } = round.see(window);

@@ -1,4 +1,4 @@
-import type { CompiledPokie } from "./compilePokie.ts";
+import type { ReadyPokie } from "./compilePokie.ts";
 import { type CourseTotal, courseTotal } from "./course.ts";
 import { chanceOf } from "./spread.ts";
 import { columnsOfSet, type WindowClass, windowCount, windowTable } from "./windowTable.ts";
@@ -42,7 +42,7 @@ export function volatilityOf({ strategies }: PokieMath): "low" | "medium" | "hig
 }
 
 /** The whole mathematics of a pokie by counting, for each strategy that the player can hold to. */
-export function pokieMath(pokie: CompiledPokie): PokieMath {
+export function pokieMath(pokie: ReadyPokie): PokieMath {
   const columns = columnsOfSet(pokie, "base");
   const base = windowTable(pokie, columns);
   const { mechanic } = pokie;
@@ -55,7 +55,7 @@ export function pokieMath(pokie: CompiledPokie): PokieMath {
   };
 }
 
-function strategyMath(pokie: CompiledPokie, base: readonly WindowClass[], strategy: string): StrategyMath {
+function strategyMath(pokie: ReadyPokie, base: readonly WindowClass[], strategy: string): StrategyMath {
   const payout = new Float64Array(pokie.maxUnits + 1);
   const totals = new Map<string, CourseTotal>();
   let baseMean = 0;

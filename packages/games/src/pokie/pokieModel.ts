@@ -1,4 +1,4 @@
-import type { Feature } from "./mechanics/mechanics.ts";
+import type { Feature } from "./mechanics/features.ts";
 
 /** Pays by count of a symbol: `{ 3: 25, 4: 100, 5: 500 }`, in units of the stake (`PokieModel.stakeUnits`). */
 export type Pays = Readonly<Record<number, number>>;

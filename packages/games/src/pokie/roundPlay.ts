@@ -1,6 +1,6 @@
 import type { Draw } from "@croupier/fairness";
 import type { GameEvent, Grid } from "../events.ts";
-import type { CompiledPokie } from "./compilePokie.ts";
+import type { CompiledPokie } from "./compiledPokie.ts";
 import type { PokieMove } from "./pokieState.ts";
 import { cellsOf, gridOf, hitsOf, type Stops, type Window, windowAt } from "./window.ts";
 
@@ -65,10 +65,8 @@ export class RoundPlay {
 
   /** The window as the title's feature sees it; shows what that changed. */
   see(window: Window): { window: Window; mark: number; scatters: number } {
-    const { mechanic, scatter } = this.pokie;
-    const scatters = cellsOf(window, scatter).length;
-    if (mechanic === null) return { window, mark: 0, scatters };
-    const columns = window.map((column, reel) => mechanic.see(reel, Array.from(column)));
+    const scatters = cellsOf(window, this.pokie.scatter).length;
+    const columns = window.map((column, reel) => this.pokie.see(reel, Array.from(column)));
     const seen = columns.map(({ symbols }) => symbols);
     const reels = seen.flatMap((column, reel) =>
       column.some((symbol, row) => symbol !== window[reel]![row]) ? [reel] : [],

@@ -1,5 +1,5 @@
 import { seededDraw } from "../seededDraw.ts";
-import type { CompiledPokie } from "./compilePokie.ts";
+import type { ReadyPokie } from "./compilePokie.ts";
 import { playRound, playTape } from "./playRound.ts";
 import type { PokieMove } from "./pokieState.ts";
 
@@ -16,7 +16,7 @@ export interface Simulation {
 }
 
 /** Plays rounds with the engine itself, holding to a strategy; the same seed gives the same rounds. */
-export function simulatePokie(pokie: CompiledPokie, strategy: string, rounds: number, seed: number): Simulation {
+export function simulatePokie(pokie: ReadyPokie, strategy: string, rounds: number, seed: number): Simulation {
   const live = seededDraw(seed);
   const { stakeUnits } = pokie.model;
   let [sum, square, hits, largest] = [0, 0, 0, 0];
@@ -33,7 +33,7 @@ export function simulatePokie(pokie: CompiledPokie, strategy: string, rounds: nu
 }
 
 /** Units won by one round. Moves that are not the strategy's own are equally good: the first one is taken. */
-function returnOf(pokie: CompiledPokie, strategy: string, live: ReturnType<typeof seededDraw>): number {
+function returnOf(pokie: ReadyPokie, strategy: string, live: ReturnType<typeof seededDraw>): number {
   const choices: PokieMove[] = [];
   let tape: readonly number[] = [];
   for (;;) {

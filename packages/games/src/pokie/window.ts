@@ -1,5 +1,5 @@
 import type { Cell, Grid } from "../events.ts";
-import type { CompiledPokie } from "./compilePokie.ts";
+import type { CompiledPokie } from "./compiledPokie.ts";
 import { run } from "./lineTable.ts";
 
 /** The symbols on show, reel by reel from top to bottom, as the compiled pokie numbers them. */

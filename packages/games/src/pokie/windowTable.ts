@@ -1,4 +1,4 @@
-import type { CompiledPokie } from "./compilePokie.ts";
+import type { CompiledPokie } from "./compiledPokie.ts";
 import type { LineTable } from "./lineTable.ts";
 import type { Spread } from "./spread.ts";
 
@@ -26,7 +26,7 @@ export function columnsOf(pokie: CompiledPokie, set: string, reel: number): Colu
   const { rows } = pokie.model;
   for (let stop = 0; stop < strip.length; stop += 1) {
     const symbols = Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]!);
-    const seen = pokie.mechanic?.see(reel, symbols) ?? { symbols, mark: 0 };
+    const seen = pokie.see(reel, symbols);
     const key = `${seen.symbols.join()}:${seen.mark}`;
     const column = known.get(key);
     if (column === undefined) known.set(key, { ...seen, weight: 1 });

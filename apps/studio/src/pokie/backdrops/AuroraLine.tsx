@@ -7,7 +7,7 @@ function curtain(y: number, sway: number, phase: number): string {
     const x = i * 55 - 80;
     return `${x} ${y + sway * Math.sin(i * 0.45 + phase) + 26 * Math.sin(i * 1.1 + phase)}`;
   });
-  return `M-80 -40 L${seam.join(" L")} L1680 -40Z`;
+  return `M-80 -300 L${seam.join(" L")} L1680 -300 L-80 -300Z`;
 }
 
 const peaks =
@@ -56,13 +56,13 @@ export function AuroraLine() {
             id="polar-green"
             x2="0"
             y2="1"
-            stops="0 #2affb0 0, .55 #35f5b0 .22, .93 #8dffd8 .55, 1 #8dffd8 0"
+            stops="0 #2affb0 0, .5 #2affb0 .1, .86 #5dffc4 .62, 1 #8dffd8 0"
           />
           <LinearGradient
             id="polar-violet"
             x2="0"
             y2="1"
-            stops="0 #a05bff 0, .6 #8f62ff .2, .95 #c9a0ff .42, 1 #c9a0ff 0"
+            stops="0 #a05bff 0, .55 #8f62ff .12, .88 #c9a0ff .5, 1 #c9a0ff 0"
           />
           <LinearGradient id="polar-rock" x2="0" y2="1" stops="0 #3d6396, 1 #0f2147" />
           <LinearGradient id="polar-snow" x2="0" y2="1" stops="0 #e6f2ff, 1 #7fa3cf" />
@@ -70,10 +70,10 @@ export function AuroraLine() {
         <rect width="1600" height="900" fill="url(#polar-sky)" />
         <Sparks count={90} top={0} bottom={520} fill="#f0f6ff" size={1.4} />
       </Layer>
-      <Layer className="swell one">
+      <Layer className="swell one aurora">
         <path d={curtain(360, 70, 0)} fill="url(#polar-green)" />
       </Layer>
-      <Layer className="swell two">
+      <Layer className="swell two aurora">
         <path d={curtain(270, 50, 2.1)} fill="url(#polar-violet)" />
       </Layer>
       <Layer>

@@ -29,7 +29,6 @@ function Comb({ x, y, flip }: { x: number; y: number; flip: boolean }) {
           />
         );
       })}
-      <path d={`M${SIDE * 1.5} 330 q14 60 0 96 q-20 18 -26 -6 q2 -40 26 -90Z`} fill="url(#honey-cell)" opacity=".95" />
     </g>
   );
 }

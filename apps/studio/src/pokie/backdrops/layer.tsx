@@ -17,12 +17,15 @@ export function Sparks({
   fill,
   size,
 }: Record<"count" | "top" | "bottom" | "size", number> & { fill: string }) {
-  return Array.from({ length: count }, (_, i) => {
+  const sparks = Array.from({ length: count }, (_, i) => {
     const x = (i * 397 + i * i * 13) % 1600;
     const y = top + ((i * i * 29 + i * 61) % (bottom - top));
     const r = size * (0.5 + ((i * 7) % 5) * 0.2);
-    return <circle key={`${x}-${y}`} cx={x} cy={y} r={r} fill={fill} opacity={0.35 + ((i * 3) % 6) / 10} />;
+    return { i, x, y, r, opacity: 0.35 + ((i * 3) % 6) / 10 };
   });
+  return sparks.map(({ i, ...place }) => (
+    <circle key={i} cx={place.x} cy={place.y} r={place.r} fill={fill} opacity={place.opacity} />
+  ));
 }
 
 /** Rolling outline from left to right, closed at the bottom: waves, hills, drifts. */

@@ -3,7 +3,7 @@ import { type PokieTheme, pictureNamed } from "./theme.ts";
 
 const picture = pictureNamed(
   import.meta.glob(
-    "../../../../../art/objects/{swan,pearl-oyster,turtle,octopus,shell,coral,fish,feather,moon,glowing-star}.webp",
+    "../../../../../art/objects/{swan,pearl-oyster,turtle,octopus,shell,coral,fish,feather,crescent,glowing-star}.webp",
     {
       eager: true,
       query: "?url",
@@ -23,7 +23,7 @@ export const theme: PokieTheme = {
     coral: { picture: picture("coral"), glow: "#ff8f78" },
     fish: { picture: picture("fish"), glow: "#6fc4ff" },
     feather: { picture: picture("feather"), glow: "#9db4ff" },
-    moon: { picture: picture("moon"), glow: "#fff0a8" },
+    moon: { picture: picture("crescent"), glow: "#fff0a8" },
     star: { picture: picture("glowing-star"), glow: "#ffd54a" },
   },
   palette: { "--gold": "#b9c8ff", "--gold-ink": "#0b1030", "--surface": "#141a3a", "--bg": "#080c22" },

@@ -1,18 +1,11 @@
-import type { CompiledPokie } from "../compilePokie.ts";
+import type { CompiledPokie, SeenColumn } from "../compiledPokie.ts";
 import type { Course } from "../course.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import type { Window } from "../window.ts";
 import { type Column, columnsOfSet, windowTable } from "../windowTable.ts";
-import type { Mechanic, SeenColumn, Trigger } from "./mechanic.ts";
-
-/**
- * A wild fills its whole reel. Reels so filled are held while the others spin again, for free, as long as every respin
- * fills another one.
- */
-export interface ExpandingWilds {
-  kind: "expandingWilds";
-}
+import type { ExpandingWilds } from "./features.ts";
+import type { Mechanic, Trigger } from "./mechanic.ts";
 
 export function expandingWilds(_: ExpandingWilds, pokie: CompiledPokie): Mechanic {
   check(pokie.wild >= 0, "there is a wild to expand");

@@ -1,28 +1,13 @@
 import type { FreeSpinOption } from "../../events.ts";
-import type { CompiledPokie } from "../compilePokie.ts";
+import { type CompiledPokie, seesAsItIs } from "../compiledPokie.ts";
 import type { Course } from "../course.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import { mergeSpreads, type Spread, scaleSpread } from "../spread.ts";
 import { cellsOf, type Window } from "../window.ts";
 import { columnsOfSet, windowTable } from "../windowTable.ts";
-import { type Mechanic, once, seesAsItIs, type Trigger } from "./mechanic.ts";
-
-/** Free spins on a strip set of their own. */
-export interface FreeSpins {
-  kind: "freeSpins";
-  /** Scatters in the window that award them, and that award more inside them. */
-  scatters: number;
-  strips: string;
-  /** With more than one, the player picks before the first free spin. */
-  options: readonly FreeSpinOption[];
-  /** Spins added by each retrigger, whichever option runs. */
-  retriggerSpins: number;
-  /** Free spins in one round never exceed this. */
-  maxSpins: number;
-  /** The multiplier rises by one after a free spin that wins, up to this; null: it stays. */
-  climbTo: number | null;
-}
+import type { FreeSpins } from "./features.ts";
+import { type Mechanic, once, type Trigger } from "./mechanic.ts";
 
 export function freeSpins(feature: FreeSpins, pokie: CompiledPokie): Mechanic {
   check(feature.options.length > 0, "free spins have an option");

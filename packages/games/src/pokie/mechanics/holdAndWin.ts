@@ -1,35 +1,12 @@
 import type { Cell } from "../../events.ts";
-import type { CompiledPokie } from "../compilePokie.ts";
+import type { CompiledPokie } from "../compiledPokie.ts";
 import type { Branch, Course } from "../course.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import { addSpreads, type Spread, scaleSpread } from "../spread.ts";
 import { cellsOf, type Window } from "../window.ts";
+import type { CoinValue, HoldAndWin } from "./features.ts";
 import type { Mechanic, Trigger } from "./mechanic.ts";
-
-/** What a coin can be worth. */
-export interface CoinValue {
-  /** In times the stake. */
-  times: number;
-  /** Its share among all values. */
-  weight: number;
-  /** Shown as a level instead of an amount. */
-  level: "mini" | "minor" | "major" | null;
-}
-
-/** Coins stay where they land while the empty cells spin on; every new coin sets the respins back to the full number. */
-export interface HoldAndWin {
-  kind: "holdAndWin";
-  coin: string;
-  /** Coins in the window that begin it. */
-  coins: number;
-  respins: number;
-  /** In a respin each empty cell shows a coin once in this many times. */
-  oneIn: number;
-  values: readonly CoinValue[];
-  /** Paid on top when every cell holds a coin, in times the stake. */
-  fullGrid: number;
-}
 
 export function holdAndWin(feature: HoldAndWin, pokie: CompiledPokie): Mechanic {
   const coin = pokie.symbols.indexOf(feature.coin);

@@ -1,13 +1,7 @@
+import type { SeenColumn } from "../compiledPokie.ts";
 import type { Course } from "../course.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import type { Window } from "../window.ts";
-
-/** A reel as a mechanic sees it: perhaps with other symbols (a wild that fills it), and what it notes of it. */
-export interface SeenColumn {
-  symbols: readonly number[];
-  /** Adds up over the reels. */
-  mark: number;
-}
 
 /** What decides whether and how a feature begins. */
 export interface Trigger {
@@ -26,9 +20,6 @@ export interface Mechanic {
   /** The same as a chain of states, or null where such a window does not begin it. */
   course(trigger: Trigger, strategy: string): Course | null;
 }
-
-/** A mechanic that changes nothing in the window. */
-export const seesAsItIs = (_reel: number, symbols: readonly number[]): SeenColumn => ({ symbols, mark: 0 });
 
 /** Works something out when it is first asked for, and never again. */
 export function once<T>(work: () => T): () => T {

@@ -1,12 +1,11 @@
-import type { CompiledPokie } from "../compilePokie.ts";
-import { type ExpandingWilds, expandingWilds } from "./expandingWilds.ts";
-import { type FreeSpins, freeSpins } from "./freeSpins.ts";
-import { type HoldAndWin, holdAndWin } from "./holdAndWin.ts";
+import type { CompiledPokie } from "../compiledPokie.ts";
+import { expandingWilds } from "./expandingWilds.ts";
+import type { Feature } from "./features.ts";
+import { freeSpins } from "./freeSpins.ts";
+import { holdAndWin } from "./holdAndWin.ts";
 import type { Mechanic } from "./mechanic.ts";
 
-/** Every mechanic that a title can have. A new one is a file here, a line in each of these two lists, and its showing. */
-export type Feature = FreeSpins | ExpandingWilds | HoldAndWin;
-
+/** Every mechanic that a title can have. A new one is its data in `features.ts`, a file here, a word in this list, and its showing. */
 const mechanics: {
   [Kind in Feature["kind"]]: (feature: Extract<Feature, { kind: Kind }>, pokie: CompiledPokie) => Mechanic;
 } = { freeSpins, expandingWilds, holdAndWin };

@@ -25,7 +25,7 @@ export const selkieSong = definePokie({
   id: "selkie-song",
   title: "Selkie Song",
   version: 1,
-  published: { rtp: 0, hitFrequency: 0, volatility: "medium" },
+  published: { rtp: 95.91, hitFrequency: 42.68, volatility: "medium" },
   rows: 3,
   wins: { by: "ways" },
   stakeUnits: 20,

@@ -1,0 +1,34 @@
+import type { LineTable } from "./lineTable.ts";
+import type { PokieModel } from "./pokieModel.ts";
+
+/** A reel as a feature sees it: perhaps with other symbols (a wild that fills it), and what it notes of it. */
+export interface SeenColumn {
+  symbols: readonly number[];
+  /** Adds up over the reels. */
+  mark: number;
+}
+
+/** A model in the form that computes fast: symbols as small integers, pays as arrays. */
+export interface CompiledPokie {
+  model: PokieModel;
+  symbols: readonly string[];
+  /** Symbols from 0 to this (not included) pay on lines or ways. */
+  paying: number;
+  /** -1 where the title has none. */
+  wild: number;
+  scatter: number;
+  strips: Readonly<Record<string, readonly Uint8Array[]>>;
+  /** Units won by a count of a paying symbol: `pays[symbol][count]`. */
+  pays: readonly Int32Array[];
+  /** Units won by this many scatters. */
+  scatterUnits: Int32Array;
+  /** Every possible line looked up in one table; null for ways. */
+  lineTable: LineTable | null;
+  /** The cap of a round in units. */
+  maxUnits: number;
+  /** How the title's feature sees a reel of any strip set, before wins are counted. */
+  see(reel: number, symbols: readonly number[]): SeenColumn;
+}
+
+/** A feature that changes nothing in the window. */
+export const seesAsItIs = (_reel: number, symbols: readonly number[]): SeenColumn => ({ symbols, mark: 0 });
