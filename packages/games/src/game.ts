@@ -57,6 +57,8 @@ export interface Game<Bet extends Json = Json, State extends Json = Json, Move e
   /** Null when the input is not one of `moves(state)`. */
   parseMove(state: State, input: unknown): Move | null;
   act(state: State, move: Move, draw: Draw): State;
+  /** The move made for a player who stays away, where one takes nothing from them (a win is taken, not gambled). */
+  absentMove?(state: State): Move | null;
   outcome(state: State): Outcome;
 }
 

@@ -16,7 +16,7 @@ const mostForcedMoves = 1_000;
 
 /**
  * Closes rounds that nobody has touched for `olderThanMs`: those that need no decision of the player are played to their
- * end, the others are refunded whole. One transaction each, so that a broken one stops no other; it is tried again in the
+ * end (a win that waits to be gambled is taken), the others are refunded whole. One transaction each, so that a broken one stops no other; it is tried again in the
  * next run. Rounds of studios are theirs to finish. Source: fairness rows 38 and 39.
  */
 export async function recoverRounds(room: RoundsRoom, olderThanMs: number, now: Date): Promise<Recovery> {
@@ -84,13 +84,13 @@ async function lockOpen(tx: Tx, id: string): Promise<RoundRow | null> {
   return round ?? null;
 }
 
-/** Plays on while there is exactly one thing to do and it costs nothing; null where a person has to decide. */
+/** Plays on while there is exactly one thing to do, or one that is safe, and it costs nothing; null where a person has to decide. */
 async function playForcedMoves(room: RoundsRoom, tx: Tx, round: RoundRow): Promise<ComputedStep | null> {
   const shelved = round.engine === null ? null : room.parts.games.version(round.engine, round.mathVersion);
   if (!shelved) return null;
   let step: ComputedStep = { round, outcome: shelved.game.outcome(round.gameState), extraStake: 0n };
   for (let count = 0; !step.outcome.finished && count < mostForcedMoves; count++) {
-    const move = onlyMove(shelved, step.round);
+    const move = undisputedMove(shelved, step.round);
     if (move === undefined) return null;
     step = await computeStep(room, tx, shelved, step.round, move);
     if (step.extraStake > 0n) return null;
@@ -98,7 +98,7 @@ async function playForcedMoves(room: RoundsRoom, tx: Tx, round: RoundRow): Promi
   return step.outcome.finished ? step : null;
 }
 
-function onlyMove(shelved: ShelvedGame, round: RoundRow): JsonValue | undefined {
-  const moves = shelved.game.moves(round.gameState) as JsonValue[];
-  return moves.length === 1 ? moves[0] : undefined;
+function undisputedMove({ game }: ShelvedGame, round: RoundRow): JsonValue | undefined {
+  const moves = game.moves(round.gameState) as JsonValue[];
+  return moves.length === 1 ? moves[0] : ((game.absentMove?.(round.gameState) as JsonValue | null) ?? undefined);
 }

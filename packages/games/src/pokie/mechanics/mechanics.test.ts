@@ -135,5 +135,6 @@ describe.each(titles)("%s", (_, change) => {
       expect([...played.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
       for (const [units, chance] of payout.entries()) expect(chance).toBeCloseTo(played.get(units) ?? 0, 12);
     },
+    60_000,
   );
 });
