@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, Text, type Texture } from "pixi.js";
+import { Container, Graphics, Sprite, Texture } from "pixi.js";
 
 /** A coin to lay: where, and what is written on it. */
 export interface LaidCoin {
@@ -9,7 +9,7 @@ export interface LaidCoin {
 interface HoldCell {
   empty: Graphics;
   coin: Container;
-  label: Text;
+  label: Sprite;
   /** Since it landed. */
   age_ms: number;
 }
@@ -44,17 +44,7 @@ export class HoldGrid {
       .stroke({ color: light, alpha: 0.25, width: 2 });
     const coin = new Container({ x: x + this.size / 2, y: y + this.size / 2, visible: false });
     const picture = new Sprite({ texture, anchor: 0.5, width: this.size * 0.98, height: this.size * 0.98 });
-    const label = new Text({
-      anchor: 0.5,
-      y: this.size * 0.3,
-      style: {
-        fontFamily: "Figtree Variable, system-ui, sans-serif",
-        fontSize: 32,
-        fontWeight: "800",
-        fill: "#fffbe8",
-        stroke: { color: "#20140a", width: 7, join: "round" },
-      },
-    });
+    const label = new Sprite({ anchor: 0.5, y: this.size * 0.3 });
     coin.addChild(picture, label);
     this.view.addChild(empty, coin);
     this.cells.set(`${reel},${row}`, { empty, coin, label, age_ms: LAND_MS });
@@ -86,9 +76,9 @@ export class HoldGrid {
     for (const { empty } of this.cells.values()) empty.alpha = 1;
     for (const { cell, label: words } of coins) {
       const { coin, label } = this.cells.get(cell.join())!;
-      label.text = words;
-      label.scale.set(1);
-      label.scale.set(Math.min(1, (this.size * 0.94) / label.width));
+      if (label.texture !== Texture.EMPTY) label.texture.destroy(true);
+      label.texture = Texture.from(writeLabel(words));
+      label.scale.set(Math.min(1 / SHARPNESS, (this.size * 0.94) / label.texture.width));
       coin.visible = true;
       coin.scale.set(grow ? 0.2 : 1);
       this.cells.get(cell.join())!.age_ms = grow ? 0 : LAND_MS;
@@ -107,4 +97,30 @@ export class HoldGrid {
       cell.coin.scale.set(0.2 + 0.8 * share + 0.22 * Math.sin(share * Math.PI));
     }
   }
+}
+
+/** Words are written larger than they show, so that they stay sharp on a phone's screen. */
+const SHARPNESS = 2;
+const FONT_PX = 32 * SHARPNESS;
+
+function writeLabel(words: string): HTMLCanvasElement {
+  const field = document.createElement("canvas");
+  const pen = field.getContext("2d");
+  if (pen === null) throw new Error("no canvas");
+  const font = `800 ${FONT_PX}px "Figtree Variable", system-ui, sans-serif`;
+  pen.font = font;
+  field.width = Math.ceil(pen.measureText(words).width) + FONT_PX / 2;
+  field.height = FONT_PX * 1.5;
+  Object.assign(pen, {
+    font,
+    textAlign: "center",
+    textBaseline: "middle",
+    lineJoin: "round",
+    lineWidth: FONT_PX / 4.5,
+  });
+  pen.strokeStyle = "#20140a";
+  pen.fillStyle = "#fffbe8";
+  pen.strokeText(words, field.width / 2, field.height / 2);
+  pen.fillText(words, field.width / 2, field.height / 2);
+  return field;
 }
