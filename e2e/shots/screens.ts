@@ -4,66 +4,163 @@ import type { Page } from "../kit.ts";
 export interface Screen {
   name: string;
   path: string;
-  as: "guest" | "player";
+  as: Onlooker;
   /** Brand host before `.localhost`; without it the default brand. */
   brand?: string;
   /** The whole page, not only what fits the window. */
   whole?: boolean;
+  /** A page outside the site's languages. */
+  oneLanguage?: boolean;
   before?: (page: Page) => Promise<void>;
 }
 
-const press = (name: RegExp | string) => async (page: Page) => {
+/** Somebody with nothing, a player of the demo with money, or an operator. */
+export type Onlooker = "guest" | "player" | "operator";
+
+const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
 };
 
+const search = press(/^(Search|Suchen|Search games|Spiele suchen)$/);
+
 const searchFor = (words: string) => async (page: Page) => {
-  await press("Search")(page);
+  await search(page);
   await page.getByRole("combobox").fill(words);
-  await page.locator("[role=dialog] [role=status]", { hasText: /^(\d+|No) games?$/ }).waitFor();
+  await page.locator("[role=dialog] [role=option]").first().waitFor();
 };
 
+/** What is at the end of the phone's bar, or of the navigation where there is no bar. */
+async function openMenu(page: Page): Promise<void> {
+  const onPhone = page.locator(".bottom-bar button").last();
+  await ((await onPhone.isVisible()) ? onPhone : page.locator(".site-nav-more summary")).click();
+}
+
+/** Sends the form of the page as it stands. */
+const send = (page: Page) => page.locator("main form button[type=submit]").last().click();
+
+const seen = (as: Onlooker, more: Partial<Screen>, paths: Record<string, string>): Screen[] =>
+  Object.entries(paths).map(([name, path]) => ({ name, path, as, ...more }));
+
 /** Every screen and state that is looked at by eye. New screens add a line. */
-export const screens: readonly Screen[] = [
-  { name: "lobby-guest", path: "/", as: "guest", whole: true },
-  { name: "lobby-player", path: "/", as: "player", whole: true },
-  { name: "category", path: "/pokies/all", as: "guest", whole: true },
-  { name: "category-unknown", path: "/pokies/nothing-here", as: "guest" },
-  { name: "lobby-neon", path: "/", as: "guest", brand: "neon", whole: true },
-  { name: "lobby-german", path: "/de", as: "guest", whole: true },
-  { name: "lobby-offer-details", path: "/", as: "guest", before: press("Conditions") },
-  { name: "category-filtered", path: "/pokies/slots?studio=tidewick&demo=1", as: "guest", whole: true },
-  { name: "category-empty", path: "/live/baccarat?feature=free-spins", as: "guest" },
-  { name: "category-live-german", path: "/de/live/all", as: "guest", whole: true },
-  { name: "studio", path: "/producers/baize-and-brass", as: "guest", whole: true },
-  { name: "search-recommended", path: "/", as: "guest", before: press("Search") },
+const everyScreen: readonly Screen[] = [
+  ...seen(
+    "guest",
+    { whole: true },
+    {
+      lobby: "/",
+      category: "/pokies/all",
+      "category-filtered": "/pokies/slots?studio=tidewick&demo=1",
+      "category-live": "/live/all",
+      studio: "/producers/baize-and-brass",
+      game: "/play/tidewick/skerry-light",
+      promotions: "/promotions",
+      tournaments: "/tournaments",
+      "tournaments-past": "/tournaments/archive",
+      jackpots: "/jackpots",
+      "vip-club": "/vip-club",
+      vip: "/vip",
+      achievements: "/achievements",
+      arena: "/arena",
+      leaderboard: "/leaderboard",
+      "activity-hub": "/activity-hub",
+      chance: "/rocket-chance",
+      "rewards-shop": "/comp-points",
+      wheel: "/spin-wheel",
+      "wheel-segments": "/spin-wheel/segments",
+      adventure: "/adventure",
+      quests: "/action",
+      news: "/news",
+      "news-article": "/news/winter-cup",
+      awards: "/awards",
+      payments: "/payments",
+      "benefits-of-crypto": "/benefits-of-crypto",
+      support: "/support",
+      verify: "/fairness/verify",
+      "responsible-gaming": "/responsible-gaming",
+      "self-exclusion": "/self-exclusion",
+      terms: "/terms-and-conditions",
+      "bonus-terms": "/bonus-terms",
+      privacy: "/privacy-policy",
+      cookies: "/cookie-policy",
+      complaints: "/complaints",
+      identity: "/aml-kyc",
+      fairness: "/fairness",
+      rules: "/general-rules",
+    },
+  ),
+  ...seen(
+    "guest",
+    {},
+    {
+      "category-unknown": "/pokies/nothing-here",
+      "category-empty": "/live/baccarat?feature=free-spins",
+      "sign-in": "/sign-in",
+      "sign-up": "/sign-up",
+      remind: "/remind",
+      "new-password": "/new-password",
+      confirmation: "/confirmation",
+      "sign-in-blocked": "/sign-in?country=US",
+      "sign-up-blocked": "/sign-up?country=US",
+      "game-blocked": "/play/tidewick/skerry-light?country=US",
+      sport: "/sport",
+      oops: "/oops",
+      "not-found": "/such/a/page",
+    },
+  ),
+  { name: "lobby-offer-details", path: "/", as: "guest", before: press(/^(Conditions|Bedingungen)$/) },
+  { name: "lobby-menu", path: "/", as: "guest", before: openMenu },
+  { name: "search-recommended", path: "/", as: "guest", before: search },
   { name: "search-found", path: "/", as: "guest", before: searchFor("skery light") },
   { name: "search-empty", path: "/", as: "guest", before: searchFor("zzzzqqq") },
-  { name: "favourites", path: "/favorite-games", as: "player" },
-  { name: "game-guest", path: "/play/tidewick/skerry-light", as: "guest", whole: true },
-  { name: "game-player", path: "/play/tidewick/skerry-light", as: "player", whole: true },
-  { name: "sign-in", path: "/sign-in", as: "guest" },
-  { name: "sign-in-refused", path: "/sign-in", as: "guest", before: press(/^(Sign in|Anmelden)$/) },
-  { name: "sign-up", path: "/sign-up", as: "guest" },
-  { name: "remind", path: "/remind", as: "guest" },
-  { name: "new-password", path: "/new-password", as: "guest" },
-  { name: "deposit", path: "/deposit", as: "player" },
-  { name: "withdraw", path: "/withdraw", as: "player" },
-  { name: "payments", path: "/cashbox", as: "player" },
-  { name: "profile", path: "/profile", as: "player", whole: true },
-  { name: "verify", path: "/fairness/verify", as: "guest", whole: true },
-  { name: "responsible-gaming", path: "/responsible-gaming", as: "guest", whole: true },
-  { name: "not-found", path: "/no/such/page", as: "guest" },
-  { name: "terms", path: "/terms-and-conditions", as: "guest" },
-  { name: "promotions", path: "/promotions", as: "guest" },
-  { name: "support", path: "/support", as: "guest" },
-  { name: "lobby-neon", path: "/", as: "guest", brand: "neon", whole: true },
-  { name: "category-neon", path: "/pokies/all", as: "guest", brand: "neon" },
-  { name: "terms-neon", path: "/terms-and-conditions", as: "guest", brand: "neon" },
-  { name: "promotions-neon", path: "/promotions", as: "guest", brand: "neon" },
-  { name: "support-neon", path: "/support", as: "guest", brand: "neon" },
-  { name: "lobby-nordic", path: "/", as: "guest", brand: "nordic", whole: true },
-  { name: "category-nordic", path: "/pokies/all", as: "guest", brand: "nordic" },
-  { name: "terms-nordic", path: "/terms-and-conditions", as: "guest", brand: "nordic" },
-  { name: "promotions-nordic", path: "/promotions", as: "guest", brand: "nordic" },
-  { name: "support-nordic", path: "/support", as: "guest", brand: "nordic" },
+  { name: "sign-in-refused", path: "/sign-in", as: "guest", before: send },
+  { name: "chat", path: "/support", as: "guest", before: press(/^(Start a chat|Chat starten)$/) },
+  ...seen(
+    "player",
+    { whole: true },
+    {
+      "lobby-player": "/",
+      "game-player": "/play/tidewick/skerry-light",
+      favourites: "/favorite-games",
+      profile: "/profile",
+      level: "/profile/level",
+      gifts: "/profile/gifts",
+      identification: "/profile/verification",
+      limits: "/profile/limits",
+      security: "/profile/security",
+      "games-history": "/profile/games-history",
+      promocode: "/profile/promocode",
+      flags: "/ffc",
+    },
+  ),
+  ...seen(
+    "player",
+    {},
+    {
+      deposit: "/deposit",
+      withdraw: "/withdraw",
+      cashbox: "/cashbox",
+      dashboard: "/dashboard",
+      "bonus-balance": "/bonus-balance",
+    },
+  ),
+  { name: "notifications", path: "/", as: "player", before: press(/^(Notifications|Benachrichtigungen)/) },
+  { name: "balance", path: "/", as: "player", before: (page) => page.getByTestId("balance").first().click() },
+  ...seen("guest", { oneLanguage: true }, { mailbox: "/mailbox" }),
+  ...seen("operator", { oneLanguage: true }, { "desk-chat": "/desk/chat", "desk-telemetry": "/desk/telemetry" }),
+];
+
+/** What differs from brand to brand: colours, fonts and shapes, tried on one screen of each kind. */
+const inEveryBrand = new Set(
+  "lobby category studio game promotions tournaments vip-club news news-article awards payments support verify terms sign-in sign-up game-blocked oops not-found lobby-menu search-found search-empty chat lobby-player profile favourites deposit notifications".split(
+    " ",
+  ),
+);
+
+export const screens: readonly Screen[] = [
+  ...everyScreen,
+  ...["neon", "nordic"].flatMap((brand) =>
+    everyScreen
+      .filter(({ name }) => inEveryBrand.has(name))
+      .map((screen) => ({ ...screen, name: `${screen.name}-${brand}`, brand })),
+  ),
 ];

@@ -8,13 +8,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServerProcess } from "../../apps/server/src/testing/serverProcess.ts";
 import { type Browser, launchBrowser, type Page } from "../kit.ts";
-import { type Screen, screens } from "./screens.ts";
+import { type Onlooker, type Screen, screens } from "./screens.ts";
 
 const words = process.argv.slice(2);
 const locales = (process.env.SHOTS_LOCALES ?? "en,de").split(",");
 const widths = (process.env.SHOTS_WIDTHS ?? "390,820,1440").split(",").map(Number);
 const folder = "shots";
-const demoPlayer = { email: "kim@example.test", password: "velvet table 21" };
+const emails: Record<Exclude<Onlooker, "guest">, string> = {
+  player: "kim@example.test",
+  operator: "desk@example.test",
+};
+const demoPassword = "velvet table 21";
 
 interface Taken {
   screen: Screen;
@@ -29,13 +33,13 @@ function addressOf(origin: string, screen: Screen, locale: string): string {
   return `${url.origin}${locale === "en" ? "" : `/${locale}`}${screen.path}`;
 }
 
-/** The demo player's cookies on a host. */
-async function signedIn(browser: Browser, url: URL) {
+/** The cookies of one of the demo's people on a host. */
+async function signedIn(browser: Browser, url: URL, email: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url.origin}/sign-in`);
-  await page.getByLabel("E-mail address").fill(demoPlayer.email);
-  await page.getByLabel("Password", { exact: true }).fill(demoPlayer.password);
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.locator("form").getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL((address) => !address.pathname.endsWith("/sign-in"));
   const state = await context.storageState();
@@ -54,38 +58,51 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+type Cookies = Awaited<ReturnType<typeof signedIn>>;
+
+/** One picture of a screen as somebody with these cookies sees it. */
+async function take(browser: Browser, shot: Omit<Taken, "file">, address: URL, cookies?: Cookies): Promise<Taken> {
+  const { screen, locale, width } = shot;
+  const file = `${screen.name}.${locale}.${width}.png`;
+  const onPhone = width < 800;
+  const context = await browser.newContext({
+    viewport: { width, height: onPhone ? 844 : 900 },
+    hasTouch: onPhone,
+    isMobile: onPhone,
+    reducedMotion: "reduce",
+    ...(cookies ? { storageState: cookies } : {}),
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(address.href, { waitUntil: "networkidle", timeout: 20_000 });
+    await screen.before?.(page);
+    if (screen.whole) await scrollThrough(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(folder, file), fullPage: screen.whole === true });
+    return { ...shot, file };
+  } finally {
+    await context.close();
+  }
+}
+
 async function takeAll(browser: Browser, origin: string): Promise<Taken[]> {
   const chosen = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  const states = new Map<string, Awaited<ReturnType<typeof signedIn>>>();
+  const people = new Map<string, Cookies>();
   const taken: Taken[] = [];
   for (const screen of chosen) {
-    for (const locale of locales) {
+    for (const locale of screen.oneLanguage ? ["en"] : locales) {
       const address = new URL(addressOf(origin, screen, locale));
-      if (screen.as === "player" && !states.has(address.host)) {
-        states.set(address.host, await signedIn(browser, address));
+      const person = `${screen.as} ${address.host}`;
+      if (screen.as !== "guest" && !people.has(person)) {
+        people.set(person, await signedIn(browser, address, emails[screen.as]));
       }
       for (const width of widths) {
-        const file = `${screen.name}.${locale}.${width}.png`;
-        const context = await browser.newContext({
-          viewport: { width, height: width < 800 ? 844 : 900 },
-          hasTouch: width < 800,
-          isMobile: width < 800,
-          reducedMotion: "reduce",
-          ...(screen.as === "player" ? { storageState: states.get(address.host) } : {}),
-        });
-        const page = await context.newPage();
         try {
-          await page.goto(address.href, { waitUntil: "networkidle", timeout: 20_000 });
-          await screen.before?.(page);
-          if (screen.whole) await scrollThrough(page);
-          await page.evaluate(() => document.fonts.ready);
-          await page.screenshot({ path: join(folder, file), fullPage: screen.whole === true });
-          taken.push({ screen, locale, width, file });
+          taken.push(await take(browser, { screen, locale, width }, address, people.get(person)));
         } catch (error) {
-          console.error(`${file}: ${(error as Error).message.split("\n")[0]}`);
+          console.error(`${screen.name}, ${locale}, ${width} px: ${(error as Error).message.split("\n")[0]}`);
           process.exitCode = 1;
         }
-        await context.close();
       }
     }
     console.log(screen.name);
