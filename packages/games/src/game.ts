@@ -10,6 +10,8 @@ export interface GameMath {
   /** Return to player in per cent, two decimals, as `verify-rtp` computes it. */
   rtp: number;
   volatility: "low" | "medium" | "high";
+  /** The return is that of the best play; players who play worse get less. */
+  bestPlay?: true;
   /** Share of rounds that pay anything, in per cent, two decimals. */
   hitFrequency: number;
   /** Most that a round can pay, in times its stake. */

@@ -18,6 +18,7 @@ export type {
 } from "./parts.ts";
 export { playedGames, unfinishedGames } from "./playHistory.ts";
 export type { PlayOrder, RoundAnswer } from "./playRound.ts";
+export type { AuditedReturn } from "./returns/auditReturns.ts";
 export { appendRiver, type RiverLine } from "./river/appendRiver.ts";
 export { ensureRiverPartitions } from "./river/partitions.ts";
 export { type PlayerStats, playerStatsReader, readPlayerStats } from "./river/playerStats.ts";

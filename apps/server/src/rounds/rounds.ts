@@ -5,6 +5,7 @@ import type { RoundsParts } from "./parts.ts";
 import { type PlayOrder, playRound, type RoundAnswer } from "./playRound.ts";
 import { recallRounds, roundProof } from "./recallRounds.ts";
 import { type Recovery, recoverRounds, voidRound } from "./recoverRounds.ts";
+import { type AuditedReturn, auditReturns } from "./returns/auditReturns.ts";
 import { openRoom } from "./room.ts";
 import { type PublicSeeds, publicSeeds, type RotateAnswer, rotateSeeds } from "./seeds.ts";
 import { endSessions, type Session } from "./sessions.ts";
@@ -29,6 +30,8 @@ export interface Rounds {
   endSessions(playerId: number, now: Date): Promise<number>;
   /** Closes abandoned rounds; for a job. */
   recover(olderThanMs: number, now: Date): Promise<Recovery>;
+  /** Holds what each game gave back against its claim; for a nightly job. */
+  auditReturns(now: Date): Promise<AuditedReturn[]>;
   /** Refunds an open round, once. */
   void(roundId: string, reason: string, now: Date): Promise<"voided" | null>;
   /** Waits until every bet taken in is answered, for a clean stop. */
@@ -56,6 +59,7 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
     rotate: (session, clientSeed, now) => rotateSeeds(parts, session, clientSeed, now),
     endSessions: (playerId, now) => endSessions(parts.db.pool, playerId, now),
     recover: (olderThanMs, now) => recoverRounds(room, olderThanMs, now),
+    auditReturns: (now) => auditReturns(parts.db, parts.games, now),
     void: (roundId, reason, now) => voidRound(room, roundId, reason, now),
     drain: () => room.plays.drain(),
   };

@@ -30,6 +30,13 @@ export function defineBackground(parts: BackgroundParts): void {
   });
   jobs.cron("players.sweep", "*/10 * * * *", () => players.sweep(clock.now()));
   jobs.cron("telemetry.sweep", "45 2 * * *", () => parts.telemetry.sweep(clock.now()));
+  jobs.cron("rounds.returns", "0 4 * * *", async () => {
+    const alarming = (await rounds.auditReturns(clock.now())).filter(({ alarm }) => alarm);
+    for (const { game, version, mode, observed, claimed, z } of alarming) {
+      const figures = `${observed.toFixed(2)} % instead of ${claimed} %, ${z?.toFixed(1)} standard errors off`;
+      onError(new Error(`${game} (version ${version}, ${mode}) gives back ${figures}`), "returns");
+    }
+  });
   jobs.cron("ledger.reconcile", "30 3 * * *", async () => {
     const mismatches = await reconcile(db);
     const places = mismatches.map((one) => `${one.kind} account ${one.account_id} posting ${one.posting_id}`);
