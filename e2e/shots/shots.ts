@@ -47,6 +47,12 @@ async function signedIn(browser: Browser, url: URL, email: string) {
   return state;
 }
 
+/** Waits for what a press brought: its script, its data and its way in. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(400);
+}
+
 /** Shows everything that waits until it comes near. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -76,6 +82,7 @@ async function take(browser: Browser, shot: Omit<Taken, "file">, address: URL, c
     const page = await context.newPage();
     await page.goto(address.href, { waitUntil: "networkidle", timeout: 20_000 });
     await screen.before?.(page);
+    await settle(page);
     if (screen.whole) await scrollThrough(page);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, file), fullPage: screen.whole === true });

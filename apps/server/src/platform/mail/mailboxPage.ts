@@ -90,6 +90,7 @@ button{padding:10px 20px;border:0;border-radius:8px;background:var(--gold);color
 ol{list-style:none;margin:0;padding:0;border:1px solid var(--line);border-radius:12px;overflow:hidden}
 li+li{border-top:1px solid var(--line)}li a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:14px 18px;background:var(--card);color:inherit;text-decoration:none}
 li a:hover{background:#2c1d39}li strong{overflow-wrap:anywhere}li span{grid-row:2;color:var(--soft);overflow-wrap:anywhere}time{color:var(--soft);font-size:14px}
+@media(width<40rem){li a{grid-template-columns:1fr}li span{grid-row:auto}}
 a{color:var(--gold)}:focus-visible{outline:2px solid var(--gold);outline-offset:2px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;color:var(--soft);margin:0 0 20px}dd{margin:0;color:var(--ink);overflow-wrap:anywhere}
 article,.empty{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:24px;overflow-wrap:anywhere}article p:first-child{margin-top:0}article p:last-child{margin-bottom:0}`;

@@ -4,7 +4,7 @@ import { useApp } from "../../app/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { GameCardSkeletons } from "../games/GameCards.tsx";
-import { GameRail } from "../games/GameRail.tsx";
+import { RecommendedRail } from "../games/RecommendedRail.tsx";
 import { idsOf } from "../games/toggleFavourite.ts";
 import { GameGrid } from "./GameGrid.tsx";
 
@@ -30,7 +30,7 @@ export function FavouritesPage() {
               {say("lobby.browse")}
             </a>
           </Empty>
-          <GameRail category="recommended" title={say("search.recommended")} eager />
+          <RecommendedRail />
         </>
       ) : (
         <GameGrid games={games} />

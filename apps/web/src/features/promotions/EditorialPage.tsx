@@ -7,6 +7,7 @@ import type { MessageKey } from "../../messages/messages.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { RecommendedRail } from "../games/RecommendedRail.tsx";
 import { CmsArticle } from "../pages/CmsArticle.tsx";
 import { CmsSkeleton } from "../pages/CmsSkeleton.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
@@ -33,15 +34,18 @@ export function editorialPage(title: MessageKey, lead: MessageKey, picture: stri
 function NothingYet() {
   const { say, to } = useApp();
   return (
-    <Empty title={say("promotions.empty")} hint={say("promotions.emptyHint")}>
-      <div className="flex flex-wrap justify-center gap-3">
-        <a className="button button-primary" href={to(pathOf("PromoPage"))}>
-          {say("promotions.title")}
-        </a>
-        <a className="button" href={to(pathOf("CategoryPokiesAll"))}>
-          {say("lobby.allGames")}
-        </a>
-      </div>
-    </Empty>
+    <>
+      <Empty title={say("promotions.empty")} hint={say("promotions.emptyHint")}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <a className="button button-primary" href={to(pathOf("PromoPage"))}>
+            {say("promotions.title")}
+          </a>
+          <a className="button" href={to(pathOf("CategoryPokiesAll"))}>
+            {say("lobby.allGames")}
+          </a>
+        </div>
+      </Empty>
+      <RecommendedRail />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PillRow } from "../../ui/PillRow.tsx";
+import { RecommendedRail } from "../games/RecommendedRail.tsx";
 import { ContestCard } from "./ContestCard.tsx";
 import { PromoCardSkeletons } from "./PromoCard.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
@@ -38,11 +39,14 @@ export function TournamentsPage() {
       <h2 className="sr-only">{say(tabs.find(([name]) => pathOf(name) === here)?.[1] ?? "tournaments.all")}</h2>
       {tournaments.isError && <LoadFailed retry={tournaments.refetch} />}
       {shown?.length === 0 && (
-        <Empty title={say("tournaments.empty")} hint={say("tournaments.emptyHint")}>
-          <a className="button button-primary" href={to(pathOf("PromoPage"))}>
-            {say("promotions.title")}
-          </a>
-        </Empty>
+        <>
+          <Empty title={say("tournaments.empty")} hint={say("tournaments.emptyHint")}>
+            <a className="button button-primary" href={to(pathOf("PromoPage"))}>
+              {say("promotions.title")}
+            </a>
+          </Empty>
+          <RecommendedRail />
+        </>
       )}
       <ul className="promo-grid" aria-busy={tournaments.isPending || undefined}>
         {tournaments.isPending && <PromoCardSkeletons />}
