@@ -173,7 +173,11 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     realtime,
     register(door, http) {
       content.registerRoutes(door, http);
-      players.registerRoutes(door, { countries: openCountries, studioFields: () => studioFields(catalogue) });
+      players.registerRoutes(door, {
+        countries: openCountries,
+        studioFields: () => studioFields(catalogue),
+        exchangeRates: catalogue.exchangeRates,
+      });
       registerLimits(door, {
         db,
         mail,

@@ -20,8 +20,9 @@ test.each([
   [[255, 259], "platinum"],
   [[256, 255], "star"],
   [[257, 759, 258], "diamond"],
-  [[1117, 793, 21], null],
-])("groups %j hold the VIP status %s [6-09] [6-11]", (groups, status) => {
+  [[793, 1117], "bronze"],
+  [[1117, 21], null],
+])("groups %j hold the VIP status %s [6-09] [6-10] [6-11]", (groups, status) => {
   expect(vipStatus(groups)).toBe(status);
   expect(isDiamond(groups)).toBe(status === "diamond");
 });

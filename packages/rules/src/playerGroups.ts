@@ -5,8 +5,9 @@ const testers = new Set(["21", "916"]);
 const pwa = "1401";
 const diamond = "759";
 
-/** VIP statuses from the lowest to the highest. Source: spec 6-09. */
+/** VIP statuses from the lowest to the highest; bronze has an old group too. Source: spec 6-09, 6-10. */
 const vipStatuses: ReadonlyMap<string, VipStatus> = new Map([
+  ["793", "bronze"],
   ["257", "bronze"],
   ["258", "silver"],
   ["259", "gold"],
@@ -16,6 +17,12 @@ const vipStatuses: ReadonlyMap<string, VipStatus> = new Map([
 ]);
 
 export type VipStatus = "bronze" | "silver" | "gold" | "platinum" | "star" | "diamond";
+
+/** The statuses by their names on the wire, from the one that everybody has. Source: spec 3-55. */
+export const vipLadder: readonly string[] = [
+  "REGULAR",
+  ...new Set([...vipStatuses.values()].map((status) => status.toUpperCase())),
+];
 
 const texts = (groups: readonly GroupId[]) => groups.map(String);
 

@@ -5,6 +5,11 @@ export interface GroupOfPlayer {
   name: string;
 }
 
+/** A group's id as the wire has it: a number where it is one. Source: CONTRACT 2.2. */
+export function wireGroupId(id: string): number | string {
+  return /^\d+$/.test(id) ? Number(id) : id;
+}
+
 /** The player's groups. Ids that are numbers on the wire are numbers in text here. Source: spec 6-06. */
 export async function groupsOf(db: Queryable, playerId: number): Promise<GroupOfPlayer[]> {
   const found = await db.query<GroupOfPlayer>(

@@ -3,6 +3,9 @@ import { generate } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PlayersSite, password, playersSite } from "./testing/playersSite.ts";
 
+// biome-ignore lint/suspicious/noExplicitAny: a test reads deep into bodies and asserts what it finds
+type Loose = any;
+
 let site: PlayersSite;
 
 beforeAll(async () => {
@@ -24,6 +27,29 @@ describe("the profile", () => {
     ]) {
       expect((await guest.get(path)).status, path).toBe(401);
     }
+  });
+
+  test("carries every field that pages read [3-01] [3-02] [3-03] [3-04] [3-05] [3-06] [7.2-02]", async () => {
+    const kim = await site.player({ country: "CA", currency: "CAD" });
+    const { body } = await kim.get("/api/player");
+    expect(body).toMatchObject({
+      id: kim.id,
+      email: kim.email,
+      country: "CA",
+      currency: "CAD",
+      license_name: "CW",
+      statuses: [],
+      auth_fields_missed: [],
+      autoregistered: false,
+      can_issue_bonuses: true,
+      two_factor_enabled: false,
+      verified: false,
+      confirmed_at: null,
+      deposit_bonus_code: null,
+    });
+    const others =
+      "first_name last_name nickname gender date_of_birth city address postal_code state mobile_phone receive_promos receive_sms_promos language created_at current_sign_in_at sumsub_verified sow_questionnaire_expires_at";
+    for (const field of others.split(" ")) expect(body, field).toHaveProperty(field);
   });
 
   test("is edited with the rules of each field, and what is set once stays [5-07] [5-13]", async () => {
@@ -102,6 +128,52 @@ describe("the profile", () => {
     expect((await kim.send("POST", "/api/player/groups", { groups: { add: [759] } })).status).toBe(422);
     expect((await kim.send("POST", "/api/player/groups", { groups: { remove: [543] } })).status).toBe(200);
     expect((await kim.get("/api/player")).body.statuses).toEqual([{ id: 1401, name: "Installed app" }]);
+  });
+});
+
+describe("levels and VIP statuses", () => {
+  test("are listed from the lowest level, with the groups that players may join and no others [7.4-01] [3-54] [6-10]", async () => {
+    const { body } = await site.visitor().get("/api/info/statuses");
+    const levels = body.slice(0, 6);
+    expect(levels.map(({ id, name }: { id: string; name: string }) => `${id} ${name}`)).toEqual([
+      "level_1 Rising star",
+      "level_2 Bronze",
+      "level_3 Silver",
+      "level_4 Gold",
+      "level_5 Platinum",
+      "level_6 Diamond",
+    ]);
+    const points = levels.map((level: Loose) => level.conditions[0].persistent_comp_points);
+    expect(points[0]).toEqual({ type: "range", exclude_end: true, min: 0, max: points[1].min });
+    expect(points.at(-1).max).toBeNull();
+    const groups = body.slice(6);
+    expect(groups.every(({ writable, status }: Loose) => writable && !status)).toBe(true);
+    expect(groups.map(({ id }: Loose) => id)).toContain(1401);
+    expect(JSON.stringify(body)).not.toContain("Multi-account");
+  });
+
+  test("tell a player how far the next one is, by deposits and by bets [7.4-06] [3-55] [9-32]", async () => {
+    const kim = await site.player({ currency: "CAD" });
+    await site.db.pool.query("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, '257', now())", [
+      kim.id,
+    ]);
+    expect(await kim.get("/jam/vip_status_progress")).toMatchObject({
+      status: 200,
+      body: {
+        userId: kim.id,
+        currency: "CAD",
+        currentStatus: "BRONZE",
+        activeStatus: "BRONZE",
+        nextStatus: "SILVER",
+        // 50 euros paid in, at the operator's rates.
+        depositAmountCents: 75_00,
+        depositThresholdCents: 900_000,
+        betSumCents: 10,
+        betSumThresholdCents: 9_000_000,
+        overallProgress: 0,
+      },
+    });
+    expect((await site.visitor().get("/jam/vip_status_progress")).status).toBe(401);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
 import type { Queryable } from "../platform/database.ts";
-import { type GroupOfPlayer, groupsOf } from "./groups.ts";
+import { type GroupOfPlayer, groupsOf, wireGroupId } from "./groups.ts";
 import { findPlayer, type PlayerRow } from "./store.ts";
 
 /** The player as every access and profile call answers. Source: CONTRACT 2.2. */
@@ -9,7 +9,7 @@ export function toProfile(player: PlayerRow, groups: readonly GroupOfPlayer[]): 
     id: player.id,
     email: player.email,
     auth_fields_missed: missedFields(player),
-    statuses: groups.map(({ id, name }) => ({ id: /^\d+$/.test(id) ? Number(id) : id, name })),
+    statuses: groups.map(({ id, name }) => ({ id: wireGroupId(id), name })),
     created_at: player.created_at.toISOString(),
     confirmed_at: iso(player.confirmed_at),
     current_sign_in_at: iso(player.current_sign_in_at),

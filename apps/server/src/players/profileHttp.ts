@@ -1,12 +1,15 @@
 import { updateSignInDetails } from "@croupier/contract/access";
-import { getPlayerFields } from "@croupier/contract/info";
+import { getPlayerFields, listStatuses as listStatusesCall } from "@croupier/contract/info";
 import * as calls from "@croupier/contract/player";
+import type { Rates } from "@croupier/rules/exchange";
 import { toCents } from "@croupier/rules/money";
+import { vipProgress } from "@croupier/rules/vip/vipProgress";
 import type { Door } from "../platform/door.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { accountsOf, selectAccount } from "./accounts.ts";
 import { changeOwnGroups, groupsOf } from "./groups.ts";
+import { listStatuses } from "./listStatuses.ts";
 import { describeFields } from "./playerFields.ts";
 import { profileOf, toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
@@ -18,6 +21,8 @@ export interface ProfileRouteOptions {
   countries: readonly string[];
   /** Studios that ask for profile fields, with those fields. Source: spec 4-54. */
   studioFields(): Promise<Readonly<Record<string, readonly string[]>>>;
+  /** The operator's rates between currencies. */
+  exchangeRates(): Promise<Rates>;
 }
 
 /** Routes of the signed-in player's profile, wallets, groups and wishes. Source: spec 7.2. */
@@ -52,6 +57,25 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
       cashouts_sum: wireSums(totals.cashouts),
       bets_sum: wireSums(totals.bets),
       messages: { notice: "" },
+    };
+  });
+
+  door.handle(calls.getVipStatusProgress, async ({ context }) => {
+    const player = await own(context);
+    const groups = (await groupsOf(db.pool, player.id)).map(({ id }) => id);
+    const [totals, rates] = await Promise.all([room.totalsOf(player.id), options.exchangeRates()]);
+    const progress = vipProgress({ groups, currency: player.currency }, totals, rates);
+    return {
+      userId: player.id,
+      currency: progress.currency,
+      currentStatus: progress.current,
+      activeStatus: progress.current,
+      nextStatus: progress.next,
+      depositAmountCents: toCents(progress.deposits),
+      depositThresholdCents: toCents(progress.threshold.deposits),
+      betSumCents: toCents(progress.bets),
+      betSumThresholdCents: toCents(progress.threshold.bets),
+      overallProgress: progress.percent,
     };
   });
 
@@ -94,6 +118,8 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
     const changed = await changePlayer(db.pool, me(context), { chat_restore_id: body.data.restoreId ?? null });
     return { data: { restoreId: changed.chat_restore_id } };
   });
+
+  door.handle(listStatusesCall, async () => listStatuses(db.pool));
 
   door.handle(getPlayerFields, async ({ context }) =>
     describeFields(context.licence, options.countries, await options.studioFields()),

@@ -84,7 +84,11 @@ export async function playersSite(): Promise<PlayersSite> {
     recipientOf: players.factsOf,
     endSessions: players.endSessions,
   });
-  players.registerRoutes(door, { countries: ["CA", "DE"], studioFields: async () => ({ quillhaven: ["nickname"] }) });
+  players.registerRoutes(door, {
+    countries: ["CA", "DE"],
+    studioFields: async () => ({ quillhaven: ["nickname"] }),
+    exchangeRates: async () => ({ BTC: { EUR: { exchange_rate: "90000" }, CAD: { exchange_rate: "135000" } } }),
+  });
   realtime.attach(app.server);
   await app.listen({ port: 0, host: "127.0.0.1" });
   origin = `http://localhost:${(app.server.address() as { port: number }).port}`;
