@@ -18,22 +18,30 @@ export type GiftStage = z.infer<typeof GiftStage>;
 
 const GiftGame = z.object({ identifier: Identifier, title: z.string(), frontend_url: z.string() });
 
-/** A bonus of a player. Source: spec 3-22 to 3-24, CONTRACT 2.5. */
-export const PlayerBonus = z.object({
+/** What every gift has, whatever it is. Source: spec 3-23, 3-26. */
+export const Gift = z.object({
   id: z.int().positive(),
   title: z.string(),
-  amount_cents: Cents,
   currency: CurrencyCode,
+  group_key: z.string().nullable(),
+  created_at: Instant,
+  valid_until: Instant.nullable(),
+});
+
+/** A gift that the player starts and may give back. Source: spec 3-23. */
+const ActivatableGift = Gift.extend({
+  activatable: z.boolean(),
+  activatable_until: Instant.nullable(),
+  cancelable: z.boolean(),
+});
+
+/** A bonus of a player. Source: spec 3-22 to 3-24, CONTRACT 2.5. */
+export const PlayerBonus = ActivatableGift.extend({
+  amount_cents: Cents,
   stage: GiftStage,
   strategy: z.string(),
   amount_wager_requirement_cents: Cents,
   amount_wager_cents: Cents,
-  created_at: Instant,
-  activatable: z.boolean(),
-  activatable_until: Instant.nullable(),
-  valid_until: Instant.nullable(),
-  cancelable: z.boolean(),
-  group_key: z.string().nullable(),
   games: z.array(z.string()).optional(),
   games_info: z.array(GiftGame).optional(),
 });
@@ -43,9 +51,7 @@ export const FreespinStage = z.enum(["issued", "activated", "finished", "cancele
 export type FreespinStage = z.infer<typeof FreespinStage>;
 
 /** Free spins of a player. Source: spec 3-23, 4-03, CONTRACT 2.5. */
-export const Freespin = z.object({
-  id: z.int().positive(),
-  title: z.string(),
+export const Freespin = ActivatableGift.extend({
   freespins_total: z.int().nonnegative(),
   freespins_performed: z.int().nonnegative().nullable(),
   bet_level: z.union([z.int(), z.string()]).nullable(),
@@ -53,15 +59,8 @@ export const Freespin = z.object({
   games: z.array(z.string()),
   games_info: z.array(GiftGame),
   provider: z.string(),
-  currency: CurrencyCode,
   activation_path: z.string().nullable(),
   activation_condition: z.string().nullable(),
-  activatable: z.boolean(),
-  activatable_until: Instant.nullable(),
-  valid_until: Instant.nullable(),
-  cancelable: z.boolean(),
-  created_at: Instant,
-  group_key: z.string().nullable(),
 });
 export type Freespin = z.infer<typeof Freespin>;
 

@@ -1,23 +1,16 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { GiftContent } from "./gifts.ts";
-import { CurrencyCode, Instant } from "./money.ts";
+import { Gift, GiftContent } from "./gifts.ts";
 import { ByNumericId } from "./wire.ts";
 
 export const LootboxStage = z.enum(["issued", "activated", "canceled", "expired"]);
 export type LootboxStage = z.infer<typeof LootboxStage>;
 
 /** A loot box or a wheel spin; the server draws the prize at activation. Source: spec 3-25 to 3-28, CONTRACT 2.5. */
-export const Lootbox = z.object({
-  id: z.int().positive(),
-  title: z.string(),
+export const Lootbox = Gift.extend({
   stage: LootboxStage,
   strategy: z.string(),
-  currency: CurrencyCode,
-  group_key: z.string().nullable(),
   display: z.string().nullable(),
-  created_at: Instant,
-  valid_until: Instant.nullable(),
   items: z.array(
     z.object({ id: z.int(), weight: z.int().nonnegative(), prize: z.boolean(), bonuses: z.array(GiftContent) }),
   ),
