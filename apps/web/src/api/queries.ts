@@ -133,12 +133,6 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
         },
         staleTime: 5 * minute,
       }),
-    paymentMethods: (currency: string, action: "deposit" | "cashout") =>
-      queryOptions({
-        queryKey: ["methods", currency, action],
-        queryFn: () => api.call(get.paymentMethods, { params: { currency }, query: { payment_action: action } }),
-        staleTime: 5 * minute,
-      }),
     /** A configuration of the site; the server stores only what fits its schema. Source: spec 7.1-01. */
     config: <Name extends ConfigName>(name: Name) =>
       queryOptions({
@@ -182,8 +176,6 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       }),
     limits: queryOptions({ queryKey: ["limits"], queryFn: () => api.call(get.limits, {}) }),
     jackpots: queryOptions({ queryKey: ["jackpots"], queryFn: () => api.call(get.jackpots, {}), staleTime: minute }),
-    proof: (id: string) =>
-      queryOptions({ queryKey: ["proof", id], queryFn: () => api.call(get.roundProof, { params: { id } }) }),
   };
 }
 

@@ -1,22 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import type { PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { useAccounts } from "../../ui/usePlayer.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { PaymentProgress } from "./PaymentProgress.tsx";
+import { usePaymentMethods } from "./usePaymentMethods.ts";
 
 /** Paying in: a method, an amount, then the provider's own frame, then what became of it. */
 export function Deposit() {
-  const { queries, say } = useApp();
-  const active = useAccounts()[0];
-  const methods = useQuery({
-    ...queries.paymentMethods(active?.currency ?? "", "deposit"),
-    enabled: active !== undefined,
-  });
+  const { say } = useApp();
+  const { account: active, methods } = usePaymentMethods("deposit");
   const [sent, setSent] = useState<PaymentSubmission | null>(null);
   if (sent) return <PaymentProgress submission={sent} again={() => setSent(null)} />;
   if (methods.isError) return <LoadFailed retry={methods.refetch} />;

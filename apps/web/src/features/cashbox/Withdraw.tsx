@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Landmark, Lock } from "lucide-react";
 import { useState } from "react";
 import type { Account, PaymentSubmission } from "../../api/wire.ts";
@@ -6,19 +5,15 @@ import { useApp } from "../../app/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
-import { useAccounts } from "../../ui/usePlayer.ts";
 import { MethodSkeletons } from "./Deposit.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { PaymentProgress } from "./PaymentProgress.tsx";
+import { usePaymentMethods } from "./usePaymentMethods.ts";
 
 /** Paying out: what can leave now, what is locked and why, a method and an amount. Source: spec 4-11. */
 export function Withdraw() {
-  const { queries, say } = useApp();
-  const active = useAccounts()[0];
-  const methods = useQuery({
-    ...queries.paymentMethods(active?.currency ?? "", "cashout"),
-    enabled: active !== undefined,
-  });
+  const { say } = useApp();
+  const { account: active, methods } = usePaymentMethods("cashout");
   const [sent, setSent] = useState<PaymentSubmission | null>(null);
   if (sent) return <PaymentProgress submission={sent} again={() => setSent(null)} />;
   if (methods.isError) return <LoadFailed retry={methods.refetch} />;

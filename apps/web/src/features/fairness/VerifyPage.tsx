@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId } from "react";
+import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app/App.ts";
 import { useNavigate } from "../../app/journey/journey.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
@@ -57,8 +58,11 @@ function RoundForm({ round }: { round: string }) {
 }
 
 function Proof({ id }: { id: string }) {
-  const { queries, say } = useApp();
-  const proof = useQuery(queries.proof(id));
+  const { api, say } = useApp();
+  const proof = useQuery({
+    queryKey: ["proof", id],
+    queryFn: () => api.call(endpoints.roundProof, { params: { id } }),
+  });
   if (proof.isPending) return <div className="skeleton h-64" aria-busy="true" />;
   if (proof.isError) {
     const missing = "status" in proof.error && (proof.error.status === 404 || proof.error.status === 422);
