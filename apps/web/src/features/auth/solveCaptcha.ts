@@ -1,10 +1,27 @@
+import { ApiError } from "@croupier/contract/apiError";
 import { type Api, endpoints } from "../../api/endpoints.ts";
 
+/** How often a captcha is begun, and the time between. Source: spec 5-21, 9-26. */
+const tries = 5;
+const wait_ms = 500;
+
 /**
- * Fetches a challenge and solves it in a worker, so the form stays responsive; there is no puzzle to see.
- * Answers the text for the form's `captcha` field. Source: spec 5-21.
+ * Fetches a challenge and solves it in a worker, so the form stays responsive; there is no puzzle to see. A solver that
+ * is not there yet or that fails is tried again; a call that fails was tried again by the client already. Answers the
+ * text for the form's `captcha` field. Source: spec 5-21.
  */
 export async function solveCaptcha(api: Api): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await solveOnce(api);
+    } catch (failure) {
+      if (failure instanceof ApiError || attempt === tries) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, wait_ms));
+    }
+  }
+}
+
+async function solveOnce(api: Api): Promise<string> {
   const challenge = await api.call(endpoints.captcha, {});
   const worker = new Worker(new URL("./captchaWorker.ts", import.meta.url), { type: "module" });
   try {
