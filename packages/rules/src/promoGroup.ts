@@ -15,3 +15,8 @@ export function missingPromoGroup(playerId: number, own: readonly GroupId[]): 54
   if (held.has(groups.A) || held.has(groups.B)) return null;
   return groups[promoVariant(playerId, null)];
 }
+
+/** The promo group whose banners a guest sees: that of the partner who sent them. Source: spec 4-36. */
+export function guestPromoGroup(trackingId: number | null): 543 | 544 {
+  return groups[promoVariant(null, trackingId)];
+}

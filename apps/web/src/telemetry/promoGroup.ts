@@ -1,9 +1,12 @@
-import { missingPromoGroup } from "@croupier/rules/promoGroup";
+import { trackingId } from "@croupier/rules/affiliateTag";
+import { guestPromoGroup, missingPromoGroup } from "@croupier/rules/promoGroup";
 import { endpoints } from "../api/endpoints.ts";
 import { quietly } from "../api/quietly.ts";
 import type { Player } from "../api/wire.ts";
 import type { App } from "../app/App.ts";
 import { readFlags } from "../app/flags.ts";
+import { setGuestGroups } from "../memory/guestGroups.ts";
+import { keptTag } from "./campaign.ts";
 
 /** Puts a player into the promo group of their id, once, while the flag of the A/B test is on. Source: spec 4-30, 4-36. */
 export async function joinPromoGroup(app: App, player: Player & { id: number }): Promise<void> {
@@ -13,4 +16,9 @@ export async function joinPromoGroup(app: App, player: Player & { id: number }):
   if (group === null) return;
   await quietly(app.api.call(endpoints.changeGroups, { body: { groups: { add: [group] } } }), null);
   await app.queryClient.invalidateQueries({ queryKey: app.queries.player.queryKey });
+}
+
+/** Until they are a player, a visitor sees the banners of their partner's promo group, while the test runs. Source: spec 4-36. */
+export function showGuestBanners(): void {
+  if (readFlags().abRegistration === true) setGuestGroups([guestPromoGroup(trackingId(keptTag()))]);
 }

@@ -4,7 +4,7 @@ import { tabMemory } from "../memory/storage.ts";
 import { captureCampaign, sendCampaign } from "./campaign.ts";
 import { logUncaught } from "./log.ts";
 import { measureCalls } from "./network.ts";
-import { joinPromoGroup } from "./promoGroup.ts";
+import { joinPromoGroup, showGuestBanners } from "./promoGroup.ts";
 import { isSampled } from "./sampled.ts";
 import { loadTrackingScript } from "./trackingScript.ts";
 import { measureVitals } from "./vitals.ts";
@@ -23,7 +23,7 @@ export function startTelemetry(app: App): void {
   started = true;
   logUncaught();
   loadTrackingScript(app.setting.trackingScript);
-  void captureCampaign(app);
+  void captureCampaign(app).then(showGuestBanners);
   if (!isSampled(tabMemory)) return;
   const tellers = [measureVitals(), measureCalls()];
   const tell = () => {

@@ -4,6 +4,7 @@ import { currencyForCountry } from "@croupier/rules/currencies";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useApp } from "../../app/App.ts";
+import { useGuestGroups } from "../../memory/guestGroups.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 
 /** How often the page looks whether a banner's time has come or gone. */
@@ -16,10 +17,11 @@ export function useBanners(category: string): { banners: Banner[]; currency: str
   const all = useQuery(queries.banners).data;
   const now = useNow(setting.now, lookAgainMs);
   const cryptoDomain = setting.host.cryptoDomain;
+  const guestGroups = useGuestGroups();
   const banners = useMemo(() => {
-    const groups = player?.statuses?.map(({ id }) => id) ?? [];
+    const groups = player ? (player.statuses ?? []).map(({ id }) => id) : guestGroups;
     return bannersOf(all ?? [], category, { player: player !== null, groups, cryptoDomain }, now);
-  }, [all, category, player, cryptoDomain, now]);
+  }, [all, category, player, guestGroups, cryptoDomain, now]);
   return { banners, currency: player?.currency ?? currencyForCountry(setting.country) };
 }
 
