@@ -159,7 +159,7 @@ async function servePages({ config, http, door, rooms, db, resolveContext }: Pag
     resolveContext,
     content: rooms.content,
     isLocale,
-    sitePaths: (brand, locale) => sitePaths({ ...rooms, jackpots: () => readJackpots(db.pool) }, brand, locale),
+    sitePaths: (brand, locale) => sitePaths({ ...rooms, jackpots: () => readJackpots(db.pool, brand) }, brand, locale),
     webFolder: join(root, "apps/web"),
   });
 }

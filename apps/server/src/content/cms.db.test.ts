@@ -167,6 +167,20 @@ test("an item that a hand in the database broke is reported and left out; the re
   expect({ status, body }).toMatchObject({ status: 200, body: { survey_collector_id: expect.any(String) } });
 });
 
+test("a contest that an operator writes for one brand is on that brand alone [5-31] [7.1-04]", async () => {
+  const contest = { frontend_identifier: "velvet-cup", start_at: "2026-01-01", end_at: "2027-01-01" };
+  const body = { categories: ["tournament"], content: JSON.stringify(contest) };
+  expect(await change({ kind: "snippet", name: "velvet-cup", brand: "velvet-table" }, body)).toMatchObject({
+    ok: true,
+  });
+  const contests = async (brand: string) => {
+    const { body: snippets } = await get<{ id: string }[]>("/api/cms/snippets", { "x-brand": brand });
+    return snippets.filter(({ id }) => id === "velvet-cup").length;
+  };
+  await expect.poll(() => contests("velvet"), { timeout: 10_000 }).toBe(1);
+  expect(await contests("neon")).toBe(0);
+});
+
 test("a page shows the text of the visitor's licence, the Australian one for the general licence in Australia [2.6-15] [1-04]", async () => {
   const text = async (headers: Record<string, string>, path = "terms-and-conditions") =>
     (await get<CmsPage>(`/api/cms/pages/${path}`, headers)).body.content;

@@ -10,9 +10,9 @@ const mostWins = 50;
 
 /** Registers what everybody may read of the jackpots. Source: spec 7.4-02, 7.4-06. */
 export function jackpotRoutes(door: Door, db: Queryable): void {
-  door.handle(listJackpots, async () => (await readJackpots(db)).map(onWire));
+  door.handle(listJackpots, async ({ context }) => (await readJackpots(db, context.brand.id)).map(onWire));
   door.handle(listJackpotWins, async () => (await readJackpotWins(db, mostWins)).map(winOnWire));
-  door.handle(listGameJackpots, async () => perGame(await readJackpots(db)));
+  door.handle(listGameJackpots, async ({ context }) => perGame(await readJackpots(db, context.brand.id)));
 }
 
 /** Currency, then game, then its largest level; a game that feeds two jackpots shows the larger. */

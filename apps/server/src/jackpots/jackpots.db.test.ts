@@ -58,6 +58,19 @@ test("a stopped jackpot is gone, and starting again changes no amount", async ()
   );
 });
 
+test("a jackpot of one brand is neither listed nor shown on the games of another [2.2-14] [3-20]", async () => {
+  const only = seeds.at(-1)!;
+  await db.pool.query("UPDATE jackpots.jackpot SET brands = '{velvet-table}' WHERE identifier = $1", [only.identifier]);
+  const on = async (id: string) => {
+    const brand = { id, name: id, licence: "CW" };
+    const listed = (await house.invoke(listJackpots, { brand })).map((jackpot) => jackpot.identifier);
+    const games = (await house.invoke(listGameJackpots, { brand }))[only.currency] ?? {};
+    return [listed.includes(only.identifier), Object.values(games).includes(only.levels[2]?.amountCents ?? 0)];
+  };
+  expect(await on("velvet-table")).toEqual([true, true]);
+  expect(await on("neon-arcade")).toEqual([false, false]);
+});
+
 test("wins come newest first, with both amounts and the level's name [3-21] [7.4-06]", async () => {
   expect(await house.invoke(listJackpotWins)).toEqual([]);
   await db.pool.query(

@@ -6,6 +6,8 @@ import { z } from "zod";
 const JackpotSeed = z.strictObject({
   identifier: z.string().regex(/^[a-z0-9-]+$/),
   name: z.string(),
+  /** Nobody named means every brand. */
+  brands: z.array(z.string()).default([]),
   currency: z.string().refine((code) => currencyOf(code) !== undefined, "unknown currency"),
   games: z.array(z.string()).min(1),
   /** From the smallest; the amounts are what the house puts into the pool at its start. Source: spec 3-20. */

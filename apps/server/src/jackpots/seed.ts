@@ -11,9 +11,9 @@ export async function seedJackpots(db: Database, seeds: readonly JackpotSeed[]):
 
 async function addJackpot(tx: Tx, seed: JackpotSeed, position: number): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(
-    `INSERT INTO jackpots.jackpot (identifier, name, currency, position) VALUES ($1, $2, $3, $4)
+    `INSERT INTO jackpots.jackpot (identifier, name, currency, position, brands) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (identifier) DO NOTHING RETURNING id`,
-    [seed.identifier, seed.name, seed.currency, position],
+    [seed.identifier, seed.name, seed.currency, position, seed.brands],
   );
   const id = rows[0]?.id;
   if (id === undefined) return;

@@ -11,13 +11,16 @@ export interface JackpotRow {
   levels: { id: number; index: number; name: string; state: string; amount: bigint }[];
 }
 
-/** The jackpots that run, in the operator's order, each with its running levels from the smallest. */
-export async function readJackpots(db: Queryable): Promise<JackpotRow[]> {
+/** The jackpots that run on a brand, in the operator's order, each with its running levels from the smallest. */
+export async function readJackpots(db: Queryable, brandId: string): Promise<JackpotRow[]> {
   const [jackpots, levels] = await Promise.all([
-    db.query<Omit<JackpotRow, "levels">>(`
-      SELECT id, identifier, name, external_id AS "externalId", state, currency,
-             ARRAY(SELECT g.identifier FROM jackpots.game g WHERE g.jackpot_id = j.id ORDER BY 1) AS games
-        FROM jackpots.jackpot j WHERE state = 'active' ORDER BY position, id`),
+    db.query<Omit<JackpotRow, "levels">>(
+      `SELECT id, identifier, name, external_id AS "externalId", state, currency,
+              ARRAY(SELECT g.identifier FROM jackpots.game g WHERE g.jackpot_id = j.id ORDER BY 1) AS games
+         FROM jackpots.jackpot j
+        WHERE state = 'active' AND (brands = '{}' OR $1 = ANY(brands)) ORDER BY position, id`,
+      [brandId],
+    ),
     db.query<JackpotRow["levels"][number] & { jackpotId: number }>(`
       SELECT jackpot_id AS "jackpotId", id, index, name, state, amount
         FROM jackpots.level WHERE state = 'active' ORDER BY index`),
