@@ -50,6 +50,18 @@ test("no page and no alias of the route table is missing in the written table", 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(world.origin.replace("localhost", "127.0.0.1") + path, { headers, redirect: "manual" });
 
+test.each(["/privacy-policy", "/cookie-policy", "/terms-and-conditions", "/general-rules"])(
+  "%s holds the policy for everybody, guests of closed regions too [2.2-15] [2.2-16]",
+  async (path) => {
+    for (const country of ["CA", "RU"]) {
+      const page = await get(path, { cookie: `demo_country=${country}` });
+      expect(page.status).toBe(200);
+      const text = (await page.text()).split('class="cms-text"')[1] ?? "";
+      expect(text.length).toBeGreaterThan(1_000);
+    }
+  },
+);
+
 describe("an address", () => {
   test.each(["/de/sign-in", "/de/nowhere", "/de"])("%s is in German [2.2-01]", async (path) => {
     expect(await (await get(path)).text()).toContain('<html lang="de"');

@@ -121,6 +121,20 @@ describe("against a server that fails", () => {
     expect([failure.kind, failure.status, failure.errors, requests()]).toEqual(["refused", 502, {}, 1]);
   });
 
+  test("of calls that are made together each that fails is told, and the others answer [8-09]", async () => {
+    const { client, failures } = await serverThat([
+      (request, response) =>
+        say("[]", "application/json", request.url === routes.listCurrencies.path ? 200 : 500)(request, response),
+    ]);
+    const answers = await Promise.allSettled([
+      client.call(routes.listCountries),
+      client.call(routes.listCurrencies),
+      client.call(routes.listStatuses),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "rejected"]);
+    expect(failures).toHaveLength(2);
+  });
+
   test("451 and 401 come through with their status, and each is told once [8-01] [8-02]", async () => {
     const lost: number[] = [];
     const { client, failures } = await serverThat(

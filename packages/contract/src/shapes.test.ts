@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { signIn, signUp } from "./access.ts";
 import { exchangeForMoney } from "./compPoints.ts";
+import { configSchemas } from "./configs.ts";
 import { filterGames } from "./games.ts";
 import { gatewayBetWin } from "./gatewaySecondDialect.ts";
 import { setLimit } from "./limits.ts";
@@ -203,4 +204,22 @@ test("the fraud check refuses a whole card number, however it is written [F-68]"
 
 test("a player's channel ends in the player's id", () => {
   expect(playerChannel("balance", 4012)).toBe("balance#4012");
+});
+
+test("a banner as it is stored has its colours, two buttons and its timer, and is refused with what breaks them [3-36] [3-39] [3-40] [3-41] [3-42]", () => {
+  const banner = {
+    id: 1,
+    categories: ["promotions"],
+    image: "/art/x.webp",
+    gradient: { colorLeft: "#000", colorLeftCenter: "#111", colorRightCenter: "#222", colorRight: "#333" },
+    button: { name: "Go", url: "/promotions", type: "tournament", frontendIdentifier: "cup", attrs: { rel: "x" } },
+    secondButton: { name: "More", popup: { title: "T", secondTitle: "S", desc: "D" } },
+    timer: { start_at: "2026-01-01T00:00:00Z", end_at: "2026-02-01T00:00:00Z" },
+  };
+  const holds = (change: object) => takes(configSchemas["banners-config"], { banners: [{ ...banner, ...change }] });
+  expect(holds({})).toBe(true);
+  expect(holds({ gradient: { ...banner.gradient, colorRight: undefined } })).toBe(false);
+  expect(holds({ button: { ...banner.button, url: "javascript:alert(1)" } })).toBe(false);
+  expect(holds({ secondButton: { name: "More" } })).toBe(false);
+  expect(holds({ timer: { start_at: "soon", end_at: "later" } })).toBe(false);
 });

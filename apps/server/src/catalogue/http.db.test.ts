@@ -193,6 +193,19 @@ test("a player sees which games they left open and which they played last [7.4-0
   ]);
 });
 
+test("studios and categories have what pages call them by, and whoever asks learns where they seem to be [7.4-01] [7.4-02] [3-19] [3-65]", async () => {
+  const providers = await call<{ id: string; title: string }[]>("GET", "/api/games/providers");
+  expect(providers.body.length).toBeGreaterThan(0);
+  for (const one of providers.body) expect(one).toMatchObject({ id: expect.any(String), title: expect.any(String) });
+  const collections = await call<{ id: string; title: string }[]>("GET", "/api/games/collections");
+  expect(collections.body.map(({ id }) => id)).toContain("top");
+  for (const one of collections.body) expect(one.title).not.toBe("");
+  expect((await call<object>("GET", "/api/current_ip")).body).toMatchObject({
+    country_code: expect.stringMatching(/^[A-Z]{2}$/),
+    default_currency: expect.stringMatching(/^[A-Z]{3}$/),
+  });
+});
+
 test("what the site is made of: currencies, countries, languages, licence, rates [7.4-01] [3-12]", async () => {
   const currencies = await call<{ code: string; subunits_to_unit: number; default: boolean }[]>(
     "GET",
