@@ -5,6 +5,7 @@ import {
   ChevronLeft,
   ChevronRight,
   Clock,
+  CloudOff,
   Coins,
   Crown,
   Dices,
@@ -37,6 +38,7 @@ import {
   ShoppingBag,
   Spade,
   Sparkles,
+  TriangleAlert,
   Trophy,
   User,
   Volleyball,
@@ -55,6 +57,7 @@ const shapes: Record<IconName, LucideIcon> = {
   check: Check,
   "chevron-down": ChevronDown,
   clock: Clock,
+  "cloud-off": CloudOff,
   coins: Coins,
   crown: Crown,
   dices: Dices,
@@ -89,6 +92,7 @@ const shapes: Record<IconName, LucideIcon> = {
   trophy: Trophy,
   user: User,
   wallet: Wallet,
+  warning: TriangleAlert,
   x: X,
 };
 

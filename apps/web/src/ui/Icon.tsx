@@ -7,6 +7,7 @@ export type IconName =
   | "check"
   | "chevron-down"
   | "clock"
+  | "cloud-off"
   | "coins"
   | "crown"
   | "dices"
@@ -41,6 +42,7 @@ export type IconName =
   | "trophy"
   | "user"
   | "wallet"
+  | "warning"
   | "x";
 
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {

@@ -1,5 +1,5 @@
-import { CloudOff } from "lucide-react";
 import { useSay } from "../messages/messages.ts";
+import { Icon } from "./Icon.tsx";
 
 /** What a list shows when its data could not be had: what happened and what to do next. */
 export function LoadFailed({ retry, asHeading = false }: { retry: () => unknown; asHeading?: boolean }) {
@@ -7,7 +7,7 @@ export function LoadFailed({ retry, asHeading = false }: { retry: () => unknown;
   const Title = asHeading ? "h1" : "p";
   return (
     <div className="panel grid justify-items-center gap-3 py-10 text-center" role="alert">
-      <CloudOff className="icon text-muted size-8" aria-hidden />
+      <Icon name="cloud-off" className="size-8 text-muted" />
       <Title className="text-base font-semibold">{say("common.loadFailed")}</Title>
       <p className="max-w-prose text-sm text-muted">{say("common.loadFailedHint")}</p>
       <button type="button" className="button button-small" onClick={() => retry()}>
