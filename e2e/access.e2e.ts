@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { password } from "../apps/server/src/testing/people.ts";
+import { describe, expect, test } from "vitest";
+import { password, signUp } from "../apps/server/src/testing/people.ts";
 import { browser } from "./browser.ts";
 import { newVisitor, origin, type Page } from "./kit.ts";
 import { personWith } from "./people.ts";
@@ -119,3 +119,55 @@ test.each(["/", "/profile", "/play/tidewick/skerry-light?mode=real"])(
     await context.close();
   },
 );
+
+describe("a browser that keeps a password", () => {
+  /** What the browser's own list answers when the page asks for a password; null when nothing is picked. */
+  const keeps = (page: Page, stored: { id: string; password: string } | null) =>
+    page.addInitScript((kept) => {
+      const get = async () => (kept ? { type: "password", ...kept } : null);
+      Object.defineProperty(navigator, "credentials", { value: { get } });
+    }, stored);
+
+  /** Presses the header's sign-in once what comes by itself is there, and with it the look at stored passwords. */
+  async function pressSignIn(page: Page): Promise<void> {
+    await page.goto(`${origin()}/support`);
+    await page.getByRole("region", { name: "Cookies", exact: true }).waitFor();
+    await page.locator("header").getByRole("link", { name: "Sign in" }).click();
+  }
+
+  test("signs in with it at once, on the page as it stands [4-45] [4-46] [7.3-07]", async () => {
+    const player = await signUp(origin());
+    const { page, context } = await newVisitor(browser, "desktop");
+    await keeps(page, { id: player.email, password });
+    await pressSignIn(page);
+    await page.getByTestId("balance").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/support");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await context.close();
+  });
+
+  test.each([
+    ["nothing is picked", null],
+    ["the password is no longer the right one", { id: "nobody@example.test", password: "not this one 1" }],
+  ])("leads to the sign-in page where %s [4-46] [8-11]", async (_, stored) => {
+    const { page, context } = await newVisitor(browser, "phone");
+    await keeps(page, stored);
+    await pressSignIn(page);
+    await page.getByRole("dialog").getByLabel("E-mail address").waitFor();
+    await context.close();
+  });
+
+  test("says that the licence does not serve this country, and asks for no other way in [8-11]", async () => {
+    const { page, context } = await newVisitor(browser, "desktop");
+    await keeps(page, { id: "mart@example.test", password });
+    const refusal = {
+      errors: { login: { licence_blocked: "Not under your licence." } },
+      data: { code: "EE_LICENSE_BLOCKED" },
+    };
+    await page.route("**/api/users/sign_in", (route) => route.fulfill({ status: 422, json: refusal }));
+    await pressSignIn(page);
+    await page.getByText("Not under your licence.").waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await context.close();
+  });
+});

@@ -23,7 +23,7 @@ async function expectUntouched({ page, player }: Person): Promise<void> {
   expect(await shownBalance(page)).toBe(0);
 }
 
-test("a declined card and a cancelled payment say that nothing was charged, leave the balance alone and stand in the history [4-11] [3-60] [5-14]", async () => {
+test("a declined card and a cancelled payment say that nothing was charged, leave the balance alone and stand in the history [4-11] [4-12] [3-60] [5-14] [8-20] [9-05]", async () => {
   const kim = await personWith(0, browser);
   const { page } = kim;
 
@@ -38,8 +38,13 @@ test("a declined card and a cancelled payment say that nothing was charged, leav
   await frame.getByRole("button", { name: "Cancel payment" }).press("Enter");
   await page.getByText("Nothing was charged.", { exact: false }).first().waitFor();
   await expectUntouched(kim);
+  const told = page.getByText("Your deposit was cancelled. Nothing was charged.");
+  await told.waitFor();
 
   expect(await history(page)).toEqual(["+ $30.00 Cancelled", "+ $40.00 Declined"]);
+  // What comes by itself is there, and does not say the same again.
+  await page.getByRole("region", { name: "Cookies", exact: true }).waitFor();
+  expect(await told.count()).toBe(0);
   expect(kim.faults).toEqual([]);
   await kim.context.close();
 });

@@ -50,3 +50,40 @@ test("a player is led to the deposit instead, and from one part of the profile t
   expect(await parts.locator("[aria-current=page]").innerText()).toBe("Limits");
   await context.close();
 });
+
+test("a player asks for offers by mail: a failure, the change and one that was made already are each said [8-16] [8-17] [8-18] [3-68]", async () => {
+  const { page, context, player } = await personWith(0, browser, "phone");
+  await player.send("PUT", "/api/subscriptions", { receive_promos: false });
+  await page.goto(`${origin()}/promotions`);
+  const other = await context.newPage();
+  await other.goto(`${origin()}/promotions`);
+  const ask = (on: Page) => on.getByRole("button", { name: "Get offers by email" });
+  await page.route("**/api/subscriptions", (route) => route.fulfill({ status: 500, body: "" }));
+  await ask(page).click();
+  await page.getByText("Something went wrong. Please try again.").waitFor();
+  await page.unroute("**/api/subscriptions");
+  await ask(page).click();
+  await page.getByText("From now on you get our offers by email.").waitFor();
+  await ask(page).waitFor({ state: "detached" });
+  expect((await player.get("/api/subscriptions")).body.receive_promos).toBe(true);
+  await ask(other).click();
+  await other.getByText("You get our offers by email already.").waitFor();
+  await context.close();
+});
+
+test("awards can be read all at once or by year [2.6-09] [3-62]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.goto(`${origin()}/awards`);
+  const awards = page.locator(".award-grid > li");
+  const all = await awards.count();
+  const years = await page.locator(".award-year input").count();
+  expect(years).toBeGreaterThan(2);
+  const year = page.locator(".award-year").nth(1);
+  const name = (await year.innerText()).trim();
+  await year.click();
+  await expect.poll(() => awards.count()).toBeLessThan(all);
+  for (const text of await awards.allInnerTexts()) expect(text).toContain(name);
+  await page.locator(".award-year").first().click();
+  await expect.poll(() => awards.count()).toBe(all);
+  await context.close();
+});

@@ -1,8 +1,10 @@
+import type { UserLimit } from "@croupier/contract/limits";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   isBinding,
   isLimitReached,
+  isUsedUp,
   leftOfLimit,
   limitChange,
   limitChangeCountsFrom,
@@ -15,6 +17,27 @@ import {
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
 const current = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
 const instant = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+
+/** A limit of a day as the wire lists it. */
+const listed = (about: Pick<UserLimit, "type"> & Partial<UserLimit>): UserLimit => ({
+  id: 1,
+  period: "day",
+  status: "active",
+  strategy: null,
+  parent_type: null,
+  created_at: "2026-11-21T10:00:00.000Z",
+  confirm_until: null,
+  disable_at: null,
+  accounts: [],
+  ...about,
+});
+/** So many cents of 50 euros used. */
+const spent = (cents: number) => ({
+  currency: "EUR",
+  amount_cents: 5_000,
+  current_value_amount_cents: cents,
+  active_until: null,
+});
 
 describe("a limit", () => {
   test("is reached exactly when nothing is left of it, whatever the sign of what was used [4-24]", () => {
@@ -29,6 +52,18 @@ describe("a limit", () => {
 
   test("of cooling-off or exclusion is always reached [4-24]", () => {
     expect([isLimitReached("coolingoff", 100n, 0n), isLimitReached("selfexclusion", 100n, 0n)]).toEqual([true, true]);
+  });
+
+  test("that the player's calls list is used up while it binds and nothing is left, by money or by minutes [4-24] [4-25]", () => {
+    const limit = listed({ type: "loss", accounts: [spent(5_000), spent(4_999)] });
+    expect(isUsedUp(limit)).toBe(true);
+    expect(isUsedUp({ ...limit, accounts: [spent(4_999)] })).toBe(false);
+    expect(isUsedUp({ ...limit, status: "unconfirmed" })).toBe(false);
+    expect(isUsedUp({ ...limit, status: "disable_unconfirmed" })).toBe(true);
+    expect(isUsedUp(listed({ type: "session", minutes_left: 0 }))).toBe(true);
+    expect(isUsedUp(listed({ type: "session", minutes_left: 1 }))).toBe(false);
+    expect(isUsedUp(listed({ type: "coolingoff" }))).toBe(true);
+    expect(isUsedUp(listed({ type: "reality_check", minutes_left: 0 }))).toBe(false);
   });
 
   test("among several the lowest applies, and without one there is none [F-48]", () => {

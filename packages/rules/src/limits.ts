@@ -1,4 +1,4 @@
-import type { LimitPeriod, LimitStatus, LimitType } from "@croupier/contract/limits";
+import type { LimitPeriod, LimitStatus, LimitType, UserLimit } from "@croupier/contract/limits";
 
 /** Types that count money. The others stop play for a time or count minutes. Source: spec 4-21. */
 export const moneyLimits: readonly LimitType[] = ["loss", "wager", "deposit"];
@@ -14,6 +14,13 @@ export function isBinding(status: LimitStatus): boolean {
 export function isLimitReached(type: LimitType, amount: bigint, current: bigint): boolean {
   if (type === "coolingoff" || type === "selfexclusion") return true;
   return amount - absolute(current) <= 0n;
+}
+
+/** Whether a limit, as the player's calls list it, binds and has nothing left. Reminders never do. Source: spec 4-23, 4-24. */
+export function isUsedUp({ type, status, minutes_left, accounts }: UserLimit): boolean {
+  if (type === "reality_check" || !isBinding(status)) return false;
+  if (isLimitReached(type, 1n, 0n) || minutes_left === 0) return true;
+  return accounts.some((one) => isLimitReached(type, BigInt(one.amount_cents), BigInt(one.current_value_amount_cents)));
 }
 
 /** What is left of a limit, never below zero. Source: spec 4-24. */

@@ -22,6 +22,7 @@ export const endpoints = {
   playerFields: routes.getPlayerFields,
   updatePlayer: routes.updatePlayer,
   updateLocale: routes.updateLocale,
+  subscribe: routes.updateSubscriptions,
   answerSurvey: routes.answerSurvey,
   currencies: routes.listCurrencies,
   countries: routes.listCountries,

@@ -1,4 +1,3 @@
-import { isLimitReached } from "@croupier/rules/limits";
 import { managedPageSlugs, openPages } from "@croupier/rules/menus/openPages";
 import type { PageVisitor, SiteFacts } from "@croupier/rules/pages/decidePage";
 import type { FlagName, ManagedSlug, PageRule } from "@croupier/rules/pages/pageRule";
@@ -27,16 +26,9 @@ export async function visitorOf(app: App, rule: PageRule): Promise<PageVisitor> 
 async function hasReachedLimit(app: App): Promise<boolean> {
   // This only spares the player a refusal: each stake is checked by the server, whatever is read here.
   const limits = await app.queryClient.fetchQuery(app.queries.limits).catch(() => []);
-  return limits.some(
-    ({ type, status, accounts, minutes_left }) =>
-      type !== "deposit" &&
-      type !== "reality_check" &&
-      (status === "active" || status.startsWith("disable_")) &&
-      (type === "coolingoff" ||
-        type === "selfexclusion" ||
-        minutes_left === 0 ||
-        accounts.some((one) => isLimitReached(type, BigInt(one.amount_cents), BigInt(one.current_value_amount_cents)))),
-  );
+  if (limits.length === 0) return false;
+  const { isUsedUp } = await import("@croupier/rules/limits");
+  return limits.some((limit) => limit.type !== "deposit" && isUsedUp(limit));
 }
 
 /** What is switched on, as far as a page's own condition asks. */

@@ -19,6 +19,7 @@ const refreshes: Record<string, readonly (readonly string[])[]> = {
   payments_events: [["payments"], ["accounts"]],
   bonuses_changes: [["bonuses"]],
   freespins_changes: [["freespins"]],
+  game_limits: [["limits"]],
   lootboxes_changes: [["lootboxes"]],
   groups_updates: [["player"]],
   payment_methods_updated: [["methods"]],

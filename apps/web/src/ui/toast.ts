@@ -9,5 +9,11 @@ const autoCloseMs = 10_000;
 export async function toast(kind: Kind, text: string, options: ExternalToast & { persistent?: boolean } = {}) {
   const { persistent, ...rest } = options;
   const { show } = await import("./toaster.tsx");
-  show(kind, text, { duration: persistent ? Number.POSITIVE_INFINITY : autoCloseMs, ...rest });
+  await show(kind, text, { duration: persistent ? Number.POSITIVE_INFINITY : autoCloseMs, ...rest });
+}
+
+/** Takes a toast away that no longer holds. */
+export async function endToast(id: string): Promise<void> {
+  const { end } = await import("./toaster.tsx");
+  end(id);
 }

@@ -28,3 +28,7 @@ export async function show(kind: "success" | "error" | "warning" | "message", te
   await mounted;
   toast[kind](text, options);
 }
+
+export function end(id: string): void {
+  toast.dismiss(id);
+}

@@ -13,6 +13,7 @@ import { useBanners } from "../lobby/useBanners.ts";
 import { CmsText } from "../pages/CmsText.tsx";
 import { BannerCard } from "./BannerCard.tsx";
 import { ContestCard } from "./ContestCard.tsx";
+import { OffersByMail } from "./OffersByMail.tsx";
 import { ProgrammeCard } from "./ProgrammeCard.tsx";
 import { PromoCardSkeletons } from "./PromoCard.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
@@ -51,10 +52,11 @@ export function PromotionsPage() {
       lead={say("promotions.lead")}
       picture="bell"
       links={
-        <p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <a className="text-link inline-flex min-h-11 items-center" href={to("/bonus-terms")}>
             {say("promotions.terms")}
           </a>
+          <OffersByMail />
         </p>
       }
     >

@@ -3,6 +3,9 @@ import { useApp } from "../../app/App.ts";
 import { useLocation } from "../../app/journey/journey.ts";
 import { withoutPrefix } from "../../app/withoutPrefix.ts";
 import { useModals } from "../../modal/modals.ts";
+import { StoredSignIn } from "../auth/StoredSignIn.tsx";
+import { CanceledDeposit } from "../notices/CanceledDeposit.tsx";
+import { LimitWarning } from "../notices/LimitWarning.tsx";
 import { NoticeFeed } from "../notices/NoticeFeed.tsx";
 import { AustralianCard } from "./AustralianCard.tsx";
 import { Bookmarks } from "./Bookmarks.tsx";
@@ -31,7 +34,10 @@ export function Widgets() {
   return (
     <>
       <NoticeFeed />
+      <LimitWarning />
+      <CanceledDeposit />
       <IdleTitle />
+      <StoredSignIn />
       {!playing && <Bookmarks />}
       <div className="widget-corner">
         <AustralianCard />

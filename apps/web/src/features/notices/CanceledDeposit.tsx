@@ -1,0 +1,24 @@
+import { canceledDepositToTell } from "@croupier/rules/canceledDeposit";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useApp } from "../../app/App.ts";
+import { browserMemory } from "../../memory/storage.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
+import { notify } from "./notify.ts";
+
+const lastTold = "croupier.canceledDeposit";
+
+/** Tells once in this browser of a deposit that was cancelled a moment ago. Source: spec 4-12, 8-20, 9-05. */
+export function CanceledDeposit() {
+  const { queries, say } = useApp();
+  const player = usePlayer();
+  const payments = useQuery({ ...queries.payments, enabled: player !== null }).data;
+  useEffect(() => {
+    const found = canceledDepositToTell(payments ?? [], browserMemory.getItem(lastTold), Date.now());
+    if (!found) return;
+    browserMemory.setItem(lastTold, String(found.id));
+    const title = say("CASHBOX.PAYMENT_STATUS.CANCELED", { action: found.action });
+    notify("warning", { id: `payment:${found.id}`, title, path: "/cashbox" });
+  }, [payments, say]);
+  return null;
+}

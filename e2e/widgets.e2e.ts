@@ -1,0 +1,212 @@
+import { describe, expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { alive, type BrowserContext, newVisitor, origin, type Page } from "./kit.ts";
+import { personWith } from "./people.ts";
+
+/*
+ * What comes by itself beside the page: its moment, what puts it away, and for how long. Minutes pass by the clock of
+ * the page, which the test moves.
+ */
+
+const day_s = 86_400;
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** A cookie of the site and the days that the browser will keep it. */
+async function cookieOf(context: BrowserContext, name: string) {
+  const found = (await context.cookies()).find((one) => one.name === name);
+  return found && { value: found.value, days: (found.expires - Date.now() / 1000) / day_s };
+}
+
+/** One card stands in the corner at a time: closes whatever comes before the one that is looked for. */
+async function putCardsAway(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const close = page.locator(".widget-corner .widget-close:visible");
+  while ((await close.count()) > 0) await close.first().click();
+}
+
+/** The notice of cookies has had its answer on an earlier visit. */
+async function acceptCookies(context: BrowserContext): Promise<void> {
+  await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
+}
+
+test("the notice of cookies stays until it is accepted, which counts for a year [4-37] [9-15] [1-08]", async () => {
+  const { page, context, faults } = await newVisitor(browser, "phone");
+  await page.goto(origin());
+  const notice = card(page, "Cookies");
+  await notice.waitFor();
+  await page.reload();
+  await notice.getByRole("button", { name: "Accept" }).click();
+  await notice.waitFor({ state: "detached" });
+  const kept = await cookieOf(context, "cookie_notice");
+  expect(kept?.days).toBeGreaterThan(364);
+  expect(kept?.days).toBeLessThanOrEqual(365);
+  await page.reload();
+  // The next card takes the corner only where the notice leaves it free.
+  await card(page, "Take your seat").waitFor();
+  expect(await notice.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("who comes from Australia confirms so once, for as long as a browser remembers; nobody else is asked [6-21] [9-16]", async () => {
+  const elsewhere = await newVisitor(browser, "desktop");
+  await elsewhere.page.goto(`${origin()}/?country=NZ`);
+  await card(elsewhere.page, "Cookies").waitFor();
+  const question = (page: Page) => card(page, "Visiting from Australia");
+  expect(await question(elsewhere.page).count()).toBe(0);
+  await elsewhere.context.close();
+
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.goto(`${origin()}/?country=AU`);
+  await question(page).getByRole("button", { name: "I confirm" }).click();
+  await question(page).waitFor({ state: "detached" });
+  // Browsers keep no cookie longer than 400 days, however long it asks for.
+  expect((await cookieOf(context, "au_approved"))?.days).toBeGreaterThan(399);
+  await page.reload();
+  await card(page, "Cookies").waitFor();
+  expect(await question(page).count()).toBe(0);
+  await context.close();
+});
+
+test("the banner with the ways in comes back two minutes after it was closed, and players never see it [4-48] [9-09]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  await acceptCookies(context);
+  await page.clock.install();
+  await page.goto(origin());
+  const banner = card(page, "Take your seat");
+  await banner.getByRole("button", { name: "Close" }).click();
+  await banner.waitFor({ state: "detached" });
+  await page.clock.fastForward(115_000);
+  expect(await banner.count()).toBe(0);
+  await page.clock.fastForward(6_000);
+  await banner.waitFor();
+  await context.close();
+
+  const kim = await personWith(0, browser);
+  await acceptCookies(kim.context);
+  const asked = kim.page.waitForResponse((response) => response.url().endsWith("/excluded-promo-stags"));
+  await kim.page.goto(origin());
+  await asked;
+  expect(await card(kim.page, "Take your seat").count()).toBe(0);
+  await kim.context.close();
+});
+
+test("the survey is fetched ten seconds before its five minutes and asked half a second after them, once [4-40] [4-41] [9-04] [3-63] [5-32]", async () => {
+  const { page, context, faults } = await personWith(0, browser);
+  const began = Date.now();
+  await page.clock.install({ time: began });
+  let fetched = false;
+  page.on("response", (response) => {
+    fetched ||= response.url().endsWith("/survey-config");
+  });
+  await page.goto(origin());
+  await card(page, "Cookies").getByRole("button", { name: "Accept" }).click();
+  await putCardsAway(page);
+  await page.clock.pauseAt(began + 270_000);
+  expect(fetched).toBe(false);
+  /** Lets time pass in steps until something holds; answers how long it took by the page's clock. */
+  const passUntil = async (holds: () => boolean | Promise<boolean>, step_ms: number, most_ms: number) => {
+    for (let passed = 0; passed < most_ms; passed += step_ms) {
+      if (await holds()) return passed;
+      await page.clock.runFor(step_ms);
+      await page.evaluate(() => undefined);
+    }
+    return most_ms;
+  };
+  expect(await passUntil(() => fetched, 1_000, 40_000)).toBeLessThan(40_000);
+  const survey = card(page, "Would you recommend us to a friend?");
+  const asked = await passUntil(async () => (await survey.count()) > 0, 100, 20_000);
+  expect(asked).toBeGreaterThan(8_500);
+  expect(asked).toBeLessThan(12_000);
+  await survey.getByRole("radio", { name: "9" }).check();
+  await survey.getByRole("button", { name: "Send" }).click();
+  await survey.waitFor({ state: "detached" });
+  await card(page, "Thank you, that helps.").getByRole("button", { name: "Close" }).click();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("the partner who sent a visitor first is remembered when they come back another way, and no longer for it [9-17]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.goto(`${origin()}/?stag=55_abc`);
+  await expect.poll(async () => (await cookieOf(context, "stag"))?.value, { timeout: 10_000 }).toBe("55_abc");
+  const [first] = (await context.cookies()).filter(({ name }) => name === "stag");
+  await page.goto(`${origin()}/support`, { referer: "https://www.google.ca/search" });
+  await alive(page);
+  await card(page, "Cookies").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect((await context.cookies()).filter(({ name }) => name === "stag")).toEqual([first]);
+  await context.close();
+});
+
+test("who is refused for their region while the page is open reads so until they close it [8-21] [8-02]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.clock.install();
+  await page.goto(`${origin()}/support`);
+  await card(page, "Cookies").waitFor();
+  await page.route("**/api/jackpots", (route) => route.fulfill({ status: 451, json: { errors: {} } }));
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement("a"), { id: "go", href: "/jackpots" })),
+  );
+  await page.evaluate(() => document.getElementById("go")?.click());
+  const refusal = page.getByText("This is not available in your region.");
+  await refusal.waitFor();
+  await page.clock.fastForward(60_000);
+  expect(await refusal.isVisible()).toBe(true);
+  await context.close();
+});
+
+test("in the background the title takes turns with what is new, every two seconds, and is its own again in front [9-11] [9-18] [3-34]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  const began = Date.now();
+  await page.addInitScript((at) => {
+    const notice = { kind: "message", title: "A cup begins", text: "", path: null, read: false };
+    const records = [
+      { ...notice, id: "new", at },
+      { ...notice, id: "old", at: at - 2 * 3_600_000 },
+    ];
+    localStorage.setItem("croupier.notices", JSON.stringify(records));
+  }, began);
+  await page.clock.install({ time: began });
+  await page.goto(`${origin()}/support`);
+  await card(page, "Cookies").waitFor();
+  const own = await page.title();
+  await page.clock.pauseAt(began + 60_000);
+  const turnTo = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await turnTo(true);
+  const titles = [];
+  for (let turn = 0; turn < 3; turn++) {
+    await page.clock.runFor(2_000);
+    titles.push(await page.title());
+  }
+  expect(new Set(titles)).toEqual(new Set([own, "1 new message"]));
+  expect(titles[0]).toBe(titles[2]);
+  await turnTo(false);
+  expect(await page.title()).toBe(own);
+  await context.close();
+});
+
+describe("a player whose limit is reached", () => {
+  test("is told so on an open page, until it is closed, and led to the limits [4-25] [8-19] [4-31] [4-32]", async () => {
+    const { page, context, player } = await personWith(0, browser, "phone");
+    await page.clock.install();
+    await page.goto(`${origin()}/support`);
+    await card(page, "Cookies").waitFor();
+    const warning = page.getByText("You have reached one of your limits.");
+    expect(await warning.count()).toBe(0);
+    const accounts = [{ currency: "CAD", amount_cents: 0 }];
+    await player.send("POST", "/api/user_limits", { type: "loss", period: "day", accounts });
+    await warning.waitFor();
+    await page.clock.fastForward(60_000);
+    expect(await warning.isVisible()).toBe(true);
+    await page.getByRole("button", { name: "See limits" }).click();
+    await page.getByRole("heading", { level: 1, name: "Limits" }).waitFor();
+    await page.goto(origin());
+    await warning.waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Payment } from "@croupier/contract/payments";
+
+/** How long after its end a cancelled deposit is still worth telling. Source: spec 4-12, 9-05. */
+export const canceledDepositTold_ms = 5 * 60_000;
+
+type Told = Pick<Payment, "id" | "action" | "state" | "finished_at">;
+
+/** The newest deposit that was cancelled in the last five minutes and was not told before, or null. Source: spec 4-12. */
+export function canceledDepositToTell<One extends Told>(
+  payments: readonly One[],
+  lastTold: string | null,
+  now: number,
+): One | null {
+  const lately = payments.filter(
+    ({ action, state, finished_at }) =>
+      action === "deposit" &&
+      state === "canceled" &&
+      finished_at !== null &&
+      now - Date.parse(finished_at) < canceledDepositTold_ms,
+  );
+  const newest = lately.toSorted((one, other) => Date.parse(other.finished_at!) - Date.parse(one.finished_at!))[0];
+  return newest && String(newest.id) !== lastTold ? newest : null;
+}
