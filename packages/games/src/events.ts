@@ -36,7 +36,7 @@ export type PokieEvent =
   /** Wilds have filled these reels; the grid is what counts now. */
   | { type: "wildsExpanded"; reels: number[]; grid: Grid }
   /** A free spin of all reels but the held ones, whose stops are -1. */
-  | { type: "respin"; index: number; held: number[]; stops: number[]; grid: Grid }
+  | { type: "respin"; index: number; multiplier: number; held: number[]; stops: number[]; grid: Grid }
   | { type: "holdBegan"; respins: number; coins: Coin[] }
   | { type: "holdSpin"; coins: Coin[]; left: number }
   | { type: "holdEnded"; full: boolean; amount: number }

@@ -2,6 +2,7 @@ import type { AnyGame } from "./game.ts";
 import { honeyParliament } from "./pokie/titles/honeyParliament.ts";
 import { midnightOrchard } from "./pokie/titles/midnightOrchard.ts";
 import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
+import { ravenOfAshgrove } from "./pokie/titles/ravenOfAshgrove.ts";
 import { selkieSong } from "./pokie/titles/selkieSong.ts";
 import { skerryLight } from "./pokie/titles/skerryLight.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
@@ -12,6 +13,7 @@ export const games: readonly AnyGame[] = [
   honeyParliament,
   midnightOrchard,
   polarNightsExpress,
+  ravenOfAshgrove,
   selkieSong,
   europeanRoulette,
 ];

@@ -17,9 +17,10 @@ export const pokieDe: Record<keyof typeof pokieEn, string> = {
   "feature.skerry-light": "Der Sturm ist da. Wähle deine Wache.",
   "feature.selkie-song": "Die Robbenfrauen beginnen zu singen.",
   "feature.honey-parliament": "Der Honig fließt: Die übrigen Walzen drehen noch einmal.",
+  "feature.raven-of-ashgrove": "Der Rabe wandert, die übrigen Walzen drehen noch einmal.",
   "feature.polar-nights-express": "Alles einsteigen: Münzen frieren fest, wo sie liegen.",
   featureBadge: "{name} ×{multiplier}",
-  respinBadge: "Noch einmal",
+  respinBadge: "{multiplier, plural, =1 {Noch einmal} other {Noch einmal ×#}}",
   holdBadge: "{left, plural, =0 {Letzte Münze liegt} one {noch # Drehung} other {noch # Drehungen}}",
   "option.long-watch": "Lange Wache",
   "option.middle-watch": "Mittelwache",
@@ -38,6 +39,8 @@ export const pokieDe: Record<keyof typeof pokieEn, string> = {
   freeSpinsClimb: "Nach jedem Freispiel, das gewinnt, steigt der Faktor um eins, bis ×{most}.",
   expandRules:
     "{wild} füllt die ganze Walze. Die übrigen Walzen drehen dann ohne weiteren Einsatz noch einmal, und wieder, sooft sich eine weitere füllt.",
+  walkRules:
+    "{wild} füllt die ganze Walze und wandert: Die übrigen Walzen drehen ohne weiteren Einsatz noch einmal, und mit jeder Drehung steht er eine Walze weiter links, bis er fort ist. Gewinne der ersten Drehung zählen einfach, der zweiten ×2 und so fort bis ×{most}.",
   holdRules:
     "{coins} × {coin} oder mehr im Fenster halten die Walzen an: Die Münzen bleiben, und {respins} Drehungen beginnen. In jeder zeigt jedes leere Feld einmal in {oneIn} Malen eine Münze; eine neue Münze setzt die Drehungen auf {respins} zurück. Alle Münzen werden bezahlt, ein volles Feld bringt dazu ×{fullGrid} des Einsatzes.",
   coinWorth: "Wert einer Münze (mal Einsatz)",
@@ -104,4 +107,13 @@ export const pokieDe: Record<keyof typeof pokieEn, string> = {
   "symbol.mountain": "Berg",
   "symbol.coin": "Münze",
   "symbol.lamp": "Lampe",
+  "symbol.raven": "Rabe",
+  "symbol.crystal": "Kristallkugel",
+  "symbol.ghost": "Gespenst",
+  "symbol.key": "Schlüssel",
+  "symbol.candle": "Kerze",
+  "symbol.quill": "Federkiel",
+  "symbol.rosebud": "Rose",
+  "symbol.leaf": "Ahornblatt",
+  "symbol.toadstool": "Giftpilz",
 };

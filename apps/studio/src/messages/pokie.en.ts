@@ -16,9 +16,10 @@ export const pokieEn = {
   "feature.skerry-light": "The storm is up. Choose your watch.",
   "feature.selkie-song": "The selkies begin to sing.",
   "feature.honey-parliament": "The honey runs: the other reels spin again.",
+  "feature.raven-of-ashgrove": "The raven walks, the other reels spin again.",
   "feature.polar-nights-express": "All aboard: coins freeze where they lie.",
   featureBadge: "{name} ×{multiplier}",
-  respinBadge: "Respin",
+  respinBadge: "{multiplier, plural, =1 {Respin} other {Respin ×#}}",
   holdBadge: "{left, plural, =0 {Last coin laid} one {# respin left} other {# respins left}}",
   "option.long-watch": "Long watch",
   "option.middle-watch": "Middle watch",
@@ -37,6 +38,8 @@ export const pokieEn = {
   freeSpinsClimb: "After every free spin that wins, the multiplier rises by one, up to ×{most}.",
   expandRules:
     "{wild} fills its whole reel. The other reels then spin again without a further stake, and once more each time another reel fills.",
+  walkRules:
+    "{wild} fills its whole reel and walks: the other reels spin again without a further stake, and with every respin it stands one reel further to the left until it has left. Wins of the first respin count once, of the second ×2, and so on up to ×{most}.",
   holdRules:
     "{coins} × {coin} or more in the window stop the reels: the coins stay and {respins} respins begin. In each, every empty cell shows a coin once in {oneIn} times; a new coin sets the respins back to {respins}. All coins are paid, and a full grid pays ×{fullGrid} of the stake on top.",
   coinWorth: "A coin is worth (times the stake)",
@@ -103,4 +106,13 @@ export const pokieEn = {
   "symbol.mountain": "mountain",
   "symbol.coin": "coin",
   "symbol.lamp": "lamp",
+  "symbol.raven": "raven",
+  "symbol.crystal": "crystal ball",
+  "symbol.ghost": "ghost",
+  "symbol.key": "key",
+  "symbol.candle": "candle",
+  "symbol.quill": "quill",
+  "symbol.rosebud": "rose",
+  "symbol.leaf": "maple leaf",
+  "symbol.toadstool": "toadstool",
 };

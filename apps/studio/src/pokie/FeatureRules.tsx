@@ -6,9 +6,12 @@ type Of<Kind extends Feature["kind"]> = Extract<Feature, { kind: Kind }>;
 
 /** What a title's feature does, in words and numbers from its data. */
 export function FeatureRules({ feature, model }: { feature: Feature; model: PokieModel }) {
+  const { say } = useTable();
   if (feature.kind === "freeSpins") return <FreeSpinRules feature={feature} model={model} />;
   if (feature.kind === "holdAndWin") return <HoldRules feature={feature} />;
-  return <RespinRules model={model} />;
+  const wild = say(`symbol.${model.wild}` as MessageKey);
+  if (feature.kind === "walkingWilds") return <p>{say("walkRules", { wild, most: feature.climbTo })}</p>;
+  return <p>{say("expandRules", { wild })}</p>;
 }
 
 function FreeSpinRules({ feature, model }: { feature: Of<"freeSpins">; model: PokieModel }) {
@@ -31,11 +34,6 @@ function FreeSpinRules({ feature, model }: { feature: Of<"freeSpins">; model: Po
       {options.length > 1 ? <p>{say("freeSpinsNote")}</p> : null}
     </>
   );
-}
-
-function RespinRules({ model }: { model: PokieModel }) {
-  const { say } = useTable();
-  return <p>{say("expandRules", { wild: say(`symbol.${model.wild}` as MessageKey) })}</p>;
 }
 
 function HoldRules({ feature }: { feature: Of<"holdAndWin"> }) {

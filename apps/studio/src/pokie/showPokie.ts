@@ -138,7 +138,11 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
       await pace.wait(520);
     },
     async respin(event, pace) {
-      set({ feature: say("respinBadge"), message: say(`feature.${model.id}` as MessageKey) });
+      scene.swap(event.grid, event.held);
+      set({
+        feature: say("respinBadge", { multiplier: event.multiplier }),
+        message: say(`feature.${model.id}` as MessageKey),
+      });
       if (!pace.skipped) scene.spin(event.held);
       await pace.wait(run_ms);
       const thud = () => (pace.skipped ? undefined : sound.thud());

@@ -38,15 +38,17 @@ export class HoldGrid {
 
   private build(texture: Texture, reel: number, row: number, pitch: number, light: string): void {
     const [x, y] = [reel * pitch, row * this.size];
+    const place = [x + 3, y + 3, this.size - 6, this.size - 6, 12] as const;
+    const cover = new Graphics().roundRect(...place).fill("#050a14");
     const empty = new Graphics()
-      .roundRect(x + 3, y + 3, this.size - 6, this.size - 6, 12)
-      .fill({ color: "#050a14", alpha: 0.94 })
-      .stroke({ color: light, alpha: 0.25, width: 2 });
+      .roundRect(...place)
+      .fill({ color: light, alpha: 0.1 })
+      .stroke({ color: light, alpha: 0.5, width: 2 });
     const coin = new Container({ x: x + this.size / 2, y: y + this.size / 2, visible: false });
     const picture = new Sprite({ texture, anchor: 0.5, width: this.size * 0.98, height: this.size * 0.98 });
     const label = new Sprite({ anchor: 0.5, y: this.size * 0.3 });
     coin.addChild(picture, label);
-    this.view.addChild(empty, coin);
+    this.view.addChild(cover, empty, coin);
     this.cells.set(`${reel},${row}`, { empty, coin, label, age_ms: LAND_MS });
   }
 
@@ -90,7 +92,7 @@ export class HoldGrid {
     let at = 0;
     for (const cell of this.cells.values()) {
       at += 1;
-      if (this.spinning) cell.empty.alpha = 0.62 + 0.38 * Math.sin(this.clock_ms / BREATH_MS + at * 1.9);
+      if (this.spinning) cell.empty.alpha = 0.5 + 0.5 * Math.sin(this.clock_ms / BREATH_MS + at * 1.9);
       if (!isGrowing(cell)) continue;
       cell.age_ms = Math.min(LAND_MS, cell.age_ms + passed_ms);
       const share = cell.age_ms / LAND_MS;

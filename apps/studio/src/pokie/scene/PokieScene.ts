@@ -160,10 +160,10 @@ export class PokieScene {
     for (const [index, reel] of this.reels.entries()) reel.show(grid[index]!);
   }
 
-  /** Symbols change where they stand, as when a wild fills its reel. */
-  swap(grid: Grid): void {
+  /** Symbols change where they stand, as when a wild fills its reel; on all reels or on some. */
+  swap(grid: Grid, only: readonly number[] = [...grid.keys()]): void {
     this.wake();
-    for (const [index, reel] of this.reels.entries()) reel.swap(grid[index]!);
+    for (const index of only) this.reels[index]!.swap(grid[index]!);
   }
 
   /** The coins' grid, where the title has one. Asking for it wakes the picture. */

@@ -6,6 +6,7 @@ const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
   "honey-parliament": () => import("./honeyParliament.ts"),
   "midnight-orchard": () => import("./midnightOrchard.ts"),
   "polar-nights-express": () => import("./polarNightsExpress.ts"),
+  "raven-of-ashgrove": () => import("./ravenOfAshgrove.ts"),
   "selkie-song": () => import("./selkieSong.ts"),
 };
 

@@ -1,7 +1,7 @@
 import type { FreeSpinOption } from "../../events.ts";
 
 /** What a title can have besides its base spins, as data. Each kind is played and analysed by the file of its name. */
-export type Feature = FreeSpins | ExpandingWilds | HoldAndWin;
+export type Feature = FreeSpins | ExpandingWilds | WalkingWilds | HoldAndWin;
 
 /** Free spins on a strip set of their own. */
 export interface FreeSpins {
@@ -49,4 +49,14 @@ export interface HoldAndWin {
   values: readonly CoinValue[];
   /** Paid on top when every cell holds a coin, in times the stake. */
   fullGrid: number;
+}
+
+/**
+ * A wild fills its reel and walks: the other reels spin again for free, and with each respin it stands one reel further to
+ * the left, until it has walked off the first one. Reels that fill on the way walk too.
+ */
+export interface WalkingWilds {
+  kind: "walkingWilds";
+  /** Wins of a respin are multiplied by its number from 1 on, up to this. */
+  climbTo: number;
 }

@@ -101,6 +101,15 @@ const titles: [string, Partial<PokieModel>][] = [
     },
   ],
   [
+    "walking wilds with a climbing multiplier, one of which walks off at once",
+    {
+      feature: { kind: "walkingWilds", climbTo: 2 },
+      strips: { base: strips("high low wild low", "low high star", "low high star wild") },
+      scatterPays: {},
+      maxWin: 30,
+    },
+  ],
+  [
     "hold and win on a grid that can fill",
     {
       rows: 1,

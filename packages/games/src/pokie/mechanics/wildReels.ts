@@ -1,0 +1,44 @@
+import type { CompiledPokie, SeenColumn } from "../compiledPokie.ts";
+import { check } from "../modelCheck.ts";
+import type { RoundPlay } from "../roundPlay.ts";
+import { type Column, columnsOfSet, type WindowClass, windowTable } from "../windowTable.ts";
+
+/** Reels that a wild has filled, as a number: reel `r` stands for `2 ** r`. Adds up over the reels, as marks do. */
+export type WildReels = number;
+
+/** A reel with a wild is seen full of wilds. */
+export function seeFilled(pokie: CompiledPokie): (reel: number, symbols: readonly number[]) => SeenColumn {
+  check(pokie.wild >= 0, "there is a wild to fill its reel");
+  return (reel, symbols) =>
+    symbols.includes(pokie.wild) ? { symbols: symbols.map(() => pokie.wild), mark: 2 ** reel } : { symbols, mark: 0 };
+}
+
+const isFilled = (reels: WildReels, reel: number) => Math.floor(reels / 2 ** reel) % 2 === 1;
+
+/** Spins all reels but the filled ones, pays what then shows, and answers which are filled now. */
+export function respin(round: RoundPlay, filled: WildReels, index: number, multiplier: number): WildReels {
+  const held = round.pokie.strips.base!.flatMap((_, reel) => (isFilled(filled, reel) ? [reel] : []));
+  const spin = round.spin("base", held, round.pokie.wild);
+  const grid = round.gridOf(spin.window);
+  round.emit({ type: "respin", index, multiplier, held, stops: spin.stops, grid });
+  const seen = round.see(spin.window);
+  round.payWindow(seen.window, multiplier);
+  return seen.mark;
+}
+
+/** For the analyser: every window of such a respin, by the reels that are filled after it. Worked out once for each. */
+export function respinTables(pokie: CompiledPokie): (filled: WildReels) => WindowClass[] {
+  const known = new Map<WildReels, WindowClass[]>();
+  return (filled) => {
+    const table = known.get(filled) ?? windowTable(pokie, respinColumns(pokie, filled));
+    known.set(filled, table);
+    return table;
+  };
+}
+
+function respinColumns(pokie: CompiledPokie, filled: WildReels): Column[][] {
+  const full = Array.from({ length: pokie.model.rows }, () => pokie.wild);
+  return columnsOfSet(pokie, "base").map((free, reel) =>
+    isFilled(filled, reel) ? [{ symbols: full, mark: 2 ** reel, weight: 1 }] : free,
+  );
+}
