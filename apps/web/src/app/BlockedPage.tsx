@@ -1,7 +1,6 @@
 import type { RestrictedPart } from "@croupier/rules/pages/pageRule";
 import type { MessageKey } from "../messages/messages.ts";
 import { useModal } from "../modal/ModalLayer.tsx";
-import { LostCard } from "../ui/LostCard.tsx";
 import { type App, useApp } from "./App.ts";
 import type { PageMeta } from "./pageHandle.ts";
 
@@ -23,7 +22,7 @@ export function BlockedPage({ part }: { part: RestrictedPart }) {
   const modal = useModal();
   return (
     <div className="page-width page-missing" data-blocked={part}>
-      <LostCard />
+      <span className="lost-card" aria-hidden="true" />
       <h1 id={modal?.titleId} className="text-2xl md:text-3xl">
         {say(messages[part])}
       </h1>

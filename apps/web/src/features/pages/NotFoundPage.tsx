@@ -1,13 +1,12 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app/App.ts";
-import { LostCard } from "../../ui/LostCard.tsx";
 
 /** A page that does not exist; the server answers it with status 404. */
 export function NotFoundPage() {
   const { say, to } = useApp();
   return (
     <div className="page-width page-missing">
-      <LostCard />
+      <span className="lost-card" aria-hidden="true" />
       <h1 className="text-3xl md:text-4xl">{say("notFound.title")}</h1>
       <p className="max-w-prose text-muted">{say("notFound.text")}</p>
       <div className="flex flex-wrap justify-center gap-3">

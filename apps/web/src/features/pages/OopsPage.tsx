@@ -1,12 +1,11 @@
 import { useApp } from "../../app/App.ts";
-import { LostCard } from "../../ui/LostCard.tsx";
 
 /** What a visitor sees when something went wrong elsewhere and led here. Source: spec 2.2-05. */
 export function OopsPage() {
   const { say, to } = useApp();
   return (
     <div className="page-width page-missing">
-      <LostCard />
+      <span className="lost-card" aria-hidden="true" />
       <h1 className="text-3xl md:text-4xl">{say("oops.title")}</h1>
       <p className="max-w-prose text-muted">{say("oops.text")}</p>
       <div className="flex flex-wrap justify-center gap-3">
