@@ -11,6 +11,7 @@ export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts
 export { type LimitGuard, payoutGuards } from "./guards.ts";
 export { type LimitRouteOptions, registerLimits } from "./http.ts";
 export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
+export { holdStops, type StopScope, stopAgainst } from "./stops.ts";
 
 /** Why a player may not: a time without play that runs, with its end where it has one. */
 export interface Blocked {

@@ -1,3 +1,5 @@
+import type { StopScope } from "../protection/index.ts";
+
 /** An answer of `rounds.play_batch`. */
 export type BatchAnswer =
   | { result: "ok"; balance: string }
@@ -5,5 +7,6 @@ export type BatchAnswer =
   | { result: "insufficient"; balance: string; missing: string }
   | { result: "too_fast"; waitMs: number }
   | { result: "blocked"; guard: string }
+  | { result: "stopped"; scope: StopScope }
   | { result: "stale" | "conflict" | "session_ended" | "frozen" }
   | { result: "invalid"; why: string };

@@ -1,5 +1,6 @@
+import { stopAgainst } from "../protection/index.ts";
 import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
-import { stakeRefusal } from "./playRound.ts";
+import { stakeRefusal, stopRefusal } from "./playRound.ts";
 import { launchSession } from "./sessions.ts";
 
 export interface LaunchWish {
@@ -46,6 +47,8 @@ export async function launchGame(
     country,
   });
   if (!found.ok) return found;
+  const stopped = await stopAgainst(parts.db.pool, { ...found.game, playerId: player?.id ?? null });
+  if (stopped) return stopRefusal(stopped);
   if (mode === "real" && player) {
     const gate = await parts.protection.mayStake({
       playerId: player.id,

@@ -3,6 +3,7 @@ import { stakeSteps } from "@croupier/games";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
 import { QueueFull } from "../ledger/index.ts";
+import type { StopScope } from "../protection/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
 import { bodyHash } from "./canonicalJson.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
@@ -134,6 +135,8 @@ async function refused(
       return { ok: false, reason: "too_fast", data: { wait_ms: answer.waitMs } };
     case "blocked":
       return { ok: false, reason: "limit_reached", field: "bet", data: { limit: answer.guard } };
+    case "stopped":
+      return stopRefusal(answer.scope);
     case "session_ended":
       return { ok: false, reason: "session_ended" };
     case "frozen":
@@ -141,6 +144,13 @@ async function refused(
     default:
       throw new Error(`the ledger refused a fresh round: ${JSON.stringify(answer)}`);
   }
+}
+
+/** What an operator has stopped is closed for a while; a stopped player is told so. Source: fairness row 42. */
+export function stopRefusal(scope: StopScope): { ok: false; reason: string; field?: string } {
+  return scope === "player"
+    ? { ok: false, reason: "blocked_operator" }
+    : { ok: false, reason: "maintenance", field: "game" };
 }
 
 export function insufficient(balance: bigint, missing: bigint): RoundRefusal {

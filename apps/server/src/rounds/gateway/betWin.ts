@@ -2,7 +2,7 @@ import { gatewayCodes } from "@croupier/contract/gateway";
 import { splitByWeights } from "@croupier/rules/money";
 import type { Guard, PostingAnswer, Split } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database.ts";
-import { payoutGuards } from "../../protection/index.ts";
+import { holdStops, payoutGuards, stopAgainst } from "../../protection/index.ts";
 import type { RoundsParts } from "../parts.ts";
 import { newRoundId } from "../roundId.ts";
 import type { RoundRow } from "../roundRow.ts";
@@ -45,6 +45,7 @@ export interface StudioAnswer {
  * Source: CONTRACT 5, rules 1 to 5 and 7.
  */
 export async function applyBetWin(parts: RoundsParts, tx: Tx, order: BetWinOrder, now: Date): Promise<StudioAnswer> {
+  await holdStops(tx);
   await lockWallet(tx, order.provider, order.accountId);
   const session = await sessionOf(tx, order);
   const known = await knownTransactions(
@@ -54,7 +55,7 @@ export async function applyBetWin(parts: RoundsParts, tx: Tx, order: BetWinOrder
   );
   const fresh = order.moves.filter((move) => !isSeen(order, move, known));
   let round = await lockStudioRound(tx, order.provider, order.round);
-  await checkMoves(parts, order, session, round, fresh, now);
+  await checkMoves(parts, tx, order, session, round, fresh, now);
   const done = new Map<string, MoveDone>();
   for (const move of order.moves) {
     const before = known.get(move.idProvider);
@@ -114,6 +115,7 @@ function isSeen(order: BetWinOrder, move: StudioMove, known: ReadonlyMap<string,
 /** Everything that can be known before the first subunit moves. Rules 4, 5 and 7. */
 async function checkMoves(
   parts: RoundsParts,
+  tx: Tx,
   order: BetWinOrder,
   session: Session,
   round: RoundRow | null,
@@ -138,6 +140,10 @@ async function checkMoves(
   refuseIf(!isLive(session, now), "playerInvalid", "the session has ended");
   const open = await parts.catalogue.mayPlay(session.game, "real");
   refuseIf(!open.ok, "gameNotAvailable", "the game is not available");
+  const { playerId, game: identifier, provider } = session;
+  const stopped = await stopAgainst(tx, { playerId, identifier, provider });
+  refuseIf(stopped === "player", "playerDisabled", "the player may not bet now");
+  refuseIf(stopped !== null, "gameNotAvailable", "the game is not available");
 }
 
 interface Applied {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../platform/config.ts";
 import { createHttpApp } from "../../platform/httpApp.ts";
+import { liftStop, stopGaming } from "../../protection/stops.ts";
 import { registerGateway, registerStudio } from "../index.ts";
 import { type RoundsWorld, roundsWorld } from "../testing/roundsWorld.ts";
 import { runConformance } from "./conformance.ts";
@@ -133,7 +134,12 @@ test("limits, blocks and switched-off games answer by their codes, and a win sti
   world.gates.maintenance = true;
   expect((await send("bet", "1.00")).body.meta.api_code).toBe("405");
   world.gates.maintenance = false;
-  expect(await client.balance(session)).toBe("100.00");
+  const order = { scope: "all", subject: "", reason: "a fault at the studio", actor: "operator:test" } as const;
+  await world.db.transaction((tx) => stopGaming(tx, order, world.clock.now()));
+  expect((await send("bet", "1.00")).body.meta.api_code).toBe("405");
+  expect((await send("win", "1.00")).status).toBe(200);
+  await world.db.transaction((tx) => liftStop(tx, order, world.clock.now()));
+  expect(await client.balance(session)).toBe("101.00");
 });
 
 test("a rolled-back win that the balance does not cover is raised to the operator [CONTRACT 5, rule 7]", async () => {
