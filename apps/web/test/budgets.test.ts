@@ -60,10 +60,10 @@ const brands = () =>
 describe("budgets", () => {
   // EXPERIENCE 6 asks for 125, 140 and 140. These ceilings are what was reached, and may only come down.
   test.each([
-    ["a static page", sourceOf.content, "src/features/pages/StaticPage.tsx", 122],
-    ["the lobby", sourceOf.games, "src/features/lobby/LobbyPage.tsx", 129],
-    ["a category", sourceOf.games, "src/features/category/CategoryPage.tsx", 127.5],
-    ["the game page before launch", sourceOf.games, "src/features/game/GamePage.tsx", 128],
+    ["a static page", sourceOf.content, "src/features/pages/StaticPage.tsx", 121],
+    ["the lobby", sourceOf.games, "src/features/lobby/LobbyPage.tsx", 128],
+    ["a category", sourceOf.games, "src/features/category/CategoryPage.tsx", 126.5],
+    ["the game page before launch", sourceOf.games, "src/features/game/GamePage.tsx", 127],
   ])("%s loads at most its ceiling of script", (_, screens, source, ceiling) => {
     expect(weightOf(scriptsOf(screens, source))).toBeLessThanOrEqual(ceiling);
   });

@@ -75,13 +75,22 @@ function say(parts: readonly Part[], locale: string, values: IcuValues, count: n
 }
 
 function sayPart(part: Exclude<Part, string>, locale: string, values: IcuValues, count: number): string {
-  if (part.kind === "count") return numberFormat(locale, "").format(count);
+  if (part.kind === "count") return sayNumber(locale, count);
   const value = values[part.name];
   if (value === undefined) return `{${part.name}}`;
-  if (part.kind === "value") return typeof value === "number" ? numberFormat(locale, "").format(value) : String(value);
+  if (part.kind === "value") return typeof value === "number" ? sayNumber(locale, value) : String(value);
   if (part.kind === "number") return numberFormat(locale, part.style).format(value as number);
   if (part.kind === "choice") return sayChoice(part, locale, values, value, count);
   return dateFormat(locale, part.kind, part.style).format(value as Date | number);
+}
+
+/**
+ * A number as the language writes it. Short whole ones look the same in each of ours, and need none of Intl's objects,
+ * whose making was a large part of a page's coming alive on a phone.
+ */
+function sayNumber(locale: string, value: number): string {
+  const short = Number.isInteger(value) && value >= 0 && value < 1_000;
+  return short ? String(value) : numberFormat(locale, "").format(value);
 }
 
 function sayChoice(

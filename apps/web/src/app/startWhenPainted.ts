@@ -7,17 +7,13 @@
 /** A picture that never comes must not keep the page from its scripts for longer, in milliseconds. */
 const longestWait_ms = 3_000;
 
-/** What the page fetches before it comes alive: modules, the entry first, and the messages. */
+/** What the page fetches before it comes alive: modules, the entry last, and the messages. */
 interface Wanted {
   scripts: readonly string[];
   messages: string;
 }
 
-/** The script for the head. It names nothing in the page's own scope. */
+/** The script for the head. Modules run one by one, so that none holds up a press for long; nothing is named globally. */
 export function startWhenPainted({ scripts, messages }: Wanted): string {
-  const links = [
-    { rel: "preload", as: "fetch", crossOrigin: "", href: messages },
-    ...scripts.map((href) => ({ rel: "modulepreload", href })),
-  ];
-  return `{const once=(work)=>()=>{work?.();work=null},fetchAll=once(()=>{for(const link of ${JSON.stringify(links)})document.head.append(Object.assign(document.createElement("link"),{fetchPriority:"low"},link))}),begin=once(()=>{fetchAll();import(${JSON.stringify(scripts[0])})});new PerformanceObserver((paints)=>paints.getEntriesByName("first-contentful-paint")[0]&&fetchAll()).observe({type:"paint",buffered:true});addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${longestWait_ms})}`;
+  return `{const scripts=${JSON.stringify(scripts)},once=work=>()=>{work?.();work=null},want=link=>document.head.append(Object.assign(document.createElement("link"),{fetchPriority:"low"},link)),fetchAll=once(()=>{for(const href of scripts)want({rel:"modulepreload",href});want({rel:"preload",as:"fetch",crossOrigin:"",href:${JSON.stringify(messages)}})}),begin=once(async()=>{fetchAll();for(const script of scripts)await import(script)});new PerformanceObserver(paints=>paints.getEntriesByName("first-contentful-paint")[0]&&fetchAll()).observe({type:"paint",buffered:true});addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${longestWait_ms})}`;
 }

@@ -19,7 +19,10 @@ const patterns: readonly Pattern[] = pageTable
   .flatMap((rule) =>
     [rule.path, ...rule.aliases].flatMap((text) => spelledOut(text).map((segments) => ({ rule, text, segments }))),
   )
-  .sort((a, b) => weight(b.segments).localeCompare(weight(a.segments)));
+  .map((pattern) => ({ pattern, weight: weight(pattern.segments) }))
+  // Weights are digits: a comparison by language would load its tables into every browser for nothing.
+  .sort((a, b) => (a.weight < b.weight ? 1 : a.weight > b.weight ? -1 : 0))
+  .map(({ pattern }) => pattern);
 
 /** A pattern whose last segment may be missing is two patterns. */
 function spelledOut(pattern: string): string[][] {
