@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { alive, newVisitor, origin } from "./kit.ts";
+
+/** A page whose banner never arrives, as on a line that breaks. */
+async function withoutItsBanner() {
+  const visitor = await newVisitor(browser, "phone");
+  await visitor.page.route("**/art/brands/**", () => undefined);
+  await visitor.page.goto(origin(), { waitUntil: "commit" });
+  return visitor;
+}
+
+test("no script is fetched before the first paint (EXPERIENCE 6)", async () => {
+  const { page, context, faults } = await newVisitor(browser, "phone");
+  await page.goto(origin());
+  await alive(page);
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    scripts: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a picture that never comes keeps nobody from the page, and a button pressed meanwhile is pressed again (EXPERIENCE 6)", async () => {
+  const { page, context } = await withoutItsBanner();
+  const search = page.locator(".lobby-menu").getByRole("button", { name: "Search" });
+  await search.waitFor();
+  expect(await page.evaluate(() => "earlyPress" in globalThis)).toBe(true);
+  await search.evaluate((button: HTMLElement) => button.click());
+  await alive(page);
+  expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
+  await page.getByRole("combobox", { name: "Search games" }).waitFor();
+  await context.close();
+});
