@@ -6,7 +6,7 @@ import { createServer } from "vite";
 
 /*
  * Looks at the clients in Chromium, served by `vite dev` with the rehearsal server: `node dev/look.ts <folder> [what]`,
- * where `what` is `roulette`, `stories` or a pokie's id; without it, everything.
+ * where `what` is `roulette`, `stories` or the id of a pokie, an instant game or a card table; without it, everything.
  * Writes screenshots and prints axe's findings; ends with 1 when there are any, or an error on the page.
  */
 
@@ -28,6 +28,8 @@ const browser = await chromium.launch({
 });
 let faults = 0;
 const pokies = games.filter(({ kind }) => kind === "pokie").map(({ id }) => id);
+/** Games that space plays as they open: the instant ones and the card tables. */
+const others = games.map(({ id }) => id).filter((id) => !pokies.includes(id) && id !== "european-roulette");
 
 type Screen = { width: number; height: number; still?: boolean };
 
@@ -41,6 +43,12 @@ const screens = [
   { name: "landscape", width: 844, height: 390 },
 ];
 
+/** What stands when a game is ready. */
+function standing(game: string): string {
+  if (pokies.includes(game)) return ".reels canvas";
+  return game === "european-roulette" ? ".felt" : ".go";
+}
+
 async function open(game: string, seed: string, size: Screen, locale = "en"): Promise<Page> {
   const page = await browser.newPage({ viewport: size, reducedMotion: size.still ? "reduce" : "no-preference" });
   page.on("pageerror", (failure) => {
@@ -50,7 +58,7 @@ async function open(game: string, seed: string, size: Screen, locale = "en"): Pr
   page.on("console", (line) => (line.type() === "error" ? console.error("console", line.text()) : undefined));
   const token = encodeURIComponent(`rehearsal-session|${game}|${seed}|${locale}`);
   await page.goto(`${origin}/g/${game}#launch=${token}&parent=${encodeURIComponent(origin)}`);
-  await page.waitForSelector(game === "european-roulette" ? ".felt" : ".reels canvas", { timeout: 30_000 });
+  await page.waitForSelector(standing(game), { timeout: 30_000 });
   await page.waitForTimeout(900);
   return page;
 }
@@ -69,7 +77,7 @@ async function check(page: Page, name: string): Promise<void> {
   faults += found.length;
 }
 
-for (const { name, ...size } of only === "stories" ? [] : screens) {
+for (const { name, ...size } of only === "stories" || others.includes(only ?? "") ? [] : screens) {
   for (const id of pokies) {
     if (only !== undefined && only !== id) continue;
     const page = await open(id, "gallery2", size);
@@ -99,6 +107,20 @@ for (const { name, ...size } of only === "stories" ? [] : screens) {
     await page.close();
   }
 }
+/** An instant game, or a card table with chips on it, before and after a round that space begins, on every screen. */
+async function instant(game: string): Promise<void> {
+  for (const { name, ...size } of screens) {
+    const page = await open(game, "kim", size, name.startsWith("390") ? "de" : "en");
+    if (game === "brass-baccarat") for (const place of ["2", "2", "3", "1"]) await page.keyboard.press(place);
+    await shot(page, `${game}-${name}`);
+    if (name === "1440" || name === "360") await check(page, `${game} ${name}`);
+    await page.keyboard.press("Space");
+    await page.waitForTimeout(2_500);
+    await shot(page, `${game}-${name}-settled`);
+    await page.close();
+  }
+}
+
 /** The stories that a screen size does not change: choice and free spins, sheets, a broken line, resuming. */
 async function stories(): Promise<void> {
   const page = await open("skerry-light", "keeper203", { width: 1024, height: 700, still: true });
@@ -143,6 +165,9 @@ async function playToChoice(page: Page): Promise<void> {
 }
 
 if (only === undefined || only === "stories") await stories();
+for (const game of others) {
+  if (only === undefined || only === game) await instant(game);
+}
 await browser.close();
 await server.close();
 process.exitCode = faults === 0 ? 0 : 1;

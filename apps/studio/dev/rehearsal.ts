@@ -101,17 +101,20 @@ function act(table: Table, id: string, input: unknown): Answer {
   const open = table.rounds.find(({ round }) => round.id === id);
   const move = open === undefined ? null : table.game.parseMove(open.state, input);
   if (open === undefined || move === null) return refuse("move", "illegal_move");
-  // A move's draws go on after those before it; replaying the round so far finds the place.
-  const draw = createDraw({
-    serverSeed: table.serverSeed,
-    clientSeed: table.clientSeed,
-    nonce: open.round.nonce as number,
-  });
-  const choices = open.round.choices as unknown[];
-  let state = table.game.start(open.bet, draw);
-  for (const choice of choices) state = table.game.act(state, choice, draw);
-  open.state = table.game.act(state, move, draw);
-  open.round.choices = [...choices, move];
+  const { nonce } = open.round as { nonce: number };
+  // The move's draws go on after all before it; playing the round again from its start finds the place.
+  const draw = createDraw({ serverSeed: table.serverSeed, clientSeed: table.clientSeed, nonce });
+  const choices = [...(open.round.choices as unknown[]), move];
+  const state = choices.reduce(
+    (before, choice) => table.game.act(before, choice, draw),
+    table.game.start(open.bet, draw),
+  );
+  const stake = Number(table.game.stakeOf(open.bet) + table.game.outcome(state).extraStake);
+  const extra = stake - (open.round.stake_cents as number);
+  if (extra > table.balance) return refuse("stake", "not_enough_money");
+  table.balance -= extra;
+  open.state = state;
+  Object.assign(open.round, { choices, stake_cents: stake });
   return ok(settle(table, open));
 }
 

@@ -1,13 +1,23 @@
 import { writeFileSync } from "node:fs";
+import { baccarat } from "../src/baccarat/baccarat.ts";
+import type { AnyGame } from "../src/game.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
 import { games } from "../src/registry.ts";
-import { pokieReport } from "./pokieReport.ts";
+import { baccaratReport } from "./baccaratReport.ts";
+import { type InstantGame, instantReport } from "./instantReport.ts";
+import { pokieReport, type Report } from "./pokieReport.ts";
 import { rouletteReport } from "./rouletteReport.ts";
 
 /*
  * Computes the return of every title of this build and compares it with what the title publishes.
  * Prints the tables, writes docs/rtp.md, ends with 1 when a published figure is not the computed one.
  */
+
+function reportOf(game: AnyGame): Report {
+  if (game.kind === "pokie") return pokieReport(game as Pokie);
+  if (game.id === baccarat.id) return baccaratReport(baccarat);
+  return game.kind === "instant" ? instantReport(game as InstantGame) : rouletteReport(game);
+}
 
 const faults: string[] = [];
 const parts = [
@@ -18,7 +28,7 @@ const parts = [
   "",
 ];
 for (const game of games) {
-  const report = game.kind === "pokie" ? pokieReport(game as Pokie) : rouletteReport(game);
+  const report = reportOf(game);
   parts.push(...report.lines);
   faults.push(...report.faults);
 }

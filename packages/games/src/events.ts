@@ -1,3 +1,5 @@
+import type { InstantEvent } from "./instant/events.ts";
+
 /** A cell of a pokie's window: reel from the left, row from the top, both from 0. */
 export type Cell = [reel: number, row: number];
 
@@ -57,7 +59,13 @@ export type RouletteEvent =
   | { type: "ballLanded"; number: number; colour: "red" | "black" | "green" }
   | { type: "betResult"; bet: string; numbers: number[]; stake: number; payout: number };
 
+/** Faces of cards are 0 to 51: rank ace to king, four suits each. */
+export type BaccaratEvent =
+  | { type: "coupDealt"; player: number[]; banker: number[] }
+  | { type: "coupWon"; winner: "player" | "banker" | "tie"; player: number; banker: number }
+  | { type: "placePaid"; spot: string; stake: number; payout: number };
+
 /** Always the last event of a finished round. */
 export type TotalWin = { type: "totalWin"; amount: number; stake: number };
 
-export type GameEvent = PokieEvent | RouletteEvent | TotalWin;
+export type GameEvent = PokieEvent | RouletteEvent | BaccaratEvent | InstantEvent | TotalWin;

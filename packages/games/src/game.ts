@@ -1,6 +1,6 @@
 import type { Draw } from "@croupier/fairness";
 import type { GameEvent } from "./events.ts";
-import type { Stakes } from "./stakes.ts";
+import type { GameKind, Stakes } from "./stakes.ts";
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -48,7 +48,7 @@ export interface Outcome {
 export interface Game<Bet extends Json = Json, State extends Json = Json, Move extends Json = Json> {
   id: string;
   title: string;
-  kind: "pokie" | "table";
+  kind: GameKind;
   math: GameMath;
   /** Reads what came over the wire and holds it to the stakes that the currency offers. */
   parseBet(input: unknown, stakes: Stakes): ParsedBet<Bet>;

@@ -1,4 +1,11 @@
+import { baccarat } from "./baccarat/baccarat.ts";
+import { dice } from "./dice/dice.ts";
 import type { AnyGame } from "./game.ts";
+import { hilo } from "./hilo/hilo.ts";
+import { keno } from "./keno/keno.ts";
+import { limbo } from "./limbo/limbo.ts";
+import { mines } from "./mines/mines.ts";
+import { plinko } from "./plinko/plinko.ts";
 import { honeyParliament } from "./pokie/titles/honeyParliament.ts";
 import { midnightOrchard } from "./pokie/titles/midnightOrchard.ts";
 import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
@@ -6,6 +13,7 @@ import { ravenOfAshgrove } from "./pokie/titles/ravenOfAshgrove.ts";
 import { selkieSong } from "./pokie/titles/selkieSong.ts";
 import { skerryLight } from "./pokie/titles/skerryLight.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
+import { wheel } from "./wheel/wheel.ts";
 
 /** Every game of this build, older versions of a game's mathematics too while rounds of them may be open. */
 export const games: readonly AnyGame[] = [
@@ -16,6 +24,14 @@ export const games: readonly AnyGame[] = [
   ravenOfAshgrove,
   selkieSong,
   europeanRoulette,
+  baccarat,
+  dice,
+  limbo,
+  wheel,
+  plinko,
+  keno,
+  mines,
+  hilo,
 ];
 
 /** The newest version of a game, or the one asked for. Source: fairness row 35. */

@@ -1,7 +1,10 @@
+/** An instant game stakes one of a list of steps, like a pokie; a table takes chips. Both play at the table's pace. */
+export type GameKind = "pokie" | "table" | "instant";
+
 /** What may be staked in one currency, in subunits: a pokie's total stakes, or a table's chips and its total limits. */
 export interface Stakes {
   currency: string;
-  /** Rising. A pokie accepts exactly these; a table accepts amounts that are multiples of the first. */
+  /** Rising. A pokie and an instant game accept exactly these; a table accepts amounts that are multiples of the first. */
   steps: number[];
   default: number;
   min: number;
@@ -32,8 +35,10 @@ const centOf: Record<string, number> = {
 };
 
 const pokieCents = [20, 40, 60, 80, 100, 200, 300, 400, 500, 1_000, 2_000, 5_000, 10_000];
+const instantCents = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 const chipCents = [20, 100, 500, 1_000, 2_500, 10_000];
 const tableMaxCents = 200_000;
+const centsOf: Record<GameKind, readonly number[]> = { pokie: pokieCents, table: chipCents, instant: instantCents };
 
 /** Currencies that the games can be played in. */
 export const playableCurrencies = Object.keys(centOf);
@@ -42,10 +47,10 @@ export const playableCurrencies = Object.keys(centOf);
  * Stakes of a game kind in a currency, or null when the currency is not offered.
  * Every pokie stake is a multiple of 20 subunits, the number of lines, so a line's bet is whole and no win is rounded.
  */
-export function stakeSteps(kind: "pokie" | "table", currency: string): Stakes | null {
+export function stakeSteps(kind: GameKind, currency: string): Stakes | null {
   const cent = centOf[currency];
   if (cent === undefined) return null;
-  const steps = (kind === "pokie" ? pokieCents : chipCents).map((cents) => cents * cent);
-  const max = kind === "pokie" ? steps.at(-1)! : tableMaxCents * cent;
+  const steps = centsOf[kind].map((cents) => cents * cent);
+  const max = kind === "table" ? tableMaxCents * cent : steps.at(-1)!;
   return { currency, steps, default: 100 * cent, min: steps[0]!, max };
 }

@@ -1,8 +1,12 @@
 import type { MessageKey } from "./en.ts";
+import { instantDe } from "./instant.de.ts";
 import { pokieDe } from "./pokie.de.ts";
+import { tablesDe } from "./tables.de.ts";
 
 export const de: Record<MessageKey, string> = {
   ...pokieDe,
+  ...instantDe,
+  ...tablesDe,
   balance: "Guthaben",
   stake: "Einsatz",
   win: "Gewinn",

@@ -1,7 +1,11 @@
+import { instantEn } from "./instant.en.ts";
 import { pokieEn } from "./pokie.en.ts";
+import { tablesEn } from "./tables.en.ts";
 
 export const en = {
+  ...instantEn,
   ...pokieEn,
+  ...tablesEn,
   balance: "Balance",
   stake: "Stake",
   win: "Win",

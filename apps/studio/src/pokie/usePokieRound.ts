@@ -105,7 +105,7 @@ export function usePokieRound(
   const choose = (body: PokieMove) => {
     if (open === null) return;
     const shown = open.events.length;
-    void send({ kind: "act", key: newKey(), roundId: open.id, body }, open.stake_cents, shown);
+    void send({ kind: "act", key: newKey(), roundId: open.id, body }, 0, shown);
   };
 
   useResume(scene, (order, round) => {

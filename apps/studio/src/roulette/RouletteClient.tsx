@@ -8,6 +8,7 @@ import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { useMedia } from "../shell/useMedia.ts";
 import { BetTools, ChipTray } from "./BetTools.tsx";
+import { spotOf } from "./chipStacks.ts";
 import { FeltRoom } from "./FeltRoom.tsx";
 import { spotName } from "./spotName.ts";
 import { useBets } from "./useBets.ts";
@@ -129,7 +130,8 @@ export function RouletteClient() {
 
   function noteText(): string {
     const { note } = bets;
-    if (note?.kind === "put") return say("placedOn", { spot: spotName(say, note.spot), amount: money(note.amount) });
+    if (note?.kind === "put")
+      return say("placedOn", { spot: spotName(say, spotOf(note.key)), amount: money(note.amount) });
     return note?.kind === "tableMax"
       ? say("tableMax", { amount: money(bets.tableMax) })
       : say("refused.not_enough_money");

@@ -1,10 +1,9 @@
-import type { Spot } from "@croupier/games";
 import { useState } from "react";
 import { useTable } from "../shell/table.ts";
-import { doubled, type Placed, spotOf, stacks, takeFrom, totalOf } from "./chipStacks.ts";
+import { doubled, type Placed, stacks, takeFrom, totalOf } from "./chipStacks.ts";
 
-/** What the table says about the last touch of the felt. */
-export type BetNote = { kind: "put"; spot: Spot; amount: number } | { kind: "tableMax" } | { kind: "poor" };
+/** What the table says about the last touch of the felt; `key` names the place. */
+export type BetNote = { kind: "put"; key: string; amount: number } | { kind: "tableMax" } | { kind: "poor" };
 
 /** The chips on the felt, and those of the round before. Amounts in subunits. */
 export function useBets() {
@@ -32,7 +31,7 @@ export function useBets() {
     put(key: string, chip: number) {
       if (total + chip > limit) return setNote({ kind: total + chip > max_cents ? "tableMax" : "poor" });
       setPlaced([...placed, { key, amount: chip }]);
-      setNote({ kind: "put", spot: spotOf(key), amount: (onFelt.get(key) ?? 0) + chip });
+      setNote({ kind: "put", key, amount: (onFelt.get(key) ?? 0) + chip });
     },
     take: (key: string) => change(takeFrom(placed, key)),
     undo: () => change(placed.slice(0, -1)),

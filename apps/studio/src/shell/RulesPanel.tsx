@@ -1,4 +1,6 @@
 import { gameById, type Pokie } from "@croupier/games";
+import { BaccaratRules } from "../baccarat/BaccaratRules.tsx";
+import { type InstantGame, InstantRules } from "../instant/InstantRules.tsx";
 import type { MessageKey } from "../messages/en.ts";
 import { PokieRules } from "../pokie/PokieRules.tsx";
 import { RouletteRules } from "../roulette/RouletteRules.tsx";
@@ -13,7 +15,10 @@ export function RulesPanel({ close }: { close(): void }) {
   const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
   return (
     <Panel title={say("rules")} close={close}>
-      {game?.kind === "pokie" ? <PokieRules game={game as Pokie} /> : <RouletteRules />}
+      {game?.kind === "pokie" ? <PokieRules game={game as Pokie} /> : null}
+      {game?.id === "european-roulette" ? <RouletteRules /> : null}
+      {game?.id === "brass-baccarat" ? <BaccaratRules /> : null}
+      {game?.kind === "instant" ? <InstantRules game={game as InstantGame} /> : null}
       <p>
         {say("rtp", {
           rtp: number(math.rtp),

@@ -23,6 +23,22 @@ const clients = {
   "european-roulette": lazy(() =>
     import("../roulette/RouletteClient.tsx").then(({ RouletteClient }) => ({ default: RouletteClient })),
   ),
+  "brass-baccarat": lazy(() =>
+    import("../baccarat/BaccaratClient.tsx").then(({ BaccaratClient }) => ({ default: BaccaratClient })),
+  ),
+  "brass-dice": lazy(() => import("../dice/DiceClient.tsx").then(({ DiceClient }) => ({ default: DiceClient }))),
+  "stairway-cards": lazy(() => import("../hilo/HiloClient.tsx").then(({ HiloClient }) => ({ default: HiloClient }))),
+  "keno-cabinet": lazy(() => import("../keno/KenoClient.tsx").then(({ KenoClient }) => ({ default: KenoClient }))),
+  "mines-of-mirrow": lazy(() =>
+    import("../mines/MinesClient.tsx").then(({ MinesClient }) => ({ default: MinesClient })),
+  ),
+  "plinth-and-pegs": lazy(() =>
+    import("../plinko/PlinkoClient.tsx").then(({ PlinkoClient }) => ({ default: PlinkoClient })),
+  ),
+  "carousel-wheel": lazy(() =>
+    import("../wheel/WheelClient.tsx").then(({ WheelClient }) => ({ default: WheelClient })),
+  ),
+  "upper-air": lazy(() => import("../limbo/LimboClient.tsx").then(({ LimboClient }) => ({ default: LimboClient }))),
 };
 
 const RulesPanel = lazy(() => import("./RulesPanel.tsx").then(({ RulesPanel }) => ({ default: RulesPanel })));

@@ -15,7 +15,7 @@ export interface Table {
   /** Money as the player's language writes it. */
   money(amount_cents: number): string;
   balance: GameBalance;
-  /** Sends a stake or a move. Asks the player when the line breaks; null when the table refused, which the shell has told. */
+  /** Sends a stake or a move; `stake_cents` is what it stakes now. Asks the player when the line breaks; null when the table refused, which the shell has told. */
   deliver(order: Order, stake_cents: number): Promise<RoundReply | null>;
   /** The presentation is over: the balance may be shown. */
   finished(reply: RoundReply): void;

@@ -42,8 +42,8 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
         await floor(mayPlayAt_ms.current);
         mayPlayAt_ms.current = performance.now() + server.session.policy.spin_floor_ms;
         parent.tell({ type: "croupier:round-started" });
-        setBalance((now) => ({ ...now, amount_cents: Math.max(0, now.amount_cents - stake_cents) }));
       }
+      setBalance((now) => ({ ...now, amount_cents: Math.max(0, now.amount_cents - stake_cents) }));
       const fate = await settleOrder(server, order, {
         checking: (again) => setProblem({ kind: "checking", order, stake_cents, again }),
         checked: () => setProblem(null),

@@ -1,0 +1,163 @@
+import "./baccarat.css";
+import type { BaccaratEvent } from "@croupier/games";
+import { type BaccaratChips, type BaccaratSpot, baccaratSpots } from "@croupier/games/baccarat/baccarat";
+import { useEffect, useState } from "react";
+import { useGameKeys } from "../core/useGameKeys.ts";
+import { BetTools, ChipTray } from "../roulette/BetTools.tsx";
+import { useBets } from "../roulette/useBets.ts";
+import { AutoplayControl } from "../shell/AutoplayControl.tsx";
+import { Meters } from "../shell/Meters.tsx";
+import { useTable } from "../shell/table.ts";
+import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
+import { useMedia } from "../shell/useMedia.ts";
+import { useRound } from "../shell/useRound.ts";
+import { BeadRoad, useRoad } from "./BeadRoad.tsx";
+import { Hands, type HandsShown, noHands } from "./Hands.tsx";
+import { Places } from "./Places.tsx";
+
+const lowScreen = "(max-height: 560px)";
+const card_ms = 320;
+
+export function BaccaratClient() {
+  const { say, money, server, sound, balance, replay, ready } = useTable();
+  const { steps_cents: chips, default_cents } = server.session.stakes;
+  const [chip, setChip] = useState(default_cents);
+  const [hands, setHands] = useState<HandsShown>(noHands);
+  const [paid, setPaid] = useState<ReadonlyMap<string, number> | null>(null);
+  const bets = useBets();
+  const auto = useAutoplay();
+  const road = useRoad();
+  const low = useMedia(lowScreen);
+  const round = useRound<BaccaratEvent>(
+    {
+      begin(shown) {
+        setHands(noHands);
+        setPaid(null);
+        if (shown === null) return;
+        const placed = (shown.bet as { bets: BaccaratChips[] }).bets;
+        bets.show(placed.map(({ spot, amount }) => ({ key: spot, amount })));
+      },
+      handlers: {
+        async coupDealt({ player, banker }, pace) {
+          for (let dealt = 1; dealt <= player.length + banker.length; dealt += 1) {
+            setHands(afterCards(player, banker, dealt));
+            sound.tick();
+            await pace.wait(card_ms);
+          }
+        },
+        async coupWon({ winner }, pace) {
+          setHands((now) => ({ ...now, winner }));
+          round.say(say(`baccarat.won.${winner}`));
+          sound.thud();
+          await pace.wait(450);
+        },
+        placePaid: ({ spot, payout }) => setPaid((now) => new Map(now).set(spot, payout)),
+      },
+    },
+    (shown) => {
+      road.add(shown);
+      auto.ended(shown);
+    },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the table stands
+  useEffect(ready, []);
+
+  const idle = round.phase === "idle" && replay === null;
+  const betting = idle && auto.run === null;
+  const payable = bets.total > 0 && bets.total <= bets.limit;
+  const play = () => {
+    bets.keep();
+    const body = { bets: [...bets.stacks].map(([spot, amount]) => ({ spot, amount })) };
+    return round.play(body, bets.total);
+  };
+  usePace(auto, idle, balance.amount_cents, play);
+  const main = () => {
+    if (round.phase === "showing") return round.skip();
+    if (!betting || !payable) return;
+    auto.stop();
+    void play();
+  };
+  /** A touch of the felt clears what the last coup left on it. */
+  const touch = (change: () => void) => () => {
+    auto.stop();
+    setPaid(null);
+    setHands(noHands);
+    change();
+  };
+  const put = (spot: BaccaratSpot) => () => (betting ? touch(() => bets.put(spot, chip))() : undefined);
+  const take = (spot: BaccaratSpot) => () => (betting ? touch(() => bets.take(spot))() : undefined);
+  const actions = {
+    undo: touch(bets.undo),
+    clear: touch(bets.clear),
+    double: touch(bets.double),
+    rebet: touch(bets.rebet),
+  };
+  const may = {
+    undo: betting && bets.total > 0,
+    clear: betting && bets.total > 0,
+    double: betting && bets.total > 0 && bets.total * 2 <= bets.limit,
+    rebet: betting && bets.previous > 0 && bets.previous <= bets.limit,
+  };
+  const letter = (tool: keyof typeof actions) => () => (may[tool] ? actions[tool]() : undefined);
+  const nextChip = (by: number) => setChip(chips[chips.indexOf(chip) + by] ?? chip);
+  useGameKeys({
+    main,
+    more: () => nextChip(1),
+    less: () => nextChip(-1),
+    letters: {
+      z: letter("undo"),
+      c: letter("clear"),
+      d: letter("double"),
+      r: letter("rebet"),
+      ...Object.fromEntries(baccaratSpots.map((spot, index) => [String(index + 1), put(spot)])),
+    },
+  });
+  const note = bets.note?.kind === "tableMax" ? say("tableMax", { amount: money(bets.tableMax) }) : null;
+
+  return (
+    <main className={`baccarat ${round.phase}${round.screen.won ? " winning" : ""}`}>
+      <BeadRoad road={road.coups} />
+      <Hands shown={hands} />
+      <Places stacks={bets.stacks} paid={paid} winner={hands.winner} disabled={!betting} put={put} take={take} />
+      <p className="message" role="status">
+        {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
+        {auto.stopped === null ? null : <span className="replaying">{say(`stopped.${auto.stopped}`)}</span>}
+        {note ?? (bets.total === 0 && idle && paid === null ? say("placeBets") : round.screen.message)}
+      </p>
+      <div className="console">
+        <Meters screen={round.screen} />
+        <dl className="meters total">
+          <div>
+            <dt>{say("stake")}</dt>
+            <dd>{money(bets.total)}</dd>
+          </div>
+        </dl>
+        <ChipTray chips={chips} chip={chip} disabled={!betting} folded={low} choose={setChip} />
+        <div className="tools">
+          <BetTools actions={actions} may={may} />
+          <AutoplayControl auto={auto} stake_cents={bets.total} disabled={!betting || !payable} kind="bets" />
+        </div>
+        <button
+          type="button"
+          className="primary go"
+          disabled={round.phase !== "showing" && (!betting || !payable)}
+          onClick={main}
+        >
+          {say(round.phase === "showing" ? "skip" : "hilo.deal")}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+/** The hands once so many cards lie: by turns, the third cards last. */
+function afterCards(player: readonly number[], banker: readonly number[], dealt: number): HandsShown {
+  const two = Math.min(dealt, 4);
+  const third = player.length > 2 ? 1 : 0;
+  const playerCards = Math.ceil(two / 2) + (dealt > 4 ? third : 0);
+  return {
+    player: player.slice(0, playerCards),
+    banker: banker.slice(0, dealt - Math.min(dealt, playerCards)),
+    winner: null,
+  };
+}

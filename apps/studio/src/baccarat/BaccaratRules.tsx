@@ -1,0 +1,61 @@
+import { baccaratOdds, baccaratReturns, baccaratSpots } from "@croupier/games/baccarat/baccarat";
+import { bankerDraws } from "@croupier/games/baccarat/coup";
+import { useFormat } from "../instant/useFormat.ts";
+import { useTable } from "../shell/table.ts";
+
+const totals = [0, 1, 2, 3, 4, 5, 6, 7];
+const thirds = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Places and the banker's tableau, both read from the mathematics. */
+export function BaccaratRules() {
+  const { say } = useTable();
+  const { fixed } = useFormat();
+  return (
+    <>
+      <p>{say("baccarat.rules")}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say("betName")}</th>
+            <th scope="col">{say("oddsTitle")}</th>
+            <th scope="col">{say("baccarat.returns")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {baccaratSpots.map((spot) => (
+            <tr key={spot}>
+              <td>{say(`baccarat.${spot}`)}</td>
+              <td>{baccaratOdds[spot] / 100}:1</td>
+              <td>{fixed(baccaratReturns[spot])} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{say("baccarat.tableau")}</h3>
+      <p>{say("baccarat.tableauNote")}</p>
+      <table className="tableau">
+        <thead>
+          <tr>
+            <th scope="col">{say("baccarat.banker")}</th>
+            {thirds.map((third) => (
+              <th key={String(third)} scope="col">
+                {third ?? say("baccarat.stood")}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map((total) => (
+            <tr key={total}>
+              <th scope="row">{total}</th>
+              {thirds.map((third) => (
+                <td key={String(third)}>{bankerDraws(total, third) ? "●" : "–"}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="muted">{say("baccarat.keys")}</p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type BaccaratSpot, baccaratOdds, baccaratSpots } from "@croupier/games/baccarat/baccarat";
+import type { CoupWinner } from "@croupier/games/baccarat/coup";
+import { Chip } from "../roulette/Chip.tsx";
+import { useTable } from "../shell/table.ts";
+
+interface PlacesProps {
+  stacks: ReadonlyMap<string, number>;
+  /** What each place brought back; null before the coup is over. */
+  paid: ReadonlyMap<string, number> | null;
+  winner: CoupWinner | null;
+  disabled: boolean;
+  put(spot: BaccaratSpot): () => void;
+  take(spot: BaccaratSpot): () => void;
+}
+
+/** The five places of the felt: click or Enter puts a chip, right click or Backspace takes one back. */
+export function Places({ stacks, paid, winner, disabled, put, take }: PlacesProps) {
+  const { say, money, server } = useTable();
+  const odds = (spot: BaccaratSpot) =>
+    `${new Intl.NumberFormat(server.session.locale).format(baccaratOdds[spot] / 100)}:1`;
+  return (
+    <fieldset className="places">
+      <legend className="visually-hidden">{say("placeBets")}</legend>
+      {baccaratSpots.map((spot) => {
+        const amount = stacks.get(spot) ?? 0;
+        const back = paid?.get(spot) ?? 0;
+        const name = say(`baccarat.${spot}`);
+        return (
+          <button
+            key={spot}
+            type="button"
+            className={`place ${spot}${winner === spot ? " won" : ""}`}
+            aria-disabled={disabled}
+            aria-label={amount > 0 ? say("chipsOn", { spot: name, amount: money(amount) }) : name}
+            onClick={put(spot)}
+            onContextMenu={(event) => {
+              event.preventDefault();
+              take(spot)();
+            }}
+            onKeyDown={(event) => {
+              if (event.key === "Backspace" || event.key === "Delete") take(spot)();
+            }}
+          >
+            <strong>{name}</strong>
+            <small>{odds(spot)}</small>
+            {amount === 0 ? null : (
+              <span className={`pile${paid === null ? "" : back > 0 ? " paid" : " lost"}`}>
+                <Chip amount={amount} />
+                {back > 0 ? <b>{money(back)}</b> : null}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

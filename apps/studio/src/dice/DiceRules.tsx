@@ -1,0 +1,16 @@
+import { diceFaces, leastChance, mostChance } from "@croupier/games/dice/dice";
+import { useFormat } from "../instant/useFormat.ts";
+import { useTable } from "../shell/table.ts";
+
+export function DiceRules() {
+  const { say } = useTable();
+  const { percent } = useFormat();
+  const [least, most] = [percent(leastChance / diceFaces), percent(mostChance / diceFaces)];
+  return (
+    <>
+      <p>{say("dice.rules", { faces: diceFaces, least, most })}</p>
+      <p>{say("dice.paysRule")}</p>
+      <p className="muted">{say("dice.keys")}</p>
+    </>
+  );
+}

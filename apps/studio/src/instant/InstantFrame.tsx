@@ -1,0 +1,77 @@
+import "./instant.css";
+import type { ReactNode } from "react";
+import { AutoplayControl } from "../shell/AutoplayControl.tsx";
+import { Meters } from "../shell/Meters.tsx";
+import { StakePicker } from "../shell/StakePicker.tsx";
+import { useTable } from "../shell/table.ts";
+import type { Result } from "./results.ts";
+import { useFormat } from "./useFormat.ts";
+import type { Instant } from "./useInstant.ts";
+
+interface InstantFrameProps {
+  /** Class of the game's own style. */
+  name: string;
+  game: Instant;
+  /** Where the game shows what happens. */
+  stage: ReactNode;
+  /** What is bet on. */
+  options: ReactNode;
+  /** What the main button says when a round can begin. */
+  mainLabel: string;
+  /** What it says while the round waits for a move, and whether that can be done now. */
+  openMain?: { label: string; disabled: boolean };
+  /** A multi-step game is not played by itself. */
+  autoplay?: boolean;
+}
+
+/** The room of an instant game: strip of last results, stage, setting, console. */
+export function InstantFrame({ name, game, stage, options, mainLabel, openMain, autoplay = true }: InstantFrameProps) {
+  const { say, replay } = useTable();
+  const { round, auto, stake, free } = game;
+  const { label, disabled } = mainButton();
+  return (
+    <main className={`instant ${name} ${round.phase}${round.screen.won ? " winning" : ""}`}>
+      <ResultStrip results={game.results} />
+      <section className="instant-stage">{stage}</section>
+      <p className="message" role="status">
+        {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
+        {auto.stopped === null ? null : <span className="replaying">{say(`stopped.${auto.stopped}`)}</span>}
+        {round.screen.message}
+      </p>
+      <div className="instant-options">{options}</div>
+      <div className="instant-console">
+        <Meters screen={round.screen} />
+        <StakePicker stake_cents={stake} disabled={!free} choose={game.setStake} />
+        {autoplay ? (
+          <AutoplayControl auto={auto} stake_cents={stake} disabled={!free || !game.payable} kind="bets" />
+        ) : null}
+        <button type="button" className="primary go" disabled={disabled} onClick={game.main}>
+          {label}
+        </button>
+      </div>
+    </main>
+  );
+
+  /** A round of several steps keeps its own word on the button until it is over; it is never lost to a moment's show. */
+  function mainButton(): { label: string; disabled: boolean } {
+    if (round.open !== null && openMain)
+      return { ...openMain, disabled: openMain.disabled || round.phase === "sending" };
+    if (round.phase === "showing") return { label: say("skip"), disabled: false };
+    return { label: mainLabel, disabled: !(free && game.payable) };
+  }
+}
+
+/** What the last rounds brought, in times their stake. */
+function ResultStrip({ results }: { results: readonly Result[] }) {
+  const { say } = useTable();
+  const { times } = useFormat();
+  return (
+    <ol className="result-strip" aria-label={say("lastResults")}>
+      {results.map((result) => (
+        <li key={result.id} className={result.tone}>
+          {times(result.times)}
+        </li>
+      ))}
+    </ol>
+  );
+}

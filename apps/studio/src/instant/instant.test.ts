@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { somePicks, withPick } from "../keno/picks.ts";
+import { climbTime, heightAt } from "../limbo/climb.ts";
+import { ballAt, rises, slotX, stopsOf } from "../plinko/pegs.ts";
+import { stepFrom } from "../shell/StakePicker.tsx";
+import { turnOf } from "../wheel/PrizeWheel.tsx";
+import { type Result, withResult } from "./results.ts";
+
+const result = (id: string, second: number): Result => ({
+  id,
+  times: 2,
+  tone: "win",
+  started_at: new Date(second * 1_000).toISOString(),
+});
+
+test("the strip shows each round once, the newest first, however results arrive", () => {
+  const arrivals = fc.array(fc.nat(60), { minLength: 1, maxLength: 80 });
+  fc.assert(
+    fc.property(arrivals, (seconds) => {
+      const strip = seconds.reduce<Result[]>((all, second) => withResult(all, result(`r${second}`, second)), []);
+      const newest = [...new Set(seconds)].sort((a, b) => b - a).slice(0, 24);
+      expect(strip.map(({ id }) => id)).toEqual(newest.map((second) => `r${second}`));
+    }),
+  );
+});
+
+test("a step up and a step down end at the ends of the list", () => {
+  expect([stepFrom([20, 50, 100], 50, 1), stepFrom([20, 50, 100], 50, -1)]).toEqual([100, 20]);
+  expect([stepFrom([20, 50, 100], 100, 1), stepFrom([20, 50, 100], 20, -1)]).toEqual([null, null]);
+});
+
+test("a climb only rises, ends exactly at the result and never lasts over a second and a half", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 99, max: 1_000_000 }), (top) => {
+      const heights = Array.from({ length: 21 }, (_, step) => heightAt(step / 20, top));
+      expect(heights.at(-1)).toBe(top);
+      for (const [index, height] of heights.slice(1, -1).entries())
+        expect(height).toBeGreaterThanOrEqual(heights[index]!);
+      expect(climbTime(top)).toBeLessThanOrEqual(1_500);
+    }),
+  );
+});
+
+test("the ball ends in the slot that its path leads to and never jumps more than a step", () => {
+  const path = fc.array(fc.constantFrom(0, 1), { minLength: 8, maxLength: 16 });
+  fc.assert(
+    fc.property(path, fc.constantFrom(rises.tall, rises.low), (turns, rise) => {
+      const stops = stopsOf(turns, rise);
+      const right = turns.filter((turn) => turn === 1).length;
+      expect(ballAt(stops, 1).x).toBeCloseTo(slotX(turns.length, right), 9);
+      let before = ballAt(stops, 0);
+      for (let share = 0.002; share <= 1; share += 0.002) {
+        const now = ballAt(stops, share);
+        expect(Math.hypot(now.x - before.x, now.y - before.y)).toBeLessThan(4);
+        before = now;
+      }
+    }),
+  );
+});
+
+test("the wheel turns forwards by whole turns and stops with the middle of the segment under the pointer", () => {
+  fc.assert(
+    fc.property(fc.nat(39), fc.nat(39), (first, second) => {
+      const from = turnOf(0, first);
+      const to = turnOf(from, second);
+      expect(to - from).toBeGreaterThan(3 * 360);
+      expect(((second + 0.5) * 9 + to) % 360).toBe(0);
+    }),
+  );
+});
+
+test("picking adds a number, picks again to take it back, and stops at ten", () => {
+  expect(withPick([3, 7], 5)).toEqual([3, 5, 7]);
+  expect(withPick([3, 5, 7], 5)).toEqual([3, 7]);
+  const full = somePicks(10);
+  expect(new Set(full).size).toBe(10);
+  const other = Array.from({ length: 40 }, (_, index) => index + 1).find((number) => !full.includes(number))!;
+  expect(withPick(full, other)).toEqual(full);
+});

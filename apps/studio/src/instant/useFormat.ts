@@ -1,0 +1,21 @@
+import { useMemo } from "react";
+import { useTable } from "../shell/table.ts";
+
+/** Factors and chances as the player's language writes them. */
+export function useFormat() {
+  const { server } = useTable();
+  const { locale } = server.session;
+  return useMemo(() => {
+    const factor = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+    const fixed = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return {
+      /** 2.5 as 2.5×. */
+      times: (value: number) => `${factor.format(value)}×`,
+      /** A share of 1. */
+      percent: (share: number) => percent.format(share),
+      /** Always two decimals. */
+      fixed: (value: number) => fixed.format(value),
+    };
+  }, [locale]);
+}

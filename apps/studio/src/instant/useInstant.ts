@@ -1,0 +1,82 @@
+import type { GameRound } from "@croupier/contract/game";
+import { useEffect, useRef, useState } from "react";
+import { useGameKeys } from "../core/useGameKeys.ts";
+import { stepFrom } from "../shell/StakePicker.tsx";
+import { useTable } from "../shell/table.ts";
+import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
+import { type Round, type Stage, useRound } from "../shell/useRound.ts";
+import { type Result, resultOf, withResult } from "./results.ts";
+
+interface InstantGame<Event extends { type: string }> {
+  stage: Stage<Event>;
+  /** The setting to bet on; null while it cannot be played. */
+  options: object | null;
+  /** What space does while the round waits for a move. */
+  whenOpen?: (round: Round) => void;
+  letters?: Readonly<Record<string, () => void>>;
+}
+
+/** What every instant game does the same: stake, autoplay, keys, the strip of last results. */
+export function useInstant<Event extends { type: string }>(game: InstantGame<Event>) {
+  const { server, balance, replay, ready } = useTable();
+  const { steps_cents: steps, default_cents } = server.session.stakes;
+  const [stake, setStake] = useState(default_cents);
+  const auto = useAutoplay();
+  const [results, add] = useResults();
+  const round = useRound(game.stage, (shown) => {
+    add(shown);
+    auto.ended(shown);
+  });
+  const idle = round.phase === "idle" && replay === null;
+  const payable = game.options !== null;
+  const play = () => round.play({ stake, options: game.options }, stake);
+  usePace(auto, idle && payable, balance.amount_cents, play);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the game stands
+  useEffect(ready, []);
+
+  const main = () => {
+    if (round.phase === "showing") return round.skip();
+    if (round.phase === "choosing") return game.whenOpen?.(round);
+    if (!idle || !payable || auto.run !== null) return;
+    auto.stop();
+    void play();
+  };
+  const step = (by: 1 | -1) => {
+    const next = stepFrom(steps, stake, by);
+    if (next !== null && idle && auto.run === null) setStake(next);
+  };
+  useGameKeys({ main, more: () => step(1), less: () => step(-1), letters: game.letters });
+
+  return {
+    round,
+    auto,
+    results,
+    stake,
+    setStake,
+    main,
+    /** Nothing runs: stake and setting may be changed. */
+    free: idle && auto.run === null,
+    idle,
+    payable,
+  };
+}
+
+export type Instant = ReturnType<typeof useInstant>;
+
+/** The last results, the newest first; begins with those of earlier visits. */
+function useResults(): [Result[], (round: GameRound) => void] {
+  const { server } = useTable();
+  const [results, setResults] = useState<Result[]>([]);
+  const unshown = useRef(server.session.unfinished?.id);
+  useEffect(() => {
+    server.rounds().then(
+      (rounds) => {
+        const earlier = rounds.filter(({ id, state }) => state === "settled" && id !== unshown.current);
+        setResults((now) => earlier.reverse().reduce((all, round) => withResult(all, resultOf(round)), now));
+      },
+      () => undefined,
+    );
+  }, [server]);
+  return [results, (round) => setResults((now) => withResult(now, resultOf(round)))];
+}

@@ -1,0 +1,104 @@
+import "./limbo.css";
+import type { InstantEvent } from "@croupier/games/instant/events";
+import { hundredths, payoutOf } from "@croupier/games/instant/ratio";
+import { type LimboOptions, leastTarget, limbo, limboChance, mostTarget } from "@croupier/games/limbo/limbo";
+import { useRef, useState } from "react";
+import { reducedMotion } from "../core/useGameKeys.ts";
+import { InstantFrame } from "../instant/InstantFrame.tsx";
+import { HundredthsField, Told } from "../instant/Options.tsx";
+import { useFormat } from "../instant/useFormat.ts";
+import { useInstant } from "../instant/useInstant.ts";
+import { useTable } from "../shell/table.ts";
+import { climb } from "./climb.ts";
+import { Sky } from "./Sky.tsx";
+
+type LimboEvent = Extract<InstantEvent, { type: "limboRose" }>;
+
+/** Targets that one press chooses, in hundredths. */
+const presets = [150, 200, 300, 1_000, 10_000];
+
+const openSky = { result: leastTarget - 1, outcome: null } as const;
+type Shown = { result: number; outcome: "won" | "lost" | null };
+
+export function LimboClient() {
+  const { say, money, sound } = useTable();
+  const { times, percent } = useFormat();
+  const [options, setOptions] = useState<LimboOptions>(limbo.opening);
+  const [shown, setShown] = useState<Shown>(openSky);
+  const balloon = useRef(0);
+  const choose = (target: number) => {
+    if (!game.free) return;
+    setShown(openSky);
+    setOptions({ target });
+  };
+  const preset = (by: 1 | -1) => () => {
+    const next = by > 0 ? presets.find((one) => one > options.target) : presets.findLast((one) => one < options.target);
+    if (next !== undefined) choose(next);
+  };
+  const game = useInstant<LimboEvent>({
+    options,
+    stage: {
+      begin(round) {
+        setShown(openSky);
+        if (round !== null) setOptions((round.bet as { options: LimboOptions }).options);
+      },
+      handlers: {
+        async limboRose({ result, won }, pace) {
+          cancelAnimationFrame(balloon.current);
+          if (!reducedMotion() && !pace.skipped)
+            await climb(result, pace, (now) => setShown({ result: now, outcome: null }), balloon);
+          setShown({ result, outcome: won ? "won" : "lost" });
+          if (won) sound.chime(4);
+          else sound.thud();
+          await pace.wait(250);
+        },
+      },
+    },
+    letters: { a: preset(-1), d: preset(1) },
+  });
+  const { target } = options;
+  return (
+    <InstantFrame
+      name="limbo"
+      game={game}
+      mainLabel={say("limbo.rise")}
+      stage={
+        <div className="limbo-sky">
+          <Sky height={shown.result} target={target} />
+          <output className={`limbo-result ${shown.outcome ?? ""}`}>{times(shown.result / 100)}</output>
+          <p className="limbo-target">{say("limbo.aim", { target: times(target / 100) })}</p>
+        </div>
+      }
+      options={
+        <>
+          <HundredthsField
+            label={say("limbo.target")}
+            unit="×"
+            value={target}
+            least={leastTarget}
+            most={mostTarget}
+            disabled={!game.free}
+            choose={choose}
+          />
+          <div className="told-list">
+            <Told label={say("chance")}>{percent(limboChance(target))}</Told>
+            <Told label={say("winAmount")}>{money(Number(payoutOf(game.stake, hundredths(target))))}</Told>
+          </div>
+          <div className="presets wide">
+            {presets.map((one) => (
+              <button
+                key={one}
+                type="button"
+                disabled={!game.free}
+                aria-pressed={one === target}
+                onClick={() => choose(one)}
+              >
+                {times(one / 100)}
+              </button>
+            ))}
+          </div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { leastTarget, mostTarget } from "@croupier/games/limbo/limbo";
+import { useFormat } from "../instant/useFormat.ts";
+import { useTable } from "../shell/table.ts";
+
+export function LimboRules() {
+  const { say } = useTable();
+  const { times } = useFormat();
+  return (
+    <>
+      <p>{say("limbo.rules", { least: times(leastTarget / 100), most: times(mostTarget / 100) })}</p>
+      <p>{say("limbo.paysRule")}</p>
+      <p className="muted">{say("limbo.keys")}</p>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import "./mines.css";
+import type { InstantEvent } from "@croupier/games/instant/events";
+import { inHundredths, payoutOf } from "@croupier/games/instant/ratio";
+import { lastGem, type MinesOptions, mines, minesRung, mineTiles, mostMines } from "@croupier/games/mines/mines";
+import { useState } from "react";
+import { InstantFrame } from "../instant/InstantFrame.tsx";
+import { Told } from "../instant/Options.tsx";
+import { useFormat } from "../instant/useFormat.ts";
+import { useInstant } from "../instant/useInstant.ts";
+import { useTable } from "../shell/table.ts";
+import { MineField, type TileFace } from "./MineField.tsx";
+
+type MinesEvent = Extract<InstantEvent, { type: "minesLaid" | "tileOpened" | "collected" | "minesShown" }>;
+type Faces = ReadonlyMap<number, TileFace>;
+
+const counts = Array.from({ length: mostMines }, (_, index) => index + 1);
+
+export function MinesClient() {
+  const { say, money, sound } = useTable();
+  const { times, percent } = useFormat();
+  const [count, setCount] = useState(mines.opening.mines);
+  const [faces, setFaces] = useState<Faces>(new Map());
+  const put = (tile: number, face: TileFace) => setFaces((now) => new Map(now).set(tile, face));
+  const game = useInstant<MinesEvent>({
+    options: { mines: count },
+    stage: {
+      begin(round) {
+        setFaces(new Map());
+        if (round !== null) setCount((round.bet as { options: MinesOptions }).options.mines);
+      },
+      handlers: {
+        minesLaid: () => undefined,
+        async tileOpened({ tile, gem }, pace) {
+          put(tile, gem ? "gem" : "mine");
+          if (gem) sound.chime(faces.size);
+          else sound.thud();
+          await pace.wait(gem ? 120 : 450);
+        },
+        collected: () => undefined,
+        minesShown({ tiles }) {
+          setFaces((now) => new Map([...tiles.map((tile) => [tile, "shown"] as const), ...now]));
+        },
+      },
+    },
+    whenOpen: () => collect(),
+    letters: { r: () => openAny() },
+  });
+  const { round } = game;
+  const opened = [...faces.values()].filter((face) => face === "gem").length;
+  const playing = round.phase === "choosing";
+  const collect = () => (playing && opened > 0 ? void round.act({ do: "collect" }) : undefined);
+  const open = (tile: number) => (playing && !faces.has(tile) ? void round.act({ do: "open", tile }) : undefined);
+  const openAny = () => {
+    const closed = Array.from({ length: mineTiles }, (_, tile) => tile).filter((tile) => !faces.has(tile));
+    const [value] = crypto.getRandomValues(new Uint32Array(1));
+    open(closed[value! % closed.length]!);
+  };
+  const { stake_cents } = round.open ?? { stake_cents: game.stake };
+  const amount = (gems: number) => money(Number(payoutOf(stake_cents, minesRung(count, gems))));
+  const next = Math.min(opened + 1, lastGem(count));
+  return (
+    <InstantFrame
+      name="mines"
+      game={game}
+      autoplay={false}
+      mainLabel={say("mines.start")}
+      openMain={{
+        label: opened > 0 ? say("collect", { amount: amount(opened) }) : say("mines.choose"),
+        disabled: opened === 0,
+      }}
+      stage={<MineField faces={faces} playing={playing} open={open} />}
+      options={
+        <>
+          <div className="hundredths">
+            <label htmlFor="mine-count">{say("mines.count")}</label>
+            <select
+              id="mine-count"
+              value={count}
+              disabled={!game.free}
+              onChange={({ target }) => {
+                setFaces(new Map());
+                setCount(Number(target.value));
+              }}
+            >
+              {counts.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="told-list">
+            <Told label={say("mines.next", { times: times(inHundredths(minesRung(count, next)) / 100) })}>
+              {amount(next)}
+            </Told>
+            <Told label={say("mines.nextChance")}>{percent((mineTiles - count - opened) / (mineTiles - opened))}</Told>
+          </div>
+          <button type="button" className="wide" disabled={!playing} onClick={openAny}>
+            {say("mines.any")}
+          </button>
+        </>
+      }
+    />
+  );
+}
