@@ -8,6 +8,7 @@ const values = Array.from({ length: 10 }, (_, value) => value);
 /** Tens and courts count nothing: sixteen cards of each deck; the others have four. */
 const cardsOf = (value: number) => (value === 0 ? (shoe / 52) * 16 : (shoe / 52) * 4);
 
+/** A value or a total, and in how many ways it comes. */
 type Visit = (value: number, ways: number) => void;
 
 /**
@@ -19,18 +20,27 @@ export function countCoups(draws: typeof bankerDraws = bankerDraws): CoupCounts 
   const left = values.map(cardsOf);
   let cardsLeft = shoe;
 
+  const put = (value: number, cards: number) => {
+    left[value]! += cards;
+    cardsLeft += cards;
+  };
   /** Takes each value that is left in turn, and puts it back. */
   const each = (visit: Visit) => {
     for (const value of values) {
       const ways = left[value]!;
       if (ways === 0) continue;
-      left[value] = ways - 1;
-      cardsLeft -= 1;
+      put(value, -1);
       visit(value, ways);
-      cardsLeft += 1;
-      left[value] = ways;
+      put(value, 1);
     }
   };
+  /** Takes each pair of values, in either order, and tells its total. */
+  const eachPair = (visit: Visit) =>
+    each((first, ways) =>
+      each((second, more) => {
+        if (second <= first) visit(totalOf([first, second]), ways * more * (first === second ? 1 : 2));
+      }),
+    );
   const settle = (player: number, banker: number, ways: number, undealt: number) => {
     let all = ways;
     for (let card = 0; card < undealt; card += 1) all *= cardsLeft - card;
@@ -48,9 +58,8 @@ export function countCoups(draws: typeof bankerDraws = bankerDraws): CoupCounts 
     each((value, more) => bankerTurn(totalOf([player, value]), banker, value, ways * more));
   };
 
-  each((p1, a) =>
-    each((b1, b) => each((p2, c) => each((b2, d) => thirdCards(totalOf([p1, p2]), totalOf([b1, b2]), a * b * c * d)))),
-  );
+  // Two cards each: which of a hand's two came first changes nothing.
+  eachPair((player, ways) => eachPair((banker, more) => thirdCards(player, banker, ways * more)));
   return counts;
 }
 
