@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { openGame } from "./game.ts";
+import { alive, newVisitor } from "./kit.ts";
+
+/* Each instant game of the lobby in demo mode: it opens, a round is played with the keyboard alone, nothing goes wrong. */
+
+interface Played {
+  path: string;
+  /** Keys after the one that stakes, for games that ask for more. */
+  moves: readonly string[];
+}
+
+const games: readonly Played[] = [
+  { path: "baize-and-brass/brass-dice", moves: [] },
+  { path: "copperfinch/upper-air", moves: [] },
+  { path: "polar-orchard/carousel-wheel", moves: [] },
+  { path: "baize-and-brass/plinth-and-pegs", moves: [] },
+  { path: "baize-and-brass/keno-cabinet", moves: [] },
+  { path: "moonhare/mines-of-mirrow", moves: ["r", "Space"] },
+  { path: "baize-and-brass/stairway-cards", moves: ["w", "Space"] },
+];
+
+/** Puts the keyboard into the game without pressing anything of it. */
+async function focusGame(page: Page): Promise<void> {
+  await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.focus());
+}
+
+test.each(games)(
+  "$path is played in demo mode by keyboard, and its round lies in the history [5-33] [F-31]",
+  async ({ path, moves }) => {
+    const { context, page, faults } = await newVisitor(browser, "desktop");
+    const game = await openGame(page, path, "demo");
+    await alive(page);
+    await focusGame(page);
+    const results = game.getByRole("list", { name: "Last results" }).getByRole("listitem");
+    const main = game.locator(".go");
+    await expect.poll(() => main.isEnabled()).toBe(true);
+    const idle = await main.innerText();
+    await page.keyboard.press("Space");
+    for (const key of moves) {
+      await expect.poll(async () => (await main.innerText()) !== idle || (await results.count()) > 0).toBe(true);
+      await page.waitForTimeout(400);
+      if ((await results.count()) === 0) await page.keyboard.press(key);
+    }
+    await expect.poll(() => results.count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => main.innerText()).toBe(idle);
+    await game.getByRole("button", { name: "My rounds" }).click();
+    await expect.poll(() => game.getByRole("button", { name: "Replay" }).count()).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
