@@ -65,7 +65,7 @@ export const instantDe: Record<keyof typeof instantEn, string> = {
   "mines.mine": "Mine",
   "mines.gems": "{count, plural, one {# Stein} other {# Steine}}",
   "mines.rules":
-    "Bevor das erste Feld aufgeht, liegen deine Minen (1 bis {most}) unter den {tiles} Feldern, jede Verteilung gleich wahrscheinlich. Jeder Edelstein erhöht, was du nehmen kannst; eine Mine beendet die Runde ohne Auszahlung. Kommst du später wieder, wartet die Runde auf dich.",
+    "Bevor das erste Feld aufgeht, liegen deine Minen (1 bis {most}) unter den {tiles} Feldern, jede Verteilung gleich wahrscheinlich. Jeder Edelstein erhöht, was du nehmen kannst; eine Mine beendet die Runde ohne Auszahlung. Gehst du, wartet die Runde eine Weile; dann wird für dich genommen, was steht, oder dein Einsatz kommt zurück, wenn kein Feld offen ist.",
   "mines.paysRule":
     "Eine Stufe zahlt 0,99 geteilt durch die Chance, sie zu erreichen; jede Spielweise zahlt so 99 % zurück. Würde die nächste Stufe mehr als {highest} zahlen, endet die Runde und zahlt.",
   "mines.keys": "Pfeiltasten gehen über das Feld, Enter öffnet, R öffnet irgendein Feld, Leertaste nimmt den Gewinn.",

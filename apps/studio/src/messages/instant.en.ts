@@ -64,7 +64,7 @@ export const instantEn = {
   "mines.mine": "mine",
   "mines.gems": "{count, plural, one {# gem} other {# gems}}",
   "mines.rules":
-    "Before the first tile opens, your number of mines (1 to {most}) is laid under the {tiles} tiles, every field equally likely. Each gem raises what you may collect; a mine ends the round and pays nothing. If you do not come back, the round waits for you.",
+    "Before the first tile opens, your number of mines (1 to {most}) is laid under the {tiles} tiles, every field equally likely. Each gem raises what you may collect; a mine ends the round and pays nothing. If you leave, the round waits for you for a while; then what stands is collected for you, or your stake comes back if no tile was opened.",
   "mines.paysRule":
     "A rung pays 0.99 over the chance to get there, so every way to play returns 99 %. Where the next rung would pay more than {highest} the round ends and pays.",
   "mines.keys": "Arrow keys walk the field, Enter opens a tile, R opens any tile, space collects.",

@@ -147,6 +147,8 @@ export const hilo: Hilo = {
   start: (bet, draw) => ({ ...bet, cards: [draw.int(deck)], calls: [], collected: false }),
   moves,
   parseMove,
+  // What stands is the player's: the house collects it for one who does not come back.
+  absentMove: (state) => parseMove(state, { do: "collect" }),
   act,
   outcome: (state) => ({
     finished: state.collected || lost(state),

@@ -215,6 +215,16 @@ describe("mines", () => {
     expect(mines.moves(collected)).toEqual([]);
   });
 
+  test("what stands is collected for a player who does not come back, and nothing is decided before that [F-38]", () => {
+    const laid = mines.start({ stake: 1_000, options: { mines: 3 } }, scripted([0, 0, 0]));
+    expect(mines.absentMove?.(laid)).toBeNull();
+    const one = mines.act(laid, { do: "open", tile: 20 }, scripted([]));
+    expect(mines.absentMove?.(one)).toEqual({ do: "collect" });
+    const dealt = hilo.start({ stake: 1_000, options: {} }, scripted([24]));
+    expect(hilo.absentMove?.(dealt)).toBeNull();
+    expect(hilo.absentMove?.(hilo.act(dealt, { do: "higher" }, scripted([30])))).toEqual({ do: "collect" });
+  });
+
   test("no rung pays over 10,000 times the stake, and the next one would or there is none", () => {
     for (let count = 1; count <= 24; count += 1) {
       const last = lastGem(count);

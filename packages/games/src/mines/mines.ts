@@ -119,6 +119,8 @@ export const mines: Mines = {
   }),
   moves,
   parseMove,
+  // What stands is the player's: the house collects it for one who does not come back.
+  absentMove: (state) => parseMove(state, { do: "collect" }),
   act(state, move) {
     if (parseMove(state, move) === null) throw new Error("illegal move");
     return move.do === "collect" ? { ...state, collected: true } : { ...state, opened: [...state.opened, move.tile] };
