@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { password, signUp } from "../apps/server/src/testing/people.ts";
 import { browser } from "./browser.ts";
 import { newVisitor, origin, type Page } from "./kit.ts";
+import { operate } from "./operator.ts";
 import { personWith } from "./people.ts";
 
 /*
@@ -119,6 +120,23 @@ test.each(["/", "/profile", "/play/tidewick/skerry-light?mode=real"])(
     await context.close();
   },
 );
+
+test("a call that meets an ended session leads to sign-in and, from there, back [2.3-03] [7-03] [8-01]", async () => {
+  const { page, context, player } = await personWith(0, browser);
+  await player.send("PUT", "/api/subscriptions", { receive_promos: false });
+  await page.goto(`${origin()}/promotions`);
+  // A press of nobody but this page: the other tabs and the line of news say nothing.
+  await operate("UPDATE players.session SET ended_at = now() WHERE player_id = $1", [player.id]);
+  await page.route("**/api/player", (route) => route.fulfill({ json: { id: player.id, receive_promos: false } }));
+  await page.getByRole("button", { name: "Get offers by email" }).click();
+  await page.waitForURL(/\/sign-in\?redirect=%2Fpromotions$/);
+  await page.unroute("**/api/player");
+  expect(await page.getByTestId("balance").count()).toBe(0);
+  await signIn(page, player.email, password);
+  await page.waitForURL(`${origin()}/promotions`);
+  await page.getByTestId("balance").waitFor();
+  await context.close();
+});
 
 describe("a browser that keeps a password", () => {
   /** What the browser's own list answers when the page asks for a password; null when nothing is picked. */

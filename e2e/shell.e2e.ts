@@ -205,12 +205,12 @@ describe("the phone's side panel", () => {
 
 describe("the footer", () => {
   test.each([
-    ["CA", "general", ["bitcoin", "visa"], []],
-    ["AU", "australian", ["bitcoin", "visa"], []],
-    ["EE", "estonian", ["visa"], ["bitcoin", "voucher"]],
+    ["CA", "general", ["bitcoin", "visa"], [], ["18+", "CW"]],
+    ["AU", "australian", ["bitcoin", "visa"], [], ["18+", "CW"]],
+    ["EE", "estonian", ["visa"], ["bitcoin", "voucher"], ["21+", "EE"]],
   ])(
-    "for a visitor from %s the copyright is the %s one and the ways to pay fit [2.5-35] [2.5-37] [2.5-38]",
-    async (country, variant, has, hasNot) => {
+    "for a visitor from %s the copyright is the %s one, and the ways to pay, the age and the licence fit [2.5-35] [2.5-36] [2.5-37] [2.5-38]",
+    async (country, variant, has, hasNot, seals) => {
       const { page, context } = await newVisitor(browser, "desktop");
       await page.goto(`${origin()}/?country=${country}`);
       const footer = page.locator("footer.site-footer");
@@ -220,9 +220,29 @@ describe("the footer", () => {
       }
       for (const mark of hasNot) expect(await footer.locator(`[data-mark=${mark}]`).count()).toBe(0);
       expect((await footer.locator("a[href$='/benefits-of-crypto']").count()) > 0).toBe(country !== "EE");
+      const trust = await footer
+        .getByRole("region", { name: "Trust and licence" })
+        .locator(".trust-seal")
+        .allInnerTexts();
+      expect(trust.filter((seal) => seal !== "")).toEqual(seals);
       await context.close();
     },
   );
+
+  test("says how to reach the brand: in which language, by phone, chat and mail, and where it can be followed [2.5-29] [2.5-32] [3-67]", async () => {
+    const { page, context } = await newVisitor(browser, "desktop");
+    await page.goto(`${origin()}/`);
+    const footer = page.locator("footer.site-footer");
+    expect(await footer.locator(".language-menu").count()).toBe(1);
+    expect(await footer.locator("a[href^='tel:+']").count()).toBe(1);
+    expect(await footer.locator("a[href='mailto:support@velvet-table.example']").count()).toBe(1);
+    const social = footer.getByRole("list", { name: "Follow us" }).getByRole("link");
+    expect(await social.allInnerTexts()).toEqual(["Mastodon", "Telegram", "YouTube", "Instagram"]);
+    await alive(page);
+    await footer.getByRole("link", { name: "Support chat" }).click();
+    await page.getByRole("dialog", { name: /support/ }).waitFor();
+    await context.close();
+  });
 
   test("studios lead to their pages, and the carousel scrolls by its buttons [2.5-34]", async () => {
     const { page, context } = await newVisitor(browser, "phone");

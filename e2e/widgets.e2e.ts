@@ -156,6 +156,24 @@ test("who is refused for their region while the page is open reads so until they
   await context.close();
 });
 
+test("a link to #chat opens the chat after a second [2.2-19] [9-13]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  const began = Date.now();
+  await page.clock.install({ time: began });
+  await page.goto(`${origin()}/support`);
+  await card(page, "Cookies").waitFor();
+  await page.clock.pauseAt(began + 60_000);
+  await page.evaluate(() => location.assign("#chat"));
+  const chat = page.getByRole("dialog", { name: /support/ });
+  await page.clock.runFor(950);
+  expect(await chat.count()).toBe(0);
+  await page.clock.runFor(100);
+  // Its script comes in its own time.
+  await page.clock.resume();
+  await chat.waitFor();
+  await context.close();
+});
+
 test("in the background the title takes turns with what is new, every two seconds, and is its own again in front [9-11] [9-18] [3-34]", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   const began = Date.now();
