@@ -188,6 +188,25 @@ test("the recovery job plays on what needs no decision, refunds what does, once,
   expect(await world.booksBalance()).toBe(true);
 });
 
+test("a win that its player left waiting to be gambled is paid by the recovery job, not refunded [F-38]", async () => {
+  await world.deposit(2_900, 100_000n);
+  const kim = await world.sit(2_900, "midnight-orchard");
+  const bet = { stake: 100, gamble: true };
+  let round = roundOf(await world.rounds.play(kim.session, { key: key(), bet }, now()));
+  while (round.state !== "open") {
+    world.clock.advance(10_000);
+    round = roundOf(await world.rounds.play(kim.session, { key: key(), bet }, now()));
+  }
+  const { amount } = round.events.at(-1) as unknown as { type: "gambleOffered"; amount: number };
+  const before = await world.balance(2_900);
+  world.clock.advance(3_600_000);
+  expect((await world.rounds.recover(1_800_000, now())).failed).toBe(0);
+  expect(await world.balance(2_900)).toBe(before + BigInt(amount));
+  const stored = await world.db.owner.pool.query("SELECT state FROM rounds.round WHERE id = $1", [round.id]);
+  expect(stored.rows).toEqual([{ state: "settled" }]);
+  expect(await world.booksBalance()).toBe(true);
+});
+
 test("a settlement that fails at any of its writes leaves the round as it was, and the same move succeeds later [F-39]", async () => {
   let writes = 0;
   for (let failAt = 1; ; failAt++) {

@@ -7,7 +7,7 @@ import type { Stops } from "./window.ts";
 export interface BaseSpinner {
   /** Units won, lines and scatters, where the reels stand so. */
   units(stops: Readonly<Stops>): number;
-  /** Draws the stops and answers the units. */
+  /** Draws where the reels stand, each standing as likely as any, and answers the units. */
   spin(draw: Draw): number;
 }
 
@@ -29,30 +29,46 @@ export function baseSpinner(pokie: CompiledPokie): BaseSpinner {
       (_, at) => strip[(Math.floor(at / rows) + (at % rows)) % strip.length]!,
     ),
   );
-  const scatters = columns.map((column, reel) =>
-    Uint8Array.from({ length: lengths[reel]! }, (_, stop) => {
-      return column.subarray(stop * rows, (stop + 1) * rows).filter((symbol) => symbol === pokie.scatter).length;
-    }),
-  );
-  const living = livingLines(pokie, lineTable, columns, lengths, wins.lines);
-  const [one, two, three, four, five] = scatters as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  const fourth = columns[3]!;
-  const fifth = columns[4]!;
+  const [, second, third, , last] = lengths;
+  const headScatters = scattersOver(pokie, columns, lengths, [0, 1, 2]);
+  const tailScatters = scattersOver(pokie, columns, lengths, [3, 4]);
+  const { begin, prefix, fourthRow, fifthRow } = livingLines(pokie, lineTable, columns, lengths, wins.lines);
+  const [fourth, fifth] = [columns[3]!, columns[4]!];
   const { units: table, base: digits } = lineTable;
-  const { begin, prefix, fourthRow, fifthRow } = living;
-  const unitsAt = (i: number, j: number, k: number, l: number, m: number): number => {
-    const place = (i * lengths[1] + j) * lengths[2] + k;
-    let units = pokie.scatterUnits[one[i]! + two[j]! + three[k]! + four[l]! + five[m]!]!;
-    for (let at = begin[place]!; at < begin[place + 1]!; at += 1) {
-      const symbols = fourth[l * rows + fourthRow[at]!]! * digits + fifth[m * rows + fifthRow[at]!]!;
-      units += table[prefix[at]! + symbols]!;
-    }
+  /** `head` numbers the standings of the first three reels, `tail` those of the others. */
+  const unitsAt = (head: number, tail: number): number => {
+    let units = pokie.scatterUnits[headScatters[head]! + tailScatters[tail]!]!;
+    const end = begin[head + 1]!;
+    let at = begin[head]!;
+    if (at === end) return units;
+    const l = Math.floor(tail / last) * rows;
+    const m = (tail % last) * rows;
+    for (; at < end; at += 1)
+      units += table[prefix[at]! + fourth[l + fourthRow[at]!]! * digits + fifth[m + fifthRow[at]!]!]!;
     return units;
   };
   return {
-    units: (stops) => unitsAt(...(stops as [number, number, number, number, number])),
-    spin: ({ int }) => unitsAt(int(lengths[0]), int(lengths[1]), int(lengths[2]), int(lengths[3]), int(lengths[4])),
+    units([i, j, k, l, m]) {
+      return unitsAt((i! * second + j!) * third + k!, l! * last + m!);
+    },
+    spin: ({ int }) => unitsAt(int(headScatters.length), int(tailScatters.length)),
   };
+}
+
+/** Scatters on show for every standing of some reels together, the last of them turning fastest. */
+function scattersOver(
+  { scatter, model: { rows } }: CompiledPokie,
+  columns: readonly Uint8Array[],
+  lengths: readonly number[],
+  reels: readonly number[],
+): Uint8Array {
+  const counts = (reel: number) =>
+    Array.from({ length: lengths[reel]! }, (_, stop) => {
+      return columns[reel]!.subarray(stop * rows, (stop + 1) * rows).filter((symbol) => symbol === scatter).length;
+    });
+  return Uint8Array.from(
+    reels.reduce<number[]>((sums, reel) => sums.flatMap((sum) => counts(reel).map((count) => sum + count)), [0]),
+  );
 }
 
 interface LivingLines {

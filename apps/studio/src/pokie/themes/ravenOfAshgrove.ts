@@ -34,5 +34,5 @@ export const theme: PokieTheme = {
   Backdrop: AshGrove,
   motion: { run_ms: 480, stop_ms: 190, speed: 18 },
   voice: { root_hz: 262, scale: [0, 3, 7, 8, 12, 15, 19, 20, 24, 27], shape: "triangle" },
-  greeting: ["crystal", "key", "ghost", "candle", "raven"],
+  greeting: ["crystal", "key", "raven", "candle", "ghost"],
 };

@@ -1,0 +1,39 @@
+import { games, type Pokie } from "@croupier/games";
+import { describe, expect, test } from "vitest";
+import { en } from "../../messages/en.ts";
+import { greetingOf } from "../usePokieRound.ts";
+import { themeOf } from "./themes.ts";
+
+const pokies = games.filter(({ kind }) => kind === "pokie") as unknown as Pokie[];
+const names: Record<string, string> = en;
+
+describe.each(pokies.map((game) => [game.title, game] as const))("%s", (_, { id, model, compiled }) => {
+  test("has a picture and a name for every symbol, and shows only symbols of its reels [F-29]", async () => {
+    const theme = (await themeOf(id))!;
+    expect(Object.keys(theme.symbols).sort()).toEqual([...compiled.symbols].sort());
+    for (const symbol of compiled.symbols) {
+      expect(theme.symbols[symbol]!.picture, symbol).toBeTruthy();
+      expect(names[`symbol.${symbol}`], symbol).toBeTruthy();
+    }
+    for (const [reel, symbol] of theme.greeting.entries()) expect(model.strips.base[reel]).toContain(symbol);
+    expect(greetingOf(model, theme).map((column) => column[1])).toEqual([...theme.greeting]);
+  });
+
+  test("says in words what its feature and its options are", () => {
+    if (model.feature !== null) expect(names[`feature.${id}`]).toBeTruthy();
+    if (model.feature?.kind !== "freeSpins") return;
+    for (const { option } of model.feature.options) expect(names[`option.${option}`], option).toBeTruthy();
+  });
+});
+
+test("no two titles look, sound or move the same", async () => {
+  const themes = await Promise.all(pokies.map(({ id }) => themeOf(id)!));
+  for (const part of ["Backdrop", "voice", "motion"] as const)
+    expect(
+      new Set(themes.map((theme) => (part === "Backdrop" ? theme.Backdrop : JSON.stringify(theme[part])))).size,
+    ).toBe(pokies.length);
+});
+
+test("a game that is no pokie has no theme", () => {
+  expect(themeOf("european-roulette")).toBeNull();
+});
