@@ -1,7 +1,7 @@
 /*
  * What is seen goes before what is done: on a slow line scripts would share the way with the first screen's pictures, and on
- * a slow phone hold back their painting. So the head only names the scripts. They are fetched after the first paint, and
- * run once all that the first screen shows is there. What is pressed meanwhile is remembered (earlyPress.ts).
+ * a slow phone hold back their painting. So the head only names the scripts. They are fetched and run once all that the
+ * first screen shows is there and painted. What is pressed meanwhile is remembered (earlyPress.ts).
  */
 
 /** A picture that never comes must not keep the page from its scripts for longer, in milliseconds. */
@@ -15,5 +15,5 @@ interface Wanted {
 
 /** The script for the head. Modules run one by one, so that none holds up a press for long; nothing is named globally. */
 export function startWhenPainted({ scripts, messages }: Wanted): string {
-  return `{const scripts=${JSON.stringify(scripts)},once=work=>()=>{work?.();work=null},want=link=>document.head.append(Object.assign(document.createElement("link"),{fetchPriority:"low"},link)),fetchAll=once(()=>{for(const href of scripts)want({rel:"modulepreload",href});want({rel:"preload",as:"fetch",crossOrigin:"",href:${JSON.stringify(messages)}})}),begin=once(async()=>{fetchAll();for(const script of scripts)await import(script)});new PerformanceObserver(paints=>paints.getEntriesByName("first-contentful-paint")[0]&&fetchAll()).observe({type:"paint",buffered:true});addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${longestWait_ms})}`;
+  return `{const scripts=${JSON.stringify(scripts)},want=link=>document.head.append(Object.assign(document.createElement("link"),{fetchPriority:"low"},link));let begin=async()=>{begin=()=>{};for(const href of scripts)want({rel:"modulepreload",href});want({rel:"preload",as:"fetch",crossOrigin:"",href:${JSON.stringify(messages)}});for(const script of scripts)await import(script)};addEventListener("load",()=>new PerformanceObserver(paints=>paints.getEntriesByName("first-contentful-paint")[0]&&begin()).observe({type:"paint",buffered:true}));setTimeout(()=>begin(),${longestWait_ms})}`;
 }
