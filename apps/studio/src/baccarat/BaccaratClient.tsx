@@ -9,9 +9,10 @@ import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Meters } from "../shell/Meters.tsx";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
+import { useLastRounds } from "../shell/useLastRounds.ts";
 import { useMedia } from "../shell/useMedia.ts";
 import { useRound } from "../shell/useRound.ts";
-import { BeadRoad, useRoad } from "./BeadRoad.tsx";
+import { BeadRoad } from "./BeadRoad.tsx";
 import { Hands, type HandsShown, noHands } from "./Hands.tsx";
 import { Places } from "./Places.tsx";
 
@@ -26,7 +27,7 @@ export function BaccaratClient() {
   const [paid, setPaid] = useState<ReadonlyMap<string, number> | null>(null);
   const bets = useBets();
   const auto = useAutoplay();
-  const road = useRoad();
+  const [rounds, add] = useLastRounds();
   const low = useMedia(lowScreen);
   const round = useRound<BaccaratEvent>(
     {
@@ -55,7 +56,7 @@ export function BaccaratClient() {
       },
     },
     (shown) => {
-      road.add(shown);
+      add(shown);
       auto.ended(shown);
     },
   );
@@ -116,7 +117,7 @@ export function BaccaratClient() {
 
   return (
     <main className={`baccarat ${round.phase}${round.screen.won ? " winning" : ""}`}>
-      <BeadRoad road={road.coups} />
+      <BeadRoad rounds={rounds} />
       <Hands shown={hands} />
       <Places stacks={bets.stacks} paid={paid} winner={hands.winner} disabled={!betting} put={put} take={take} />
       <p className="message" role="status">
@@ -143,7 +144,7 @@ export function BaccaratClient() {
           disabled={round.phase !== "showing" && (!betting || !payable)}
           onClick={main}
         >
-          {say(round.phase === "showing" ? "skip" : "hilo.deal")}
+          {say(round.phase === "showing" ? "skip" : "deal")}
         </button>
       </div>
     </main>

@@ -48,7 +48,7 @@ export function HiloClient() {
       name="hilo"
       game={game}
       autoplay={false}
-      mainLabel={say("hilo.deal")}
+      mainLabel={say("deal")}
       openMain={{
         label: may("collect") ? say("collect", { amount: standing }) : say("hilo.choose"),
         disabled: !may("collect"),

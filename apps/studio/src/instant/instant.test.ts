@@ -1,28 +1,31 @@
+import type { GameRound } from "@croupier/contract/game";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { somePicks, withPick } from "../keno/picks.ts";
 import { climbTime, heightAt } from "../limbo/climb.ts";
 import { ballAt, rises, slotX, stopsOf } from "../plinko/pegs.ts";
 import { stepFrom } from "../shell/StakePicker.tsx";
+import { withRound } from "../shell/useLastRounds.ts";
 import { turnOf } from "../wheel/PrizeWheel.tsx";
-import { type Result, withResult } from "./results.ts";
+import { resultOf } from "./results.ts";
 
-const result = (id: string, second: number): Result => ({
-  id,
-  times: 2,
-  tone: "win",
-  started_at: new Date(second * 1_000).toISOString(),
-});
-
-test("the strip shows each round once, the newest first, however results arrive", () => {
+test("the strip keeps each round once, the newest first, however they arrive", () => {
   const arrivals = fc.array(fc.nat(60), { minLength: 1, maxLength: 80 });
+  const round = (second: number) => ({ id: `r${second}`, started_at: new Date(second * 1_000).toISOString() });
   fc.assert(
     fc.property(arrivals, (seconds) => {
-      const strip = seconds.reduce<Result[]>((all, second) => withResult(all, result(`r${second}`, second)), []);
-      const newest = [...new Set(seconds)].sort((a, b) => b - a).slice(0, 24);
-      expect(strip.map(({ id }) => id)).toEqual(newest.map((second) => `r${second}`));
+      const kept = seconds.map(round).reduce<ReturnType<typeof round>[]>(withRound, []);
+      const newest = [...new Set(seconds)].sort((a, b) => b - a).slice(0, 30);
+      expect(kept.map(({ id }) => id)).toEqual(newest.map((second) => `r${second}`));
     }),
   );
+});
+
+test("a result is told in times the stake, cut and never rounded up, and is a win only above the stake [F-33]", () => {
+  const told = (payout_cents: number) => resultOf({ id: "a", stake_cents: 300, payout_cents } as GameRound);
+  expect(told(599)).toMatchObject({ times: 1.99, tone: "win" });
+  expect(told(300)).toMatchObject({ times: 1, tone: "returned" });
+  expect(told(0)).toMatchObject({ times: 0, tone: "nothing" });
 });
 
 test("a step up and a step down end at the ends of the list", () => {

@@ -1,11 +1,11 @@
-import type { GameRound } from "@croupier/contract/game";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { stepFrom } from "../shell/StakePicker.tsx";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
+import { useLastRounds } from "../shell/useLastRounds.ts";
 import { type Round, type Stage, useRound } from "../shell/useRound.ts";
-import { type Result, resultOf, withResult } from "./results.ts";
+import { resultOf } from "./results.ts";
 
 interface InstantGame<Event extends { type: string }> {
   stage: Stage<Event>;
@@ -22,7 +22,7 @@ export function useInstant<Event extends { type: string }>(game: InstantGame<Eve
   const { steps_cents: steps, default_cents } = server.session.stakes;
   const [stake, setStake] = useState(default_cents);
   const auto = useAutoplay();
-  const [results, add] = useResults();
+  const [rounds, add] = useLastRounds();
   const round = useRound(game.stage, (shown) => {
     add(shown);
     auto.ended(shown);
@@ -51,7 +51,7 @@ export function useInstant<Event extends { type: string }>(game: InstantGame<Eve
   return {
     round,
     auto,
-    results,
+    results: rounds.map(resultOf),
     stake,
     setStake,
     main,
@@ -63,20 +63,3 @@ export function useInstant<Event extends { type: string }>(game: InstantGame<Eve
 }
 
 export type Instant = ReturnType<typeof useInstant>;
-
-/** The last results, the newest first; begins with those of earlier visits. */
-function useResults(): [Result[], (round: GameRound) => void] {
-  const { server } = useTable();
-  const [results, setResults] = useState<Result[]>([]);
-  const unshown = useRef(server.session.unfinished?.id);
-  useEffect(() => {
-    server.rounds().then(
-      (rounds) => {
-        const earlier = rounds.filter(({ id, state }) => state === "settled" && id !== unshown.current);
-        setResults((now) => earlier.reverse().reduce((all, round) => withResult(all, resultOf(round)), now));
-      },
-      () => undefined,
-    );
-  }, [server]);
-  return [results, (round) => setResults((now) => withResult(now, resultOf(round)))];
-}

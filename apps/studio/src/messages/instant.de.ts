@@ -69,7 +69,7 @@ export const instantDe: Record<keyof typeof instantEn, string> = {
   "mines.paysRule":
     "Eine Stufe zahlt 0,99 geteilt durch die Chance, sie zu erreichen; jede Spielweise zahlt so 99 % zurück. Würde die nächste Stufe mehr als {highest} zahlen, endet die Runde und zahlt.",
   "mines.keys": "Pfeiltasten gehen über das Feld, Enter öffnet, R öffnet irgendein Feld, Leertaste nimmt den Gewinn.",
-  "hilo.deal": "Geben",
+  deal: "Geben",
   "hilo.choose": "Höher oder tiefer?",
   "hilo.higher": "Höher",
   "hilo.lower": "Tiefer",

@@ -68,7 +68,7 @@ export const instantEn = {
   "mines.paysRule":
     "A rung pays 0.99 over the chance to get there, so every way to play returns 99 %. Where the next rung would pay more than {highest} the round ends and pays.",
   "mines.keys": "Arrow keys walk the field, Enter opens a tile, R opens any tile, space collects.",
-  "hilo.deal": "Deal",
+  deal: "Deal",
   "hilo.choose": "Higher or lower?",
   "hilo.higher": "Higher",
   "hilo.lower": "Lower",
