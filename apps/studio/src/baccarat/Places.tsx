@@ -25,13 +25,14 @@ export function Places({ stacks, paid, winner, disabled, put, take }: PlacesProp
         const amount = stacks.get(spot) ?? 0;
         const back = paid?.get(spot) ?? 0;
         const name = say(`baccarat.${spot}`);
+        const told = `${name} ${odds(spot)}`;
         return (
           <button
             key={spot}
             type="button"
             className={`place ${spot}${winner === spot ? " won" : ""}`}
             aria-disabled={disabled}
-            aria-label={amount > 0 ? say("chipsOn", { spot: name, amount: money(amount) }) : name}
+            aria-label={amount > 0 ? say("chipsOn", { spot: told, amount: money(amount) }) : told}
             onClick={put(spot)}
             onContextMenu={(event) => {
               event.preventDefault();
