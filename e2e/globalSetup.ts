@@ -18,8 +18,9 @@ declare module "vitest" {
  */
 export async function setup({ config, vitest, provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "croupier-e2e-"));
-  const files = vitest.state.getPaths().filter((path) => path.endsWith(".e2e.ts"));
-  const turns = Array.from({ length: Math.min(config.maxWorkers, files.length) }, (_, turn) => `data-${turn + 1}`);
+  // Files of every project share the workers, so a browser test may run in any of them.
+  const workers = Math.min(config.maxWorkers, vitest.state.getPaths().length);
+  const turns = Array.from({ length: workers }, (_, turn) => `data-${turn + 1}`);
   const settings = { CHAT_MAIL_AFTER_SECONDS: "5", LOG_LEVEL: "info" };
   const started = await Promise.all(turns.map((turn) => startProduct(join(folder, turn), settings)));
   provide(
