@@ -101,6 +101,22 @@ describe("two server processes on one database", () => {
     }
   });
 
+  test("a reminder of the time stops bets at both, and acknowledged at one it frees both [F-54]", async () => {
+    const kim = await richPlayer(10_00n);
+    expect((await kim.send("POST", "/api/user_limits", { type: "reality_check", minutes: 1 })).status).toBe(201);
+    const anHourAgo = "now() - interval '1 hour'";
+    await db.owner.pool.query(`UPDATE players.session SET created_at = ${anHourAgo} WHERE player_id = $1`, [kim.id]);
+    await expect
+      .poll(async () => (await kim.get("/api/reality_check")).body.seconds_left, { timeout: 8_000, interval: 500 })
+      .toBe(0);
+    const table = await openTable(kim, "european-roulette");
+    const same = sameTableAt(second.origin, table);
+    const stopped = { status: 403, body: { errors: { base: { reality_check_due: expect.any(String) } } } };
+    for (const seat of [table, same]) expect(await seat.play(chipsOn(7, 100))).toMatchObject(stopped);
+    expect((await atSecond(kim).send("POST", "/api/reality_check/acknowledgement")).status).toBe(200);
+    for (const seat of [table, same]) expect((await seat.play(chipsOn(7, 100))).status).toBe(200);
+  });
+
   test("a session made at one is good at the other and ends at both", async () => {
     const player = await richPlayer(1_00n);
     const other = atSecond(player);

@@ -29,7 +29,7 @@ import type { Store } from "./platform/openStore.ts";
 import { type Realtime, startRealtime } from "./platform/realtime/index.ts";
 import type { Secrets } from "./platform/secrets.ts";
 import { createPlayers, type Players } from "./players/index.ts";
-import { createProtection, type Protection, registerLimits } from "./protection/index.ts";
+import { createProtection, type Protection, registerLimits, registerRealityCheck } from "./protection/index.ts";
 import * as rounds from "./rounds/index.ts";
 import { createTelemetry } from "./telemetry/index.ts";
 import { defineBackground, runCashbox } from "./wiring/background.ts";
@@ -190,6 +190,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
           await table.endSessions(playerId, now);
         },
       });
+      registerRealityCheck(door, { db, playSince: (playerId, since) => rounds.playSince(db.pool, playerId, since) });
       tileRoutes(http, tiles, pictureOf);
       emblems.register(http);
       catalogueRoutes(door, catalogue, {

@@ -18,6 +18,7 @@ import * as payments from "./payments.ts";
 import * as player from "./player.ts";
 import * as promoCodes from "./promoCodes.ts";
 import * as psp from "./psp.ts";
+import * as realityCheck from "./realityCheck.ts";
 import * as realtime from "./realtime.ts";
 import * as telemetry from "./telemetry.ts";
 import * as tournaments from "./tournaments.ts";
@@ -32,6 +33,7 @@ const sections = [
   payments,
   psp,
   limits,
+  realityCheck,
   compPoints,
   gifts,
   promoCodes,

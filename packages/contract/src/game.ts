@@ -219,6 +219,8 @@ export const FrameMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("croupier:round-started") }),
   z.object({ type: z.literal("croupier:round-finished"), balance: GameBalance }),
   z.object({ type: z.literal("croupier:deposit") }),
+  /** A stake was refused because a reminder of the time waits; the page shows it. */
+  z.object({ type: z.literal("croupier:reality-check") }),
   z.object({ type: z.literal("croupier:exit") }),
 ]);
 export type FrameMessage = z.infer<typeof FrameMessage>;

@@ -25,6 +25,7 @@ export * from "./player.ts";
 export * from "./profile.ts";
 export * from "./promoCodes.ts";
 export * from "./psp.ts";
+export * from "./realityCheck.ts";
 export * from "./realtime.ts";
 export * from "./telemetry.ts";
 export * from "./tournaments.ts";

@@ -3,6 +3,12 @@
 import type * as contract from "./index.ts";
 import type { Route } from "./route.ts";
 
+export const acknowledgeRealityCheck: Route<typeof contract.acknowledgeRealityCheck> = {
+  id: "realityCheck.acknowledge",
+  method: "POST",
+  path: "/api/reality_check/acknowledgement",
+  gives: ["interval_min", "seconds_left", "since", "elapsed_min", "play"],
+};
 export const actInRound: Route<typeof contract.actInRound> = {
   id: "game.act",
   method: "POST",
@@ -471,6 +477,12 @@ export const getProject: Route<typeof contract.getProject> = {
     "authentication_key",
     "notification_center",
   ],
+};
+export const getRealityCheck: Route<typeof contract.getRealityCheck> = {
+  id: "realityCheck.get",
+  method: "GET",
+  path: "/api/reality_check",
+  gives: ["interval_min", "seconds_left", "since", "elapsed_min", "play"],
 };
 export const getRealtimeSubscription: Route<typeof contract.getRealtimeSubscription> = {
   id: "realtime.subscription",

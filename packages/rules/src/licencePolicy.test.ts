@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type LicencePolicy, licencePolicy, stricterOf, strictestPolicy } from "./licencePolicy.ts";
+import {
+  type LicencePolicy,
+  licencePolicy,
+  realityCheckMinutes,
+  stricterOf,
+  strictestPolicy,
+} from "./licencePolicy.ts";
 
 /** Whether every switch of one is at least as safe as the other's. */
 function atLeastAsStrict(one: LicencePolicy, other: LicencePolicy): boolean {
@@ -7,6 +13,15 @@ function atLeastAsStrict(one: LicencePolicy, other: LicencePolicy): boolean {
 }
 
 describe("licence policies", () => {
+  test("a player is reminded of the time by the shorter of their own interval and the licence's [F-54]", () => {
+    const every = (realityCheck_min: number | null) => ({ realityCheck_min });
+    expect(realityCheckMinutes(null, every(null))).toBeNull();
+    expect(realityCheckMinutes(90, every(null))).toBe(90);
+    expect(realityCheckMinutes(null, every(60))).toBe(60);
+    expect(realityCheckMinutes(90, every(60))).toBe(60);
+    expect(realityCheckMinutes(20, every(60))).toBe(20);
+  });
+
   test("a licence that we do not know gets the strictest of everything [F-56]", () => {
     for (const unknown of ["", "XX", "__proto__", "constructor", "cw"]) {
       expect(licencePolicy(unknown)).toEqual({ ...strictestPolicy, licence: unknown });

@@ -19,7 +19,7 @@ export interface LicencePolicy {
   exclusionLiftDelay_h: number;
   /** Shortest self-exclusion, days. */
   shortestExclusion_days: number;
-  /** A player without an interval of their own is reminded after so many minutes; null leaves it to them. */
+  /** A player is reminded of the time after so many minutes at the latest; null leaves it to them. */
   realityCheck_min: number | null;
   /** The player must have set a deposit limit, or said no to one, before the first deposit. */
   depositLimitPrompt: boolean;
@@ -109,6 +109,14 @@ export function stricterOf(one: LicencePolicy, other: LicencePolicy): LicencePol
     realityCheck_min: shorter(one.realityCheck_min, other.realityCheck_min),
     depositLimitPrompt: one.depositLimitPrompt || other.depositLimitPrompt,
   };
+}
+
+/** Minutes from one reminder of the time to the next: the player's own where they are shorter. Source: fairness row 54. */
+export function realityCheckMinutes(
+  own: number | null,
+  policy: Pick<LicencePolicy, "realityCheck_min">,
+): number | null {
+  return shorter(own, policy.realityCheck_min);
 }
 
 function shorter(one: number | null, other: number | null): number | null {

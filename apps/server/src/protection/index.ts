@@ -5,12 +5,14 @@ import { countDeposit, type DepositOrder, depositLeft, uncountDeposit } from "./
 import { type GeoOf, regionTable } from "./geography.ts";
 import { type LimitGuard, stakeGuards } from "./guards.ts";
 import { type BlockKind, gatheredStates, type ProtectionState, readStates } from "./protectionState.ts";
+import { nextReminder, type Sitting } from "./realityCheck.ts";
 
 export { addBlock, type BlockOrder, liftOperatorBlocks } from "./blocks.ts";
 export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts";
 export { type LimitGuard, payoutGuards } from "./guards.ts";
 export { type LimitRouteOptions, registerLimits } from "./http.ts";
 export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
+export { type PlaySum, registerRealityCheck } from "./realityCheckHttp.ts";
 export { holdStops, type StopScope, stopAgainst } from "./stops.ts";
 
 /** Why a player may not: a time without play that runs, with its end where it has one. */
@@ -26,7 +28,13 @@ export interface SessionOver {
   reason: "session_limit";
 }
 
-export type StakeGate = { ok: true; guards: LimitGuard[] } | Blocked | SessionOver;
+/** A reminder of the time waits for its acknowledgement. Source: fairness row 54. */
+export interface ReminderDue {
+  ok: false;
+  reason: "reality_check_due";
+}
+
+export type StakeGate = { ok: true; guards: LimitGuard[] } | Blocked | SessionOver | ReminderDue;
 /** `left` is what the tightest deposit limit still allows, in subunits; null without a limit. */
 export type DepositGate =
   | { ok: true; left: bigint | null }
@@ -39,6 +47,7 @@ export interface StakeQuestion {
   currency: string;
   stake: bigint;
   licence: string;
+  country: string;
   /** When the player signed in to the session that bets; null where nobody did. */
   signedInAt: Date | null;
   now: Date;
@@ -71,12 +80,11 @@ export function createProtection(db: Database): Protection {
   const stateFor = gatheredStates(db.pool);
 
   return {
-    async mayStake({ playerId, currency, stake, signedInAt, now }) {
-      const { limits, block, sessionMinutes } = await stateFor(playerId, now);
-      if (block) return blocked(block);
-      if (signedInAt && sessionMinutes !== null && minutesLeft(signedInAt, sessionMinutes, now) === 0)
-        return { ok: false, reason: "session_limit" };
-      return { ok: true, guards: stakeGuards(limits, currency, stake, now) };
+    async mayStake({ playerId, currency, stake, licence, country, signedInAt, now }) {
+      const state = await stateFor(playerId, now);
+      if (state.block) return blocked(state.block);
+      const over = signedInAt && timeRefusal(state, { signedInAt, licence, country }, now);
+      return over ?? { ok: true, guards: stakeGuards(state.limits, currency, stake, now) };
     },
     async mayDeposit(question) {
       return depositGate(await stateFor(question.playerId, question.now), question, (limits) =>
@@ -104,6 +112,15 @@ export function createProtection(db: Database): Protection {
     geoOf: regionTable(db.pool),
     policy: licencePolicy,
   };
+}
+
+/** What the time since the sign-in forbids: a session that is too long before a reminder that waits. */
+function timeRefusal(state: ProtectionState, sitting: Sitting, now: Date): SessionOver | ReminderDue | null {
+  const { sessionMinutes } = state;
+  if (sessionMinutes !== null && minutesLeft(sitting.signedInAt, sessionMinutes, now) === 0)
+    return { ok: false, reason: "session_limit" };
+  const reminder = nextReminder(state, sitting);
+  return reminder && reminder.dueAt <= now ? { ok: false, reason: "reality_check_due" } : null;
 }
 
 async function depositGate(

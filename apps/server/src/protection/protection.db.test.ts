@@ -33,7 +33,15 @@ async function fund(who: Player, amount: bigint): Promise<void> {
 }
 
 function askToStake(who: Player, stake: bigint, signedInAt: Date | null = null) {
-  const question = { playerId: who.id, currency: "EUR", stake, licence: "CW", signedInAt, now: site.clock.now() };
+  const question = {
+    playerId: who.id,
+    currency: "EUR",
+    stake,
+    licence: "CW",
+    country: "CA",
+    signedInAt,
+    now: site.clock.now(),
+  };
   return site.protection.mayStake(question);
 }
 

@@ -24,6 +24,10 @@ export interface ProtectionState {
   limits: ActiveLimit[];
   /** How long a session may last; null without a limit. */
   sessionMinutes: number | null;
+  /** Minutes between reminders that the player chose; null without. */
+  realityCheckMinutes: number | null;
+  /** When the last reminder was acknowledged. */
+  acknowledgedAt: Date | null;
   block: ActiveBlock | null;
 }
 
@@ -47,8 +51,12 @@ SELECT l.player_id, l.type AS kind, l.period, a.currency,
 UNION ALL
 SELECT player_id, type, NULL, NULL, ${countingMinutes}, NULL
   FROM protection.player_limit
- WHERE player_id = ANY($1) AND type = 'session' AND status <> 'unconfirmed'
+ WHERE player_id = ANY($1) AND type IN ('session', 'reality_check') AND status <> 'unconfirmed'
    AND (disable_at IS NULL OR disable_at > $2 OR status <> 'disable_confirmed')
+UNION ALL
+SELECT player_id, 'acknowledged', NULL, NULL, NULL, acknowledged_at
+  FROM protection.reality_check
+ WHERE player_id = ANY($1)
 UNION ALL
 SELECT player_id, kind, NULL, NULL, NULL, until
   FROM protection.block
@@ -59,18 +67,22 @@ export async function readStates(
   playerIds: readonly number[],
   now: Date,
 ): Promise<Map<number, ProtectionState>> {
-  const states = new Map<number, ProtectionState>(
-    playerIds.map((id) => [id, { limits: [], sessionMinutes: null, block: null }]),
-  );
+  const states = new Map<number, ProtectionState>(playerIds.map((id) => [id, unbound()]));
   const found = await db.query<Row>({ name: "protection-state", text: stateQuery, values: [playerIds, now] });
   for (const row of found.rows) {
     const state = states.get(Number(row.player_id))!;
     if (row.kind === "session") state.sessionMinutes = Number(row.amount);
+    else if (row.kind === "reality_check") state.realityCheckMinutes = Number(row.amount);
+    else if (row.kind === "acknowledged") state.acknowledgedAt = row.until;
     else if (row.currency === null)
       state.block = longerBlock(state.block, { kind: row.kind as BlockKind, until: row.until });
     else state.limits.push(toLimit(row));
   }
   return states;
+}
+
+function unbound(): ProtectionState {
+  return { limits: [], sessionMinutes: null, realityCheckMinutes: null, acknowledgedAt: null, block: null };
 }
 
 function toLimit(row: Row): ActiveLimit {

@@ -48,6 +48,7 @@ const statuses: Record<string, ErrorStatus> = {
   blocked_here: 451,
   account_frozen: 403,
   limit_reached: 403,
+  reality_check_due: 403,
   studio_unavailable: 503,
 };
 

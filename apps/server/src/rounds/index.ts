@@ -16,7 +16,7 @@ export type {
   StakeGate,
   StakeQuestion,
 } from "./parts.ts";
-export { playedGames, unfinishedGames } from "./playHistory.ts";
+export { playedGames, playSince, unfinishedGames } from "./playHistory.ts";
 export type { PlayOrder, RoundAnswer } from "./playRound.ts";
 export type { AuditedReturn } from "./returns/auditReturns.ts";
 export { appendRiver, type RiverLine } from "./river/appendRiver.ts";

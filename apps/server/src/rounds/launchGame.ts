@@ -55,10 +55,12 @@ export async function launchGame(
       currency: found.game.currency,
       stake: 0n,
       licence,
+      country,
       signedInAt: player.signedInAt,
       now,
     });
-    if (!gate.ok) return stakeRefusal(gate.reason);
+    // The page around the game shows the reminder, and the first stake waits for it.
+    if (!gate.ok && gate.reason !== "reality_check_due") return stakeRefusal(gate.reason);
     const fields = await parts.profiles.missing(player.id, found.requiredFields);
     if (fields[0]) return { ok: false, reason: "profile_incomplete", field: fields[0], data: { fields } };
   }

@@ -42,6 +42,7 @@ export interface StakeQuestion {
   currency: string;
   stake: bigint;
   licence: string;
+  country: string;
   /** When the player signed in to the session that bets; null for guests. */
   signedInAt: Date | null;
   now: Date;

@@ -1,4 +1,5 @@
 import type { Queryable } from "../platform/database.ts";
+import { firstRoundId } from "./roundId.ts";
 
 /** Games that a player opened, the last one first; at most a hundred. Source: spec 7.4-02. */
 export async function playedGames(on: Queryable, playerId: number): Promise<{ identifier: string; at: Date }[]> {
@@ -6,6 +7,25 @@ export async function playedGames(on: Queryable, playerId: number): Promise<{ id
     `SELECT game AS identifier, max(opened_at) AS at FROM rounds.session
       WHERE player_id = $1 AND opened_at IS NOT NULL GROUP BY game ORDER BY at DESC LIMIT 100`,
     [playerId],
+  );
+  return reply.rows;
+}
+
+/** What a player's rounds of real money since a moment came to, in subunits, by currency. Source: fairness row 54. */
+export async function playSince(
+  on: Queryable,
+  playerId: number,
+  since: Date,
+): Promise<{ currency: string; wagered: bigint; won: bigint }[]> {
+  // By the games that were open since, because a player's rounds are found by their game.
+  const reply = await on.query(
+    `SELECT round.currency, sum(round.stake)::bigint AS wagered, sum(round.payout)::bigint AS won
+       FROM (SELECT DISTINCT game FROM rounds.session
+              WHERE player_id = $1 AND mode = 'real' AND expires_at >= $2) AS played
+       JOIN rounds.round ON round.player_id = $1 AND round.mode = 'real' AND round.game = played.game AND round.id >= $3
+      WHERE round.state <> 'voided' AND round.started_at >= $2
+      GROUP BY round.currency ORDER BY round.currency`,
+    [playerId, since, firstRoundId(since)],
   );
   return reply.rows;
 }

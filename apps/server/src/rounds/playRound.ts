@@ -74,13 +74,17 @@ async function allowBet(
 /** Play money needs no protection: nothing can be lost. */
 export async function askProtection(room: RoundsRoom, session: Session, stake: bigint, now: Date) {
   if (session.mode === "demo") return { ok: true as const, guards: [] };
-  const { playerId, currency, licence, signedInAt } = session;
-  const gate = await room.parts.protection.mayStake({ playerId, currency, stake, licence, signedInAt, now });
+  const { playerId, currency, licence, country, signedInAt } = session;
+  const gate = await room.parts.protection.mayStake({ playerId, currency, stake, licence, country, signedInAt, now });
   return gate.ok ? gate : stakeRefusal(gate.reason);
 }
 
-/** A limit on the session's length refuses like one on money; what blocks a player is named. Source: spec 4-21, 8-19. */
+/**
+ * A limit on the session's length refuses like one on money, a reminder that waits under its own name; what blocks a
+ * player is named. Source: spec 4-21, 8-19, fairness row 54.
+ */
 export function stakeRefusal(reason: string): { ok: false; reason: string; data?: { limit: string } } {
+  if (reason === "reality_check_due") return { ok: false, reason };
   return reason === "session_limit"
     ? { ok: false, reason: "limit_reached", data: { limit: "session" } }
     : { ok: false, reason: `blocked_${reason}` };

@@ -16,6 +16,17 @@ export function newRoundId(now: Date): string {
   bytes.writeUIntBE(lastMillisecond, 0, 6);
   bytes.writeUInt16BE(0x7000 | counter, 6);
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
+  return written(bytes);
+}
+
+/** The id before which no round of this moment or later stands. */
+export function firstRoundId(at: Date): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(at.getTime(), 0, 6);
+  return written(bytes);
+}
+
+function written(bytes: Buffer): string {
   const hex = bytes.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

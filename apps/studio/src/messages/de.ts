@@ -81,6 +81,8 @@ export const de: Record<MessageKey, string> = {
   "refused.session_ended": "Diese Sitzung ist zu Ende. Öffne das Spiel erneut in der Lobby.",
   "refused.sign_in_required": "Du bist abgemeldet. Melde dich an und öffne das Spiel erneut.",
   "refused.limit_reached": "Ein von dir gesetztes Limit ist erreicht.",
+  "refused.reality_check_due":
+    "Auf der Seite wartet eine Erinnerung an die Spielzeit. Bestätige sie dort, dann geht es weiter.",
   "refused.blocked": "Das Spielen ist für dein Konto ausgesetzt.",
   "refused.blocked_here": "Dieses Spiel wird dort, wo du zu sein scheinst, nicht angeboten.",
   "refused.account_frozen": "Diese Geldbörse wird geprüft. Unser Kundendienst weiß mehr.",

@@ -80,6 +80,7 @@ export const en = {
   "refused.session_ended": "This session has ended. Open the game again from the lobby.",
   "refused.sign_in_required": "You are signed out. Sign in and open the game again.",
   "refused.limit_reached": "A limit that you set has been reached.",
+  "refused.reality_check_due": "A reminder of the time waits on the page. Confirm it there to go on.",
   "refused.blocked": "Play is paused for your account.",
   "refused.blocked_here": "This game is not offered where you seem to be.",
   "refused.account_frozen": "This wallet is being looked at. Our support can tell you more.",

@@ -55,6 +55,8 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
         return fate.reply;
       }
       const dismiss = () => setProblem(null);
+      if (fate.reason === "refused" && fate.code === "reality_check_due")
+        parent.tell({ type: "croupier:reality-check" });
       setProblem(
         fate.reason === "refused" ? { kind: "refused", code: fate.code, order, dismiss } : { kind: "unchecked", order },
       );

@@ -63,6 +63,8 @@ export const endpoints = {
   roundProof: routes.getRoundProof,
   limits: routes.listLimits,
   confirmLimit: routes.confirmLimit,
+  realityCheck: routes.getRealityCheck,
+  acknowledgeRealityCheck: routes.acknowledgeRealityCheck,
   jackpots: routes.listJackpots,
   config: routes.getConfig,
   banners: routes.getBanners,

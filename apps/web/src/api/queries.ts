@@ -174,6 +174,11 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
         queryFn: async () => (await api.call(get.manager, { body: { userGroups: [...groups] } })) ?? null,
         staleTime: 5 * minute,
       }),
+    realityCheck: queryOptions({
+      queryKey: ["realityCheck"],
+      queryFn: () => api.call(get.realityCheck, {}),
+      staleTime: 0,
+    }),
     limits: queryOptions({ queryKey: ["limits"], queryFn: () => api.call(get.limits, {}) }),
     jackpots: queryOptions({ queryKey: ["jackpots"], queryFn: () => api.call(get.jackpots, {}), staleTime: minute }),
   };

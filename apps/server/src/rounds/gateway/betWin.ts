@@ -187,12 +187,17 @@ async function applyMove(
 }
 
 async function stakeGuards(parts: RoundsParts, session: Session, stake: bigint, now: Date): Promise<Guard[]> {
-  const { playerId, currency, licence, signedInAt } = session;
-  const gate = await parts.protection.mayStake({ playerId, currency, stake, licence, signedInAt, now });
+  const { playerId, currency, licence, country, signedInAt } = session;
+  const gate = await parts.protection.mayStake({ playerId, currency, stake, licence, country, signedInAt, now });
   refuseIf(
     !gate.ok && gate.reason === "session_limit",
     "customBetLimit",
     "the player's session has lasted long enough",
+  );
+  refuseIf(
+    !gate.ok && gate.reason === "reality_check_due",
+    "customBetLimit",
+    "the player must first acknowledge the reminder that the page shows",
   );
   if (!gate.ok) throw new GatewayRefusal(gatewayCodes.playerDisabled, "the player may not bet now");
   return gate.guards;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Heart, Maximize, Minimize } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
 import type { Game } from "../../api/wire.ts";
@@ -15,6 +15,9 @@ import { useFrameMessages } from "./useFrameMessages.ts";
 import { useMissingFields } from "./useMissingFields.ts";
 
 type Mode = "real" | "demo";
+
+/** Fetched once somebody plays with money. */
+const RealityCheck = lazy(async () => ({ default: (await import("./RealityCheck.tsx")).RealityCheck }));
 
 /** The frame, the bar under it, and the way between demo and real play. */
 export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
@@ -39,6 +42,11 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
           />
         )}
         {!ready && !launch.isError && !missing?.length && <Curtain game={game} />}
+        {mode === "real" && player && (
+          <Suspense fallback={null}>
+            <RealityCheck />
+          </Suspense>
+        )}
         {missing && missing.length > 0 && <AskProfile game={game} fields={missing} />}
         {launch.isError && (
           <div className="absolute inset-0 grid content-center justify-items-center gap-4 p-6 text-center" role="alert">

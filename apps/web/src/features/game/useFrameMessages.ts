@@ -9,6 +9,7 @@ const knownTypes = new Set<FrameMessage["type"]>([
   "croupier:round-started",
   "croupier:round-finished",
   "croupier:deposit",
+  "croupier:reality-check",
   "croupier:exit",
 ]);
 
@@ -39,6 +40,7 @@ export function useFrameMessages(
       if (!message || !knownTypes.has(message.type)) return;
       if (message.type === "croupier:ready") setReady(true);
       if (message.type === "croupier:deposit") navigate("/deposit", { preventScrollReset: true });
+      if (message.type === "croupier:reality-check") void queryClient.invalidateQueries(queries.realityCheck);
       if (message.type === "croupier:exit") navigate("/");
       if (message.type === "croupier:round-finished" && mode === "real") {
         void queryClient.invalidateQueries({ queryKey: queries.continuePlaying.queryKey, refetchType: "none" });

@@ -1,0 +1,61 @@
+import * as calls from "@croupier/contract/realityCheck";
+import { toCents } from "@croupier/rules/money";
+import type { Database } from "../platform/database.ts";
+import type { Door } from "../platform/door.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import { gatheredStates } from "./protectionState.ts";
+import { beginInterval, nextReminder, type Reminder } from "./realityCheck.ts";
+
+/** What play in one currency came to, in subunits. */
+export interface PlaySum {
+  currency: string;
+  wagered: bigint;
+  won: bigint;
+}
+
+export interface RealityCheckOptions {
+  db: Database;
+  /** A player's rounds of real money that began at a moment or later. */
+  playSince(playerId: number, since: Date): Promise<PlaySum[]>;
+}
+
+const minute_ms = 60_000;
+
+/** Routes of the reminder that the page shows while somebody plays. Source: fairness row 54. */
+export function registerRealityCheck(door: Door, { db, playSince }: RealityCheckOptions): void {
+  const stateOf = gatheredStates(db.pool);
+
+  async function reminderFor({ player, licence, country, now }: RequestContext): Promise<Reminder | null> {
+    const { id, signedInAt } = player!;
+    return nextReminder(await stateOf(id, now), { signedInAt, licence, country });
+  }
+
+  async function show(context: RequestContext): Promise<calls.RealityCheck> {
+    const { id, signedInAt } = context.player!;
+    const [reminder, play] = await Promise.all([reminderFor(context), playSince(id, signedInAt)]);
+    return {
+      interval_min: reminder?.interval_min ?? null,
+      seconds_left: reminder && secondsUntil(reminder.dueAt, context.now),
+      since: signedInAt.toISOString(),
+      elapsed_min: Math.floor((context.now.getTime() - signedInAt.getTime()) / minute_ms),
+      play: play.map(({ currency, wagered, won }) => ({
+        currency,
+        wagered_cents: toCents(wagered),
+        won_cents: toCents(won),
+        net_cents: toCents(won - wagered),
+      })),
+    };
+  }
+
+  door.handle(calls.getRealityCheck, ({ context }) => show(context));
+
+  door.handle(calls.acknowledgeRealityCheck, async ({ context }) => {
+    const reminder = await reminderFor(context);
+    if (reminder && reminder.dueAt <= context.now) await beginInterval(db.pool, context.player!.id, context.now);
+    return show(context);
+  });
+}
+
+function secondsUntil(at: Date, now: Date): number {
+  return Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1_000));
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { movableClock } from "./platform/clock.ts";
+import { demoCountryCookie } from "./platform/resolveContext.ts";
+import { chipsOn, openTable, type Player } from "./testing/people.ts";
+import { visitor } from "./testing/visitor.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/* The reminder of the time, with the server's clock moved by hand. Source: fairness row 54. */
+
+const clock = movableClock(new Date());
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({ clock });
+});
+afterAll(() => world.close());
+
+const pass = (minutes: number) => clock.advance(minutes * 60_000);
+const check = async (who: Player) => (await who.get("/api/reality_check")).body;
+const acknowledge = (who: Player) => who.send("POST", "/api/reality_check/acknowledgement");
+const remindEvery = (who: Player, minutes: number) =>
+  who.send("POST", "/api/user_limits", { type: "reality_check", minutes });
+const stopped = { status: 403, body: { errors: { base: { reality_check_due: expect.any(String) } } } };
+
+/** Somebody at the roulette, reminded every so many minutes. */
+async function seated(minutes: number | null) {
+  const player = await world.player({ cash: 100_00n });
+  if (minutes !== null) expect((await remindEvery(player, minutes)).status).toBe(201);
+  const table = await openTable(player, "european-roulette");
+  return { player, table, play: () => table.play(chipsOn(7, 100)) };
+}
+
+describe("a reminder of the time [F-54]", () => {
+  test("stops the next stake when the interval is over, not a second early, until it is acknowledged", async () => {
+    const { player, play } = await seated(30);
+    clock.advance(30 * 60_000 - 1_000);
+    expect((await play()).status).toBe(200);
+    expect(await check(player)).toMatchObject({ interval_min: 30, seconds_left: 1 });
+    clock.advance(1_000);
+    const before = await world.everyBalance();
+    expect(await play()).toMatchObject(stopped);
+    expect(await world.everyBalance()).toBe(before);
+    expect(await check(player)).toMatchObject({ seconds_left: 0, elapsed_min: 30 });
+
+    expect(await acknowledge(player)).toMatchObject({ status: 200, body: { seconds_left: 1_800 } });
+    expect((await play()).status).toBe(200);
+    pass(30);
+    expect(await play()).toMatchObject(stopped);
+  });
+
+  test("cannot be acknowledged ahead of time", async () => {
+    const { player, play } = await seated(10);
+    pass(9);
+    expect((await acknowledge(player)).body).toMatchObject({ seconds_left: 60 });
+    pass(1);
+    expect(await play()).toMatchObject(stopped);
+  });
+
+  test("tells what was staked and won since the sign-in, and what that comes to", async () => {
+    const { player, play } = await seated(5);
+    expect((await check(player)).play).toEqual([]);
+    const rounds = [];
+    for (let n = 0; n < 5; n++) rounds.push((await play()).body.round);
+    const won = rounds.reduce((sum, round) => sum + round.payout_cents, 0);
+    expect((await check(player)).play).toEqual([
+      { currency: "EUR", wagered_cents: 500, won_cents: won, net_cents: won - 500 },
+    ]);
+  });
+
+  test("lets the page open the game meanwhile, and play money goes on", async () => {
+    const { player } = await seated(1);
+    pass(1);
+    const again = await openTable(player, "european-roulette");
+    expect(await again.play(chipsOn(7, 100))).toMatchObject(stopped);
+    const demo = await openTable(player, "european-roulette", "demo");
+    expect((await demo.play(chipsOn(7, 100))).status).toBe(200);
+  });
+
+  test("comes to nobody whom neither player nor licence asks to be reminded, and is nothing for guests", async () => {
+    const { player, play } = await seated(null);
+    pass(110);
+    expect(await check(player)).toMatchObject({ interval_min: null, seconds_left: null });
+    expect((await play()).status).toBe(200);
+    expect((await world.guest().get("/api/reality_check")).status).toBe(401);
+  });
+
+  test("comes after an hour where the country asks for it, and sooner, but never later, for a player who does", async () => {
+    const player = await world.player({ cash: 10_00n });
+    const inGermany = visitor(world.origin, new Map([...Object.entries(player.cookies()), [demoCountryCookie, "DE"]]));
+    const interval = async () => (await inGermany.get("/api/reality_check")).body.interval_min;
+    expect(await interval()).toBe(60);
+    await remindEvery(player, 90);
+    expect(await interval()).toBe(60);
+    await remindEvery(player, 20);
+    expect(await interval()).toBe(20);
+    const table = await openTable(inGermany, "european-roulette");
+    pass(20);
+    expect(await table.play(chipsOn(7, 100))).toMatchObject(stopped);
+  });
+});

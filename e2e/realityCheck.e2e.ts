@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { openGame, roulette } from "./game.ts";
+import { expectAccessible } from "./kit.ts";
+import { operate } from "./operator.ts";
+import { personWith } from "./people.ts";
+
+/* The reminder of the time as a player meets it. Source: fairness row 54. */
+
+/** Sets when the player acknowledged a reminder last. */
+async function acknowledgedBefore(playerId: number, minutes: number): Promise<void> {
+  await operate(
+    `INSERT INTO protection.reality_check (player_id, acknowledged_at) VALUES ($1, now() - make_interval(mins => $2))
+     ON CONFLICT (player_id) DO UPDATE SET acknowledged_at = excluded.acknowledged_at`,
+    [playerId, minutes],
+  );
+}
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s a refused stake brings the reminder over the game; acknowledged, the same table plays on [F-54]",
+  async (device) => {
+    const { page, context, player, faults } = await personWith(20, browser, device);
+    await player.send("POST", "/api/user_limits", { type: "reality_check", minutes: 30 });
+    await operate("UPDATE players.session SET created_at = now() - interval '2 hours' WHERE player_id = $1", [
+      player.id,
+    ]);
+    await acknowledgedBefore(player.id, 0);
+    const game = await openGame(page, roulette);
+    const reminder = page.getByRole("alertdialog", { name: "A look at the clock" });
+    const spin = game.getByRole("button", { name: "Spin" });
+    await game.getByRole("button", { name: "Number 7", exact: true }).press("Enter");
+    expect(await reminder.count()).toBe(0);
+    await acknowledgedBefore(player.id, 60);
+    await spin.press("Enter");
+    await reminder.getByText("Nothing yet").waitFor();
+    for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
+    await expectAccessible(page, "the reminder of the time");
+    await reminder.getByRole("button", { name: "I have seen this, play on" }).click();
+    await reminder.waitFor({ state: "detached" });
+
+    await game.getByRole("alertdialog").getByRole("button", { name: "OK" }).press("Enter");
+    await spin.press("Enter");
+    const numbers = game.getByRole("list", { name: "Last numbers" }).getByRole("listitem");
+    await expect.poll(() => numbers.count(), { timeout: 20_000 }).toBe(1);
+
+    await acknowledgedBefore(player.id, 60);
+    await page.reload();
+    await reminder.waitFor();
+    const [sums] = (await player.get("/api/reality_check")).body.play;
+    const shown = (cents: number) => expect.stringContaining((Math.abs(cents) / 100).toFixed(2));
+    expect(await reminder.locator("dd").allInnerTexts()).toEqual([
+      expect.stringMatching(/^2 hours/),
+      shown(sums.wagered_cents),
+      shown(sums.won_cents),
+      shown(sums.net_cents),
+    ]);
+    await reminder.getByRole("link", { name: "My games" }).click();
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe("/profile/games-history");
+    expect(await reminder.count()).toBe(0);
+    // The browser reports the refused stake too.
+    expect(faults.filter((fault) => !/status of 403/.test(fault))).toEqual([]);
+    await context.close();
+  },
+);

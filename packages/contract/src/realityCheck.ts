@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { Cents, CurrencyCode, Instant } from "./money.ts";
+
+/** How long a player has been at it and what it came to, and when they are next reminded. Source: fairness row 54. */
+export const RealityCheck = z.object({
+  /** Minutes from one reminder to the next; null where neither the player nor the licence asks for any. */
+  interval_min: z.int().positive().nullable(),
+  /** Until the next one; 0 while one waits to be acknowledged, and no stake of real money is taken. */
+  seconds_left: z.int().nonnegative().nullable(),
+  /** When the player signed in, and whole minutes since then. */
+  since: Instant,
+  elapsed_min: z.int().nonnegative(),
+  /** Rounds of real money since then, by currency. */
+  play: z.array(z.object({ currency: CurrencyCode, wagered_cents: Cents, won_cents: Cents, net_cents: Cents })),
+});
+export type RealityCheck = z.infer<typeof RealityCheck>;
+
+export const getRealityCheck = call({
+  id: "realityCheck.get",
+  method: "GET",
+  path: "/api/reality_check",
+  access: "player",
+  summary: "When the player is next reminded of the time, and what the session came to so far.",
+  spec: [],
+  reply: RealityCheck,
+});
+
+export const acknowledgeRealityCheck = call({
+  id: "realityCheck.acknowledge",
+  method: "POST",
+  path: "/api/reality_check/acknowledgement",
+  access: "player",
+  summary: "The player has seen the reminder that waits; play goes on. Ahead of time it changes nothing.",
+  spec: [],
+  reply: RealityCheck,
+  status: 200,
+});
