@@ -56,7 +56,7 @@ test.each(["desktop", "phone"] as const)(
     ]);
     await reminder.getByRole("link", { name: "My games" }).click();
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe("/profile/games-history");
-    expect(await reminder.count()).toBe(0);
+    await reminder.waitFor({ state: "detached" });
     // The browser reports the refused stake too.
     expect(faults.filter((fault) => !/status of 403/.test(fault))).toEqual([]);
     await context.close();
