@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -18,6 +18,7 @@ declare module "vitest" {
  */
 export async function setup({ config, vitest, provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "croupier-e2e-"));
+  chmodSync(folder, 0o755); // PostgreSQL runs under a user of its own, who must reach its data
   // Files of every project share the workers, so a browser test may run in any of them.
   const workers = Math.min(config.maxWorkers, vitest.state.getPaths().length);
   const turns = Array.from({ length: workers }, (_, turn) => `data-${turn + 1}`);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
@@ -18,6 +18,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "croupier-operators-"));
+  chmodSync(folder, 0o755);
   house = await startProduct(join(folder, "data"));
   origin = house.product.origin;
 });
@@ -79,6 +80,29 @@ test("visitors whom the listed partners sent see no promotions [7.1-01] [4-48]",
   };
   expect(await promoted("/?stag=56_abc")).toBe(1);
   expect(await promoted("/?stag=55_abc")).toBe(0);
+});
+
+test("while the A/B test runs a guest sees the banner meant for their partner's promo group alone [4-36] [3-36] [6-15]", async () => {
+  const banner = (id: number, group: number, text: string) => ({
+    id,
+    categories: ["promotions"],
+    groups: [group],
+    image: "/art/offers/bell.webp",
+    title: { text },
+  });
+  await setConfig("banners-config", { banners: [banner(1, 543, "For the even"), banner(2, 544, "For the odd")] });
+  const offered = async (tag: string) => {
+    const { context, page } = await newVisitor(browser, "desktop");
+    await page.addInitScript(() => localStorage.setItem("croupier.flags", '{"abRegistration":true}'));
+    await page.goto(`${origin}/promotions?stag=${tag}`);
+    const titles = page.locator(".promo-card h3").filter({ hasText: "For the" });
+    await titles.first().waitFor();
+    const found = await titles.allInnerTexts();
+    await context.close();
+    return found;
+  };
+  expect(await offered("56_abc")).toEqual(["For the even"]);
+  expect(await offered("55_abc")).toEqual(["For the odd"]);
 });
 
 test("the bookmark of the quests shows while one runs, counted from the contests' own tables [4-58] [3-50]", async () => {

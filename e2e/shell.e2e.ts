@@ -141,6 +141,27 @@ test("a link pressed before the router is there leads on without a load [2.4-01]
   await context.close();
 });
 
+test("of links pressed in a hurry the last one counts, and the steps given up for it leave no fault [2.3-06]", async () => {
+  const { context, page, faults } = await newVisitor(browser, "desktop");
+  await page.goto(`${origin()}/`);
+  await alive(page);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    for (const path of ["/tournaments", "/tournaments", "/jackpots", "/support", "/support"]) {
+      const link = Object.assign(document.createElement("a"), { href: path });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }
+  });
+  await page.getByRole("heading", { name: "Support", level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/support");
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+  expect(ours(faults)).toEqual([]);
+  await context.close();
+});
+
 describe.each(["desktop", "phone"] as Device[])("on a %s", (device) => {
   test("a guest sees the way in and no balance; a player a balance, gifts and a way to deposit [2.5-02] [2.5-03] [2.5-18] [1-02] [6-02] [6-05]", async () => {
     const guest = await newVisitor(browser, device);

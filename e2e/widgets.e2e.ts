@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { alive, type BrowserContext, newVisitor, origin, type Page } from "./kit.ts";
+import { operate } from "./operator.ts";
 import { personWith } from "./people.ts";
 
 /*
@@ -205,6 +206,23 @@ test("in the background the title takes turns with what is new, every two second
   expect(titles[0]).toBe(titles[2]);
   await turnTo(false);
   expect(await page.title()).toBe(own);
+  await context.close();
+});
+
+test("a tester reads a notice above the header, until it is put away [3-35] [6-07]", async () => {
+  const { page, context, player } = await personWith(0, browser);
+  const notice = page.getByRole("complementary", { name: "Notice for testers" });
+  await page.goto(origin());
+  expect(await notice.count()).toBe(0);
+  await operate("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, '21', now())", [player.id]);
+  await page.reload();
+  await alive(page);
+  expect(await notice.getByRole("link").getAttribute("href")).toBe("/ffc");
+  await notice.getByRole("button").click();
+  await notice.waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByTestId("balance").waitFor();
+  await notice.waitFor({ state: "detached" });
   await context.close();
 });
 

@@ -16,7 +16,7 @@ import { useMissingFields } from "./useMissingFields.ts";
 
 type Mode = "real" | "demo";
 
-/** Fetched once somebody plays with money. */
+/** Fetched once somebody plays with money; a launch is never begun on the server, which could not wait for it. */
 const RealityCheck = lazy(async () => ({ default: (await import("./RealityCheck.tsx")).RealityCheck }));
 
 /** The frame, the bar under it, and the way between demo and real play. */
@@ -42,7 +42,7 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
           />
         )}
         {!ready && !launch.isError && !missing?.length && <Curtain game={game} />}
-        {mode === "real" && player && (
+        {mode === "real" && player && !launch.isIdle && (
           <Suspense fallback={null}>
             <RealityCheck />
           </Suspense>
