@@ -5,8 +5,8 @@ const everywhere = ["packages/**", "apps/**", "art/**", "run/**"];
 
 export default defineConfig({
   test: {
-    // Files wait for browsers and processes about half their time: three at once keep two processors busy.
-    maxWorkers: 3,
+    // Each file brings its own load; more workers than this only make them wait for each other.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -22,6 +22,7 @@ export default defineConfig({
           globalSetup: [databaseSetup],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -41,6 +42,8 @@ export default defineConfig({
           globalSetup: ["e2e/globalSetup.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // As patient as a browser's own waits: what comes late on a busy machine is no fault.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

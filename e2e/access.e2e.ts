@@ -125,6 +125,8 @@ test("a call that meets an ended session leads to sign-in and, from there, back 
   const { page, context, player } = await personWith(0, browser);
   await player.send("PUT", "/api/subscriptions", { receive_promos: false });
   await page.goto(`${origin()}/promotions`);
+  await page.getByRole("button", { name: "Get offers by email" }).waitFor();
+  await page.waitForLoadState("networkidle");
   // A press of nobody but this page: the other tabs and the line of news say nothing.
   await operate("UPDATE players.session SET ended_at = now() WHERE player_id = $1", [player.id]);
   await page.route("**/api/player", (route) => route.fulfill({ json: { id: player.id, receive_promos: false } }));

@@ -67,7 +67,7 @@ test("a payment that its bank holds back is in progress first and pays once it i
   const underWay = page.locator("main [aria-current=step]");
   await expect.poll(() => underWay.innerText()).toContain("This page follows by itself.");
   const second = await kim.context.newPage();
-  expect(await history(second)).toEqual(["+ $60.00 In progress"]);
+  await expect.poll(() => history(second)).toEqual(["+ $60.00 In progress"]);
   await expectUntouched({ ...kim, page: second });
 
   await page.getByText("Money on your balance").waitFor();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { alive, type Device, expectAccessible, newVisitor, origin, type Page } from "./kit.ts";
+import { operate } from "./operator.ts";
 import { personWith } from "./people.ts";
 
 /*
@@ -210,6 +211,50 @@ describe("the phone's side panel", () => {
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
     expect(ours(faults)).toEqual([]);
+    await context.close();
+  });
+
+  test("a VIP finds what is new, their manager and the way to install; the installed app offers no other [2.5-21] [2.5-24] [2.5-25] [3-07] [6-12] [6-18] [8-22]", async () => {
+    const { page, context, player } = await personWith(0, browser, "phone");
+    await operate("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, '759', now())", [player.id]);
+    const openPanel = async () => {
+      await page.goto(`${origin()}/`);
+      await page.locator(".bottom-bar button").click();
+      await panel.getByRole("link", { name: "Cashbox" }).waitFor();
+    };
+    const panel = page.getByRole("dialog", { name: "Menu" });
+    const news = panel.getByRole("button", { name: /^Notifications/ });
+    await openPanel();
+    expect(await news.count()).toBe(0);
+    const manager = panel.getByRole("region", { name: "Your VIP manager" });
+    expect(await manager.innerText()).toContain("Ines Halloran");
+    expect(await manager.locator("a[href='https://wa.example/ines']").count()).toBe(1);
+    await panel.getByRole("link", { name: /^Install/ }).click();
+    const steps = page.getByRole("dialog", { name: /^Put .* on your home screen$/ });
+    await steps.waitFor();
+    await page.keyboard.press("Escape");
+    await steps.waitFor({ state: "detached" });
+    await page.evaluate(() => {
+      const notice = {
+        id: "a",
+        kind: "message",
+        title: "A cup begins",
+        text: "",
+        path: null,
+        at: Date.now(),
+        read: false,
+      };
+      localStorage.setItem("croupier.notices", JSON.stringify([notice]));
+    });
+    await operate("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, '1401', now())", [
+      player.id,
+    ]);
+    await openPanel();
+    expect(await panel.getByRole("link", { name: /^Install/ }).count()).toBe(0);
+    await news.click();
+    const bar = page.getByRole("dialog", { name: "Notifications" });
+    await bar.getByRole("button", { name: "Delete: A cup begins" }).click();
+    await bar.getByText("Nothing new.", { exact: false }).waitFor();
     await context.close();
   });
 

@@ -40,7 +40,7 @@ test("the offline page needs nothing but itself; the worker is never kept by bro
   expect(html).not.toMatch(/<script|<link/);
   const worker = await get("/sw.js");
   expect(worker.headers.get("cache-control")).toBe("no-cache");
-  const script = /src="(\/assets\/[^"]+)"/.exec(await (await get("/")).text())?.[1] ?? "";
+  const script = /\/assets\/[^"]+\.js/.exec(await (await get("/")).text())?.[0] ?? "";
   expect((await get(script)).headers.get("cache-control")).toContain("immutable");
   const release = offline.headers.get("x-release");
   expect(release).toMatch(/^[0-9a-f]{12}$/);

@@ -50,6 +50,8 @@ export interface Game<Bet extends Json = Json, State extends Json = Json, Move e
   title: string;
   kind: GameKind;
   math: GameMath;
+  /** Return in per cent where cutting payouts to whole subunits costs the most, if it costs anything: at the lowest stake. */
+  lowestRtp?: number;
   /** Reads what came over the wire and holds it to the stakes that the currency offers. */
   parseBet(input: unknown, stakes: Stakes): ParsedBet<Bet>;
   stakeOf(bet: Bet): bigint;

@@ -34,7 +34,10 @@ export function useHashLinks(): void {
   const asked = (useLocation().state as { install?: boolean } | null)?.install === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when it is asked for
   useEffect(() => {
-    if (asked) open("installInstructions");
+    if (!asked) return;
+    open("installInstructions");
+    // The browser keeps an entry's state over a reload, which is no new wish.
+    window.history.replaceState({ ...window.history.state, usr: null }, "");
   }, [asked]);
   useEffect(() => {
     const popup = popups[hash];

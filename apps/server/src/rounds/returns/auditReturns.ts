@@ -60,10 +60,11 @@ async function judgeAll(
     [span === "month" ? now.toISOString().slice(0, 10) : null],
   );
   return reply.rows.flatMap(({ engine, math_version: version, mode, ...sums }) => {
-    const math = shelf.version(engine, version)?.game.math;
-    if (!math) return [];
+    const game = shelf.version(engine, version)?.game;
+    if (!game) return [];
+    const { rtp, bestPlay } = game.math;
     const returns = { ...sums, rounds: Number(sums.rounds) };
-    const verdict = judgeReturn(returns, math.rtp, math.bestPlay ?? false);
-    return [{ game: engine, version, mode, span, rounds: returns.rounds, claimed: math.rtp, ...verdict }];
+    const verdict = judgeReturn(returns, { lowest: bestPlay ? 0 : (game.lowestRtp ?? rtp), highest: rtp });
+    return [{ game: engine, version, mode, span, rounds: returns.rounds, claimed: rtp, ...verdict }];
   });
 }

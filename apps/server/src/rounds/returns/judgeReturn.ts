@@ -8,7 +8,7 @@ export interface Returns {
 export interface ReturnVerdict {
   /** Return to player as it was seen, in per cent. */
   observed: number;
-  /** Standard errors between what was seen and what is claimed; null while there is too little to say. */
+  /** Standard errors between what was seen and the nearest that is claimed; null while there is too little to say. */
   z: number | null;
   alarm: boolean;
 }
@@ -18,16 +18,19 @@ const fewestRounds = 1_000;
 /** Source: fairness row 25. */
 const alarmingZ = 4;
 
-/**
- * Holds what a game gave back against its claim, in per cent. The error is the rounds' own spread. Where the claim is
- * that of best play, players may do worse and only more than the claim is alarming.
- */
-export function judgeReturn({ rounds, total, squares }: Returns, claimed: number, bestPlay: boolean): ReturnVerdict {
+/** What a game claims to give back, in per cent: between the two, by stake. The lower one is 0 where players may err. */
+export interface Claim {
+  lowest: number;
+  highest: number;
+}
+
+/** Holds what a game gave back against its claim. The error is the rounds' own spread. */
+export function judgeReturn({ rounds, total, squares }: Returns, { lowest, highest }: Claim): ReturnVerdict {
   const mean = rounds === 0 ? 0 : total / rounds;
   const observed = mean * 100;
   if (rounds < fewestRounds) return { observed, z: null, alarm: false };
   const variance = Math.max(0, squares / rounds - mean ** 2) * (rounds / (rounds - 1));
-  const away = mean - claimed / 100;
+  const away = mean - Math.min(highest, Math.max(lowest, observed)) / 100;
   const z = away === 0 ? 0 : away / Math.sqrt(variance / rounds);
-  return { observed, z, alarm: z > alarmingZ || (z < -alarmingZ && !bestPlay) };
+  return { observed, z, alarm: Math.abs(z) > alarmingZ };
 }
