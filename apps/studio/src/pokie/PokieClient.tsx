@@ -5,6 +5,7 @@ import { type CSSProperties, use, useEffect, useRef, useState } from "react";
 import { reducedMotion, useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon } from "../shell/Icon.tsx";
+import { StakePicker, stepFrom } from "../shell/StakePicker.tsx";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { FreeSpinChoice } from "./FreeSpinChoice.tsx";
@@ -56,9 +57,9 @@ export function PokieClient() {
       void spin();
     }
   };
-  const move = (by: number) => {
-    const at = steps.indexOf(stake) + by;
-    if (idle && auto.run === null && steps[at] !== undefined) setStake(steps[at]);
+  const move = (by: 1 | -1) => {
+    const next = stepFrom(steps, stake, by);
+    if (idle && auto.run === null && next !== null) setStake(next);
   };
   useGameKeys({ main, more: () => move(1), less: () => move(-1) });
 
@@ -89,25 +90,7 @@ export function PokieClient() {
             <dd className={round.screen.won ? "won" : ""}>{money(round.screen.returned)}</dd>
           </div>
         </dl>
-        <fieldset className="stake" disabled={!idle || auto.run !== null}>
-          <legend className="visually-hidden">{say("stake")}</legend>
-          <button type="button" aria-label={say("less")} disabled={stake === steps[0]} onClick={() => move(-1)}>
-            <Icon name="minus" />
-          </button>
-          <label>
-            <span>{say("stake")}</span>
-            <select value={stake} onChange={(event) => setStake(Number(event.target.value))}>
-              {steps.map((step) => (
-                <option key={step} value={step}>
-                  {money(step)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="button" aria-label={say("more")} disabled={stake === steps.at(-1)} onClick={() => move(1)}>
-            <Icon name="plus" />
-          </button>
-        </fieldset>
+        <StakePicker stake_cents={stake} disabled={!idle || auto.run !== null} choose={setStake} />
         {model.gamble === null ? null : (
           <button type="button" className="gamble-switch" aria-pressed={gamble} onClick={() => setGamble(!gamble)}>
             <Icon name="double" />
