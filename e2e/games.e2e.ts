@@ -4,7 +4,7 @@ import { browser } from "./browser.ts";
 import { openGame } from "./game.ts";
 import { alive, newVisitor } from "./kit.ts";
 
-/* Each instant game of the lobby in demo mode: it opens, a round is played with the keyboard alone, nothing goes wrong. */
+/* Games of the lobby in demo mode: each opens, a round is played with the keyboard alone, nothing goes wrong. */
 
 interface Played {
   path: string;
@@ -46,6 +46,35 @@ test.each(games)(
     }
     await expect.poll(() => results.count(), { timeout: 15_000 }).toBe(1);
     await expect.poll(() => main.innerText()).toBe(idle);
+    await game.getByRole("button", { name: "My rounds" }).click();
+    await expect.poll(() => game.getByRole("button", { name: "Replay" }).count()).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+const pokies = [
+  "polar-orchard/honey-parliament",
+  "polar-orchard/midnight-orchard",
+  "moonhare/raven-of-ashgrove",
+  "polar-orchard/polar-nights-express",
+  "tidewick/selkie-song",
+];
+
+test.each(pokies)(
+  "%s spins in demo mode by keyboard, and its round lies in the history [5-33] [F-31] [F-41]",
+  async (path) => {
+    const { context, page, faults } = await newVisitor(browser, "phone");
+    const game = await openGame(page, path, "demo");
+    await alive(page);
+    await focusGame(page);
+    const spin = game.getByRole("button", { name: "Spin", exact: true });
+    await expect.poll(() => spin.isEnabled()).toBe(true);
+    const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
+    await page.keyboard.press("Space");
+    expect((await answered).status()).toBe(200);
+    await expect.poll(() => spin.isEnabled(), { timeout: 60_000 }).toBe(true);
+    await game.getByRole("button", { name: "Menu" }).click();
     await game.getByRole("button", { name: "My rounds" }).click();
     await expect.poll(() => game.getByRole("button", { name: "Replay" }).count()).toBe(1);
     expect(faults).toEqual([]);
