@@ -3,8 +3,6 @@ import type { BaccaratEvent } from "@croupier/games";
 import { type BaccaratChips, type BaccaratSpot, baccaratSpots } from "@croupier/games/baccarat/baccarat";
 import { useEffect, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
-import { BetTools, ChipTray } from "../roulette/BetTools.tsx";
-import { useBets } from "../roulette/useBets.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Meters } from "../shell/Meters.tsx";
 import { useTable } from "../shell/table.ts";
@@ -12,6 +10,9 @@ import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { useLastRounds } from "../shell/useLastRounds.ts";
 import { useMedia } from "../shell/useMedia.ts";
 import { useRound } from "../shell/useRound.ts";
+import { BetTools, ChipTray } from "../tables/BetTools.tsx";
+import { useBets } from "../tables/useBets.ts";
+import { useTools } from "../tables/useTools.ts";
 import { BeadRoad } from "./BeadRoad.tsx";
 import { Hands, type HandsShown, noHands } from "./Hands.tsx";
 import { Places } from "./Places.tsx";
@@ -20,9 +21,7 @@ const lowScreen = "(max-height: 560px)";
 const card_ms = 320;
 
 export function BaccaratClient() {
-  const { say, money, server, sound, balance, replay, ready } = useTable();
-  const { steps_cents: chips, default_cents } = server.session.stakes;
-  const [chip, setChip] = useState(default_cents);
+  const { say, money, sound, balance, replay, ready } = useTable();
   const [hands, setHands] = useState<HandsShown>(noHands);
   const [paid, setPaid] = useState<ReadonlyMap<string, number> | null>(null);
   const bets = useBets();
@@ -85,41 +84,24 @@ export function BaccaratClient() {
     setHands(noHands);
     change();
   };
-  const put = (spot: BaccaratSpot) => () => (betting ? touch(() => bets.put(spot, chip))() : undefined);
-  const take = (spot: BaccaratSpot) => () => (betting ? touch(() => bets.take(spot))() : undefined);
-  const actions = {
-    undo: touch(bets.undo),
-    clear: touch(bets.clear),
-    double: touch(bets.double),
-    rebet: touch(bets.rebet),
-  };
-  const may = {
-    undo: betting && bets.total > 0,
-    clear: betting && bets.total > 0,
-    double: betting && bets.total > 0 && bets.total * 2 <= bets.limit,
-    rebet: betting && bets.previous > 0 && bets.previous <= bets.limit,
-  };
-  const letter = (tool: keyof typeof actions) => () => (may[tool] ? actions[tool]() : undefined);
-  const nextChip = (by: number) => setChip(chips[chips.indexOf(chip) + by] ?? chip);
-  useGameKeys({
-    main,
-    more: () => nextChip(1),
-    less: () => nextChip(-1),
-    letters: {
-      z: letter("undo"),
-      c: letter("clear"),
-      d: letter("double"),
-      r: letter("rebet"),
-      ...Object.fromEntries(baccaratSpots.map((spot, index) => [String(index + 1), put(spot)])),
-    },
-  });
+  const tools = useTools(bets, betting, touch);
+  const put = (spot: BaccaratSpot) => () => tools.put(spot);
+  const places = Object.fromEntries(baccaratSpots.map((spot, index) => [String(index + 1), put(spot)]));
+  useGameKeys({ main, ...tools.keys, letters: { ...tools.keys.letters, ...places } });
   const note = bets.note?.kind === "tableMax" ? say("tableMax", { amount: money(bets.tableMax) }) : null;
 
   return (
     <main className={`baccarat ${round.phase}${round.screen.won ? " winning" : ""}`}>
       <BeadRoad rounds={rounds} />
       <Hands shown={hands} />
-      <Places stacks={bets.stacks} paid={paid} winner={hands.winner} disabled={!betting} put={put} take={take} />
+      <Places
+        stacks={bets.stacks}
+        paid={paid}
+        winner={hands.winner}
+        disabled={!betting}
+        put={put}
+        take={(spot) => () => tools.take(spot)}
+      />
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
         {auto.stopped === null ? null : <span className="replaying">{say(`stopped.${auto.stopped}`)}</span>}
@@ -133,9 +115,9 @@ export function BaccaratClient() {
             <dd>{money(bets.total)}</dd>
           </div>
         </dl>
-        <ChipTray chips={chips} chip={chip} disabled={!betting} folded={low} choose={setChip} />
+        <ChipTray chips={tools.chips} chip={tools.chip} disabled={!betting} folded={low} choose={tools.setChip} />
         <div className="tools">
-          <BetTools actions={actions} may={may} />
+          <BetTools actions={tools.actions} may={tools.may} />
           <AutoplayControl auto={auto} stake_cents={bets.total} disabled={!betting || !payable} kind="bets" />
         </div>
         <button

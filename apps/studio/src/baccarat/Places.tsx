@@ -1,7 +1,7 @@
 import { type BaccaratSpot, baccaratOdds, baccaratSpots } from "@croupier/games/baccarat/baccarat";
 import type { CoupWinner } from "@croupier/games/baccarat/coup";
-import { Chip } from "../roulette/Chip.tsx";
 import { useTable } from "../shell/table.ts";
+import { Chip } from "../tables/Chip.tsx";
 
 interface PlacesProps {
   stacks: ReadonlyMap<string, number>;

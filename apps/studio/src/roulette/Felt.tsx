@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, use
 import type { MessageKey } from "../messages/en.ts";
 import type { Say } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
-import { Chip } from "./Chip.tsx";
+import { Chip } from "../tables/Chip.tsx";
 import { type FeltFit, feltCells, feltPlan, type Place } from "./feltPlan.ts";
 import { dozenName, spotName } from "./spotName.ts";
 

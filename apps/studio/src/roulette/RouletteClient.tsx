@@ -1,17 +1,18 @@
 import "./roulette.css";
 import { colourOf } from "@croupier/games";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { useMedia } from "../shell/useMedia.ts";
-import { BetTools, ChipTray } from "./BetTools.tsx";
-import { spotOf } from "./chipStacks.ts";
+import { BetTools, ChipTray } from "../tables/BetTools.tsx";
+import { useBets } from "../tables/useBets.ts";
+import { useTools } from "../tables/useTools.ts";
 import { FeltRoom } from "./FeltRoom.tsx";
+import { spotOf } from "./rouletteChips.ts";
 import { spotName } from "./spotName.ts";
-import { useBets } from "./useBets.ts";
 import { useRouletteRound } from "./useRouletteRound.ts";
 import { Wheel, type WheelHandle } from "./Wheel.tsx";
 
@@ -19,10 +20,8 @@ import { Wheel, type WheelHandle } from "./Wheel.tsx";
 const lowScreen = "((max-aspect-ratio: 1/1) and (max-height: 560px)) or ((max-width: 780px) and (max-height: 480px))";
 
 export function RouletteClient() {
-  const { say, money, server, balance, replay } = useTable();
-  const { steps_cents: chips, default_cents } = server.session.stakes;
+  const { say, money, balance, replay } = useTable();
   const wheel = useRef<WheelHandle>(null);
-  const [chip, setChip] = useState(default_cents);
   const bets = useBets();
   const auto = useAutoplay();
   const { screen, spin, skip, clearResult } = useRouletteRound(wheel, bets.show, auto.ended);
@@ -42,32 +41,14 @@ export function RouletteClient() {
     clearResult();
     change();
   };
-  const actions = {
-    undo: touch(bets.undo),
-    clear: touch(bets.clear),
-    double: touch(bets.double),
-    rebet: touch(bets.rebet),
-  };
-  const may = {
-    undo: betting && total > 0,
-    clear: betting && total > 0,
-    double: betting && total > 0 && total * 2 <= bets.limit,
-    rebet: betting && bets.previous > 0 && bets.previous <= bets.limit,
-  };
+  const tools = useTools(bets, betting, touch);
   const main = () => {
     if (screen.phase === "rolling") return skip();
     if (!betting || !payable) return;
     auto.stop();
     void play();
   };
-  const nextChip = (by: number) => setChip(chips[chips.indexOf(chip) + by] ?? chip);
-  const letter = (tool: keyof typeof actions) => () => (may[tool] ? actions[tool]() : undefined);
-  useGameKeys({
-    main,
-    more: () => nextChip(1),
-    less: () => nextChip(-1),
-    letters: { z: letter("undo"), c: letter("clear"), d: letter("double"), r: letter("rebet") },
-  });
+  useGameKeys({ main, ...tools.keys });
 
   return (
     <main className={`roulette ${screen.phase}${screen.won ? " winning" : ""}`}>
@@ -87,8 +68,8 @@ export function RouletteClient() {
         disabled={!betting}
         winner={screen.winner}
         paid={screen.paid}
-        place={(key) => touch(() => bets.put(key, chip))()}
-        take={(key) => touch(() => bets.take(key))()}
+        place={tools.put}
+        take={tools.take}
       />
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
@@ -110,9 +91,9 @@ export function RouletteClient() {
             <dd className={screen.won ? "won" : ""}>{money(screen.returned)}</dd>
           </div>
         </dl>
-        <ChipTray chips={chips} chip={chip} disabled={!betting} folded={low} choose={setChip} />
+        <ChipTray chips={tools.chips} chip={tools.chip} disabled={!betting} folded={low} choose={tools.setChip} />
         <div className="tools">
-          <BetTools actions={actions} may={may} />
+          <BetTools actions={tools.actions} may={tools.may} />
           <AutoplayControl auto={auto} stake_cents={total} disabled={!betting || !payable} kind="bets" />
         </div>
         <button

@@ -1,8 +1,9 @@
 import { europeanRoulette, spotKey, spots, stakeSteps, wheelOrder } from "@croupier/games";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { betsOf, doubled, placedFrom, stacks, takeFrom, totalOf } from "./chipStacks.ts";
+import { stacks } from "../tables/chipStacks.ts";
 import { type FeltShape, feltCells, feltPlan, fitFelt } from "./feltPlan.ts";
+import { betsOf, placedFrom } from "./rouletteChips.ts";
 import { pocketDegrees, poseAt } from "./wheelMotion.ts";
 
 const everywhere = spots.map((spot) => ({ key: spotKey(spot.type, spot.numbers), amount: 100 }));
@@ -11,20 +12,6 @@ test("a chip on every spot of the felt is a bet that the game takes, and comes b
   const parsed = europeanRoulette.parseBet({ bets: betsOf(everywhere) }, stakeSteps("table", "EUR")!);
   expect(parsed.ok).toBe(true);
   expect(stacks(placedFrom(betsOf(everywhere)))).toEqual(stacks(everywhere));
-});
-
-test("doubling doubles every spot, and undo takes it back chip by chip", () => {
-  const placed = [...everywhere.slice(0, 2), everywhere[0]!];
-  const twice = doubled(placed);
-  expect(totalOf(twice)).toBe(2 * totalOf(placed));
-  expect(stacks(twice).get(everywhere[0]!.key)).toBe(400);
-  expect(totalOf(twice.slice(0, -1))).toBe(500);
-});
-
-test("taking a chip from a spot takes the newest one there and no other", () => {
-  const [first, second] = [everywhere[0]!, everywhere[1]!];
-  const placed = [first, second, { ...first, amount: 25 }];
-  expect(takeFrom(placed, first.key)).toEqual([first, second]);
 });
 
 const shapes = Object.keys(feltCells) as FeltShape[];

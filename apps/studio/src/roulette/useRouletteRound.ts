@@ -6,7 +6,8 @@ import { createPace, type EventHandlers, type Pace, playEvents } from "../core/p
 import { roundResult } from "../core/roundResult.ts";
 import type { MessageKey } from "../messages/en.ts";
 import { type Table, useTable } from "../shell/table.ts";
-import { betsOf, type Placed, placedFrom, totalOf } from "./chipStacks.ts";
+import { type Placed, totalOf } from "../tables/chipStacks.ts";
+import { betsOf, placedFrom } from "./rouletteChips.ts";
 import type { WheelHandle } from "./Wheel.tsx";
 
 export interface RouletteScreen {

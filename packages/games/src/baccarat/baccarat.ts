@@ -1,8 +1,7 @@
 import type { Draw } from "@croupier/fairness";
 import type { GameEvent } from "../events.ts";
-import type { BetFault, Game, ParsedBet } from "../game.ts";
-import { fieldsOf } from "../instant/readBet.ts";
-import type { Stakes } from "../stakes.ts";
+import type { Game } from "../game.ts";
+import { type Chips, type ChipsBet, readChips } from "../tables/readChips.ts";
 import { type CoupWinner, dealCoup, faceIn, type Hand, pointsOf, shoe, totalOf, winnerOf } from "./coup.ts";
 
 /** Places on the table, in the order they lie. */
@@ -27,8 +26,8 @@ export const baccaratReturns: Readonly<Record<BaccaratSpot, number>> = {
   bankerPair: 89.64,
 };
 
-export type BaccaratChips = { spot: BaccaratSpot; amount: number };
-export type BaccaratBet = { bets: BaccaratChips[] };
+export type BaccaratChips = Chips<BaccaratSpot>;
+export type BaccaratBet = ChipsBet<BaccaratSpot>;
 export type BaccaratState = BaccaratBet & { player: Hand; banker: Hand };
 
 const isPair = ([first, second]: Hand) => Math.floor(faceIn(first!) / 4) === Math.floor(faceIn(second!) / 4);
@@ -49,40 +48,6 @@ export function chipsBack({ spot, amount }: BaccaratChips, coup: Pick<BaccaratSt
   };
   if (wins[spot]) return BigInt(amount) + (BigInt(amount) * BigInt(baccaratOdds[spot])) / 100n;
   return winner === "tie" && (spot === "player" || spot === "banker") ? BigInt(amount) : 0n;
-}
-
-function fault(reason: BetFault, field: string): { ok: false; reason: BetFault; field: string } {
-  return { ok: false, reason, field };
-}
-
-function chipsFault(amount: unknown, stakes: Stakes): BetFault | null {
-  if (!Number.isSafeInteger(amount)) return "malformed";
-  const value = amount as number;
-  if (value < stakes.min) return "stake_below_minimum";
-  if (value > stakes.max) return "stake_above_maximum";
-  return value % stakes.steps[0]! === 0 ? null : "stake_not_offered";
-}
-
-/** Reads `{ bets: [{ spot, amount }] }`: known places, each once, amounts in whole smallest chips, within the limits. */
-function parseBet(input: unknown, stakes: Stakes): ParsedBet<BaccaratBet> {
-  const bets = fieldsOf(input, ["bets"])?.bets;
-  if (!Array.isArray(bets)) return fault("malformed", "bets");
-  if (bets.length === 0) return fault("no_bets", "bets");
-  if (bets.length > baccaratSpots.length) return fault("too_many_bets", "bets");
-  const parsed: BaccaratChips[] = [];
-  for (const [index, candidate] of bets.entries()) {
-    const field = `bets.${index}`;
-    const chips = fieldsOf(candidate, ["spot", "amount"]);
-    if (chips === null) return fault("malformed", field);
-    const spot = baccaratSpots.find((known) => known === chips.spot);
-    if (spot === undefined) return fault("bet_not_on_layout", field);
-    if (parsed.some((other) => other.spot === spot)) return fault("duplicate_bet", field);
-    const wrong = chipsFault(chips.amount, stakes);
-    if (wrong !== null) return fault(wrong, `${field}.amount`);
-    parsed.push({ spot, amount: chips.amount as number });
-  }
-  const total = parsed.reduce((sum, { amount }) => sum + amount, 0);
-  return total > stakes.max ? fault("stake_above_maximum", "bets") : { ok: true, bet: { bets: parsed } };
 }
 
 /** Cards of a fresh shoe, each draw uniform over those that are left. */
@@ -116,7 +81,7 @@ export const baccarat: Baccarat = {
   // The main bet that the game is known for; the report holds it to the banker's place.
   math: { version: 1, rtp: 98.94, volatility: "low", hitFrequency: 45.86, maxWin: 12 },
   paytable: baccaratOdds,
-  parseBet,
+  parseBet: (input, stakes) => readChips(input, stakes, baccaratSpots),
   stakeOf,
   start: ({ bets }, draw) => ({ bets, ...dealCoup(dealer(draw)) }),
   moves: () => [],

@@ -1,12 +1,13 @@
-import type { BetFault, ParsedBet } from "../game.ts";
+import type { ParsedBet } from "../game.ts";
 import type { Stakes } from "../stakes.ts";
+import { chipsFault, type Fault, fault } from "../tables/readChips.ts";
 import { spotByKey, spotKey } from "./layout.ts";
 import type { RouletteBet, RouletteChips } from "./rouletteBet.ts";
 
 /** No more spots than the layout has, so no bet can be larger than a full table. */
 const maxBets = spotByKey.size;
 
-type Parsed<T> = { ok: true; value: T } | { ok: false; reason: BetFault; field: string };
+type Parsed<T> = { ok: true; value: T } | Fault;
 
 /**
  * Reads `{ bets: [{ type, numbers, amount }] }`. Every amount is a positive multiple of the smallest chip, every spot is
@@ -38,16 +39,9 @@ function parseChips(input: unknown, stakes: Stakes, field: string): Parsed<Roule
   const { type, numbers, amount } = input as { type?: unknown; numbers?: unknown; amount?: unknown };
   if (typeof type !== "string" || !Array.isArray(numbers) || numbers.length > 18) return fault("malformed", field);
   if (!numbers.every((number) => Number.isInteger(number))) return fault("malformed", `${field}.numbers`);
-  if (!Number.isSafeInteger(amount)) return fault("malformed", `${field}.amount`);
   const spot = spotByKey.get(spotKey(type, numbers as number[]));
   if (spot === undefined) return fault("bet_not_on_layout", field);
-  const value = amount as number;
-  if (value < stakes.min) return fault("stake_below_minimum", `${field}.amount`);
-  if (value > stakes.max) return fault("stake_above_maximum", `${field}.amount`);
-  if (value % stakes.steps[0]! !== 0) return fault("stake_not_offered", `${field}.amount`);
-  return { ok: true, value: { type: spot.type, numbers: [...spot.numbers], amount: value } };
-}
-
-function fault(reason: BetFault, field: string): { ok: false; reason: BetFault; field: string } {
-  return { ok: false, reason, field };
+  const wrong = chipsFault(amount, stakes);
+  if (wrong !== null) return fault(wrong, `${field}.amount`);
+  return { ok: true, value: { type: spot.type, numbers: [...spot.numbers], amount: amount as number } };
 }

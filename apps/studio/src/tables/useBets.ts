@@ -47,3 +47,5 @@ export function useBets() {
     },
   };
 }
+
+export type Bets = ReturnType<typeof useBets>;
