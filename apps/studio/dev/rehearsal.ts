@@ -172,7 +172,7 @@ function sessionOf(table: Table, token: string, locale: string) {
       max_cents: stakes.max,
     },
     subunits_to_unit: 100,
-    policy: { spin_floor_ms: 0, autoplay: true, turbo: true, session_clock: true },
+    policy: { spin_floor_ms: 0, autoplay: true, turbo: true, bonus_buy: true, session_clock: true },
     seeds: seedsOf(table),
     unfinished: table.rounds.find(({ round }) => round.state === "open")?.round ?? table.unshown,
   };

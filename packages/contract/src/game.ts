@@ -69,6 +69,7 @@ export const GamePolicy = z.object({
   spin_floor_ms: z.int().nonnegative(),
   autoplay: z.boolean(),
   turbo: z.boolean(),
+  bonus_buy: z.boolean(),
   session_clock: z.boolean(),
 });
 export type GamePolicy = z.infer<typeof GamePolicy>;

@@ -1,11 +1,12 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { boughtMath } from "../src/pokie/boughtMath.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
 import { pokieMath } from "../src/pokie/pokieMath.ts";
 import { simulatePokie } from "../src/pokie/simulatePokie.ts";
 import { gameById, games } from "../src/registry.ts";
 import { newTitle } from "./newTitle.ts";
-import { figures, lowestReturn } from "./pokieReport.ts";
+import { boughtLines, figures, lowestReturn } from "./pokieReport.ts";
 import { arrangeStrip } from "./strip.ts";
 
 /*
@@ -32,6 +33,7 @@ function pokieNamed(id: string): Pokie {
 function analyse(game: Pokie): void {
   const math = pokieMath(game.compiled);
   console.log(figures(game, math).join("\n"));
+  if (game.model.buy !== undefined) console.log(boughtLines(game, boughtMath(game.compiled)).join("\n"));
   const { rtp, hitFrequency } = lowestReturn(math);
   console.log(`To publish: rtp ${(rtp * 100).toFixed(2)}, hitFrequency ${(hitFrequency * 100).toFixed(2)}`);
 }

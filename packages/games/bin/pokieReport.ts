@@ -1,3 +1,4 @@
+import { type BoughtMath, boughtMath } from "../src/pokie/boughtMath.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
 import { type PokieMath, pokieMath, type StrategyMath, volatilityOf } from "../src/pokie/pokieMath.ts";
 import { playableCurrencies, stakeSteps } from "../src/stakes.ts";
@@ -24,10 +25,15 @@ export function pokieReport(game: Pokie): Report {
   differs("volatility", game.math.volatility, volatilityOf(math));
   for (const { currency, stake, rtp } of stakes)
     differs(`return at ${stake} ${currency}`, game.math.rtp.toFixed(2), perCent(rtp));
+  const bought = game.model.buy === undefined ? null : boughtMath(game.compiled);
+  if (bought !== null) differs("return of the bought feature", game.model.buy!.rtp.toFixed(2), perCent(bought.rtp));
   for (const { strategy, maxWinChance } of math.strategies) {
     if (maxWinChance <= 0) faults.push(`${game.id}: the maximum win cannot be reached with ${strategy}`);
   }
-  return { lines: [...figures(game, math), ...stakeTable(stakes)], faults };
+  return {
+    lines: [...figures(game, math), ...(bought === null ? [] : boughtLines(game, bought)), ...stakeTable(stakes)],
+    faults,
+  };
 }
 
 /** The strategy whose figures a title publishes. */
@@ -54,6 +60,15 @@ export function figures(game: Pokie, math: PokieMath): string[] {
         `| ${row.strategy} | ${(row.rtp * 100).toFixed(4)} | ${perCent(row.rtpFeature)} | ${row.sd.toFixed(3)} | ` +
         `${perCent(row.hitFrequency)} | ${perCent(row.aboveStake)} | ${oneIn(row.maxWinChance)} | ${row.length.toFixed(3)} |`,
     ),
+    "",
+  ];
+}
+
+/** A bought feature in a sentence. */
+export function boughtLines({ model }: Pokie, { rtp, sd, abovePrice, maxWinChance }: BoughtMath): string[] {
+  return [
+    `The feature can be bought for ${model.buy!.price} stakes, where the licence allows it: return ${(rtp * 100).toFixed(4)} % of the`,
+    `price, SD ${sd.toFixed(3)} prices, pays over its price in ${perCent(abovePrice)} %, maximum win ${oneIn(maxWinChance)}.`,
     "",
   ];
 }

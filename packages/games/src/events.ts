@@ -32,7 +32,16 @@ export type PokieEvent =
   | { type: "scatterWin"; symbol: string; count: number; cells: Cell[]; amount: number }
   | { type: "freeSpinsAwarded"; cells: Cell[]; options: FreeSpinOption[] }
   | { type: "choice"; option: string; spins: number; multiplier: number }
-  | { type: "freeSpin"; index: number; remaining: number; multiplier: number; stops: number[]; grid: Grid }
+  | {
+      type: "freeSpin";
+      index: number;
+      remaining: number;
+      multiplier: number;
+      stops: number[];
+      grid: Grid;
+      /** Reels that do not spin because wilds stick to them, whose stops are -1; absent where all spin. */
+      held?: number[];
+    }
   | { type: "retrigger"; cells: Cell[]; added: number; total: number }
   | { type: "freeSpinsEnded"; spins: number; amount: number }
   /** Wilds have filled these reels; the grid is what counts now. */
@@ -42,6 +51,20 @@ export type PokieEvent =
   | { type: "holdBegan"; respins: number; coins: Coin[] }
   | { type: "holdSpin"; coins: Coin[]; left: number }
   | { type: "holdEnded"; full: boolean; amount: number }
+  /** The feature was bought for so many stakes; no base spin comes before it. */
+  | { type: "featureBought"; price: number }
+  /** Mystery symbols have turned into this one; the grid is what counts now. */
+  | { type: "mysteryRevealed"; symbol: string; cells: Cell[]; grid: Grid }
+  /** Symbols were collected in a free spin; `step` is what this many have brought, from the next spin on. */
+  | { type: "collected"; cells: Cell[]; total: number; step: TrailStep | null }
+  | { type: "picksBegan"; cells: Cell[]; places: number }
+  | { type: "picked"; place: number; find: PickFind; multiplier: number; amount: number }
+  /** `left` is what lay in the places that stayed closed. */
+  | { type: "picksEnded"; left: { place: number; find: PickFind }[]; amount: number }
+  | { type: "wheelBegan"; cells: Cell[] }
+  /** A wheel stopped. It pays, or sends on to the next wheel. */
+  | { type: "wheelStopped"; wheel: number; segment: number; prize: WheelPrize; amount: number }
+  | { type: "wheelEnded"; amount: number }
   | { type: "gambleOffered"; amount: number; left: number }
   | { type: "gambled"; chosen: CardColour; rank: number; suit: Suit; won: boolean; amount: number }
   | { type: "capReached"; amount: number };
@@ -54,6 +77,24 @@ export type Coin = { cell: Cell; level: "mini" | "minor" | "major" | null; amoun
 
 /** One way to take the free spins. */
 export type FreeSpinOption = { option: string; spins: number; multiplier: number };
+
+/** What a number of collected symbols brings in the free spins that follow. */
+export type TrailStep = {
+  /** Symbols collected. */
+  at: number;
+  multiplier: number;
+  addedSpins: number;
+  /** From now on the reels show the second where the first stood; null: no symbol changes. */
+  upgrade: { from: string; to: string } | null;
+};
+
+/** What a place of a pick bonus holds. A treasure is worth so many stakes, times the multiplier that charts have raised. */
+export type PickFind = { kind: "treasure"; times: number } | { kind: "chart" } | { kind: "end" };
+
+/** What a segment of a wheel holds: so many stakes, perhaps under a level's name, or the way to the next wheel. */
+export type WheelPrize =
+  | { kind: "pays"; times: number; level: "mini" | "minor" | "major" | "grand" | null }
+  | { kind: "next" };
 
 export type RouletteEvent =
   | { type: "ballLanded"; number: number; colour: "red" | "black" | "green" }

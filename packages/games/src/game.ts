@@ -50,11 +50,16 @@ export interface Game<Bet extends Json = Json, State extends Json = Json, Move e
   title: string;
   kind: GameKind;
   math: GameMath;
-  /** Return in per cent where cutting payouts to whole subunits costs the most, if it costs anything: at the lowest stake. */
+  /**
+   * Lowest return in per cent, where it is not always the same: at the lowest stake, where cutting payouts to whole
+   * subunits costs the most, or of a bought feature.
+   */
   lowestRtp?: number;
   /** Reads what came over the wire and holds it to the stakes that the currency offers. */
   parseBet(input: unknown, stakes: Stakes): ParsedBet<Bet>;
   stakeOf(bet: Bet): bigint;
+  /** Whether a bet buys a feature, which some licences forbid. Absent: no bet does. */
+  buysFeature?(bet: Bet): boolean;
   start(bet: Bet, draw: Draw): State;
   /** Legal moves now; empty once finished. */
   moves(state: State): Move[];

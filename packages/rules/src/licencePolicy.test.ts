@@ -36,8 +36,10 @@ describe("licence policies", () => {
       sessionClock: true,
       recallableWithdrawals: false,
       autoplay: false,
+      bonusBuy: false,
     });
     expect(licencePolicy("CW")).toMatchObject({
+      bonusBuy: true,
       minimumAge: 18,
       sessionClock: false,
       recallableWithdrawals: true,
@@ -51,6 +53,7 @@ describe("licence policies", () => {
       slotFloor_ms: 5000,
       autoplay: false,
       turbo: false,
+      bonusBuy: false,
       realityCheck_min: 60,
       licence: "CW",
     });

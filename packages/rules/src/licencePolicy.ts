@@ -6,6 +6,8 @@ export interface LicencePolicy {
   tableFloor_ms: number;
   autoplay: boolean;
   turbo: boolean;
+  /** A feature of a game may be bought for a multiple of the stake. */
+  bonusBuy: boolean;
   /** Players may take back a cash-out that was not sent yet. */
   recallableWithdrawals: boolean;
   /** The page shows how long the player has been at it. */
@@ -32,6 +34,7 @@ export const strictestPolicy: LicencePolicy = {
   tableFloor_ms: 5000,
   autoplay: false,
   turbo: false,
+  bonusBuy: false,
   recallableWithdrawals: false,
   sessionClock: true,
   minimumAge: 21,
@@ -50,6 +53,7 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
     tableFloor_ms: 0,
     autoplay: true,
     turbo: true,
+    bonusBuy: true,
     recallableWithdrawals: true,
     sessionClock: false,
     minimumAge: 18,
@@ -72,12 +76,13 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
 
 /** Countries that ask for more than the licence does. The stricter of both counts. */
 const countryPolicies: Readonly<Record<string, Partial<LicencePolicy>>> = {
-  DE: { slotFloor_ms: 5000, autoplay: false, turbo: false, realityCheck_min: 60, sessionClock: true },
+  DE: { slotFloor_ms: 5000, autoplay: false, turbo: false, bonusBuy: false, realityCheck_min: 60, sessionClock: true },
   GB: {
     slotFloor_ms: 2500,
     tableFloor_ms: 5000,
     autoplay: false,
     turbo: false,
+    bonusBuy: false,
     recallableWithdrawals: false,
     sessionClock: true,
   },
@@ -99,6 +104,7 @@ export function stricterOf(one: LicencePolicy, other: LicencePolicy): LicencePol
     tableFloor_ms: Math.max(one.tableFloor_ms, other.tableFloor_ms),
     autoplay: one.autoplay && other.autoplay,
     turbo: one.turbo && other.turbo,
+    bonusBuy: one.bonusBuy && other.bonusBuy,
     recallableWithdrawals: one.recallableWithdrawals && other.recallableWithdrawals,
     sessionClock: one.sessionClock || other.sessionClock,
     minimumAge: Math.max(one.minimumAge, other.minimumAge),

@@ -56,6 +56,7 @@ export async function enterGame(parts: RoundsParts, launchToken: string, now: Da
         spin_floor_ms: game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms,
         autoplay: policy.autoplay,
         turbo: policy.turbo,
+        bonus_buy: policy.bonusBuy,
         session_clock: policy.sessionClock,
       },
       seeds: wireSeeds(await publicSeeds(parts.db.pool, session)),

@@ -63,10 +63,12 @@ async function allowBet(
   if (!stakes) return { ok: false, reason: "currency_not_supported", field: "bet" };
   const parsed = game.parseBet(order.bet, stakes);
   if (!parsed.ok) return { ok: false, reason: parsed.reason, field: "bet", data: { part: parsed.field } };
+  const policy = licencePolicy(session.licence, session.country);
+  if (!policy.bonusBuy && game.buysFeature?.(parsed.bet))
+    return { ok: false, reason: "bonus_buy_forbidden", field: "bet" };
   const stake = game.stakeOf(parsed.bet);
   const gate = await askProtection(room, session, stake, now);
   if (!gate.ok) return gate;
-  const policy = licencePolicy(session.licence, session.country);
   const floorMs = game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms;
   return { ok: true, shelved, bet: { key: order.key, hash, bet: parsed.bet, stake, guards: gate.guards, floorMs } };
 }

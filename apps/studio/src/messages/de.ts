@@ -92,6 +92,7 @@ export const de: Record<MessageKey, string> = {
   "refused.stake_not_offered": "Diesen Einsatz gibt es hier nicht.",
   "refused.stake_below_minimum": "Das ist weniger als der kleinste Einsatz.",
   "refused.stake_above_maximum": "Das ist mehr als der höchste Einsatz.",
+  "refused.bonus_buy_forbidden": "Wo du spielst, dürfen Bonusspiele nicht gekauft werden.",
   "refused.too_many_bets": "Das sind mehr Felder, als eine Runde haben darf.",
   "refused.round_open": "Eine andere Runde dieses Spiels ist noch offen, vielleicht in einem anderen Fenster.",
   "refused.round_closed": "Diese Runde ist schon zu Ende. Unter Meine Runden steht ihr Ergebnis.",

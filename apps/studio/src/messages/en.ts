@@ -90,6 +90,7 @@ export const en = {
   "refused.stake_not_offered": "This stake is not offered here.",
   "refused.stake_below_minimum": "That is less than the least stake.",
   "refused.stake_above_maximum": "That is more than the highest stake.",
+  "refused.bonus_buy_forbidden": "Features cannot be bought where you play.",
   "refused.too_many_bets": "That is more places than a round may have.",
   "refused.round_open": "Another round of this game is still open, perhaps in another window.",
   "refused.round_closed": "This round is over already. My rounds shows its result.",

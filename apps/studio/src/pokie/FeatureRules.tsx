@@ -1,6 +1,7 @@
 import type { Feature, PokieModel } from "@croupier/games";
 import type { MessageKey } from "../messages/en.ts";
 import { useTable } from "../shell/table.ts";
+import { MysteryRules, PickRules, StickyRules, TrailRules, WheelRules } from "./BonusRules.tsx";
 
 type Of<Kind extends Feature["kind"]> = Extract<Feature, { kind: Kind }>;
 
@@ -8,6 +9,11 @@ type Of<Kind extends Feature["kind"]> = Extract<Feature, { kind: Kind }>;
 export function FeatureRules({ feature, model }: { feature: Feature; model: PokieModel }) {
   const { say } = useTable();
   if (feature.kind === "freeSpins") return <FreeSpinRules feature={feature} model={model} />;
+  if (feature.kind === "stickyWilds") return <StickyRules feature={feature} model={model} />;
+  if (feature.kind === "trailSpins") return <TrailRules feature={feature} model={model} />;
+  if (feature.kind === "mysterySymbols") return <MysteryRules feature={feature} model={model} />;
+  if (feature.kind === "pickBonus") return <PickRules feature={feature} model={model} />;
+  if (feature.kind === "wheelBonus") return <WheelRules feature={feature} model={model} />;
   if (feature.kind === "holdAndWin") return <HoldRules feature={feature} />;
   const wild = say(`symbol.${model.wild}` as MessageKey);
   if (feature.kind === "walkingWilds") return <p>{say("walkRules", { wild, most: feature.climbTo })}</p>;

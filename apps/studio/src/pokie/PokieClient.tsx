@@ -8,11 +8,14 @@ import { Icon } from "../shell/Icon.tsx";
 import { StakePicker, stepFrom } from "../shell/StakePicker.tsx";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
+import { BuyFeature } from "./BuyFeature.tsx";
 import { FreeSpinChoice } from "./FreeSpinChoice.tsx";
 import { GambleChoice } from "./GambleChoice.tsx";
+import { PickBoardView } from "./PickBoardView.tsx";
 import { PokieScene } from "./scene/PokieScene.ts";
 import { themeOf } from "./themes/themes.ts";
 import { greetingOf, usePokieRound } from "./usePokieRound.ts";
+import { WheelView } from "./WheelView.tsx";
 import { WinCelebration } from "./WinCelebration.tsx";
 
 /** Plays any pokie: its mathematics' data says what happens, its theme what that looks and sounds like. */
@@ -72,6 +75,9 @@ export function PokieClient() {
       <div className={model.strips.base.length > 3 ? "reels-frame" : "reels-frame narrow"}>
         <div ref={host} className="reels" role="img" aria-label={say("reelsLabel")} />
         {round.screen.feature === null ? null : <p className="feature-badge">{round.screen.feature}</p>}
+        {round.screen.wheel === null || model.feature?.kind !== "wheelBonus" ? null : (
+          <WheelView wheels={model.feature.wheels} show={round.screen.wheel} />
+        )}
         {round.screen.celebration === null ? null : <WinCelebration amount={round.screen.celebration} />}
       </div>
       <p className="message" role="status">
@@ -97,6 +103,14 @@ export function PokieClient() {
             <span>{say("gambleSwitch")}</span>
           </button>
         )}
+        {model.buy === undefined ? null : (
+          <BuyFeature
+            buy={model.buy}
+            stake_cents={stake}
+            disabled={!idle || auto.run !== null}
+            go={() => void round.spin(stake, gamble, true)}
+          />
+        )}
         <AutoplayControl auto={auto} stake_cents={stake} disabled={!idle} kind="spins" />
         <button
           type="button"
@@ -108,6 +122,9 @@ export function PokieClient() {
           <Icon name={round.phase === "presenting" ? "skip" : "spin"} />
         </button>
       </div>
+      {round.screen.board === null ? null : (
+        <PickBoardView board={round.screen.board} open={round.phase === "choosing"} choose={round.choose} />
+      )}
       {round.phase === "choosing" && round.open !== null ? (
         <Choice round={round.open} model={model} choose={round.choose} />
       ) : null}

@@ -36,8 +36,14 @@ export function PokieRules({ game }: { game: Pokie }) {
         {wild === null ? null : entry(wild, {})}
       </ul>
       {wild === null ? null : <p>{say("wildNote", { wild: nameOf(wild), count: othersThanPays(model) })}</p>}
+      {wild === null || model.wildTimes === undefined ? null : (
+        <p>{timesRule(model, model.wildTimes, nameOf(wild), say)}</p>
+      )}
       {scatter === null ? null : <p>{say("scatterNote", { scatter: nameOf(scatter) })}</p>}
       {model.feature === null ? null : <FeatureRules feature={model.feature} model={model} />}
+      {model.buy === undefined ? null : (
+        <p>{say("buyRules", { times: model.buy.price, rtp: number.format(model.buy.rtp) })}</p>
+      )}
       {model.gamble === null ? null : <p>{say("gambleRules", { steps: model.gamble.steps })}</p>}
       {model.wins.by === "lines" ? <Paylines lines={model.wins.lines} rows={model.rows} /> : null}
     </>
@@ -46,9 +52,15 @@ export function PokieRules({ game }: { game: Pokie }) {
 
 /** Symbols besides the wild that it does not stand for. */
 const othersThanPays = ({ scatter, feature }: PokieModel) =>
-  (scatter === null ? 0 : 1) + (feature?.kind === "holdAndWin" ? 1 : 0);
+  (scatter === null ? 0 : 1) + (feature?.kind === "holdAndWin" || feature?.kind === "mysterySymbols" ? 1 : 0);
 
 function winRule({ wins, rows, strips }: PokieModel, say: ReturnType<typeof useTable>["say"]): ReactNode {
   if (wins.by === "ways") return say("waysNote", { ways: rows ** strips.base.length });
   return say(wins.bothWays ? "bothWaysNote" : "linesNote", { count: wins.lines.length });
+}
+
+/** How a multiplying wild counts: on lines wins are multiplied, with ways it stands for more ways, which is the same. */
+function timesRule({ wins }: PokieModel, times: number, wild: string, say: ReturnType<typeof useTable>["say"]): string {
+  if (wins.by === "ways") return say("wildWaysNote", { wild, times });
+  return say("wildTimesNote", { wild, times, twice: times * times });
 }

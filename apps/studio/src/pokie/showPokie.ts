@@ -3,9 +3,12 @@ import type { EventHandlers } from "../core/playEvents.ts";
 import type { Sound } from "../core/sound.ts";
 import type { MessageKey } from "../messages/en.ts";
 import type { Say } from "../messages/sayIn.ts";
+import type { PickBoard } from "./pickBoard.ts";
 import type { LaidCoin } from "./scene/HoldGrid.ts";
 import type { PokieScene } from "./scene/PokieScene.ts";
+import { bonusHandlers } from "./showBonus.ts";
 import type { PokieTheme } from "./themes/theme.ts";
+import type { WheelShow } from "./WheelView.tsx";
 
 /** What the screen around the reels shows. Amounts are subunits. */
 export interface PokieScreen {
@@ -18,6 +21,10 @@ export interface PokieScreen {
   won: boolean;
   /** A large win, counted up over the reels. Subunits. */
   celebration: number | null;
+  /** The places of a pick bonus, while one is on. */
+  board: PickBoard | null;
+  /** The wheel of a bonus, while one turns. */
+  wheel: WheelShow | null;
 }
 
 export interface Show {
@@ -30,6 +37,8 @@ export interface Show {
   set(change: Partial<PokieScreen>): void;
   /** Won by the events that were shown before. Subunits. */
   before: number;
+  /** The places as those events left them. */
+  board: PickBoard | null;
   /** The round as a whole pays more than its stake; otherwise nothing is celebrated. Source: fairness row 33. */
   celebrate: boolean;
 }
@@ -50,10 +59,11 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     wins += 1;
   };
   const symbolOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
-  const badgeOf = ({ option, multiplier }: FreeSpinOption) =>
+  const badgeOf = ({ option, multiplier }: Pick<FreeSpinOption, "option" | "multiplier">) =>
     say("featureBadge", { name: say(`option.${option}` as MessageKey), multiplier });
   const laid = (coins: readonly Coin[]) => coins.map((coin) => laidCoin(coin, show));
   return {
+    ...bonusHandlers(show, addWin),
     async reveal(event, pace) {
       await pace.wait(run_ms);
       await scene.land(
@@ -84,7 +94,7 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
       await pace.wait(900);
     },
     async freeSpinsAwarded(event, pace) {
-      scene.highlight(event.cells, null);
+      if (event.cells.length > 0) scene.highlight(event.cells, null);
       set({ message: say(`feature.${model.id}` as MessageKey) });
       sound.fanfare();
       await pace.wait(1_100);
@@ -96,10 +106,8 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     },
     async freeSpin(event, pace) {
       wins = 0;
-      const chosen = freeSpinsOf(model)?.options.find(({ multiplier }) => multiplier === event.multiplier);
-      const { multiplier } = event;
-      if (chosen === undefined && freeSpinsOf(model)?.options.length === 1)
-        set({ feature: badgeOf({ ...freeSpinsOf(model)!.options[0]!, multiplier }) });
+      const option = onlyOptionOf(model);
+      if (option !== null) set({ feature: badgeOf({ option, multiplier: event.multiplier }) });
       set({
         message: say("freeSpinOf", {
           index: event.index + 1,
@@ -107,13 +115,12 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
           multiplier: event.multiplier,
         }),
       });
-      if (!pace.skipped) scene.spin();
+      const { held = [] } = event;
+      scene.swap(event.grid, held);
+      if (!pace.skipped) scene.spin(held);
       await pace.wait(520);
-      await scene.land(
-        event.grid,
-        () => pace.wait(120),
-        () => (pace.skipped ? undefined : sound.thud()),
-      );
+      const thud = () => (pace.skipped ? undefined : sound.thud());
+      await scene.land(event.grid, () => pace.wait(120), thud, held);
       await pace.wait(220);
     },
     async retrigger(event, pace) {
@@ -221,10 +228,13 @@ function laidCoin({ cell, level, amount }: Coin, { say, money }: Show): LaidCoin
 const cellsOfReels = (reels: readonly number[], rows: number) =>
   reels.flatMap((reel) => Array.from({ length: rows }, (_, row): [number, number] => [reel, row]));
 
-function freeSpinsOf({ feature }: PokieModel) {
-  return feature?.kind === "freeSpins" ? feature : null;
+/** The name of the free spins where the player chooses nothing; null where they choose, or where there are none. */
+function onlyOptionOf({ feature }: PokieModel): string | null {
+  if (feature === null) return null;
+  if (feature.kind === "freeSpins") return feature.options.length === 1 ? feature.options[0]!.option : null;
+  return "option" in feature ? feature.option : null;
 }
 
-function stripsOfFeature(model: PokieModel) {
-  return model.strips[freeSpinsOf(model)?.strips ?? "base"] ?? model.strips.base;
+function stripsOfFeature({ feature, strips }: PokieModel) {
+  return strips[feature !== null && "strips" in feature ? feature.strips : "base"] ?? strips.base;
 }

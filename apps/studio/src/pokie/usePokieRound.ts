@@ -1,10 +1,11 @@
 import type { GameRound } from "@croupier/contract/game";
-import type { Grid, PokieEvent, PokieModel, PokieMove, TotalWin } from "@croupier/games";
+import type { Grid, PokieBet, PokieEvent, PokieModel, PokieMove, TotalWin } from "@croupier/games";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RoundReply } from "../core/gameServer.ts";
 import { newKey, type Order } from "../core/pendingOrder.ts";
 import { createPace, type Pace, playEvents } from "../core/playEvents.ts";
 import { useTable } from "../shell/table.ts";
+import { boardAfter } from "./pickBoard.ts";
 import type { PokieScene } from "./scene/PokieScene.ts";
 import { type PokieScreen, pokieHandlers } from "./showPokie.ts";
 import type { PokieTheme } from "./themes/theme.ts";
@@ -28,6 +29,8 @@ export function usePokieRound(
     feature: null,
     won: false,
     celebration: null,
+    board: null,
+    wheel: null,
   });
   const [open, setOpen] = useState<GameRound | null>(null);
   const pace = useRef<Pace>(createPace());
@@ -48,8 +51,10 @@ export function usePokieRound(
       if (skipped) pace.current.skip();
       const celebrate = round.payout_cents > round.stake_cents;
       const events = eventsOf(round);
-      const before = wonBy(events.slice(0, from));
-      const handlers = pokieHandlers({ ...table, scene, model, theme, set, celebrate, before });
+      const earlier = events.slice(0, from);
+      const before = wonBy(earlier);
+      const board = earlier.reduce(boardAfter, null);
+      const handlers = pokieHandlers({ ...table, scene, model, theme, set, celebrate, before, board });
       await playEvents(events.slice(from), handlers, pace.current);
     },
     [scene, model, theme, table, set, enter],
@@ -77,7 +82,7 @@ export function usePokieRound(
       enter("sending");
       if (order.kind === "play") {
         set({ message: table.say("spinning"), returned: 0, won: false, celebration: null });
-        scene?.spin();
+        if (!(order.body as PokieBet).buy) scene?.spin();
       }
       const reply = await table.deliver(order, stake_cents);
       if (reply === null) {
@@ -95,11 +100,11 @@ export function usePokieRound(
   );
 
   const spin = useCallback(
-    (stake_cents: number, gamble: boolean) => {
-      const body = { stake: stake_cents, ...(gamble ? { gamble } : {}) };
-      return send({ kind: "play", key: newKey(), body }, stake_cents, 0);
+    (stake_cents: number, gamble: boolean, buy = false) => {
+      const body = { stake: stake_cents, ...(gamble ? { gamble } : {}), ...(buy ? { buy } : {}) };
+      return send({ kind: "play", key: newKey(), body }, costOf(model, body), 0);
     },
-    [send],
+    [send, model],
   );
 
   const choose = (body: PokieMove) => {
@@ -109,7 +114,7 @@ export function usePokieRound(
   };
 
   useResume(scene, (order, round) => {
-    if (order !== null) void send(order, (order.body as { stake?: number }).stake ?? 0, 0);
+    if (order !== null) void send(order, costOf(model, order.body as Partial<PokieBet>), 0);
     else if (round !== null) {
       set({ message: table.say("resumed") });
       const settled = round.state !== "open";
@@ -141,11 +146,16 @@ export function greetingOf(model: PokieModel, theme: PokieTheme): Grid {
   });
 }
 
+/** What a bet stakes in all; nothing for a move. Subunits. */
+function costOf({ buy: offer }: PokieModel, { stake = 0, buy = false }: { stake?: number; buy?: boolean }): number {
+  return buy && offer !== undefined ? stake * offer.price : stake;
+}
+
 /** What these events have won, a gamble's result included. Subunits. */
 function wonBy(events: readonly (PokieEvent | TotalWin)[]): number {
   return events.reduce((won, event) => {
     if (event.type === "gambleOffered" || event.type === "gambled") return event.amount;
-    const wins = ["lineWin", "wayWin", "scatterWin", "holdEnded"];
+    const wins = ["lineWin", "wayWin", "scatterWin", "holdEnded", "picksEnded", "wheelEnded"];
     return wins.includes(event.type) && "amount" in event ? won + event.amount : won;
   }, 0);
 }

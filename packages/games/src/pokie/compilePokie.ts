@@ -15,11 +15,12 @@ const STAKE_MULTIPLE = 20;
 export function compilePokie(model: PokieModel): ReadyPokie {
   const reels = model.strips.base.length;
   const paying = Object.keys(model.pays);
-  const others = [model.wild, model.scatter, ...coinsOf(model)].filter((symbol) => symbol !== null);
+  const others = [model.wild, model.scatter, ...ownOf(model)].filter((symbol) => symbol !== null);
   const symbols = [...paying, ...others];
-  check(new Set(symbols).size === symbols.length, "wild, scatter and coin have no pays of their own");
+  check(new Set(symbols).size === symbols.length, "wild, scatter and a feature's symbol have no pays of their own");
   check(STAKE_MULTIPLE % model.stakeUnits === 0, "every stake divides into its units");
   const wild = model.wild === null ? -1 : symbols.indexOf(model.wild);
+  const wildTimes = model.wildTimes ?? 1;
   const pays = paying.map((symbol) =>
     Int32Array.from({ length: reels + 1 }, (_, count) => model.pays[symbol]![count] ?? 0),
   );
@@ -27,25 +28,37 @@ export function compilePokie(model: PokieModel): ReadyPokie {
     Object.entries(model.strips).map(([set, reelsOf]) => [set, compileStrips(model, symbols, set, reelsOf)]),
   );
   checkWins(model, strips.base!, wild);
+  const ends = [strips.base![0]!, ...(model.wins.by === "lines" && model.wins.bothWays ? [strips.base!.at(-1)!] : [])];
+  check(
+    wildTimes === 1 || !ends.some((strip) => strip.includes(wild)),
+    "where wilds multiply, no run begins with one, so that its symbol is plain",
+  );
   const pokie: CompiledPokie = {
     model,
     symbols,
     paying: paying.length,
     wild,
+    wildTimes,
     scatter: model.scatter === null ? -1 : symbols.indexOf(model.scatter),
     strips,
     pays,
     scatterUnits: Int32Array.from({ length: reels * model.rows + 1 }, (_, count) => model.scatterPays[count] ?? 0),
-    lineTable: model.wins.by === "lines" ? lineTable(model.wins.bothWays, pays, symbols.length, wild, reels) : null,
+    lineTable:
+      model.wins.by === "lines"
+        ? lineTable(model.wins.bothWays, pays, symbols.length, { wild, times: wildTimes }, reels)
+        : null,
     maxUnits: model.maxWin * model.stakeUnits,
     see: seesAsItIs,
   };
   const mechanic = model.feature === null ? null : mechanicOf(model.feature, pokie);
+  check(model.buy === undefined || mechanic?.bought !== undefined, "what is for sale can be begun without a base spin");
   return Object.assign(pokie, { mechanic, see: mechanic?.see ?? seesAsItIs });
 }
 
-function coinsOf({ feature }: PokieModel): string[] {
-  return feature?.kind === "holdAndWin" ? [feature.coin] : [];
+/** Symbols that only the feature knows. */
+function ownOf({ feature }: PokieModel): string[] {
+  if (feature?.kind === "holdAndWin") return [feature.coin];
+  return feature?.kind === "mysterySymbols" ? [feature.symbol] : [];
 }
 
 function checkWins({ wins, rows }: PokieModel, base: readonly Uint8Array[], wild: number): void {

@@ -16,6 +16,8 @@ export interface CompiledPokie {
   paying: number;
   /** -1 where the title has none. */
   wild: number;
+  /** A win is multiplied by this for each wild in it. */
+  wildTimes: number;
   scatter: number;
   strips: Readonly<Record<string, readonly Uint8Array[]>>;
   /** Units won by a count of a paying symbol: `pays[symbol][count]`. */

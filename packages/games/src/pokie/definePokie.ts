@@ -2,9 +2,13 @@ import type { Draw } from "@croupier/fairness";
 import type { Game, ParsedBet } from "../game.ts";
 import type { Stakes } from "../stakes.ts";
 import { compilePokie, type ReadyPokie } from "./compilePokie.ts";
+import { check } from "./modelCheck.ts";
 import { type PlayedRound, playRound, playTape } from "./playRound.ts";
-import type { PokieModel } from "./pokieModel.ts";
+import type { BonusBuy, PokieModel } from "./pokieModel.ts";
 import { type PokieBet, type PokieMove, type PokieState, readState } from "./pokieState.ts";
+
+/** A bought feature costs at most so many times the highest stake. */
+const MOST_FOR_A_FEATURE = 5;
 
 /** A pokie also shows its data, from which the rules page and the analyser work. */
 export type Pokie = Game<PokieBet, PokieState, PokieMove> & { model: PokieModel; compiled: ReadyPokie };
@@ -24,9 +28,11 @@ export function definePokie(model: PokieModel): Pokie {
     model,
     math: { version: model.version, rtp, volatility, hitFrequency, maxWin: model.maxWin },
     parseBet: (input: unknown, stakes: Stakes) => parsePokieBet(model, input, stakes),
-    stakeOf: (bet: PokieBet) => BigInt(bet.stake),
+    stakeOf: (bet: PokieBet) => BigInt(bet.stake) * BigInt(bet.buy ? model.buy!.price : 1),
+    ...(model.buy === undefined ? {} : boughtClaims(model, model.buy)),
     start: (bet: PokieBet, draw: Draw) => {
-      const state = { stake: bet.stake, gamble: bet.gamble === true, tape: [], choices: [] };
+      const bought = bet.buy ? { buy: bet.buy } : {};
+      const state = { stake: bet.stake, gamble: bet.gamble === true, ...bought, tape: [], choices: [] };
       return goOn(compiled, state, draw);
     },
     moves: (state: PokieState) => replay(state).moves ?? [],
@@ -48,6 +54,12 @@ export function definePokie(model: PokieModel): Pokie {
   return Object.defineProperty(game, "compiled", { value: compiled }) as Pokie;
 }
 
+/** What a game says of itself whose feature can be bought. A bought feature returns no more than a spin does. */
+function boughtClaims({ published }: PokieModel, { rtp }: BonusBuy) {
+  check(rtp <= published.rtp, "a bought feature returns no more than a spin");
+  return { lowestRtp: rtp, buysFeature: (bet: PokieBet) => bet.buy === true };
+}
+
 /** Plays a state on from where its tape ends, to the next decision or the end. */
 function goOn(pokie: ReadyPokie, state: PokieState, draw: Draw): PokieState {
   const tape = playTape(state.tape, draw);
@@ -65,12 +77,15 @@ function legal(moves: PokieMove[] | null, input: unknown): PokieMove | null {
 }
 
 function parsePokieBet(model: PokieModel, input: unknown, stakes: Stakes): ParsedBet<PokieBet> {
-  const { stake, gamble, ...rest } = (input ?? {}) as { stake?: unknown; gamble?: unknown };
+  const { stake, gamble, buy, ...rest } = (input ?? {}) as { stake?: unknown; gamble?: unknown; buy?: unknown };
   if (!Number.isSafeInteger(stake) || Object.keys(rest).length > 0) {
     return { ok: false, reason: "malformed", field: "stake" };
   }
   if (gamble !== undefined && (gamble !== true || model.gamble === null)) {
     return { ok: false, reason: "malformed", field: "gamble" };
+  }
+  if (buy !== undefined && (buy !== true || model.buy === undefined)) {
+    return { ok: false, reason: "malformed", field: "buy" };
   }
   const amount = stake as number;
   if (amount < stakes.min) return { ok: false, reason: "stake_below_minimum", field: "stake" };
@@ -78,5 +93,11 @@ function parsePokieBet(model: PokieModel, input: unknown, stakes: Stakes): Parse
   if (!stakes.steps.includes(amount) || amount % model.stakeUnits !== 0) {
     return { ok: false, reason: "stake_not_offered", field: "stake" };
   }
-  return { ok: true, bet: { stake: amount, ...(gamble === true ? { gamble } : {}) } };
+  if (buy === true && amount * model.buy!.price > MOST_FOR_A_FEATURE * stakes.max) {
+    return { ok: false, reason: "stake_above_maximum", field: "buy" };
+  }
+  return {
+    ok: true,
+    bet: { stake: amount, ...(gamble === true ? { gamble } : {}), ...(buy === true ? { buy } : {}) },
+  };
 }

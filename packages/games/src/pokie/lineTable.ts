@@ -7,20 +7,26 @@ export interface LineTable {
   alive: Uint8Array[];
 }
 
+/** Which symbol stands for others (-1: none), and what each of them multiplies a win by. */
+export interface WildRule {
+  wild: number;
+  times: number;
+}
+
 /** Builds the table. `pays[symbol][count]` in units; symbols from `pays.length` on do not pay on lines. */
 export function lineTable(
   bothWays: boolean,
   pays: readonly Int32Array[],
   base: number,
-  wild: number,
+  { wild, times }: WildRule,
   reels: number,
 ): LineTable {
   const units = new Int32Array(base ** reels);
   for (let index = 0; index < units.length; index += 1) {
     const line = Array.from({ length: reels }, (_, reel) => Math.floor(index / base ** (reels - 1 - reel)) % base);
-    const left = run(line, pays, wild);
+    const left = run(line, pays, { wild, times });
     units[index] = left.units;
-    if (bothWays && left.count < reels) units[index]! += run(line.reverse(), pays, wild).units;
+    if (bothWays && left.count < reels) units[index]! += run(line.reverse(), pays, { wild, times }).units;
   }
   const alive = Array.from({ length: reels - 1 }, (_, reel) => alivePrefixes(units, base ** (reels - 1 - reel)));
   return { base, units, alive };
@@ -30,12 +36,13 @@ export function lineTable(
 export function run(
   line: readonly number[],
   pays: readonly Int32Array[],
-  wild: number,
+  { wild, times }: WildRule,
 ): { symbol: number; count: number; units: number } {
   const symbol = line.find((candidate) => candidate !== wild) ?? 0;
   const end = line.findIndex((candidate) => candidate !== symbol && candidate !== wild);
   const count = end === -1 ? line.length : end;
-  return { symbol, count, units: pays[symbol]?.[count] ?? 0 };
+  const wilds = line.slice(0, count).filter((shown) => shown === wild).length;
+  return { symbol, count, units: (pays[symbol]?.[count] ?? 0) * times ** wilds };
 }
 
 function alivePrefixes(units: Int32Array, span: number): Uint8Array {

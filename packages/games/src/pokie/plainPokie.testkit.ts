@@ -36,11 +36,13 @@ function plainRun(model: PokieModel, shown: readonly string[]): { units: number;
   let best = { units: 0, count: 0 };
   for (const [symbol, pays] of Object.entries(model.pays)) {
     let count = 0;
+    let times = 1;
     for (const one of shown) {
       if (one !== symbol && one !== model.wild) break;
+      if (one === model.wild) times *= model.wildTimes ?? 1;
       count += 1;
     }
-    const units = pays[count] ?? 0;
+    const units = (pays[count] ?? 0) * times;
     if (units > best.units) best = { units, count };
   }
   return best;
@@ -54,7 +56,10 @@ function plainWays(model: PokieModel, window: PlainWindow): number {
     let reels = 0;
     for (const column of window) {
       let steps = 0;
-      for (const one of column) if (one === symbol || one === model.wild) steps += 1;
+      for (const one of column) {
+        if (one === symbol) steps += 1;
+        if (one === model.wild) steps += model.wildTimes ?? 1;
+      }
       if (steps === 0) break;
       paths *= steps;
       reels += 1;

@@ -25,15 +25,28 @@ export function playRound(pokie: ReadyPokie, state: PokieState, draw: Draw): Pla
   return { events: round.events, units: round.units, moves: step.done ? null : step.value };
 }
 
-function* wholeRound(round: RoundPlay, { mechanic, model }: ReadyPokie, { stake, gamble }: PokieState): Steps {
-  const { stops, window } = round.spin("base");
-  round.emit({ type: "reveal", stops, grid: round.gridOf(window) });
+function* wholeRound(round: RoundPlay, pokie: ReadyPokie, { stake, gamble, buy }: PokieState): Steps {
+  const { model } = pokie;
+  if (buy) yield* boughtFeature(round, pokie);
+  else yield* baseSpin(round, pokie);
+  if (gamble && model.gamble !== null) yield* playGamble(model.gamble, round);
+  if (round.capped) round.emit({ type: "capReached", amount: round.amountOf(round.units) });
+  round.emit({ type: "totalWin", amount: round.amountOf(round.units), stake: stake * (buy ? model.buy!.price : 1) });
+}
+
+function* baseSpin(round: RoundPlay, { mechanic }: ReadyPokie): Steps {
+  const { stops, window: landed } = round.spin("base");
+  round.emit({ type: "reveal", stops, grid: round.gridOf(landed) });
+  const window = mechanic?.reveal?.(round, landed) ?? landed;
   const { window: seen, ...trigger } = round.see(window);
   round.payWindow(seen, 1);
   if (mechanic !== null && !round.capped) yield* mechanic.play(round, trigger, seen);
-  if (gamble && model.gamble !== null) yield* playGamble(model.gamble, round);
-  if (round.capped) round.emit({ type: "capReached", amount: round.amountOf(round.units) });
-  round.emit({ type: "totalWin", amount: round.amountOf(round.units), stake });
+}
+
+/** No base spin: the whole price buys the feature alone. */
+function* boughtFeature(round: RoundPlay, { mechanic, model }: ReadyPokie): Steps {
+  round.emit({ type: "featureBought", price: model.buy!.price });
+  yield* mechanic!.play(round, mechanic!.bought!, []);
 }
 
 /** Draws that were made before, in their order. */

@@ -44,8 +44,8 @@ export function volatilityOf({ strategies }: PokieMath): "low" | "medium" | "hig
 /** The whole mathematics of a pokie by counting, for each strategy that the player can hold to. */
 export function pokieMath(pokie: ReadyPokie): PokieMath {
   const columns = columnsOfSet(pokie, "base");
-  const base = windowTable(pokie, columns);
   const { mechanic } = pokie;
+  const base = mechanic?.baseWindows?.() ?? windowTable(pokie, columns);
   const strategies = mechanic?.strategies ?? ["no feature"];
   const begins = base.filter((window) => mechanic?.course(window, strategies[0]!) != null);
   return {

@@ -18,6 +18,14 @@ export interface GambleRule {
   steps: number;
 }
 
+/** The feature may be bought instead of a base spin, where the licence allows it. */
+export interface BonusBuy {
+  /** In stakes; all of it is staked. */
+  price: number;
+  /** Return of a bought feature in per cent, two decimals; held to the computed figure as `published` is. */
+  rtp: number;
+}
+
 /** A pokie as data. The engine, the analyser, the rules page and the client all take the same value. */
 export interface PokieModel {
   id: string;
@@ -31,6 +39,8 @@ export interface PokieModel {
   stakeUnits: number;
   /** Stands for every symbol in `pays`; null where the title has none. */
   wild: string | null;
+  /** A win is multiplied by this for each wild in it. Absent: wilds only stand for others. */
+  wildTimes?: number;
   /** Counts anywhere in the window; null where the title has none. */
   scatter: string | null;
   /** Symbols that pay, best first. */
@@ -40,6 +50,8 @@ export interface PokieModel {
   strips: Readonly<Record<string, Strips>> & { readonly base: Strips };
   feature: Feature | null;
   gamble: GambleRule | null;
+  /** Absent where the feature cannot be bought. */
+  buy?: BonusBuy;
   /** Most that a round pays, in times the stake; reaching it ends the round. */
   maxWin: number;
 }

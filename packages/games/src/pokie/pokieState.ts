@@ -4,6 +4,8 @@ export type PokieBet = {
   stake: number;
   /** The player wants to be asked whether a win is gambled. Absent where not. */
   gamble?: true;
+  /** The feature is bought for its price instead of a base spin. Absent where not. */
+  buy?: true;
 };
 
 export type PokieMove = { option: string } | { pick: number } | { gamble: "red" | "black" } | { collect: true };
@@ -12,6 +14,7 @@ export type PokieMove = { option: string } | { pick: number } | { gamble: "red" 
 export type PokieState = {
   stake: number;
   gamble: boolean;
+  buy?: true;
   tape: number[];
   choices: PokieMove[];
 };

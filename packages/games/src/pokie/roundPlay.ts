@@ -65,13 +65,13 @@ export class RoundPlay {
 
   /** The window as the title's feature sees it; shows what that changed. */
   see(window: Window): { window: Window; mark: number; scatters: number } {
-    const scatters = cellsOf(window, this.pokie.scatter).length;
     const columns = window.map((column, reel) => this.pokie.see(reel, Array.from(column)));
     const seen = columns.map(({ symbols }) => symbols);
     const reels = seen.flatMap((column, reel) =>
       column.some((symbol, row) => symbol !== window[reel]![row]) ? [reel] : [],
     );
     if (reels.length > 0) this.emit({ type: "wildsExpanded", reels, grid: this.gridOf(seen) });
+    const scatters = cellsOf(seen, this.pokie.scatter).length;
     return { window: seen, mark: columns.reduce((sum, column) => sum + column.mark, 0), scatters };
   }
 

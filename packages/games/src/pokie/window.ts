@@ -43,7 +43,8 @@ function lineHits(pokie: CompiledPokie, window: Window): Hit[] {
     const hits: Hit[] = [];
     for (const fromRight of [false, true]) {
       if (fromRight && (!wins.bothWays || hits[0]?.count === rows.length)) continue;
-      const { symbol, count, units } = run(fromRight ? symbols.toReversed() : symbols, pokie.pays, pokie.wild);
+      const wilds = { wild: pokie.wild, times: pokie.wildTimes };
+      const { symbol, count, units } = run(fromRight ? symbols.toReversed() : symbols, pokie.pays, wilds);
       if (units === 0) continue;
       const all = rows.map((row, reel): Cell => [reel, row]);
       const cells = fromRight ? all.slice(-count) : all.slice(0, count);
@@ -61,7 +62,7 @@ function wayHits(pokie: CompiledPokie, window: Window): Hit[] {
     for (const [reel, column] of window.entries()) {
       const rows = Array.from(column).flatMap((shown, row) => (shown === symbol || shown === pokie.wild ? [row] : []));
       if (rows.length === 0) break;
-      ways *= rows.length;
+      ways *= rows.reduce((sum, row) => sum + (column[row] === pokie.wild ? pokie.wildTimes : 1), 0);
       count += 1;
       cells.push(...rows.map((row): Cell => [reel, row]));
     }

@@ -144,5 +144,6 @@ function walkWays(pokie: CompiledPokie, reels: KeyedColumn[][], tally: Tally): v
 }
 
 function countsOf(pokie: CompiledPokie, { symbols }: Column): number[] {
-  return pokie.pays.map((_, symbol) => symbols.filter((shown) => shown === symbol || shown === pokie.wild).length);
+  const wilds = symbols.filter((shown) => shown === pokie.wild).length * pokie.wildTimes;
+  return pokie.pays.map((_, symbol) => symbols.filter((shown) => shown === symbol).length + wilds);
 }

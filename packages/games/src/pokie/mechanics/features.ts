@@ -1,7 +1,16 @@
-import type { FreeSpinOption } from "../../events.ts";
+import type { FreeSpinOption, PickFind, TrailStep, WheelPrize } from "../../events.ts";
 
 /** What a title can have besides its base spins, as data. Each kind is played and analysed by the file of its name. */
-export type Feature = FreeSpins | ExpandingWilds | WalkingWilds | HoldAndWin;
+export type Feature =
+  | FreeSpins
+  | ExpandingWilds
+  | WalkingWilds
+  | HoldAndWin
+  | StickyWilds
+  | TrailSpins
+  | MysterySymbols
+  | PickBonus
+  | WheelBonus;
 
 /** Free spins on a strip set of their own. */
 export interface FreeSpins {
@@ -59,4 +68,69 @@ export interface WalkingWilds {
   kind: "walkingWilds";
   /** Wins of a respin are multiplied by its number from 1 on, up to this. */
   climbTo: number;
+}
+
+/** A wild fills its reel. In the free spins such a reel stays wild to the end, and each new one adds spins. */
+export interface StickyWilds {
+  kind: "stickyWilds";
+  /** Scatters in the window that award the free spins. */
+  scatters: number;
+  strips: string;
+  /** The name under which the free spins are told of. */
+  option: string;
+  spins: number;
+  /** Spins added by each reel that sticks. */
+  spinsPerReel: number;
+}
+
+/** Free spins in which a symbol is collected; what was collected makes the spins after it better. */
+export interface TrailSpins {
+  kind: "trailSpins";
+  /** Scatters in the window that award the free spins. */
+  scatters: number;
+  strips: string;
+  /** The name under which the free spins are told of. */
+  option: string;
+  spins: number;
+  /** Counts wherever it lands in a free spin. */
+  collect: string;
+  /** By rising number of collected symbols. */
+  steps: readonly TrailStep[];
+}
+
+/** Every mystery symbol of a spin turns into the same symbol, drawn by weight; free spins have strips with more of them. */
+export interface MysterySymbols {
+  kind: "mysterySymbols";
+  symbol: string;
+  turnsInto: readonly { symbol: string; weight: number }[];
+  /** Scatters in the window that award the free spins, and that award more inside them. */
+  scatters: number;
+  strips: string;
+  /** The name under which the free spins are told of. */
+  option: string;
+  spins: number;
+  retriggerSpins: number;
+  /** Free spins in one round never exceed this. */
+  maxSpins: number;
+}
+
+/**
+ * The player opens closed places one by one, until one ends it or nothing else is left. What lies where is drawn before the
+ * first one is opened.
+ */
+export interface PickBonus {
+  kind: "pickBonus";
+  /** Scatters in the window that begin it. */
+  scatters: number;
+  /** Everything that lies in the places. A chart raises the multiplier of all later finds by one. */
+  finds: readonly { find: PickFind; count: number }[];
+}
+
+/** A wheel turns by itself; its segments are equally likely. One may send on to the next wheel. */
+export interface WheelBonus {
+  kind: "wheelBonus";
+  /** Scatters in the window that begin it. */
+  scatters: number;
+  /** Segments clockwise, from the outermost wheel to the innermost. */
+  wheels: readonly (readonly WheelPrize[])[];
 }

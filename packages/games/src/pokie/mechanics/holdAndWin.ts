@@ -5,6 +5,7 @@ import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import { addSpreads, type Spread, scaleSpread } from "../spread.ts";
 import { cellsOf, type Window } from "../window.ts";
+import { drawWeighted, totalWeight } from "./drawWeighted.ts";
 import type { CoinValue, HoldAndWin } from "./features.ts";
 import type { Mechanic, Trigger } from "./mechanic.ts";
 
@@ -23,13 +24,6 @@ export function holdAndWin(feature: HoldAndWin, pokie: CompiledPokie): Mechanic 
   };
 }
 
-const totalWeight = (values: readonly CoinValue[]) => values.reduce((sum, { weight }) => sum + weight, 0);
-
-function drawCoin({ values }: HoldAndWin, round: RoundPlay): CoinValue {
-  const ticket = round.draw.int(totalWeight(values));
-  return values.find((_, index) => ticket < totalWeight(values.slice(0, index + 1)))!;
-}
-
 function* play(feature: HoldAndWin, coin: number, round: RoundPlay, { mark }: Trigger, window: Window): Steps {
   if (mark < feature.coins) return;
   const unitsOf = ({ times }: CoinValue) => times * round.pokie.model.stakeUnits;
@@ -39,7 +33,7 @@ function* play(feature: HoldAndWin, coin: number, round: RoundPlay, { mark }: Tr
   let units = 0;
   const put = (cell: Cell) => {
     empty.delete(cell.join());
-    const value = drawCoin(feature, round);
+    const value = drawWeighted(feature.values, round.draw);
     units += unitsOf(value);
     return { cell, level: value.level, amount: round.amountOf(unitsOf(value)) };
   };

@@ -2,6 +2,7 @@ import type { SeenColumn } from "../compiledPokie.ts";
 import type { Course } from "../course.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import type { Window } from "../window.ts";
+import type { WindowClass } from "../windowTable.ts";
 
 /** What decides whether and how a feature begins. */
 export interface Trigger {
@@ -11,6 +12,12 @@ export interface Trigger {
 
 /** A feature of one title, ready to be played and to be analysed. Each mechanic is one file with its data and this. */
 export interface Mechanic {
+  /** Settles by chance what a base window shows before anything else looks at it, and shows that. */
+  reveal?(round: RoundPlay, window: Window): Window;
+  /** For the analyser, where there is such a chance: every base window after it. */
+  baseWindows?(): WindowClass[];
+  /** What a bought feature begins from; absent where none can be bought. */
+  bought?: Trigger;
   /** How it sees a reel of any strip set, before wins are counted. */
   see(reel: number, symbols: readonly number[]): SeenColumn;
   /** Ways that a player can hold to; always at least one. */

@@ -5,6 +5,8 @@ import { pokieMath } from "../pokieMath.ts";
 import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
+const noLeadingWild = ["high low star low", "wild low high star", "low high star wild"];
+
 /** A title so small that every course of a round can be played. */
 const small: PokieModel = {
   id: "small",
@@ -107,6 +109,95 @@ const titles: [string, Partial<PokieModel>][] = [
       strips: { base: strips("high low wild low", "low high star", "low high star wild") },
       scatterPays: {},
       maxWin: 30,
+    },
+  ],
+  ["wilds that multiply line wins", { wildTimes: 2, strips: { base: strips(...noLeadingWild) } }],
+  ["wilds that count as two ways", { wildTimes: 2, wins: { by: "ways" }, strips: { base: strips(...noLeadingWild) } }],
+  [
+    "free spins with wild reels that stick and add spins",
+    {
+      feature: { kind: "stickyWilds", scatters: 2, strips: "free", option: "stick", spins: 2, spinsPerReel: 1 },
+      strips: {
+        base: strips("high star", "low star", "low wild"),
+        free: strips("high low", "wild low", "low wild"),
+      },
+    },
+  ],
+  [
+    "free spins with a trail that multiplies, adds spins and upgrades a symbol",
+    {
+      feature: {
+        kind: "trailSpins",
+        scatters: 2,
+        strips: "free",
+        option: "trail",
+        spins: 2,
+        collect: "wild",
+        steps: [
+          { at: 1, multiplier: 2, addedSpins: 1, upgrade: null },
+          { at: 3, multiplier: 3, addedSpins: 0, upgrade: { from: "low", to: "high" } },
+        ],
+      },
+      strips: {
+        base: strips("high star", "low star", "low wild"),
+        free: strips("high low", "wild low", "low wild"),
+      },
+    },
+  ],
+  [
+    "mystery symbols that turn into one, in free spins too",
+    {
+      feature: {
+        kind: "mysterySymbols",
+        symbol: "mystery",
+        turnsInto: [
+          { symbol: "high", weight: 1 },
+          { symbol: "low", weight: 2 },
+        ],
+        scatters: 2,
+        strips: "free",
+        option: "open",
+        spins: 1,
+        retriggerSpins: 1,
+        maxSpins: 2,
+      },
+      strips: {
+        base: strips("high star", "mystery star", "mystery wild"),
+        free: strips("high mystery", "star wild", "star low"),
+      },
+    },
+  ],
+  [
+    "picks with charts, treasures and an end",
+    {
+      feature: {
+        kind: "pickBonus",
+        scatters: 2,
+        finds: [
+          { find: { kind: "treasure", times: 2 }, count: 2 },
+          { find: { kind: "treasure", times: 5 }, count: 1 },
+          { find: { kind: "chart" }, count: 1 },
+          { find: { kind: "end" }, count: 1 },
+        ],
+      },
+      strips: { base: strips("high star low", "low high star", "low star wild") },
+    },
+  ],
+  [
+    "wheels that lead inwards",
+    {
+      feature: {
+        kind: "wheelBonus",
+        scatters: 2,
+        wheels: [
+          [{ kind: "pays", times: 2, level: null }, { kind: "next" }, { kind: "pays", times: 5, level: null }],
+          [
+            { kind: "pays", times: 10, level: "mini" },
+            { kind: "pays", times: 40, level: "grand" },
+          ],
+        ],
+      },
+      strips: { base: strips("high star low", "low high star", "low star wild") },
     },
   ],
   [

@@ -4,12 +4,27 @@ import type { Feature } from "./features.ts";
 import { freeSpins } from "./freeSpins.ts";
 import { holdAndWin } from "./holdAndWin.ts";
 import type { Mechanic } from "./mechanic.ts";
+import { mysterySymbols } from "./mysterySymbols.ts";
+import { pickBonus } from "./pickBonus.ts";
+import { stickyWilds } from "./stickyWilds.ts";
+import { trailSpins } from "./trailSpins.ts";
 import { walkingWilds } from "./walkingWilds.ts";
+import { wheelBonus } from "./wheelBonus.ts";
 
 /** Every mechanic that a title can have. A new one is its data in `features.ts`, a file here, a word in this list, and its showing. */
 const mechanics: {
   [Kind in Feature["kind"]]: (feature: Extract<Feature, { kind: Kind }>, pokie: CompiledPokie) => Mechanic;
-} = { freeSpins, expandingWilds, walkingWilds, holdAndWin };
+} = {
+  freeSpins,
+  expandingWilds,
+  walkingWilds,
+  holdAndWin,
+  stickyWilds,
+  trailSpins,
+  mysterySymbols,
+  pickBonus,
+  wheelBonus,
+};
 
 /** Makes a title's feature ready. Throws when the feature's data contradicts the model. */
 export function mechanicOf(feature: Feature, pokie: CompiledPokie): Mechanic {

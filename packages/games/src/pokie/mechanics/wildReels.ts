@@ -13,11 +13,15 @@ export function seeFilled(pokie: CompiledPokie): (reel: number, symbols: readonl
     symbols.includes(pokie.wild) ? { symbols: symbols.map(() => pokie.wild), mark: 2 ** reel } : { symbols, mark: 0 };
 }
 
-const isFilled = (reels: WildReels, reel: number) => Math.floor(reels / 2 ** reel) % 2 === 1;
+/** The filled reels, from the left. */
+export const reelsIn = (filled: WildReels): number[] =>
+  Array.from(filled.toString(2))
+    .flatMap((digit, at, digits) => (digit === "1" ? [digits.length - 1 - at] : []))
+    .reverse();
 
 /** Spins all reels but the filled ones, pays what then shows, and answers which are filled now. */
 export function respin(round: RoundPlay, filled: WildReels, index: number, multiplier: number): WildReels {
-  const held = round.pokie.strips.base!.flatMap((_, reel) => (isFilled(filled, reel) ? [reel] : []));
+  const held = reelsIn(filled);
   const spin = round.spin("base", held, round.pokie.wild);
   const grid = round.gridOf(spin.window);
   round.emit({ type: "respin", index, multiplier, held, stops: spin.stops, grid });
@@ -26,19 +30,20 @@ export function respin(round: RoundPlay, filled: WildReels, index: number, multi
   return seen.mark;
 }
 
-/** For the analyser: every window of such a respin, by the reels that are filled after it. Worked out once for each. */
-export function respinTables(pokie: CompiledPokie): (filled: WildReels) => WindowClass[] {
+/** For the analyser: every window of a spin with filled reels, by those that are filled after it. Worked out once for each. */
+export function respinTables(pokie: CompiledPokie, set = "base"): (filled: WildReels) => WindowClass[] {
   const known = new Map<WildReels, WindowClass[]>();
   return (filled) => {
-    const table = known.get(filled) ?? windowTable(pokie, respinColumns(pokie, filled));
+    const table = known.get(filled) ?? windowTable(pokie, respinColumns(pokie, set, filled));
     known.set(filled, table);
     return table;
   };
 }
 
-function respinColumns(pokie: CompiledPokie, filled: WildReels): Column[][] {
+function respinColumns(pokie: CompiledPokie, set: string, filled: WildReels): Column[][] {
   const full = Array.from({ length: pokie.model.rows }, () => pokie.wild);
-  return columnsOfSet(pokie, "base").map((free, reel) =>
-    isFilled(filled, reel) ? [{ symbols: full, mark: 2 ** reel, weight: 1 }] : free,
+  const held = reelsIn(filled);
+  return columnsOfSet(pokie, set).map((free, reel) =>
+    held.includes(reel) ? [{ symbols: full, mark: 2 ** reel, weight: 1 }] : free,
   );
 }

@@ -4,6 +4,7 @@ import { games } from "../../registry.ts";
 import { seededDraw } from "../../seededDraw.ts";
 import { playableCurrencies, stakeSteps } from "../../stakes.ts";
 import { baseSpinner } from "../baseSpinner.ts";
+import { boughtMath } from "../boughtMath.ts";
 import type { Pokie } from "../definePokie.ts";
 import { plainWindowAt, plainWindowUnits } from "../plainPokie.testkit.ts";
 import { type PokieMath, pokieMath, volatilityOf } from "../pokieMath.ts";
@@ -54,7 +55,8 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
       let sum = 0;
       for (const event of events) {
         if (event.type === "lineWin" || event.type === "wayWin" || event.type === "scatterWin") sum += event.amount;
-        if (event.type === "holdEnded") sum += event.amount;
+        if (event.type === "holdEnded" || event.type === "picksEnded" || event.type === "wheelEnded")
+          sum += event.amount;
         if (event.type === "gambled") sum = event.won ? sum * 2 : 0;
       }
       expect(finished).toBe(true);
@@ -71,6 +73,24 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
         expect(Number.isSafeInteger(stake * model.maxWin)).toBe(true);
       }
     }
+  });
+
+  test("a bought feature costs its price, returns what is published and no more than a spin [F-26] [F-37]", () => {
+    const { buy } = model;
+    const bet = { stake: STAKE, buy: true as const };
+    const stakes = stakeSteps("pokie", "EUR")!;
+    if (buy === undefined) return expect(game.parseBet(bet, stakes)).toMatchObject({ ok: false, reason: "malformed" });
+    expect(game.parseBet(bet, stakes)).toEqual({ ok: true, bet });
+    expect(game.stakeOf(bet)).toBe(BigInt(STAKE * buy.price));
+    expect(game.parseBet({ ...bet, stake: stakes.max }, stakes)).toMatchObject({ reason: "stake_above_maximum" });
+    const { rtp, sd } = boughtMath(compiled);
+    expect((rtp * 100).toFixed(2)).toBe(buy.rtp.toFixed(2));
+    expect(buy.rtp).toBeGreaterThanOrEqual(94);
+    const draw = seededDraw(11);
+    let sum = 0;
+    for (let round = 0; round < 4_000; round += 1) sum += Number(game.outcome(game.start(bet, draw)).payout);
+    const mean = sum / 4_000 / (STAKE * buy.price);
+    expect(Math.abs(mean - rtp)).toBeLessThan((4 * sd) / Math.sqrt(4_000));
   });
 
   describe("the mathematics", () => {
