@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createDraw, type Draw } from "@croupier/fairness";
-import { europeanRoulette, type Pokie, skerryLight, spots } from "@croupier/games";
+import { europeanRoulette, europeanTable, type Pokie, skerryLight } from "@croupier/games";
 import { baseSpinner } from "@croupier/games/pokie/baseSpinner";
 import { plainWindowAt, plainWindowUnits } from "@croupier/games/pokie/plainPokie.testkit";
 import { games } from "@croupier/games/registry";
@@ -11,7 +11,7 @@ import { seededDraw } from "@croupier/games/seededDraw";
 const hmac = (key: string, message: string) => createHmac("sha256", key).update(message).digest();
 const seeds = (nonce: number) => ({ serverSeed: "c".repeat(64), clientSeed: "bench", nonce });
 const lengths = skerryLight.model.strips.base.map((strip) => strip.length);
-const red = spots.find(({ type }) => type === "red")!;
+const red = europeanTable.spots.find(({ type }) => type === "red")!;
 const chance = seededDraw(1);
 const spinner = baseSpinner(skerryLight.compiled);
 const stops = () => lengths.map((length) => chance.int(length));

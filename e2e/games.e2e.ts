@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { openGame } from "./game.ts";
+import { openGame, playRoulette } from "./game.ts";
 import { alive, newVisitor } from "./kit.ts";
 
 /* Games of the lobby in demo mode: each opens, a round is played with the keyboard alone, nothing goes wrong. */
@@ -75,6 +75,20 @@ test.each(pokies)(
     expect((await answered).status()).toBe(200);
     await expect.poll(() => spin.isEnabled(), { timeout: 60_000 }).toBe(true);
     await game.getByRole("button", { name: "Menu" }).click();
+    await game.getByRole("button", { name: "My rounds" }).click();
+    await expect.poll(() => game.getByRole("button", { name: "Replay" }).count()).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(["baize-and-brass/american-roulette", "baize-and-brass/french-roulette"])(
+  "%s takes a chip, spins, and its round lies in the history [5-33] [F-31]",
+  async (path) => {
+    const { context, page, faults } = await newVisitor(browser, "desktop");
+    const game = await openGame(page, path, "demo");
+    await alive(page);
+    await playRoulette(game, 17);
     await game.getByRole("button", { name: "My rounds" }).click();
     await expect.poll(() => game.getByRole("button", { name: "Replay" }).count()).toBe(1);
     expect(faults).toEqual([]);

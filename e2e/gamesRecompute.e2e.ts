@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { europeanRoulette, games, spots, stakeSteps } from "@croupier/games";
+import { europeanRoulette, europeanTable, games, stakeSteps } from "@croupier/games";
 import { build, type Rollup } from "vite";
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
@@ -28,6 +28,7 @@ function anyStake(): { stake: number } {
 
 function anyChips() {
   const { min } = stakeSteps("table", "EUR")!;
+  const { spots } = europeanTable;
   const chosen = new Set(Array.from({ length: randomInt(1, 9) }, () => spots[randomInt(spots.length)]!));
   return { bets: [...chosen].map(({ type, numbers }) => ({ type, numbers, amount: min * randomInt(1, 50) })) };
 }

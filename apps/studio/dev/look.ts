@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { games } from "@croupier/games";
+import { roulettes } from "@croupier/games/roulette/roulettes";
 import { chromium, type Page } from "playwright-core";
 import { createServer } from "vite";
 
 /*
  * Looks at the clients in Chromium, served by `vite dev` with the rehearsal server: `node dev/look.ts <folder> [what]`,
- * where `what` is `roulette`, `stories` or the id of a pokie, an instant game or a card table; without it, everything.
+ * where `what` is `stories` or the id of a game; without it, everything.
  * Writes screenshots and prints axe's findings; ends with 1 when there are any, or an error on the page.
  */
 
@@ -28,8 +29,9 @@ const browser = await chromium.launch({
 });
 let faults = 0;
 const pokies = games.filter(({ kind }) => kind === "pokie").map(({ id }) => id);
+const wheels = roulettes.map(({ game }) => game.id);
 /** Games that space plays as they open: the instant ones and the card tables. */
-const others = games.map(({ id }) => id).filter((id) => !pokies.includes(id) && id !== "european-roulette");
+const others = games.map(({ id }) => id).filter((id) => !pokies.includes(id) && !wheels.includes(id));
 
 type Screen = { width: number; height: number; still?: boolean };
 
@@ -46,7 +48,7 @@ const screens = [
 /** What stands when a game is ready. */
 function standing(game: string): string {
   if (pokies.includes(game)) return ".reels canvas";
-  return game === "european-roulette" ? ".felt" : ".go";
+  return wheels.includes(game) ? ".felt" : ".go";
 }
 
 async function open(game: string, seed: string, size: Screen, locale = "en"): Promise<Page> {
@@ -91,19 +93,20 @@ for (const { name, ...size } of only === "stories" || others.includes(only ?? ""
     if (name === "1440" || name === "360") await check(page, `${id} ${name}`);
     await page.close();
   }
-  if (only === undefined || only === "roulette") {
-    const page = await open("european-roulette", "kim", size, name.startsWith("390") ? "de" : "en");
+  for (const id of wheels) {
+    if (only !== undefined && only !== id) continue;
+    const page = await open(id, "kim", size, name.startsWith("390") ? "de" : "en");
     for (const selector of [".spot.red.area:not(.straight)", ".spot.corner >> nth=3", ".spot.straight >> nth=17"]) {
       await page.locator(selector).first().click();
     }
-    await shot(page, `roulette-${name}`);
-    if (name === "1440" || name === "360") await check(page, `roulette ${name}`);
+    await shot(page, `${id}-${name}`);
+    if (name === "1440" || name === "360") await check(page, `${id} ${name}`);
     await page.locator(".spin").click();
     await page.waitForTimeout(1_500);
-    await shot(page, `roulette-${name}-rolling`);
+    await shot(page, `${id}-${name}-rolling`);
     await page.locator(".spin").click();
     await page.waitForTimeout(900);
-    await shot(page, `roulette-${name}-settled`);
+    await shot(page, `${id}-${name}-settled`);
     await page.close();
   }
 }

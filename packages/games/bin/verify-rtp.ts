@@ -3,6 +3,7 @@ import { baccarat } from "../src/baccarat/baccarat.ts";
 import type { AnyGame } from "../src/game.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
 import { games } from "../src/registry.ts";
+import { roulettes } from "../src/roulette/roulettes.ts";
 import { baccaratReport } from "./baccaratReport.ts";
 import { type InstantGame, instantReport } from "./instantReport.ts";
 import { pokieReport, type Report } from "./pokieReport.ts";
@@ -16,7 +17,10 @@ import { rouletteReport } from "./rouletteReport.ts";
 function reportOf(game: AnyGame): Report {
   if (game.kind === "pokie") return pokieReport(game as Pokie);
   if (game.id === baccarat.id) return baccaratReport(baccarat);
-  return game.kind === "instant" ? instantReport(game as InstantGame) : rouletteReport(game);
+  if (game.kind === "instant") return instantReport(game as InstantGame);
+  const roulette = roulettes.find((one) => one.game.id === game.id);
+  if (roulette === undefined) throw new Error(`${game.id} has no report`);
+  return rouletteReport(roulette.game, roulette.table);
 }
 
 const faults: string[] = [];

@@ -52,7 +52,7 @@ export interface Game<Bet extends Json = Json, State extends Json = Json, Move e
   math: GameMath;
   /**
    * Lowest return in per cent, where it is not always the same: at the lowest stake, where cutting payouts to whole
-   * subunits costs the most, or of a bought feature.
+   * subunits costs the most, of a bought feature, or of the worst bet.
    */
   lowestRtp?: number;
   /** Reads what came over the wire and holds it to the stakes that the currency offers. */

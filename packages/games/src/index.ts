@@ -8,7 +8,16 @@ export { skerryLight } from "./pokie/titles/skerryLight.ts";
 export { gameById, games } from "./registry.ts";
 export { type Replay, type RoundInput, replayRound } from "./replayRound.ts";
 export { europeanRoulette } from "./roulette/europeanRoulette.ts";
-export { colourOf, oddsOf, type RouletteBetType, type Spot, spotKey, spots, wheelOrder } from "./roulette/layout.ts";
+export {
+  colourOf,
+  isEvenMoney,
+  oddsOf,
+  pocketName,
+  type RouletteBetType,
+  type Spot,
+  spotKey,
+} from "./roulette/layout.ts";
 export type { RouletteBet, RouletteChips } from "./roulette/rouletteBet.ts";
+export { europeanTable, type RouletteTable } from "./roulette/rouletteTable.ts";
 export { playableCurrencies, type Stakes, stakeSteps } from "./stakes.ts";
 export { type RoundClaim, type Verdict, verifyRound } from "./verifyRound.ts";

@@ -12,7 +12,9 @@ import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
 import { ravenOfAshgrove } from "./pokie/titles/ravenOfAshgrove.ts";
 import { selkieSong } from "./pokie/titles/selkieSong.ts";
 import { skerryLight } from "./pokie/titles/skerryLight.ts";
+import { americanRoulette } from "./roulette/americanRoulette.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
+import { frenchRoulette } from "./roulette/frenchRoulette.ts";
 import { wheel } from "./wheel/wheel.ts";
 
 /** Every game of this build, older versions of a game's mathematics too while rounds of them may be open. */
@@ -24,6 +26,8 @@ export const games: readonly AnyGame[] = [
   ravenOfAshgrove,
   selkieSong,
   europeanRoulette,
+  americanRoulette,
+  frenchRoulette,
   baccarat,
   dice,
   limbo,

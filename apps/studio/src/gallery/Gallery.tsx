@@ -1,5 +1,12 @@
 import { createDraw } from "@croupier/fairness";
-import { europeanRoulette, type GameEvent, games, type Pokie, type RouletteChips, spots } from "@croupier/games";
+import {
+  europeanRoulette,
+  europeanTable,
+  type GameEvent,
+  games,
+  type Pokie,
+  type RouletteChips,
+} from "@croupier/games";
 import { useMemo, useState } from "react";
 
 /** A round of the real mathematics that shows something: its game, the seed it was found by, and the bet. */
@@ -36,7 +43,7 @@ function pokieExamples(game: Pokie): Example[] {
 }
 
 const chipsOn = (...types: string[]): RouletteChips[] =>
-  types.map((type) => ({ ...spots.find((spot) => spot.type === type)!, amount: 100 }));
+  types.map((type) => ({ ...europeanTable.spots.find((spot) => spot.type === type)!, amount: 100 }));
 
 /** Roulette rounds by what they bring back. */
 function rouletteExamples(): Example[] {

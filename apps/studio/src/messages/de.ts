@@ -150,6 +150,7 @@ export const de: Record<MessageKey, string> = {
   "bet.trio": "Drei Zahlen {numbers}",
   "bet.corner": "Carré {numbers}",
   "bet.firstFour": "Die ersten vier {numbers}",
+  "bet.topLine": "Top Line {numbers}",
   "bet.line": "Sechserlinie {numbers}",
   "bet.dozen": "Dutzend {from} bis {to}",
   "bet.column": "Kolonne {from} bis {to}, 2:1",
@@ -164,9 +165,20 @@ export const de: Record<MessageKey, string> = {
   "dozen.2": "3. 12",
   betName: "Wette",
   numbersCovered: "Zahlen",
+  returns: "Rückzahlung",
   oddsTitle: "Zahlt",
   rouletteRules:
     "Ein Rad mit einer Null. Jetons auf gewinnenden Zahlen kommen mit ihrer Quote zurück; bei Null verlieren alle Wetten, die sie nicht nennen.",
+  "rouletteRules.american":
+    "Ein Kessel mit Null und Doppelnull. Chips auf Gewinnzahlen kommen mit ihrer Quote zurück; bei beiden Nullen verliert jeder Einsatz, der sie nicht nennt. Die Top Line über 0, 00, 1, 2 und 3 zahlt 6:1 und ist der eine Einsatz, der weniger zurückzahlt.",
+  "rouletteRules.french":
+    "Ein Kessel mit einer Null, gespielt mit la partage: Fällt die Kugel auf Null, bekommen Einsätze auf Rouge, Noir, Pair, Impair, Manque und Passe die Hälfte ihrer Chips zurück. Alle anderen Einsätze, die die Null nicht nennen, verlieren.",
+  callBets: "Annoncen",
+  callChips: "{count, plural, one {# Chip} other {# Chips}}, {amount}",
+  "call.voisins": "Voisins du zéro",
+  "call.zeroGame": "Jeu zéro",
+  "call.orphelins": "Orphelins",
+  "call.tiers": "Tiers du cylindre",
   reelsLabel: "Walzen",
   gallery: "Galerie der Ereignisse",
 };

@@ -1,11 +1,14 @@
-import { colourOf, type Spot, spotKey } from "@croupier/games";
+import { colourOf, pocketName, type RouletteTable, type Spot, spotKey } from "@croupier/games";
+import type { CallBet, CallChips } from "@croupier/games/roulette/callBets";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import type { MessageKey } from "../messages/en.ts";
 import type { Say } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { Chip } from "../tables/Chip.tsx";
-import { type FeltFit, feltCells, feltPlan, type Place } from "./feltPlan.ts";
-import { dozenName, spotName } from "./spotName.ts";
+import { CallBets } from "./CallBets.tsx";
+import { callPlace, type FeltFit, feltCells, feltPlan, type Place } from "./feltPlan.ts";
+import { dozenName, frenchDozen, frenchName, spotName } from "./spotName.ts";
+import { useRouletteTable } from "./useRouletteTable.ts";
 
 export interface FeltProps {
   fit: FeltFit;
@@ -16,14 +19,18 @@ export interface FeltProps {
   paid: ReadonlyMap<string, number> | null;
   place(key: string): void;
   take(key: string): void;
+  /** The chip in hand, in subunits. */
+  chip: number;
+  call(name: CallBet, chips: readonly CallChips[]): void;
 }
 
 /** The betting layout. Every spot is a button: click or Enter puts a chip, right click or Backspace takes one back. */
-export function Felt({ fit, chips, disabled, winner, paid, place, take }: FeltProps) {
+export function Felt({ fit, chips, disabled, winner, paid, place, take, chip, call }: FeltProps) {
   const { say, money } = useTable();
-  const plan = useMemo(() => feltPlan(fit.shape), [fit.shape]);
+  const table = useRouletteTable();
+  const plan = useMemo(() => feltPlan(table, fit.shape), [table, fit.shape]);
   const felt = useRef<HTMLFieldSetElement>(null);
-  const { across, down } = feltCells[fit.shape];
+  const { across, down } = feltCells(table, fit.shape);
   const size = {
     "--across": across,
     "--down": down,
@@ -42,7 +49,7 @@ export function Felt({ fit, chips, disabled, winner, paid, place, take }: FeltPr
       {plan.map(({ spot, place: at }, index) => {
         const key = spotKey(spot.type, spot.numbers);
         const amount = chips.get(key) ?? 0;
-        const name = spotName(say, spot);
+        const name = spotName(say, spot, table);
         const won = winner !== null && spot.numbers.includes(winner);
         return (
           <button
@@ -62,7 +69,7 @@ export function Felt({ fit, chips, disabled, winner, paid, place, take }: FeltPr
               if (!disabled && (event.key === "Backspace" || event.key === "Delete")) take(key);
             }}
           >
-            {at.kind === "area" ? <span className="label">{faceOf(say, spot)}</span> : null}
+            {at.kind === "area" ? <span className="label">{faceOf(say, spot, table)}</span> : null}
           </button>
         );
       })}
@@ -70,24 +77,44 @@ export function Felt({ fit, chips, disabled, winner, paid, place, take }: FeltPr
         const key = spotKey(spot.type, spot.numbers);
         const amount = chips.get(key);
         const back = paid?.get(key) ?? 0;
-        const fate = paid === null ? "" : back > 0 ? " paid" : " lost";
         return amount === undefined ? null : (
-          <span key={key} className={`stack${fate}`} style={cellStyle(at)}>
+          <span key={key} className={`stack ${paid === null ? "" : fateOf(back, amount)}`} style={cellStyle(at)}>
             <Chip amount={amount} />
             {back > 0 ? <span className="gain">{money(back)}</span> : null}
           </span>
         );
       })}
+      {table.laPartage ? (
+        <CallBets style={cellStyle(callPlace(fit.shape))} chip={chip} disabled={disabled} put={call} />
+      ) : null}
     </fieldset>
   );
 }
 
-function faceOf(say: Say, { type, numbers }: Spot) {
-  if (type === "straight") return numbers[0];
+/** Less than the chips back is no win, and does not look like one. Source: fairness row 33. */
+function fateOf(back: number, amount: number): string {
+  if (back === 0) return "lost";
+  return back > amount ? "paid" : "part";
+}
+
+function faceOf(say: Say, { type, numbers }: Spot, { laPartage }: RouletteTable) {
+  if (type === "straight") return pocketName(numbers[0]!);
   if (type === "column") return "2:1";
+  if (type === "dozen" && laPartage)
+    return (
+      <>
+        12<sup>{frenchDozen(numbers)}</sup>
+      </>
+    );
   if (type === "dozen") return dozenName(say, numbers);
-  if (type === "red" || type === "black") return <i className={`diamond ${type}`} />;
-  return say(`bet.${type}` as MessageKey);
+  if (type === "red" || type === "black")
+    return (
+      <>
+        <i className={`diamond ${type}`} />
+        {laPartage ? frenchName(type) : null}
+      </>
+    );
+  return laPartage ? frenchName(type) : say(`bet.${type}` as MessageKey);
 }
 
 function toneOf({ type, numbers }: Spot): string {

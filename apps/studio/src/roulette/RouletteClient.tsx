@@ -1,5 +1,6 @@
 import "./roulette.css";
-import { colourOf } from "@croupier/games";
+import { colourOf, pocketName } from "@croupier/games";
+import type { CallBet } from "@croupier/games/roulette/callBets";
 import { useRef } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
@@ -11,16 +12,17 @@ import { BetTools, ChipTray } from "../tables/BetTools.tsx";
 import { useBets } from "../tables/useBets.ts";
 import { useTools } from "../tables/useTools.ts";
 import { FeltRoom } from "./FeltRoom.tsx";
-import { spotOf } from "./rouletteChips.ts";
 import { spotName } from "./spotName.ts";
 import { useRouletteRound } from "./useRouletteRound.ts";
+import { useRouletteTable } from "./useRouletteTable.ts";
 import { Wheel, type WheelHandle } from "./Wheel.tsx";
 
 /** A phone's frame with little room: the console keeps to one row, its chips fold into one. */
 const lowScreen = "((max-aspect-ratio: 1/1) and (max-height: 560px)) or ((max-width: 780px) and (max-height: 480px))";
 
 export function RouletteClient() {
-  const { say, money, balance, replay } = useTable();
+  const { say, money, server, balance, replay } = useTable();
+  const table = useRouletteTable();
   const wheel = useRef<WheelHandle>(null);
   const bets = useBets();
   const auto = useAutoplay();
@@ -51,7 +53,7 @@ export function RouletteClient() {
   useGameKeys({ main, ...tools.keys });
 
   return (
-    <main className={`roulette ${screen.phase}${screen.won ? " winning" : ""}`}>
+    <main className={`roulette ${server.session.game} ${screen.phase}${screen.won ? " winning" : ""}`}>
       <div className="wheel-holder">
         <Wheel ref={wheel} />
       </div>
@@ -59,7 +61,7 @@ export function RouletteClient() {
         {screen.last.map((number, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same number may come twice; the place is its identity
           <li key={`${screen.last.length - index}-${number}`} className={colourOf(number)}>
-            {number}
+            {pocketName(number)}
           </li>
         ))}
       </ol>
@@ -70,6 +72,15 @@ export function RouletteClient() {
         paid={screen.paid}
         place={tools.put}
         take={tools.take}
+        chip={tools.chip}
+        call={(name, chips) =>
+          touch(() =>
+            bets.putAll(
+              name,
+              chips.map(({ key, chips: count }) => ({ key, amount: count * tools.chip })),
+            ),
+          )()
+        }
       />
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
@@ -111,8 +122,11 @@ export function RouletteClient() {
 
   function noteText(): string {
     const { note } = bets;
-    if (note?.kind === "put")
-      return say("placedOn", { spot: spotName(say, spotOf(note.key)), amount: money(note.amount) });
+    if (note?.kind === "put") {
+      const spot = table.spotByKey.get(note.key);
+      const place = spot === undefined ? say(`call.${note.key as CallBet}`) : spotName(say, spot, table);
+      return say("placedOn", { spot: place, amount: money(note.amount) });
+    }
     return note?.kind === "tableMax"
       ? say("tableMax", { amount: money(bets.tableMax) })
       : say("refused.not_enough_money");

@@ -1,33 +1,45 @@
-import { oddsOf, type RouletteBetType, spots } from "@croupier/games";
+import { pocketName, type RouletteBetType } from "@croupier/games";
+import { oddsOf } from "@croupier/games/roulette/layout";
+import { rouletteMath } from "@croupier/games/roulette/rouletteMath";
+import { americanTable, frenchTable } from "@croupier/games/roulette/rouletteTable";
+import { useFormat } from "../instant/useFormat.ts";
 import type { MessageKey } from "../messages/en.ts";
 import { useTable } from "../shell/table.ts";
+import { frenchName } from "./spotName.ts";
+import { useRouletteTable } from "./useRouletteTable.ts";
 
-/** One line for every kind of bet, read from the layout itself. */
+/** One line for every kind of bet with its return, read from the layout and counted over the wheel. */
 export function RouletteRules() {
   const { say } = useTable();
-  const types = [...new Set(spots.map(({ type }) => type))];
-  const example = (type: RouletteBetType) => spots.find((spot) => spot.type === type)!.numbers;
+  const { fixed } = useFormat();
+  const table = useRouletteTable();
+  const example = (type: RouletteBetType) => table.spots.find((spot) => spot.type === type)!.numbers;
   const name = (type: RouletteBetType) => {
     const numbers = example(type);
-    return say(`bet.${type}` as MessageKey, { numbers: numbers.join(", "), from: numbers[0]!, to: numbers.at(-1)! });
+    const words = { numbers: numbers.map(pocketName).join(", "), from: numbers[0]!, to: numbers.at(-1)! };
+    const own = say(`bet.${type}` as MessageKey, words);
+    return table.laPartage && numbers.length === 18 ? `${frenchName(type)}: ${own}` : own;
   };
+  const zeros = table === americanTable ? "rouletteRules.american" : "rouletteRules";
   return (
     <>
-      <p>{say("rouletteRules")}</p>
+      <p>{say(table === frenchTable ? "rouletteRules.french" : zeros)}</p>
       <table>
         <thead>
           <tr>
             <th scope="col">{say("betName")}</th>
             <th scope="col">{say("numbersCovered")}</th>
             <th scope="col">{say("oddsTitle")}</th>
+            <th scope="col">{say("returns")}</th>
           </tr>
         </thead>
         <tbody>
-          {types.map((type) => (
+          {rouletteMath(table).map(({ type, returned }) => (
             <tr key={type}>
               <td>{name(type)}</td>
               <td>{example(type).length}</td>
               <td>{oddsOf[type]}:1</td>
+              <td>{fixed((returned / table.wheel.length) * 100)} %</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,8 @@
 import { type Ref, useImperativeHandle, useRef } from "react";
 import type { Pace } from "../core/playEvents.ts";
 import { reducedMotion } from "../core/useGameKeys.ts";
-import { poseAt, STEP_DEGREES, type WheelPose } from "./wheelMotion.ts";
+import { useRouletteTable } from "./useRouletteTable.ts";
+import { pocketDegrees, poseAt, stepDegrees, type WheelPose } from "./wheelMotion.ts";
 import { Bowl, Pockets, Turret, WheelPaints } from "./wheelParts.tsx";
 
 export interface WheelHandle {
@@ -16,6 +17,7 @@ const RATTLE_FROM = 0.62;
 
 /** The wheel with its ball. What moves is set on the drawing itself, sixty times a second, past React. */
 export function Wheel({ ref }: { ref: Ref<WheelHandle> }) {
+  const { wheel } = useRouletteTable();
   const rotor = useRef<SVGGElement>(null);
   const ball = useRef<SVGGElement>(null);
   const resting = useRef(0);
@@ -27,22 +29,23 @@ export function Wheel({ ref }: { ref: Ref<WheelHandle> }) {
         ball.current?.setAttribute("transform", `rotate(${pose.ball_degrees}) translate(0 ${-pose.ball_radius})`);
         if (ball.current) ball.current.style.opacity = "1";
       };
+      const end = pocketDegrees(wheel, number);
       const from = resting.current % 360;
-      resting.current = poseAt(1, number, from).wheel_degrees;
+      resting.current = poseAt(1, end, from).wheel_degrees;
       const begun_ms = performance.now();
       const run_ms = RUN_MS * pace.factor;
       let passed = 0;
       while (!pace.skipped && !reducedMotion()) {
         const share = (performance.now() - begun_ms) / run_ms;
         if (share >= 1) break;
-        const pose = poseAt(share, number, from);
+        const pose = poseAt(share, end, from);
         apply(pose);
-        const pocket = Math.floor((pose.ball_degrees - pose.wheel_degrees) / STEP_DEGREES);
+        const pocket = Math.floor((pose.ball_degrees - pose.wheel_degrees) / stepDegrees(wheel));
         if (share > RATTLE_FROM && pocket !== passed) onTick();
         passed = pocket;
         await new Promise(requestAnimationFrame);
       }
-      apply(poseAt(1, number, from));
+      apply(poseAt(1, end, from));
     },
   }));
 
@@ -51,7 +54,7 @@ export function Wheel({ ref }: { ref: Ref<WheelHandle> }) {
       <WheelPaints />
       <Bowl />
       <g ref={rotor}>
-        <Pockets />
+        <Pockets wheel={wheel} />
         <Turret />
       </g>
       <g ref={ball} style={{ opacity: 0 }}>

@@ -1,15 +1,10 @@
-import { type RouletteChips, spotKey, spots } from "@croupier/games";
+import { type RouletteChips, type RouletteTable, spotKey } from "@croupier/games";
 import { type Placed, stacks } from "../tables/chipStacks.ts";
 
-const byKey = new Map(spots.map((spot) => [spotKey(spot.type, spot.numbers), spot]));
-
-/** The spot of a key. */
-export const spotOf = (key: string) => byKey.get(key)!;
-
-/** The wire's bet for what lies on the felt. */
-export function betsOf(placed: Placed): RouletteChips[] {
+/** The wire's bet for what lies on the felt of a table. */
+export function betsOf(placed: Placed, { spotByKey }: RouletteTable): RouletteChips[] {
   return [...stacks(placed)].map(([key, amount]) => {
-    const { type, numbers } = byKey.get(key)!;
+    const { type, numbers } = spotByKey.get(key)!;
     return { type, numbers, amount };
   });
 }

@@ -1,5 +1,5 @@
 import type { GameRound } from "@croupier/contract/game";
-import type { RouletteChips, RouletteEvent, TotalWin } from "@croupier/games";
+import { pocketName, type RouletteChips, type RouletteEvent, type TotalWin } from "@croupier/games";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { newKey, type Order } from "../core/pendingOrder.ts";
 import { createPace, type EventHandlers, type Pace, playEvents } from "../core/playEvents.ts";
@@ -8,6 +8,7 @@ import type { MessageKey } from "../messages/en.ts";
 import { type Table, useTable } from "../shell/table.ts";
 import { type Placed, totalOf } from "../tables/chipStacks.ts";
 import { betsOf, placedFrom } from "./rouletteChips.ts";
+import { useRouletteTable } from "./useRouletteTable.ts";
 import type { WheelHandle } from "./Wheel.tsx";
 
 export interface RouletteScreen {
@@ -32,6 +33,7 @@ export function useRouletteRound(
   ended: (round: GameRound) => void,
 ) {
   const table = useTable();
+  const layout = useRouletteTable();
   const [screen, setScreen] = useState<RouletteScreen>({
     phase: "betting",
     message: table.say("placeBets"),
@@ -72,7 +74,7 @@ export function useRouletteRound(
   }
 
   const spin = (placed: Placed) =>
-    send({ kind: "play", key: newKey(), body: { bets: betsOf(placed) } }, totalOf(placed));
+    send({ kind: "play", key: newKey(), body: { bets: betsOf(placed, layout) } }, totalOf(placed));
   useResume(send, async (round) => {
     await present(round);
     table.finished({ round, balance: table.server.session.balance });
@@ -98,7 +100,8 @@ function handlers(
       await wheel.current?.roll(event.number, pace, () => sound.tick());
       sound.thud();
       landed(event.number);
-      set({ message: say("landed", { number: event.number, colour: say(`colour.${event.colour}` as MessageKey) }) });
+      const colour = say(`colour.${event.colour}` as MessageKey);
+      set({ message: say("landed", { number: pocketName(event.number), colour }) });
       await pace.wait(700);
     },
     betResult({ bet, payout }) {

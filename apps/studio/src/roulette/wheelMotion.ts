@@ -1,6 +1,3 @@
-import { wheelOrder } from "@croupier/games";
-
-export const STEP_DEGREES = 360 / wheelOrder.length;
 /** Radii of the ball's way round the rim and of the pockets, in units of the drawing. */
 const TRACK = 178;
 const POCKET = 121;
@@ -14,18 +11,23 @@ export interface WheelPose {
   ball_radius: number;
 }
 
-export const pocketDegrees = (number: number): number => wheelOrder.indexOf(number) * STEP_DEGREES;
+/** The pockets of a wheel in their order, clockwise. */
+type Pockets = readonly number[];
+
+export const stepDegrees = (wheel: Pockets): number => 360 / wheel.length;
+
+export const pocketDegrees = (wheel: Pockets, number: number): number => wheel.indexOf(number) * stepDegrees(wheel);
 
 const outCubic = (share: number) => 1 - (1 - share) ** 3;
 
 /**
- * Where wheel and ball are after a share of the run. The end is fixed by the server's number; the ball runs against the
+ * Where wheel and ball are after a share of the run. The end is fixed by the pocket of the server's number; the ball runs against the
  * wheel, leaves the rim at seven tenths, hops twice and rests in its pocket, turning with the wheel.
  */
-export function poseAt(share: number, number: number, from_degrees: number): WheelPose {
+export function poseAt(share: number, pocket_degrees: number, from_degrees: number): WheelPose {
   const wheel = from_degrees + WHEEL_DEGREES * (1 - (1 - share) ** 2);
-  const end = from_degrees + WHEEL_DEGREES + pocketDegrees(number);
-  const resting = wheel + pocketDegrees(number);
+  const end = from_degrees + WHEEL_DEGREES + pocket_degrees;
+  const resting = wheel + pocket_degrees;
   const flying = end + 360 * BALL_TURNS * (1 - outCubic(Math.min(1, share / 0.93)));
   const caught = Math.max(0, Math.min(1, (share - 0.88) / 0.06));
   const fall = Math.max(0, Math.min(1, (share - 0.66) / 0.3));

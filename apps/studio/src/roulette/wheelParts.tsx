@@ -1,6 +1,6 @@
-import { colourOf, wheelOrder } from "@croupier/games";
+import { colourOf, pocketName } from "@croupier/games";
 import { LinearGradient, RadialGradient } from "../core/Gradient.tsx";
-import { STEP_DEGREES } from "./wheelMotion.ts";
+import { stepDegrees } from "./wheelMotion.ts";
 
 const fills = { red: "url(#rouge)", black: "url(#noir)", green: "url(#vert)" };
 const polar = (radius: number, degrees: number) => {
@@ -41,31 +41,26 @@ export function Bowl() {
 }
 
 /** The ring of numbers, in the order of the wheel. */
-export function Pockets() {
+export function Pockets({ wheel }: { wheel: readonly number[] }) {
+  const step = stepDegrees(wheel);
   return (
     <>
-      {wheelOrder.map((number, i) => {
-        const from = (i - 0.5) * STEP_DEGREES;
+      {wheel.map((number, i) => {
+        const from = (i - 0.5) * step;
         const tone = fills[colourOf(number)];
         return (
           <g key={number}>
-            <path d={slice(136, 164, from, from + STEP_DEGREES)} fill={tone} stroke="#e2b75a" strokeWidth=".9" />
-            <path
-              d={slice(104, 136, from, from + STEP_DEGREES)}
-              fill={tone}
-              stroke="#e2b75a"
-              strokeWidth="1.2"
-              opacity=".86"
-            />
+            <path d={slice(136, 164, from, from + step)} fill={tone} stroke="#e2b75a" strokeWidth=".9" />
+            <path d={slice(104, 136, from, from + step)} fill={tone} stroke="#e2b75a" strokeWidth="1.2" opacity=".86" />
             <text
-              transform={`rotate(${i * STEP_DEGREES}) translate(0 -150)`}
+              transform={`rotate(${i * step}) translate(0 -150)`}
               textAnchor="middle"
               dominantBaseline="central"
               fontSize="14.5"
               fontWeight="700"
               fill="#fff"
             >
-              {number}
+              {pocketName(number)}
             </text>
           </g>
         );

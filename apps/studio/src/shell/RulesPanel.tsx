@@ -1,4 +1,5 @@
 import { gameById, type Pokie } from "@croupier/games";
+import { rouletteTableOf } from "@croupier/games/roulette/roulettes";
 import { BaccaratRules } from "../baccarat/BaccaratRules.tsx";
 import { type InstantGame, InstantRules } from "../instant/InstantRules.tsx";
 import type { MessageKey } from "../messages/en.ts";
@@ -16,7 +17,7 @@ export function RulesPanel({ close }: { close(): void }) {
   return (
     <Panel title={say("rules")} close={close}>
       {game?.kind === "pokie" ? <PokieRules game={game as Pokie} /> : null}
-      {game?.id === "european-roulette" ? <RouletteRules /> : null}
+      {rouletteTableOf(id) === undefined ? null : <RouletteRules />}
       {game?.id === "brass-baccarat" ? <BaccaratRules /> : null}
       {game?.kind === "instant" ? <InstantRules game={game as InstantGame} /> : null}
       <p>

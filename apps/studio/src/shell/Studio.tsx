@@ -18,11 +18,15 @@ const PokieClient = lazy(() =>
   import("../pokie/PokieClient.tsx").then(({ PokieClient }) => ({ default: PokieClient })),
 );
 
+const RouletteClient = lazy(() =>
+  import("../roulette/RouletteClient.tsx").then(({ RouletteClient }) => ({ default: RouletteClient })),
+);
+
 /** Games with a client of their own; every other one is a pokie. */
 const clients = {
-  "european-roulette": lazy(() =>
-    import("../roulette/RouletteClient.tsx").then(({ RouletteClient }) => ({ default: RouletteClient })),
-  ),
+  "european-roulette": RouletteClient,
+  "american-roulette": RouletteClient,
+  "french-roulette": RouletteClient,
   "brass-baccarat": lazy(() =>
     import("../baccarat/BaccaratClient.tsx").then(({ BaccaratClient }) => ({ default: BaccaratClient })),
   ),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTable } from "../shell/table.ts";
 import { doubled, type Placed, stacks, takeFrom, totalOf } from "./chipStacks.ts";
 
-/** What the table says about the last touch of the felt; `key` names the place. */
+/** What the table says about the last touch of the felt; `key` names the place, or the bet that has a name. */
 export type BetNote = { kind: "put"; key: string; amount: number } | { kind: "tableMax" } | { kind: "poor" };
 
 /** The chips on the felt, and those of the round before. Amounts in subunits. */
@@ -19,6 +19,12 @@ export function useBets() {
     setNote(null);
     setPlaced(next);
   };
+  const lay = (chips: Placed): boolean => {
+    const next = total + totalOf(chips);
+    if (next > limit) setNote({ kind: next > max_cents ? "tableMax" : "poor" });
+    else setPlaced([...placed, ...chips]);
+    return next <= limit;
+  };
   return {
     placed,
     total,
@@ -29,9 +35,11 @@ export function useBets() {
     /** Total of the round before. */
     previous: totalOf(previous),
     put(key: string, chip: number) {
-      if (total + chip > limit) return setNote({ kind: total + chip > max_cents ? "tableMax" : "poor" });
-      setPlaced([...placed, { key, amount: chip }]);
-      setNote({ kind: "put", key, amount: (onFelt.get(key) ?? 0) + chip });
+      if (lay([{ key, amount: chip }])) setNote({ kind: "put", key, amount: (onFelt.get(key) ?? 0) + chip });
+    },
+    /** Lays the chips of a bet that has a name, all of them or none. */
+    putAll(name: string, chips: Placed) {
+      if (lay(chips)) setNote({ kind: "put", key: name, amount: totalOf(chips) });
     },
     take: (key: string) => change(takeFrom(placed, key)),
     undo: () => change(placed.slice(0, -1)),
