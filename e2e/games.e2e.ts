@@ -8,6 +8,8 @@ import { alive, newVisitor } from "./kit.ts";
 
 interface Played {
   path: string;
+  /** Keys that put chips on a table. */
+  chips?: readonly string[];
   /** Keys after the one that stakes, for games that ask for more. */
   moves: readonly string[];
 }
@@ -20,6 +22,7 @@ const games: readonly Played[] = [
   { path: "baize-and-brass/keno-cabinet", moves: [] },
   { path: "moonhare/mines-of-mirrow", moves: ["r", "Space"] },
   { path: "baize-and-brass/stairway-cards", moves: ["w", "Space"] },
+  { path: "baize-and-brass/brass-baccarat", chips: ["2", "1"], moves: [] },
 ];
 
 /** Puts the keyboard into the game without pressing anything of it. */
@@ -29,13 +32,14 @@ async function focusGame(page: Page): Promise<void> {
 
 test.each(games)(
   "$path is played in demo mode by keyboard, and its round lies in the history [5-33] [F-31]",
-  async ({ path, moves }) => {
+  async ({ path, chips = [], moves }) => {
     const { context, page, faults } = await newVisitor(browser, "desktop");
     const game = await openGame(page, path, "demo");
     await alive(page);
     await focusGame(page);
     const results = game.getByRole("list", { name: "Last results" }).getByRole("listitem");
     const main = game.locator(".go");
+    for (const key of chips) await page.keyboard.press(key);
     await expect.poll(() => main.isEnabled()).toBe(true);
     const idle = await main.innerText();
     await page.keyboard.press("Space");

@@ -91,7 +91,7 @@ export function BaccaratClient() {
   const note = bets.note?.kind === "tableMax" ? say("tableMax", { amount: money(bets.tableMax) }) : null;
 
   return (
-    <main className={`baccarat ${round.phase}${round.screen.won ? " winning" : ""}`}>
+    <main className={`baccarat card-cloth ${round.phase}${round.screen.won ? " winning" : ""}`}>
       <BeadRoad rounds={rounds} />
       <Hands shown={hands} />
       <Places

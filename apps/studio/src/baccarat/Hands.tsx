@@ -1,4 +1,6 @@
+import { baccaratOdds } from "@croupier/games/baccarat/baccarat";
 import { type CoupWinner, pointsOf, totalOf } from "@croupier/games/baccarat/coup";
+import { FeltArc } from "../cards/FeltArc.tsx";
 import { PlayingCard } from "../cards/PlayingCard.tsx";
 import { useTable } from "../shell/table.ts";
 
@@ -34,6 +36,12 @@ export function Hands({ shown }: { shown: HandsShown }) {
           </div>
         </section>
       ))}
+      <FeltArc
+        lines={[
+          say("baccarat.cloth"),
+          say("baccarat.clothNote", { tie: baccaratOdds.tie / 100, pair: baccaratOdds.playerPair / 100 }),
+        ]}
+      />
     </div>
   );
 }

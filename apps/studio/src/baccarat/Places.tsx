@@ -25,14 +25,12 @@ export function Places({ stacks, paid, winner, disabled, put, take }: PlacesProp
         const amount = stacks.get(spot) ?? 0;
         const back = paid?.get(spot) ?? 0;
         const name = say(`baccarat.${spot}`);
-        const told = `${name} ${odds(spot)}`;
         return (
           <button
             key={spot}
             type="button"
             className={`place ${spot}${winner === spot ? " won" : ""}`}
             aria-disabled={disabled}
-            aria-label={amount > 0 ? say("chipsOn", { spot: told, amount: money(amount) }) : told}
             onClick={put(spot)}
             onContextMenu={(event) => {
               event.preventDefault();
@@ -47,6 +45,7 @@ export function Places({ stacks, paid, winner, disabled, put, take }: PlacesProp
             {amount === 0 ? null : (
               <span className={`pile${paid === null ? "" : back > 0 ? " paid" : " lost"}`}>
                 <Chip amount={amount} />
+                <span className="visually-hidden">{money(amount)}</span>
                 {back > 0 ? <b>{money(back)}</b> : null}
               </span>
             )}

@@ -1,6 +1,8 @@
 import type { tablesEn } from "./tables.en.ts";
 
 export const tablesDe: Record<keyof typeof tablesEn, string> = {
+  "baccarat.cloth": "Punto Banco",
+  "baccarat.clothNote": "Gleichstand zahlt {tie} zu 1 · Paare zahlen {pair} zu 1",
   "baccarat.player": "Spieler",
   "baccarat.banker": "Bank",
   "baccarat.tie": "Gleichstand",

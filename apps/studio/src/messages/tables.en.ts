@@ -1,5 +1,7 @@
 /** Words of the card tables. */
 export const tablesEn = {
+  "baccarat.cloth": "Punto Banco",
+  "baccarat.clothNote": "Tie pays {tie} to 1 · Pairs pay {pair} to 1",
   "baccarat.player": "Player",
   "baccarat.banker": "Banker",
   "baccarat.tie": "Tie",
