@@ -1,10 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { baccarat } from "../src/baccarat/baccarat.ts";
+import type { Blackjack } from "../src/blackjack/blackjack.ts";
 import type { AnyGame } from "../src/game.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
 import { games } from "../src/registry.ts";
 import { roulettes } from "../src/roulette/roulettes.ts";
 import { baccaratReport } from "./baccaratReport.ts";
+import { blackjackReport } from "./blackjackReport.ts";
 import { type InstantGame, instantReport } from "./instantReport.ts";
 import { pokieReport, type Report } from "./pokieReport.ts";
 import { rouletteReport } from "./rouletteReport.ts";
@@ -17,6 +19,7 @@ import { rouletteReport } from "./rouletteReport.ts";
 function reportOf(game: AnyGame): Report {
   if (game.kind === "pokie") return pokieReport(game as Pokie);
   if (game.id === baccarat.id) return baccaratReport(baccarat);
+  if ("chart" in game) return blackjackReport(game as Blackjack);
   if (game.kind === "instant") return instantReport(game as InstantGame);
   const roulette = roulettes.find((one) => one.game.id === game.id);
   if (roulette === undefined) throw new Error(`${game.id} has no report`);
@@ -28,7 +31,8 @@ const parts = [
   "# Return to player, computed",
   "",
   "Made by `npm run verify-rtp` from the games' own data: every stop position and every course of a feature is counted,",
-  "none sampled. The rules page of a game shows the same figures.",
+  "none sampled; where a game is also played at random, that only checks the count. The rules page of a game shows the same",
+  "figures.",
   "",
 ];
 for (const game of games) {

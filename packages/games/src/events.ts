@@ -106,7 +106,24 @@ export type BaccaratEvent =
   | { type: "coupWon"; winner: "player" | "banker" | "tie"; player: number; banker: number }
   | { type: "placePaid"; spot: string; stake: number; payout: number };
 
+/** A hand is named by its number, which it keeps when others split off it. Faces of cards are as in baccarat. */
+export type BlackjackEvent =
+  | { type: "handsDealt"; hands: { hand: number; box: string; stake: number; cards: number[] }[]; up: number }
+  | { type: "insuranceOffered"; hand: number }
+  | { type: "insured"; hand: number; stake: number }
+  | { type: "dealerPeeked"; blackjack: boolean }
+  | { type: "handsTurn"; hand: number }
+  | { type: "cardDrawn"; hand: number; card: number }
+  | { type: "stood"; hand: number }
+  | { type: "doubled"; hand: number; stake: number }
+  | { type: "split"; hand: number; into: number; box: string; stake: number }
+  | { type: "surrendered"; hand: number }
+  | { type: "dealerShown"; card: number }
+  | { type: "dealerDrew"; card: number }
+  | { type: "insurancePaid"; hand: number; stake: number; payout: number }
+  | { type: "handSettled"; hand: number; result: string; stake: number; payout: number };
+
 /** Always the last event of a finished round. */
 export type TotalWin = { type: "totalWin"; amount: number; stake: number };
 
-export type GameEvent = PokieEvent | RouletteEvent | BaccaratEvent | InstantEvent | TotalWin;
+export type GameEvent = PokieEvent | RouletteEvent | BaccaratEvent | BlackjackEvent | InstantEvent | TotalWin;

@@ -1,4 +1,6 @@
 import { baccarat } from "./baccarat/baccarat.ts";
+import { blackjackGreenRoom } from "./blackjack/tables/blackjackGreenRoom.ts";
+import { sixDeckBlackjack } from "./blackjack/tables/sixDeckBlackjack.ts";
 import { dice } from "./dice/dice.ts";
 import type { AnyGame } from "./game.ts";
 import { hilo } from "./hilo/hilo.ts";
@@ -29,6 +31,8 @@ export const games: readonly AnyGame[] = [
   americanRoulette,
   frenchRoulette,
   baccarat,
+  sixDeckBlackjack,
+  blackjackGreenRoom,
   dice,
   limbo,
   wheel,

@@ -1,0 +1,51 @@
+import { defineBlackjack } from "../blackjack.ts";
+
+/** Two decks, the dealer draws on soft seventeen, doubling after splits, no surrender. */
+export const blackjackGreenRoom = defineBlackjack({
+  id: "blackjack-green-room",
+  title: "Blackjack Green Room",
+  rules: { decks: 2, hitsSoft17: true, doubleAfterSplit: true, surrender: false, mostHands: 4 },
+  published: { version: 1, rtp: 99.61, hitFrequency: 43.55 },
+  told: { staked: 1.1374, insurance: 93.2 },
+  chart: {
+    hard: {
+      5: "HHHHHHHHHH",
+      6: "HHHHHHHHHH",
+      7: "HHHHHHHHHH",
+      8: "HHHHHHHHHH",
+      9: "DDDDDHHHHH",
+      10: "DDDDDDDDHH",
+      11: "DDDDDDDDDD",
+      12: "HHSSSHHHHH",
+      13: "SSSSSHHHHH",
+      14: "SSSSSHHHHH",
+      15: "SSSSSHHHHH",
+      16: "SSSSSHHHHH",
+      17: "SSSSSSSSSS",
+      18: "SSSSSSSSSS",
+      19: "SSSSSSSSSS",
+    },
+    soft: {
+      13: "HHHDDHHHHH",
+      14: "HHDDDHHHHH",
+      15: "HHDDDHHHHH",
+      16: "HHDDDHHHHH",
+      17: "HDDDDHHHHH",
+      18: "dddddSSHHH",
+      19: "SSSSdSSSSS",
+      20: "SSSSSSSSSS",
+    },
+    pairs: {
+      1: "PPPPPPPPPP",
+      2: "PPPPPPHHHH",
+      3: "PPPPPPHHHH",
+      4: "HHHPPHHHHH",
+      5: "DDDDDDDDHH",
+      6: "PPPPPPHHHH",
+      7: "PPPPPPPHHH",
+      8: "PPPPPPPPPP",
+      9: "PPPPPSPPSS",
+      10: "SSSSSSSSSS",
+    },
+  },
+});

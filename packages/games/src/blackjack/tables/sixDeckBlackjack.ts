@@ -1,0 +1,51 @@
+import { defineBlackjack } from "../blackjack.ts";
+
+/** Six decks, the dealer stands on every seventeen, doubling after splits and late surrender. */
+export const sixDeckBlackjack = defineBlackjack({
+  id: "six-deck-blackjack",
+  title: "Six Deck Blackjack",
+  rules: { decks: 6, hitsSoft17: false, doubleAfterSplit: true, surrender: true, mostHands: 4 },
+  published: { version: 1, rtp: 99.67, hitFrequency: 42.62 },
+  told: { staked: 1.1316, insurance: 92.6 },
+  chart: {
+    hard: {
+      5: "HHHHHHHHHH",
+      6: "HHHHHHHHHH",
+      7: "HHHHHHHHHH",
+      8: "HHHHHHHHHH",
+      9: "HDDDDHHHHH",
+      10: "DDDDDDDDHH",
+      11: "DDDDDDDDDH",
+      12: "HHSSSHHHHH",
+      13: "SSSSSHHHHH",
+      14: "SSSSSHHHHH",
+      15: "SSSSSHHHRH",
+      16: "SSSSSHHRRR",
+      17: "SSSSSSSSSS",
+      18: "SSSSSSSSSS",
+      19: "SSSSSSSSSS",
+    },
+    soft: {
+      13: "HHHDDHHHHH",
+      14: "HHHDDHHHHH",
+      15: "HHDDDHHHHH",
+      16: "HHDDDHHHHH",
+      17: "HDDDDHHHHH",
+      18: "SddddSSHHH",
+      19: "SSSSSSSSSS",
+      20: "SSSSSSSSSS",
+    },
+    pairs: {
+      1: "PPPPPPPPPP",
+      2: "PPPPPPHHHH",
+      3: "PPPPPPHHHH",
+      4: "HHHPPHHHHH",
+      5: "DDDDDDDDHH",
+      6: "PPPPPHHHHH",
+      7: "PPPPPPHHHH",
+      8: "PPPPPPPPPP",
+      9: "PPPPPSPPSS",
+      10: "SSSSSSSSSS",
+    },
+  },
+});
