@@ -38,3 +38,33 @@ test("a picture that never comes keeps nobody from the page, and a button presse
   await page.getByRole("combobox", { name: "Search games" }).waitFor();
   await context.close();
 });
+
+test("a form that is sent before the page is alive is sent once it is, with what was typed [7.3-02] (EXPERIENCE 6)", async () => {
+  const { page, context } = await newVisitor(browser, "phone");
+  const slowScripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await slowScripts.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin()}/sign-in`, { waitUntil: "commit" });
+  await page.getByLabel("E-mail address").fill("nobody@example.test");
+  await page.getByLabel("Password", { exact: true }).fill("not the password 1");
+  await page.locator("main form button[type=submit]").click();
+  slowScripts.resolve();
+  await page.getByText("E-mail address and password do not match.").waitFor();
+  expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("not the password 1");
+  await context.close();
+});
+
+test("a form that waits for scripts in vain goes without them [7.3-02] (EXPERIENCE 6)", async () => {
+  const { page, context } = await newVisitor(browser, "phone");
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto(`${origin()}/sign-in`, { waitUntil: "commit" });
+  await page.getByLabel("E-mail address").fill("nobody@example.test");
+  await page.getByLabel("Password", { exact: true }).fill("not the password 1");
+  const posted = page.waitForRequest((request) => request.method() === "POST" && request.isNavigationRequest());
+  await page.locator("main form button[type=submit]").click();
+  await posted;
+  await page.getByText("E-mail address and password do not match.").waitFor();
+  await context.close();
+});

@@ -8,6 +8,7 @@ import {
   type Page,
 } from "playwright-core";
 import { expect } from "vitest";
+import { chromiumPath } from "./chromium.ts";
 import { product } from "./product.ts";
 
 /** Where the casino under test is open. */
@@ -22,7 +23,7 @@ export type Device = keyof typeof devices;
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+    executablePath: chromiumPath,
     args: [
       "--no-sandbox",
       "--disable-dev-shm-usage",

@@ -1,12 +1,18 @@
 /*
- * What is pressed before the page's scripts run. Links, forms and disclosures do their work by themselves; a button does
- * not. So a few words of script in the page's head remember the last button that was pressed, and it is pressed again
- * once the page is alive.
+ * What is pressed before the page's scripts run. Links, searches and disclosures do their work by themselves; a button does
+ * not, and a form that is posted by itself loses the password that was typed, or has a second step that only scripts take.
+ * So a few words of script in the page's head remember the last button that was pressed and hold back a form that would be
+ * posted; both are pressed again once the page is alive. Where the scripts never come the form goes by itself after all.
  */
+
+/** How long a form waits for the page's scripts before it is posted without them, in milliseconds. */
+const longestHold_ms = 8_000;
 
 interface EarlyPress {
   button: HTMLElement | null;
+  form: HTMLFormElement | null;
   hear(event: Event): void;
+  hold(event: Event): void;
 }
 
 declare global {
@@ -16,17 +22,18 @@ declare global {
 }
 
 /** The script for the head. It runs before any other and names nothing but `window.earlyPress`. */
-export const rememberEarlyPress =
-  'window.earlyPress={button:null,hear(e){this.earlyPress.button=e.target.closest("button[type=button]")}};addEventListener("click",earlyPress.hear,true)';
+export const rememberEarlyPress = `window.earlyPress={button:null,form:null,hear(e){earlyPress.button=e.target.closest("button[type=button]")},hold(e){const form=e.target;if(form.getAttribute("method")!=="post")return;e.preventDefault();earlyPress.form=form;setTimeout(()=>window.earlyPress&&form.submit(),${longestHold_ms})}};addEventListener("click",earlyPress.hear,true);addEventListener("submit",earlyPress.hold,true)`;
 
 /** To be called as hydration begins: from then on React holds back a press until its handler is there. */
 export function stopRemembering(): void {
   if (window.earlyPress) window.removeEventListener("click", window.earlyPress.hear, true);
 }
 
-/** Presses again what was pressed too early, once the page is alive. */
+/** Presses and sends again what was pressed and sent too early, once the page is alive. */
 export function pressAgain(): void {
-  const button = window.earlyPress?.button;
+  const { button, form, hold } = window.earlyPress ?? {};
   delete window.earlyPress;
+  if (hold) window.removeEventListener("submit", hold, true);
   if (button?.isConnected) button.click();
+  if (form?.isConnected) form.requestSubmit();
 }
