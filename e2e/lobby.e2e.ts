@@ -100,7 +100,8 @@ test("search asks after three characters and forgives a slip, says the count, an
   await field.pressSequentially("ery light", { delay: 20 });
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("option", { name: /Skerry Light/ }).waitFor();
-  expect(asked).toEqual(["skery light"]);
+  expect(asked.at(-1)).toBe("skery light");
+  expect(asked.length, "the pauses asked in, not every letter").toBeLessThan("ery light".length / 2);
   expect(await dialog.locator("mark").first().innerText()).toBe("Light");
   await expect.poll(() => dialog.getByRole("status").innerText()).toMatch(/^\d+ games?$/);
   await expectAccessible(page, "the search");

@@ -9,7 +9,7 @@ import { PaymentTables } from "./PaymentTables.tsx";
 import { contentsOf, TableOfContents } from "./TableOfContents.tsx";
 
 /** From this many headings on, a page has a table of contents. */
-const longPage = 4;
+const longPage = 3;
 
 /** An operator's page: its title, its lead, what its layout adds, and its text. Source: spec 3-61, 2.6-09, 2.6-10. */
 export function CmsArticle({ page }: { page: CmsPage }) {
