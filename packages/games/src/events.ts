@@ -29,6 +29,8 @@ export type PokieEvent =
       cells: Cell[];
       amount: number;
     }
+  /** Equal symbols that win together, in a cluster or anywhere. */
+  | { type: "groupWin"; symbol: string; count: number; multiplier: number; cells: Cell[]; amount: number }
   | { type: "scatterWin"; symbol: string; count: number; cells: Cell[]; amount: number }
   | { type: "freeSpinsAwarded"; cells: Cell[]; options: FreeSpinOption[] }
   | { type: "choice"; option: string; spins: number; multiplier: number }
@@ -48,6 +50,10 @@ export type PokieEvent =
   | { type: "wildsExpanded"; reels: number[]; grid: Grid }
   /** A free spin of all reels but the held ones, whose stops are -1. */
   | { type: "respin"; index: number; multiplier: number; held: number[]; stops: number[]; grid: Grid }
+  /** The window before has fallen out and this one in; its wins count times the multiplier. */
+  | { type: "avalanche"; index: number; multiplier: number; stops: number[]; grid: Grid }
+  /** These cells have vanished and the symbols above them have fallen; the grid is what shows then. */
+  | { type: "tumble"; index: number; multiplier: number; gone: Cell[]; grid: Grid }
   | { type: "holdBegan"; respins: number; coins: Coin[] }
   | { type: "holdSpin"; coins: Coin[]; left: number }
   | { type: "holdEnded"; full: boolean; amount: number }

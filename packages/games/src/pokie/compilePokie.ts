@@ -3,7 +3,7 @@ import { lineTable } from "./lineTable.ts";
 import type { Mechanic } from "./mechanics/mechanic.ts";
 import { mechanicOf } from "./mechanics/mechanics.ts";
 import { check } from "./modelCheck.ts";
-import type { PokieModel, Strips } from "./pokieModel.ts";
+import type { Pays, PokieModel, Strips } from "./pokieModel.ts";
 
 /** A compiled model with its feature ready to be played and analysed. */
 export type ReadyPokie = CompiledPokie & { mechanic: Mechanic | null };
@@ -21,9 +21,7 @@ export function compilePokie(model: PokieModel): ReadyPokie {
   check(STAKE_MULTIPLE % model.stakeUnits === 0, "every stake divides into its units");
   const wild = model.wild === null ? -1 : symbols.indexOf(model.wild);
   const wildTimes = model.wildTimes ?? 1;
-  const pays = paying.map((symbol) =>
-    Int32Array.from({ length: reels + 1 }, (_, count) => model.pays[symbol]![count] ?? 0),
-  );
+  const pays = paying.map((symbol) => compilePays(model, model.pays[symbol]!));
   const strips = Object.fromEntries(
     Object.entries(model.strips).map(([set, reelsOf]) => [set, compileStrips(model, symbols, set, reelsOf)]),
   );
@@ -41,6 +39,7 @@ export function compilePokie(model: PokieModel): ReadyPokie {
     wildTimes,
     scatter: model.scatter === null ? -1 : symbols.indexOf(model.scatter),
     strips,
+    heights: compileHeights(model),
     pays,
     scatterUnits: Int32Array.from({ length: reels * model.rows + 1 }, (_, count) => model.scatterPays[count] ?? 0),
     lineTable:
@@ -61,7 +60,42 @@ function ownOf({ feature }: PokieModel): string[] {
   return feature?.kind === "mysterySymbols" ? [feature.symbol] : [];
 }
 
-function checkWins({ wins, rows }: PokieModel, base: readonly Uint8Array[], wild: number): void {
+function compileHeights({ strips, heights = {}, rows, wins }: PokieModel): CompiledPokie["heights"] {
+  for (const [set, choices] of Object.entries(heights)) {
+    check(wins.by === "ways" && strips[set] !== undefined, "reels vary in height where ways are counted");
+    check(
+      choices.every((choice) => choice.rows <= rows && choice.weight > 0),
+      `the heights of ${set} fit the window`,
+    );
+  }
+  return Object.fromEntries(Object.keys(strips).map((set) => [set, heights[set] ?? [{ rows, weight: 1 }]]));
+}
+
+/** Lines and ways pay for exactly so many reels; groups for so many cells or more. */
+function compilePays({ wins, rows, strips }: PokieModel, pays: Pays): Int32Array {
+  const reels = strips.base.length;
+  if (wins.by === "lines" || wins.by === "ways")
+    return Int32Array.from({ length: reels + 1 }, (_, count) => pays[count] ?? 0);
+  const steps = Object.entries(pays).map(([from, units]) => ({ from: Number(from), units }));
+  return Int32Array.from(
+    { length: reels * rows + 1 },
+    (_, count) => steps.findLast(({ from }) => from <= count)?.units ?? 0,
+  );
+}
+
+function checkWins(
+  { wins, rows, cells, feature, scatter }: PokieModel,
+  base: readonly Uint8Array[],
+  wild: number,
+): void {
+  check((cells === true) === (feature?.kind === "tumble"), "cells that are drawn for themselves tumble, and no others");
+  if (wins.by === "anywhere" || wins.by === "clusters") {
+    check(
+      cells === true && wild === -1 && scatter === null,
+      "groups are of drawn cells and know no wild and no scatter",
+    );
+    return;
+  }
   if (wins.by === "ways") {
     check(!base[0]!.includes(wild), "with ways the first reel has no wild, so that every way begins with a symbol");
     return;
@@ -73,7 +107,7 @@ function checkWins({ wins, rows }: PokieModel, base: readonly Uint8Array[], wild
 function compileStrips(model: PokieModel, symbols: readonly string[], set: string, strips: Strips): Uint8Array[] {
   check(strips.length === model.strips.base.length, `${set} has a strip for every reel`);
   return strips.map((strip) => {
-    check(strip.length >= model.rows, `${set} strips fill the window`);
+    check(model.cells === true || strip.length >= model.rows, `${set} strips fill the window`);
     return Uint8Array.from(strip, (symbol) => {
       const index = symbols.indexOf(symbol);
       check(index >= 0, `the symbol ${symbol} is known`);

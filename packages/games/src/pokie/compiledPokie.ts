@@ -1,5 +1,5 @@
 import type { LineTable } from "./lineTable.ts";
-import type { PokieModel } from "./pokieModel.ts";
+import type { HeightChoice, PokieModel } from "./pokieModel.ts";
 
 /** A reel as a feature sees it: perhaps with other symbols (a wild that fills it), and what it notes of it. */
 export interface SeenColumn {
@@ -20,11 +20,13 @@ export interface CompiledPokie {
   wildTimes: number;
   scatter: number;
   strips: Readonly<Record<string, readonly Uint8Array[]>>;
-  /** Units won by a count of a paying symbol: `pays[symbol][count]`. */
+  /** How tall the reels of a set can be; the heights of a set that does not vary are one. */
+  heights: Readonly<Record<string, readonly HeightChoice[]>>;
+  /** Units won by a count of a paying symbol, on reels or in a group: `pays[symbol][count]`. */
   pays: readonly Int32Array[];
   /** Units won by this many scatters. */
   scatterUnits: Int32Array;
-  /** Every possible line looked up in one table; null for ways. */
+  /** Every possible line looked up in one table; null where wins are not on lines. */
   lineTable: LineTable | null;
   /** The cap of a round in units. */
   maxUnits: number;

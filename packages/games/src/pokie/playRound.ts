@@ -39,8 +39,8 @@ function* baseSpin(round: RoundPlay, { mechanic }: ReadyPokie): Steps {
   round.emit({ type: "reveal", stops, grid: round.gridOf(landed) });
   const window = mechanic?.reveal?.(round, landed) ?? landed;
   const { window: seen, ...trigger } = round.see(window);
-  round.payWindow(seen, 1);
-  if (mechanic !== null && !round.capped) yield* mechanic.play(round, trigger, seen);
+  const won = round.payWindow(seen, 1) > 0;
+  if (mechanic !== null && !round.capped) yield* mechanic.play(round, { ...trigger, won }, seen);
 }
 
 /** No base spin: the whole price buys the feature alone. */

@@ -1,5 +1,6 @@
 import type { ReadyPokie } from "./compilePokie.ts";
 import { type CourseTotal, courseTotal } from "./course.ts";
+import type { RoundPayouts } from "./mechanics/mechanic.ts";
 import { chanceOf } from "./spread.ts";
 import { columnsOfSet, type WindowClass, windowCount, windowTable } from "./windowTable.ts";
 
@@ -22,12 +23,21 @@ export interface StrategyMath {
   payout: Float64Array;
 }
 
+/** What stands behind figures that were partly played: the exact part of the return, the rounds, the error of the rest. */
+export interface SampleNote {
+  rounds: number;
+  exact: number;
+  error: number;
+}
+
 export interface PokieMath {
   /** Chance that a round begins its feature. */
   featureChance: number;
   /** Stop positions of the base strips. */
   baseTotal: number;
   strategies: StrategyMath[];
+  /** Null where every figure is exact. */
+  sample: SampleNote | null;
 }
 
 /** From these standard deviations on (in stakes, of the calmest strategy) a title is called medium and high. */
@@ -41,8 +51,15 @@ export function volatilityOf({ strategies }: PokieMath): "low" | "medium" | "hig
   return sd >= MEDIUM_SD ? "medium" : "low";
 }
 
-/** The whole mathematics of a pokie by counting, for each strategy that the player can hold to. */
-export function pokieMath(pokie: ReadyPokie): PokieMath {
+/** Rounds that are played where they cannot be counted, unless asked for otherwise. */
+const SAMPLE_ROUNDS = 1_000_000;
+
+/**
+ * The whole mathematics of a pokie by counting, for each strategy that the player can hold to. `rounds`: how many are played
+ * of a title that cannot be counted to its end.
+ */
+export function pokieMath(pokie: ReadyPokie, rounds = SAMPLE_ROUNDS): PokieMath {
+  if (pokie.mechanic?.wholeRound !== undefined) return wholeRoundMath(pokie, pokie.mechanic.wholeRound(rounds));
   const columns = columnsOfSet(pokie, "base");
   const { mechanic } = pokie;
   const base = mechanic?.baseWindows?.() ?? windowTable(pokie, columns);
@@ -52,6 +69,21 @@ export function pokieMath(pokie: ReadyPokie): PokieMath {
     featureChance: begins.reduce((sum, { spread }) => sum + chanceOf(spread), 0),
     baseTotal: windowCount(columns),
     strategies: strategies.map((strategy) => strategyMath(pokie, base, strategy)),
+    sample: null,
+  };
+}
+
+function wholeRoundMath(pokie: ReadyPokie, round: RoundPayouts): PokieMath {
+  const { stakeUnits } = pokie.model;
+  const exact = round.firstMean / stakeUnits;
+  const rtp = round.mean / stakeUnits;
+  const [strategy] = pokie.mechanic!.strategies as [string];
+  const { payout, length, sample } = round;
+  return {
+    featureChance: round.begins,
+    baseTotal: pokie.strips.base!.reduce((total, strip) => total * strip.length ** pokie.model.rows, 1),
+    strategies: [{ strategy, ...figuresOf(payout, stakeUnits), rtp, rtpFeature: rtp - exact, length, payout }],
+    sample: sample === null ? null : { rounds: sample.rounds, exact, error: sample.error / stakeUnits },
   };
 }
 

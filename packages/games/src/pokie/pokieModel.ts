@@ -10,7 +10,17 @@ export type WinRule =
   /** For each line, the row of every reel. With `bothWays` runs from the right count too; a full line counts once. */
   | { by: "lines"; lines: readonly (readonly number[])[]; bothWays: boolean }
   /** A symbol on neighbouring reels from the left, wherever it stands; every combination of cells pays. */
-  | { by: "ways" };
+  | { by: "ways" }
+  /** A symbol anywhere in the window; `pays` count from their number on, as for clusters. */
+  | { by: "anywhere" }
+  /** Equal symbols that touch side by side or one above the other. */
+  | { by: "clusters" };
+
+/** One height that a reel can have, and its share among all. */
+export interface HeightChoice {
+  rows: number;
+  weight: number;
+}
 
 /** After a win the player may stake it on red or black: half of the cards double it, half lose it. */
 export interface GambleRule {
@@ -33,7 +43,12 @@ export interface PokieModel {
   version: number;
   /** As published; `verify-rtp` refuses a build where they differ from the computed figures. */
   published: { rtp: number; hitFrequency: number; volatility: "low" | "medium" | "high" };
+  /** Symbols that a reel shows, or, where heights vary, that it shows at most. */
   rows: number;
+  /** Every cell draws its symbol for itself from its reel's strip, which then is a list of weights. */
+  cells?: true;
+  /** For sets whose reels vary in height: one of these is drawn for every reel before it stops. */
+  heights?: Readonly<Record<string, readonly HeightChoice[]>>;
   wins: WinRule;
   /** Equal parts that a stake has. Pays count these, so that every win is a whole number of subunits. Divides 20. */
   stakeUnits: number;

@@ -1,6 +1,7 @@
 import type { Draw } from "@croupier/fairness";
-import type { GameEvent, Grid } from "../events.ts";
+import type { Cell, GameEvent, Grid } from "../events.ts";
 import type { CompiledPokie } from "./compiledPokie.ts";
+import { drawWeighted } from "./mechanics/drawWeighted.ts";
 import type { PokieMove } from "./pokieState.ts";
 import { cellsOf, gridOf, hitsOf, type Stops, type Window, windowAt } from "./window.ts";
 
@@ -50,13 +51,38 @@ export class RoundPlay {
 
   /** Spins the reels, all but the held ones, which stay full of one symbol (their stop is given as -1). */
   spin(set: string, held: readonly number[] = [], symbol = -1): { stops: Stops; window: Window } {
-    const stops = this.pokie.strips[set]!.map((strip, reel) =>
-      held.includes(reel) ? -1 : this.draw.int(strip.length),
-    );
-    const window = windowAt(this.pokie, set, stops).map((column, reel) =>
+    if (this.pokie.model.cells) return { stops: [], window: this.drawCells(set) };
+    const heights: number[] = [];
+    const stops = this.pokie.strips[set]!.map((strip, reel) => {
+      heights.push(this.drawHeight(set));
+      return held.includes(reel) ? -1 : this.draw.int(strip.length);
+    });
+    const window = windowAt(this.pokie, set, stops, heights).map((column, reel) =>
       held.includes(reel) ? Array.from(column, () => symbol) : column,
     );
     return { stops, window };
+  }
+
+  private drawCells(set: string): Window {
+    return this.pokie.strips[set]!.map((strip) =>
+      Array.from({ length: this.pokie.model.rows }, () => strip[this.draw.int(strip.length)]!),
+    );
+  }
+
+  /** Takes cells out of the window: what stands above them falls, and new symbols, drawn from the top down, fill the reel. */
+  tumble(window: Window, gone: readonly Cell[]): Window {
+    return window.map((column, reel) => {
+      const left = Array.from(column).filter((_, row) => !gone.some((cell) => cell[0] === reel && cell[1] === row));
+      const strip = this.pokie.strips.base![reel]!;
+      const fresh = Array.from({ length: column.length - left.length }, () => strip[this.draw.int(strip.length)]!);
+      return [...fresh, ...left];
+    });
+  }
+
+  /** How tall the next reel is. Reels that do not vary draw nothing. */
+  private drawHeight(set: string): number {
+    const choices = this.pokie.heights[set]!;
+    return choices.length === 1 ? choices[0]!.rows : drawWeighted(choices, this.draw).rows;
   }
 
   gridOf(window: Window): Grid {
@@ -82,6 +108,11 @@ export class RoundPlay {
       const units = hit.units * multiplier;
       const amount = this.amountOf(units);
       total += units;
+      if (hit.by === "group") {
+        const { symbol, count, cells } = hit;
+        this.emit({ type: "groupWin", symbol, count, multiplier, cells, amount });
+        continue;
+      }
       if (hit.by === "ways") {
         const { ways, symbol, count, cells } = hit;
         this.emit({ type: "wayWin", symbol, count, ways, multiplier, cells, amount });

@@ -1,6 +1,8 @@
 import type { Cell, Grid } from "../events.ts";
 import type { CompiledPokie } from "./compiledPokie.ts";
+import { clustersOf, type Group, kinsOf } from "./grid/groups.ts";
 import { run } from "./lineTable.ts";
+import type { WinRule } from "./pokieModel.ts";
 
 /** The symbols on show, reel by reel from top to bottom, as the compiled pokie numbers them. */
 export type Window = readonly ArrayLike<number>[];
@@ -8,9 +10,13 @@ export type Window = readonly ArrayLike<number>[];
 /** Where the reels stand: per reel the strip index of the top row. */
 export type Stops = number[];
 
-export function windowAt(pokie: CompiledPokie, set: string, stops: Stops): Window {
+/** What shows where the reels stand; `heights` for reels that vary, otherwise all rows are full. */
+export function windowAt(pokie: CompiledPokie, set: string, stops: Stops, heights?: readonly number[]): Window {
   return pokie.strips[set]!.map((strip, reel) =>
-    Array.from({ length: pokie.model.rows }, (_, row) => strip[(stops[reel]! + row) % strip.length]!),
+    Array.from(
+      { length: heights?.[reel] ?? pokie.model.rows },
+      (_, row) => strip[(stops[reel]! + row) % strip.length]!,
+    ),
   );
 }
 
@@ -28,11 +34,26 @@ export function cellsOf(window: Window, symbol: number): Cell[] {
 /** A win on show, in units, before any multiplier. */
 export type Hit =
   | { by: "line"; line: number; fromRight: boolean; symbol: string; count: number; cells: Cell[]; units: number }
-  | { by: "ways"; ways: number; symbol: string; count: number; cells: Cell[]; units: number };
+  | { by: "ways"; ways: number; symbol: string; count: number; cells: Cell[]; units: number }
+  | { by: "group"; symbol: string; count: number; cells: Cell[]; units: number };
 
-/** Every winning line or way of a window. */
+/** Every winning line, way or group of a window. */
 export function hitsOf(pokie: CompiledPokie, window: Window): Hit[] {
-  return pokie.model.wins.by === "lines" ? lineHits(pokie, window) : wayHits(pokie, window);
+  return hitsBy[pokie.model.wins.by](pokie, window);
+}
+
+const hitsBy: Record<WinRule["by"], (pokie: CompiledPokie, window: Window) => Hit[]> = {
+  lines: lineHits,
+  ways: wayHits,
+  anywhere: (pokie, window) => groupHits(pokie, kinsOf(pokie, window)),
+  clusters: (pokie, window) => groupHits(pokie, clustersOf(window)),
+};
+
+function groupHits(pokie: CompiledPokie, groups: readonly Group[]): Hit[] {
+  return groups.flatMap(({ symbol, cells }): Hit[] => {
+    const units = pokie.pays[symbol]![cells.length]!;
+    return units === 0 ? [] : [{ by: "group", symbol: pokie.symbols[symbol]!, count: cells.length, cells, units }];
+  });
 }
 
 function lineHits(pokie: CompiledPokie, window: Window): Hit[] {

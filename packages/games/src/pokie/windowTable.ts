@@ -1,20 +1,15 @@
+import { type Column, type KeyedColumn, SCATTERS, type Tally } from "./column.ts";
 import type { CompiledPokie } from "./compiledPokie.ts";
 import type { LineTable } from "./lineTable.ts";
 import type { Spread } from "./spread.ts";
-
-/** One way that a reel can stand: what it shows, what the title's feature notes of it, and how likely it is. */
-export interface Column {
-  symbols: readonly number[];
-  /** Adds up over the reels to the window's mark: what the feature must know of a window. */
-  mark: number;
-  /** Stop positions that look like this. */
-  weight: number;
-}
+import { tallyWays } from "./tallyWays.ts";
 
 /** Windows that the feature cannot tell apart. */
 export interface WindowClass {
   mark: number;
   scatters: number;
+  /** Whether such windows pay. */
+  won: boolean;
   /** Units won and how likely, over all windows: the probabilities of all classes add up to 1. */
   spread: Spread;
 }
@@ -23,14 +18,15 @@ export interface WindowClass {
 export function columnsOf(pokie: CompiledPokie, set: string, reel: number): Column[] {
   const strip = pokie.strips[set]![reel]!;
   const known = new Map<string, Column>();
-  const { rows } = pokie.model;
-  for (let stop = 0; stop < strip.length; stop += 1) {
-    const symbols = Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]!);
-    const seen = pokie.see(reel, symbols);
-    const key = `${seen.symbols.join()}:${seen.mark}`;
-    const column = known.get(key);
-    if (column === undefined) known.set(key, { ...seen, weight: 1 });
-    else column.weight += 1;
+  for (const { rows, weight } of pokie.heights[set]!) {
+    for (let stop = 0; stop < strip.length; stop += 1) {
+      const symbols = Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]!);
+      const seen = pokie.see(reel, symbols);
+      const key = `${seen.symbols.join()}:${seen.mark}`;
+      const column = known.get(key);
+      if (column === undefined) known.set(key, { ...seen, weight });
+      else column.weight += weight;
+    }
   }
   return [...known.values()];
 }
@@ -39,26 +35,24 @@ export function columnsOfSet(pokie: CompiledPokie, set: string): Column[][] {
   return pokie.strips[set]!.map((_, reel) => columnsOf(pokie, set, reel));
 }
 
-type Tally = (key: number, units: number, weight: number) => void;
-
-/** Keys hold a window's mark and its scatters together. */
-const SCATTERS = 64;
-
 /** Counts every combination of columns, none sampled. */
 export function windowTable(pokie: CompiledPokie, reels: readonly (readonly Column[])[]): WindowClass[] {
-  const counts = new Map<number, Map<number, number>>();
+  const counts = new Map<number, { key: number; won: boolean; spread: Map<number, number> }>();
   const tally: Tally = (key, units, weight) => {
-    const spread = counts.get(key) ?? new Map<number, number>();
-    if (spread.size === 0) counts.set(key, spread);
-    spread.set(units, (spread.get(units) ?? 0) + weight);
+    const won = units > 0;
+    const alike = won ? -key - 1 : key;
+    const known = counts.get(alike) ?? { key, won, spread: new Map<number, number>() };
+    if (known.spread.size === 0) counts.set(alike, known);
+    known.spread.set(units, (known.spread.get(units) ?? 0) + weight);
   };
   const keyed = reels.map((columns) => columns.map((column) => ({ ...column, key: keyOf(pokie, column) })));
-  if (pokie.lineTable === null) walkWays(pokie, keyed, tally);
+  if (pokie.lineTable === null) tallyWays(pokie, keyed, tally);
   else walkLines(pokie, pokie.lineTable, keyed, tally);
   const total = windowCount(reels);
-  return [...counts].map(([key, spread]) => ({
+  return [...counts.values()].map(({ key, won, spread }) => ({
     mark: Math.floor(key / SCATTERS),
     scatters: key % SCATTERS,
+    won,
     spread: [...spread].map(([units, weight]) => ({ units, probability: weight / total })),
   }));
 }
@@ -67,8 +61,6 @@ export function windowTable(pokie: CompiledPokie, reels: readonly (readonly Colu
 export function windowCount(reels: readonly (readonly Column[])[]): number {
   return reels.reduce((product, columns) => product * columns.reduce((sum, { weight }) => sum + weight, 0), 1);
 }
-
-type KeyedColumn = Column & { key: number };
 
 function keyOf(pokie: CompiledPokie, { symbols, mark }: Column): number {
   return mark * SCATTERS + symbols.filter((symbol) => symbol === pokie.scatter).length;
@@ -109,41 +101,4 @@ function walkLines(pokie: CompiledPokie, table: LineTable, reels: KeyedColumn[][
     }
   };
   walk(0, lines.length, 0, 1);
-}
-
-/** Reel by reel, keeping for each symbol that still runs the number of its ways. */
-function walkWays(pokie: CompiledPokie, reels: KeyedColumn[][], tally: Tally): void {
-  const counted = reels.map((columns) => columns.map((column) => ({ ...column, counts: countsOf(pokie, column) })));
-  const running = counted.map(() => new Int32Array(pokie.paying));
-  const ways = counted.map(() => new Int32Array(pokie.paying));
-  const walk = (reel: number, living: number, won: number, key: number, weight: number): void => {
-    if (reel === counted.length) {
-      for (let at = 0; at < living; at += 1) won += pokie.pays[running[reel - 1]![at]!]![reel]! * ways[reel - 1]![at]!;
-      tally(key, won + pokie.scatterUnits[key % SCATTERS]!, weight);
-      return;
-    }
-    for (const column of counted[reel]!) {
-      let next = 0;
-      let units = won;
-      for (let at = 0; at < living; at += 1) {
-        const symbol = reel === 0 ? at : running[reel - 1]![at]!;
-        const before = reel === 0 ? 1 : ways[reel - 1]![at]!;
-        const count = column.counts[symbol]!;
-        if (count === 0) {
-          units += pokie.pays[symbol]![reel]! * before;
-          continue;
-        }
-        running[reel]![next] = symbol;
-        ways[reel]![next] = before * count;
-        next += 1;
-      }
-      walk(reel + 1, next, units, key + column.key, weight * column.weight);
-    }
-  };
-  walk(0, pokie.paying, 0, 0, 1);
-}
-
-function countsOf(pokie: CompiledPokie, { symbols }: Column): number[] {
-  const wilds = symbols.filter((shown) => shown === pokie.wild).length * pokie.wildTimes;
-  return pokie.pays.map((_, symbol) => symbols.filter((shown) => shown === symbol).length + wilds);
 }

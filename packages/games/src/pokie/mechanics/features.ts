@@ -10,7 +10,9 @@ export type Feature =
   | TrailSpins
   | MysterySymbols
   | PickBonus
-  | WheelBonus;
+  | WheelBonus
+  | Avalanche
+  | Tumble;
 
 /** Free spins on a strip set of their own. */
 export interface FreeSpins {
@@ -133,4 +135,24 @@ export interface WheelBonus {
   scatters: number;
   /** Segments clockwise, from the outermost wheel to the innermost. */
   wheels: readonly (readonly WheelPrize[])[];
+}
+
+/**
+ * After a win the whole window falls out and a new one falls in, for free, one rung further up the ladder: on its strip set
+ * and times its multiplier. The last rung stays until a fall wins nothing.
+ */
+export interface Avalanche {
+  kind: "avalanche";
+  /** From the first fall on; the window before it counts once and is of the set `base`. */
+  ladder: readonly { strips: string; multiplier: number }[];
+}
+
+/**
+ * Where cells are drawn for themselves: winning symbols vanish, those above them fall, new ones fill the top, and what then
+ * wins counts times the next multiplier. After the last one the round is over.
+ */
+export interface Tumble {
+  kind: "tumble";
+  /** Of the first, second, ... fall; the window before them counts once. */
+  multipliers: readonly number[];
 }

@@ -8,6 +8,23 @@ import type { WindowClass } from "../windowTable.ts";
 export interface Trigger {
   mark: number;
   scatters: number;
+  /** The window has paid something. */
+  won: boolean;
+}
+
+/** What whole rounds pay, worked out by a mechanic whose windows are too many to list. */
+export interface RoundPayouts {
+  /** Probability of every payout; the index is units, the last one the cap. */
+  payout: Float64Array;
+  /** Units that the first window pays on average. Exact. */
+  firstMean: number;
+  /** Units that a round pays on average. */
+  mean: number;
+  /** Chance that the feature begins, and its steps once it has, on average. */
+  begins: number;
+  length: number;
+  /** Where what follows the first window was played instead of counted: how often, and the mean's standard error. */
+  sample: { rounds: number; error: number } | null;
 }
 
 /** A feature of one title, ready to be played and to be analysed. Each mechanic is one file with its data and this. */
@@ -26,6 +43,8 @@ export interface Mechanic {
   play(round: RoundPlay, trigger: Trigger, window: Window): Steps;
   /** The same as a chain of states, or null where such a window does not begin it. */
   course(trigger: Trigger, strategy: string): Course | null;
+  /** In the place of windows and courses, where these are too many. `rounds`: how many it may play where it cannot count. */
+  wholeRound?(rounds: number): RoundPayouts;
 }
 
 /** Works something out when it is first asked for, and never again. */

@@ -201,6 +201,83 @@ const titles: [string, Partial<PokieModel>][] = [
     },
   ],
   [
+    "reels of varying height with free spins on taller ones",
+    {
+      rows: 3,
+      wins: { by: "ways" },
+      heights: {
+        base: [
+          { rows: 1, weight: 2 },
+          { rows: 2, weight: 1 },
+        ],
+        free: [
+          { rows: 2, weight: 1 },
+          { rows: 3, weight: 1 },
+        ],
+      },
+      strips: {
+        base: strips("high low star", "wild low star", "low high star"),
+        free: strips("high low star", "wild star low", "low star high"),
+      },
+      feature: {
+        kind: "freeSpins",
+        scatters: 3,
+        strips: "free",
+        options: [{ option: "tall", spins: 1, multiplier: 2 }],
+        retriggerSpins: 0,
+        maxSpins: 1,
+        climbTo: null,
+      },
+    },
+  ],
+  [
+    "an avalanche up a ladder of taller reels",
+    {
+      rows: 2,
+      wins: { by: "ways" },
+      heights: { base: [{ rows: 1, weight: 1 }] },
+      scatter: null,
+      scatterPays: {},
+      strips: {
+        base: strips("high low", "wild low", "high low"),
+        top: strips("high high low", "low wild high low", "high low low"),
+      },
+      feature: {
+        kind: "avalanche",
+        ladder: [
+          { strips: "base", multiplier: 2 },
+          { strips: "top", multiplier: 3 },
+        ],
+      },
+      maxWin: 6,
+    },
+  ],
+  [
+    "an avalanche on lines",
+    {
+      rows: 1,
+      wins: { by: "lines", lines: [[0, 0, 0]], bothWays: false },
+      feature: { kind: "avalanche", ladder: [{ strips: "free", multiplier: 2 }] },
+      scatterPays: {},
+      maxWin: 8,
+    },
+  ],
+  [
+    "a grid that pays anywhere and tumbles, with symbols alike and not",
+    {
+      cells: true,
+      rows: 1,
+      wins: { by: "anywhere" },
+      wild: null,
+      scatter: null,
+      pays: { high: { 2: 6, 3: 12 }, low: { 2: 4 }, plain: { 2: 4 }, dull: { 3: 1 } },
+      scatterPays: {},
+      strips: { base: strips("high low plain dull dull", "dull high low plain dull", "high low plain dull dull") },
+      feature: { kind: "tumble", multipliers: [2, 3] },
+      maxWin: 8,
+    },
+  ],
+  [
     "hold and win on a grid that can fill",
     {
       rows: 1,

@@ -1,4 +1,5 @@
 import type { CompiledPokie } from "../compiledPokie.ts";
+import { avalanche } from "./avalanche.ts";
 import { expandingWilds } from "./expandingWilds.ts";
 import type { Feature } from "./features.ts";
 import { freeSpins } from "./freeSpins.ts";
@@ -8,6 +9,7 @@ import { mysterySymbols } from "./mysterySymbols.ts";
 import { pickBonus } from "./pickBonus.ts";
 import { stickyWilds } from "./stickyWilds.ts";
 import { trailSpins } from "./trailSpins.ts";
+import { tumble } from "./tumble.ts";
 import { walkingWilds } from "./walkingWilds.ts";
 import { wheelBonus } from "./wheelBonus.ts";
 
@@ -24,6 +26,8 @@ const mechanics: {
   mysterySymbols,
   pickBonus,
   wheelBonus,
+  avalanche,
+  tumble,
 };
 
 /** Makes a title's feature ready. Throws when the feature's data contradicts the model. */

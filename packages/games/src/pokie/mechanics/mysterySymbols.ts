@@ -1,10 +1,11 @@
+import type { Column } from "../column.ts";
 import { type CompiledPokie, seesAsItIs } from "../compiledPokie.ts";
 import type { Course } from "../course.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import { mergeSpreads, type Spread, scaleSpread } from "../spread.ts";
 import { cellsOf, type Window } from "../window.ts";
-import { type Column, columnsOfSet, type WindowClass, windowTable } from "../windowTable.ts";
+import { columnsOfSet, type WindowClass, windowTable } from "../windowTable.ts";
 import { drawWeighted, totalWeight } from "./drawWeighted.ts";
 import type { MysterySymbols } from "./features.ts";
 import { type Mechanic, once, type Trigger } from "./mechanic.ts";
@@ -22,7 +23,7 @@ export function mysterySymbols(feature: MysterySymbols, pokie: CompiledPokie): M
     reveal: (round, window) => reveal(feature, round, window),
     baseWindows: () => mysteryWindows(feature, pokie, "base"),
     strategies: [feature.option],
-    bought: { mark: 0, scatters: feature.scatters },
+    bought: { mark: 0, scatters: feature.scatters, won: false },
     play: (round, trigger, window) => play(feature, round, trigger, window),
     course: ({ scatters }) => (scatters >= feature.scatters ? mysteryCourse(feature, kinds()) : null),
   };

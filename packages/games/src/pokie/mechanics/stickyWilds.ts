@@ -14,7 +14,7 @@ export function stickyWilds(feature: StickyWilds, pokie: CompiledPokie): Mechani
   return {
     see: seeFilled(pokie),
     strategies: [feature.option],
-    bought: { mark: 0, scatters: feature.scatters },
+    bought: { mark: 0, scatters: feature.scatters, won: false },
     play: (round, trigger, window) => play(feature, round, trigger, window),
     course: ({ scatters }) => (scatters >= feature.scatters ? stickyCourse(feature, windows) : null),
   };

@@ -21,7 +21,7 @@ export function trailSpins(feature: TrailSpins, pokie: CompiledPokie): Mechanic 
   return {
     see: seesAsItIs,
     strategies: [feature.option],
-    bought: { mark: 0, scatters: feature.scatters },
+    bought: { mark: 0, scatters: feature.scatters, won: false },
     play: (round, trigger, window) => play(feature, collect, round, trigger, window),
     course: ({ scatters }) => (scatters >= feature.scatters ? trailCourse(feature, kinds) : null),
   };

@@ -18,7 +18,7 @@ export function wheelBonus(feature: WheelBonus, pokie: CompiledPokie): Mechanic 
   return {
     see: seesAsItIs,
     strategies: ["wheel"],
-    bought: { mark: 0, scatters: feature.scatters },
+    bought: { mark: 0, scatters: feature.scatters, won: false },
     play: (round, trigger, window) => play(feature, round, trigger, window),
     course: ({ scatters }) => (scatters >= feature.scatters ? wheelCourse(feature, units) : null),
   };

@@ -1,7 +1,8 @@
+import type { Column } from "../column.ts";
 import type { CompiledPokie, SeenColumn } from "../compiledPokie.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay } from "../roundPlay.ts";
-import { type Column, columnsOfSet, type WindowClass, windowTable } from "../windowTable.ts";
+import { columnsOfSet, type WindowClass, windowTable } from "../windowTable.ts";
 
 /** Reels that a wild has filled, as a number: reel `r` stands for `2 ** r`. Adds up over the reels, as marks do. */
 export type WildReels = number;
