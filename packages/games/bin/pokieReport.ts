@@ -20,8 +20,7 @@ export function pokieReport(game: Pokie): Report {
   const differs = (what: string, published: string, computed: string) => {
     if (published !== computed) faults.push(`${game.id}: ${what} published ${published}, computed ${computed}`);
   };
-  differs("return", game.math.rtp.toFixed(2), perCent(lowest.rtp));
-  differs("hit frequency", game.math.hitFrequency.toFixed(2), perCent(lowest.hitFrequency));
+  faults.push(...figureFaults(game, math));
   differs("volatility", game.math.volatility, volatilityOf(math));
   for (const { currency, stake, rtp } of stakes)
     differs(`return at ${stake} ${currency}`, game.math.rtp.toFixed(2), perCent(rtp));

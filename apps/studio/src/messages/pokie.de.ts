@@ -3,6 +3,19 @@ import type { pokieEn } from "./pokie.en.ts";
 export const pokieDe: Record<keyof typeof pokieEn, string> = {
   lineWin: "Linie {line}: {count} × {symbol}, {amount}",
   wayWin: "{ways, plural, one {# Weg} other {# Wege}}: {count} × {symbol}, {amount}",
+  groupWin: "{count} × {symbol}{multiplier, plural, =1 {} other {, ×#}}: {amount}",
+  ladderLabel: "Wie Gewinne zählen, Fall für Fall",
+  tallWaysNote:
+    "Gewinne sind ein Vielfaches des Einsatzes, je Weg: Ein Symbol auf benachbarten Walzen von links gewinnt, wo immer es steht. Vor jeder Drehung zieht jede Walze, wie viele Symbole sie zeigt, so wechseln die Wege: bis zu {ways}.",
+  clustersNote:
+    "Gewinne sind ein Vielfaches des Einsatzes, für so viele gleiche Symbole, die sich seitlich, oben oder unten berühren, auf {reels} × {rows} Feldern. Jedes Feld zieht sein Symbol für sich.",
+  anywhereNote:
+    "Gewinne sind ein Vielfaches des Einsatzes, für so viele gleiche Symbole irgendwo auf {reels} × {rows} Feldern. Jedes Feld zieht sein Symbol für sich.",
+  tumbleRules:
+    "Nach einem Gewinn zerspringen die Gewinnsymbole, was darüber steht, fällt, und neue füllen von oben auf, ohne weiteren Einsatz. Gewinne des Fensters zählen einfach, die der Fälle danach {ladder}. Nach {falls} Fällen ist die Runde vorbei.",
+  avalancheRules:
+    "Nach einem Gewinn fällt das ganze Fenster heraus und ein neues herein, ohne weiteren Einsatz, bis eines nichts gewinnt. Gewinne des ersten Fensters zählen einfach, die der weiteren {ladder}; die letzte Zahl bleibt.",
+  avalancheHeights: "Die Walzen wachsen mit den Fällen: Erst zeigen sie {first} Symbole, dann {heights}.",
   scatterWin: "{count} × {symbol}: {amount}",
   linesNote:
     "Gewinne sind ein Vielfaches des Einsatzes. {count, plural, other {# Linien}}, von links ab der ersten Walze; je Linie zählt der höchste Gewinn.",

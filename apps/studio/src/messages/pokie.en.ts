@@ -2,6 +2,19 @@
 export const pokieEn = {
   lineWin: "Line {line}: {count} × {symbol}, {amount}",
   wayWin: "{ways, plural, one {# way} other {# ways}}: {count} × {symbol}, {amount}",
+  groupWin: "{count} × {symbol}{multiplier, plural, =1 {} other {, ×#}}: {amount}",
+  ladderLabel: "What wins count, fall by fall",
+  tallWaysNote:
+    "Pays are in times the stake and for each way: a symbol on neighbouring reels from the left wins wherever it stands. Before every spin each reel draws how many symbols it shows, so the ways change: up to {ways} of them.",
+  clustersNote:
+    "Pays are in times the stake, for so many equal symbols that touch side by side or one above the other, on {reels} × {rows} cells. Every cell draws its symbol for itself.",
+  anywhereNote:
+    "Pays are in times the stake, for so many equal symbols anywhere on {reels} × {rows} cells. Every cell draws its symbol for itself.",
+  tumbleRules:
+    "After a win the winning symbols burst, those above them fall and new ones fill the top, without a further stake. Wins of the window count once, of the falls after it {ladder}. After {falls} falls the round is over.",
+  avalancheRules:
+    "After a win the whole window falls out and a new one falls in, without a further stake, until one wins nothing. Wins of the first window count once, of those after it {ladder}, where the last number stays.",
+  avalancheHeights: "Reels grow with the falls: they show {first} symbols at first, then {heights}.",
   scatterWin: "{count} × {symbol}: {amount}",
   linesNote:
     "Pays are in times the stake. {count, plural, other {# lines}}, from the left beginning with the first reel; the highest win on each line counts.",

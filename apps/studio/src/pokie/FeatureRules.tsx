@@ -2,6 +2,7 @@ import type { Feature, PokieModel } from "@croupier/games";
 import type { MessageKey } from "../messages/en.ts";
 import { useTable } from "../shell/table.ts";
 import { MysteryRules, PickRules, StickyRules, TrailRules, WheelRules } from "./BonusRules.tsx";
+import { FallRules } from "./FallRules.tsx";
 
 type Of<Kind extends Feature["kind"]> = Extract<Feature, { kind: Kind }>;
 
@@ -15,6 +16,7 @@ export function FeatureRules({ feature, model }: { feature: Feature; model: Poki
   if (feature.kind === "pickBonus") return <PickRules feature={feature} model={model} />;
   if (feature.kind === "wheelBonus") return <WheelRules feature={feature} model={model} />;
   if (feature.kind === "holdAndWin") return <HoldRules feature={feature} />;
+  if (feature.kind === "avalanche" || feature.kind === "tumble") return <FallRules feature={feature} model={model} />;
   const wild = say(`symbol.${model.wild}` as MessageKey);
   if (feature.kind === "walkingWilds") return <p>{say("walkRules", { wild, most: feature.climbTo })}</p>;
   return <p>{say("expandRules", { wild })}</p>;

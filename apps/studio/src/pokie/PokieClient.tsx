@@ -1,3 +1,4 @@
+import "./falls.css";
 import "./pokie.css";
 import type { GameRound } from "@croupier/contract/game";
 import { gameById, type Pokie, type PokieEvent, type PokieMove } from "@croupier/games";
@@ -11,8 +12,10 @@ import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { BuyFeature } from "./BuyFeature.tsx";
 import { FreeSpinChoice } from "./FreeSpinChoice.tsx";
 import { GambleChoice } from "./GambleChoice.tsx";
+import { ladderOf, MultiplierLadder } from "./MultiplierLadder.tsx";
 import { PickBoardView } from "./PickBoardView.tsx";
-import { PokieScene } from "./scene/PokieScene.ts";
+import { createStage } from "./scene/createStage.ts";
+import type { Stage } from "./scene/stage.ts";
 import { themeOf } from "./themes/themes.ts";
 import { greetingOf, usePokieRound } from "./usePokieRound.ts";
 import { WheelView } from "./WheelView.tsx";
@@ -25,8 +28,9 @@ export function PokieClient() {
   const { steps_cents: steps, default_cents } = server.session.stakes;
   const { model } = gameById(server.session.game, server.session.math.version) as unknown as Pokie;
   const theme = use(themeOf(model.id)!);
+  const ladder = ladderOf(model);
   const host = useRef<HTMLDivElement>(null);
-  const [scene, setScene] = useState<PokieScene | null>(null);
+  const [scene, setScene] = useState<Stage | null>(null);
   const [stake, setStake] = useState(default_cents);
   const [gamble, setGamble] = useState(false);
   const auto = useAutoplay();
@@ -36,9 +40,9 @@ export function PokieClient() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reels are made once
   useEffect(() => {
     let gone = false;
-    let made: PokieScene | null = null;
+    let made: Stage | null = null;
     table.sound.tune(theme.voice);
-    void PokieScene.create({ host: host.current!, model, theme, reducedMotion: reducedMotion() }).then((next) => {
+    void createStage({ host: host.current!, model, theme, reducedMotion: reducedMotion() }).then((next) => {
       if (gone) return next.destroy();
       made = next;
       next.show(greetingOf(model, theme));
@@ -72,7 +76,10 @@ export function PokieClient() {
       style={{ ...theme.palette } as CSSProperties}
     >
       <theme.Backdrop />
-      <div className={model.strips.base.length > 3 ? "reels-frame" : "reels-frame narrow"}>
+      <div
+        className={`reels-frame ${model.strips.base.length > 3 ? "" : "narrow"} ${ladder === null ? "" : "laddered"}`}
+      >
+        {ladder === null ? null : <MultiplierLadder ladder={ladder} fall={round.screen.fall} />}
         <div ref={host} className="reels" role="img" aria-label={say("reelsLabel")} />
         {round.screen.feature === null ? null : <p className="feature-badge">{round.screen.feature}</p>}
         {round.screen.wheel === null || model.feature?.kind !== "wheelBonus" ? null : (

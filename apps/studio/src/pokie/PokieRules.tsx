@@ -8,6 +8,14 @@ import { themeOf } from "./themes/themes.ts";
 
 const best = (pays: Readonly<Record<number, number>>) => Object.entries(pays).sort(([a], [b]) => Number(b) - Number(a));
 
+/** A count that wins; where symbols win in groups, up to what the next pay begins with. */
+function countWords({ wins }: PokieModel, pays: Readonly<Record<number, number>>, count: string): string {
+  if (wins.by === "lines" || wins.by === "ways") return count;
+  const next = Object.keys(pays).find((other) => Number(other) > Number(count));
+  if (next === undefined) return `${count}+`;
+  return Number(next) === Number(count) + 1 ? count : `${count}–${Number(next) - 1}`;
+}
+
 /** Rules and pays of any pokie, made from its data alone. Source: fairness row 29. */
 export function PokieRules({ game }: { game: Pokie }) {
   const { say, server } = useTable();
@@ -20,7 +28,7 @@ export function PokieRules({ game }: { game: Pokie }) {
       <img src={symbols[symbol]!.picture} alt={nameOf(symbol)} width="64" height="64" />
       <dl>
         {best(pays).map(([count, units]) => [
-          <dt key={count}>{count}</dt>,
+          <dt key={count}>{countWords(model, pays, count)}</dt>,
           <dd key={`${count}x`}>×{number.format(units / model.stakeUnits)}</dd>,
         ])}
       </dl>
@@ -54,9 +62,12 @@ export function PokieRules({ game }: { game: Pokie }) {
 const othersThanPays = ({ scatter, feature }: PokieModel) =>
   (scatter === null ? 0 : 1) + (feature?.kind === "holdAndWin" || feature?.kind === "mysterySymbols" ? 1 : 0);
 
-function winRule({ wins, rows, strips }: PokieModel, say: ReturnType<typeof useTable>["say"]): ReactNode {
-  if (wins.by === "ways") return say("waysNote", { ways: rows ** strips.base.length });
-  return say(wins.bothWays ? "bothWaysNote" : "linesNote", { count: wins.lines.length });
+function winRule(model: PokieModel, say: ReturnType<typeof useTable>["say"]): ReactNode {
+  const { wins, strips } = model;
+  const reels = strips.base.length;
+  if (wins.by === "lines") return say(wins.bothWays ? "bothWaysNote" : "linesNote", { count: wins.lines.length });
+  if (wins.by === "ways") return say(model.heights ? "tallWaysNote" : "waysNote", { ways: model.rows ** reels });
+  return say(wins.by === "clusters" ? "clustersNote" : "anywhereNote", { reels, rows: model.rows });
 }
 
 /** How a multiplying wild counts: on lines wins are multiplied, with ways it stands for more ways, which is the same. */

@@ -5,8 +5,9 @@ import type { MessageKey } from "../messages/en.ts";
 import type { Say } from "../messages/sayIn.ts";
 import type { PickBoard } from "./pickBoard.ts";
 import type { LaidCoin } from "./scene/HoldGrid.ts";
-import type { PokieScene } from "./scene/PokieScene.ts";
+import type { Stage } from "./scene/stage.ts";
 import { bonusHandlers } from "./showBonus.ts";
+import { fallHandlers } from "./showFalls.ts";
 import type { PokieTheme } from "./themes/theme.ts";
 import type { WheelShow } from "./WheelView.tsx";
 
@@ -21,6 +22,8 @@ export interface PokieScreen {
   won: boolean;
   /** A large win, counted up over the reels. Subunits. */
   celebration: number | null;
+  /** The last fall of a title that falls, from 0; null before any. */
+  fall: number | null;
   /** The places of a pick bonus, while one is on. */
   board: PickBoard | null;
   /** The wheel of a bonus, while one turns. */
@@ -28,7 +31,7 @@ export interface PokieScreen {
 }
 
 export interface Show {
-  scene: PokieScene;
+  scene: Stage;
   model: PokieModel;
   theme: PokieTheme;
   sound: Sound;
@@ -57,6 +60,7 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     set({ returned, message });
     if (show.celebrate) sound.chime(wins);
     wins += 1;
+    return wins;
   };
   const symbolOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
   const badgeOf = ({ option, multiplier }: Pick<FreeSpinOption, "option" | "multiplier">) =>
@@ -64,7 +68,9 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
   const laid = (coins: readonly Coin[]) => coins.map((coin) => laidCoin(coin, show));
   return {
     ...bonusHandlers(show, addWin),
+    ...fallHandlers(show, addWin),
     async reveal(event, pace) {
+      set({ fall: null });
       await pace.wait(run_ms);
       await scene.land(
         event.grid,

@@ -6,7 +6,7 @@ import { newKey, type Order } from "../core/pendingOrder.ts";
 import { createPace, type Pace, playEvents } from "../core/playEvents.ts";
 import { useTable } from "../shell/table.ts";
 import { boardAfter } from "./pickBoard.ts";
-import type { PokieScene } from "./scene/PokieScene.ts";
+import type { Stage } from "./scene/stage.ts";
 import { type PokieScreen, pokieHandlers } from "./showPokie.ts";
 import type { PokieTheme } from "./themes/theme.ts";
 
@@ -16,7 +16,7 @@ const eventsOf = (round: GameRound) => round.events as unknown as (PokieEvent | 
 
 /** The course of a pokie round on screen: stake, reels, wins, choices, feature, end. */
 export function usePokieRound(
-  scene: PokieScene | null,
+  scene: Stage | null,
   model: PokieModel,
   theme: PokieTheme,
   ended: (round: GameRound) => void,
@@ -29,6 +29,7 @@ export function usePokieRound(
     feature: null,
     won: false,
     celebration: null,
+    fall: null,
     board: null,
     wheel: null,
   });
@@ -139,10 +140,11 @@ export function usePokieRound(
 
 /** What the reels show before the first round: windows of the real strips, not a result. */
 export function greetingOf(model: PokieModel, theme: PokieTheme): Grid {
+  const rows = Math.max(...(model.heights?.base?.map((choice) => choice.rows) ?? [model.rows]));
   return model.strips.base.map((strip, reel) => {
     const middle = strip.indexOf(theme.greeting[reel]!);
-    const top = middle - Math.floor(model.rows / 2);
-    return Array.from({ length: model.rows }, (_, row) => strip[(top + row + strip.length) % strip.length]!);
+    const top = middle - Math.floor(rows / 2);
+    return Array.from({ length: rows }, (_, row) => strip[(top + row + strip.length) % strip.length]!);
   });
 }
 
@@ -155,18 +157,18 @@ function costOf({ buy: offer }: PokieModel, { stake = 0, buy = false }: { stake?
 function wonBy(events: readonly (PokieEvent | TotalWin)[]): number {
   return events.reduce((won, event) => {
     if (event.type === "gambleOffered" || event.type === "gambled") return event.amount;
-    const wins = ["lineWin", "wayWin", "scatterWin", "holdEnded", "picksEnded", "wheelEnded"];
+    const wins = ["lineWin", "wayWin", "groupWin", "scatterWin", "holdEnded", "picksEnded", "wheelEnded"];
     return wins.includes(event.type) && "amount" in event ? won + event.amount : won;
   }, 0);
 }
 
-function skipNow(pace: Pace, scene: PokieScene | null): void {
+function skipNow(pace: Pace, scene: Stage | null): void {
   pace.skip();
   scene?.finishNow();
 }
 
 /** Once the reels stand: first an order of unknown fate, then a round that waits. */
-function useResume(scene: PokieScene | null, resume: (order: Order | null, round: GameRound | null) => void): void {
+function useResume(scene: Stage | null, resume: (order: Order | null, round: GameRound | null) => void): void {
   const { server } = useTable();
   const done = useRef(false);
   const newest = useRef(resume);
@@ -179,7 +181,7 @@ function useResume(scene: PokieScene | null, resume: (order: Order | null, round
 }
 
 function useReplay(
-  scene: PokieScene | null,
+  scene: Stage | null,
   present: (round: GameRound, from: number) => Promise<void>,
   end: () => void,
 ): void {

@@ -16,8 +16,41 @@ export function plainWindowAt(model: PokieModel, set: string, stops: readonly nu
  */
 export function plainWindowUnits(model: PokieModel, window: PlainWindow): number {
   const scatters = window.flat().filter((symbol) => symbol === model.scatter).length;
-  const lines = model.wins.by === "lines" ? plainLines(model, window) : plainWays(model, window);
-  return lines + (model.scatterPays[scatters] ?? 0);
+  const units = {
+    lines: plainLines,
+    ways: plainWays,
+    anywhere: (_: PokieModel, shown: PlainWindow) => plainGroups(model, shown, () => true),
+    clusters: (_: PokieModel, shown: PlainWindow) => plainGroups(model, shown, (a, b) => distance(a, b) === 1),
+  }[model.wins.by](model, window);
+  return units + (model.scatterPays[scatters] ?? 0);
+}
+
+type Spot = { symbol: string; reel: number; row: number; group: number };
+
+const distance = (a: Spot, b: Spot) => Math.abs(a.reel - b.reel) + Math.abs(a.row - b.row);
+
+/** Every symbol begins as a group of its own; groups of equal symbols that `touch` are made one until nothing changes. */
+function plainGroups(model: PokieModel, window: PlainWindow, touch: (a: Spot, b: Spot) => boolean): number {
+  const spots = window.flatMap((column, reel) =>
+    column.map((symbol, row): Spot => ({ symbol, reel, row, group: reel * 100 + row })),
+  );
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const a of spots) {
+      for (const b of spots) {
+        if (a.symbol !== b.symbol || a.group <= b.group || !touch(a, b)) continue;
+        a.group = b.group;
+        changed = true;
+      }
+    }
+  }
+  let units = 0;
+  for (const group of new Set(spots.map((spot) => spot.group))) {
+    const members = spots.filter((spot) => spot.group === group);
+    const steps = Object.entries(model.pays[members[0]!.symbol]!);
+    units += steps.filter(([from]) => Number(from) <= members.length).at(-1)?.[1] ?? 0;
+  }
+  return units;
 }
 
 function plainLines(model: PokieModel, window: PlainWindow): number {

@@ -1,63 +1,48 @@
-import "pixi.js/unsafe-eval";
-import type { Cell, Grid, PokieModel } from "@croupier/games";
-import { Application, Container, FillGradient, Graphics } from "pixi.js";
-import type { PokieTheme } from "../themes/theme.ts";
+import type { Cell, Grid } from "@croupier/games";
+import { FillGradient, Graphics } from "pixi.js";
+import { Field } from "./Field.ts";
 import { HoldGrid } from "./HoldGrid.ts";
 import { loadSymbols } from "./loadSymbols.ts";
 import { CELL, Reel } from "./Reel.ts";
+import type { SceneOptions, Stage } from "./stage.ts";
 
 const GAP = 10;
-/** Room for the frame's stroke around the reels. */
-const EDGE = 12;
 
-export interface SceneOptions {
-  host: HTMLElement;
-  model: PokieModel;
-  theme: PokieTheme;
-  reducedMotion: boolean;
-}
-
-/** The reels and everything drawn over them. It knows nothing of money: it shows what it is told. */
-export class PokieScene {
-  private readonly app = new Application();
-  private readonly world = new Container();
+/** Reels that run and stop. */
+export class PokieScene implements Stage {
   private readonly overlay = new Graphics();
   private readonly reels: Reel[] = [];
   private readonly options: SceneOptions;
-  private readonly width: number;
-  private readonly height: number;
+  private readonly field: Field;
   /** Coins that lie on the reels, while a hold-and-win feature runs. */
   private hold: HoldGrid | null = null;
   private winning: Cell[] = [];
   private clock_ms = 0;
-  private still_ms = 0;
-  private observer: ResizeObserver | null = null;
 
-  private constructor(options: SceneOptions) {
+  private constructor(options: SceneOptions, field: Field) {
     this.options = options;
-    const { strips, rows } = options.model;
-    this.width = strips.base.length * (CELL + GAP) - GAP;
-    this.height = rows * CELL;
+    this.field = field;
   }
 
   static async create(options: SceneOptions): Promise<PokieScene> {
-    const scene = new PokieScene(options);
+    const { strips, rows } = options.model;
     const textures = await loadSymbols(options.theme.symbols);
-    await scene.app.init({
-      backgroundAlpha: 0,
-      antialias: true,
-      autoDensity: true,
-      resolution: Math.min(2, devicePixelRatio),
+    const field = await Field.open({
+      host: options.host,
+      width: strips.base.length * (CELL + GAP) - GAP,
+      height: rows * CELL,
+      advance: (passed_ms) => scene.advance(passed_ms),
     });
+    const scene = new PokieScene(options, field);
     scene.build(textures);
+    field.show();
     return scene;
   }
 
   private build(textures: Awaited<ReturnType<typeof loadSymbols>>): void {
-    const { host, model, theme } = this.options;
-    host.replaceChildren(this.app.canvas);
-    this.app.canvas.setAttribute("aria-hidden", "true");
-    this.app.stage.addChild(this.world);
+    const { model, theme } = this.options;
+    const { world } = this.field;
+    const height = model.rows * CELL;
     const [edge, between, middle] = theme.reels.shade;
     for (const [index, strip] of model.strips.base.entries()) {
       const x = index * (CELL + GAP);
@@ -71,72 +56,49 @@ export class PokieScene {
           { offset: 1, color: edge },
         ],
       });
-      this.world.addChild(
+      world.addChild(
         new Graphics()
-          .roundRect(x, 0, CELL, this.height, 10)
+          .roundRect(x, 0, CELL, height, 10)
           .fill(shade)
           .stroke({ color: theme.reels.edge, alpha: 0.34, width: 1.5, alignment: 0 }),
       );
       const reel = new Reel(textures, strip, model.rows, theme.motion.speed);
-      const mask = new Graphics().roundRect(x, 0, CELL, this.height, 10).fill(0xffffff);
+      const mask = new Graphics().roundRect(x, 0, CELL, height, 10).fill(0xffffff);
       reel.view.x = x;
       reel.view.mask = mask;
-      this.world.addChild(mask, reel.view);
+      world.addChild(mask, reel.view);
       this.reels.push(reel);
     }
     const { feature } = model;
     if (feature?.kind === "holdAndWin") {
       const coin = textures.get(feature.coin)!.sharp;
       this.hold = new HoldGrid(coin, model.strips.base.length, model.rows, CELL, CELL + GAP, theme.reels.win.cell);
-      this.world.addChild(this.hold.view);
+      world.addChild(this.hold.view);
     }
-    this.world.addChild(this.overlay);
-    this.app.ticker.add(({ deltaMS }) => this.tick(deltaMS));
-    this.observer = new ResizeObserver(() => this.fit());
-    this.observer.observe(host);
-    this.fit();
+    world.addChild(this.overlay);
   }
 
-  private fit(): void {
-    const { clientWidth, clientHeight } = this.options.host;
-    if (clientWidth === 0 || clientHeight === 0) return;
-    this.wake();
-    this.app.renderer.resize(clientWidth, clientHeight);
-    const scale = Math.min(clientWidth / (this.width + EDGE), clientHeight / (this.height + EDGE));
-    this.world.scale.set(scale);
-    this.world.position.set((clientWidth - this.width * scale) / 2, (clientHeight - this.height * scale) / 2);
-  }
-
-  /** Draws only while something moves: a standing picture costs nothing. */
-  private wake(): void {
-    this.still_ms = 0;
-    this.app.ticker.start();
-  }
-
-  private tick(passed_ms: number): void {
+  private advance(passed_ms: number): boolean {
     this.clock_ms += passed_ms;
     const calm = this.options.reducedMotion;
     const moving =
       this.reels.some((reel) => reel.moving) || (!calm && (this.winning.length > 0 || this.hold?.moving === true));
-    this.still_ms = moving ? 0 : this.still_ms + passed_ms;
-    if (this.still_ms > 250) this.app.ticker.stop();
     for (const reel of this.reels) reel.advance(Math.min(passed_ms, 50));
-    if (calm) return;
+    if (calm) return moving;
     this.hold?.advance(passed_ms);
     for (const [index, row] of this.winning) {
       const size = CELL * (0.9 + 0.07 * Math.sin(this.clock_ms / 140));
       this.reels[index]!.cell(row).setSize(size);
     }
+    return moving;
   }
 
-  /** All reels but the held ones begin to run; nothing tells the result. */
   spin(held: readonly number[] = []): void {
     this.clear();
     if (this.options.reducedMotion) return;
     for (const [index, reel] of this.reels.entries()) if (!held.includes(index)) reel.spin();
   }
 
-  /** Stops the reels from left to right. `wait` gives the pause between two reels. */
   async land(grid: Grid, wait: () => Promise<void>, onStop: () => void, held: readonly number[] = []): Promise<void> {
     this.clear();
     const landed: Promise<void>[] = [];
@@ -150,7 +112,6 @@ export class PokieScene {
     await Promise.all(landed);
   }
 
-  /** Jumps to standing reels. */
   finishNow(): void {
     for (const reel of this.reels) reel.finishNow();
   }
@@ -160,15 +121,18 @@ export class PokieScene {
     for (const [index, reel] of this.reels.entries()) reel.show(grid[index]!);
   }
 
-  /** Symbols change where they stand, as when a wild fills its reel; on all reels or on some. */
   swap(grid: Grid, only: readonly number[] = [...grid.keys()]): void {
-    this.wake();
+    this.field.wake();
     for (const index of only) this.reels[index]!.swap(grid[index]!);
   }
 
-  /** The coins' grid, where the title has one. Asking for it wakes the picture. */
+  /** Reels do not fall: what comes stands there. */
+  async tumble(_: readonly Cell[], grid: Grid): Promise<void> {
+    this.swap(grid);
+  }
+
   get coins(): HoldGrid | null {
-    this.wake();
+    this.field.wake();
     return this.hold;
   }
 
@@ -176,7 +140,6 @@ export class PokieScene {
     for (const [index, reel] of this.reels.entries()) reel.use(strips[index]!);
   }
 
-  /** Lights the winning cells and dims the rest; draws the line through them when its rows are given. */
   highlight(cells: readonly Cell[], line: readonly number[] | null): void {
     this.clear();
     this.winning = [...cells];
@@ -206,7 +169,7 @@ export class PokieScene {
   }
 
   clear(): void {
-    this.wake();
+    this.field.wake();
     this.overlay.clear();
     this.winning = [];
     for (const reel of this.reels) {
@@ -218,7 +181,6 @@ export class PokieScene {
   }
 
   destroy(): void {
-    this.observer?.disconnect();
-    this.app.destroy({ removeView: true }, { children: true });
+    this.field.destroy();
   }
 }
