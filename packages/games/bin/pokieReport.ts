@@ -1,6 +1,13 @@
 import { type BoughtMath, boughtMath } from "../src/pokie/boughtMath.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
-import { type PokieMath, pokieMath, type StrategyMath, volatilityOf } from "../src/pokie/pokieMath.ts";
+import {
+  asPublished,
+  type PokieMath,
+  pokieMath,
+  type StrategyMath,
+  shareError,
+  volatilityOf,
+} from "../src/pokie/pokieMath.ts";
 import { playableCurrencies, stakeSteps } from "../src/stakes.ts";
 
 export interface Report {
@@ -17,15 +24,17 @@ export function pokieReport(game: Pokie): Report {
   const lowest = lowestReturn(math);
   const stakes = stakeReturns(game, lowest);
   const faults: string[] = [];
-  const differs = (what: string, published: string, computed: string) => {
-    if (published !== computed) faults.push(`${game.id}: ${what} published ${published}, computed ${computed}`);
+  const differs = (what: string, published: number, computed: number, error = 0) => {
+    if (!asPublished(published, computed, error))
+      faults.push(`${game.id}: ${what} published ${published.toFixed(2)}, computed ${perCent(computed)}`);
   };
-  faults.push(...figureFaults(game, math));
-  differs("volatility", game.math.volatility, volatilityOf(math));
+  differs("return", game.math.rtp, lowest.rtp, math.sample?.error);
+  differs("hit frequency", game.math.hitFrequency, lowest.hitFrequency, shareError(lowest.hitFrequency, math));
+  if (game.math.volatility !== volatilityOf(math)) faults.push(`${game.id}: the volatility is ${volatilityOf(math)}`);
   for (const { currency, stake, rtp } of stakes)
-    differs(`return at ${stake} ${currency}`, game.math.rtp.toFixed(2), perCent(rtp));
+    differs(`return at ${stake} ${currency}`, game.math.rtp, rtp, math.sample?.error);
   const bought = game.model.buy === undefined ? null : boughtMath(game.compiled);
-  if (bought !== null) differs("return of the bought feature", game.model.buy!.rtp.toFixed(2), perCent(bought.rtp));
+  if (bought !== null) differs("return of the bought feature", game.model.buy!.rtp, bought.rtp);
   for (const { strategy, maxWinChance } of math.strategies) {
     if (maxWinChance <= 0) faults.push(`${game.id}: the maximum win cannot be reached with ${strategy}`);
   }
@@ -42,15 +51,17 @@ export function lowestReturn({ strategies }: PokieMath): StrategyMath {
 
 /** A title's figures as tables. */
 export function figures(game: Pokie, math: PokieMath): string[] {
-  const { gamble } = game.model;
+  const { gamble, cells, heights } = game.model;
+  const windows = cells ? "windows" : `stop positions${heights === undefined ? "" : " and heights"}`;
   const doubling = `A win can be doubled or lost up to ${gamble?.steps} times at even odds, which leaves the return as it is.`;
   return [
     `## ${game.title} (version ${game.math.version})`,
     "",
-    `${math.baseTotal.toLocaleString("en")} stop positions; the feature begins in ${oneIn(math.featureChance)} rounds;`,
+    `${countOf(math.baseTotal)} ${windows}; the feature begins in ${oneIn(math.featureChance)} rounds;`,
     `maximum win ${game.math.maxWin.toLocaleString("en")} times the stake; ${game.math.volatility} volatility.`,
     ...(math.strategies.length > 1 ? ["The published return is the lowest of the player's options."] : []),
     ...(gamble === null ? [] : [doubling]),
+    ...sampleNote(math),
     "",
     "| option | return % | of it feature % | SD (stakes) | pays anything % | pays over the stake % | maximum win | feature's spins |",
     "|---|---|---|---|---|---|---|---|",
@@ -60,6 +71,18 @@ export function figures(game: Pokie, math: PokieMath): string[] {
         `${perCent(row.hitFrequency)} | ${perCent(row.aboveStake)} | ${oneIn(row.maxWinChance)} | ${row.length.toFixed(3)} |`,
     ),
     "",
+  ];
+}
+
+/** A number of windows: to the last one, or how many digits where nobody reads them. */
+const countOf = (count: number) => (count < 1e15 ? count.toLocaleString("en") : count.toExponential(1));
+
+/** What of a title's figures is exact and what was played. */
+function sampleNote({ sample }: PokieMath): string[] {
+  if (sample === null) return [];
+  return [
+    `The first window returns exactly ${(sample.exact * 100).toFixed(4)} %; what follows it was played ${sample.rounds.toLocaleString("en")} times:`,
+    `the return's standard error is ${(sample.error * 100).toFixed(4)} points, and the published figure lies within three of them.`,
   ];
 }
 

@@ -51,6 +51,23 @@ export function volatilityOf({ strategies }: PokieMath): "low" | "medium" | "hig
   return sd >= MEDIUM_SD ? "medium" : "low";
 }
 
+/** Standard errors that a sampled figure may be off by. Source: fairness row 27, with room to spare. */
+const WITHIN_ERRORS = 3;
+
+/**
+ * Whether a published figure (in per cent) is the computed one (a share): to two decimals where it is exact, within its
+ * interval where it was sampled. `error`: its standard error, 0 where exact.
+ */
+export function asPublished(published: number, computed: number, error: number): boolean {
+  if (error === 0) return (computed * 100).toFixed(2) === published.toFixed(2);
+  return Math.abs(computed - published / 100) <= WITHIN_ERRORS * error;
+}
+
+/** Standard error of a share of rounds; 0 where every round was counted. */
+export function shareError(share: number, { sample }: PokieMath): number {
+  return sample === null ? 0 : Math.sqrt((share * (1 - share)) / sample.rounds);
+}
+
 /** Rounds that are played where they cannot be counted, unless asked for otherwise. */
 const SAMPLE_ROUNDS = 1_000_000;
 
