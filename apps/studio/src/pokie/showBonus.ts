@@ -2,7 +2,7 @@ import type { PokieEvent, TrailStep } from "@croupier/games";
 import type { EventHandlers } from "../core/playEvents.ts";
 import type { MessageKey } from "../messages/en.ts";
 import { boardAfter, type PickBoard } from "./pickBoard.ts";
-import type { Show } from "./showPokie.ts";
+import type { Show } from "./show.ts";
 
 /** How long a bonus wheel turns. Milliseconds. */
 const TURN_MS = 3_200;

@@ -1,7 +1,7 @@
 import type { PokieEvent } from "@croupier/games";
 import type { EventHandlers } from "../core/playEvents.ts";
 import type { MessageKey } from "../messages/en.ts";
-import type { Show } from "./showPokie.ts";
+import type { Show } from "./show.ts";
 
 type FallHandlers = Pick<EventHandlers<PokieEvent>, "groupWin" | "avalanche" | "tumble">;
 

@@ -7,7 +7,8 @@ import { createPace, type Pace, playEvents } from "../core/playEvents.ts";
 import { useTable } from "../shell/table.ts";
 import { boardAfter } from "./pickBoard.ts";
 import type { Stage } from "./scene/stage.ts";
-import { type PokieScreen, pokieHandlers } from "./showPokie.ts";
+import type { PokieScreen } from "./show.ts";
+import { pokieHandlers } from "./showPokie.ts";
 import type { PokieTheme } from "./themes/theme.ts";
 
 type Phase = "idle" | "sending" | "presenting" | "choosing";

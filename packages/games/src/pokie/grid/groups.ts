@@ -1,6 +1,8 @@
 import type { Cell } from "../../events.ts";
 import type { CompiledPokie } from "../compiledPokie.ts";
-import type { Window } from "../window.ts";
+
+/** Reel by reel from top to bottom. */
+type Window = readonly ArrayLike<number>[];
 
 /** Equal symbols that count together. */
 export interface Group {
