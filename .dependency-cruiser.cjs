@@ -28,7 +28,7 @@ const mayUse = {
   cashbox: ["ledger", "protection"],
   contact: [],
   telemetry: [],
-  jackpots: ["ledger"],
+  jackpots: ["ledger", "rounds"],
   gifts: ["ledger"],
   contests: ["ledger"],
 };

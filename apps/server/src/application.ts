@@ -3,12 +3,10 @@ import * as contract from "@croupier/contract";
 import { isLocale } from "@croupier/rules/locales";
 import type { FastifyInstance } from "fastify";
 import { startSandboxProcess } from "./cashbox/index.ts";
-import { readJackpots } from "./jackpots/index.ts";
 import { apiReference } from "./platform/apiReference/index.ts";
 import { registerBatch } from "./platform/batch.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
-import type { Database } from "./platform/database.ts";
 import { createDoor, type Door } from "./platform/door.ts";
 import { createHttpApp } from "./platform/httpApp.ts";
 import { openStore, type Store } from "./platform/openStore.ts";
@@ -101,7 +99,7 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
   rooms.register(door, http);
   registerBatch(door, contract.allCalls, speak);
   apiReference(http);
-  await servePages({ config, http, door, rooms, db: store.db, resolveContext });
+  await servePages({ config, http, door, rooms, resolveContext });
 
   rooms.realtime.attach(http.server);
   // Closed in reverse: no new requests, then what is in flight, then background work, then the database.
@@ -140,11 +138,10 @@ interface PageParts {
   http: FastifyInstance;
   door: Door;
   rooms: Rooms;
-  db: Database;
   resolveContext: ReturnType<typeof contextResolver>;
 }
 
-async function servePages({ config, http, door, rooms, db, resolveContext }: PageParts): Promise<void> {
+async function servePages({ config, http, door, rooms, resolveContext }: PageParts): Promise<void> {
   const folder = join(root, "apps/studio/dist");
   await serveStudio(http, {
     folder,
@@ -159,7 +156,7 @@ async function servePages({ config, http, door, rooms, db, resolveContext }: Pag
     resolveContext,
     content: rooms.content,
     isLocale,
-    sitePaths: (brand, locale) => sitePaths({ ...rooms, jackpots: () => readJackpots(db.pool, brand) }, brand, locale),
+    sitePaths: (brand, locale) => sitePaths(rooms, brand, locale),
     webFolder: join(root, "apps/web"),
   });
 }

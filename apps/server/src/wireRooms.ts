@@ -18,7 +18,7 @@ import { createContact, knowsContactChannel } from "./contact/index.ts";
 import { type Content, createContent } from "./content/index.ts";
 import { registerContests } from "./contests/index.ts";
 import { registerGifts } from "./gifts/index.ts";
-import { jackpotRoutes, readJackpotSeed, seedJackpots } from "./jackpots/index.ts";
+import { createJackpots, type Jackpots, readJackpotSeed } from "./jackpots/index.ts";
 import { createLedger, type Ledger } from "./ledger/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -33,7 +33,7 @@ import { createProtection, type Protection, registerLimits, registerRealityCheck
 import * as rounds from "./rounds/index.ts";
 import { createTelemetry } from "./telemetry/index.ts";
 import { defineBackground, runCashbox } from "./wiring/background.ts";
-import { catalogueGate, studioFields, totalsOf, winsFeed } from "./wiring/bridges.ts";
+import { catalogueGate, countedTitles, studioFields, totalsOf, winsFeed } from "./wiring/bridges.ts";
 import { openCashbox } from "./wiring/cashbox.ts";
 import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
 import { openMail } from "./wiring/mail.ts";
@@ -55,6 +55,7 @@ export interface Rooms {
   protection: Protection;
   players: Players;
   catalogue: Catalogue;
+  jackpots: Jackpots;
   rounds: rounds.Rounds;
   realtime: Realtime;
   /** Registers every room's routes. */
@@ -76,7 +77,6 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   if (await rounds.resumeAfterRestore(db)) log.warn("this database comes from another PostgreSQL server");
   await rounds.ensureRiverPartitions(db, clock.now());
   await seedCatalogue(db, readCatalogueSeed(folder("catalogue")));
-  await seedJackpots(db, readJackpotSeed(folder("catalogue")));
   await seedMethods(db, join(folder("cashbox"), "methods.json"), config.pay.provider);
   const content = await createContent(
     db.pool,
@@ -114,6 +114,17 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     totalsOf: (playerId) => totalsOf(db.pool, playerId),
     log: (event, facts) => log.info({ event, ...facts }, "security"),
   });
+  const jackpots = createJackpots({
+    db,
+    ledger,
+    clock,
+    seedKey: secrets.jackpotKey,
+    titles: countedTitles(catalogue),
+    nicknameOf: async (on, playerId) => (await players.factsOf(playerId, on))?.nickname ?? "",
+    publishIn: realtime.publishIn,
+    brandsOf: rounds.brandsOfSessions,
+  });
+  await jackpots.open(readJackpotSeed(folder("catalogue")), content.brandIds());
   const contact = createContact({
     db,
     realtime,
@@ -144,6 +155,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     catalogue: catalogueGate(catalogue),
     protection,
     profiles: { missing: players.missingOf },
+    jackpots: jackpots.gate,
     log,
     balanceMoved: players.announceBalance,
     riverRose: () => readers?.wake(),
@@ -154,6 +166,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     db,
     clock,
     players,
+    jackpots,
     rounds: table,
     cashboxJobs: createCashboxJobs(cashbox),
     telemetry,
@@ -169,6 +182,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     protection,
     players,
     catalogue,
+    jackpots,
     rounds: table,
     realtime,
     register(door, http) {
@@ -201,7 +215,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         emblemOf: emblems.addressOf,
         providersConfig: () => content.config("providers-config", content.brandFor("").id) ?? {},
       });
-      jackpotRoutes(door, db.pool);
+      jackpots.registerRoutes(door, { rates: catalogue.exchangeRates });
       registerGifts(door, db.pool);
       registerContests(door, db.pool);
       rounds.registerRounds({
@@ -228,10 +242,17 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
       readers = await rounds.runReaders({
         db,
         listenUrl: store.ownerUrl,
-        readers: [rounds.playerStatsReader, await winsFeed(catalogue, players, realtime)],
+        readers: [rounds.playerStatsReader, await winsFeed(catalogue, players, realtime), jackpots.reader],
         onError,
       });
-      running.push(readers, runCashbox(background), jobs, telemetry, await content.watch(store.ownerUrl));
+      running.push(
+        readers,
+        runCashbox(background),
+        jackpots.run((error) => onError(error, "jackpots")),
+        jobs,
+        telemetry,
+        await content.watch(store.ownerUrl),
+      );
     },
     async stop() {
       await table.drain();

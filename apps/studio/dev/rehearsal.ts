@@ -163,6 +163,7 @@ function sessionOf(table: Table, token: string, locale: string) {
     mode: "demo",
     locale,
     math: { version, rtp, volatility, max_win: maxWin },
+    jackpot: null,
     balance: balanceOf(table),
     stakes: {
       currency: "FUN",

@@ -3,12 +3,30 @@ import { parse } from "../src/app/flags.ts";
 import { noticeOf } from "../src/features/notices/NoticeFeed.tsx";
 
 const say = ((key: string, args?: Record<string, unknown>) => (args ? `${key} ${JSON.stringify(args)}` : key)) as never;
-const told = (channel: string, data: unknown) => noticeOf({ say }, channel, data);
+const setting = { locale: "en" } as never;
+const told = (channel: string, data: unknown) => noticeOf({ say, setting }, channel, data);
 
 describe("what the hub says becomes notices [4-34]", () => {
   test("a personal message says its own words", () => {
     const notice = told("personal_notifications", { id: 7, title: "Hello", text: "Welcome back" });
     expect(notice).toEqual({ id: "personal:7", title: "Hello", text: "Welcome back" });
+  });
+
+  test("a jackpot is told with its amount as it was paid, and leads to its page [4-31]", () => {
+    const win = {
+      id: 3,
+      jackpot_original_amount_cents: 123_45,
+      jackpot_original_currency: "EUR",
+      jackpot_name: "Hoard",
+      jackpot_identifier: "hoard",
+      jackpot_level_name: "Great",
+    };
+    expect(told("jackpot_win_award", win)).toEqual({
+      id: "jackpot:3",
+      title: 'notices.jackpotWon {"amount":"€123.45"}',
+      text: 'notices.jackpotLevel {"jackpot":"Hoard","level":"Great"}',
+      path: "/hoard",
+    });
   });
 
   test("only a new gift is news, not each of its stages", () => {

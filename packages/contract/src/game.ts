@@ -38,6 +38,25 @@ export const SeedPair = z.object({
 });
 export type SeedPair = z.infer<typeof SeedPair>;
 
+/** What a round drew for the levels of a jackpot: the level is won when its number is below the tickets. */
+export const RoundJackpot = z.object({
+  name: z.string(),
+  /** So much of the stake is one ticket. */
+  ticket_cents: Cents,
+  tickets: z.int(),
+  levels: z.array(
+    z.object({
+      index: z.int(),
+      name: z.string(),
+      one_in: z.int(),
+      number: z.int(),
+      /** What was paid for it; null when it was not won. */
+      won_cents: Cents.nullable(),
+    }),
+  ),
+});
+export type RoundJackpot = z.infer<typeof RoundJackpot>;
+
 /**
  * A round as its player may see it. `events` is the typed list that the client plays in order;
  * `moves` are the choices that are legal now, empty once the round is over.
@@ -61,6 +80,8 @@ export const GameRound = z.object({
   nonce: z.int(),
   started_at: Instant,
   finished_at: Instant.nullable(),
+  /** Only where the bet counted for a jackpot. Its wins are not part of the payout, which is the game's own. */
+  jackpot: RoundJackpot.optional(),
 });
 export type GameRound = z.infer<typeof GameRound>;
 
@@ -96,6 +117,8 @@ export const GameSession = z.object({
     volatility: z.enum(["low", "medium", "high"]),
     max_win: z.number(),
   }),
+  /** The jackpot that bets of this session count for; its share comes on top of `math.rtp`. Source: fairness row 29. */
+  jackpot: z.object({ name: z.string(), share_percent: z.number() }).nullable(),
   balance: GameBalance,
   stakes: StakeSteps,
   subunits_to_unit: z.int().positive(),

@@ -2,6 +2,22 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { Cents, CurrencyCode, Instant } from "./money.ts";
 
+/** How a level is won and what it gives back, from the settings that play uses. Source: fairness row 29. */
+export const JackpotRule = z.object({
+  /** One ticket in so many wins; when the level must fall, once it is due. */
+  one_in: z.int().positive(),
+  /** Part of each stake that goes into the pool, in percent. */
+  contribution_percent: z.number(),
+  /** What the level gives back of all stakes, seeds included, in percent. */
+  share_percent: z.number(),
+  seed_cents: Cents,
+  /** The amount before which it must fall; null when it falls by chance alone. */
+  must_drop_cents: Cents.nullable(),
+  /** SHA-256 of what fixes the hidden amount of this cycle. */
+  drop_hash: z.string().nullable(),
+});
+export type JackpotRule = z.infer<typeof JackpotRule>;
+
 export const JackpotLevel = z.object({
   id: z.int(),
   index: z.int(),
@@ -14,6 +30,7 @@ export const JackpotLevel = z.object({
   current_award_value: Cents.nullable(),
   periods: z.array(z.unknown()),
   working_days: z.array(z.int()).nullable(),
+  rule: JackpotRule,
 });
 export type JackpotLevel = z.infer<typeof JackpotLevel>;
 
@@ -24,9 +41,16 @@ export const Jackpot = z.object({
   identifier: z.string(),
   external_id: z.string().nullable(),
   state: z.string(),
+  /** Each brand has pools of its own. */
+  brand: z.string(),
   currency: CurrencyCode,
   allowed_currencies: z.array(CurrencyCode),
+  /** Titles whose bets count, as far as they can be played. */
   games: z.array(z.string()),
+  /** So much of a stake is one ticket. */
+  ticket_cents: Cents,
+  /** What all levels give back of the stakes, in percent, on top of the return of the game itself. */
+  share_percent: z.number(),
   levels: z.array(JackpotLevel),
 });
 export type Jackpot = z.infer<typeof Jackpot>;
@@ -41,19 +65,38 @@ export const listJackpots = call({
   reply: z.array(Jackpot),
 });
 
+/**
+ * What fixed the hidden amount of a level that had to fall, shown once it was won: the SHA-256 of `seed` was public
+ * before. Source: fairness rows 21 and 43.
+ */
+export const JackpotDrop = z.object({
+  hash: z.string(),
+  seed: z.string(),
+  level_id: z.int(),
+  cycle: z.int(),
+  from_cents: Cents,
+  to_cents: Cents,
+  point_cents: Cents,
+});
+export type JackpotDrop = z.infer<typeof JackpotDrop>;
+
 /** A jackpot win; names are masked. Source: spec 3-21, 9-30. */
 export const JackpotWin = z.object({
+  id: z.int(),
   user_name: z.string(),
+  /** In the visitor's currency where the rates know a way, else as it was paid. */
   amount_cents: Cents,
   currency: CurrencyCode,
   jackpot_original_amount_cents: Cents,
   jackpot_original_currency: CurrencyCode,
   jackpot_name: z.string(),
+  jackpot_identifier: z.string(),
   jackpot_level_name: z.string(),
   jackpot_external_code: z.string().nullable(),
   jackpot_level_external_code: z.string().nullable(),
   approved_at: Instant.nullable(),
   created_at: Instant,
+  drop: JackpotDrop.nullable(),
 });
 export type JackpotWin = z.infer<typeof JackpotWin>;
 
@@ -62,8 +105,14 @@ export const listJackpotWins = call({
   method: "GET",
   path: "/api/jackpot_wins",
   access: "guest",
-  summary: "Jackpot wins, newest first.",
-  spec: ["7.4-06", "3-21"],
+  summary: "Jackpot wins, the newest or the biggest first.",
+  spec: ["7.4-06", "3-21", "2.6-06"],
+  query: z.object({
+    order: z.enum(["latest", "biggest"]).default("latest"),
+    jackpot: z.string().max(100).optional(),
+    currency: CurrencyCode.optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(50).default(50),
+  }),
   reply: z.array(JackpotWin),
 });
 

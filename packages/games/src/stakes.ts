@@ -34,6 +34,13 @@ const centOf: Record<string, number> = {
   USDT: 10_000,
 };
 
+/** Subunits of a currency that stand for one cent of EUR wherever amounts are set. Throws for one that is not played in. */
+export function centIn(currency: string): number {
+  const cent = centOf[currency];
+  if (cent === undefined) throw new RangeError(`no game is played in ${currency}`);
+  return cent;
+}
+
 const pokieCents = [20, 40, 60, 80, 100, 200, 300, 400, 500, 1_000, 2_000, 5_000, 10_000];
 const instantCents = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 const chipCents = [20, 100, 500, 1_000, 2_500, 10_000];

@@ -22,6 +22,7 @@ export type { MessageBook } from "./messages.ts";
 /** The room that knows brands, texts and pictures. */
 export interface Content {
   brandFor(host: string): Brand;
+  brandIds(): string[];
   /** Hosts that the brands claim. */
   hosts(): string[];
   /** Style sheet of the brand's tokens. */
@@ -73,6 +74,7 @@ export async function createContent(
   const content: Content = {
     messages,
     brandFor: (host) => find(host),
+    brandIds: () => brands.map(({ id }) => id),
     hosts: () => brands.flatMap((brand) => brand.hosts),
     tokens(brandId) {
       const found = sheets.get(brandId);

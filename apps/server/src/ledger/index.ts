@@ -9,6 +9,7 @@ import { readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
 export { type AuditRecord, type AuditVerdict, appendAudit, verifyAudit } from "./audit.ts";
 export { GroupCommit, type GroupCommitOptions, QueueFull } from "./groupCommit.ts";
 export type * from "./posting.ts";
+export { theHouse } from "./posting.ts";
 export type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
 export { type Mismatch, reconcile } from "./reconcile.ts";
 export { InvalidPosting, readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
@@ -27,6 +28,8 @@ export interface Ledger {
   post(order: PostingOrder): Promise<PostingAnswer>;
   /** Posts inside the caller's transaction. Throws InvalidPosting, after which the transaction can still go on. */
   postIn(tx: Tx, order: PostingOrder): Promise<PostingAnswer>;
+  /** Several at once inside the caller's transaction, answered in their order. Throws InvalidPosting alike. */
+  postAllIn(tx: Tx, orders: readonly PostingOrder[]): Promise<PostingAnswer[]>;
   /** Zero in all accounts for a wallet that does not exist yet. */
   balances(playerId: number, currency: string, on?: Queryable): Promise<Balances>;
   wallets(playerId: number, on?: Queryable): Promise<Wallet[]>;
@@ -57,6 +60,10 @@ export function createLedger(db: Database, options: LedgerOptions = {}): Ledger 
     postIn: async (tx, order) => {
       const [answer] = await postOrders(tx, [writeOrder(order)], at());
       return readAnswer(answer as WireAnswer);
+    },
+    postAllIn: async (tx, orders) => {
+      if (orders.length === 0) return [];
+      return (await postOrders(tx, orders.map(writeOrder), at())).map(readAnswer);
     },
     balances: (playerId, currency, on = db.pool) => readBalancesOf(on, playerId, currency),
     wallets: (playerId, on = db.pool) => readWallets(on, playerId),

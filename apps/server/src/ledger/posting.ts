@@ -6,6 +6,12 @@
 /** Where a player's money can stand. */
 export type PlayerAccountKind = "cash" | "bonus" | "withdrawal_hold";
 
+/**
+ * Whose a posting is that moves the house's money alone. It has a wallet in each currency like a player, always empty:
+ * its lock lets such postings of one currency follow each other.
+ */
+export const theHouse = 0;
+
 /** Accounts of the house. All are striped: many rows, summed when read. */
 export type HouseAccount = "gaming" | "bonus_cost" | "adjustment" | `provider:${string}` | `jackpot:${string}`;
 
@@ -47,6 +53,9 @@ export type PostingKind =
   | "bonus_grant"
   | "bonus_release"
   | "bonus_forfeit"
+  | "jackpot_seed"
+  | "jackpot_contribution"
+  | "jackpot_win"
   | "adjustment"
   | "reversal";
 
@@ -55,6 +64,7 @@ export interface PostingOrder {
   kind: PostingKind;
   /** Unique among all postings, at most 255 characters. The same key with the same body gets the first answer. */
   key: string;
+  /** `theHouse` for transfers between accounts of the house. */
   playerId: number;
   currency: string;
   moves: readonly Move[];

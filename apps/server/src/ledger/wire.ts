@@ -32,7 +32,8 @@ const currencyCode = /^[A-Z0-9]{2,10}$/;
  */
 export function writeOrder(order: PostingOrder): string {
   check(order.key.length > 0 && order.key.length <= keyCharacters, "a key has 1 to 255 characters");
-  check(Number.isSafeInteger(order.playerId) && order.playerId > 0, "a posting belongs to a player");
+  check(Number.isSafeInteger(order.playerId) && order.playerId >= 0, "a posting belongs to a player or to the house");
+  check(order.playerId > 0 || order.moves.every(isOfHouseAlone), "a posting of the house moves no player's money");
   check(currencyCode.test(order.currency), "a posting has one currency");
   check(order.moves.length <= mostMoves, `a posting has at most ${mostMoves} moves`);
   let text = `{"kind":"${order.kind}","key":${JSON.stringify(order.key)},"playerId":${order.playerId},"currency":"${order.currency}"`;
@@ -41,6 +42,10 @@ export function writeOrder(order: PostingOrder): string {
   if (order.ref !== undefined) text += `,"ref":${JSON.stringify(order.ref)}`;
   if (order.meta !== undefined) text += `,"meta":${JSON.stringify(order.meta)}`;
   return `${text}}`;
+}
+
+function isOfHouseAlone(move: Move): boolean {
+  return move.type === "transfer" && "house" in move.from && "house" in move.to;
 }
 
 function writeMove(move: Move): string {

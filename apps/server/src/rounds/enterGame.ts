@@ -43,6 +43,7 @@ export async function enterGame(parts: RoundsParts, launchToken: string, now: Da
         volatility: game.math.volatility,
         max_win: game.math.maxWin,
       },
+      jackpot: jackpotOf(parts, session),
       balance: { amount_cents: toCents(await stakeable(parts, session)), currency: session.currency },
       stakes: {
         currency: stakes.currency,
@@ -63,6 +64,12 @@ export async function enterGame(parts: RoundsParts, launchToken: string, now: Da
       unfinished: unfinished && wireRound(unfinished, parts.games),
     },
   };
+}
+
+/** Play money neither feeds a jackpot nor wins one. */
+function jackpotOf({ jackpots }: RoundsParts, session: Session): GameSession["jackpot"] {
+  const offer = session.mode === "real" ? jackpots?.offer(session) : null;
+  return offer ? { name: offer.name, share_percent: offer.sharePercent } : null;
 }
 
 /** Who cannot pay a usual stake any more begins anew with the full credit. */

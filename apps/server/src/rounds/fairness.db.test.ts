@@ -1,8 +1,8 @@
 import { createDraw, hashServerSeed } from "@croupier/fairness";
 import { gameById, verifyRound } from "@croupier/games";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { unseal } from "../platform/seal.ts";
 import { prepareRound } from "./prepareRound.ts";
-import { unseal } from "./seal.ts";
 import { loadActiveSeed } from "./seeds.ts";
 import { type RoundsWorld, roundsWorld, seedKey } from "./testing/roundsWorld.ts";
 

@@ -90,7 +90,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
   });
   door.handle(listLatestWinners, async () => latestWins(rounds.parts.db.pool));
   door.handle(launchGameCall, async ({ params, body, context }) => {
-    const { player, country, geo, licence, locale, ip, now } = context;
+    const { player, brand, country, geo, licence, locale, ip, now } = context;
     const visitor = { player: player !== null, geo, limitReached: false };
     if (blockedPart({ restrictedAs: "game" }, visitor)) return fail(451, "base", "restricted_region");
     const answer = await launchGame(
@@ -106,6 +106,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
           currency: await activeCurrency(player.id),
           signedInAt: player.signedInAt,
         },
+        brand: brand.id,
         country,
         licence,
         locale: body.locale ?? locale,

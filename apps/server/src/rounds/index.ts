@@ -5,6 +5,14 @@ export { studioLauncher } from "./gateway/launcher.ts";
 export type { SandboxParts } from "./gateway/sandbox.ts";
 export { registerStudio, type StudioEntry } from "./gateway/studios.ts";
 export { type RoundsHttpParts, registerRounds } from "./http.ts";
+export type {
+  HeldJackpot,
+  JackpotGate,
+  JackpotHit,
+  JackpotOffer,
+  OfferedBet,
+  WonRound,
+} from "./jackpotGate.ts";
 export { type LaunchPlaces, launchGame } from "./launchGame.ts";
 export type {
   CatalogueGate,
@@ -27,4 +35,4 @@ export { resumeAfterRestore } from "./river/resumeAfterRestore.ts";
 export { type RunningReaders, runReaders } from "./river/runReaders.ts";
 export { winsFeedReader } from "./river/winsFeed.ts";
 export { createRounds, type Rounds } from "./rounds.ts";
-export type { Session } from "./sessions.ts";
+export { brandsOfSessions, type Session } from "./sessions.ts";

@@ -10,6 +10,7 @@ export interface LaunchWish {
   returnUrl: string;
   /** Null for guests, who may only play for fun. */
   player: { id: number; currency: string; signedInAt: Date } | null;
+  brand: string;
   country: string;
   licence: string;
   locale: string;
@@ -38,7 +39,7 @@ export async function launchGame(
   wish: LaunchWish,
   now: Date,
 ): Promise<LaunchAnswer> {
-  const { player, mode, country, licence, locale } = wish;
+  const { player, mode, brand, country, licence, locale } = wish;
   if (mode === "real" && !player) return { ok: false, reason: "sign_in_required" };
   const found = await parts.catalogue.findForLaunch({
     id: wish.gameId,
@@ -69,6 +70,7 @@ export async function launchGame(
     {
       playerId: player?.id ?? null,
       game: found.game,
+      brand,
       mode,
       locale,
       licence,

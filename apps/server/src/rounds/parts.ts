@@ -2,6 +2,7 @@ import type { Guard, Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { GameShelf } from "./gameShelf.ts";
+import type { JackpotGate } from "./jackpotGate.ts";
 
 export type GameMode = "real" | "demo";
 
@@ -76,6 +77,8 @@ export interface RoundsParts {
   catalogue: CatalogueGate;
   protection: StakeGate;
   profiles: ProfileGate;
+  /** Without it no bet counts for a jackpot. */
+  jackpots?: JackpotGate;
   log: RoundsLog;
   /** Told after a commit that moved a player's real money. Must return at once. */
   balanceMoved?: (playerId: number, currency: string) => void;

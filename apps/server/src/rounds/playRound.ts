@@ -7,6 +7,7 @@ import type { StopScope } from "../protection/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
 import { bodyHash } from "./canonicalJson.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
+import { playForJackpot } from "./playForJackpot.ts";
 import { type AllowedBet, type PreparedRound, prepareRound, writeItem } from "./prepareRound.ts";
 import type { RoundsRoom } from "./room.ts";
 import { selectRounds } from "./roundRow.ts";
@@ -98,8 +99,7 @@ async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed,
     const seed = room.seeds.get(name) ?? (await loadActiveSeed(room.parts, session));
     room.seeds.delete(name);
     const prepared = prepareRound(session, allowed.shelved, seed, allowed.bet, now);
-    const keep = prepared.round.state === "open" ? wireRound(prepared.round, room.parts.games) : null;
-    const answer = await room.plays.add(writeItem(prepared, keep), session.playerId);
+    const answer = await send(room, session, seed, prepared);
     if (answer.result === "ok") return played(room, name, seed, prepared, BigInt(answer.balance));
     if (answer.result !== "stale") {
       room.seeds.set(name, seed);
@@ -107,6 +107,15 @@ async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed,
     }
   }
   throw new Error(`player ${session.playerId} lost the race for a nonce ${mostAttempts} times`);
+}
+
+/** A bet of real money that counts for a jackpot goes its own way; what decides that is in memory. */
+function send(room: RoundsRoom, session: Session, seed: OpenSeed, prepared: PreparedRound): Promise<BatchAnswer> {
+  const gate = session.mode === "real" ? room.parts.jackpots : undefined;
+  const offer = gate?.offer(session);
+  if (gate && offer) return playForJackpot(room, gate, offer, seed, prepared);
+  const keep = prepared.round.state === "open" ? wireRound(prepared.round, room.parts.games) : null;
+  return room.plays.add(writeItem(prepared, keep), session.playerId);
 }
 
 function played(room: RoundsRoom, name: string, seed: OpenSeed, prepared: PreparedRound, balance: bigint): RoundAnswer {

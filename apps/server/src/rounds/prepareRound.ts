@@ -78,6 +78,7 @@ export function prepareRound(
     startedAt: now,
     finishedAt: outcome.finished ? now : null,
     closedBy: outcome.finished ? "play" : null,
+    jackpot: null,
   };
   return { round, posting, item: batchItem(session, round, paytableHash, allowed) };
 }

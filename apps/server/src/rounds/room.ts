@@ -10,6 +10,8 @@ import { Turns } from "./turns.ts";
 export interface RoundsRoom {
   parts: RoundsParts;
   plays: GroupCommit<string, BatchAnswer>;
+  /** Bets that count for a jackpot, kept apart so that all others cost what they did without one. */
+  countedPlays: GroupCommit<string, BatchAnswer>;
   turns: Turns;
   /** Running seed pairs by `player:mode`; a stale one costs one more computation. */
   seeds: Recent<OpenSeed>;
@@ -17,17 +19,26 @@ export interface RoundsRoom {
 }
 
 export function openRoom(parts: RoundsParts, options: { slots?: number; mostInGroup?: number } = {}): RoundsRoom {
-  const plays = new GroupCommit<string, BatchAnswer>({
-    slots: options.slots ?? 2,
-    mostInGroup: options.mostInGroup ?? 128,
-    send: async (items) => {
-      const reply = await parts.db.pool.query({
-        name: "rounds.play_batch",
-        text: "SELECT rounds.play_batch($1::jsonb) AS answers",
-        values: [`[${items.join(",")}]`],
-      });
-      return reply.rows[0].answers;
-    },
-  });
-  return { parts, plays, turns: new Turns(), seeds: new Recent(50_000), sessions: new SessionMemory(parts) };
+  const gathered = (batch: "play_batch" | "play_counted_batch") =>
+    new GroupCommit<string, BatchAnswer>({
+      slots: options.slots ?? 2,
+      mostInGroup: options.mostInGroup ?? 128,
+      send: async (items) => {
+        const reply = await parts.db.pool.query({
+          name: `rounds.${batch}`,
+          text: `SELECT rounds.${batch}($1::jsonb) AS answers`,
+          values: [`[${items.join(",")}]`],
+        });
+        return reply.rows[0].answers;
+      },
+    });
+  const [plays, countedPlays] = [gathered("play_batch"), gathered("play_counted_batch")];
+  return {
+    parts,
+    plays,
+    countedPlays,
+    turns: new Turns(),
+    seeds: new Recent(50_000),
+    sessions: new SessionMemory(parts),
+  };
 }

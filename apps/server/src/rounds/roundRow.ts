@@ -1,3 +1,4 @@
+import type { RoundJackpot } from "@croupier/contract/game";
 import type { Guard } from "../ledger/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { GameMode } from "./parts.ts";
@@ -41,17 +42,20 @@ export interface RoundRow {
   startedAt: Date;
   finishedAt: Date | null;
   closedBy: string | null;
+  /** What it drew where its bet counted for a jackpot. */
+  jackpot: RoundJackpot | null;
 }
 
 const columns = `r.id, r.player_id, r.mode, r.session_id, r.game, r.engine, r.provider, r.provider_round, r.state,
   r.currency, r.math_version, r.bet, r.choices, r.events, r.game_state, r.stake, r.payout, r.stakes, r.balance_after,
   r.seed_id, r.nonce, s.server_seed_hash, s.client_seed, r.stream_position, encode(r.body_hash, 'hex') AS body_hash,
-  r.started_at, r.finished_at, r.closed_by`;
+  r.started_at, r.finished_at, r.closed_by, j.drawn AS jackpot`;
 
 /** Reads rounds with the public part of their seeds; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
 export async function selectRounds(on: Queryable, rest: string, values: unknown[]): Promise<RoundRow[]> {
   const reply = await on.query(
-    `SELECT ${columns} FROM rounds.round r LEFT JOIN rounds.seed s ON s.id = r.seed_id ${rest}`,
+    `SELECT ${columns} FROM rounds.round r LEFT JOIN rounds.seed s ON s.id = r.seed_id
+     LEFT JOIN rounds.jackpot_draw j ON j.round_id = r.id ${rest}`,
     values,
   );
   return reply.rows.map(readRow);
@@ -88,6 +92,7 @@ function readRow(row: any): RoundRow {
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     closedBy: row.closed_by,
+    jackpot: row.jackpot,
   };
 }
 

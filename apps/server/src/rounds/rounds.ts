@@ -61,6 +61,9 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
     recover: (olderThanMs, now) => recoverRounds(room, olderThanMs, now),
     auditReturns: (now) => auditReturns(parts.db, parts.games, now),
     void: (roundId, reason, now) => voidRound(room, roundId, reason, now),
-    drain: () => room.plays.drain(),
+    async drain() {
+      await room.plays.drain();
+      await room.countedPlays.drain();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { seal, unseal } from "../platform/seal.ts";
 import type { GameMode, RoundsParts } from "./parts.ts";
-import { seal, unseal } from "./seal.ts";
 
 /** Whose seeds: real and demo rounds have pairs of their own. */
 export interface SeedOwner {

@@ -17,6 +17,8 @@ export interface Session {
   engine: string | null;
   title: string;
   provider: string;
+  /** The brand it was opened under. */
+  brand: string;
   mode: GameMode;
   currency: string;
   locale: string;
@@ -32,6 +34,7 @@ export interface LaunchOrder {
   /** Null for a guest, who gets a number of their own. */
   playerId: number | null;
   game: LaunchableGame;
+  brand: string;
   mode: GameMode;
   locale: string;
   licence: string;
@@ -41,7 +44,7 @@ export interface LaunchOrder {
 }
 
 const columns =
-  "id, player_id, game, engine, title, provider, mode, currency, locale, licence, country, signed_in_at, expires_at, ended_at";
+  "id, player_id, game, engine, title, provider, brand, mode, currency, locale, licence, country, signed_in_at, expires_at, ended_at";
 
 /** 256 bits for whoever holds it; only its hash is kept. */
 function newToken(): string {
@@ -65,8 +68,8 @@ export async function launchSession(
   const ours = order.game.engine !== null;
   const reply = await parts.db.pool.query(
     `INSERT INTO rounds.session (player_id, game, engine, title, provider, mode, currency, locale, licence, country,
-       launch_hash, token_hash, launch_expires_at, created_at, opened_at, expires_at, signed_in_at)
-     VALUES (coalesce($1, -nextval('rounds.guest_number')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       launch_hash, token_hash, launch_expires_at, created_at, opened_at, expires_at, signed_in_at, brand)
+     VALUES (coalesce($1, -nextval('rounds.guest_number')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      RETURNING player_id`,
     [
       order.playerId,
@@ -86,6 +89,7 @@ export async function launchSession(
       ours ? null : now,
       new Date(now.getTime() + sessionMs),
       order.signedInAt,
+      order.brand,
     ],
   );
   return { token, playerId: Number(reply.rows[0].player_id) };
@@ -116,6 +120,15 @@ export async function findSession(on: Queryable, token: string): Promise<Session
     values: [tokenHash(token)],
   });
   return reply.rows[0] ? readSession(reply.rows[0]) : null;
+}
+
+/** The brand of each session. */
+export async function brandsOfSessions(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await on.query<{ id: bigint; brand: string }>(
+    "SELECT id, brand FROM rounds.session WHERE id = ANY ($1::bigint[])",
+    [ids],
+  );
+  return new Map(rows.map(({ id, brand }) => [Number(id), brand]));
 }
 
 export function isLive(session: Session, now: Date): boolean {
@@ -159,6 +172,7 @@ function readSession(row: any): Session {
     engine: row.engine,
     title: row.title,
     provider: row.provider,
+    brand: row.brand,
     mode: row.mode,
     currency: row.currency,
     locale: row.locale,

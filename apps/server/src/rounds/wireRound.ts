@@ -25,6 +25,7 @@ export function wireRound(round: RoundRow, shelf: GameShelf): GameRound {
     nonce: round.nonce ?? 0,
     started_at: round.startedAt.toISOString(),
     finished_at: round.finishedAt?.toISOString() ?? null,
+    ...(round.jackpot && { jackpot: round.jackpot }),
   };
 }
 

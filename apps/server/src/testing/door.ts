@@ -19,8 +19,12 @@ export async function testDoor(register: (door: Door) => void) {
   });
   register(door);
   return {
-    invoke<C extends Call>(call: C, context: Partial<RequestContext> = {}): Promise<CallReply<C>> {
-      return door.invoke(call, {} as never, anonymousContext({ ...base, ...context }));
+    invoke<C extends Call>(
+      call: C,
+      context: Partial<RequestContext> = {},
+      input: { query?: Record<string, unknown> } = {},
+    ): Promise<CallReply<C>> {
+      return door.invoke(call, input as never, anonymousContext({ ...base, ...context }));
     },
     close: () => app.close(),
   };

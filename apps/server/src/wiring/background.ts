@@ -1,4 +1,5 @@
 import type { CashboxJobs } from "../cashbox/index.ts";
+import type { Jackpots } from "../jackpots/index.ts";
 import { reconcile } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
@@ -12,6 +13,7 @@ export interface BackgroundParts {
   db: Database;
   clock: Clock;
   players: Players;
+  jackpots: Jackpots;
   rounds: Rounds;
   cashboxJobs: CashboxJobs;
   telemetry: Telemetry;
@@ -41,6 +43,12 @@ export function defineBackground(parts: BackgroundParts): void {
     const mismatches = await reconcile(db);
     const places = mismatches.map((one) => `${one.kind} account ${one.account_id} posting ${one.posting_id}`);
     if (places.length > 0) onError(new Error(`the books disagree: ${places.join("; ")}`), "reconcile");
+  });
+  jobs.cron("jackpots.audit", "40 3 * * *", async () => {
+    const wrong = (await parts.jackpots.audit()).map(
+      ({ account, shown, inLedger }) => `${account}: ${shown}, ${inLedger}`,
+    );
+    if (wrong.length > 0) onError(new Error(`pools differ from the ledger: ${wrong.join("; ")}`), "jackpots");
   });
 }
 

@@ -3,6 +3,7 @@ import { formatMoney } from "@croupier/rules/money";
 import type { Cashbox } from "../cashbox/index.ts";
 import { wirePayment } from "../cashbox/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
+import type { CountedTitle, JackpotParts } from "../jackpots/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players, PlayerTotals } from "../players/index.ts";
@@ -32,6 +33,21 @@ export async function studioFields(catalogue: Catalogue): Promise<Record<string,
   return Object.fromEntries(
     providers.flatMap(({ id, requiredFields }) => (requiredFields.length > 0 ? [[id, requiredFields]] : [])),
   );
+}
+
+/** The catalogue's titles as jackpots see them; the same list until the catalogue changes. */
+export function countedTitles(catalogue: Catalogue): JackpotParts["titles"] {
+  const lists = new WeakMap<object, readonly CountedTitle[]>();
+  return async () => {
+    const { games } = await catalogue.shelf();
+    const known = lists.get(games);
+    if (known) return known;
+    const list = games.map(({ identifier, provider, categories, engine }) => {
+      return { identifier, provider, categories, playable: engine !== null };
+    });
+    lists.set(games, list);
+    return list;
+  };
 }
 
 /** A player's totals for /api/player/stats, as the river's reader counted them. */

@@ -4,11 +4,12 @@ import type { ManagedSlug } from "@croupier/rules/pages/pageRule";
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
+import type { Jackpots } from "../jackpots/index.ts";
 
 interface SiteRooms {
   catalogue: Catalogue;
   content: Content;
-  jackpots: () => Promise<readonly { identifier: string }[]>;
+  jackpots: Pick<Jackpots, "identifiers">;
 }
 
 /**
@@ -18,7 +19,10 @@ interface SiteRooms {
  */
 export async function sitePaths(rooms: SiteRooms, brandId: string, locale: string): Promise<string[]> {
   const { catalogue, content } = rooms;
-  const [{ games, providers, categories }, jackpots] = await Promise.all([catalogue.shelf(), rooms.jackpots()]);
+  const [{ games, providers, categories }, jackpots] = await Promise.all([
+    catalogue.shelf(),
+    rooms.jackpots.identifiers(brandId),
+  ]);
   const facts = factsOf(content, brandId);
   const fixed = pageTable.filter(
     (rule) =>
@@ -27,7 +31,7 @@ export async function sitePaths(rooms: SiteRooms, brandId: string, locale: strin
   return [
     ...new Set([
       ...fixed.map(({ path }) => path),
-      ...jackpots.map(({ identifier }) => encoded(identifier)),
+      ...jackpots.map((identifier) => encoded(identifier)),
       ...categories.map(({ slug }) => encoded("pokies", slug)),
       ...providers.map(({ slug }) => encoded("producers", slug)),
       ...games.map((game) => encoded("play", game.provider, game.seoTitle)),

@@ -102,6 +102,11 @@ export const de: Record<MessageKey, string> = {
   "refused.other": "Der Tisch hat das abgelehnt ({code}).",
   understood: "OK",
   rtp: "Auszahlungsquote: {rtp} %. Der Durchschnitt über sehr lange Zeit, nicht der einer Sitzung. Schwankung: {volatility}. In {hits} % der Runden gibt es einen Gewinn.",
+  jackpotShare:
+    "Einsätze um echtes Geld zählen für den Jackpot {jackpot}, der im Mittel weitere {share} % der Einsätze zurückgibt: zusammen {total} %. Das zahlt das Haus; die Gewinne des Spiels bleiben dieselben.",
+  jackpotWon: "Du hast den Jackpot gewonnen!",
+  jackpotLevel: "{level} von {jackpot}",
+  jackpotPaid: "Er liegt schon auf deinem Konto.",
   "volatility.low": "niedrig",
   "volatility.medium": "mittel",
   "volatility.high": "hoch",

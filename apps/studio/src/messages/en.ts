@@ -99,6 +99,11 @@ export const en = {
   "refused.other": "The table refused this ({code}).",
   understood: "OK",
   rtp: "Return to player: {rtp} %. The average over a very long time, not what a session returns. Volatility: {volatility}. Some win on {hits} % of rounds.",
+  jackpotShare:
+    "Bets of real money count for the jackpot {jackpot}, which gives back another {share} % of stakes on average: {total} % together. The house pays for it; the game's own pays stay the same.",
+  jackpotWon: "You won the jackpot!",
+  jackpotLevel: "{level} of {jackpot}",
+  jackpotPaid: "It is in your balance already.",
   "volatility.low": "low",
   "volatility.medium": "medium",
   "volatility.high": "high",

@@ -1,5 +1,6 @@
 import type { GameRound } from "@croupier/contract/game";
 import { useEffect, useState } from "react";
+import { jackpotWins } from "../core/jackpotWins.ts";
 import { Panel } from "./Panel.tsx";
 import { useTable } from "./table.ts";
 
@@ -30,6 +31,11 @@ export function HistoryPanel({ close, show }: { close(): void; show(round: GameR
               <strong>
                 {say("return")} {money(round.payout_cents)}
               </strong>
+              {jackpotWins(round).map(({ index, name, won_cents }) => (
+                <strong key={index}>
+                  {name} {money(won_cents)}
+                </strong>
+              ))}
               <span className="row-actions">
                 {round.state === "settled" ? (
                   <button type="button" onClick={() => show(round)}>

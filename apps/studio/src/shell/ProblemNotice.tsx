@@ -68,7 +68,7 @@ function refusalKey(code: string): MessageKey {
 }
 
 /** Over everything, with the keyboard inside; only its own buttons end it. */
-function Notice({ title, children }: { title: string; children: ReactNode }) {
+export function Notice({ title, children }: { title: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -90,7 +90,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The button that takes the keyboard as soon as the notice stands. */
-function FirstButton({ label, press }: { label: string; press(): void }) {
+export function FirstButton({ label, press }: { label: string; press(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

@@ -27,6 +27,15 @@ export function RulesPanel({ close }: { close(): void }) {
           hits: number(game?.math.hitFrequency ?? 0),
         })}
       </p>
+      {server.session.jackpot ? (
+        <p>
+          {say("jackpotShare", {
+            jackpot: server.session.jackpot.name,
+            share: number(server.session.jackpot.share_percent),
+            total: number(math.rtp + server.session.jackpot.share_percent),
+          })}
+        </p>
+      ) : null}
       <p>{say("maxWin", { times: number(math.max_win) })}</p>
       <p>{say("malfunction")}</p>
       <p className="muted">

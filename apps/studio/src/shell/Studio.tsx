@@ -1,12 +1,14 @@
-import type { GameRound } from "@croupier/contract/game";
+import type { GameRound, RoundJackpot } from "@croupier/contract/game";
 import { formatMoney } from "@croupier/rules/money";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { GameServer } from "../core/gameServer.ts";
+import { jackpotWins } from "../core/jackpotWins.ts";
 import type { ParentPage } from "../core/parentPage.ts";
 import type { Sound } from "../core/sound.ts";
 import type { Say } from "../messages/sayIn.ts";
 import { FairnessPanel } from "./FairnessPanel.tsx";
 import { HistoryPanel } from "./HistoryPanel.tsx";
+import { JackpotWon } from "./JackpotWon.tsx";
 import { OfflineNote } from "./OfflineNote.tsx";
 import { Opening } from "./Opening.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
@@ -61,6 +63,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
   const delivery = useDelivery(server, parent);
   const [sheet, setSheet] = useState<Sheet>(null);
   const [replay, setReplay] = useState<GameRound | null>(null);
+  const [jackpot, setJackpot] = useState<RoundJackpot | null>(null);
   const [muted, setMuted] = useState(sound.muted);
   const [turbo, setTurbo] = useState(false);
   const Client = clients[session.game as keyof typeof clients] ?? PokieClient;
@@ -88,7 +91,10 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
       money: (cents) => formatMoney(BigInt(cents), session.balance.currency, session.locale),
       balance: delivery.balance,
       deliver: delivery.deliver,
-      finished: delivery.finished,
+      finished: (reply) => {
+        delivery.finished(reply);
+        if (jackpotWins(reply.round).length > 0) setJackpot(reply.round.jackpot ?? null);
+      },
       replay,
       endReplay: () => setReplay(null),
       ready: () => parent.tell({ type: "croupier:ready" }),
@@ -141,6 +147,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
         <Suspense>{sheet === "rules" ? <RulesPanel close={() => setSheet(null)} /> : null}</Suspense>
         {sheet === "history" ? <HistoryPanel close={() => setSheet(null)} show={show} /> : null}
         {sheet === "fairness" ? <FairnessPanel close={() => setSheet(null)} /> : null}
+        {jackpot ? <JackpotWon jackpot={jackpot} close={() => setJackpot(null)} /> : null}
         {delivery.problem ? <ProblemNotice problem={delivery.problem} /> : <OfflineNote />}
       </div>
     </TableContext>

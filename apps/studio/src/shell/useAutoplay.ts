@@ -8,6 +8,7 @@ import {
   type StopReason,
   stopReason,
 } from "../core/autoplay.ts";
+import { jackpotWins } from "../core/jackpotWins.ts";
 
 /** Between the end of a round and the next one: time to see the result and to stop. */
 const pause_ms = 450;
@@ -31,6 +32,8 @@ export function useAutoplay(): Autoplay {
   const [run, setRun] = useState<AutoplayRun | null>(null);
   const [stopped, setStopped] = useState<StopReason | null>(null);
   const ended = useCallback((round: GameRound) => {
+    // The shell says what was won, and nothing goes on behind that.
+    if (jackpotWins(round).length > 0) return setRun(null);
     const freeSpins = round.events.some((event) => features.has((event as { type: string }).type));
     const { stake_cents, payout_cents } = round;
     setRun((now) => now && afterRound(now, { stake_cents, payout_cents, freeSpins }));

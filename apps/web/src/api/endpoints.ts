@@ -66,6 +66,7 @@ export const endpoints = {
   realityCheck: routes.getRealityCheck,
   acknowledgeRealityCheck: routes.acknowledgeRealityCheck,
   jackpots: routes.listJackpots,
+  jackpotWins: routes.listJackpotWins,
   config: routes.getConfig,
   banners: routes.getBanners,
   cmsPages: routes.listPages,

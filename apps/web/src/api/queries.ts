@@ -12,6 +12,8 @@ import type { Game, Player } from "./wire.ts";
 
 const minute = 60_000;
 const railSize = 15;
+/** Source: spec 9-30. */
+const shownJackpotWins = 5;
 
 export function createQueries(api: Api, device: "desktop" | "mobile", locale: string) {
   const get = endpoints;
@@ -180,6 +182,13 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       staleTime: 0,
     }),
     limits: queryOptions({ queryKey: ["limits"], queryFn: () => api.call(get.limits, {}) }),
+    /** Jackpot wins, amounts in the visitor's currency. Source: spec 2.6-06, 9-30. */
+    jackpotWins: (order: "latest" | "biggest", jackpot: string, currency: string) =>
+      queryOptions({
+        queryKey: ["jackpot-wins", order, jackpot, currency],
+        queryFn: () => api.call(get.jackpotWins, { query: { order, jackpot, currency, limit: shownJackpotWins } }),
+        staleTime: minute,
+      }),
     jackpots: queryOptions({ queryKey: ["jackpots"], queryFn: () => api.call(get.jackpots, {}), staleTime: minute }),
   };
 }

@@ -1,3 +1,5 @@
+import type { Jackpot } from "@croupier/contract/jackpots";
+import { withPool, withPoolOnGames } from "@croupier/rules/games/jackpotPools";
 import { Centrifuge } from "centrifuge";
 import { endpoints } from "../api/endpoints.ts";
 import type { Account, Win } from "../api/wire.ts";
@@ -23,6 +25,7 @@ const refreshes: Record<string, readonly (readonly string[])[]> = {
   lootboxes_changes: [["lootboxes"]],
   groups_updates: [["player"]],
   payment_methods_updated: [["methods"]],
+  jackpot_win_award: [["jackpot-wins"]],
 };
 
 /** Connects to the hub, resumes after breaks, and turns what it hears into fresh data. Answers how to stop. */
@@ -45,6 +48,12 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
     listen(client, "public:wins", {
       heard: (data) => addWin(app, data as Win),
       missed: (first) => first || refresh(app, ["wins"]),
+    });
+    listen(client, "public:jackpots_changes", {
+      heard: (data) => setPool(app, data as Jackpot),
+      missed: (first) => {
+        if (!first) for (const key of poolKeys) refresh(app, key);
+      },
     });
     if (playerId !== null) listenToPlayer(app, client, cent.user || String(playerId));
     client.connect();
@@ -120,6 +129,16 @@ function setBalance(app: App, account: Account): void {
 
 function addWin(app: App, win: Win): void {
   app.queryClient.setQueryData(app.queries.latestWins.queryKey, (wins) => [win, ...(wins ?? [])].slice(0, shownWins));
+}
+
+/** Where amounts of pools stand. */
+const poolKeys = [["jackpots"], ["game-jackpots"]] as const;
+
+/** The message is the whole pool, so nothing is asked again; pools of other brands are none of this page's business. */
+function setPool({ queryClient, queries, setting }: App, pool: Jackpot): void {
+  if (pool.brand !== setting.brand.id) return;
+  queryClient.setQueryData(queries.jackpots.queryKey, (pools) => pools && withPool(pools, pool));
+  queryClient.setQueryData(queries.gameJackpots.queryKey, (games) => games && withPoolOnGames(games, pool));
 }
 
 async function freshToken(app: App): Promise<string> {

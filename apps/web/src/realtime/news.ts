@@ -7,6 +7,7 @@ export const newsChannels = [
   "bonuses_changes",
   "freespins_changes",
   "tournament_notifications",
+  "jackpot_win_award",
 ] as const;
 
 const news: ReadonlySet<string> = new Set(newsChannels);
@@ -15,6 +16,22 @@ export function isNews(channel: string): boolean {
   return news.has(channel);
 }
 
+let waiting: [channel: string, data: unknown][] | null = null;
+
 export function tellNews(channel: string, data: unknown): void {
-  window.dispatchEvent(new CustomEvent(newsEvent, { detail: { channel, data } }));
+  // What a round has won is not told before the round has shown it.
+  if (waiting && channel === "jackpot_win_award") waiting.push([channel, data]);
+  else window.dispatchEvent(new CustomEvent(newsEvent, { detail: { channel, data } }));
+}
+
+/** Keeps news of wins back while a game shows a round. */
+export function holdWins(): void {
+  waiting ??= [];
+}
+
+/** Tells the news that were kept back. */
+export function tellWins(): void {
+  const news = waiting ?? [];
+  waiting = null;
+  for (const [channel, data] of news) tellNews(channel, data);
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/database.ts";
+import { seal, unseal } from "../../platform/seal.ts";
 import type { RoundsParts } from "../parts.ts";
-import { seal, unseal } from "../seal.ts";
 import {
   hmacScheme,
   isTimely,

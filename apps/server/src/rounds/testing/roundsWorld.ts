@@ -113,6 +113,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
       const order = {
         playerId,
         game,
+        brand: "house",
         mode,
         locale: "en",
         licence,

@@ -40,6 +40,7 @@ export function RoundVerdict({ proof }: { proof: RoundProof }) {
       <div className="grid gap-1">
         <p className="font-heading text-xl">{say(verdict.ok ? "verify.match" : "verify.different")}</p>
         <p className="text-sm text-muted">{say(broken ? "verify.commitmentWrong" : "verify.commitmentOk")}</p>
+        {verdict.ok && proof.jackpot && <p className="text-sm text-muted">{say("verify.jackpotSame")}</p>}
       </div>
     </div>
   );

@@ -84,7 +84,8 @@ function Proof({ id }: { id: string }) {
 function Inputs({ proof }: { proof: RoundProof }) {
   const { say } = useApp();
   const money = useMoney();
-  const lines = [
+  const { jackpot } = proof;
+  const lines: [string, string][] = [
     [say("verify.stake"), money(proof.stake_cents, proof.currency)],
     [say("verify.payout"), money(proof.payout_cents, proof.currency)],
     [say("verify.hash"), proof.server_seed_hash],
@@ -93,12 +94,19 @@ function Inputs({ proof }: { proof: RoundProof }) {
     [say("verify.nonce"), String(proof.nonce)],
     [say("verify.bet"), JSON.stringify(proof.bet)],
   ];
+  for (const { name, number, one_in: total, won_cents: won } of jackpot?.levels ?? []) {
+    const drawn = say("verify.jackpotLevel", { level: name, number, total, tickets: jackpot?.tickets ?? 0 });
+    lines.push([
+      `${say("verify.jackpot")} ${jackpot?.name}`,
+      won === null ? drawn : `${drawn} · ${money(won, proof.currency)}`,
+    ]);
+  }
   return (
     <section className="panel grid gap-4">
       <h2 className="text-xl">{say("verify.recorded")}</h2>
       <dl className="grid gap-3">
         {lines.map(([label, value]) => (
-          <div key={label} className="grid gap-0.5 md:grid-cols-[14rem_1fr]">
+          <div key={`${label} ${value}`} className="grid gap-0.5 md:grid-cols-[14rem_1fr]">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-mono text-sm break-all">{value}</dd>
           </div>

@@ -2,6 +2,7 @@ import type { FrameMessage, PageMessage } from "@croupier/contract/game";
 import { type RefObject, useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { useNavigate } from "../../app/journey/journey.ts";
+import { holdWins, tellWins } from "../../realtime/news.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
 
 const knownTypes = new Set<FrameMessage["type"]>([
@@ -42,6 +43,8 @@ export function useFrameMessages(
       if (message.type === "croupier:deposit") navigate("/deposit", { preventScrollReset: true });
       if (message.type === "croupier:reality-check") void queryClient.invalidateQueries(queries.realityCheck);
       if (message.type === "croupier:exit") navigate("/");
+      if (message.type === "croupier:round-started" && mode === "real") holdWins();
+      if (message.type === "croupier:round-finished") tellWins();
       if (message.type === "croupier:round-finished" && mode === "real") {
         void queryClient.invalidateQueries({ queryKey: queries.continuePlaying.queryKey, refetchType: "none" });
       }
@@ -50,6 +53,7 @@ export function useFrameMessages(
     return () => {
       clearTimeout(patience);
       window.removeEventListener("message", heard);
+      tellWins();
     };
   }, [frame, launchUrl, mode, navigate, queries, queryClient]);
 

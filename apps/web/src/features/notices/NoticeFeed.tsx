@@ -1,3 +1,6 @@
+import type { JackpotWin } from "@croupier/contract/jackpots";
+import { formatMoney } from "@croupier/rules/money";
+import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect } from "react";
 import { type App, useApp } from "../../app/App.ts";
 import { newsEvent } from "../../realtime/news.ts";
@@ -16,7 +19,7 @@ export function NoticeFeed() {
     const hear = (event: Event) => {
       const { channel, data } = (event as CustomEvent<{ channel: string; data: unknown }>).detail;
       const notice = noticeOf(app, channel, data);
-      if (notice) notify("message", notice);
+      if (notice) notify(channel === "jackpot_win_award" ? "success" : "message", notice);
     };
     window.addEventListener(newsEvent, hear);
     const timer = setInterval(dropOldNotices, sweep_ms);
@@ -29,7 +32,7 @@ export function NoticeFeed() {
 }
 
 /** What an event means in words; null for one that nobody needs to be told of. Exported for its test. */
-export function noticeOf({ say }: Pick<App, "say">, channel: string, data: unknown) {
+export function noticeOf({ say, setting }: Pick<App, "say" | "setting">, channel: string, data: unknown) {
   if (typeof data !== "object" || data === null) return null;
   const event = data as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
@@ -58,9 +61,22 @@ export function noticeOf({ say }: Pick<App, "say">, channel: string, data: unkno
         : null;
     case "tournament_notifications":
       return tournamentNotice(say, event, text);
+    case "jackpot_win_award":
+      return jackpotNotice(say, setting.locale, data as JackpotWin);
     default:
       return null;
   }
+}
+
+function jackpotNotice(say: App["say"], locale: string, win: JackpotWin) {
+  const { id, jackpot_original_amount_cents: cents, jackpot_original_currency: currency } = win;
+  const amount = formatMoney(BigInt(cents), currency, locale);
+  return {
+    id: `jackpot:${id}`,
+    title: say("notices.jackpotWon", { amount }),
+    text: say("notices.jackpotLevel", { jackpot: win.jackpot_name, level: win.jackpot_level_name }),
+    path: pathOf("JackpotPage", { identifier: win.jackpot_identifier }),
+  };
 }
 
 function tournamentNotice(say: App["say"], event: Record<string, unknown>, text: (value: unknown) => string) {

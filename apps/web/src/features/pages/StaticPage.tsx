@@ -1,10 +1,12 @@
+import { defaultCurrency } from "@croupier/rules/currencies";
+import { poolsFor } from "@croupier/rules/games/jackpotPools";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app/App.ts";
 import { useParams } from "../../app/journey/journey.ts";
 import { cmsPathOf, withoutPrefix } from "../../app/withoutPrefix.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
-import { JackpotLevels } from "../promotions/JackpotsPage.tsx";
-import { PromoFrame } from "../promotions/PromoFrame.tsx";
+import { usePlayer } from "../../ui/usePlayer.ts";
+import { JackpotPage } from "../jackpots/JackpotPage.tsx";
 import { CmsPage } from "./CmsPage.tsx";
 import { CmsText } from "./CmsText.tsx";
 
@@ -15,14 +17,10 @@ export function StaticPage() {
   const path = cmsPathOf(withoutPrefix(app, usePagePlace().pathname));
   const jackpots = useQuery({ ...app.queries.jackpots, enabled: identifier !== undefined });
   const page = useQuery(app.queries.cmsPage(path));
-  const jackpot = jackpots.data?.find((one) => one.identifier === identifier);
+  const currency = usePlayer()?.currency ?? defaultCurrency;
+  const jackpot = poolsFor(jackpots.data ?? [], currency).find((one) => one.identifier === identifier);
   if (jackpot) {
-    return (
-      <PromoFrame title={jackpot.name} lead={app.say("jackpots.lead")} picture="jackpot">
-        <JackpotLevels jackpot={jackpot} />
-        {page.data && <CmsText page={page.data} />}
-      </PromoFrame>
-    );
+    return <JackpotPage jackpot={jackpot}>{page.data && <CmsText page={page.data} />}</JackpotPage>;
   }
   return <CmsPage />;
 }

@@ -1,4 +1,6 @@
 import type { Jackpot } from "@croupier/contract/jackpots";
+import { defaultCurrency } from "@croupier/rules/currencies";
+import { poolsFor } from "@croupier/rules/games/jackpotPools";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import { Gem } from "lucide-react";
@@ -6,6 +8,7 @@ import { useApp } from "../../app/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
 import { PromoCardSkeletons } from "./PromoCard.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
 
@@ -13,13 +16,15 @@ import { PromoFrame } from "./PromoFrame.tsx";
 export function JackpotsPage() {
   const { queries, say, to } = useApp();
   const jackpots = useQuery(queries.jackpots);
+  const currency = usePlayer()?.currency ?? defaultCurrency;
+  const shown = jackpots.data && poolsFor(jackpots.data, currency);
   return (
     <PromoFrame title={say("jackpots.title")} lead={say("jackpots.lead")} picture="jackpot">
       {jackpots.isError && <LoadFailed retry={jackpots.refetch} />}
       {jackpots.data?.length === 0 && <Empty icon={Gem} title={say("jackpots.empty")} />}
       <ul className="jackpot-grid" aria-busy={jackpots.isPending || undefined}>
         {jackpots.isPending && <PromoCardSkeletons />}
-        {jackpots.data?.map((jackpot) => (
+        {shown?.map((jackpot) => (
           <li key={jackpot.id} className="panel grid content-start gap-4">
             <h2 className="text-xl">
               <a className="text-link" href={to(pathOf("JackpotPage", { identifier: jackpot.identifier }))}>
@@ -35,7 +40,7 @@ export function JackpotsPage() {
 }
 
 /** What each level holds, the largest first. */
-export function JackpotLevels({ jackpot }: { jackpot: Jackpot }) {
+function JackpotLevels({ jackpot }: { jackpot: Jackpot }) {
   const money = useMoney();
   const levels = jackpot.levels.toSorted((left, right) => right.amount_cents - left.amount_cents);
   return (

@@ -1,0 +1,108 @@
+import { nextPool } from "@croupier/games/jackpot/fillPool";
+import { maskName } from "@croupier/rules/maskName";
+import type { Tx } from "../platform/database.ts";
+import { appendRiver, type HeldJackpot, type JackpotHit, type WonRound } from "../rounds/index.ts";
+import { hideDropPoints, openDrop } from "./beginCycle.ts";
+import { type LevelNow, lockLevels, newEdition, nextAccount, poolAccount } from "./levels.ts";
+import { wireWin } from "./onWire.ts";
+import type { JackpotRoom } from "./room.ts";
+import { readWin } from "./store.ts";
+
+/**
+ * Locks the levels that a round has hit, in the transaction that will make the round: who comes at the same moment waits
+ * here and finds the next pool. Null when a level no longer stands as the round believed, because it was paused, or had to
+ * fall and did so for somebody else: the round is then computed again. Source: fairness row 43.
+ */
+export async function holdLevels(room: JackpotRoom, tx: Tx, hits: readonly JackpotHit[]): Promise<HeldJackpot | null> {
+  const levels = await lockLevels(
+    tx,
+    hits.map(({ id }) => id),
+  );
+  const believed = new Map(hits.map((hit) => [hit.id, hit]));
+  const changed = levels.some(({ id, state, cycle, due }) => {
+    const hit = believed.get(id);
+    return state !== "active" || due !== hit?.due || (due && cycle !== hit.cycle);
+  });
+  if (changed || levels.length !== hits.length) return null;
+  return {
+    amounts: new Map(levels.map(({ id, amount }) => [id, amount])),
+    pay: async (round) => {
+      for (const level of levels) await payLevel(room, tx, level, round);
+      await newEdition(tx);
+    },
+  };
+}
+
+/** Pays one level to the round's player, along the split of its stake, and begins the next cycle with the seed. */
+async function payLevel(room: JackpotRoom, tx: Tx, level: LevelNow, round: WonRound): Promise<void> {
+  const next = nextPool(level.reserve, level.seed, level.mustDrop);
+  const pool = { house: poolAccount(level.id) };
+  const answer = await room.ledger.postIn(tx, {
+    kind: "jackpot_win",
+    key: `jackpot-win:${level.id}:${level.cycle}`,
+    playerId: round.playerId,
+    currency: level.currency,
+    ref: `round:${round.id}`,
+    moves: [
+      { type: "payout", from: pool.house, stakeOf: { key: round.stakeKey }, amount: level.amount },
+      { type: "transfer", from: { house: "gaming" }, to: pool, amount: level.seed },
+      { type: "transfer", from: { house: nextAccount(level.id) }, to: pool, amount: next.fromReserve },
+    ],
+    guards: round.guards(level.amount),
+  });
+  if (answer.result !== "ok") throw new Error(`the ledger answered ${answer.result} to a jackpot's win`);
+  await beginAnew(room, tx, level, next);
+  await writeWin(room, tx, level, round);
+}
+
+async function beginAnew(
+  room: JackpotRoom,
+  tx: Tx,
+  level: LevelNow,
+  next: { amount: bigint; reserve: bigint },
+): Promise<void> {
+  await tx.query(
+    `UPDATE jackpots.level SET amount = $2, reserve = $3, seeded = seeded + $4, won = won + $5, cycle = cycle + 1,
+       due = false, drop_from = NULL, drop_to = NULL, drop_seed = NULL, drop_hash = NULL WHERE id = $1`,
+    [level.id, next.amount, next.reserve, level.seed, level.amount],
+  );
+  await hideDropPoints(tx, room.seedKey, [{ ...level, ...next, cycle: level.cycle + 1 }]);
+  await tx.query("UPDATE jackpots.pool SET stirred = true WHERE id = $1", [level.poolId]);
+}
+
+async function writeWin(room: JackpotRoom, tx: Tx, level: LevelNow, round: WonRound): Promise<void> {
+  const name = maskName(await room.nicknameOf(tx, round.playerId));
+  const drop = openDrop(room.seedKey, level);
+  const { rows } = await tx.query<{ id: bigint }>(
+    `INSERT INTO jackpots.win (level_id, cycle, round_id, player_id, masked_name, amount, drop_hash, drop_seed, drop_from,
+       drop_to, drop_point, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
+    [
+      level.id,
+      level.cycle,
+      round.id,
+      round.playerId,
+      name,
+      level.amount,
+      level.dropHash,
+      drop?.seed,
+      level.dropFrom,
+      level.dropTo,
+      drop?.point,
+      round.now,
+    ],
+  );
+  const win = wireWin(await readWin(tx, rows[0]?.id ?? 0n));
+  await room.publishIn(tx, `jackpot_win_award#${round.playerId}`, win);
+  await appendRiver(tx, {
+    kind: "jackpot.won",
+    at: round.now,
+    playerId: round.playerId,
+    payload: {
+      round: round.id,
+      jackpot: level.identifier,
+      level: level.index,
+      currency: level.currency,
+      amount: `${level.amount}`,
+    },
+  });
+}

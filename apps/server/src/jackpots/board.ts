@@ -1,0 +1,98 @@
+import { jackpotShare, type LevelTerms } from "@croupier/games/jackpot/jackpotShare";
+import type { Queryable } from "../platform/database.ts";
+import type { JackpotOffer, OfferedBet } from "../rounds/index.ts";
+import { type LevelNow, readLevels } from "./levels.ts";
+import type { CountedTitle, JackpotParts } from "./room.ts";
+
+/** A tenth of a unit of EUR, or what stands for it, is one ticket: the steps in which stakes rise. */
+export const ticketCents = 10;
+
+/** What runs, in memory: asked before every bet of real money, so it never waits for the database. */
+export interface Board {
+  /** What a bet may win; null when it counts for no jackpot. */
+  offer(bet: OfferedBet): JackpotOffer | null;
+  /** Titles that count for a jackpot. */
+  titlesOf(identifier: string): readonly string[];
+  /** Looks whether anything has changed, and reads it again if so. */
+  refresh(): Promise<void>;
+}
+
+interface Known {
+  edition: bigint | null;
+  titles: readonly CountedTitle[];
+  offers: ReadonlyMap<string, JackpotOffer>;
+  titlesByJackpot: ReadonlyMap<string, readonly string[]>;
+}
+
+const nothing: Known = { edition: null, titles: [], offers: new Map(), titlesByJackpot: new Map() };
+
+export function createBoard({ db, titles }: Pick<JackpotParts, "db" | "titles">): Board {
+  let known = nothing;
+  let asking: Promise<void> | undefined;
+  async function ask(): Promise<void> {
+    // The edition is read before the levels: a change in between is then read once more, and never missed.
+    const [edition, shelf] = [await readEdition(db.pool), await titles()];
+    if (edition === known.edition && shelf === known.titles) return;
+    known = { edition, titles: shelf, ...arrange(await readLevels(db.pool, "state = 'active'"), shelf) };
+  }
+  return {
+    offer: ({ brand, currency, game }) => known.offers.get(placeOf(brand, currency, game)) ?? null,
+    titlesOf: (identifier) => known.titlesByJackpot.get(identifier) ?? [],
+    refresh() {
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+  };
+}
+
+async function readEdition(on: Queryable): Promise<bigint> {
+  const { rows } = await on.query<{ number: bigint }>("SELECT number FROM jackpots.edition");
+  return rows[0]?.number ?? 0n;
+}
+
+const placeOf = (brand: string, currency: string, game: string) => `${brand} ${currency} ${game}`;
+
+/** A title that two jackpots claim counts for the first, so that a bet has one pool. */
+function arrange(
+  levels: readonly LevelNow[],
+  shelf: readonly CountedTitle[],
+): Pick<Known, "offers" | "titlesByJackpot"> {
+  const offers = new Map<string, JackpotOffer>();
+  const titlesByJackpot = new Map<string, readonly string[]>();
+  for (const pool of Map.groupBy(levels, (level) => level.poolId).values()) {
+    const [first] = pool as [LevelNow];
+    const offer = offerOf(pool);
+    const titles = shelf.filter((title) => counts(title, first)).map(({ identifier }) => identifier);
+    titlesByJackpot.set(first.identifier, titles);
+    for (const title of titles) {
+      const place = placeOf(first.brand, first.currency, title);
+      if (!offers.has(place)) offers.set(place, offer);
+    }
+  }
+  return { offers, titlesByJackpot };
+}
+
+function counts(title: CountedTitle, { category, providers }: Pick<LevelNow, "category" | "providers">): boolean {
+  if (!title.playable || !title.categories.includes(category)) return false;
+  return providers.length === 0 || providers.includes(title.provider);
+}
+
+function offerOf(pool: readonly LevelNow[]): JackpotOffer {
+  const [first] = pool as [LevelNow];
+  return {
+    pool: first.poolId,
+    name: first.jackpot,
+    ticket: BigInt(ticketCents) * first.unit,
+    sharePercent: jackpotShare(pool.map(termsOf), ticketCents),
+    levels: pool
+      .filter(({ dropTo, due }) => dropTo === null || due)
+      .map(({ id, index, name, oneIn, cycle, due }) => ({ id, index, name, oneIn, cycle, due })),
+  };
+}
+
+/** A level's terms in cents of EUR, for what it gives back. */
+export function termsOf({ seedCents, ratePpm, oneIn, mustDropCents }: LevelNow): LevelTerms {
+  return { seed: seedCents, ratePpm, oneIn, mustDrop: mustDropCents };
+}

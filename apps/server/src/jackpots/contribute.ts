@@ -1,0 +1,104 @@
+import { fillPool } from "@croupier/games/jackpot/fillPool";
+import { type Move, type PostingOrder, theHouse } from "../ledger/index.ts";
+import type { Tx } from "../platform/database.ts";
+import { defineReader, type Reader, type RiverEvent } from "../rounds/index.ts";
+import { openDrop } from "./beginCycle.ts";
+import { type LevelNow, lockLevels, newEdition, nextAccount, poolAccount } from "./levels.ts";
+import type { JackpotRoom } from "./room.ts";
+
+/**
+ * Follows the river and moves each level's share of the stakes from the house's gaming account into its pool: one posting
+ * a pool and batch, in the transaction that moves the reader's cursor, so every round is counted exactly once whatever
+ * dies when. The bet itself never touches a pool. Source: DESIGN 2 and 3, fairness row 43.
+ */
+export function contributionReader(room: JackpotRoom): Reader {
+  return defineReader({
+    name: "jackpot-contributions",
+    kinds: ["round.settled"],
+    batchSize: 2_000,
+    handleBatch: async (tx, events) => {
+      const staked = await stakesByPool(room, tx, events);
+      const last = events.at(-1);
+      if (staked.size > 0 && last) await contribute(room, tx, staked, last.id);
+    },
+  });
+}
+
+/** What was staked for each pool, by its id. */
+async function stakesByPool(room: JackpotRoom, tx: Tx, events: readonly RiverEvent[]): Promise<Map<number, bigint>> {
+  const sessions = [...new Set(events.map(({ payload }) => Number(payload.session)))];
+  const brands = await room.brandsOf(tx, sessions);
+  const staked = new Map<number, bigint>();
+  for (const { payload } of events) {
+    const brand = brands.get(Number(payload.session)) ?? "";
+    const offer = room.board.offer({ brand, currency: payload.currency, game: payload.game });
+    if (offer) staked.set(offer.pool, (staked.get(offer.pool) ?? 0n) + BigInt(payload.stake));
+  }
+  return staked;
+}
+
+async function contribute(
+  room: JackpotRoom,
+  tx: Tx,
+  staked: ReadonlyMap<number, bigint>,
+  lastLine: bigint,
+): Promise<void> {
+  const pools = [...staked.keys()];
+  const { rows } = await tx.query<{ id: number }>("SELECT id FROM jackpots.level WHERE pool_id = ANY ($1::int[])", [
+    pools,
+  ]);
+  const levels = await lockLevels(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const filled = levels.map((level) => fillLevel(room, level, staked.get(level.poolId) ?? 0n));
+  await storeFilled(tx, filled);
+  await tx.query("UPDATE jackpots.pool SET stirred = true WHERE id = ANY ($1::int[])", [pools]);
+  if (filled.some(({ level, due }) => due && !level.due)) await newEdition(tx);
+  const orders = [...Map.groupBy(filled, ({ level }) => level.poolId).values()].map((pool) =>
+    postingOf(pool, lastLine),
+  );
+  for (const { result } of await room.ledger.postAllIn(tx, orders)) {
+    if (result !== "ok") throw new Error(`the ledger answered ${result} to a contribution`);
+  }
+}
+
+type FilledLevel = ReturnType<typeof fillPool> & { level: LevelNow; due: boolean };
+
+function fillLevel(room: JackpotRoom, level: LevelNow, stakes: bigint): FilledLevel {
+  const filled = fillPool(level, stakes, level.ratePpm, level.dropTo);
+  const drop = openDrop(room.seedKey, level);
+  return { ...filled, level, due: drop !== null && filled.amount >= drop.point };
+}
+
+async function storeFilled(tx: Tx, filled: readonly FilledLevel[]): Promise<void> {
+  await tx.query(
+    `UPDATE jackpots.level l SET amount = f.amount, reserve = f.reserve, fraction = f.fraction, due = f.due,
+       contributed = l.contributed + f.contribution
+     FROM unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[])
+       AS f(id, amount, reserve, fraction, contribution, due) WHERE l.id = f.id`,
+    [
+      filled.map(({ level }) => level.id),
+      filled.map(({ amount }) => amount),
+      filled.map(({ reserve }) => reserve),
+      filled.map(({ fraction }) => fraction),
+      filled.map(({ contribution }) => contribution),
+      filled.map(({ due }) => due),
+    ],
+  );
+}
+
+function postingOf(pool: readonly FilledLevel[], lastLine: bigint): PostingOrder {
+  const [{ level }] = pool as [FilledLevel];
+  return {
+    kind: "jackpot_contribution",
+    key: `jackpot-contribution:${level.poolId}:${lastLine}`,
+    playerId: theHouse,
+    currency: level.currency,
+    ref: `jackpot:${level.poolId}`,
+    moves: pool.flatMap(({ level: { id }, contribution, toReserve }): Move[] => [
+      { type: "transfer", from: { house: "gaming" }, to: { house: poolAccount(id) }, amount: contribution - toReserve },
+      { type: "transfer", from: { house: "gaming" }, to: { house: nextAccount(id) }, amount: toReserve },
+    ]),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Ledger } from "../ledger/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import type { Board } from "./board.ts";
+
+/** A title as far as jackpots care. */
+export interface CountedTitle {
+  identifier: string;
+  provider: string;
+  categories: readonly string[];
+  /** Of our own mathematics; only its rounds have a stream to draw from. */
+  playable: boolean;
+}
+
+/** Everything the room needs from outside. */
+export interface JackpotParts {
+  db: Database;
+  ledger: Ledger;
+  clock: Clock;
+  /** 32 bytes; encrypts what fixes hidden points until they are won. Source: fairness row 23. */
+  seedKey: Buffer;
+  /** The catalogue's titles; the same list as long as nothing changed. */
+  titles(): Promise<readonly CountedTitle[]>;
+  /** What a player wants to be called. */
+  nicknameOf(on: Queryable, playerId: number): Promise<string>;
+  /** Publishes when the transaction commits. */
+  publishIn(tx: Queryable, channel: string, data: unknown): Promise<void>;
+  /** The brand of each game session. */
+  brandsOf(on: Queryable, sessionIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+export interface JackpotRoom extends JackpotParts {
+  board: Board;
+}

@@ -1,0 +1,42 @@
+import { createLedger } from "../../ledger/index.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { openDatabase } from "../../platform/database.ts";
+import { appRole } from "../../platform/migrate.ts";
+import { brandsOfSessions } from "../../rounds/index.ts";
+import { runReaders } from "../../rounds/river/runReaders.ts";
+import { createJackpots } from "../index.ts";
+import { countingTitles, jackpotKey } from "./jackpotWorld.ts";
+
+/*
+ * A process that does nothing but gather contributions, to be killed at any moment. It waits inside its transaction, so
+ * that a kill often meets a batch half done.
+ */
+
+const db = openDatabase({ url: process.argv[2] as string, role: appRole, max: 4 });
+const { gate, reader } = createJackpots({
+  db,
+  ledger: createLedger(db),
+  clock: systemClock,
+  seedKey: jackpotKey,
+  titles: async () => countingTitles,
+  nicknameOf: async () => "",
+  publishIn: async () => undefined,
+  brandsOf: brandsOfSessions,
+});
+await gate.refresh();
+await runReaders({
+  db,
+  readers: [
+    {
+      ...reader,
+      batchSize: 40,
+      async handleBatch(tx, events) {
+        await reader.handleBatch(tx, events);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      },
+    },
+  ],
+  pollMs: 50,
+  onError: (error) => console.error(error),
+});
+console.log("reading");

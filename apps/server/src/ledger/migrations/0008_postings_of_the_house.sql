@@ -1,0 +1,12 @@
+-- Money that moves between accounts of the house alone, such as contributions to a jackpot, is posted for player 0, the
+-- house. Its wallet stays empty; whoever holds it posts alone in that currency, and no player waits for it.
+CREATE OR REPLACE FUNCTION ledger.check_account() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF NEW.currency ~ '^[A-Z0-9]{2,10}$' AND (CASE WHEN NEW.player_id IS NULL
+    THEN NEW.stripe BETWEEN 0 AND 63
+      AND (NEW.kind IN ('gaming', 'bonus_cost', 'adjustment') OR NEW.kind ~ '^(provider|jackpot):[A-Za-z0-9_.-]{1,64}$')
+    ELSE NEW.stripe = 0 AND NEW.kind IN ('cash', 'bonus', 'withdrawal_hold')
+      AND (NEW.player_id > 0 OR NEW.player_id = 0 AND NEW.kind = 'cash')
+  END) THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'there is no account % in %', NEW.kind, NEW.currency USING ERRCODE = 'check_violation';
+END $$;

@@ -1,0 +1,103 @@
+import type { RoundJackpot } from "@croupier/contract/game";
+import { drawTickets, type LevelDraw, ticketsOf } from "@croupier/games/jackpot/drawTickets";
+import { toCents } from "@croupier/rules/money";
+import type { Tx } from "../platform/database.ts";
+import { payoutGuards } from "../protection/index.ts";
+import type { BatchAnswer } from "./batchAnswer.ts";
+import type { HeldJackpot, JackpotGate, JackpotOffer, OfferedLevel } from "./jackpotGate.ts";
+import { nodeHmac } from "./nodeHmac.ts";
+import { type PreparedRound, writeItem } from "./prepareRound.ts";
+import type { RoundsRoom } from "./room.ts";
+import type { OpenSeed } from "./seeds.ts";
+import { wireRound } from "./wireRound.ts";
+
+interface Drawn {
+  offer: JackpotOffer;
+  tickets: number;
+  levels: (LevelDraw & { level: OfferedLevel })[];
+}
+
+/**
+ * Plays a prepared round whose bet counts for a jackpot. What it draws is kept with the round. A round that hits no level
+ * joins the other counted bets in one call; one that does gets a transaction of its own, in which the level is locked, the
+ * round made and the win paid: all of it or nothing. Source: fairness rows 37 and 43.
+ */
+export async function playForJackpot(
+  room: RoundsRoom,
+  gate: JackpotGate,
+  offer: JackpotOffer,
+  seed: OpenSeed,
+  prepared: PreparedRound,
+): Promise<BatchAnswer> {
+  const drawn = drawFor(offer, seed, prepared.round.stake);
+  if (!drawn.levels.some(({ won }) => won)) {
+    prepared.round.jackpot = wireDrawn(drawn, new Map());
+    return room.countedPlays.add(itemOf(room, prepared), prepared.round.playerId);
+  }
+  const answer = await room.parts.db.transaction((tx) => playAndWin(room, gate, tx, drawn, prepared));
+  if (answer !== "changed") return answer;
+  await gate.refresh();
+  return { result: "stale" };
+}
+
+function drawFor(offer: JackpotOffer, seed: OpenSeed, stake: bigint): Drawn {
+  const tickets = ticketsOf(stake, offer.ticket);
+  const byIndex = new Map(offer.levels.map((level) => [level.index, level]));
+  const levels = drawTickets(seed, tickets, offer.levels, nodeHmac).map((drawn) => ({
+    ...drawn,
+    level: byIndex.get(drawn.index) as OfferedLevel,
+  }));
+  return { offer, tickets, levels };
+}
+
+/** As it is stored with the round, and shown. */
+function wireDrawn({ offer, tickets, levels }: Drawn, amounts: HeldJackpot["amounts"]): RoundJackpot {
+  return {
+    name: offer.name,
+    ticket_cents: toCents(offer.ticket),
+    tickets,
+    levels: levels.map(({ index, oneIn, number, level }) => {
+      const amount = amounts.get(level.id);
+      return {
+        index,
+        name: level.name,
+        one_in: oneIn,
+        number,
+        won_cents: amount === undefined ? null : toCents(amount),
+      };
+    }),
+  };
+}
+
+function itemOf(room: RoundsRoom, prepared: PreparedRound): string {
+  prepared.item.jackpot = prepared.round.jackpot;
+  return writeItem(prepared, prepared.round.state === "open" ? wireRound(prepared.round, room.parts.games) : null);
+}
+
+async function playAndWin(
+  room: RoundsRoom,
+  gate: JackpotGate,
+  tx: Tx,
+  drawn: Drawn,
+  prepared: PreparedRound,
+): Promise<BatchAnswer | "changed"> {
+  const { round, posting } = prepared;
+  if (!posting) throw new Error("play money wins no jackpot");
+  const held = await gate.hold(
+    tx,
+    drawn.levels.filter(({ won }) => won).map(({ level }) => level),
+  );
+  if (!held) return "changed";
+  round.jackpot = wireDrawn(drawn, held.amounts);
+  const reply = await tx.query("SELECT rounds.play_counted_batch($1::jsonb) AS answers", [
+    `[${itemOf(room, prepared)}]`,
+  ]);
+  const answer: BatchAnswer = reply.rows[0].answers[0];
+  if (answer.result !== "ok") return answer;
+  const { id, playerId, currency, startedAt: now, stakes } = round;
+  const guards = (amount: bigint) => payoutGuards(stakes[0]?.guards ?? [], amount);
+  await held.pay({ id, playerId, stakeKey: posting.key, guards, now });
+  const { cash, bonus } = await room.parts.ledger.balances(playerId, currency, tx);
+  await tx.query("UPDATE rounds.round SET balance_after = $2 WHERE id = $1", [id, cash + bonus]);
+  return { result: "ok", balance: `${cash + bonus}` };
+}
