@@ -1,21 +1,11 @@
 import { jackpotShare, type LevelTerms } from "@croupier/games/jackpot/jackpotShare";
 import type { Queryable } from "../platform/database.ts";
-import type { JackpotOffer, OfferedBet } from "../rounds/index.ts";
+import type { JackpotOffer } from "../rounds/index.ts";
 import { type LevelNow, readLevels } from "./levels.ts";
-import type { CountedTitle, JackpotParts } from "./room.ts";
+import type { Board, CountedTitle, JackpotParts } from "./room.ts";
 
 /** A tenth of a unit of EUR, or what stands for it, is one ticket: the steps in which stakes rise. */
 export const ticketCents = 10;
-
-/** What runs, in memory: asked before every bet of real money, so it never waits for the database. */
-export interface Board {
-  /** What a bet may win; null when it counts for no jackpot. */
-  offer(bet: OfferedBet): JackpotOffer | null;
-  /** Titles that count for a jackpot. */
-  titlesOf(identifier: string): readonly string[];
-  /** Looks whether anything has changed, and reads it again if so. */
-  refresh(): Promise<void>;
-}
 
 interface Known {
   edition: bigint | null;

@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable } from "../platform/database.ts";
-import type { Board } from "./board.ts";
+import type { JackpotOffer, OfferedBet } from "../rounds/index.ts";
 
 /** A title as far as jackpots care. */
 export interface CountedTitle {
@@ -27,6 +27,16 @@ export interface JackpotParts {
   publishIn(tx: Queryable, channel: string, data: unknown): Promise<void>;
   /** The brand of each game session. */
   brandsOf(on: Queryable, sessionIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+/** What runs, in memory: asked before every bet of real money, so it never waits for the database. */
+export interface Board {
+  /** What a bet may win; null when it counts for no jackpot. */
+  offer(bet: OfferedBet): JackpotOffer | null;
+  /** Titles that count for a jackpot. */
+  titlesOf(identifier: string): readonly string[];
+  /** Looks whether anything has changed, and reads it again if so. */
+  refresh(): Promise<void>;
 }
 
 export interface JackpotRoom extends JackpotParts {
