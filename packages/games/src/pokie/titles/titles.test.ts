@@ -89,9 +89,9 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
     expect(buy.rtp).toBeGreaterThanOrEqual(94);
     const draw = seededDraw(11);
     let sum = 0;
-    for (let round = 0; round < 4_000; round += 1) sum += Number(game.outcome(game.start(bet, draw)).payout);
-    const mean = sum / 4_000 / (STAKE * buy.price);
-    expect(Math.abs(mean - rtp)).toBeLessThan((4 * sd) / Math.sqrt(4_000));
+    for (let round = 0; round < 1_000; round += 1) sum += Number(game.outcome(game.start(bet, draw)).payout);
+    const mean = sum / 1_000 / (STAKE * buy.price);
+    expect(Math.abs(mean - rtp)).toBeLessThan((4 * sd) / Math.sqrt(1_000));
   });
 
   describe("the mathematics", () => {
