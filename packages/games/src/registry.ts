@@ -8,6 +8,7 @@ import { keno } from "./keno/keno.ts";
 import { limbo } from "./limbo/limbo.ts";
 import { mines } from "./mines/mines.ts";
 import { plinko } from "./plinko/plinko.ts";
+import { captainMerrowsMap } from "./pokie/titles/captainMerrowsMap.ts";
 import { honeyParliament } from "./pokie/titles/honeyParliament.ts";
 import { midnightOrchard } from "./pokie/titles/midnightOrchard.ts";
 import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
@@ -27,6 +28,7 @@ export const games: readonly AnyGame[] = [
   polarNightsExpress,
   ravenOfAshgrove,
   selkieSong,
+  captainMerrowsMap,
   europeanRoulette,
   americanRoulette,
   frenchRoulette,

@@ -8,6 +8,7 @@ const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
   "polar-nights-express": () => import("./polarNightsExpress.ts"),
   "raven-of-ashgrove": () => import("./ravenOfAshgrove.ts"),
   "selkie-song": () => import("./selkieSong.ts"),
+  "captain-merrows-map": () => import("./captainMerrowsMap.ts"),
 };
 
 const loading = new Map<string, Promise<PokieTheme>>();
