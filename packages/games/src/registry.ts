@@ -9,6 +9,7 @@ import { limbo } from "./limbo/limbo.ts";
 import { mines } from "./mines/mines.ts";
 import { plinko } from "./plinko/plinko.ts";
 import { captainMerrowsMap } from "./pokie/titles/captainMerrowsMap.ts";
+import { cogwrightsVault } from "./pokie/titles/cogwrightsVault.ts";
 import { honeyParliament } from "./pokie/titles/honeyParliament.ts";
 import { midnightOrchard } from "./pokie/titles/midnightOrchard.ts";
 import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
@@ -29,6 +30,7 @@ export const games: readonly AnyGame[] = [
   ravenOfAshgrove,
   selkieSong,
   captainMerrowsMap,
+  cogwrightsVault,
   europeanRoulette,
   americanRoulette,
   frenchRoulette,

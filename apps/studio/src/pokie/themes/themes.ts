@@ -9,6 +9,7 @@ const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
   "raven-of-ashgrove": () => import("./ravenOfAshgrove.ts"),
   "selkie-song": () => import("./selkieSong.ts"),
   "captain-merrows-map": () => import("./captainMerrowsMap.ts"),
+  "cogwrights-vault": () => import("./cogwrightsVault.ts"),
 };
 
 const loading = new Map<string, Promise<PokieTheme>>();
