@@ -12,6 +12,7 @@ import { captainMerrowsMap } from "./pokie/titles/captainMerrowsMap.ts";
 import { cogwrightsVault } from "./pokie/titles/cogwrightsVault.ts";
 import { honeyParliament } from "./pokie/titles/honeyParliament.ts";
 import { midnightOrchard } from "./pokie/titles/midnightOrchard.ts";
+import { nineTailLantern } from "./pokie/titles/nineTailLantern.ts";
 import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
 import { ravenOfAshgrove } from "./pokie/titles/ravenOfAshgrove.ts";
 import { selkieSong } from "./pokie/titles/selkieSong.ts";
@@ -31,6 +32,7 @@ export const games: readonly AnyGame[] = [
   selkieSong,
   captainMerrowsMap,
   cogwrightsVault,
+  nineTailLantern,
   europeanRoulette,
   americanRoulette,
   frenchRoulette,

@@ -10,6 +10,7 @@ const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
   "selkie-song": () => import("./selkieSong.ts"),
   "captain-merrows-map": () => import("./captainMerrowsMap.ts"),
   "cogwrights-vault": () => import("./cogwrightsVault.ts"),
+  "nine-tail-lantern": () => import("./nineTailLantern.ts"),
 };
 
 const loading = new Map<string, Promise<PokieTheme>>();

@@ -1,0 +1,38 @@
+import { drawn } from "../art/drawn.ts";
+import { pictureOf } from "../art/picture.ts";
+import { FoxShrine } from "../backdrops/FoxShrine.tsx";
+import { type PokieTheme, pictureNamed } from "./theme.ts";
+
+const picture = pictureNamed(
+  import.meta.glob("../../../../../art/objects/{cherry-blossom,crescent,fox,lotus,mask,peach,red-lantern}.webp", {
+    eager: true,
+    query: "?url",
+    import: "default",
+  }),
+);
+
+/** A warm night: light feet, long tails of tone in a pentatonic scale. */
+export const theme: PokieTheme = {
+  symbols: {
+    fox: { picture: picture("fox"), glow: "#ff9a4a" },
+    mask: { picture: picture("mask"), glow: "#ff6f7a" },
+    fan: { picture: pictureOf(drawn.fan, 320), glow: null },
+    lotus: { picture: picture("lotus"), glow: "#ff9fd0" },
+    blossom: { picture: picture("cherry-blossom"), glow: "#ffb0d8" },
+    bamboo: { picture: pictureOf(drawn.bamboo, 320), glow: null },
+    peach: { picture: picture("peach"), glow: "#ffb08a" },
+    moon: { picture: picture("crescent"), glow: "#ffe9a0" },
+    foxfire: { picture: pictureOf(drawn.foxfire, 320), glow: null },
+    redlamp: { picture: picture("red-lantern"), glow: "#ff5a4a" },
+  },
+  palette: { "--gold": "#ff9f6b", "--gold-ink": "#2a0b05", "--surface": "#2a1648", "--bg": "#120a28" },
+  reels: {
+    shade: ["#0d0824", "#2a1650", "#46246e"],
+    edge: "#ff9f6b",
+    win: { line: "#8fe4ff", core: "#ffffff", cell: "#ffd0a8" },
+  },
+  Backdrop: FoxShrine,
+  motion: { run_ms: 380, stop_ms: 140, speed: 23 },
+  voice: { root_hz: 440, scale: [0, 2, 5, 7, 9, 12, 14, 17, 19, 24], shape: "sine" },
+  greeting: ["fox", "foxfire", "mask", "foxfire", "lotus"],
+};
