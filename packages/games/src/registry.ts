@@ -17,6 +17,7 @@ import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
 import { ravenOfAshgrove } from "./pokie/titles/ravenOfAshgrove.ts";
 import { selkieSong } from "./pokie/titles/selkieSong.ts";
 import { skerryLight } from "./pokie/titles/skerryLight.ts";
+import { skyCourier1899 } from "./pokie/titles/skyCourier1899.ts";
 import { americanRoulette } from "./roulette/americanRoulette.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
 import { frenchRoulette } from "./roulette/frenchRoulette.ts";
@@ -33,6 +34,7 @@ export const games: readonly AnyGame[] = [
   captainMerrowsMap,
   cogwrightsVault,
   nineTailLantern,
+  skyCourier1899,
   europeanRoulette,
   americanRoulette,
   frenchRoulette,

@@ -11,6 +11,7 @@ const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
   "captain-merrows-map": () => import("./captainMerrowsMap.ts"),
   "cogwrights-vault": () => import("./cogwrightsVault.ts"),
   "nine-tail-lantern": () => import("./nineTailLantern.ts"),
+  "sky-courier-1899": () => import("./skyCourier1899.ts"),
 };
 
 const loading = new Map<string, Promise<PokieTheme>>();
