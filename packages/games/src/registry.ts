@@ -13,6 +13,7 @@ import { cogwrightsVault } from "./pokie/titles/cogwrightsVault.ts";
 import { honeyParliament } from "./pokie/titles/honeyParliament.ts";
 import { midnightOrchard } from "./pokie/titles/midnightOrchard.ts";
 import { nineTailLantern } from "./pokie/titles/nineTailLantern.ts";
+import { pearlDiversMoon } from "./pokie/titles/pearlDiversMoon.ts";
 import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
 import { ravenOfAshgrove } from "./pokie/titles/ravenOfAshgrove.ts";
 import { selkieSong } from "./pokie/titles/selkieSong.ts";
@@ -35,6 +36,7 @@ export const games: readonly AnyGame[] = [
   cogwrightsVault,
   nineTailLantern,
   skyCourier1899,
+  pearlDiversMoon,
   europeanRoulette,
   americanRoulette,
   frenchRoulette,

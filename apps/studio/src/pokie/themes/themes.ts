@@ -12,6 +12,7 @@ const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
   "cogwrights-vault": () => import("./cogwrightsVault.ts"),
   "nine-tail-lantern": () => import("./nineTailLantern.ts"),
   "sky-courier-1899": () => import("./skyCourier1899.ts"),
+  "pearl-divers-moon": () => import("./pearlDiversMoon.ts"),
 };
 
 const loading = new Map<string, Promise<PokieTheme>>();
