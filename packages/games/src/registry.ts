@@ -15,6 +15,7 @@ import { midnightOrchard } from "./pokie/titles/midnightOrchard.ts";
 import { nineTailLantern } from "./pokie/titles/nineTailLantern.ts";
 import { pearlDiversMoon } from "./pokie/titles/pearlDiversMoon.ts";
 import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
+import { rattlesnakeGulch } from "./pokie/titles/rattlesnakeGulch.ts";
 import { ravenOfAshgrove } from "./pokie/titles/ravenOfAshgrove.ts";
 import { selkieSong } from "./pokie/titles/selkieSong.ts";
 import { skerryLight } from "./pokie/titles/skerryLight.ts";
@@ -37,6 +38,7 @@ export const games: readonly AnyGame[] = [
   nineTailLantern,
   skyCourier1899,
   pearlDiversMoon,
+  rattlesnakeGulch,
   europeanRoulette,
   americanRoulette,
   frenchRoulette,

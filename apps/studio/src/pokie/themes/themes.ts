@@ -13,6 +13,7 @@ const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
   "nine-tail-lantern": () => import("./nineTailLantern.ts"),
   "sky-courier-1899": () => import("./skyCourier1899.ts"),
   "pearl-divers-moon": () => import("./pearlDiversMoon.ts"),
+  "rattlesnake-gulch": () => import("./rattlesnakeGulch.ts"),
 };
 
 const loading = new Map<string, Promise<PokieTheme>>();
