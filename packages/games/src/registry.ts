@@ -20,6 +20,7 @@ import { ravenOfAshgrove } from "./pokie/titles/ravenOfAshgrove.ts";
 import { selkieSong } from "./pokie/titles/selkieSong.ts";
 import { skerryLight } from "./pokie/titles/skerryLight.ts";
 import { skyCourier1899 } from "./pokie/titles/skyCourier1899.ts";
+import { templeOfTheAmberEye } from "./pokie/titles/templeOfTheAmberEye.ts";
 import { americanRoulette } from "./roulette/americanRoulette.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
 import { frenchRoulette } from "./roulette/frenchRoulette.ts";
@@ -39,6 +40,7 @@ export const games: readonly AnyGame[] = [
   skyCourier1899,
   pearlDiversMoon,
   rattlesnakeGulch,
+  templeOfTheAmberEye,
   europeanRoulette,
   americanRoulette,
   frenchRoulette,

@@ -14,6 +14,7 @@ const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
   "sky-courier-1899": () => import("./skyCourier1899.ts"),
   "pearl-divers-moon": () => import("./pearlDiversMoon.ts"),
   "rattlesnake-gulch": () => import("./rattlesnakeGulch.ts"),
+  "temple-of-the-amber-eye": () => import("./templeOfTheAmberEye.ts"),
 };
 
 const loading = new Map<string, Promise<PokieTheme>>();

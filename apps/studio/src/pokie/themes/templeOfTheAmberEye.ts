@@ -1,0 +1,44 @@
+import { drawn } from "../art/drawn.ts";
+import { glyphs, type Material, tablet } from "../art/emblems.ts";
+import { gems } from "../art/gems.ts";
+import { pictureOf } from "../art/picture.ts";
+import { AmberTemple } from "../backdrops/AmberTemple.tsx";
+import { type PokieTheme, pictureNamed } from "./theme.ts";
+
+const picture = pictureNamed(
+  import.meta.glob("../../../../../art/objects/{amphora,lion,peacock,ring}.webp", {
+    eager: true,
+    query: "?url",
+    import: "default",
+  }),
+);
+
+const sandstone: Material = { light: "#ffe7b8", middle: "#d6a35c", dark: "#7a4d1c", ink: "#9c4a1c" };
+const turquoise: Material = { light: "#c8fff2", middle: "#3f9f98", dark: "#144f52", ink: "#0e3a44" };
+const granite: Material = { light: "#e6dcd4", middle: "#97867c", dark: "#473a36", ink: "#3c5a2c" };
+
+/** Stone and torchlight: heavy stops, an old scale with a step and a half. */
+export const theme: PokieTheme = {
+  symbols: {
+    lion: { picture: picture("lion"), glow: "#ffc45a" },
+    peacock: { picture: picture("peacock"), glow: "#5fe0d0" },
+    amphora: { picture: picture("amphora"), glow: "#ff9a5a" },
+    ring: { picture: picture("ring"), glow: "#ffe6a0" },
+    sun: { picture: pictureOf(tablet(glyphs.sun, sandstone), 320), glow: null },
+    ibis: { picture: pictureOf(tablet(glyphs.ibis, turquoise), 320), glow: null },
+    reed: { picture: pictureOf(tablet(glyphs.reed, granite), 320), glow: null },
+    eye: { picture: pictureOf(drawn.eye, 320), glow: null },
+    amber: { picture: pictureOf(gems.amber, 320), glow: null },
+    gate: { picture: pictureOf(drawn.gate, 320), glow: null },
+  },
+  palette: { "--gold": "#ffb93f", "--gold-ink": "#261202", "--surface": "#3a2410", "--bg": "#1a1007" },
+  reels: {
+    shade: ["#171009", "#3d2a14", "#654620"],
+    edge: "#f0b85a",
+    win: { line: "#ffcf6a", core: "#fffae0", cell: "#ffe2a0" },
+  },
+  Backdrop: AmberTemple,
+  motion: { run_ms: 460, stop_ms: 210, speed: 20 },
+  voice: { root_hz: 277, scale: [0, 1, 4, 5, 7, 8, 11, 12, 16, 17], shape: "triangle" },
+  greeting: ["lion", "eye", "amber", "eye", "peacock"],
+};
