@@ -23,6 +23,8 @@ const games: readonly Played[] = [
   { path: "moonhare/mines-of-mirrow", moves: ["r", "Space"] },
   { path: "baize-and-brass/stairway-cards", moves: ["w", "Space"] },
   { path: "baize-and-brass/brass-baccarat", chips: ["2", "1"], moves: [] },
+  { path: "baize-and-brass/six-deck-blackjack", chips: ["2"], moves: ["n", "s"] },
+  { path: "baize-and-brass/blackjack-green-room", chips: ["1"], moves: ["n", "s"] },
 ];
 
 /** Puts the keyboard into the game without pressing anything of it. */

@@ -110,11 +110,18 @@ for (const { name, ...size } of only === "stories" || others.includes(only ?? ""
     await page.close();
   }
 }
+/** Keys that put chips on a card table. */
+const chipKeys: Readonly<Record<string, readonly string[]>> = {
+  "brass-baccarat": ["2", "2", "3", "1"],
+  "six-deck-blackjack": ["2", "2", "3"],
+  "blackjack-green-room": ["2"],
+};
+
 /** An instant game, or a card table with chips on it, before and after a round that space begins, on every screen. */
 async function instant(game: string): Promise<void> {
   for (const { name, ...size } of screens) {
     const page = await open(game, "kim", size, name.startsWith("390") ? "de" : "en");
-    if (game === "brass-baccarat") for (const place of ["2", "2", "3", "1"]) await page.keyboard.press(place);
+    for (const place of chipKeys[game] ?? []) await page.keyboard.press(place);
     await shot(page, `${game}-${name}`);
     if (name === "1440" || name === "360") await check(page, `${game} ${name}`);
     await page.keyboard.press("Space");

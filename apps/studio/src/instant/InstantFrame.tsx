@@ -62,7 +62,7 @@ export function InstantFrame({ name, game, stage, options, mainLabel, openMain, 
 }
 
 /** What the last rounds brought, in times their stake. */
-function ResultStrip({ results }: { results: readonly Result[] }) {
+export function ResultStrip({ results }: { results: readonly Result[] }) {
   const { say } = useTable();
   const { times } = useFormat();
   return (

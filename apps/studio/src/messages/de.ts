@@ -1,3 +1,4 @@
+import { cardsDe } from "./cards.de.ts";
 import type { MessageKey } from "./en.ts";
 import { instantDe } from "./instant.de.ts";
 import { pokieDe } from "./pokie.de.ts";
@@ -5,6 +6,7 @@ import { tablesDe } from "./tables.de.ts";
 
 export const de: Record<MessageKey, string> = {
   ...pokieDe,
+  ...cardsDe,
   ...instantDe,
   ...tablesDe,
   balance: "Guthaben",

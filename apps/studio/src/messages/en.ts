@@ -1,8 +1,10 @@
+import { cardsEn } from "./cards.en.ts";
 import { instantEn } from "./instant.en.ts";
 import { pokieEn } from "./pokie.en.ts";
 import { tablesEn } from "./tables.en.ts";
 
 export const en = {
+  ...cardsEn,
   ...instantEn,
   ...pokieEn,
   ...tablesEn,

@@ -1,6 +1,7 @@
 import { gameById, type Pokie } from "@croupier/games";
 import { rouletteTableOf } from "@croupier/games/roulette/roulettes";
 import { BaccaratRules } from "../baccarat/BaccaratRules.tsx";
+import { BlackjackRules } from "../blackjack/BlackjackRules.tsx";
 import { type InstantGame, InstantRules } from "../instant/InstantRules.tsx";
 import type { MessageKey } from "../messages/en.ts";
 import { PokieRules } from "../pokie/PokieRules.tsx";
@@ -19,6 +20,7 @@ export function RulesPanel({ close }: { close(): void }) {
       {game?.kind === "pokie" ? <PokieRules game={game as Pokie} /> : null}
       {rouletteTableOf(id) === undefined ? null : <RouletteRules />}
       {game?.id === "brass-baccarat" ? <BaccaratRules /> : null}
+      {game !== undefined && "chart" in game ? <BlackjackRules /> : null}
       {game?.kind === "instant" ? <InstantRules game={game as InstantGame} /> : null}
       <p>
         {say("rtp", {

@@ -24,11 +24,17 @@ const RouletteClient = lazy(() =>
   import("../roulette/RouletteClient.tsx").then(({ RouletteClient }) => ({ default: RouletteClient })),
 );
 
+const BlackjackClient = lazy(() =>
+  import("../blackjack/BlackjackClient.tsx").then(({ BlackjackClient }) => ({ default: BlackjackClient })),
+);
+
 /** Games with a client of their own; every other one is a pokie. */
 const clients = {
   "european-roulette": RouletteClient,
   "american-roulette": RouletteClient,
   "french-roulette": RouletteClient,
+  "six-deck-blackjack": BlackjackClient,
+  "blackjack-green-room": BlackjackClient,
   "brass-baccarat": lazy(() =>
     import("../baccarat/BaccaratClient.tsx").then(({ BaccaratClient }) => ({ default: BaccaratClient })),
   ),

@@ -1,0 +1,111 @@
+import type { GameRound } from "@croupier/contract/game";
+import { type BlackjackEvent, gameById } from "@croupier/games";
+import type { Blackjack } from "@croupier/games/blackjack/blackjack";
+import { pointsOf } from "@croupier/games/blackjack/blackjackRules";
+import type { BlackjackChips, BlackjackMove } from "@croupier/games/blackjack/blackjackState";
+import { adviceFor, type BlackjackAction } from "@croupier/games/blackjack/chart";
+import { useState } from "react";
+import type { EventHandlers, Pace } from "../core/playEvents.ts";
+import { useTable } from "../shell/table.ts";
+import { type Round, useRound } from "../shell/useRound.ts";
+import type { Bets } from "../tables/useBets.ts";
+import { afterEvent, type BlackjackShown, dealSteps, nothingLaid } from "./blackjackShown.ts";
+
+const dealt_ms = 150;
+/** How long an event stays before the next; what is not named needs no time. */
+const pause_ms: Partial<Record<BlackjackEvent["type"], number>> = {
+  cardDrawn: 340,
+  split: 260,
+  dealerPeeked: 260,
+  dealerShown: 420,
+  dealerDrew: 460,
+  handSettled: 200,
+};
+const cardSounds: readonly BlackjackEvent["type"][] = ["cardDrawn", "dealerDrew", "dealerShown"];
+
+export type BlackjackWord = BlackjackMove["do"];
+
+/** The table that this session plays, rules and chart. */
+export function useBlackjackTable(): Blackjack {
+  const { game, math } = useTable().server.session;
+  return gameById(game, math.version) as Blackjack;
+}
+
+/** The round on the cloth: its cards, what may be done, what that costs more and what the chart says. */
+export function useBlackjack(bets: Bets, ended: (round: GameRound) => void) {
+  const { say, sound, balance } = useTable();
+  const { chart } = useBlackjackTable();
+  const [shown, setShown] = useState<BlackjackShown>(nothingLaid);
+  const show = async (event: BlackjackEvent, pace: Pace) => {
+    setShown((now) => afterEvent(now, event));
+    if (cardSounds.includes(event.type)) sound.tick();
+    await pace.wait(pause_ms[event.type] ?? 0);
+  };
+  const handlers: EventHandlers<BlackjackEvent> = {
+    async handsDealt(event, pace) {
+      for (const step of dealSteps(event)) {
+        setShown(step);
+        sound.tick();
+        await pace.wait(dealt_ms);
+      }
+    },
+    dealerPeeked: (event, pace) => {
+      round.say(say(event.blackjack ? "blackjack.peeked" : "blackjack.noBlackjack"));
+      return show(event, pace);
+    },
+    insuranceOffered: show,
+    insured: show,
+    handsTurn: show,
+    cardDrawn: show,
+    stood: show,
+    doubled: show,
+    split: show,
+    surrendered: show,
+    dealerShown: show,
+    dealerDrew: show,
+    insurancePaid: show,
+    handSettled: show,
+  };
+  const round: Round = useRound<BlackjackEvent>(
+    {
+      begin(begun) {
+        setShown(nothingLaid);
+        if (begun === null) return;
+        const placed = (begun.bet as unknown as { bets: BlackjackChips[] }).bets;
+        bets.show(placed.map(({ spot, amount }) => ({ key: spot, amount })));
+      },
+      handlers,
+    },
+    ended,
+  );
+  const hand = shown.hands.find(({ id }) => id === shown.turn);
+  const moves = round.phase === "choosing" ? ((round.open?.moves ?? []) as BlackjackMove[]).map((move) => move.do) : [];
+  const costOf = (move: BlackjackWord): number => {
+    if (hand === undefined) return 0;
+    if (move === "insure") return hand.stake / 2;
+    return move === "double" || move === "split" ? hand.stake : 0;
+  };
+  const may = (move: BlackjackWord) => moves.includes(move) && costOf(move) <= balance.amount_cents;
+  return {
+    round,
+    shown,
+    hand,
+    moves,
+    may,
+    costOf,
+    /** Takes the cards off the cloth. */
+    clear: () => setShown(nothingLaid),
+    make(move: BlackjackWord): void {
+      if (may(move)) void round.act({ do: move }, costOf(move));
+    },
+    /** The best of what may be done; null while nothing is asked. Insurance is never worth its stake. */
+    advice(): BlackjackWord | null {
+      if (hand === undefined || moves.length === 0) return null;
+      if (moves.includes("decline")) return "decline";
+      const up = pointsOf(shown.dealer[0]!);
+      return adviceFor(chart, hand.cards.map(pointsOf), up, moves.filter(may) as BlackjackAction[]);
+    },
+  };
+}
+
+export type BlackjackPlay = ReturnType<typeof useBlackjack>;
