@@ -5,11 +5,13 @@ import type { AnyGame } from "../src/game.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
 import { games } from "../src/registry.ts";
 import { roulettes } from "../src/roulette/roulettes.ts";
+import type { VideoPoker } from "../src/videoPoker/videoPoker.ts";
 import { baccaratReport } from "./baccaratReport.ts";
 import { blackjackReport } from "./blackjackReport.ts";
 import { type InstantGame, instantReport } from "./instantReport.ts";
 import { pokieReport, type Report } from "./pokieReport.ts";
 import { rouletteReport } from "./rouletteReport.ts";
+import { videoPokerReport } from "./videoPokerReport.ts";
 
 /*
  * Computes the return of every title of this build and compares it with what the title publishes.
@@ -19,6 +21,7 @@ import { rouletteReport } from "./rouletteReport.ts";
 function reportOf(game: AnyGame): Report {
   if (game.kind === "pokie") return pokieReport(game as Pokie);
   if (game.id === baccarat.id) return baccaratReport(baccarat);
+  if (game.kind === "videoPoker") return videoPokerReport(game as VideoPoker);
   if ("chart" in game) return blackjackReport(game as Blackjack);
   if (game.kind === "instant") return instantReport(game as InstantGame);
   const roulette = roulettes.find((one) => one.game.id === game.id);

@@ -129,7 +129,19 @@ export type BlackjackEvent =
   | { type: "insurancePaid"; hand: number; stake: number; payout: number }
   | { type: "handSettled"; hand: number; result: string; stake: number; payout: number };
 
+/** Five cards as dealt and after the draw, with what they make; positions that were held count from 0. */
+export type VideoPokerEvent =
+  | { type: "pokerDealt"; cards: number[]; makes: string }
+  | { type: "pokerDrawn"; hold: number[]; cards: number[]; makes: string };
+
 /** Always the last event of a finished round. */
 export type TotalWin = { type: "totalWin"; amount: number; stake: number };
 
-export type GameEvent = PokieEvent | RouletteEvent | BaccaratEvent | BlackjackEvent | InstantEvent | TotalWin;
+export type GameEvent =
+  | PokieEvent
+  | RouletteEvent
+  | BaccaratEvent
+  | BlackjackEvent
+  | VideoPokerEvent
+  | InstantEvent
+  | TotalWin;

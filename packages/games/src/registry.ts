@@ -24,6 +24,8 @@ import { templeOfTheAmberEye } from "./pokie/titles/templeOfTheAmberEye.ts";
 import { americanRoulette } from "./roulette/americanRoulette.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
 import { frenchRoulette } from "./roulette/frenchRoulette.ts";
+import { drawPokerDeluxe } from "./videoPoker/drawPokerDeluxe.ts";
+import { sundownDeuces } from "./videoPoker/sundownDeuces.ts";
 import { wheel } from "./wheel/wheel.ts";
 
 /** Every game of this build, older versions of a game's mathematics too while rounds of them may be open. */
@@ -47,6 +49,8 @@ export const games: readonly AnyGame[] = [
   baccarat,
   sixDeckBlackjack,
   blackjackGreenRoom,
+  drawPokerDeluxe,
+  sundownDeuces,
   dice,
   limbo,
   wheel,

@@ -1,5 +1,8 @@
-/** An instant game stakes one of a list of steps, like a pokie; a table takes chips. Both play at the table's pace. */
-export type GameKind = "pokie" | "table" | "instant";
+/**
+ * An instant game and video poker stake one of a list of steps, like a pokie; a table takes chips. All but pokies play at
+ * the table's pace.
+ */
+export type GameKind = "pokie" | "table" | "instant" | "videoPoker";
 
 /** What may be staked in one currency, in subunits: a pokie's total stakes, or a table's chips and its total limits. */
 export interface Stakes {
@@ -45,7 +48,12 @@ const pokieCents = [20, 40, 60, 80, 100, 200, 300, 400, 500, 1_000, 2_000, 5_000
 const instantCents = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 const chipCents = [20, 100, 500, 1_000, 2_500, 10_000];
 const tableMaxCents = 200_000;
-const centsOf: Record<GameKind, readonly number[]> = { pokie: pokieCents, table: chipCents, instant: instantCents };
+const centsOf: Record<GameKind, readonly number[]> = {
+  pokie: pokieCents,
+  table: chipCents,
+  instant: instantCents,
+  videoPoker: instantCents,
+};
 
 /** Currencies that the games can be played in. */
 export const playableCurrencies = Object.keys(centOf);

@@ -1,0 +1,110 @@
+import type { Draw } from "@croupier/fairness";
+import type { GameEvent } from "../events.ts";
+import type { Game, GameMath } from "../game.ts";
+import { pickSome } from "../instant/pick.ts";
+import { fieldsOf, readBet } from "../instant/readBet.ts";
+import { type HandName, handNames, plainHand, wildHand } from "./handRank.ts";
+import type { Ranking } from "./handSums.ts";
+
+export interface VideoPokerSpec {
+  id: string;
+  title: string;
+  /** The four deuces stand for any card. */
+  wild: boolean;
+  /** What each hand pays of one stake, the best first; hands that are not named pay nothing. */
+  pays: Readonly<Partial<Record<HandName, number>>>;
+  /** How often each hand is the last one with the best play, in ways of `allWays`; `verify-rtp` counts them anew. */
+  ways: Readonly<Partial<Record<HandName, number>>>;
+  published: { version: number; rtp: number; hitFrequency: number };
+}
+
+/** Every deal of five with every draw, weighed alike: 2,598,960 × 7,669,695. */
+export const allWays = 19_933_230_517_200;
+
+export type VideoPokerBet = { stake: number; options: Record<string, never> };
+/** Positions that are kept, rising, the first card 0. */
+export type VideoPokerMove = { hold: number[] };
+export type VideoPokerState = VideoPokerBet & {
+  dealt: number[];
+  /** Null before the draw. */
+  hold: number[] | null;
+  /** The hand after the draw, or as dealt. */
+  cards: number[];
+};
+
+export type VideoPoker = Game<VideoPokerBet, VideoPokerState, VideoPokerMove> &
+  Pick<VideoPokerSpec, "wild" | "pays" | "ways">;
+
+const positions = [0, 1, 2, 3, 4];
+const everyHold: readonly VideoPokerMove[] = Array.from({ length: 32 }, (_, bits) => ({
+  hold: positions.filter((position) => bits & (1 << position)),
+}));
+
+export const rankingOf = ({ wild }: Pick<VideoPokerSpec, "wild">): Ranking => (wild ? wildHand : plainHand);
+
+/** What five cards make, by name. */
+export const handMade = (game: Pick<VideoPokerSpec, "wild">, cards: readonly number[]): HandName =>
+  handNames[rankingOf(game)(cards)]!;
+
+/** What each hand pays, by its place in `handNames`. */
+export const paysByPlace = ({ pays }: Pick<VideoPokerSpec, "pays">): number[] =>
+  handNames.map((name) => pays[name] ?? 0);
+
+/** Five cards of one deck, kept or thrown away once; thrown ones are replaced out of the other forty-seven. */
+function redraw(state: VideoPokerState, { hold }: VideoPokerMove, draw: Draw): VideoPokerState {
+  const left = Array.from({ length: 52 }, (_, card) => card).filter((card) => !state.dealt.includes(card));
+  const fresh = pickSome(left.length, positions.length - hold.length, draw).map((place) => left[place]!);
+  const cards = state.dealt.map((card, position) => (hold.includes(position) ? card : fresh.shift()!));
+  return { ...state, hold: [...hold], cards };
+}
+
+/** Makes a machine of its pay table. Pays are whole stakes, so no payout is ever rounded. */
+export function defineVideoPoker(spec: VideoPokerSpec): VideoPoker {
+  const { id, title, wild, pays, ways } = spec;
+  const maxWin = Math.max(...Object.values(pays));
+  const math: GameMath = { ...spec.published, volatility: "medium", bestPlay: true, maxWin };
+  const parseMove = (state: VideoPokerState, input: unknown) => {
+    const wanted = JSON.stringify(fieldsOf(input, ["hold"])?.hold);
+    return moves(state).find(({ hold }) => JSON.stringify(hold) === wanted) ?? null;
+  };
+  const payout = ({ stake, cards }: VideoPokerState) => stake * (pays[handMade(spec, cards)] ?? 0);
+  const events = (state: VideoPokerState): GameEvent[] => {
+    const { stake, dealt, hold, cards } = state;
+    const shown: GameEvent[] = [{ type: "pokerDealt", cards: dealt, makes: handMade(spec, dealt) }];
+    if (hold === null) return shown;
+    const amount = payout(state);
+    shown.push({ type: "pokerDrawn", hold, cards, makes: handMade(spec, cards) });
+    return [...shown, { type: "totalWin", amount, stake }];
+  };
+  return {
+    id,
+    title,
+    kind: "videoPoker",
+    math,
+    wild,
+    pays,
+    ways,
+    parseBet: (input, stakes) => readBet(input, stakes, [], () => ({})),
+    stakeOf: ({ stake }) => BigInt(stake),
+    start(bet, draw) {
+      const dealt = pickSome(52, positions.length, draw);
+      return { ...bet, dealt, hold: null, cards: dealt };
+    },
+    moves,
+    parseMove,
+    // One who does not come back keeps the hand as it was dealt, and is paid for it.
+    absentMove: (state) => parseMove(state, { hold: positions }),
+    act(state, move, draw) {
+      if (parseMove(state, move) === null) throw new Error("illegal move");
+      return redraw(state, move, draw);
+    },
+    outcome: (state) => ({
+      finished: state.hold !== null,
+      payout: state.hold === null ? 0n : BigInt(payout(state)),
+      extraStake: 0n,
+      events: events(state),
+    }),
+  };
+}
+
+const moves = ({ hold }: VideoPokerState): VideoPokerMove[] => (hold === null ? [...everyHold] : []);
