@@ -25,6 +25,8 @@ const games: readonly Played[] = [
   { path: "baize-and-brass/brass-baccarat", chips: ["2", "1"], moves: [] },
   { path: "baize-and-brass/six-deck-blackjack", chips: ["2"], moves: ["n", "s"] },
   { path: "baize-and-brass/blackjack-green-room", chips: ["1"], moves: ["n", "s"] },
+  { path: "baize-and-brass/draw-poker-deluxe", moves: ["1", "Space"] },
+  { path: "baize-and-brass/sundown-deuces", moves: ["5", "Space"] },
 ];
 
 /** Puts the keyboard into the game without pressing anything of it. */

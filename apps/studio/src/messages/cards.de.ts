@@ -48,4 +48,36 @@ export const cardsDe: Record<keyof typeof cardsEn, string> = {
   "blackjack.letter.p": "aufgeben, sonst teilen",
   "blackjack.keys":
     "1 bis 3 legen den Chip in der Hand auf eine Box. H nimmt eine Karte, S steht, D verdoppelt, P teilt, R gibt auf, I versichert, N nicht.",
+  "poker.cards": "Deine Karten",
+  "poker.held": "gehalten",
+  "poker.draw": "Tauschen",
+  "poker.intro": "Fünf Karten werden gegeben; halte, was du magst, und tausche den Rest.",
+  "poker.choose": "Tippe die Karten an, die du hältst, dann tausche.",
+  "poker.counting": "Jeder Tausch wird durchgezählt …",
+  "poker.best":
+    "{count, plural, =0 {Am besten: keine halten und fünf tauschen.} one {Am besten: die markierte Karte halten.} other {Am besten: die # markierten Karten halten.}}",
+  "poker.hand": "Blatt",
+  "poker.oneIn": "Eins in",
+  "poker.hand.royalFlush": "Royal Flush",
+  "poker.hand.fourDeuces": "Vier Zweien",
+  "poker.hand.wildRoyalFlush": "Wilder Royal Flush",
+  "poker.hand.fiveOfAKind": "Fünfling",
+  "poker.hand.straightFlush": "Straight Flush",
+  "poker.hand.fourOfAKind": "Vierling",
+  "poker.hand.fullHouse": "Full House",
+  "poker.hand.flush": "Flush",
+  "poker.hand.straight": "Straße",
+  "poker.hand.threeOfAKind": "Drilling",
+  "poker.hand.twoPair": "Zwei Paare",
+  "poker.hand.jacksOrBetter": "Buben oder höher",
+  "poker.hand.nothing": "Nichts",
+  "poker.rules":
+    "Ein Deck mit 52 Karten, für jede Runde neu gemischt. Du bekommst fünf Karten, hältst so viele du magst, und die anderen werden einmal getauscht. Das letzte Blatt zahlt; nur das Beste, was es ergibt, zählt.",
+  "poker.rulesPlain": "Ein Paar zahlt ab Buben. In einer Straße ist das Ass die niedrigste oder die höchste Karte.",
+  "poker.rulesWild":
+    "Die vier Zweien stehen für jede Karte. Der oberste Royal Flush ist ohne Zwei; Paare zahlen nicht.",
+  "poker.returns":
+    "Die Rückzahlung unten ist die des besten Spiels, gefunden durch Zählen jedes Tauschs jeder Verteilung, ebenso wie oft jedes Blatt kommt; anderes Spiel bringt weniger. Der Knopf „Bester Zug“ markiert, was zu halten ist.",
+  "poker.away": "Kommst du zu einer offenen Runde nicht zurück, werden alle fünf Karten gehalten und bezahlt.",
+  "poker.keys": "Die Tasten 1 bis 5 halten eine Karte oder lassen sie los; die Leertaste gibt und tauscht.",
 };

@@ -47,4 +47,36 @@ export const cardsEn = {
   "blackjack.letter.p": "surrender, else split",
   "blackjack.keys":
     "1 to 3 put the chip in hand on a box. H hits, S stands, D doubles, P splits, R surrenders, I insures, N does not.",
+  "poker.cards": "Your cards",
+  "poker.held": "held",
+  "poker.draw": "Draw",
+  "poker.intro": "Five cards are dealt; hold what you like and draw the rest anew.",
+  "poker.choose": "Tap the cards to hold, then draw.",
+  "poker.counting": "Counting every draw …",
+  "poker.best":
+    "{count, plural, =0 {Best: hold none and draw five.} one {Best: hold the marked card.} other {Best: hold the # marked cards.}}",
+  "poker.hand": "Hand",
+  "poker.oneIn": "One in",
+  "poker.hand.royalFlush": "Royal flush",
+  "poker.hand.fourDeuces": "Four deuces",
+  "poker.hand.wildRoyalFlush": "Wild royal flush",
+  "poker.hand.fiveOfAKind": "Five of a kind",
+  "poker.hand.straightFlush": "Straight flush",
+  "poker.hand.fourOfAKind": "Four of a kind",
+  "poker.hand.fullHouse": "Full house",
+  "poker.hand.flush": "Flush",
+  "poker.hand.straight": "Straight",
+  "poker.hand.threeOfAKind": "Three of a kind",
+  "poker.hand.twoPair": "Two pair",
+  "poker.hand.jacksOrBetter": "Jacks or better",
+  "poker.hand.nothing": "Nothing",
+  "poker.rules":
+    "One deck of 52 cards, shuffled anew for every round. You get five cards, hold as many as you like, and those you do not hold are replaced once. The last hand pays; only the best that it makes counts.",
+  "poker.rulesPlain": "A pair pays from jacks up. In a straight the ace is the lowest or the highest card.",
+  "poker.rulesWild":
+    "The four deuces stand for any card. The royal flush at the top is without a deuce; pairs do not pay.",
+  "poker.returns":
+    "The return below is that of the best play, found by counting every draw of every deal, and so is how often each hand comes; other play returns less. The button “Best play” marks what to hold.",
+  "poker.away": "If you do not come back to an open round, all five cards are held and paid.",
+  "poker.keys": "The keys 1 to 5 hold a card and let it go; space deals and draws.",
 };

@@ -1,11 +1,13 @@
 import { gameById, type Pokie } from "@croupier/games";
 import { rouletteTableOf } from "@croupier/games/roulette/roulettes";
+import type { VideoPoker } from "@croupier/games/videoPoker/videoPoker";
 import { BaccaratRules } from "../baccarat/BaccaratRules.tsx";
 import { BlackjackRules } from "../blackjack/BlackjackRules.tsx";
 import { type InstantGame, InstantRules } from "../instant/InstantRules.tsx";
 import type { MessageKey } from "../messages/en.ts";
 import { PokieRules } from "../pokie/PokieRules.tsx";
 import { RouletteRules } from "../roulette/RouletteRules.tsx";
+import { VideoPokerRules } from "../videoPoker/VideoPokerRules.tsx";
 import { Panel } from "./Panel.tsx";
 import { useTable } from "./table.ts";
 
@@ -21,6 +23,7 @@ export function RulesPanel({ close }: { close(): void }) {
       {rouletteTableOf(id) === undefined ? null : <RouletteRules />}
       {game?.id === "brass-baccarat" ? <BaccaratRules /> : null}
       {game !== undefined && "chart" in game ? <BlackjackRules /> : null}
+      {game?.kind === "videoPoker" ? <VideoPokerRules game={game as VideoPoker} /> : null}
       {game?.kind === "instant" ? <InstantRules game={game as InstantGame} /> : null}
       <p>
         {say("rtp", {

@@ -28,11 +28,17 @@ const BlackjackClient = lazy(() =>
   import("../blackjack/BlackjackClient.tsx").then(({ BlackjackClient }) => ({ default: BlackjackClient })),
 );
 
+const VideoPokerClient = lazy(() =>
+  import("../videoPoker/VideoPokerClient.tsx").then(({ VideoPokerClient }) => ({ default: VideoPokerClient })),
+);
+
 /** Games with a client of their own; every other one is a pokie. */
 const clients = {
   "european-roulette": RouletteClient,
   "american-roulette": RouletteClient,
   "french-roulette": RouletteClient,
+  "draw-poker-deluxe": VideoPokerClient,
+  "sundown-deuces": VideoPokerClient,
   "six-deck-blackjack": BlackjackClient,
   "blackjack-green-room": BlackjackClient,
   "brass-baccarat": lazy(() =>
