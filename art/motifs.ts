@@ -80,6 +80,7 @@ export const motifs: Readonly<Record<string, Motif>> = {
   diamond: motif("diamond", "natural", "draw:pair draw:chips coin", "hall lounge", "royal rose"),
   heart: motif("heart", "ruby", "draw:pair draw:chips rose", "lounge stage", "rose ember"),
   rose: motif("rose", "natural", "draw:pair draw:chips bottle", "hall", "rose jade"),
+  desertCards: motif("draw:cards", "natural", "cactus cowboy-hat coin", "desert canyon", "dusk sand"),
   crownOfCards: motif("draw:cards", "gold", "crown draw:chips spade", "stage hall", "gold royal"),
   quayWheel: motif("draw:wheel", "natural", "red-lantern coin anchor", "sea", "dusk abyss"),
   duel: motif("sword", "gold", "draw:dice coin star", "stage lounge", "ember rose"),

@@ -137,6 +137,37 @@ test("two devices cannot have two open rounds of one game; the second is told of
   expect(onBoth.filter((answer) => answer.ok)).toHaveLength(1);
 });
 
+test("a doubled blackjack hand takes a stake of its own: refused without the money, once on two devices [F-40] [5-34]", async () => {
+  let [poor, doubled] = [0, 0];
+  for (let id = 2_500; poor === 0 || doubled === 0; id += 1) {
+    await world.deposit(id, id % 2 === 0 ? 150n : 200n);
+    const kim = await world.sit(id, "six-deck-blackjack");
+    const bet = { bets: [{ spot: "box1", amount: 100 }] };
+    const round = roundOf(await world.rounds.play(kim.session, { key: key(), bet }, now()));
+    expect(JSON.stringify(round)).not.toContain('"taken"');
+    if (!round.moves.some((move) => (move as { do: string }).do === "double")) continue;
+    const double = { roundId: round.id, move: { do: "double" } };
+    const tries = await Promise.all(
+      [world.rounds, world.secondRoom()].map((room) => room.act(kim.session, { key: key(), ...double }, now())),
+    );
+    const taken = tries.filter((answer) => answer.ok);
+    if (id % 2 === 0) {
+      expect(taken).toEqual([]);
+      expect(await world.balance(id)).toBe(50n);
+      const stand = { key: key(), roundId: round.id, move: { do: "stand" } };
+      expect(roundOf(await world.rounds.act(kim.session, stand, now()))).toMatchObject({ stake_cents: 100 });
+      poor += 1;
+    } else {
+      expect(taken).toHaveLength(1);
+      const settled = roundOf(taken[0]!);
+      expect(settled).toMatchObject({ state: "settled", stake_cents: 200 });
+      expect(await world.balance(id)).toBe(BigInt(settled.payout_cents));
+      doubled += 1;
+    }
+  }
+  expect(await world.booksBalance()).toBe(true);
+});
+
 test("an interrupted round waits on return in the same state and goes on with the same draws [F-38]", async () => {
   const kim = await seat(207);
   const { id: roundId } = await open(kim);
