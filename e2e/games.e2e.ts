@@ -68,6 +68,13 @@ const pokies = [
   "moonhare/raven-of-ashgrove",
   "polar-orchard/polar-nights-express",
   "tidewick/selkie-song",
+  "tidewick/captain-merrows-map",
+  "tidewick/pearl-divers-moon",
+  "copperfinch/cogwrights-vault",
+  "copperfinch/sky-courier-1899",
+  "copperfinch/rattlesnake-gulch",
+  "moonhare/nine-tail-lantern",
+  "moonhare/temple-of-the-amber-eye",
 ];
 
 test.each(pokies)(
@@ -82,7 +89,12 @@ test.each(pokies)(
     const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
     await page.keyboard.press("Space");
     expect((await answered).status()).toBe(200);
-    await expect.poll(() => spin.isEnabled(), { timeout: 60_000 }).toBe(true);
+    const place = game.getByRole("button", { name: /^Place \d+, closed$/ }).first();
+    const over = async () => {
+      if (await place.isEnabled({ timeout: 1 }).catch(() => false)) await page.keyboard.press("Space");
+      return spin.isEnabled();
+    };
+    await expect.poll(over, { timeout: 60_000 }).toBe(true);
     await game.getByRole("button", { name: "Menu" }).click();
     await game.getByRole("button", { name: "My rounds" }).click();
     await expect.poll(() => game.getByRole("button", { name: "Replay" }).count()).toBe(1);

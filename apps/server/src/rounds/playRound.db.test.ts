@@ -1,3 +1,4 @@
+import { gameById, type Pokie } from "@croupier/games";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RoundsWorld, roundsWorld } from "./testing/roundsWorld.ts";
 
@@ -191,6 +192,29 @@ test("two bets closer than the licence's floor: the second is refused and says h
   expect(await play()).toMatchObject({ ok: false, reason: "too_fast", data: { wait_ms: 50 } });
   world.clock.advance(50);
   expect(await play()).toMatchObject({ ok: true });
+});
+
+test("a feature is sold where the licence allows it, for its whole price, and refused elsewhere before any money moves [F-37] [F-56]", async () => {
+  const bet = { stake: 20, buy: true };
+  await world.deposit(120, 10_000n);
+  const strict = await world.sit(120, "cogwrights-vault", "real", "EE");
+  expect(strict.info.policy.bonus_buy).toBe(false);
+  expect(await world.rounds.play(strict.session, { key: key(), bet }, world.clock.now())).toMatchObject({
+    ok: false,
+    reason: "bonus_buy_forbidden",
+    field: "bet",
+  });
+  expect(await world.balance(120)).toBe(10_000n);
+  const open = await world.sit(120, "cogwrights-vault");
+  expect(open.info.policy.bonus_buy).toBe(true);
+  const played = await world.rounds.play(open.session, { key: key(), bet }, world.clock.now());
+  if (!played.ok) throw new Error(played.reason);
+  const { stake_cents, payout_cents, events } = played.round;
+  const { price } = (gameById("cogwrights-vault") as unknown as Pokie).model.buy!;
+  expect(stake_cents).toBe(20 * price);
+  expect(events[0]).toEqual({ type: "featureBought", price });
+  expect(await world.balance(120)).toBe(10_000n - BigInt(stake_cents) + BigInt(payout_cents));
+  expect(await world.booksBalance()).toBe(true);
 });
 
 test("play money wins and loses by the same rounds and never touches the ledger or the river [F-31]", async () => {

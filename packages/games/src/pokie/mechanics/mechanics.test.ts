@@ -106,7 +106,7 @@ const titles: [string, Partial<PokieModel>][] = [
     "walking wilds with a climbing multiplier, one of which walks off at once",
     {
       feature: { kind: "walkingWilds", climbTo: 2 },
-      strips: { base: strips("high low wild low", "low high star", "low high star wild") },
+      strips: { base: strips("high wild low", "low high", "low star wild") },
       scatterPays: {},
       maxWin: 30,
     },
