@@ -1,6 +1,7 @@
-import type { Feature, PickFind, PokieModel, TrailStep, WheelPrize } from "@croupier/games";
+import type { Feature, PokieModel, WheelPrize } from "@croupier/games";
 import type { MessageKey } from "../messages/en.ts";
 import { useTable } from "../shell/table.ts";
+import { findInWords, stepInWords } from "./featureWords.ts";
 
 type Of<Kind extends Feature["kind"]> = Extract<Feature, { kind: Kind }>;
 
@@ -43,18 +44,13 @@ export function MysteryRules({ feature, model }: { feature: Of<"mysterySymbols">
 export function TrailRules({ feature, model }: { feature: Of<"trailSpins">; model: PokieModel }) {
   const { say, nameOf } = useNames();
   const { scatters, spins, collect, steps } = feature;
-  const inWords = ({ multiplier, addedSpins: added, upgrade }: TrailStep) => [
-    ...(upgrade === null ? [] : [say("stepUpgrade", { from: nameOf(upgrade.from), to: nameOf(upgrade.to) })]),
-    ...(multiplier > 1 ? [say("stepMultiplier", { multiplier })] : []),
-    ...(added > 0 ? [say("stepSpins", { added })] : []),
-  ];
   return (
     <>
       <p>{say("trailRules", { scatters, scatter: nameOf(model.scatter), spins, collect: nameOf(collect) })}</p>
       <ul>
         {steps.map((step) => (
           <li key={step.at}>
-            {say("trailAt", { at: step.at })} {inWords(step).join(" ")}
+            {say("trailAt", { at: step.at })} {stepInWords(step, say)}
           </li>
         ))}
       </ul>
@@ -66,7 +62,6 @@ export function PickRules({ feature, model }: { feature: Of<"pickBonus">; model:
   const { say, nameOf } = useNames();
   const { scatters, finds } = feature;
   const places = finds.reduce((sum, { count }) => sum + count, 0);
-  const words = (find: PickFind) => say(`find.${find.kind}`, find.kind === "treasure" ? { times: find.times } : {});
   return (
     <>
       <p>{say("pickRules", { scatters, scatter: nameOf(model.scatter), places })}</p>
@@ -79,8 +74,8 @@ export function PickRules({ feature, model }: { feature: Of<"pickBonus">; model:
         </thead>
         <tbody>
           {finds.map(({ find, count }) => (
-            <tr key={words(find)}>
-              <td>{words(find)}</td>
+            <tr key={findInWords(find, say)}>
+              <td>{findInWords(find, say)}</td>
               <td>{count}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import "./bonus.css";
 import type { PickFind, PokieMove } from "@croupier/games";
 import { useEffect, useRef } from "react";
 import { useTable } from "../shell/table.ts";
+import { findInWords } from "./featureWords.ts";
 import type { PickBoard } from "./pickBoard.ts";
 
 interface PickBoardViewProps {
@@ -54,7 +55,6 @@ function Place({ place, board, focused, disabled, choose }: PlaceProps) {
   const { say } = useTable();
   const mine = board.open.get(place);
   const find = mine ?? board.left?.get(place);
-  const words = (held: PickFind) => say(`find.${held.kind}`, held.kind === "treasure" ? { times: held.times } : {});
   if (find === undefined)
     return (
       <button
@@ -71,7 +71,7 @@ function Place({ place, board, focused, disabled, choose }: PlaceProps) {
   return (
     <div className={mine === undefined ? "place missed" : `place opened ${find.kind}`}>
       <FindPicture find={find} />
-      <span className="visually-hidden">{say("placeHolds", { place: place + 1, find: words(find) })}</span>
+      <span className="visually-hidden">{say("placeHolds", { place: place + 1, find: findInWords(find, say) })}</span>
       {find.kind === "treasure" ? <b aria-hidden="true">×{find.times}</b> : null}
     </div>
   );

@@ -1,6 +1,7 @@
-import type { PokieEvent, TrailStep } from "@croupier/games";
+import type { PokieEvent } from "@croupier/games";
 import type { EventHandlers } from "../core/playEvents.ts";
 import type { MessageKey } from "../messages/en.ts";
+import { stepInWords } from "./featureWords.ts";
 import { boardAfter, type PickBoard } from "./pickBoard.ts";
 import type { Show } from "./show.ts";
 
@@ -43,7 +44,7 @@ export function bonusHandlers(show: Show, addWin: (amount: number, message: stri
       sound.chime(event.step === null ? 1 : 5);
       if (event.step === null) set({ message: say("collectedSome", { total: event.total }) });
       else {
-        set({ message: say("collectedStep", { total: event.total, what: stepInWords(event.step, show) }) });
+        set({ message: say("collectedStep", { total: event.total, what: stepInWords(event.step, say) }) });
         scene.runWith(upgradedStrips(show, event.total));
       }
       await pace.wait(event.step === null ? 420 : 1_300);
@@ -104,15 +105,6 @@ function pickHandlers(
       set({ board: null });
     },
   };
-}
-
-function stepInWords({ multiplier, addedSpins, upgrade }: TrailStep, { say }: Show): string {
-  const nameOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
-  return [
-    ...(upgrade === null ? [] : [say("stepUpgrade", { from: nameOf(upgrade.from), to: nameOf(upgrade.to) })]),
-    ...(multiplier > 1 ? [say("stepMultiplier", { multiplier })] : []),
-    ...(addedSpins > 0 ? [say("stepSpins", { added: addedSpins })] : []),
-  ].join(" ");
 }
 
 /** What passes by while the reels run, once so many symbols were collected. */

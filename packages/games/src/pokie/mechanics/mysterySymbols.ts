@@ -6,6 +6,7 @@ import type { RoundPlay, Steps } from "../roundPlay.ts";
 import { mergeSpreads, type Spread, scaleSpread } from "../spread.ts";
 import { cellsOf, type Window } from "../window.ts";
 import { columnsOfSet, type WindowClass, windowTable } from "../windowTable.ts";
+import { beginFreeSpins } from "./beginFreeSpins.ts";
 import { drawWeighted, totalWeight } from "./drawWeighted.ts";
 import type { MysterySymbols } from "./features.ts";
 import { type Mechanic, once, type Trigger } from "./mechanic.ts";
@@ -46,9 +47,7 @@ const turned = (symbols: readonly number[], from: number, to: number): number[] 
 // biome-ignore lint/correctness/useYield: a mechanic without decisions
 function* play(feature: MysterySymbols, round: RoundPlay, { scatters }: Trigger, window: Window): Steps {
   if (scatters < feature.scatters) return;
-  const terms = { option: feature.option, spins: feature.spins, multiplier: 1 };
-  round.emit({ type: "freeSpinsAwarded", cells: cellsOf(window, round.pokie.scatter), options: [terms] });
-  round.emit({ type: "choice", ...terms });
+  beginFreeSpins(round, window, feature);
   let total = feature.spins;
   let units = 0;
   let index = 0;

@@ -2,8 +2,9 @@ import type { CompiledPokie } from "../compiledPokie.ts";
 import type { Course } from "../course.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
-import { cellsOf, type Window } from "../window.ts";
+import type { Window } from "../window.ts";
 import type { WindowClass } from "../windowTable.ts";
+import { beginFreeSpins } from "./beginFreeSpins.ts";
 import type { StickyWilds } from "./features.ts";
 import type { Mechanic, Trigger } from "./mechanic.ts";
 import { reelsIn, respinTables, seeFilled, type WildReels } from "./wildReels.ts";
@@ -26,9 +27,7 @@ const spinsWith = ({ spins, spinsPerReel }: StickyWilds, filled: WildReels) =>
 
 function* play(feature: StickyWilds, round: RoundPlay, { scatters }: Trigger, window: Window): Steps {
   if (scatters < feature.scatters) return;
-  const terms = { option: feature.option, spins: feature.spins, multiplier: 1 };
-  round.emit({ type: "freeSpinsAwarded", cells: cellsOf(window, round.pokie.scatter), options: [terms] });
-  round.emit({ type: "choice", ...terms });
+  beginFreeSpins(round, window, feature);
   let filled: WildReels = 0;
   let units = 0;
   let index = 0;

@@ -6,6 +6,7 @@ import type { RoundPlay, Steps } from "../roundPlay.ts";
 import { mergeSpreads, type Spread, scaleSpread } from "../spread.ts";
 import { cellsOf, type Window } from "../window.ts";
 import { columnsOfSet, windowTable } from "../windowTable.ts";
+import { beginFreeSpins } from "./beginFreeSpins.ts";
 import type { TrailSpins } from "./features.ts";
 import type { Mechanic, Trigger } from "./mechanic.ts";
 
@@ -57,9 +58,7 @@ function upgraded(pokie: CompiledPokie, { upgrades }: Standing, symbol: number):
 
 function* play(feature: TrailSpins, collect: number, round: RoundPlay, { scatters }: Trigger, window: Window): Steps {
   if (scatters < feature.scatters) return;
-  const terms = { option: feature.option, spins: feature.spins, multiplier: 1 };
-  round.emit({ type: "freeSpinsAwarded", cells: cellsOf(window, round.pokie.scatter), options: [terms] });
-  round.emit({ type: "choice", ...terms });
+  beginFreeSpins(round, window, feature);
   let collected = 0;
   let units = 0;
   let index = 0;
