@@ -11,7 +11,7 @@ const mostListed = 30;
 
 const perCent = (share: number) => (share * 100).toFixed(2);
 /** As `lowestRtp` is written: a floor, so cut and not rounded. */
-const cutPerCent = (share: number) => Math.floor(share * 10_000 + 1e-9) / 100;
+export const cutPerCent = (share: number) => Math.floor(share * 10_000 + 1e-9) / 100;
 
 interface Extremes {
   settings: number;

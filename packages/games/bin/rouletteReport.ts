@@ -1,9 +1,8 @@
 import type { Roulette } from "../src/roulette/defineRoulette.ts";
 import { rouletteMath } from "../src/roulette/rouletteMath.ts";
 import type { RouletteTable } from "../src/roulette/rouletteTable.ts";
+import { cutPerCent } from "./instantReport.ts";
 import type { Report } from "./pokieReport.ts";
-
-const cut = (perCent: number) => Math.floor(perCent * 100) / 100;
 
 /** The published return is the best bet's, the lowest the worst one's; the share of wins is that of even money. */
 export function rouletteReport(game: Roulette, table: RouletteTable): Report {
@@ -16,7 +15,7 @@ export function rouletteReport(game: Roulette, table: RouletteTable): Report {
   hold("return", Math.max(...perCent).toFixed(2), game.math.rtp.toFixed(2));
   const lowest = game.lowestRtp ?? game.math.rtp;
   const least = Math.min(...perCent);
-  hold("lowest return", (game.lowestRtp === undefined ? least : cut(least)).toFixed(2), lowest.toFixed(2));
+  hold("lowest return", (game.lowestRtp === undefined ? least : cutPerCent(least / 100)).toFixed(2), lowest.toFixed(2));
   const wins = Math.max(...rows.map(({ hits }) => hits / pockets)) * 100;
   hold("hit frequency", wins.toFixed(2), game.math.hitFrequency.toFixed(2));
   return {

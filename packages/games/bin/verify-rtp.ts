@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { baccarat } from "../src/baccarat/baccarat.ts";
 import type { Blackjack } from "../src/blackjack/blackjack.ts";
+import { craps } from "../src/craps/craps.ts";
 import type { AnyGame } from "../src/game.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
 import { games } from "../src/registry.ts";
@@ -8,6 +9,7 @@ import { roulettes } from "../src/roulette/roulettes.ts";
 import type { VideoPoker } from "../src/videoPoker/videoPoker.ts";
 import { baccaratReport } from "./baccaratReport.ts";
 import { blackjackReport } from "./blackjackReport.ts";
+import { crapsReport } from "./crapsReport.ts";
 import { type InstantGame, instantReport } from "./instantReport.ts";
 import { pokieReport, type Report } from "./pokieReport.ts";
 import { rouletteReport } from "./rouletteReport.ts";
@@ -23,6 +25,7 @@ function reportOf(game: AnyGame): Report {
   if (game.id === baccarat.id) return baccaratReport(baccarat);
   if (game.kind === "videoPoker") return videoPokerReport(game as VideoPoker);
   if ("chart" in game) return blackjackReport(game as Blackjack);
+  if (game.id === craps.id) return crapsReport(craps);
   if (game.kind === "instant") return instantReport(game as InstantGame);
   const roulette = roulettes.find((one) => one.game.id === game.id);
   if (roulette === undefined) throw new Error(`${game.id} has no report`);

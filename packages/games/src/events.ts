@@ -1,4 +1,5 @@
 import type { InstantEvent } from "./instant/events.ts";
+import type { Chips } from "./tables/readChips.ts";
 
 /** A cell of a pokie's window: reel from the left, row from the top, both from 0. */
 export type Cell = [reel: number, row: number];
@@ -106,11 +107,21 @@ export type RouletteEvent =
   | { type: "ballLanded"; number: number; colour: "red" | "black" | "green" }
   | { type: "betResult"; bet: string; numbers: number[]; stake: number; payout: number };
 
+/** What became of the chips on a place of a table, once it is decided. */
+export type PlacePaid = { type: "placePaid"; spot: string; stake: number; payout: number };
+
+/** `point` is the table's after the throw. */
+export type CrapsEvent =
+  | { type: "chipsPut"; bets: Chips[] }
+  | { type: "diceThrown"; dice: [number, number]; point: number | null }
+  | { type: "betTravelled"; from: string; to: string; amount: number }
+  | PlacePaid;
+
 /** Faces of cards are 0 to 51: rank ace to king, four suits each. */
 export type BaccaratEvent =
   | { type: "coupDealt"; player: number[]; banker: number[] }
   | { type: "coupWon"; winner: "player" | "banker" | "tie"; player: number; banker: number }
-  | { type: "placePaid"; spot: string; stake: number; payout: number };
+  | PlacePaid;
 
 /** A hand is named by its number, which it keeps when others split off it. Faces of cards are as in baccarat. */
 export type BlackjackEvent =
@@ -143,5 +154,6 @@ export type GameEvent =
   | BaccaratEvent
   | BlackjackEvent
   | VideoPokerEvent
+  | CrapsEvent
   | InstantEvent
   | TotalWin;

@@ -61,9 +61,9 @@ export interface Game<Bet extends Json = Json, State extends Json = Json, Move e
   /** Whether a bet buys a feature, which some licences forbid. Absent: no bet does. */
   buysFeature?(bet: Bet): boolean;
   start(bet: Bet, draw: Draw): State;
-  /** Legal moves now; empty once finished. */
+  /** Legal moves now; empty once finished. A move that may carry chips of the player's choice stands here without any. */
   moves(state: State): Move[];
-  /** Null when the input is not one of `moves(state)`. */
+  /** Null when the input is not one of `moves(state)`, with legal chips where it may carry some. */
   parseMove(state: State, input: unknown): Move | null;
   act(state: State, move: Move, draw: Draw): State;
   /** The move made for a player who stays away, where one takes nothing from them (a win is taken, not gambled). */

@@ -1,6 +1,7 @@
 import { baccarat } from "./baccarat/baccarat.ts";
 import { blackjackGreenRoom } from "./blackjack/tables/blackjackGreenRoom.ts";
 import { sixDeckBlackjack } from "./blackjack/tables/sixDeckBlackjack.ts";
+import { craps } from "./craps/craps.ts";
 import { dice } from "./dice/dice.ts";
 import type { AnyGame } from "./game.ts";
 import { hilo } from "./hilo/hilo.ts";
@@ -46,6 +47,7 @@ export const games: readonly AnyGame[] = [
   europeanRoulette,
   americanRoulette,
   frenchRoulette,
+  craps,
   baccarat,
   sixDeckBlackjack,
   blackjackGreenRoom,
