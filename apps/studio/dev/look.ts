@@ -6,8 +6,9 @@ import { chromium, type Page } from "playwright-core";
 import { createServer } from "vite";
 
 /*
- * Looks at the clients in Chromium, served by `vite dev` with the rehearsal server: `node dev/look.ts <folder> [what]`,
+ * Looks at the clients in Chromium, served by `vite dev` with the rehearsal server: `node dev/look.ts <folder> [what [screens]]`,
  * where `what` is `stories` or the id of a game; without it, everything.
+ * `screens` names some of the list below, by commas.
  * Writes screenshots and prints axe's findings; ends with 1 when there are any, or an error on the page.
  */
 
@@ -35,7 +36,7 @@ const others = games.map(({ id }) => id).filter((id) => !pokies.includes(id) && 
 
 type Screen = { width: number; height: number; still?: boolean };
 
-const screens = [
+const allScreens = [
   { name: "1440", width: 1440, height: 900 },
   { name: "820", width: 820, height: 1180 },
   { name: "390", width: 390, height: 844 },
@@ -44,6 +45,8 @@ const screens = [
   { name: "360-frame", width: 360, height: 490 },
   { name: "landscape", width: 844, height: 390 },
 ];
+const named = process.argv[4]?.split(",");
+const screens = allScreens.filter(({ name }) => named === undefined || named.includes(name));
 
 /** What stands when a game is ready. */
 function standing(game: string): string {
@@ -118,6 +121,13 @@ const chipKeys: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** An instant game, or a card table with chips on it, before and after a round that space begins, on every screen. */
+/** Keys that put chips on a table before its round. */
+const chipKeys: Readonly<Record<string, readonly string[]>> = {
+  "brass-baccarat": ["2", "2", "3", "1"],
+  "craps-corner": ["p", "p", "f"],
+};
+
+/** An instant game, or a table with chips on it, before and after a round that space begins, on every screen. */
 async function instant(game: string): Promise<void> {
   for (const { name, ...size } of screens) {
     const page = await open(game, "kim", size, name.startsWith("390") ? "de" : "en");

@@ -4,8 +4,7 @@ import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Meters } from "../shell/Meters.tsx";
 import { StakePicker } from "../shell/StakePicker.tsx";
 import { useTable } from "../shell/table.ts";
-import type { Result } from "./results.ts";
-import { useFormat } from "./useFormat.ts";
+import { ResultStrip } from "./ResultStrip.tsx";
 import type { Instant } from "./useInstant.ts";
 
 interface InstantFrameProps {

@@ -3,6 +3,7 @@ import { rouletteTableOf } from "@croupier/games/roulette/roulettes";
 import type { VideoPoker } from "@croupier/games/videoPoker/videoPoker";
 import { BaccaratRules } from "../baccarat/BaccaratRules.tsx";
 import { BlackjackRules } from "../blackjack/BlackjackRules.tsx";
+import { CrapsRules } from "../craps/CrapsRules.tsx";
 import { type InstantGame, InstantRules } from "../instant/InstantRules.tsx";
 import type { MessageKey } from "../messages/en.ts";
 import { PokieRules } from "../pokie/PokieRules.tsx";
@@ -24,6 +25,7 @@ export function RulesPanel({ close }: { close(): void }) {
       {game?.id === "brass-baccarat" ? <BaccaratRules /> : null}
       {game !== undefined && "chart" in game ? <BlackjackRules /> : null}
       {game?.kind === "videoPoker" ? <VideoPokerRules game={game as VideoPoker} /> : null}
+      {game?.id === "craps-corner" ? <CrapsRules /> : null}
       {game?.kind === "instant" ? <InstantRules game={game as InstantGame} /> : null}
       <p>
         {say("rtp", {

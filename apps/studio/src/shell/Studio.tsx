@@ -44,6 +44,7 @@ const clients = {
   "brass-baccarat": lazy(() =>
     import("../baccarat/BaccaratClient.tsx").then(({ BaccaratClient }) => ({ default: BaccaratClient })),
   ),
+  "craps-corner": lazy(() => import("../craps/CrapsClient.tsx").then(({ CrapsClient }) => ({ default: CrapsClient }))),
   "brass-dice": lazy(() => import("../dice/DiceClient.tsx").then(({ DiceClient }) => ({ default: DiceClient }))),
   "stairway-cards": lazy(() => import("../hilo/HiloClient.tsx").then(({ HiloClient }) => ({ default: HiloClient }))),
   "keno-cabinet": lazy(() => import("../keno/KenoClient.tsx").then(({ KenoClient }) => ({ default: KenoClient }))),

@@ -5,9 +5,10 @@ import type { Bets } from "./useBets.ts";
 
 /**
  * What is done to the chips on the felt, by button and by letter, and the chip in hand. `touch` wraps every change, for
- * what a touch of the felt clears; nothing changes unless `betting`.
+ * what a touch of the felt clears; nothing changes unless `betting`. Between the moves of a round, which is not `opening`,
+ * no stake is repeated.
  */
-export function useTools(bets: Bets, betting: boolean, touch: (change: () => void) => () => void) {
+export function useTools(bets: Bets, betting: boolean, touch: (change: () => void) => () => void, opening = true) {
   const { steps_cents: chips, default_cents } = useTable().server.session.stakes;
   const [chip, setChip] = useState(default_cents);
   const actions: ToolActions = {
@@ -20,8 +21,8 @@ export function useTools(bets: Bets, betting: boolean, touch: (change: () => voi
   const may = {
     undo: lying,
     clear: lying,
-    double: lying && bets.total * 2 <= bets.limit,
-    rebet: betting && bets.previous > 0 && bets.previous <= bets.limit,
+    double: lying && opening && bets.total * 2 <= bets.limit,
+    rebet: betting && opening && bets.previous > 0 && bets.previous <= bets.limit,
   };
   const letter = (tool: keyof ToolActions) => () => (may[tool] ? actions[tool]() : undefined);
   const nextChip = (by: number) => setChip(chips[chips.indexOf(chip) + by] ?? chip);

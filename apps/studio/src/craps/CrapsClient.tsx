@@ -1,0 +1,104 @@
+import "./craps.css";
+import type { CrapsEvent } from "@croupier/games";
+import type { CrapsSpot } from "@croupier/games/craps/crapsBets";
+import { mayPut } from "@croupier/games/craps/crapsTable";
+import { useState } from "react";
+import type { Pace } from "../core/playEvents.ts";
+import type { MessageKey } from "../messages/en.ts";
+import { useTable } from "../shell/table.ts";
+import { Dice } from "../tables/Dice.tsx";
+import { TableFrame } from "../tables/TableFrame.tsx";
+import type { Bets } from "../tables/useBets.ts";
+import { betsOf, useTableGame } from "../tables/useTableGame.ts";
+import { CrapsFelt } from "./CrapsFelt.tsx";
+import { emptyFelt, feltAfter, pointTurned } from "./feltState.ts";
+
+/** Letters that put the chip in hand on the places most used. */
+const places: Readonly<Record<string, CrapsSpot>> = { p: "pass", n: "dontPass", o: "passOdds", k: "come", f: "field" };
+
+const roll_ms = 1_050;
+
+export function CrapsClient() {
+  const { say, sound } = useTable();
+  const [felt, setFelt] = useState(emptyFelt);
+  const [still, setStill] = useState(false);
+  const table = { point: felt.point, chips: felt.lying, returned: 0, events: [] };
+  /** Chips of an open round that may lie where they are put now. */
+  const allowed = (bets: Bets) => [...bets.stacks].every(([spot, amount]) => mayPut(table, spot as CrapsSpot, amount));
+
+  const game = useTableGame<CrapsEvent>({
+    stage: (bets) => {
+      const show = (event: CrapsEvent) => setFelt((now) => feltAfter(now, event));
+      return {
+        begin: (shown) => (shown === null ? undefined : setFelt(emptyFelt)),
+        handlers: {
+          chipsPut(event) {
+            bets.show([]);
+            show(event);
+          },
+          async diceThrown(event, pace: Pace) {
+            setStill(pace.skipped);
+            show(event);
+            sound.tick();
+            await pace.wait(roll_ms);
+            sound.thud();
+            setFelt((now) => pointTurned(now, event.point));
+            await pace.wait(300);
+          },
+          betTravelled: show,
+          async placePaid(event, pace) {
+            show(event);
+            if (event.payout > event.stake) sound.tick();
+            await pace.wait(220);
+          },
+        },
+      };
+    },
+    clear: () => setFelt({ ...emptyFelt, throws: felt.throws }),
+    whenOpen(round, bets) {
+      if (bets.total <= bets.limit && allowed(bets)) void round.act({ do: "throw", bets: betsOf(bets) }, bets.total);
+    },
+    chipsBetween: true,
+    complete: allowed,
+    places,
+  });
+  const { round, bets, tools, betting } = game;
+  const mayTake = (spot: CrapsSpot) => betting && mayPut(table, spot, (bets.stacks.get(spot) ?? 0) + tools.chip);
+  const phase = felt.point === null ? say("craps.comeOut") : say("craps.point", { point: felt.point });
+
+  return (
+    <TableFrame
+      name="craps"
+      game={game}
+      autoplay={false}
+      mainLabel={say("craps.throw")}
+      openMain={{ label: say("craps.throw"), disabled: bets.total > bets.limit || !allowed(bets) }}
+      stage={
+        <div className="craps-stage">
+          <p className={`puck ${felt.point === null ? "off" : "on"}`}>{phase}</p>
+          <Dice dice={felt.dice} throws={felt.throws} still={still} count={2} />
+          <p className="thrown">
+            {felt.dice.length === 0 || round.phase === "sending" ? "" : felt.dice.reduce((sum, die) => sum + die, 0)}
+          </p>
+        </div>
+      }
+      felt={
+        <CrapsFelt
+          felt={felt}
+          fresh={bets.stacks}
+          betting={betting}
+          mayPut={mayTake}
+          put={(spot) => (mayTake(spot) ? tools.put(spot) : round.say(say(refusalOf(spot))))}
+          take={tools.take}
+        />
+      }
+    />
+  );
+
+  function refusalOf(spot: CrapsSpot): MessageKey {
+    if (!betting) return "noMoreBets";
+    if (spot === "pass" || spot === "dontPass") return "craps.onlyComeOut";
+    if (spot === "come" || spot === "dontCome") return "craps.onlyPoint";
+    return "craps.oddsRoom";
+  }
+}

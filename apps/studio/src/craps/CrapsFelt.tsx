@@ -1,0 +1,164 @@
+import {
+  type CrapsPlace,
+  type CrapsSpot,
+  fieldOdds,
+  hardOdds,
+  placeOdds,
+  points,
+  type TravelSpot,
+} from "@croupier/games/craps/crapsBets";
+import type { ReactNode } from "react";
+import type { MessageKey } from "../messages/en.ts";
+import { useTable } from "../shell/table.ts";
+import { BetSpot, Pile } from "../tables/BetSpot.tsx";
+import type { CrapsShown } from "./feltState.ts";
+
+interface CrapsFeltProps {
+  felt: CrapsShown;
+  /** Chips that join with the next throw. */
+  fresh: ReadonlyMap<string, number>;
+  betting: boolean;
+  mayPut(spot: CrapsSpot): boolean;
+  put(spot: CrapsSpot): void;
+  take(spot: CrapsSpot): void;
+}
+
+const hards = [4, 6, 8, 10] as const;
+const fieldTotals = Object.keys(fieldOdds);
+/** Six and nine are written out, as on every craps table: upside down they would be each other. */
+const numberWords: Readonly<Record<number, MessageKey>> = { 6: "craps.six", 9: "craps.nine" };
+
+/** The layout: numbers above, come and field, the two lines, and the bets of one throw or of pairs. */
+export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFeltProps) {
+  const { say } = useTable();
+  const spot = (name: CrapsSpot, face: ReactNode, odds = "") => {
+    const lying = (felt.lying.get(name) ?? 0) + (fresh.get(name) ?? 0);
+    const result = lying > 0 ? undefined : felt.decided.get(name);
+    return (
+      <BetSpot
+        key={name}
+        className={`${name}${fresh.has(name) ? " fresh" : ""}${betting && !mayPut(name) ? " shut" : ""}`}
+        name={`${say(`craps.${name}`)}${odds === "" ? "" : `, ${odds}`}`}
+        amount={result?.stake ?? lying}
+        back={result?.back ?? null}
+        disabled={!betting || !mayPut(name)}
+        put={() => put(name)}
+        take={() => take(name)}
+      >
+        {face}
+      </BetSpot>
+    );
+  };
+  const travelled = (place: TravelSpot) => {
+    const result = felt.decided.get(place as CrapsPlace);
+    const amount = result?.stake ?? felt.lying.get(place as CrapsPlace) ?? 0;
+    return <Pile amount={amount} back={result?.back ?? null} />;
+  };
+  return (
+    <fieldset className="craps-felt">
+      <legend className="visually-hidden">{say("placeBets")}</legend>
+      {points.map((point) => (
+        <div key={point} className={`number n${point}${felt.point === point ? " on" : ""}`}>
+          {spot(
+            `place${point}`,
+            <>
+              <strong>{numberWords[point] === undefined ? point : say(numberWords[point])}</strong>
+              <small>{placeOdds[point].join(":")}</small>
+            </>,
+            placeOdds[point].join(":"),
+          )}
+          <span className="come-chips">{travelled(`come${point}`)}</span>
+          <span className="dont-chips">{travelled(`dontCome${point}`)}</span>
+          {felt.point === point ? <b className="on-puck">ON</b> : null}
+        </div>
+      ))}
+      {spot("come", <strong>{say("craps.come")}</strong>)}
+      {spot("dontCome", <span>{say("craps.dontCome")}</span>)}
+      {spot(
+        "field",
+        <>
+          <strong>{say("craps.field")}</strong>
+          <small>
+            {fieldTotals.map((total) => (
+              <i key={total} className={fieldOdds[Number(total)]! > 1 ? "more" : ""}>
+                {total}
+                {fieldOdds[Number(total)]! > 1 ? <sup>×{fieldOdds[Number(total)]}</sup> : null}
+              </i>
+            ))}
+          </small>
+        </>,
+      )}
+      {spot("dontPass", <span>{say("craps.dontPass")}</span>)}
+      {spot("dontOdds", <small>{say("craps.odds")}</small>)}
+      {spot("pass", <strong>{say("craps.pass")}</strong>)}
+      {spot("passOdds", <small>{say("craps.odds")}</small>)}
+      {hards.map((number) =>
+        spot(
+          `hard${number}`,
+          <>
+            <PairOfDice face={number / 2} />
+            <small>{hardOdds[number]}:1</small>
+          </>,
+          `${hardOdds[number]}:1`,
+        ),
+      )}
+      {spot(
+        "anySeven",
+        <>
+          <strong className="seven">7</strong>
+          <small>4:1</small>
+        </>,
+        "4:1",
+      )}
+      {spot(
+        "anyCraps",
+        <>
+          <span>{say("craps.craps")}</span>
+          <small>7:1</small>
+        </>,
+        "7:1",
+      )}
+    </fieldset>
+  );
+}
+
+const pipsOf: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  2: [
+    [4, 4],
+    [12, 12],
+  ],
+  3: [
+    [4, 4],
+    [8, 8],
+    [12, 12],
+  ],
+  4: [
+    [4, 4],
+    [12, 4],
+    [4, 12],
+    [12, 12],
+  ],
+  5: [
+    [4, 4],
+    [12, 4],
+    [8, 8],
+    [4, 12],
+    [12, 12],
+  ],
+};
+
+/** Two small dice with the same face. */
+function PairOfDice({ face }: { face: number }) {
+  return (
+    <svg viewBox="0 0 36 16" className="pair" aria-hidden="true">
+      {[0, 20].map((x) => (
+        <g key={x} transform={`translate(${x})`}>
+          <rect width="16" height="16" rx="3.500" fill="#f6ecd2" />
+          {pipsOf[face]!.map(([cx, cy]) => (
+            <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="1.800" fill="#5c0d1b" />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,90 @@
+import "./table.css";
+import type { ReactNode } from "react";
+import { ResultStrip } from "../instant/ResultStrip.tsx";
+import { AutoplayControl } from "../shell/AutoplayControl.tsx";
+import { useTable } from "../shell/table.ts";
+import { useMedia } from "../shell/useMedia.ts";
+import { BetTools, ChipTray } from "./BetTools.tsx";
+import type { TableGameState } from "./useTableGame.ts";
+
+/** A phone's frame with little room: the chips fold into one. */
+const lowScreen = "((max-aspect-ratio: 1/1) and (max-height: 640px)) or ((max-width: 780px) and (max-height: 480px))";
+
+interface TableFrameProps {
+  /** Class of the game's own style. */
+  name: string;
+  game: TableGameState;
+  /** Where the game shows what happens: dice, cards. */
+  stage: ReactNode;
+  felt: ReactNode;
+  /** What the main button says when a round can begin. */
+  mainLabel: string;
+  /** What it says while the round waits for a move, and whether that can be done now. */
+  openMain?: { label: string; disabled: boolean };
+  /** A game of several steps is not played by itself. */
+  autoplay?: boolean;
+  /** Beside the main button, for a second choice. */
+  second?: ReactNode;
+}
+
+/** The room of a table with chips: strip of last results, stage, felt, console. */
+export function TableFrame({ name, game, stage, felt, mainLabel, openMain, autoplay = true, second }: TableFrameProps) {
+  const { say, money, replay, balance } = useTable();
+  const { round, bets, tools, auto, idle, betting, payable } = game;
+  const low = useMedia(lowScreen);
+  const { label, disabled } = mainButton();
+  const lying = betting ? bets.total : 0;
+  return (
+    <main className={`table-game ${name} ${round.phase}${round.screen.won ? " winning" : ""}`}>
+      <ResultStrip results={game.results} />
+      <section className="table-stage">{stage}</section>
+      <section className="table-felt">{felt}</section>
+      <p className="message" role="status">
+        {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
+        {auto.stopped === null ? null : <span className="replaying">{say(`stopped.${auto.stopped}`)}</span>}
+        {noteText() ?? round.screen.message}
+      </p>
+      <div className="console">
+        <dl className="meters">
+          <div>
+            <dt>{say("balance")}</dt>
+            <dd>{money(balance.amount_cents - lying)}</dd>
+          </div>
+          <div>
+            <dt>{say("stake")}</dt>
+            <dd>{money((round.open?.stake_cents ?? 0) + (idle || round.open !== null ? bets.total : 0))}</dd>
+          </div>
+          <div>
+            <dt>{say(round.screen.won ? "win" : "return")}</dt>
+            <dd className={round.screen.won ? "won" : ""}>{money(round.screen.returned_cents)}</dd>
+          </div>
+        </dl>
+        <ChipTray chips={tools.chips} chip={tools.chip} disabled={!betting} folded={low} choose={tools.setChip} />
+        <div className="tools">
+          <BetTools actions={tools.actions} may={tools.may} />
+          {autoplay ? (
+            <AutoplayControl auto={auto} stake_cents={bets.total} disabled={!betting || !payable} kind="bets" />
+          ) : null}
+        </div>
+        <div className="table-main">
+          {second}
+          <button type="button" className="primary go" disabled={disabled} onClick={game.main}>
+            {label}
+          </button>
+        </div>
+      </div>
+    </main>
+  );
+
+  function mainButton(): { label: string; disabled: boolean } {
+    if (round.open !== null && openMain && round.phase !== "showing")
+      return { ...openMain, disabled: openMain.disabled || round.phase === "sending" };
+    if (round.phase === "showing") return { label: say("skip"), disabled: false };
+    return { label: mainLabel, disabled: !(idle && betting && payable) };
+  }
+
+  function noteText(): string | null {
+    if (bets.note?.kind === "tableMax") return say("tableMax", { amount: money(bets.tableMax) });
+    return bets.note?.kind === "poor" ? say("refused.not_enough_money") : null;
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { useGameKeys } from "../core/useGameKeys.ts";
+import { resultOf } from "../instant/results.ts";
+import { useTable } from "../shell/table.ts";
+import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
+import { useLastRounds } from "../shell/useLastRounds.ts";
+import { type Round, type Stage, useRound } from "../shell/useRound.ts";
+import { type Bets, useBets } from "./useBets.ts";
+import { useTools } from "./useTools.ts";
+
+interface TableGame<Event extends { type: string }> {
+  /** How the game shows itself; it lays shown chips with `bets`. */
+  stage(bets: Bets): Stage<Event>;
+  /** Clears what the last round left on the felt. */
+  clear(): void;
+  /** What space does while the round waits for a move. */
+  whenOpen?(round: Round, bets: Bets): void;
+  /** Whether chips may be put while the round waits for a move. */
+  chipsBetween?: true;
+  /** Whether what lies is a bet that can be played. */
+  complete?(bets: Bets): boolean;
+  /** Keys that put the chip in hand on a place, by letter. */
+  places?: Readonly<Record<string, string>>;
+  letters?: Readonly<Record<string, () => void>>;
+}
+
+/** The wire's bets for what lies on the felt. */
+export const betsOf = ({ stacks }: Bets) => [...stacks].map(([spot, amount]) => ({ spot, amount }));
+
+/** What the tables with named places do the same: chips, autoplay, keys, the strip of last results. */
+export function useTableGame<Event extends { type: string }>(game: TableGame<Event>) {
+  const { balance, replay, ready } = useTable();
+  const auto = useAutoplay();
+  const [rounds, add] = useLastRounds();
+  const bets = useBets();
+  const round = useRound(game.stage(bets), (shown) => {
+    add(shown);
+    auto.ended(shown);
+  });
+  const idle = round.phase === "idle" && replay === null;
+  const between = game.chipsBetween === true && round.phase === "choosing";
+  const betting = (idle || between) && auto.run === null;
+  const payable = bets.total > 0 && bets.total <= bets.limit && (game.complete?.(bets) ?? true);
+  const play = () => {
+    bets.keep();
+    return round.play({ bets: betsOf(bets) }, bets.total);
+  };
+  usePace(auto, idle, balance.amount_cents, play);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the table stands
+  useEffect(ready, []);
+
+  const main = () => {
+    if (round.phase === "showing") return round.skip();
+    if (round.phase === "choosing") return game.whenOpen?.(round, bets);
+    if (!betting || !payable) return;
+    auto.stop();
+    void play();
+  };
+  const touch = (change: () => void) => () => {
+    auto.stop();
+    if (idle) game.clear();
+    change();
+  };
+  const tools = useTools(bets, betting, touch, idle);
+  const places = Object.entries(game.places ?? {}).map(([key, spot]) => [key, () => tools.put(spot)]);
+  useGameKeys({
+    main,
+    ...tools.keys,
+    letters: { ...tools.keys.letters, ...Object.fromEntries(places), ...game.letters },
+  });
+  return { round, bets, tools, auto, results: rounds.map(resultOf), idle, betting, payable, main };
+}
+
+export type TableGameState = ReturnType<typeof useTableGame>;
