@@ -125,6 +125,7 @@ const chipKeys: Readonly<Record<string, readonly string[]>> = {
 const chipKeys: Readonly<Record<string, readonly string[]>> = {
   "brass-baccarat": ["2", "2", "3", "1"],
   "craps-corner": ["p", "p", "f"],
+  "lantern-sic-bo": ["s", "e", "t"],
 };
 
 /** An instant game, or a table with chips on it, before and after a round that space begins, on every screen. */

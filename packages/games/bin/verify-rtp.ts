@@ -7,6 +7,7 @@ import type { Pokie } from "../src/pokie/definePokie.ts";
 import { games } from "../src/registry.ts";
 import { roulettes } from "../src/roulette/roulettes.ts";
 import type { VideoPoker } from "../src/videoPoker/videoPoker.ts";
+import { sicBo } from "../src/sicbo/sicBo.ts";
 import { baccaratReport } from "./baccaratReport.ts";
 import { blackjackReport } from "./blackjackReport.ts";
 import { crapsReport } from "./crapsReport.ts";
@@ -14,6 +15,7 @@ import { type InstantGame, instantReport } from "./instantReport.ts";
 import { pokieReport, type Report } from "./pokieReport.ts";
 import { rouletteReport } from "./rouletteReport.ts";
 import { videoPokerReport } from "./videoPokerReport.ts";
+import { sicBoReport } from "./sicBoReport.ts";
 
 /*
  * Computes the return of every title of this build and compares it with what the title publishes.
@@ -26,6 +28,7 @@ function reportOf(game: AnyGame): Report {
   if (game.kind === "videoPoker") return videoPokerReport(game as VideoPoker);
   if ("chart" in game) return blackjackReport(game as Blackjack);
   if (game.id === craps.id) return crapsReport(craps);
+  if (game.id === sicBo.id) return sicBoReport(sicBo);
   if (game.kind === "instant") return instantReport(game as InstantGame);
   const roulette = roulettes.find((one) => one.game.id === game.id);
   if (roulette === undefined) throw new Error(`${game.id} has no report`);

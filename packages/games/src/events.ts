@@ -110,6 +110,9 @@ export type RouletteEvent =
 /** What became of the chips on a place of a table, once it is decided. */
 export type PlacePaid = { type: "placePaid"; spot: string; stake: number; payout: number };
 
+/** Three dice under the cup. */
+export type SicBoEvent = { type: "diceShaken"; dice: [number, number, number] } | PlacePaid;
+
 /** `point` is the table's after the throw. */
 export type CrapsEvent =
   | { type: "chipsPut"; bets: Chips[] }
@@ -155,5 +158,6 @@ export type GameEvent =
   | BlackjackEvent
   | VideoPokerEvent
   | CrapsEvent
+  | SicBoEvent
   | InstantEvent
   | TotalWin;

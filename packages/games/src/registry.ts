@@ -27,6 +27,7 @@ import { europeanRoulette } from "./roulette/europeanRoulette.ts";
 import { frenchRoulette } from "./roulette/frenchRoulette.ts";
 import { drawPokerDeluxe } from "./videoPoker/drawPokerDeluxe.ts";
 import { sundownDeuces } from "./videoPoker/sundownDeuces.ts";
+import { sicBo } from "./sicbo/sicBo.ts";
 import { wheel } from "./wheel/wheel.ts";
 
 /** Every game of this build, older versions of a game's mathematics too while rounds of them may be open. */
@@ -48,6 +49,7 @@ export const games: readonly AnyGame[] = [
   americanRoulette,
   frenchRoulette,
   craps,
+  sicBo,
   baccarat,
   sixDeckBlackjack,
   blackjackGreenRoom,

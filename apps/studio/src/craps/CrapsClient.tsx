@@ -60,7 +60,7 @@ export function CrapsClient() {
     },
     chipsBetween: true,
     complete: allowed,
-    places,
+    letters: Object.fromEntries(Object.entries(places).map(([key, spot]) => [key, () => put(spot)])),
   });
   const { round, bets, tools, betting } = game;
   const mayTake = (spot: CrapsSpot) => betting && mayPut(table, spot, (bets.stacks.get(spot) ?? 0) + tools.chip);
@@ -83,17 +83,15 @@ export function CrapsClient() {
         </div>
       }
       felt={
-        <CrapsFelt
-          felt={felt}
-          fresh={bets.stacks}
-          betting={betting}
-          mayPut={mayTake}
-          put={(spot) => (mayTake(spot) ? tools.put(spot) : round.say(say(refusalOf(spot))))}
-          take={tools.take}
-        />
+        <CrapsFelt felt={felt} fresh={bets.stacks} betting={betting} mayPut={mayTake} put={put} take={tools.take} />
       }
     />
   );
+
+  function put(spot: CrapsSpot): void {
+    if (mayTake(spot)) tools.put(spot);
+    else round.say(say(refusalOf(spot)));
+  }
 
   function refusalOf(spot: CrapsSpot): MessageKey {
     if (!betting) return "noMoreBets";

@@ -38,7 +38,7 @@ export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFelt
       <BetSpot
         key={name}
         className={`${name}${fresh.has(name) ? " fresh" : ""}${betting && !mayPut(name) ? " shut" : ""}`}
-        name={`${say(`craps.${name}`)}${odds === "" ? "" : `, ${odds}`}`}
+        name={`${say(`craps.${name}`)} ${odds}`.trim()}
         amount={result?.stake ?? lying}
         back={result?.back ?? null}
         disabled={!betting || !mayPut(name)}
@@ -62,7 +62,7 @@ export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFelt
           {spot(
             `place${point}`,
             <>
-              <strong>{numberWords[point] === undefined ? point : say(numberWords[point])}</strong>
+              <strong>{numberWords[point] === undefined ? point : say(numberWords[point])}</strong>{" "}
               <small>{placeOdds[point].join(":")}</small>
             </>,
             placeOdds[point].join(":"),
@@ -77,7 +77,7 @@ export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFelt
       {spot(
         "field",
         <>
-          <strong>{say("craps.field")}</strong>
+          <strong>{say("craps.field")}</strong>{" "}
           <small>
             {fieldTotals.map((total) => (
               <i key={total} className={fieldOdds[Number(total)]! > 1 ? "more" : ""}>
@@ -87,6 +87,9 @@ export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFelt
             ))}
           </small>
         </>,
+        fieldTotals
+          .map((total) => (fieldOdds[Number(total)]! > 1 ? `${total}×${fieldOdds[Number(total)]}` : total))
+          .join(" "),
       )}
       {spot("dontPass", <span>{say("craps.dontPass")}</span>)}
       {spot("dontOdds", <small>{say("craps.odds")}</small>)}
@@ -96,8 +99,7 @@ export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFelt
         spot(
           `hard${number}`,
           <>
-            <PairOfDice face={number / 2} />
-            <small>{hardOdds[number]}:1</small>
+            <PairOfDice face={number / 2} /> <small>{hardOdds[number]}:1</small>
           </>,
           `${hardOdds[number]}:1`,
         ),
@@ -105,16 +107,14 @@ export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFelt
       {spot(
         "anySeven",
         <>
-          <strong className="seven">7</strong>
-          <small>4:1</small>
+          <strong className="seven">7</strong> <small>4:1</small>
         </>,
         "4:1",
       )}
       {spot(
         "anyCraps",
         <>
-          <span>{say("craps.craps")}</span>
-          <small>7:1</small>
+          <span>{say("craps.anyCraps")}</span> <small>7:1</small>
         </>,
         "7:1",
       )}

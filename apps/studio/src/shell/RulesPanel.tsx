@@ -9,6 +9,7 @@ import type { MessageKey } from "../messages/en.ts";
 import { PokieRules } from "../pokie/PokieRules.tsx";
 import { RouletteRules } from "../roulette/RouletteRules.tsx";
 import { VideoPokerRules } from "../videoPoker/VideoPokerRules.tsx";
+import { SicBoRules } from "../sicbo/SicBoRules.tsx";
 import { Panel } from "./Panel.tsx";
 import { useTable } from "./table.ts";
 
@@ -26,6 +27,7 @@ export function RulesPanel({ close }: { close(): void }) {
       {game !== undefined && "chart" in game ? <BlackjackRules /> : null}
       {game?.kind === "videoPoker" ? <VideoPokerRules game={game as VideoPoker} /> : null}
       {game?.id === "craps-corner" ? <CrapsRules /> : null}
+      {game?.id === "lantern-sic-bo" ? <SicBoRules /> : null}
       {game?.kind === "instant" ? <InstantRules game={game as InstantGame} /> : null}
       <p>
         {say("rtp", {

@@ -45,6 +45,9 @@ const clients = {
     import("../baccarat/BaccaratClient.tsx").then(({ BaccaratClient }) => ({ default: BaccaratClient })),
   ),
   "craps-corner": lazy(() => import("../craps/CrapsClient.tsx").then(({ CrapsClient }) => ({ default: CrapsClient }))),
+  "lantern-sic-bo": lazy(() =>
+    import("../sicbo/SicBoClient.tsx").then(({ SicBoClient }) => ({ default: SicBoClient })),
+  ),
   "brass-dice": lazy(() => import("../dice/DiceClient.tsx").then(({ DiceClient }) => ({ default: DiceClient }))),
   "stairway-cards": lazy(() => import("../hilo/HiloClient.tsx").then(({ HiloClient }) => ({ default: HiloClient }))),
   "keno-cabinet": lazy(() => import("../keno/KenoClient.tsx").then(({ KenoClient }) => ({ default: KenoClient }))),

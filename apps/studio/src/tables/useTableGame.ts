@@ -19,8 +19,6 @@ interface TableGame<Event extends { type: string }> {
   chipsBetween?: true;
   /** Whether what lies is a bet that can be played. */
   complete?(bets: Bets): boolean;
-  /** Keys that put the chip in hand on a place, by letter. */
-  places?: Readonly<Record<string, string>>;
   letters?: Readonly<Record<string, () => void>>;
 }
 
@@ -63,11 +61,10 @@ export function useTableGame<Event extends { type: string }>(game: TableGame<Eve
     change();
   };
   const tools = useTools(bets, betting, touch, idle);
-  const places = Object.entries(game.places ?? {}).map(([key, spot]) => [key, () => tools.put(spot)]);
   useGameKeys({
     main,
     ...tools.keys,
-    letters: { ...tools.keys.letters, ...Object.fromEntries(places), ...game.letters },
+    letters: { ...tools.keys.letters, ...game.letters },
   });
   return { round, bets, tools, auto, results: rounds.map(resultOf), idle, betting, payable, main };
 }

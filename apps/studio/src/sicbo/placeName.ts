@@ -1,0 +1,12 @@
+import type { SicBoSpot } from "@croupier/games/sicbo/sicBoBets";
+import type { Say } from "../messages/sayIn.ts";
+
+/** What a place is called, with its numbers. */
+export function placeName(say: Say, spot: SicBoSpot): string {
+  const [first = 0, second = 0] = (spot.match(/\d+/g) ?? []).map(Number);
+  if (spot === "small") return `${say("sicbo.small")} 4–10`;
+  if (spot === "big") return `${say("sicbo.big")} 11–17`;
+  if (spot === "odd" || spot === "even" || spot === "anyTriple") return say(`sicbo.${spot}`);
+  const kind = spot.replace(/[\d-]+$/, "") as "total" | "single" | "double" | "triple" | "couple";
+  return say(`sicbo.${kind}`, { first, second });
+}
