@@ -62,7 +62,7 @@ function TotalsLeaf(props: SicBoFeltProps) {
   const even = (spot: "small" | "big" | "odd" | "even", range = "") => (
     <Field {...props} key={spot} spot={spot} odds={`${sicBoOdds.evenMoney}:1`}>
       <strong>{say(`sicbo.${spot}`)}</strong>
-      {range === "" ? null : <small>{range}</small>}
+      {range === "" ? null : <small> {range}</small>}
     </Field>
   );
   return (
