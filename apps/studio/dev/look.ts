@@ -113,17 +113,11 @@ for (const { name, ...size } of only === "stories" || others.includes(only ?? ""
     await page.close();
   }
 }
-/** Keys that put chips on a card table. */
+/** Keys that put chips on a table before its round. */
 const chipKeys: Readonly<Record<string, readonly string[]>> = {
   "brass-baccarat": ["2", "2", "3", "1"],
   "six-deck-blackjack": ["2", "2", "3"],
   "blackjack-green-room": ["2"],
-};
-
-/** An instant game, or a card table with chips on it, before and after a round that space begins, on every screen. */
-/** Keys that put chips on a table before its round. */
-const chipKeys: Readonly<Record<string, readonly string[]>> = {
-  "brass-baccarat": ["2", "2", "3", "1"],
   "craps-corner": ["p", "p", "f"],
   "lantern-sic-bo": ["s", "e", "t"],
 };

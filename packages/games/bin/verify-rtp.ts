@@ -6,16 +6,16 @@ import type { AnyGame } from "../src/game.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
 import { games } from "../src/registry.ts";
 import { roulettes } from "../src/roulette/roulettes.ts";
-import type { VideoPoker } from "../src/videoPoker/videoPoker.ts";
 import { sicBo } from "../src/sicbo/sicBo.ts";
+import type { VideoPoker } from "../src/videoPoker/videoPoker.ts";
 import { baccaratReport } from "./baccaratReport.ts";
 import { blackjackReport } from "./blackjackReport.ts";
 import { crapsReport } from "./crapsReport.ts";
 import { type InstantGame, instantReport } from "./instantReport.ts";
 import { pokieReport, type Report } from "./pokieReport.ts";
 import { rouletteReport } from "./rouletteReport.ts";
-import { videoPokerReport } from "./videoPokerReport.ts";
 import { sicBoReport } from "./sicBoReport.ts";
+import { videoPokerReport } from "./videoPokerReport.ts";
 
 /*
  * Computes the return of every title of this build and compares it with what the title publishes.

@@ -25,9 +25,9 @@ import { templeOfTheAmberEye } from "./pokie/titles/templeOfTheAmberEye.ts";
 import { americanRoulette } from "./roulette/americanRoulette.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
 import { frenchRoulette } from "./roulette/frenchRoulette.ts";
+import { sicBo } from "./sicbo/sicBo.ts";
 import { drawPokerDeluxe } from "./videoPoker/drawPokerDeluxe.ts";
 import { sundownDeuces } from "./videoPoker/sundownDeuces.ts";
-import { sicBo } from "./sicbo/sicBo.ts";
 import { wheel } from "./wheel/wheel.ts";
 
 /** Every game of this build, older versions of a game's mathematics too while rounds of them may be open. */

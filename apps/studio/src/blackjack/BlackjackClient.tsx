@@ -6,7 +6,7 @@ import { FeltArc } from "../cards/FeltArc.tsx";
 import { HintToggle } from "../cards/HintToggle.tsx";
 import { useHints } from "../cards/useHints.ts";
 import { useGameKeys } from "../core/useGameKeys.ts";
-import { ResultStrip } from "../instant/InstantFrame.tsx";
+import { ResultStrip } from "../instant/ResultStrip.tsx";
 import { resultOf } from "../instant/results.ts";
 import { Meters } from "../shell/Meters.tsx";
 import { useTable } from "../shell/table.ts";

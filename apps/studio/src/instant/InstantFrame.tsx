@@ -59,18 +59,3 @@ export function InstantFrame({ name, game, stage, options, mainLabel, openMain, 
     return { label: mainLabel, disabled: !(free && game.payable) };
   }
 }
-
-/** What the last rounds brought, in times their stake. */
-export function ResultStrip({ results }: { results: readonly Result[] }) {
-  const { say } = useTable();
-  const { times } = useFormat();
-  return (
-    <ol className="result-strip" aria-label={say("lastResults")}>
-      {results.map((result) => (
-        <li key={result.id} className={result.tone}>
-          {times(result.times)}
-        </li>
-      ))}
-    </ol>
-  );
-}

@@ -8,8 +8,8 @@ import { type InstantGame, InstantRules } from "../instant/InstantRules.tsx";
 import type { MessageKey } from "../messages/en.ts";
 import { PokieRules } from "../pokie/PokieRules.tsx";
 import { RouletteRules } from "../roulette/RouletteRules.tsx";
-import { VideoPokerRules } from "../videoPoker/VideoPokerRules.tsx";
 import { SicBoRules } from "../sicbo/SicBoRules.tsx";
+import { VideoPokerRules } from "../videoPoker/VideoPokerRules.tsx";
 import { Panel } from "./Panel.tsx";
 import { useTable } from "./table.ts";
 
