@@ -23,6 +23,7 @@ const games: readonly Played[] = [
   { path: "moonhare/mines-of-mirrow", moves: ["r", "Space"] },
   { path: "baize-and-brass/stairway-cards", moves: ["w", "Space"] },
   { path: "baize-and-brass/brass-baccarat", chips: ["2", "1"], moves: [] },
+  { path: "baize-and-brass/punto-parlour", chips: ["4"], moves: [] },
   { path: "baize-and-brass/six-deck-blackjack", chips: ["2"], moves: ["n", "s"] },
   { path: "baize-and-brass/blackjack-green-room", chips: ["1"], moves: ["n", "s"] },
   { path: "baize-and-brass/draw-poker-deluxe", moves: ["1", "Space"] },

@@ -116,6 +116,7 @@ for (const { name, ...size } of only === "stories" || others.includes(only ?? ""
 /** Keys that put chips on a table before its round. */
 const chipKeys: Readonly<Record<string, readonly string[]>> = {
   "brass-baccarat": ["2", "2", "3", "1"],
+  "punto-parlour": ["4", "4", "5"],
   "six-deck-blackjack": ["2", "2", "3"],
   "blackjack-green-room": ["2"],
   "craps-corner": ["p", "p", "f"],

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { baccarat } from "../src/baccarat/baccarat.ts";
+import type { Baccarat } from "../src/baccarat/baccarat.ts";
 import type { Blackjack } from "../src/blackjack/blackjack.ts";
 import { craps } from "../src/craps/craps.ts";
 import type { AnyGame } from "../src/game.ts";
@@ -24,7 +24,7 @@ import { videoPokerReport } from "./videoPokerReport.ts";
 
 function reportOf(game: AnyGame): Report {
   if (game.kind === "pokie") return pokieReport(game as Pokie);
-  if (game.id === baccarat.id) return baccaratReport(baccarat);
+  if ("bankerSix" in game) return baccaratReport(game as Baccarat);
   if (game.kind === "videoPoker") return videoPokerReport(game as VideoPoker);
   if ("chart" in game) return blackjackReport(game as Blackjack);
   if (game.id === craps.id) return crapsReport(craps);

@@ -1,4 +1,5 @@
-import { baccarat } from "./baccarat/baccarat.ts";
+import { brassBaccarat } from "./baccarat/brassBaccarat.ts";
+import { puntoParlour } from "./baccarat/puntoParlour.ts";
 import { blackjackGreenRoom } from "./blackjack/tables/blackjackGreenRoom.ts";
 import { sixDeckBlackjack } from "./blackjack/tables/sixDeckBlackjack.ts";
 import { craps } from "./craps/craps.ts";
@@ -50,7 +51,8 @@ export const games: readonly AnyGame[] = [
   frenchRoulette,
   craps,
   sicBo,
-  baccarat,
+  brassBaccarat,
+  puntoParlour,
   sixDeckBlackjack,
   blackjackGreenRoom,
   drawPokerDeluxe,

@@ -1,7 +1,8 @@
-import { baccaratOdds, baccaratReturns, baccaratSpots } from "@croupier/games/baccarat/baccarat";
+import { baccaratSpots } from "@croupier/games/baccarat/baccarat";
 import { bankerDraws } from "@croupier/games/baccarat/coup";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
+import { useBaccaratTable } from "./useBaccaratTable.ts";
 
 const totals = [0, 1, 2, 3, 4, 5, 6, 7];
 const thirds = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -10,9 +11,12 @@ const thirds = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 export function BaccaratRules() {
   const { say } = useTable();
   const { fixed } = useFormat();
+  const { odds, returns, bankerSix } = useBaccaratTable();
   return (
     <>
-      <p>{say("baccarat.rules")}</p>
+      <p>
+        {say("baccarat.rules")} {say(bankerSix === null ? "baccarat.commission" : "baccarat.noCommission")}
+      </p>
       <table>
         <thead>
           <tr>
@@ -25,8 +29,8 @@ export function BaccaratRules() {
           {baccaratSpots.map((spot) => (
             <tr key={spot}>
               <td>{say(`baccarat.${spot}`)}</td>
-              <td>{baccaratOdds[spot] / 100}:1</td>
-              <td>{fixed(baccaratReturns[spot])} %</td>
+              <td>{odds[spot] / 100}:1</td>
+              <td>{fixed(returns[spot])} %</td>
             </tr>
           ))}
         </tbody>

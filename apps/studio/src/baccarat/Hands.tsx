@@ -1,8 +1,8 @@
-import { baccaratOdds } from "@croupier/games/baccarat/baccarat";
 import { type CoupWinner, pointsOf, totalOf } from "@croupier/games/baccarat/coup";
 import { FeltArc } from "../cards/FeltArc.tsx";
 import { PlayingCard } from "../cards/PlayingCard.tsx";
 import { useTable } from "../shell/table.ts";
+import { useBaccaratTable } from "./useBaccaratTable.ts";
 
 export interface HandsShown {
   player: readonly number[];
@@ -15,6 +15,7 @@ export const noHands: HandsShown = { player: [], banker: [], winner: null };
 /** Player's and banker's cards with their totals; the third card lies across. */
 export function Hands({ shown }: { shown: HandsShown }) {
   const { say } = useTable();
+  const { odds, bankerSix } = useBaccaratTable();
   return (
     <div className="coup">
       {(["player", "banker"] as const).map((side) => (
@@ -38,8 +39,8 @@ export function Hands({ shown }: { shown: HandsShown }) {
       ))}
       <FeltArc
         lines={[
-          say("baccarat.cloth"),
-          say("baccarat.clothNote", { tie: baccaratOdds.tie / 100, pair: baccaratOdds.playerPair / 100 }),
+          say(bankerSix === null ? "baccarat.cloth" : "baccarat.clothSix"),
+          say("baccarat.clothNote", { tie: odds.tie / 100, pair: odds.playerPair / 100 }),
         ]}
       />
     </div>

@@ -1,7 +1,8 @@
-import { type BaccaratSpot, baccaratOdds, baccaratSpots } from "@croupier/games/baccarat/baccarat";
+import { type BaccaratSpot, baccaratSpots } from "@croupier/games/baccarat/baccarat";
 import type { CoupWinner } from "@croupier/games/baccarat/coup";
 import { useTable } from "../shell/table.ts";
 import { Chip } from "../tables/Chip.tsx";
+import { useBaccaratTable } from "./useBaccaratTable.ts";
 
 interface PlacesProps {
   stacks: ReadonlyMap<string, number>;
@@ -16,8 +17,13 @@ interface PlacesProps {
 /** The five places of the felt: click or Enter puts a chip, right click or Backspace takes one back. */
 export function Places({ stacks, paid, winner, disabled, put, take }: PlacesProps) {
   const { say, money, server } = useTable();
+  const table = useBaccaratTable();
+  const number = new Intl.NumberFormat(server.session.locale);
+  const toOne = (hundredths: number) => `${number.format(hundredths / 100)}:1`;
   const odds = (spot: BaccaratSpot) =>
-    `${new Intl.NumberFormat(server.session.locale).format(baccaratOdds[spot] / 100)}:1`;
+    spot === "banker" && table.bankerSix !== null
+      ? say("baccarat.withSix", { odds: toOne(table.odds.banker), six: toOne(table.bankerSix) })
+      : toOne(table.odds[spot]);
   return (
     <fieldset className="places">
       <legend className="visually-hidden">{say("placeBets")}</legend>

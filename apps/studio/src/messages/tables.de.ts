@@ -17,7 +17,11 @@ export const tablesDe: Record<keyof typeof tablesEn, string> = {
   "baccarat.returns": "Rückzahlung",
   "baccarat.stood": "keine",
   "baccarat.rules":
-    "Acht Decks, für jeden Coup neu gemischt. Spieler und Bank bekommen zwei Karten; Asse zählen eins, Zehnen und Bilder nichts, und von einer Summe zählt nur die letzte Stelle. Mit acht oder neun auf einer Seite zieht niemand. Sonst zieht der Spieler bis fünf und bleibt bei sechs und sieben stehen, die Bank folgt der Tabelle unten. Die höhere Summe gewinnt; bei Gleichstand bekommen Spieler und Bank ihre Chips zurück. Ein Gewinn der Bank zahlt 95 zu 100.",
+    "Acht Decks, für jeden Coup neu gemischt. Spieler und Bank bekommen zwei Karten; Asse zählen eins, Zehnen und Bilder nichts, und von einer Summe zählt nur die letzte Stelle. Mit acht oder neun auf einer Seite zieht niemand. Sonst zieht der Spieler bis fünf und bleibt bei sechs und sieben stehen, die Bank folgt der Tabelle unten. Die höhere Summe gewinnt; bei Gleichstand bekommen Spieler und Bank ihre Chips zurück.",
+  "baccarat.commission": "Ein Gewinn der Bank zahlt 95 zu 100.",
+  "baccarat.noCommission": "Ein Gewinn der Bank zahlt 1 zu 1, ohne Kommission; mit einer Sechs zahlt er die Hälfte.",
+  "baccarat.withSix": "{odds}, mit Sechs {six}",
+  "baccarat.clothSix": "Bank mit Sechs zahlt die Hälfte",
   "baccarat.tableau": "Wann die Bank zieht",
   "baccarat.tableauNote":
     "Nach unten: die zwei Karten der Bank. Nach rechts: die dritte Karte des Spielers, oder dass er keine nahm. Ein Punkt zieht.",

@@ -16,7 +16,11 @@ export const tablesEn = {
   "baccarat.returns": "Returns",
   "baccarat.stood": "stood",
   "baccarat.rules":
-    "Eight decks, shuffled anew for every coup. Player and banker get two cards; aces count one, tens and courts nothing, and only the last digit of a sum counts. With eight or nine on either side nobody draws. Else the player draws up to five and stands on six and seven, and the banker follows the table below. The higher total wins; a tie gives player and banker their chips back. The banker's win pays 95 to 100.",
+    "Eight decks, shuffled anew for every coup. Player and banker get two cards; aces count one, tens and courts nothing, and only the last digit of a sum counts. With eight or nine on either side nobody draws. Else the player draws up to five and stands on six and seven, and the banker follows the table below. The higher total wins; a tie gives player and banker their chips back.",
+  "baccarat.commission": "The banker's win pays 95 to 100.",
+  "baccarat.noCommission": "The banker's win pays even, without commission; with a six it pays half.",
+  "baccarat.withSix": "{odds}, with six {six}",
+  "baccarat.clothSix": "Banker six pays half",
   "baccarat.tableau": "When the banker draws",
   "baccarat.tableauNote":
     "Down: the banker's two cards. Across: the player's third card, or that the player stood. A dot draws.",

@@ -23,7 +23,7 @@ export function RulesPanel({ close }: { close(): void }) {
     <Panel title={say("rules")} close={close}>
       {game?.kind === "pokie" ? <PokieRules game={game as Pokie} /> : null}
       {rouletteTableOf(id) === undefined ? null : <RouletteRules />}
-      {game?.id === "brass-baccarat" ? <BaccaratRules /> : null}
+      {game !== undefined && "bankerSix" in game ? <BaccaratRules /> : null}
       {game !== undefined && "chart" in game ? <BlackjackRules /> : null}
       {game?.kind === "videoPoker" ? <VideoPokerRules game={game as VideoPoker} /> : null}
       {game?.id === "craps-corner" ? <CrapsRules /> : null}

@@ -24,6 +24,10 @@ const RouletteClient = lazy(() =>
   import("../roulette/RouletteClient.tsx").then(({ RouletteClient }) => ({ default: RouletteClient })),
 );
 
+const BaccaratClient = lazy(() =>
+  import("../baccarat/BaccaratClient.tsx").then(({ BaccaratClient }) => ({ default: BaccaratClient })),
+);
+
 const BlackjackClient = lazy(() =>
   import("../blackjack/BlackjackClient.tsx").then(({ BlackjackClient }) => ({ default: BlackjackClient })),
 );
@@ -41,9 +45,8 @@ const clients = {
   "sundown-deuces": VideoPokerClient,
   "six-deck-blackjack": BlackjackClient,
   "blackjack-green-room": BlackjackClient,
-  "brass-baccarat": lazy(() =>
-    import("../baccarat/BaccaratClient.tsx").then(({ BaccaratClient }) => ({ default: BaccaratClient })),
-  ),
+  "brass-baccarat": BaccaratClient,
+  "punto-parlour": BaccaratClient,
   "craps-corner": lazy(() => import("../craps/CrapsClient.tsx").then(({ CrapsClient }) => ({ default: CrapsClient }))),
   "lantern-sic-bo": lazy(() =>
     import("../sicbo/SicBoClient.tsx").then(({ SicBoClient }) => ({ default: SicBoClient })),

@@ -3,16 +3,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { replayRound } from "../replayRound.ts";
 import { stakeSteps } from "../stakes.ts";
-import {
-  type BaccaratBet,
-  type BaccaratSpot,
-  baccarat,
-  baccaratReturns,
-  baccaratSpots,
-  chipsBack,
-} from "./baccarat.ts";
+import { type BaccaratBet, baccaratSpots, chipsBack } from "./baccarat.ts";
 import { countCoups, placeReturns } from "./baccaratMath.ts";
+import { brassBaccarat as baccarat } from "./brassBaccarat.ts";
 import { bankerDraws, shoe } from "./coup.ts";
+import { puntoParlour } from "./puntoParlour.ts";
 
 const published = {
   banker: 2_292_252_566_437_888,
@@ -23,15 +18,20 @@ const published = {
 
 describe("the mathematics", () => {
   test("every order of six cards out of eight decks gives the published counts [F-26]", () => {
-    expect(countCoups()).toEqual(published);
+    expect(countCoups()).toMatchObject(published);
   });
 
-  test("the places return the published shares: banker 98.9421, player 98.7649, tie 85.6404, pair 89.6386 [F-26]", () => {
-    const returns = placeReturns();
-    const per = (spot: BaccaratSpot) => (returns[spot] * 100).toFixed(4);
-    expect(baccaratSpots.map(per)).toEqual(["89.6386", "98.7649", "85.6404", "98.9421", "89.6386"]);
-    for (const spot of baccaratSpots) expect((returns[spot] * 100).toFixed(2)).toBe(baccaratReturns[spot].toFixed(2));
-  });
+  test.each([
+    { table: baccarat, shares: ["89.6386", "98.7649", "85.6404", "98.9421", "89.6386"] },
+    { table: puntoParlour, shares: ["89.6386", "98.7649", "85.6404", "98.5419", "89.6386"] },
+  ])(
+    "the places of $table.id return the published shares, pairs, player, tie and banker [F-26]",
+    ({ table, shares }) => {
+      const returns = placeReturns(table);
+      expect(baccaratSpots.map((spot) => (returns[spot] * 100).toFixed(4))).toEqual(shares);
+      for (const spot of baccaratSpots) expect((returns[spot] * 100).toFixed(2)).toBe(table.returns[spot].toFixed(2));
+    },
+  );
 
   test("one wrong cell of the banker's tableau changes the counts, wherever it stands [F-28]", () => {
     // Totals of 8 and 9 never come to the tableau.
@@ -41,7 +41,7 @@ describe("the mathematics", () => {
     for (const { banker, third } of cells) {
       const flipped = (total: number, card: number | null) =>
         bankerDraws(total, card) !== (total === banker && card === third);
-      expect(countCoups(flipped), `banker ${banker}, third ${third}`).not.toEqual(published);
+      expect(countCoups(flipped), `banker ${banker}, third ${third}`).not.toMatchObject(published);
     }
   }, 60_000);
 });
@@ -68,7 +68,7 @@ describe("a round", () => {
         expect(new Set(cards).size).toBe(cards.length);
         expect(cards.every((card) => card >= 0 && card < shoe)).toBe(true);
         const outcome = baccarat.outcome(state);
-        expect(outcome.payout).toBe(bet.bets.reduce((sum, chips) => sum + chipsBack(chips, state), 0n));
+        expect(outcome.payout).toBe(bet.bets.reduce((sum, chips) => sum + chipsBack(baccarat, chips, state), 0n));
         expect(outcome.payout >= 0n).toBe(true);
         expect(Number(outcome.payout)).toBeLessThanOrEqual(Number(baccarat.stakeOf(bet)) * baccarat.math.maxWin);
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);
@@ -84,13 +84,25 @@ describe("a round", () => {
   test("a tie gives player and banker their chips back and pays eight to one", () => {
     // Ten and seven each, of different suits and decks: nobody draws, seven all.
     const coup = { player: [36, 24], banker: [37, 25] };
-    expect(baccaratSpots.map((spot) => chipsBack({ spot, amount: 100 }, coup))).toEqual([0n, 100n, 900n, 100n, 0n]);
+    expect(baccaratSpots.map((spot) => chipsBack(baccarat, { spot, amount: 100 }, coup))).toEqual([
+      0n,
+      100n,
+      900n,
+      100n,
+      0n,
+    ]);
   });
 
   test("a pair of one rank from any decks pays eleven to one, the banker's win 95 to 100", () => {
     // A pair of kings against an eight.
     const coup = { player: [48, 51 + 52], banker: [28, 40] };
-    expect(baccaratSpots.map((spot) => chipsBack({ spot, amount: 100 }, coup))).toEqual([1_200n, 0n, 0n, 195n, 0n]);
+    expect(baccaratSpots.map((spot) => chipsBack(baccarat, { spot, amount: 100 }, coup))).toEqual([
+      1_200n,
+      0n,
+      0n,
+      195n,
+      0n,
+    ]);
   });
 });
 
@@ -125,4 +137,11 @@ test.each<[string, unknown, string]>([
   ["six places", { bets: Array(6).fill({ spot: "tie", amount: 20 }) }, "too_many_bets"],
 ])("refuses %s", (_, input, reason) => {
   expect(baccarat.parseBet(input, stakes)).toMatchObject({ ok: false, reason });
+});
+
+test("without commission the banker's win pays even, and half with a six", () => {
+  const banker = { spot: "banker", amount: 100 } as const;
+  // Player's five against six, then against seven: a court and the rest.
+  expect(chipsBack(puntoParlour, banker, { player: [51, 16], banker: [50, 20] })).toBe(150n);
+  expect(chipsBack(puntoParlour, banker, { player: [51, 16], banker: [50, 24] })).toBe(200n);
 });

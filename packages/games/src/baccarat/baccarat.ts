@@ -8,23 +8,16 @@ import { type CoupWinner, dealCoup, faceIn, type Hand, pointsOf, shoe, totalOf, 
 export const baccaratSpots = ["playerPair", "player", "tie", "banker", "bankerPair"] as const;
 export type BaccaratSpot = (typeof baccaratSpots)[number];
 
-/** What a winning place pays on top of its chips, in hundredths: the banker's 1:1 less 5 % commission. */
-export const baccaratOdds: Readonly<Record<BaccaratSpot, number>> = {
-  playerPair: 1_100,
-  player: 100,
-  tie: 800,
-  banker: 95,
-  bankerPair: 1_100,
-};
-
-/** What each place returns over all coups, in per cent, as `verify-rtp` counts it. */
-export const baccaratReturns: Readonly<Record<BaccaratSpot, number>> = {
-  playerPair: 89.64,
-  player: 98.76,
-  tie: 85.64,
-  banker: 98.94,
-  bankerPair: 89.64,
-};
+export interface BaccaratTable {
+  id: string;
+  title: string;
+  /** What a winning place pays on top of its chips, in hundredths. */
+  odds: Readonly<Record<BaccaratSpot, number>>;
+  /** What the banker's win with a six pays instead, in hundredths; null where it is like any other. */
+  bankerSix: number | null;
+  /** What each place returns over all coups, in per cent, as `verify-rtp` counts it. */
+  returns: Readonly<Record<BaccaratSpot, number>>;
+}
 
 export type BaccaratChips = Chips<BaccaratSpot>;
 export type BaccaratBet = ChipsBet<BaccaratSpot>;
@@ -37,7 +30,11 @@ export const coupWinner = ({ player, banker }: Pick<BaccaratState, "player" | "b
   winnerOf(handTotal(player), handTotal(banker));
 
 /** What chips on a place bring back, the chips included: a tie gives player and banker theirs back. Subunits. */
-export function chipsBack({ spot, amount }: BaccaratChips, coup: Pick<BaccaratState, "player" | "banker">): bigint {
+export function chipsBack(
+  { odds, bankerSix }: Pick<BaccaratTable, "odds" | "bankerSix">,
+  { spot, amount }: BaccaratChips,
+  coup: Pick<BaccaratState, "player" | "banker">,
+): bigint {
   const winner = coupWinner(coup);
   const wins = {
     playerPair: isPair(coup.player),
@@ -46,7 +43,10 @@ export function chipsBack({ spot, amount }: BaccaratChips, coup: Pick<BaccaratSt
     banker: winner === "banker",
     tie: winner === "tie",
   };
-  if (wins[spot]) return BigInt(amount) + (BigInt(amount) * BigInt(baccaratOdds[spot])) / 100n;
+  if (wins[spot]) {
+    const six = spot === "banker" && handTotal(coup.banker) === 6 ? bankerSix : null;
+    return BigInt(amount) + (BigInt(amount) * BigInt(six ?? odds[spot])) / 100n;
+  }
   return winner === "tie" && (spot === "player" || spot === "banker") ? BigInt(amount) : 0n;
 }
 
@@ -57,37 +57,54 @@ function dealer(draw: Draw): () => number {
 }
 
 const stakeOf = ({ bets }: BaccaratBet) => bets.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-const payoutOf = (state: BaccaratState) => state.bets.reduce((sum, chips) => sum + chipsBack(chips, state), 0n);
 
-function events(state: BaccaratState): GameEvent[] {
+function events(state: BaccaratState, back: (chips: BaccaratChips) => bigint, payout: bigint): GameEvent[] {
   const { player, banker, bets } = state;
   return [
     { type: "coupDealt", player: player.map(faceIn), banker: banker.map(faceIn) },
     { type: "coupWon", winner: coupWinner(state), player: handTotal(player), banker: handTotal(banker) },
     ...bets.map((chips): GameEvent => {
-      return { type: "placePaid", spot: chips.spot, stake: chips.amount, payout: Number(chipsBack(chips, state)) };
+      return { type: "placePaid", spot: chips.spot, stake: chips.amount, payout: Number(back(chips)) };
     }),
-    { type: "totalWin", amount: Number(payoutOf(state)), stake: Number(stakeOf(state)) },
+    { type: "totalWin", amount: Number(payout), stake: Number(stakeOf(state)) },
   ];
 }
 
-export type Baccarat = Game<BaccaratBet, BaccaratState, never> & { paytable: Readonly<Record<BaccaratSpot, number>> };
+export type Baccarat = Game<BaccaratBet, BaccaratState, never> & Pick<BaccaratTable, "odds" | "bankerSix" | "returns">;
 
-/** Punto banco: eight decks, a fresh shoe every coup, 5 % commission on the banker. */
-export const baccarat: Baccarat = {
-  id: "brass-baccarat",
-  title: "Brass Baccarat",
-  kind: "table",
-  // The main bet that the game is known for; the report holds it to the banker's place.
-  math: { version: 1, rtp: 98.94, volatility: "low", hitFrequency: 45.86, maxWin: 12 },
-  paytable: baccaratOdds,
-  parseBet: (input, stakes) => readChips(input, stakes, baccaratSpots),
-  stakeOf,
-  start: ({ bets }, draw) => ({ bets, ...dealCoup(dealer(draw)) }),
-  moves: () => [],
-  parseMove: () => null,
-  act: () => {
-    throw new Error("baccarat has no moves");
-  },
-  outcome: (state) => ({ finished: true, payout: payoutOf(state), extraStake: 0n, events: events(state) }),
-};
+/** Share of coups that the banker wins, in per cent. */
+const bankerWins = 45.86;
+
+/** Makes a table of punto banco: eight decks, a fresh shoe every coup. */
+export function defineBaccarat({ id, title, odds, bankerSix, returns }: BaccaratTable): Baccarat {
+  const table = { odds, bankerSix };
+  return {
+    id,
+    title,
+    kind: "table",
+    // The main bet that the game is known for; the report holds it to the banker's place.
+    math: {
+      version: 1,
+      rtp: returns.banker,
+      volatility: "low",
+      hitFrequency: bankerWins,
+      maxWin: 1 + Math.max(...Object.values(odds)) / 100,
+    },
+    odds,
+    bankerSix,
+    returns,
+    parseBet: (input, stakes) => readChips(input, stakes, baccaratSpots),
+    stakeOf,
+    start: ({ bets }, draw) => ({ bets, ...dealCoup(dealer(draw)) }),
+    moves: () => [],
+    parseMove: () => null,
+    act: () => {
+      throw new Error(`${id} has no moves`);
+    },
+    outcome(state) {
+      const back = (chips: BaccaratChips) => chipsBack(table, chips, state);
+      const payout = state.bets.reduce((sum, chips) => sum + back(chips), 0n);
+      return { finished: true, payout, extraStake: 0n, events: events(state, back, payout) };
+    },
+  };
+}

@@ -1,8 +1,12 @@
-import { type BaccaratSpot, baccaratOdds } from "./baccarat.ts";
+import type { BaccaratSpot, BaccaratTable } from "./baccarat.ts";
 import { bankerDraws, type CoupWinner, isNatural, playerDraws, shoe, totalOf, winnerOf } from "./coup.ts";
 
 /** Ordered ways to deal six cards of the shoe; every way is counted once. */
-export type CoupCounts = Record<CoupWinner, number> & { total: number };
+export type CoupCounts = Record<CoupWinner, number> & {
+  /** Of the banker's, those with a six. */
+  bankerSix: number;
+  total: number;
+};
 
 const values = Array.from({ length: 10 }, (_, value) => value);
 /** Tens and courts count nothing: sixteen cards of each deck; the others have four. */
@@ -16,7 +20,7 @@ type Visit = (value: number, ways: number) => void;
  * it. All numbers stay below 2^53, so they are exact. Source: published figures, baccarat; fairness row 26.
  */
 export function countCoups(draws: typeof bankerDraws = bankerDraws): CoupCounts {
-  const counts: CoupCounts = { player: 0, banker: 0, tie: 0, total: 0 };
+  const counts: CoupCounts = { player: 0, banker: 0, tie: 0, bankerSix: 0, total: 0 };
   const left = values.map(cardsOf);
   let cardsLeft = shoe;
 
@@ -44,7 +48,9 @@ export function countCoups(draws: typeof bankerDraws = bankerDraws): CoupCounts 
   const settle = (player: number, banker: number, ways: number, undealt: number) => {
     let all = ways;
     for (let card = 0; card < undealt; card += 1) all *= cardsLeft - card;
-    counts[winnerOf(player, banker)] += all;
+    const winner = winnerOf(player, banker);
+    counts[winner] += all;
+    if (winner === "banker" && banker === 6) counts.bankerSix += all;
     counts.total += all;
   };
   const bankerTurn = (player: number, banker: number, third: number | null, ways: number) => {
@@ -66,15 +72,19 @@ export function countCoups(draws: typeof bankerDraws = bankerDraws): CoupCounts 
 /** Chance that the second card of a hand has the rank of the first. */
 export const pairChance = (): number => ((shoe / 52) * 4 - 1) / (shoe - 1);
 
-/** Share of the stake that each place returns, its commission taken. */
-export function placeReturns(): Record<BaccaratSpot, number> {
-  const { banker, player, tie, total } = countCoups();
-  const withChips = (spot: BaccaratSpot) => 1 + baccaratOdds[spot] / 100;
+/** Share of the stake that each place of a table returns. */
+export function placeReturns({
+  odds,
+  bankerSix,
+}: Pick<BaccaratTable, "odds" | "bankerSix">): Record<BaccaratSpot, number> {
+  const { banker, player, tie, bankerSix: sixes, total } = countCoups();
+  const withChips = (hundredths: number) => 1 + hundredths / 100;
+  const six = withChips(bankerSix ?? odds.banker);
   return {
-    playerPair: pairChance() * withChips("playerPair"),
-    player: (player * withChips("player") + tie) / total,
-    tie: (tie * withChips("tie")) / total,
-    banker: (banker * withChips("banker") + tie) / total,
-    bankerPair: pairChance() * withChips("bankerPair"),
+    playerPair: pairChance() * withChips(odds.playerPair),
+    player: (player * withChips(odds.player) + tie) / total,
+    tie: (tie * withChips(odds.tie)) / total,
+    banker: ((banker - sixes) * withChips(odds.banker) + sixes * six + tie) / total,
+    bankerPair: pairChance() * withChips(odds.bankerPair),
   };
 }
