@@ -207,7 +207,7 @@ export const pokieDe: Record<keyof typeof pokieEn, string> = {
   "symbol.iron": "Eisenrad",
   "symbol.gear": "Großes Rad",
   "symbol.fox": "Fuchs",
-  "symbol.mask": "Maske",
+  "symbol.mask": "Fuchsmaske",
   "symbol.fan": "Fächer",
   "symbol.lotus": "Lotos",
   "symbol.bamboo": "Bambus",

@@ -206,7 +206,7 @@ export const pokieEn = {
   "symbol.iron": "iron wheel",
   "symbol.gear": "great gear",
   "symbol.fox": "fox",
-  "symbol.mask": "mask",
+  "symbol.mask": "fox mask",
   "symbol.fan": "fan",
   "symbol.lotus": "lotus",
   "symbol.bamboo": "bamboo",

@@ -2,6 +2,7 @@ import "./bonus.css";
 import type { WheelPrize } from "@croupier/games";
 import { type CSSProperties, useId } from "react";
 import { reducedMotion } from "../core/useGameKeys.ts";
+import type { Say } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 
 /** A wheel of a bonus on show: which one, where it stops, and how long it turns to there. */
@@ -29,6 +30,7 @@ export function WheelView({ wheels, show }: { wheels: readonly (readonly WheelPr
   const degrees = show.stopped === null ? 0 : WHOLE_TURNS * 360 - (show.stopped + 0.5) * slice;
   const turn = { rotate: `${degrees}deg`, transitionDuration: `${reducedMotion() ? 0 : show.turn_ms}ms` };
   const still = show.stopped !== null && show.turn_ms === 0;
+  const won = still ? segments[show.stopped!] : undefined;
   return (
     <section className="choice bonus-wheel" aria-label={say("wheelTurns")}>
       <svg viewBox="-210 -216 420 426" aria-hidden="true">
@@ -58,7 +60,7 @@ export function WheelView({ wheels, show }: { wheels: readonly (readonly WheelPr
         <circle r={HUB} fill={`url(#${id}rim)`} />
         <circle r={HUB - 9} fill="#24120a" />
         <text className="wheel-count" y="3" textAnchor="middle" dominantBaseline="middle">
-          {show.wheel + 1}/{wheels.length}
+          {won?.kind === "pays" ? wordOf(won, say) : `${show.wheel + 1}/${wheels.length}`}
         </text>
         <path d="M0 -172 L-14 -212 Q0 -220 14 -212Z" fill="#fff6d8" stroke="#5b3210" strokeWidth="2" />
       </svg>
@@ -66,19 +68,20 @@ export function WheelView({ wheels, show }: { wheels: readonly (readonly WheelPr
   );
 }
 
-/** What a segment holds, written from the rim inwards. */
+/** What a segment holds, upright where it stands under the pointer; an arrow inwards leads to the next wheel. */
 function Words({ prize, turn }: { prize: WheelPrize; turn: number }) {
   const { say } = useTable();
-  const place = `rotate(${turn - 90}) translate(${RIM - 12} 0)`;
-  if (prize.kind === "next")
-    return (
-      <path d="M-8 -13 L-40 0 L-8 13Z" fill="#24120a" transform={`rotate(${turn - 90}) translate(${RIM - 14} 0)`} />
-    );
+  const place = `rotate(${turn}) translate(0 ${-RIM + 42})`;
+  if (prize.kind === "next") return <path d="M-15 -14 H15 L0 18Z" fill="#24120a" transform={place} />;
   return (
-    <text className="wheel-word" textAnchor="end" dominantBaseline="middle" transform={place}>
-      {prize.level === null ? `×${prize.times}` : say(`level.${prize.level}`)}
+    <text className="wheel-word" textAnchor="middle" dominantBaseline="middle" transform={place}>
+      {wordOf(prize, say)}
     </text>
   );
+}
+
+function wordOf(prize: Extract<WheelPrize, { kind: "pays" }>, say: Say): string {
+  return prize.level === null ? `×${prize.times}` : say(`level.${prize.level}`);
 }
 
 const levels = { mini: "#e9c46a", minor: "#f0a24a", major: "#ef7a4c", grand: "#ffdf7a" } as const;

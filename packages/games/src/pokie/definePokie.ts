@@ -42,7 +42,7 @@ export function definePokie(model: PokieModel): Pokie {
       if (legal(replay(known).moves, move) === null) throw new Error("illegal move");
       return goOn(compiled, { ...known, choices: [...known.choices, move] }, draw);
     },
-    absentMove: (state: PokieState) => replay(state).moves?.find((move) => "collect" in move) ?? null,
+    absentMove: (state: PokieState) => replay(state).moves?.find((move) => "collect" in move || "pick" in move) ?? null,
     outcome: (state: PokieState) => {
       const { events, units, moves } = replay(state);
       const finished = moves === null;

@@ -97,4 +97,15 @@ const chart = `<defs>${shadow}<linearGradient id="p" x1="0" x2="1" y2="1"><stop 
   <path d="M112 86 l18 18 M130 86 l-18 18" stroke="#a4211c" stroke-width="7" stroke-linecap="round"/>
   <path d="M116 44 l5 12 12 5 -12 5 -5 12 -5 -12 -12 -5 12 -5Z" fill="#5c3c16"/></g>`;
 
-export const drawn = { chart, foxfire, fan, bamboo, weed, letter, eye, gate, badge, greatGear, balloon };
+/** A white fox's mask with red marks and a cord. */
+const foxMask = `<defs>${shadow}<linearGradient id="w" x1=".2" x2=".8" y2="1"><stop offset="0" stop-color="#fffdf6"/><stop offset=".6" stop-color="#f1e4d4"/><stop offset="1" stop-color="#b99d90"/></linearGradient>
+  <linearGradient id="r" x2="0" y2="1"><stop offset="0" stop-color="#ff5a52"/><stop offset="1" stop-color="#a3122c"/></linearGradient></defs>
+  <g filter="url(#s)"><path d="M20 70 Q-2 84 10 118 M140 70 Q162 84 150 118" fill="none" stroke="#d7263d" stroke-width="5" stroke-linecap="round"/>
+  <path d="M22 10 Q40 16 58 42 Q80 34 102 42 Q120 16 138 10 Q150 48 138 84 Q128 112 96 134 Q80 150 64 134 Q32 112 22 84 Q10 48 22 10Z" fill="url(#w)"/>
+  <path d="M32 30 Q42 36 50 50 Q38 56 32 70 Q26 48 32 30Z M128 30 Q118 36 110 50 Q122 56 128 70 Q134 48 128 30Z" fill="url(#r)"/>
+  <path d="M40 84 Q54 70 70 88 Q54 96 40 84Z M120 84 Q106 70 90 88 Q106 96 120 84Z" fill="#1c1014"/><path d="M36 78 Q54 60 74 82 M124 78 Q106 60 86 82" fill="none" stroke="url(#r)" stroke-width="5" stroke-linecap="round"/>
+  <path d="M80 46 Q90 58 80 74 Q70 58 80 46Z" fill="url(#r)"/><path d="M72 122 h16 l-8 10Z" fill="#1c1014"/><path d="M80 132 v6 M66 136 q14 10 28 0" fill="none" stroke="#7a1420" stroke-width="3"/>
+  <path d="M30 100 q14 4 26 2 M34 110 q12 2 22 -2 M130 100 q-14 4 -26 2 M126 110 q-12 2 -22 -2" stroke="url(#r)" stroke-width="3" fill="none" stroke-linecap="round"/></g>
+  <path d="M30 26 Q26 54 34 78" stroke="#fff" stroke-opacity=".8" stroke-width="4" fill="none" stroke-linecap="round"/>`;
+
+export const drawn = { chart, foxMask, foxfire, fan, bamboo, weed, letter, eye, gate, badge, greatGear, balloon };

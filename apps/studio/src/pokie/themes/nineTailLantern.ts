@@ -4,7 +4,7 @@ import { FoxShrine } from "../backdrops/FoxShrine.tsx";
 import { type PokieTheme, pictureNamed } from "./theme.ts";
 
 const picture = pictureNamed(
-  import.meta.glob("../../../../../art/objects/{cherry-blossom,crescent,fox,lotus,mask,peach,red-lantern}.webp", {
+  import.meta.glob("../../../../../art/objects/{cherry-blossom,crescent,fox,lotus,peach,red-lantern}.webp", {
     eager: true,
     query: "?url",
     import: "default",
@@ -15,7 +15,7 @@ const picture = pictureNamed(
 export const theme: PokieTheme = {
   symbols: {
     fox: { picture: picture("fox"), glow: "#ff9a4a" },
-    mask: { picture: picture("mask"), glow: "#ff6f7a" },
+    mask: { picture: pictureOf(drawn.foxMask, 320), glow: null },
     fan: { picture: pictureOf(drawn.fan, 320), glow: null },
     lotus: { picture: picture("lotus"), glow: "#ff9fd0" },
     blossom: { picture: picture("cherry-blossom"), glow: "#ffb0d8" },

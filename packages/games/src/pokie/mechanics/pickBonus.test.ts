@@ -41,3 +41,15 @@ test("an open place cannot be opened again, and nothing is told of closed ones [
   expect(captainMerrowsMap.parseMove(state, { pick: 12 })).toBeNull();
   expect(captainMerrowsMap.parseMove(state, { pick: "3" })).toBeNull();
 });
+
+test("for a player who stays away the places are opened in turn, to the end [F-38]", () => {
+  const draw = seededDraw(opening);
+  let state = captainMerrowsMap.start({ stake: 100 }, draw);
+  const opened: unknown[] = [];
+  for (let move = captainMerrowsMap.absentMove!(state); move !== null; move = captainMerrowsMap.absentMove!(state)) {
+    opened.push(move);
+    state = captainMerrowsMap.act(state, move, draw);
+  }
+  expect(opened).toEqual(opened.map((_, pick) => ({ pick })));
+  expect(captainMerrowsMap.outcome(state).finished).toBe(true);
+});
