@@ -39,7 +39,17 @@ function pokieExamples(game: Pokie): Example[] {
       if (!found.has(event.type)) found.set(event.type, { name: event.type, game: game.id, clientSeed, bet, event });
     if (i > 400 && found.has("freeSpinsEnded")) break;
   }
-  return [...found.values()];
+  return [...found.values(), ...boughtExample(game)];
+}
+
+/** A feature that was bought, where one is for sale. */
+function boughtExample(game: Pokie): Example[] {
+  if (game.model.buy === undefined) return [];
+  const bet = { stake: 100, buy: true as const };
+  const clientSeed = "gallery0";
+  const state = game.start(bet, createDraw({ serverSeed, clientSeed, nonce: 0 }));
+  const [event] = game.outcome(state).events;
+  return [{ name: "featureBought", game: game.id, clientSeed, bet, event: event! }];
 }
 
 const chipsOn = (...types: string[]): RouletteChips[] =>

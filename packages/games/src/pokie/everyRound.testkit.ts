@@ -14,15 +14,15 @@ class Fork extends Error {
 
 /**
  * Plays every course that a round can take, by the engine, each with its probability: all draws and all their values.
- * Only for small models. Returns the probability of each payout in units; the analyser must come to the same.
+ * Only for small models. Returns the probability of each payout in units; the analyser must come to the same. `bought`: the feature alone.
  */
-export function everyRound(pokie: ReadyPokie, strategy: string): Map<number, number> {
+export function everyRound(pokie: ReadyPokie, strategy: string, bought: { buy?: true } = {}): Map<number, number> {
   const payouts = new Map<number, number>();
   const waiting: { path: number[]; chance: number }[] = [{ path: [], chance: 1 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { path, chance } = next;
     try {
-      const units = playPath(pokie, strategy, path);
+      const units = playPath(pokie, strategy, bought, path);
       payouts.set(units, (payouts.get(units) ?? 0) + chance);
     } catch (fork) {
       if (!(fork instanceof Fork)) throw fork;
@@ -33,7 +33,7 @@ export function everyRound(pokie: ReadyPokie, strategy: string): Map<number, num
   return payouts;
 }
 
-function playPath(pokie: ReadyPokie, strategy: string, path: readonly number[]): number {
+function playPath(pokie: ReadyPokie, strategy: string, bought: { buy?: true }, path: readonly number[]): number {
   const choices: PokieMove[] = [];
   for (;;) {
     let at = 0;
@@ -46,7 +46,7 @@ function playPath(pokie: ReadyPokie, strategy: string, path: readonly number[]):
     };
     const { moves, units } = playRound(
       pokie,
-      { stake: pokie.model.stakeUnits, gamble: false, tape: [], choices },
+      { stake: pokie.model.stakeUnits, gamble: false, ...bought, tape: [], choices },
       draw,
     );
     if (moves === null) return units;

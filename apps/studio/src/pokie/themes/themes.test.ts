@@ -7,6 +7,13 @@ import { themeOf } from "./themes.ts";
 const pokies = games.filter(({ kind }) => kind === "pokie") as unknown as Pokie[];
 const names: Record<string, string> = en;
 
+/** Names under which a title's free spins are told of. */
+function optionsOf({ feature }: Pokie["model"]): string[] {
+  if (feature === null) return [];
+  if (feature.kind === "freeSpins") return feature.options.map(({ option }) => option);
+  return "option" in feature ? [feature.option] : [];
+}
+
 describe.each(pokies.map((game) => [game.title, game] as const))("%s", (_, { id, model, compiled }) => {
   test("has a picture and a name for every symbol, and shows only symbols of its reels [F-29]", async () => {
     const theme = (await themeOf(id))!;
@@ -23,8 +30,7 @@ describe.each(pokies.map((game) => [game.title, game] as const))("%s", (_, { id,
 
   test("says in words what its feature and its options are", () => {
     if (model.feature !== null) expect(names[`feature.${id}`]).toBeTruthy();
-    if (model.feature?.kind !== "freeSpins") return;
-    for (const { option } of model.feature.options) expect(names[`option.${option}`], option).toBeTruthy();
+    for (const option of optionsOf(model)) expect(names[`option.${option}`], option).toBeTruthy();
   });
 });
 
