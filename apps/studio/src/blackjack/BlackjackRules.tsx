@@ -11,7 +11,10 @@ export function BlackjackRules() {
   const { say } = useTable();
   const { fixed } = useFormat();
   const { rules, chart, told, math } = useBlackjackTable();
-  const used = legend.filter((letter) => JSON.stringify(chart).includes(letter));
+  const letters = Object.values(chart)
+    .flatMap((rows) => Object.values(rows))
+    .join("");
+  const used = legend.filter((letter) => letters.includes(letter));
   return (
     <>
       <p>{say("blackjack.rules", { decks: rules.decks })}</p>

@@ -97,6 +97,8 @@ export const de: Record<MessageKey, string> = {
   "refused.bonus_buy_forbidden": "Wo du spielst, dürfen Bonusspiele nicht gekauft werden.",
   "refused.too_many_bets": "Das sind mehr Felder, als eine Runde haben darf.",
   "refused.round_open": "Eine andere Runde dieses Spiels ist noch offen, vielleicht in einem anderen Fenster.",
+  "refused.round_broken":
+    "Was von dieser Runde gespeichert war, ist beschädigt. Sie ist ungültig, und dein Einsatz ist zurück. Öffne das Spiel neu.",
   "refused.round_closed": "Diese Runde ist schon zu Ende. Unter Meine Runden steht ihr Ergebnis.",
   "refused.illegal_move": "Diese Wahl ist nicht mehr offen.",
   "refused.game_version_gone":

@@ -95,6 +95,8 @@ export const en = {
   "refused.bonus_buy_forbidden": "Features cannot be bought where you play.",
   "refused.too_many_bets": "That is more places than a round may have.",
   "refused.round_open": "Another round of this game is still open, perhaps in another window.",
+  "refused.round_broken":
+    "What was stored of this round was damaged. It is void, and your stake is back. Open the game again.",
   "refused.round_closed": "This round is over already. My rounds shows its result.",
   "refused.illegal_move": "This choice is not open any more.",
   "refused.game_version_gone": "This round was begun under rules we no longer have. Its stake comes back.",
