@@ -1,5 +1,4 @@
 import type { InstantEvent } from "./instant/events.ts";
-import type { Chips } from "./tables/readChips.ts";
 
 /** A cell of a pokie's window: reel from the left, row from the top, both from 0. */
 export type Cell = [reel: number, row: number];
@@ -115,7 +114,7 @@ export type SicBoEvent = { type: "diceShaken"; dice: [number, number, number] } 
 
 /** `point` is the table's after the throw. */
 export type CrapsEvent =
-  | { type: "chipsPut"; bets: Chips[] }
+  | { type: "chipsPut"; bets: { spot: string; amount: number }[] }
   | { type: "diceThrown"; dice: [number, number]; point: number | null }
   | { type: "betTravelled"; from: string; to: string; amount: number }
   | PlacePaid;
