@@ -7,6 +7,7 @@ import type { Pokie } from "../src/pokie/definePokie.ts";
 import { games } from "../src/registry.ts";
 import { roulettes } from "../src/roulette/roulettes.ts";
 import { sicBo } from "../src/sicbo/sicBo.ts";
+import { threeCard } from "../src/threeCard/threeCard.ts";
 import type { VideoPoker } from "../src/videoPoker/videoPoker.ts";
 import { baccaratReport } from "./baccaratReport.ts";
 import { blackjackReport } from "./blackjackReport.ts";
@@ -15,6 +16,7 @@ import { type InstantGame, instantReport } from "./instantReport.ts";
 import { pokieReport, type Report } from "./pokieReport.ts";
 import { rouletteReport } from "./rouletteReport.ts";
 import { sicBoReport } from "./sicBoReport.ts";
+import { threeCardReport } from "./threeCardReport.ts";
 import { videoPokerReport } from "./videoPokerReport.ts";
 
 /*
@@ -29,6 +31,7 @@ function reportOf(game: AnyGame): Report {
   if ("chart" in game) return blackjackReport(game as Blackjack);
   if (game.id === craps.id) return crapsReport(craps);
   if (game.id === sicBo.id) return sicBoReport(sicBo);
+  if (game.id === threeCard.id) return threeCardReport(threeCard);
   if (game.kind === "instant") return instantReport(game as InstantGame);
   const roulette = roulettes.find((one) => one.game.id === game.id);
   if (roulette === undefined) throw new Error(`${game.id} has no report`);

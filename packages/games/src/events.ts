@@ -147,6 +147,14 @@ export type VideoPokerEvent =
   | { type: "pokerDealt"; cards: number[]; makes: string }
   | { type: "pokerDrawn"; hold: number[]; cards: number[]; makes: string };
 
+/** A round against the dealer with three cards each; faces of cards are as in baccarat. */
+export type ThreeCardEvent =
+  | { type: "anteDealt"; cards: number[]; makes: string }
+  | { type: "folded" }
+  | { type: "raised"; stake: number }
+  | { type: "dealerTurned"; cards: number[]; makes: string; result: "won" | "lost" | "tied" | "notPlaying" }
+  | PlacePaid;
+
 /** Always the last event of a finished round. */
 export type TotalWin = { type: "totalWin"; amount: number; stake: number };
 
@@ -158,5 +166,6 @@ export type GameEvent =
   | VideoPokerEvent
   | CrapsEvent
   | SicBoEvent
+  | ThreeCardEvent
   | InstantEvent
   | TotalWin;

@@ -27,6 +27,7 @@ import { americanRoulette } from "./roulette/americanRoulette.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
 import { frenchRoulette } from "./roulette/frenchRoulette.ts";
 import { sicBo } from "./sicbo/sicBo.ts";
+import { threeCard } from "./threeCard/threeCard.ts";
 import { drawPokerDeluxe } from "./videoPoker/drawPokerDeluxe.ts";
 import { sundownDeuces } from "./videoPoker/sundownDeuces.ts";
 import { wheel } from "./wheel/wheel.ts";
@@ -53,6 +54,8 @@ export const games: readonly AnyGame[] = [
   sicBo,
   brassBaccarat,
   puntoParlour,
+  threeCard,
+  baccarat,
   sixDeckBlackjack,
   blackjackGreenRoom,
   drawPokerDeluxe,

@@ -1,0 +1,39 @@
+import { anteBonus, pairPlusOdds, type ThreeCard } from "../src/threeCard/threeCard.ts";
+import { countHands, DEALERS, HANDS, threeCardMath } from "../src/threeCard/threeCardMath.ts";
+import { handOf, threeCardHands } from "../src/threeCard/threeCardRank.ts";
+import type { Report } from "./pokieReport.ts";
+
+/** Every hand against every dealer's hand. The published return is that of pair plus, the share of wins the ante's. */
+export function threeCardReport(game: ThreeCard): Report {
+  const hands = countHands();
+  const { ante, anteAndRaise, pairPlus, wins } = threeCardMath(hands);
+  const faults: string[] = [];
+  const hold = (what: string, computed: number, published: number) =>
+    computed.toFixed(2) === published.toFixed(2)
+      ? undefined
+      : faults.push(`${game.id}: ${what} is ${computed}, published ${published}`);
+  hold("return", Math.max(ante, pairPlus), game.math.rtp);
+  hold("hit frequency", wins, game.math.hitFrequency);
+  const count = (name: string) =>
+    hands.filter(({ score }) => handOf(score) === name).reduce((sum, { times }) => sum + times, 0);
+  return {
+    faults,
+    lines: [
+      `## ${game.title} (version ${game.math.version})`,
+      "",
+      `Every hand (${HANDS.toLocaleString("en")}) against every dealer's hand (${DEALERS.toLocaleString("en")}), raised where that is better than`,
+      "folding: with queen, six, four or better. No payout is rounded at any stake.",
+      "",
+      "| hand | hands | ante bonus | pair plus |",
+      "|---|---|---|---|",
+      ...threeCardHands.map((name) => `| ${name} | ${count(name)} | ${anteBonus[name]} | ${pairPlusOdds[name]} |`),
+      "",
+      "| place | return % |",
+      "|---|---|",
+      `| ante, what is raised counted against it | ${ante.toFixed(4)} |`,
+      `| ante and raise, of all chips | ${anteAndRaise.toFixed(4)} |`,
+      `| pair plus | ${pairPlus.toFixed(4)} |`,
+      "",
+    ],
+  };
+}
