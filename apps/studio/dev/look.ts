@@ -121,6 +121,7 @@ const chipKeys: Readonly<Record<string, readonly string[]>> = {
   "blackjack-green-room": ["2"],
   "craps-corner": ["p", "p", "f"],
   "lantern-sic-bo": ["s", "e", "t"],
+  "three-card-ante": ["a", "a", "p"],
 };
 
 /** An instant game, or a table with chips on it, before and after a round that space begins, on every screen. */

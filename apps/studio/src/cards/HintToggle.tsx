@@ -1,3 +1,4 @@
+import "./hint.css";
 import { useTable } from "../shell/table.ts";
 import type { useHints } from "./useHints.ts";
 

@@ -7,7 +7,7 @@ import {
   points,
   type TravelSpot,
 } from "@croupier/games/craps/crapsBets";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { MessageKey } from "../messages/en.ts";
 import { useTable } from "../shell/table.ts";
 import { BetSpot, Pile } from "../tables/BetSpot.tsx";
@@ -80,10 +80,12 @@ export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFelt
           <strong>{say("craps.field")}</strong>{" "}
           <small>
             {fieldTotals.map((total) => (
-              <i key={total} className={fieldOdds[Number(total)]! > 1 ? "more" : ""}>
-                {total}
-                {fieldOdds[Number(total)]! > 1 ? <sup>×{fieldOdds[Number(total)]}</sup> : null}
-              </i>
+              <Fragment key={total}>
+                <i className={fieldOdds[Number(total)]! > 1 ? "more" : ""}>
+                  {total}
+                  {fieldOdds[Number(total)]! > 1 ? <sup>×{fieldOdds[Number(total)]}</sup> : null}
+                </i>{" "}
+              </Fragment>
             ))}
           </small>
         </>,

@@ -9,6 +9,7 @@ import type { MessageKey } from "../messages/en.ts";
 import { PokieRules } from "../pokie/PokieRules.tsx";
 import { RouletteRules } from "../roulette/RouletteRules.tsx";
 import { SicBoRules } from "../sicbo/SicBoRules.tsx";
+import { ThreeCardRules } from "../threeCard/ThreeCardRules.tsx";
 import { VideoPokerRules } from "../videoPoker/VideoPokerRules.tsx";
 import { Panel } from "./Panel.tsx";
 import { useTable } from "./table.ts";
@@ -28,6 +29,7 @@ export function RulesPanel({ close }: { close(): void }) {
       {game?.kind === "videoPoker" ? <VideoPokerRules game={game as VideoPoker} /> : null}
       {game?.id === "craps-corner" ? <CrapsRules /> : null}
       {game?.id === "lantern-sic-bo" ? <SicBoRules /> : null}
+      {game?.id === "three-card-ante" ? <ThreeCardRules /> : null}
       {game?.kind === "instant" ? <InstantRules game={game as InstantGame} /> : null}
       <p>
         {say("rtp", {

@@ -48,6 +48,9 @@ const clients = {
   "brass-baccarat": BaccaratClient,
   "punto-parlour": BaccaratClient,
   "craps-corner": lazy(() => import("../craps/CrapsClient.tsx").then(({ CrapsClient }) => ({ default: CrapsClient }))),
+  "three-card-ante": lazy(() =>
+    import("../threeCard/ThreeCardClient.tsx").then(({ ThreeCardClient }) => ({ default: ThreeCardClient })),
+  ),
   "lantern-sic-bo": lazy(() =>
     import("../sicbo/SicBoClient.tsx").then(({ SicBoClient }) => ({ default: SicBoClient })),
   ),

@@ -21,23 +21,25 @@ interface BetSpotProps {
 export function BetSpot({ className, name, amount, back, disabled, put, take, children }: BetSpotProps) {
   const { say, money } = useTable();
   return (
-    <button
-      type="button"
-      className={`bet-spot ${className}`}
-      aria-disabled={disabled}
-      aria-label={amount > 0 ? say("chipsOn", { spot: name, amount: money(amount) }) : name}
-      onClick={put}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        take();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Backspace" || event.key === "Delete") take();
-      }}
-    >
-      {children}
+    <div className={`bet-spot ${className}`}>
+      <button
+        type="button"
+        className="bet-hit"
+        aria-disabled={disabled}
+        aria-label={amount > 0 ? say("chipsOn", { spot: name, amount: money(amount) }) : name}
+        onClick={put}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          take();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Backspace" || event.key === "Delete") take();
+        }}
+      >
+        {children}
+      </button>
       <Pile amount={amount} back={back} />
-    </button>
+    </div>
   );
 }
 

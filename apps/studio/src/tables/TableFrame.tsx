@@ -25,10 +25,22 @@ interface TableFrameProps {
   autoplay?: boolean;
   /** Beside the main button, for a second choice. */
   second?: ReactNode;
+  /** The main button is the best play, and the player asked to be told. */
+  advised?: boolean;
 }
 
 /** The room of a table with chips: strip of last results, stage, felt, console. */
-export function TableFrame({ name, game, stage, felt, mainLabel, openMain, autoplay = true, second }: TableFrameProps) {
+export function TableFrame({
+  name,
+  game,
+  stage,
+  felt,
+  mainLabel,
+  openMain,
+  autoplay = true,
+  second,
+  advised,
+}: TableFrameProps) {
   const { say, money, replay, balance } = useTable();
   const { round, bets, tools, auto, idle, betting, payable } = game;
   const low = useMedia(lowScreen);
@@ -52,7 +64,7 @@ export function TableFrame({ name, game, stage, felt, mainLabel, openMain, autop
           </div>
           <div>
             <dt>{say("stake")}</dt>
-            <dd>{money((round.open?.stake_cents ?? 0) + (idle || round.open !== null ? bets.total : 0))}</dd>
+            <dd>{money((round.open?.stake_cents ?? 0) + (round.open === null || betting ? bets.total : 0))}</dd>
           </div>
           <div>
             <dt>{say(round.screen.won ? "win" : "return")}</dt>
@@ -68,7 +80,12 @@ export function TableFrame({ name, game, stage, felt, mainLabel, openMain, autop
         </div>
         <div className="table-main">
           {second}
-          <button type="button" className="primary go" disabled={disabled} onClick={game.main}>
+          <button
+            type="button"
+            className={`primary go${advised ? " advised" : ""}`}
+            disabled={disabled}
+            onClick={game.main}
+          >
             {label}
           </button>
         </div>
