@@ -55,7 +55,6 @@ export const games: readonly AnyGame[] = [
   brassBaccarat,
   puntoParlour,
   threeCard,
-  baccarat,
   sixDeckBlackjack,
   blackjackGreenRoom,
   drawPokerDeluxe,
