@@ -71,6 +71,7 @@ const pokies = [
   "polar-orchard/midnight-orchard",
   "moonhare/raven-of-ashgrove",
   "polar-orchard/polar-nights-express",
+  "polar-orchard/wolf-and-aurora",
   "tidewick/selkie-song",
   "tidewick/captain-merrows-map",
   "tidewick/pearl-divers-moon",
@@ -93,9 +94,9 @@ test.each(pokies)(
     const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
     await page.keyboard.press("Space");
     expect((await answered).status()).toBe(200);
-    const place = game.getByRole("button", { name: /^Place \d+, closed$/ }).first();
+    const decision = game.getByRole("alertdialog").getByRole("button").first();
     const over = async () => {
-      if (await place.isEnabled({ timeout: 1 }).catch(() => false)) await page.keyboard.press("Space");
+      if (await decision.isEnabled({ timeout: 1 }).catch(() => false)) await page.keyboard.press("Space");
       return spin.isEnabled();
     };
     await expect.poll(over, { timeout: 60_000 }).toBe(true);

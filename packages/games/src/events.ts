@@ -71,6 +71,11 @@ export type PokieEvent =
   /** A wheel stopped. It pays, or sends on to the next wheel. */
   | { type: "wheelStopped"; wheel: number; segment: number; prize: WheelPrize; amount: number }
   | { type: "wheelEnded"; amount: number }
+  /** The player stands on the lowest step of a ladder, which is worth this much. */
+  | { type: "ladderBegan"; cells: Cell[]; amount: number }
+  /** A climb to a step (from 0) succeeded, or ended in a fall. `amount` is what the player has now. */
+  | { type: "climbed"; step: number; won: boolean; amount: number }
+  | { type: "ladderEnded"; amount: number }
   | { type: "gambleOffered"; amount: number; left: number }
   | { type: "gambled"; chosen: CardColour; rank: number; suit: Suit; won: boolean; amount: number }
   | { type: "capReached"; amount: number };

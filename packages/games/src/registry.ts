@@ -23,6 +23,7 @@ import { selkieSong } from "./pokie/titles/selkieSong.ts";
 import { skerryLight } from "./pokie/titles/skerryLight.ts";
 import { skyCourier1899 } from "./pokie/titles/skyCourier1899.ts";
 import { templeOfTheAmberEye } from "./pokie/titles/templeOfTheAmberEye.ts";
+import { wolfAndAurora } from "./pokie/titles/wolfAndAurora.ts";
 import { americanRoulette } from "./roulette/americanRoulette.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
 import { frenchRoulette } from "./roulette/frenchRoulette.ts";
@@ -47,6 +48,7 @@ export const games: readonly AnyGame[] = [
   pearlDiversMoon,
   rattlesnakeGulch,
   templeOfTheAmberEye,
+  wolfAndAurora,
   europeanRoulette,
   americanRoulette,
   frenchRoulette,

@@ -39,6 +39,7 @@ export const pokieDe: Record<keyof typeof pokieEn, string> = {
   "feature.pearl-divers-moon": "Vollmond: Wir tauchen.",
   "feature.rattlesnake-gulch": "Drei Abzeichen: Das Wagenrad dreht sich.",
   "feature.temple-of-the-amber-eye": "Der Saal der Augen öffnet sich.",
+  "feature.wolf-and-aurora": "Das Rudel ruft: auf den Berg.",
   featureBadge: "{name} ×{multiplier}",
   respinBadge: "{multiplier, plural, =1 {Noch einmal} other {Noch einmal ×#}}",
   holdBadge: "{left, plural, =0 {Letzte Münze liegt} one {noch # Drehung} other {noch # Drehungen}}",
@@ -113,6 +114,17 @@ export const pokieDe: Record<keyof typeof pokieEn, string> = {
     "{scatters} × {scatter} oder mehr drehen das Rad. Alle Felder eines Rades sind gleich wahrscheinlich; der Pfeil führt zum nächsten Rad darin.",
   wheelNumber: "Rad",
   wheelHolds: "Felder (mal Einsatz)",
+  ladderTitle: "Klettern oder nehmen?",
+  ladderTerms: "Bis ×{times} gelingt es {wins} Mal in {of}; ein Sturz zahlt ×{floor}.",
+  ladderTake: "{amount} nehmen",
+  ladderClimb: "Klettern",
+  ladderNote: "Auf sehr lange Sicht zahlt es überall gleich viel; Klettern schwankt stärker.",
+  ladderUp: "Höher: {amount}",
+  ladderDown: "Zurück am Fuß: {amount}",
+  ladderPays: "Der Aufstieg zahlt {amount}",
+  ladderRules:
+    "{scatters} × {scatter} oder mehr führen auf die Leiter bei ×{start} des Einsatzes. Vor jeder Stufe kannst du nehmen, was du hast, oder klettern; ein Sturz beendet den Aufstieg und zahlt ×{floor}. Die Stufen:",
+  ladderStep: "×{times}: {wins} Mal in {of}",
   stickyRules:
     "{wild} füllt die ganze Walze. {scatters} × {scatter} oder mehr bringen {spins} Freispiele, in denen eine solche Walze bis zum Ende wild bleibt; jede, die haftet, bringt {added, plural, one {ein weiteres Spiel} other {# weitere Spiele}}. Freispiele haben eigene Walzen.",
   trailRules:
@@ -246,4 +258,11 @@ export const pokieDe: Record<keyof typeof pokieEn, string> = {
   "symbol.reed": "Schilftafel",
   "symbol.eye": "Bernsteinauge",
   "symbol.gate": "Tor",
+  "symbol.hare": "Hase",
+  "symbol.sun-rune": "Sonnenrune",
+  "symbol.fir-rune": "Tannenrune",
+  "symbol.ice-rune": "Eisrune",
+  "symbol.moon-rune": "Mondrune",
+  "symbol.aurora": "Nordlicht",
+  "symbol.howl": "Heulender Mond",
 };

@@ -38,6 +38,7 @@ export const pokieEn = {
   "feature.pearl-divers-moon": "The moon is full: down we dive.",
   "feature.rattlesnake-gulch": "Three badges: the wagon wheel turns.",
   "feature.temple-of-the-amber-eye": "The hall of eyes opens.",
+  "feature.wolf-and-aurora": "The pack calls: up the mountain.",
   featureBadge: "{name} ×{multiplier}",
   respinBadge: "{multiplier, plural, =1 {Respin} other {Respin ×#}}",
   holdBadge: "{left, plural, =0 {Last coin laid} one {# respin left} other {# respins left}}",
@@ -112,6 +113,17 @@ export const pokieEn = {
     "{scatters} × {scatter} or more turn the wheel. All segments of a wheel are equally likely; the arrow leads to the next wheel inside it.",
   wheelNumber: "Wheel",
   wheelHolds: "Segments (times the stake)",
+  ladderTitle: "Climb, or take it?",
+  ladderTerms: "Climbing to ×{times} succeeds {wins} times in {of}; a fall pays ×{floor}.",
+  ladderTake: "Take {amount}",
+  ladderClimb: "Climb",
+  ladderNote: "Over a very long time it returns the same wherever you stop; climbing swings more.",
+  ladderUp: "Higher: {amount}",
+  ladderDown: "Back to the foot: {amount}",
+  ladderPays: "The climb pays {amount}",
+  ladderRules:
+    "{scatters} × {scatter} or more bring you onto the ladder at ×{start} of the stake. Before each step you may take what you have, or climb; a fall ends the climb and pays ×{floor}. The steps:",
+  ladderStep: "×{times}: {wins} times in {of}",
   stickyRules:
     "{wild} fills its whole reel. {scatters} × {scatter} or more award {spins} free spins in which such a reel stays wild to the end; each reel that sticks adds {added, plural, one {one spin} other {# spins}}. Free spins use reels of their own.",
   trailRules:
@@ -245,4 +257,11 @@ export const pokieEn = {
   "symbol.reed": "reed tablet",
   "symbol.eye": "amber eye",
   "symbol.gate": "gate",
+  "symbol.hare": "hare",
+  "symbol.sun-rune": "sun rune",
+  "symbol.fir-rune": "fir rune",
+  "symbol.ice-rune": "ice rune",
+  "symbol.moon-rune": "moon rune",
+  "symbol.aurora": "aurora",
+  "symbol.howl": "howling moon",
 };

@@ -116,6 +116,22 @@ export function WheelRules({ feature, model }: { feature: Of<"wheelBonus">; mode
   );
 }
 
+export function LadderRules({ feature, model }: { feature: Of<"ladderBonus">; model: PokieModel }) {
+  const { say, nameOf } = useNames();
+  const { scatters, start, floor, steps } = feature;
+  return (
+    <>
+      <p>{say("ladderRules", { scatters, scatter: nameOf(model.scatter), start, floor })}</p>
+      <ul>
+        {steps.map(({ times, wins, of }) => (
+          <li key={times}>{say("ladderStep", { times, wins, of })}</li>
+        ))}
+      </ul>
+      <p>{say("ladderNote")}</p>
+    </>
+  );
+}
+
 /** "3 of this, 2 of that" in the order of their first. */
 function countedWords(words: readonly string[]): string {
   const counts = new Map<string, number>();

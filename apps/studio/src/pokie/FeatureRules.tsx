@@ -1,7 +1,7 @@
 import type { Feature, PokieModel } from "@croupier/games";
 import type { MessageKey } from "../messages/en.ts";
 import { useTable } from "../shell/table.ts";
-import { MysteryRules, PickRules, StickyRules, TrailRules, WheelRules } from "./BonusRules.tsx";
+import { LadderRules, MysteryRules, PickRules, StickyRules, TrailRules, WheelRules } from "./BonusRules.tsx";
 import { FallRules } from "./FallRules.tsx";
 
 type Of<Kind extends Feature["kind"]> = Extract<Feature, { kind: Kind }>;
@@ -15,6 +15,7 @@ export function FeatureRules({ feature, model }: { feature: Feature; model: Poki
   if (feature.kind === "mysterySymbols") return <MysteryRules feature={feature} model={model} />;
   if (feature.kind === "pickBonus") return <PickRules feature={feature} model={model} />;
   if (feature.kind === "wheelBonus") return <WheelRules feature={feature} model={model} />;
+  if (feature.kind === "ladderBonus") return <LadderRules feature={feature} model={model} />;
   if (feature.kind === "holdAndWin") return <HoldRules feature={feature} />;
   if (feature.kind === "avalanche" || feature.kind === "tumble") return <FallRules feature={feature} model={model} />;
   const wild = say(`symbol.${model.wild}` as MessageKey);

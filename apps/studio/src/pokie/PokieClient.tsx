@@ -12,6 +12,7 @@ import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { BuyFeature } from "./BuyFeature.tsx";
 import { FreeSpinChoice } from "./FreeSpinChoice.tsx";
 import { GambleChoice } from "./GambleChoice.tsx";
+import { LadderChoice } from "./LadderChoice.tsx";
 import { ladderOf, MultiplierLadder } from "./MultiplierLadder.tsx";
 import { PickBoardView } from "./PickBoardView.tsx";
 import { createStage } from "./scene/createStage.ts";
@@ -143,6 +144,8 @@ export function PokieClient() {
 function Choice({ round, model, choose }: { round: GameRound; model: Pokie["model"]; choose(move: PokieMove): void }) {
   const offer = round.events.at(-1) as unknown as PokieEvent;
   if (offer.type === "gambleOffered") return <GambleChoice offer={offer} choose={choose} />;
+  if (model.feature?.kind === "ladderBonus" && (offer.type === "ladderBegan" || offer.type === "climbed"))
+    return <LadderChoice feature={model.feature} offer={offer} choose={choose} />;
   if (model.feature?.kind !== "freeSpins") return null;
   return <FreeSpinChoice title={`feature.${model.id}`} options={model.feature.options} choose={choose} />;
 }

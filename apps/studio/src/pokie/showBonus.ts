@@ -17,7 +17,10 @@ type BonusEvents =
   | "picksEnded"
   | "wheelBegan"
   | "wheelStopped"
-  | "wheelEnded";
+  | "wheelEnded"
+  | "ladderBegan"
+  | "climbed"
+  | "ladderEnded";
 
 type BonusHandlers = Pick<EventHandlers<PokieEvent>, BonusEvents>;
 
@@ -50,6 +53,7 @@ export function bonusHandlers(show: Show, addWin: (amount: number, message: stri
       await pace.wait(event.step === null ? 420 : 1_300);
     },
     ...pickHandlers(show, addWin),
+    ...ladderHandlers(show, addWin),
     async wheelBegan(event, pace) {
       if (event.cells.length > 0) scene.highlight(event.cells, null);
       set({ message: say(`feature.${model.id}` as MessageKey) });
@@ -103,6 +107,30 @@ function pickHandlers(
       addWin(event.amount, say("picksEnded", { amount: money(event.amount) }));
       await pace.wait(3_400);
       set({ board: null });
+    },
+  };
+}
+
+function ladderHandlers(
+  { scene, model, sound, say, money, set }: Show,
+  addWin: (amount: number, message: string) => void,
+): Pick<BonusHandlers, "ladderBegan" | "climbed" | "ladderEnded"> {
+  return {
+    async ladderBegan(event, pace) {
+      scene.highlight(event.cells, null);
+      set({ message: say(`feature.${model.id}` as MessageKey) });
+      sound.fanfare();
+      await pace.wait(1_300);
+    },
+    async climbed(event, pace) {
+      set({ message: say(event.won ? "ladderUp" : "ladderDown", { amount: money(event.amount) }) });
+      if (event.won) sound.chime(event.step + 2);
+      else sound.thud();
+      await pace.wait(event.won ? 900 : 1_300);
+    },
+    async ladderEnded(event, pace) {
+      addWin(event.amount, say("ladderPays", { amount: money(event.amount) }));
+      await pace.wait(1_100);
     },
   };
 }

@@ -158,7 +158,16 @@ function costOf({ buy: offer }: PokieModel, { stake = 0, buy = false }: { stake?
 function wonBy(events: readonly (PokieEvent | TotalWin)[]): number {
   return events.reduce((won, event) => {
     if (event.type === "gambleOffered" || event.type === "gambled") return event.amount;
-    const wins = ["lineWin", "wayWin", "groupWin", "scatterWin", "holdEnded", "picksEnded", "wheelEnded"];
+    const wins = [
+      "lineWin",
+      "wayWin",
+      "groupWin",
+      "scatterWin",
+      "holdEnded",
+      "picksEnded",
+      "wheelEnded",
+      "ladderEnded",
+    ];
     return wins.includes(event.type) && "amount" in event ? won + event.amount : won;
   }, 0);
 }

@@ -108,4 +108,37 @@ const foxMask = `<defs>${shadow}<linearGradient id="w" x1=".2" x2=".8" y2="1"><s
   <path d="M30 100 q14 4 26 2 M34 110 q12 2 22 -2 M130 100 q-14 4 -26 2 M126 110 q-12 2 -22 -2" stroke="url(#r)" stroke-width="3" fill="none" stroke-linecap="round"/></g>
   <path d="M30 26 Q26 54 34 78" stroke="#fff" stroke-opacity=".8" stroke-width="4" fill="none" stroke-linecap="round"/>`;
 
-export const drawn = { chart, foxMask, foxfire, fan, bamboo, weed, letter, eye, gate, badge, greatGear, balloon };
+/** A veil of northern light caught in a ring of ice. */
+const aurora = `<defs>${shadow}<radialGradient id="n" cx=".5" cy=".4"><stop offset="0" stop-color="#123a5c"/><stop offset="1" stop-color="#050d22"/></radialGradient>
+  <linearGradient id="v" x2="0" y2="1"><stop offset="0" stop-color="#b36bff" stop-opacity="0"/><stop offset=".4" stop-color="#9d7bff"/><stop offset=".75" stop-color="#3dffc0"/><stop offset="1" stop-color="#d8fff2"/></linearGradient>
+  <linearGradient id="i" x1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffffff"/><stop offset=".5" stop-color="#8fd0f2"/><stop offset="1" stop-color="#2b5f96"/></linearGradient>
+  <radialGradient id="h"><stop offset=".5" stop-color="#4dffc4" stop-opacity=".7"/><stop offset="1" stop-color="#4dffc4" stop-opacity="0"/></radialGradient><clipPath id="c"><circle cx="80" cy="80" r="54"/></clipPath></defs>
+  <circle cx="80" cy="80" r="80" fill="url(#h)"/><g filter="url(#s)">${around(12, (a) => `<path d="M74 24 L80 4 L86 24Z" fill="url(#i)" transform="rotate(${a} 80 80)"/>`)}
+  <circle cx="80" cy="80" r="62" fill="url(#i)"/><circle cx="80" cy="80" r="54" fill="url(#n)"/>
+  <g clip-path="url(#c)"><path d="M20 96 Q44 64 66 92 T112 84 T146 92 V20 Q112 34 90 16 T20 26Z" fill="url(#v)" opacity=".75"/><path d="M14 118 Q48 84 72 112 T122 100 T150 112 V44 Q116 62 88 40 T14 52Z" fill="url(#v)" opacity=".65"/>
+  <path d="M20 134 L52 108 L70 126 L96 100 L140 136Z" fill="#0a1a30"/><circle cx="52" cy="46" r="2" fill="#fff"/><circle cx="104" cy="38" r="2.500" fill="#fff"/><circle cx="120" cy="62" r="1.800" fill="#fff"/></g></g>
+  <path d="M34 62 A50 50 0 0 1 78 28" stroke="#fff" stroke-opacity=".8" stroke-width="4" fill="none" stroke-linecap="round"/>`;
+
+/** A full moon and a wolf on a rock that howls at it. */
+const howl = `<defs>${shadow}<radialGradient id="m" cx=".38" cy=".32"><stop offset="0" stop-color="#ffffff"/><stop offset=".6" stop-color="#e6e9ff"/><stop offset="1" stop-color="#9aa6d8"/></radialGradient>
+  <radialGradient id="h"><stop offset=".6" stop-color="#dfe6ff" stop-opacity=".8"/><stop offset="1" stop-color="#aab8ff" stop-opacity="0"/></radialGradient></defs>
+  <circle cx="80" cy="76" r="80" fill="url(#h)"/><g filter="url(#s)"><circle cx="80" cy="76" r="60" fill="url(#m)"/><circle cx="56" cy="58" r="11" fill="#b9c3ea" opacity=".6"/><circle cx="104" cy="50" r="7" fill="#b9c3ea" opacity=".6"/><circle cx="112" cy="92" r="10" fill="#b9c3ea" opacity=".5"/></g>
+  <path d="M14 152 Q34 124 62 128 Q66 112 62 98 Q58 84 68 76 L62 60 L68 44 L74 58 L86 40 L88 58 Q84 72 92 82 Q108 92 110 112 L114 128 Q136 124 148 152Z" fill="#10172e"/>
+  <path d="M92 82 Q108 92 110 112 L114 128 Q136 124 148 152" fill="none" stroke="#5d6ea8" stroke-width="2.500"/><path d="M68 44 L74 58 L86 40" fill="none" stroke="#5d6ea8" stroke-width="2"/>`;
+
+export const drawn = {
+  aurora,
+  howl,
+  chart,
+  foxMask,
+  foxfire,
+  fan,
+  bamboo,
+  weed,
+  letter,
+  eye,
+  gate,
+  badge,
+  greatGear,
+  balloon,
+};

@@ -15,6 +15,7 @@ const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
   "pearl-divers-moon": () => import("./pearlDiversMoon.ts"),
   "rattlesnake-gulch": () => import("./rattlesnakeGulch.ts"),
   "temple-of-the-amber-eye": () => import("./templeOfTheAmberEye.ts"),
+  "wolf-and-aurora": () => import("./wolfAndAurora.ts"),
 };
 
 const loading = new Map<string, Promise<PokieTheme>>();

@@ -11,6 +11,7 @@ export type Feature =
   | MysterySymbols
   | PickBonus
   | WheelBonus
+  | LadderBonus
   | Avalanche
   | Tumble;
 
@@ -155,4 +156,20 @@ export interface Tumble {
   kind: "tumble";
   /** Of the first, second, ... fall; the window before them counts once. */
   multipliers: readonly number[];
+}
+
+/**
+ * The player stands on a ladder and may take what the step is worth, or climb. A climb that fails pays the floor. Chances are
+ * such that climbing and taking are worth the same, so the return does not depend on where the player stops.
+ */
+export interface LadderBonus {
+  kind: "ladderBonus";
+  /** Scatters in the window that begin it. */
+  scatters: number;
+  /** Paid after a fall, in times the stake. */
+  floor: number;
+  /** Worth of the step that it begins on, in times the stake. */
+  start: number;
+  /** The steps over it: what each is worth, and that climbing to it succeeds `wins` times in `of`. */
+  steps: readonly { times: number; wins: number; of: number }[];
 }

@@ -185,6 +185,22 @@ const titles: [string, Partial<PokieModel>][] = [
     },
   ],
   [
+    "a ladder to be climbed or left",
+    {
+      feature: {
+        kind: "ladderBonus",
+        scatters: 2,
+        floor: 1,
+        start: 4,
+        steps: [
+          { times: 5, wins: 3, of: 4 },
+          { times: 13, wins: 1, of: 3 },
+        ],
+      },
+      strips: { base: strips("high star low", "low high star", "low star wild") },
+    },
+  ],
+  [
     "wheels that lead inwards",
     {
       feature: {

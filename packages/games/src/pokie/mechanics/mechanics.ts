@@ -4,6 +4,7 @@ import { expandingWilds } from "./expandingWilds.ts";
 import type { Feature } from "./features.ts";
 import { freeSpins } from "./freeSpins.ts";
 import { holdAndWin } from "./holdAndWin.ts";
+import { ladderBonus } from "./ladderBonus.ts";
 import type { Mechanic } from "./mechanic.ts";
 import { mysterySymbols } from "./mysterySymbols.ts";
 import { pickBonus } from "./pickBonus.ts";
@@ -26,6 +27,7 @@ const mechanics: {
   mysterySymbols,
   pickBonus,
   wheelBonus,
+  ladderBonus,
   avalanche,
   tumble,
 };

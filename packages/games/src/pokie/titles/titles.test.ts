@@ -16,7 +16,16 @@ const titles = games.filter(({ kind }) => kind === "pokie") as unknown as Pokie[
 const STAKE = 100;
 
 /** Events that bring something, but for the gamble. */
-const winEvents = ["lineWin", "wayWin", "groupWin", "scatterWin", "holdEnded", "picksEnded", "wheelEnded"];
+const winEvents = [
+  "lineWin",
+  "wayWin",
+  "groupWin",
+  "scatterWin",
+  "holdEnded",
+  "picksEnded",
+  "wheelEnded",
+  "ladderEnded",
+];
 
 /** Rounds that are played where they cannot be counted: enough to see a fault, few enough for every run of the tests. */
 const SAMPLE_ROUNDS = 60_000;
