@@ -77,6 +77,7 @@ export const pokieDe: Record<keyof typeof pokieEn, string> = {
   "level.grand": "Grand",
   boughtFor: "Für {times} Einsätze gekauft. Das Bonusspiel beginnt sofort.",
   buyFeature: "Bonus kaufen",
+  buyLower: "bei kleinerem Einsatz",
   buyTitle: "Das Bonusspiel jetzt beginnen?",
   buyTerms:
     "Es kostet {cost}, das sind {times} Einsätze zu {stake}. Ein gekauftes Bonusspiel zahlt auf sehr lange Sicht im Schnitt {rtp} % zurück; es kann auch weniger bringen, als es kostet.",

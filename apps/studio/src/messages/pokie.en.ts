@@ -76,6 +76,7 @@ export const pokieEn = {
   "level.grand": "Grand",
   boughtFor: "Bought for {times} stakes. The feature begins at once.",
   buyFeature: "Buy feature",
+  buyLower: "at lower stakes",
   buyTitle: "Begin the feature now?",
   buyTerms:
     "It costs {cost}, which is {times} stakes of {stake}. A bought feature returns {rtp} % on average over a very long time; it can also bring less than it costs.",

@@ -1,5 +1,5 @@
 import "./bonus.css";
-import type { PokieModel } from "@croupier/games";
+import { featureCost, type PokieModel } from "@croupier/games";
 import { useEffect, useRef, useState } from "react";
 import { useTable } from "../shell/table.ts";
 
@@ -16,12 +16,17 @@ export function BuyFeature({ buy, stake_cents, disabled, go }: BuyFeatureProps) 
   const { say, money, server } = useTable();
   const [asking, setAsking] = useState(false);
   if (!server.session.policy.bonus_buy) return null;
-  const cost = money(stake_cents * buy.price);
+  const cost_cents = featureCost(buy, stake_cents, server.session.stakes.max_cents);
   return (
     <>
-      <button type="button" className="buy-feature" disabled={disabled} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="buy-feature"
+        disabled={disabled || cost_cents === null}
+        onClick={() => setAsking(true)}
+      >
         <span>{say("buyFeature")}</span>
-        <b>{cost}</b>
+        <b>{cost_cents === null ? say("buyLower") : money(cost_cents)}</b>
       </button>
       {asking ? (
         <Question

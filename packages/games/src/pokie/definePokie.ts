@@ -2,13 +2,11 @@ import type { Draw } from "@croupier/fairness";
 import type { Game, ParsedBet } from "../game.ts";
 import type { Stakes } from "../stakes.ts";
 import { compilePokie, type ReadyPokie } from "./compilePokie.ts";
+import { featureCost } from "./featureCost.ts";
 import { check } from "./modelCheck.ts";
 import { type PlayedRound, playRound, playTape } from "./playRound.ts";
 import type { BonusBuy, PokieModel } from "./pokieModel.ts";
 import { type PokieBet, type PokieMove, type PokieState, readState } from "./pokieState.ts";
-
-/** A bought feature costs at most so many times the highest stake. */
-const MOST_FOR_A_FEATURE = 5;
 
 /** A pokie also shows its data, from which the rules page and the analyser work. */
 export type Pokie = Game<PokieBet, PokieState, PokieMove> & { model: PokieModel; compiled: ReadyPokie };
@@ -93,7 +91,7 @@ function parsePokieBet(model: PokieModel, input: unknown, stakes: Stakes): Parse
   if (!stakes.steps.includes(amount) || amount % model.stakeUnits !== 0) {
     return { ok: false, reason: "stake_not_offered", field: "stake" };
   }
-  if (buy === true && amount * model.buy!.price > MOST_FOR_A_FEATURE * stakes.max) {
+  if (buy === true && featureCost(model.buy!, amount, stakes.max) === null) {
     return { ok: false, reason: "stake_above_maximum", field: "buy" };
   }
   return {

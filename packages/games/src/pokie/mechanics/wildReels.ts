@@ -15,10 +15,12 @@ export function seeFilled(pokie: CompiledPokie): (reel: number, symbols: readonl
 }
 
 /** The filled reels, from the left. */
-export const reelsIn = (filled: WildReels): number[] =>
-  Array.from(filled.toString(2))
-    .flatMap((digit, at, digits) => (digit === "1" ? [digits.length - 1 - at] : []))
-    .reverse();
+export function reelsIn(filled: WildReels): number[] {
+  const reels: number[] = [];
+  for (let reel = 0, rest = filled; rest > 0; reel += 1, rest = Math.floor(rest / 2))
+    if (rest % 2 === 1) reels.push(reel);
+  return reels;
+}
 
 /** Spins all reels but the filled ones, pays what then shows, and answers which are filled now. */
 export function respin(round: RoundPlay, filled: WildReels, index: number, multiplier: number): WildReels {
