@@ -70,6 +70,7 @@ export const errorCodes = {
   reality_check_due: "The player must acknowledge the reminder of the time before the next stake.",
   required: "The field is missing or empty.",
   restricted_region: "Not offered where the visitor seems to be; status 451.",
+  round_broken: "What was stored of the round cannot be trusted; it was voided and its stakes are back.",
   round_closed: "The round is over.",
   round_open: "Another round of this game waits for its end.",
   self_excluded: "The player excluded themselves, until `data.until` or for good.",

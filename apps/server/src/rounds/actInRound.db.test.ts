@@ -259,6 +259,38 @@ test("a settlement that fails at any of its writes leaves the round as it was, a
   expect(await world.booksBalance()).toBe(true);
 });
 
+test.each(["six-deck-blackjack", "draw-poker-deluxe"])(
+  "a round of %s whose stored state was damaged is voided at the next move: refunded once, logged, told by name [F-38]",
+  async (engine) => {
+    const id = engine === "draw-poker-deluxe" ? 2_700 : 2_701;
+    await world.deposit(id, 10_000n);
+    const kim = await world.sit(id, engine);
+    const bet =
+      engine === "draw-poker-deluxe" ? { stake: 100, options: {} } : { bets: [{ spot: "box1", amount: 100 }] };
+    let round = roundOf(await world.rounds.play(kim.session, { key: key(), bet }, now()));
+    while (round.state !== "open") round = roundOf(await world.rounds.play(kim.session, { key: key(), bet }, now()));
+    const before = await world.balance(id);
+    // Another card in the hand, as a faulty disk or a hand in the database might leave it.
+    const card = engine === "draw-poker-deluxe" ? "{dealt,0}" : "{dealer,1}";
+    await world.db.owner.pool.query(
+      "UPDATE rounds.round SET game_state = jsonb_set(game_state, $2, '999'), acted_at = now() WHERE id = $1",
+      [round.id, card],
+    );
+    const move = round.moves[0];
+    const answers = await Promise.all(
+      [world.rounds, world.secondRoom()].map((room) =>
+        room.act(kim.session, { key: key(), roundId: round.id, move }, now()),
+      ),
+    );
+    const reasons = answers.map((answer) => (answer.ok ? "ok" : answer.reason));
+    expect(reasons.sort()).toEqual(["round_broken", "round_closed"]);
+    expect(await world.balance(id)).toBe(before + 100n);
+    expect(await world.count("rounds.recovery WHERE round_id = $1", [round.id])).toBe(1);
+    expect(world.logged.filter((line) => line.includes(round.id))).toHaveLength(1);
+    expect(await world.booksBalance()).toBe(true);
+  },
+);
+
 test("one stuck round that cannot be closed does not keep the job from the others [F-39]", async () => {
   const broken = await seat(212);
   const brokenRound = await open(broken);

@@ -1,6 +1,7 @@
 import { createDraw } from "@croupier/fairness";
 import type { Outcome } from "@croupier/games";
 import type { Tx } from "../platform/database.ts";
+import { isSound, voidBroken } from "./brokenRound.ts";
 import { bodyHash } from "./canonicalJson.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
 import { nodeHmac } from "./nodeHmac.ts";
@@ -21,7 +22,8 @@ export interface MoveOrder {
 
 /**
  * Makes a legal move in an open round, taking more stake where the game asks for it and paying out where it ends. One
- * transaction under the round's lock; the same key with the same move answers the first answer again.
+ * transaction under the round's lock; the same key with the same move answers the first answer again. A round whose stored
+ * state is broken is voided instead.
  * Source: DESIGN 4, fairness rows 9, 37 to 40.
  */
 export async function actInRound(
@@ -44,7 +46,8 @@ export async function actInRound(
     if (!first) throw new Error("a move was answered before but cannot be found");
     return first;
   }
-  if (answer.ok && session.mode === "real") {
+  const moneyMoved = answer.ok || answer.reason === "round_broken";
+  if (moneyMoved && session.mode === "real") {
     room.parts.balanceMoved?.(session.playerId, session.currency);
     room.parts.riverRose?.();
   }
@@ -71,6 +74,10 @@ async function actLocked(
   if (round.currency !== session.currency) return { ok: false, reason: "wrong_currency", field: "id" };
   const shelved = round.engine === null ? null : room.parts.games.version(round.engine, round.mathVersion);
   if (!shelved) return { ok: false, reason: "game_version_gone", field: "id" };
+  if (!(await isSound(room, tx, shelved, round))) {
+    await voidBroken(room, tx, round, now);
+    return { ok: false, reason: "round_broken", field: "id" };
+  }
   const move = shelved.game.parseMove(round.gameState, order.move) as JsonValue | null;
   if (move === null) return { ok: false, reason: "illegal_move", field: "move" };
   const step = await computeStep(room, tx, shelved, round, move);

@@ -39,6 +39,7 @@ const statuses: Record<string, ErrorStatus> = {
   sign_in_required: 401,
   idempotency_conflict: 409,
   round_open: 409,
+  round_broken: 409,
   round_closed: 409,
   too_fast: 429,
   too_many_requests: 429,

@@ -1,5 +1,6 @@
 import type { Tx } from "../platform/database.ts";
 import { type ComputedStep, computeStep } from "./actInRound.ts";
+import { isSound, voidBroken } from "./brokenRound.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
 import type { RoundsRoom } from "./room.ts";
 import { type JsonValue, type RoundRow, selectRounds } from "./roundRow.ts";
@@ -60,7 +61,13 @@ export async function voidRound(
 async function recoverOne(room: RoundsRoom, tx: Tx, id: string, now: Date): Promise<"settled" | "voided" | null> {
   const round = await lockOpen(tx, id);
   if (!round) return null;
-  const end = await playForcedMoves(room, tx, round);
+  const shelved = round.engine === null ? null : room.parts.games.version(round.engine, round.mathVersion);
+  if (shelved && !(await isSound(room, tx, shelved, round))) {
+    await voidBroken(room, tx, round, now);
+    if (round.mode === "real") room.parts.balanceMoved?.(round.playerId, round.currency);
+    return "voided";
+  }
+  const end = shelved && (await playForcedMoves(room, tx, shelved, round));
   if (end) {
     const closing = { by: "recovery", reason: "needed no decision", now } as const;
     await settleRound(room.parts, tx, end.round, { ...end.round, payout: end.outcome.payout }, closing);
@@ -85,9 +92,12 @@ async function lockOpen(tx: Tx, id: string): Promise<RoundRow | null> {
 }
 
 /** Plays on while there is exactly one thing to do, or one that is safe, and it costs nothing; null where a person has to decide. */
-async function playForcedMoves(room: RoundsRoom, tx: Tx, round: RoundRow): Promise<ComputedStep | null> {
-  const shelved = round.engine === null ? null : room.parts.games.version(round.engine, round.mathVersion);
-  if (!shelved) return null;
+async function playForcedMoves(
+  room: RoundsRoom,
+  tx: Tx,
+  shelved: ShelvedGame,
+  round: RoundRow,
+): Promise<ComputedStep | null> {
   let step: ComputedStep = { round, outcome: shelved.game.outcome(round.gameState), extraStake: 0n };
   for (let count = 0; !step.outcome.finished && count < mostForcedMoves; count++) {
     const move = undisputedMove(shelved, step.round);

@@ -1,0 +1,49 @@
+import { createDraw } from "@croupier/fairness";
+import type { Tx } from "../platform/database.ts";
+import { canonicalJson } from "./canonicalJson.ts";
+import type { ShelvedGame } from "./gameShelf.ts";
+import { nodeHmac } from "./nodeHmac.ts";
+import type { RoundsRoom } from "./room.ts";
+import type { RoundRow } from "./roundRow.ts";
+import { loadSeed } from "./seeds.ts";
+import { refundRound } from "./settleRound.ts";
+
+const reason = "stored state is not what its seed and moves make";
+
+/**
+ * Whether what is stored of an open round is what its seed, bet and moves make: the state, the stake and the place in the
+ * stream. A state that was damaged or edited is found before anything is decided on it. Source: fairness rows 24 and 38.
+ */
+export async function isSound(room: RoundsRoom, tx: Tx, { game }: ShelvedGame, round: RoundRow): Promise<boolean> {
+  if (round.seedId === null || round.nonce === null) return false;
+  const { serverSeed, clientSeed } = await loadSeed(room.parts, tx, round.seedId);
+  const draw = createDraw({ serverSeed, clientSeed, nonce: round.nonce }, { hmac: nodeHmac });
+  try {
+    let state = game.start(round.bet, draw);
+    for (const choice of round.choices) {
+      const move = game.parseMove(state, choice);
+      if (move === null) return false;
+      state = game.act(state, move, draw);
+    }
+    const staked = game.stakeOf(round.bet) + game.outcome(state).extraStake;
+    return (
+      staked === round.stake &&
+      draw.position === round.streamPosition &&
+      canonicalJson(state) === canonicalJson(round.gameState)
+    );
+  } catch {
+    // A bet or a move that the game cannot even read.
+    return false;
+  }
+}
+
+/** Gives the stakes of a broken round back, under its lock: once, noted beside the recovery job's and in the log. */
+export async function voidBroken(room: RoundsRoom, tx: Tx, round: RoundRow, now: Date): Promise<void> {
+  await refundRound(room.parts, tx, round, { by: "recovery", reason, now });
+  await tx.query("INSERT INTO rounds.recovery (round_id, at, outcome, reason) VALUES ($1, $2, 'voided', $3)", [
+    round.id,
+    now,
+    reason,
+  ]);
+  room.parts.log.error({ round: round.id }, "a round was broken: voided and refunded");
+}
