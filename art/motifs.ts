@@ -88,6 +88,7 @@ export const motifs: Readonly<Record<string, Motif>> = {
   pressure: motif("comet", "natural", "gear lightning fire", "workshop space", "ember neon"),
   snowflake: motif("snowflake", "ice", "star gem coin", "snow", "frost aurora"),
   lanternDice: motif("red-lantern", "natural", "draw:dice coin peach", "temple", "ember rose"),
+  moonCard: motif("moon", "natural", "star hare clover", "sky", "royal dusk"),
   salonWheel: motif("draw:wheel", "natural", "draw:chips rose ring", "hall", "frost royal"),
   wheel: motif("draw:wheel", "natural", "draw:chips coin diamond", "lounge", "ember royal abyss"),
   prizewheel: motif("draw:prizewheel", "natural", "red-lantern star coin", "stage", "gold rose"),

@@ -30,6 +30,7 @@ const games: readonly Played[] = [
   { path: "baize-and-brass/sundown-deuces", moves: ["5", "Space"] },
   { path: "baize-and-brass/craps-corner", chips: ["f"], moves: [] },
   { path: "baize-and-brass/lantern-sic-bo", chips: ["s"], moves: [] },
+  { path: "moonhare/moonlit-nine", moves: [] },
   { path: "baize-and-brass/three-card-ante", chips: ["a", "p"], moves: ["f"] },
 ];
 

@@ -27,6 +27,7 @@ import { wolfAndAurora } from "./pokie/titles/wolfAndAurora.ts";
 import { americanRoulette } from "./roulette/americanRoulette.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
 import { frenchRoulette } from "./roulette/frenchRoulette.ts";
+import { scratch } from "./scratch/scratch.ts";
 import { sicBo } from "./sicbo/sicBo.ts";
 import { threeCard } from "./threeCard/threeCard.ts";
 import { drawPokerDeluxe } from "./videoPoker/drawPokerDeluxe.ts";
@@ -66,6 +67,7 @@ export const games: readonly AnyGame[] = [
   wheel,
   plinko,
   keno,
+  scratch,
   mines,
   hilo,
 ];

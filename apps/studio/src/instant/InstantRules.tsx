@@ -7,6 +7,7 @@ import { KenoRules } from "../keno/KenoRules.tsx";
 import { LimboRules } from "../limbo/LimboRules.tsx";
 import { MinesRules } from "../mines/MinesRules.tsx";
 import { PlinkoRules } from "../plinko/PlinkoRules.tsx";
+import { ScratchRules } from "../scratch/ScratchRules.tsx";
 import { useTable } from "../shell/table.ts";
 import { WheelRules } from "../wheel/WheelRules.tsx";
 import { useFormat } from "./useFormat.ts";
@@ -19,6 +20,7 @@ const rules: Readonly<Record<string, ComponentType>> = {
   "mines-of-mirrow": MinesRules,
   "keno-cabinet": KenoRules,
   "stairway-cards": HiloRules,
+  "moonlit-nine": ScratchRules,
 };
 
 export type InstantGame = AnyGame & ToldOdds<unknown>;

@@ -104,4 +104,11 @@ export const instantDe: Record<keyof typeof instantEn, string> = {
   "card.rank.12": "Dame",
   "card.rank.13": "König",
   yourMove: "Du bist dran",
+  "scratch.buy": "Neues Los",
+  "scratch.tile": "Feld {place}, nicht gerubbelt",
+  "scratch.card": "Los",
+  "scratch.prizes": "Drei gleiche gewinnen",
+  "scratch.tickets": "Auf so vielen von {all} Losen",
+  "scratch.rules":
+    "Ein Los hat neun Felder. Drei gleiche gewinnen, was sie zeigen; kein anderes Feld liegt öfter als zweimal. Jedes Los ist eines von {all} gleich wahrscheinlichen, und die Tabelle sagt, auf wie vielen davon jeder Preis liegt. Rubble Feld für Feld, oder drücke noch einmal, um alle zu sehen.",
 };

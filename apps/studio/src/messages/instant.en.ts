@@ -103,4 +103,11 @@ export const instantEn = {
   "card.rank.12": "Queen",
   "card.rank.13": "King",
   yourMove: "Your move",
+  "scratch.buy": "New card",
+  "scratch.tile": "Tile {place}, not scratched",
+  "scratch.card": "Card",
+  "scratch.prizes": "Three alike win",
+  "scratch.tickets": "On so many of {all} cards",
+  "scratch.rules":
+    "A card has nine tiles. Three alike win what they show; no other tile lies there more than twice. Every card is one of {all} that are equally likely, and the table tells how many of them hold each prize. Scratch tile by tile, or press again to see all.",
 };

@@ -51,6 +51,9 @@ const clients = {
   "three-card-ante": lazy(() =>
     import("../threeCard/ThreeCardClient.tsx").then(({ ThreeCardClient }) => ({ default: ThreeCardClient })),
   ),
+  "moonlit-nine": lazy(() =>
+    import("../scratch/ScratchClient.tsx").then(({ ScratchClient }) => ({ default: ScratchClient })),
+  ),
   "lantern-sic-bo": lazy(() =>
     import("../sicbo/SicBoClient.tsx").then(({ SicBoClient }) => ({ default: SicBoClient })),
   ),

@@ -5,6 +5,8 @@ export type InstantEvent =
   | { type: "ballDropped"; path: number[]; slot: number; multiplier: number }
   | { type: "wheelStopped"; segment: number; multiplier: number }
   | { type: "ballsDrawn"; balls: number[]; hits: number[]; multiplier: number }
+  /** What lies under nine tiles; `prize` is a place in the list of prizes, -1 for none. */
+  | { type: "cardScratched"; tiles: number[]; prize: number; multiplier: number }
   | { type: "minesLaid"; mines: number }
   | { type: "tileOpened"; tile: number; gem: boolean; multiplier: number }
   | { type: "minesShown"; tiles: number[] }

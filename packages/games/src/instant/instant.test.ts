@@ -10,6 +10,7 @@ import { mines } from "../mines/mines.ts";
 import { plinko } from "../plinko/plinko.ts";
 import { games } from "../registry.ts";
 import { replayRound } from "../replayRound.ts";
+import { scratch } from "../scratch/scratch.ts";
 import { playableCurrencies, stakeSteps } from "../stakes.ts";
 import { wheel } from "../wheel/wheel.ts";
 
@@ -73,6 +74,7 @@ const table: { game: AnyGame; options: fc.Arbitrary<object>; bad: unknown[] }[] 
     bad: [{ mines: 0 }, { mines: 25 }, { mines: 2.5 }],
   },
   { game: hilo, options: fc.constant({}), bad: [] },
+  { game: scratch, options: fc.constant({}), bad: [] },
 ];
 
 test("the table of this file names every instant game of the build", () => {
