@@ -59,5 +59,5 @@ export const pearlDiversMoon = definePokie({
     ],
   },
   gamble: null,
-  maxWin: 300,
+  maxWin: 200,
 });

@@ -55,5 +55,5 @@ export const skyCourier1899 = definePokie({
     climbTo: null,
   },
   gamble: null,
-  maxWin: 250,
+  maxWin: 200,
 });
