@@ -66,7 +66,7 @@ export interface Game<Bet extends Json = Json, State extends Json = Json, Move e
   /** Null when the input is not one of `moves(state)`, with legal chips where it may carry some. */
   parseMove(state: State, input: unknown): Move | null;
   act(state: State, move: Move, draw: Draw): State;
-  /** The move made for a player who stays away, where one takes nothing from them (a win is taken, not gambled; closed places are all alike). */
+  /** The move made for a player who stays away, where one adds no stake: a win is taken and not gambled, a hand folded and not raised, closed places are all alike. */
   absentMove?(state: State): Move | null;
   outcome(state: State): Outcome;
 }

@@ -4,7 +4,6 @@ import type { CrapsSpot } from "@croupier/games/craps/crapsBets";
 import { mayPut } from "@croupier/games/craps/crapsTable";
 import { useState } from "react";
 import type { Pace } from "../core/playEvents.ts";
-import type { MessageKey } from "../messages/en.ts";
 import { useTable } from "../shell/table.ts";
 import { Dice } from "../tables/Dice.tsx";
 import { TableFrame } from "../tables/TableFrame.tsx";
@@ -19,10 +18,11 @@ const places: Readonly<Record<string, CrapsSpot>> = { p: "pass", n: "dontPass", 
 const roll_ms = 1_050;
 
 export function CrapsClient() {
-  const { say, sound } = useTable();
+  const { say, money, sound } = useTable();
   const [felt, setFelt] = useState(emptyFelt);
   const [still, setStill] = useState(false);
   const table = { point: felt.point, chips: felt.lying, returned: 0, events: [] };
+  const clear = () => setFelt((now) => ({ ...emptyFelt, throws: now.throws }));
   /** Chips of an open round that may lie where they are put now. */
   const allowed = (bets: Bets) => [...bets.stacks].every(([spot, amount]) => mayPut(table, spot as CrapsSpot, amount));
 
@@ -30,7 +30,7 @@ export function CrapsClient() {
     stage: (bets) => {
       const show = (event: CrapsEvent) => setFelt((now) => feltAfter(now, event));
       return {
-        begin: (shown) => (shown === null ? undefined : setFelt(emptyFelt)),
+        begin: (shown) => (shown === null ? undefined : clear()),
         handlers: {
           chipsPut(event) {
             bets.show([]);
@@ -54,7 +54,7 @@ export function CrapsClient() {
         },
       };
     },
-    clear: () => setFelt({ ...emptyFelt, throws: felt.throws }),
+    clear,
     whenOpen(round, bets) {
       if (bets.total <= bets.limit && allowed(bets)) void round.act({ do: "throw", bets: betsOf(bets) }, bets.total);
     },
@@ -89,14 +89,17 @@ export function CrapsClient() {
   );
 
   function put(spot: CrapsSpot): void {
-    if (mayTake(spot)) tools.put(spot);
-    else round.say(say(refusalOf(spot)));
+    const refusal = refusalOf(spot);
+    if (refusal === null) tools.put(spot);
+    else round.say(refusal);
   }
 
-  function refusalOf(spot: CrapsSpot): MessageKey {
-    if (!betting) return "noMoreBets";
-    if (spot === "pass" || spot === "dontPass") return "craps.onlyComeOut";
-    if (spot === "come" || spot === "dontCome") return "craps.onlyPoint";
-    return "craps.oddsRoom";
+  /** Why no chip may lie there now; null where one may. */
+  function refusalOf(spot: CrapsSpot): string | null {
+    if (!betting) return say("noMoreBets");
+    if (game.stake_cents + tools.chip > bets.tableMax) return say("tableMax", { amount: money(bets.tableMax) });
+    if (mayTake(spot)) return null;
+    if (spot === "pass" || spot === "dontPass") return say("craps.onlyComeOut");
+    return say(spot === "come" || spot === "dontCome" ? "craps.onlyPoint" : "craps.oddsRoom");
   }
 }

@@ -103,7 +103,7 @@ export const tablesDe: Record<keyof typeof tablesEn, string> = {
   "threeCard.hand.pair": "Paar",
   "threeCard.hand.highCard": "Höchste Karte",
   "threeCard.rules":
-    "Setze eine Ante und, wenn du magst, Pair Plus. Du siehst deine drei Karten und spielst mit noch einmal so viel wie der Ante, oder du passt und verlierst die Ante. Der Dealer spielt mit Dame hoch oder besser; mit weniger zahlt die Ante 1:1, und der Spieleinsatz kommt zurück. Sonst gewinnt das bessere Blatt 1:1 auf beides, gleiche Blätter geben beides zurück. Der Ante-Bonus wird für ein gutes Blatt gezahlt, auch wenn es verliert; Pair Plus zahlen allein deine Karten.",
+    "Setze eine Ante und, wenn du magst, Pair Plus. Du siehst deine drei Karten und spielst mit noch einmal so viel wie der Ante, oder du passt und verlierst die Ante. Der Dealer spielt mit Dame hoch oder besser; mit weniger zahlt die Ante 1:1, und der Spieleinsatz kommt zurück. Sonst gewinnt das bessere Blatt 1:1 auf beides, gleiche Blätter geben beides zurück. Der Ante-Bonus wird für ein gutes Blatt gezahlt, auch wenn es verliert; Pair Plus zahlen allein deine Karten. Ein Blatt, das du lange liegen lässt, wird gepasst.",
   "threeCard.returns":
     "Mit dem besten Spiel, nämlich ab Dame, sechs, vier zu spielen, kommen {ante} % der Ante zurück, der Spieleinsatz dagegen gerechnet, oder {all} % aller Chips auf Ante und Spielen. Pair Plus zahlt {plus} % zurück.",
   "threeCard.keys": "Die Tasten A und P legen den Chip in der Hand auf Ante und Pair Plus; Leertaste spielt, F passt.",

@@ -64,7 +64,7 @@ export function TableFrame({
           </div>
           <div>
             <dt>{say("stake")}</dt>
-            <dd>{money((round.open?.stake_cents ?? 0) + (round.open === null || betting ? bets.total : 0))}</dd>
+            <dd>{money(game.stake_cents)}</dd>
           </div>
           <div>
             <dt>{say(round.screen.won ? "win" : "return")}</dt>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { resultOf } from "../instant/results.ts";
 import { useTable } from "../shell/table.ts";
@@ -31,7 +31,13 @@ export function useTableGame<Event extends { type: string }>(game: TableGame<Eve
   const auto = useAutoplay();
   const [rounds, add] = useLastRounds();
   const bets = useBets();
-  const round = useRound(game.stage(bets), (shown) => {
+  const [staked_cents, setStaked] = useState(0);
+  const stage = game.stage(bets);
+  const begin: typeof stage.begin = (shown) => {
+    setStaked(shown?.stake_cents ?? bets.total);
+    stage.begin(shown);
+  };
+  const round = useRound({ ...stage, begin }, (shown) => {
     add(shown);
     auto.ended(shown);
   });
@@ -66,7 +72,21 @@ export function useTableGame<Event extends { type: string }>(game: TableGame<Eve
     ...tools.keys,
     letters: { ...tools.keys.letters, ...game.letters },
   });
-  return { round, bets, tools, auto, results: rounds.map(resultOf), idle, betting, payable, main };
+  const between_cents = betting ? bets.total : 0;
+  const running_cents = round.open === null ? staked_cents : round.open.stake_cents + between_cents;
+  return {
+    round,
+    bets,
+    tools,
+    auto,
+    results: rounds.map(resultOf),
+    /** What the round stakes, or would stake if it began now. */
+    stake_cents: idle ? bets.total : running_cents,
+    idle,
+    betting,
+    payable,
+    main,
+  };
 }
 
 export type TableGameState = ReturnType<typeof useTableGame>;

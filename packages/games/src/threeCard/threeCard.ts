@@ -139,6 +139,8 @@ export const threeCard: ThreeCard = {
   },
   moves,
   parseMove,
+  // Chips that came back from bad hands would make staying away a way to play; raising would take more than was staked.
+  absentMove: (state) => parseMove(state, { do: "fold" }),
   act(state, move) {
     if (parseMove(state, move) === null) throw new Error("illegal move");
     return { ...state, choice: move.do };
