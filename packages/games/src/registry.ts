@@ -12,16 +12,22 @@ import { mines } from "./mines/mines.ts";
 import { plinko } from "./plinko/plinko.ts";
 import { captainMerrowsMap } from "./pokie/titles/captainMerrowsMap.ts";
 import { cogwrightsVault } from "./pokie/titles/cogwrightsVault.ts";
+import { frostberryCascade } from "./pokie/titles/frostberryCascade.ts";
+import { gullAndGarnet } from "./pokie/titles/gullAndGarnet.ts";
 import { honeyParliament } from "./pokie/titles/honeyParliament.ts";
+import { melonMeadow } from "./pokie/titles/melonMeadow.ts";
 import { midnightOrchard } from "./pokie/titles/midnightOrchard.ts";
+import { neonArmadillo } from "./pokie/titles/neonArmadillo.ts";
 import { nineTailLantern } from "./pokie/titles/nineTailLantern.ts";
 import { pearlDiversMoon } from "./pokie/titles/pearlDiversMoon.ts";
 import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
 import { rattlesnakeGulch } from "./pokie/titles/rattlesnakeGulch.ts";
 import { ravenOfAshgrove } from "./pokie/titles/ravenOfAshgrove.ts";
+import { rocketFoundry } from "./pokie/titles/rocketFoundry.ts";
 import { selkieSong } from "./pokie/titles/selkieSong.ts";
 import { skerryLight } from "./pokie/titles/skerryLight.ts";
 import { skyCourier1899 } from "./pokie/titles/skyCourier1899.ts";
+import { sugarplumFoundry } from "./pokie/titles/sugarplumFoundry.ts";
 import { templeOfTheAmberEye } from "./pokie/titles/templeOfTheAmberEye.ts";
 import { wolfAndAurora } from "./pokie/titles/wolfAndAurora.ts";
 import { americanRoulette } from "./roulette/americanRoulette.ts";
@@ -50,6 +56,12 @@ export const games: readonly AnyGame[] = [
   rattlesnakeGulch,
   templeOfTheAmberEye,
   wolfAndAurora,
+  frostberryCascade,
+  rocketFoundry,
+  sugarplumFoundry,
+  melonMeadow,
+  neonArmadillo,
+  gullAndGarnet,
   europeanRoulette,
   americanRoulette,
   frenchRoulette,

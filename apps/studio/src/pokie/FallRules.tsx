@@ -14,7 +14,7 @@ export function FallRules({ feature, model }: { feature: Falls; model: PokieMode
   const heights = feature.ladder.map(({ strips }) => heightsOf(model, strips)).join(", ");
   return (
     <>
-      <p>{say("avalancheRules", { ladder })}</p>
+      <p>{say("avalancheRules", { ladder, falls: feature.ladder.length })}</p>
       {grows(feature, model) ? <p>{say("avalancheHeights", { first: heightsOf(model, "base"), heights })}</p> : null}
     </>
   );

@@ -69,7 +69,7 @@ export function shareError(share: number, { sample }: PokieMath): number {
 }
 
 /** Rounds that are played where they cannot be counted, unless asked for otherwise. */
-const SAMPLE_ROUNDS = 1_000_000;
+const SAMPLE_ROUNDS = 400_000;
 
 /**
  * The whole mathematics of a pokie by counting, for each strategy that the player can hold to. `rounds`: how many are played

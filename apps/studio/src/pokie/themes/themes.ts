@@ -16,6 +16,12 @@ const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
   "rattlesnake-gulch": () => import("./rattlesnakeGulch.ts"),
   "temple-of-the-amber-eye": () => import("./templeOfTheAmberEye.ts"),
   "wolf-and-aurora": () => import("./wolfAndAurora.ts"),
+  "frostberry-cascade": () => import("./frostberryCascade.ts"),
+  "rocket-foundry": () => import("./rocketFoundry.ts"),
+  "sugarplum-foundry": () => import("./sugarplumFoundry.ts"),
+  "melon-meadow": () => import("./melonMeadow.ts"),
+  "neon-armadillo": () => import("./neonArmadillo.ts"),
+  "gull-and-garnet": () => import("./gullAndGarnet.ts"),
 };
 
 const loading = new Map<string, Promise<PokieTheme>>();

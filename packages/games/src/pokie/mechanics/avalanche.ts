@@ -24,29 +24,26 @@ export function avalanche(feature: Avalanche, pokie: CompiledPokie): Mechanic {
   };
 }
 
-/** The rung of a fall, both counted from 0. */
-const rungOf = ({ ladder }: Avalanche, fall: number) => ladder[Math.min(fall, ladder.length - 1)]!;
-
 // biome-ignore lint/correctness/useYield: a mechanic without decisions
-function* play(feature: Avalanche, round: RoundPlay, trigger: Trigger): Steps {
+function* play({ ladder }: Avalanche, round: RoundPlay, trigger: Trigger): Steps {
   let { won } = trigger;
-  for (let index = 0; won && !round.capped; index += 1) {
-    const { strips, multiplier } = rungOf(feature, index);
+  for (const [index, { strips, multiplier }] of ladder.entries()) {
+    if (!won || round.capped) return;
     const { stops, window } = round.spin(strips);
     round.emit({ type: "avalanche", index, multiplier, stops, grid: round.gridOf(window) });
     won = round.payWindow(window, multiplier) > 0;
   }
 }
 
-/** The state is the rung. */
-function fallCourse(feature: Avalanche, windows: (strips: string) => WindowClass[]): Course {
+/** The state is the fall. */
+function fallCourse({ ladder }: Avalanche, windows: (strips: string) => WindowClass[]): Course {
   return {
     start: "0",
     branches(state) {
-      const { strips, multiplier } = rungOf(feature, Number(state));
-      const higher = Math.min(Number(state) + 1, feature.ladder.length - 1);
+      const { strips, multiplier } = ladder[Number(state)]!;
+      const higher = Number(state) + 1;
       return windows(strips).map(({ won, spread }) => ({
-        next: won ? String(higher) : null,
+        next: won && higher < ladder.length ? String(higher) : null,
         spread: scaleSpread(spread, multiplier, 1),
       }));
     },

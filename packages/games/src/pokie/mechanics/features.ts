@@ -140,7 +140,7 @@ export interface WheelBonus {
 
 /**
  * After a win the whole window falls out and a new one falls in, for free, one rung further up the ladder: on its strip set
- * and times its multiplier. The last rung stays until a fall wins nothing.
+ * and times its multiplier, until a fall wins nothing. After the last rung the round is over.
  */
 export interface Avalanche {
   kind: "avalanche";

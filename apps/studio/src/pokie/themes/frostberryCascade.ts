@@ -1,0 +1,34 @@
+import { FrostHedge } from "../backdrops/FrostHedge.tsx";
+import { type PokieTheme, pictureNamed } from "./theme.ts";
+
+const picture = pictureNamed(
+  import.meta.glob(
+    "../../../../../art/objects/{blueberries,cherries,clover,fox,grapes,hare,maple,snowflake,strawberry}.webp",
+    { eager: true, query: "?url", import: "default" },
+  ),
+);
+
+/** Berries under ice: a crisp pause, then glass bells on a lydian scale. */
+export const theme: PokieTheme = {
+  symbols: {
+    fox: { picture: picture("fox"), glow: "#ffb27a" },
+    hare: { picture: picture("hare"), glow: "#f4e6ff" },
+    strawberry: { picture: picture("strawberry"), glow: "#ff6b7f" },
+    cherries: { picture: picture("cherries"), glow: "#ff4f6a" },
+    blueberries: { picture: picture("blueberries"), glow: "#7fa2ff" },
+    grapes: { picture: picture("grapes"), glow: "#b98cff" },
+    clover: { picture: picture("clover"), glow: "#7fe0a0" },
+    leaf: { picture: picture("maple"), glow: "#ffb36b" },
+    snowflake: { picture: picture("snowflake"), glow: "#d6f6ff" },
+  },
+  palette: { "--gold": "#a9e6ff", "--gold-ink": "#04202c", "--surface": "#12304a", "--bg": "#081a2b" },
+  reels: {
+    shade: ["#0a2238", "#123a58", "#1f5a80"],
+    edge: "#a9e6ff",
+    win: { line: "#7fd8ff", core: "#ffffff", cell: "#d6f6ff" },
+  },
+  Backdrop: FrostHedge,
+  motion: { run_ms: 360, stop_ms: 90, speed: 20 },
+  voice: { root_hz: 523, scale: [0, 2, 4, 6, 7, 9, 11, 12, 14, 16], shape: "sine" },
+  greeting: ["fox", "snowflake", "hare", "strawberry", "cherries", "blueberries"],
+};
