@@ -43,7 +43,7 @@ const parts = [
   "# Return to player, computed",
   "",
   "Made by `npm run verify-rtp` from the games' own data: every stop position and every course of a feature is counted,",
-  "none sampled; where a game is also played at random, that only checks the count. The rules page of a game shows the same",
+  "none sampled but what a section names as played; where a game is also played at random, that only checks the count. The rules page of a game shows the same",
   "figures.",
   "",
 ];
