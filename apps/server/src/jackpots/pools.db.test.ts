@@ -3,6 +3,7 @@ import { hashServerSeed } from "@croupier/fairness";
 import { drawTickets } from "@croupier/games/jackpot/drawTickets";
 import { dropPoint } from "@croupier/games/jackpot/dropPoint";
 import { afterEach, expect, test } from "vitest";
+import { playerStatsReader, playSince, readPlayerStats } from "../rounds/index.ts";
 import { type JackpotWorld, jackpotWorld, type RuleSeed } from "./testing/jackpotWorld.ts";
 
 /** Practically never won, so that only contributions move it. */
@@ -72,6 +73,12 @@ test("a win is paid with its round, told to the winner alone, and the pool begin
   expect(await bet(kim, "wins", 1_00)).toMatchObject({ ok: true, balance: played.balance, round: played.round });
   expect((await world.levels())[0]).toMatchObject({ amount: 1_000_00n, cycle: 1 });
   expect(await world.poolsAgree()).toBe(true);
+  // A reminder of the net position and the player's statistics count it as won.
+  const won = BigInt(played.round.payout_cents) + 1_000_00n;
+  const since = await playSince(world.db.pool, 7, new Date(world.clock.now().getTime() - 1_000));
+  expect(since).toEqual([{ currency: "EUR", wagered: 1_00n, won }]);
+  await world.gather(playerStatsReader);
+  expect((await readPlayerStats(world.db.pool, 7)).winsSum).toEqual({ EUR: won });
 });
 
 test("a win follows the split of its stake, as every win does", async () => {

@@ -1,4 +1,4 @@
-import { brandsOfSessions } from "../../rounds/index.ts";
+import { brandsOfSessions, type Reader } from "../../rounds/index.ts";
 import { readOnce } from "../../rounds/river/reader.ts";
 import { type RoundsWorld, roundsWorld } from "../../rounds/testing/roundsWorld.ts";
 import { createJackpots, type JackpotSeed, type Jackpots } from "../index.ts";
@@ -13,8 +13,8 @@ export interface JackpotWorld extends RoundsWorld {
   jackpotParts: JackpotParts;
   /** What was published, by channel. */
   news: { channel: string; data: unknown }[];
-  /** Gathers all that was settled so far. */
-  gather(): Promise<void>;
+  /** Lets a reader, the one of the contributions without another, follow the river to its end. */
+  gather(reader?: Reader): Promise<void>;
   levels(currency?: string): Promise<LevelNow[]>;
   /** Every pool is what the ledger holds, and the ledger adds up. */
   poolsAgree(): Promise<boolean>;
@@ -62,10 +62,10 @@ export async function jackpotWorld(levels: RuleSeed[], currencies?: string[]): P
     jackpots,
     jackpotParts,
     news,
-    async gather() {
+    async gather(reader = jackpots.reader) {
       const unread = `river.event e, river.cursor c
-        WHERE c.reader = '${jackpots.reader.name}' AND (e.txid, e.id) > (c.txid, c.id)`;
-      do await readOnce(world.db, jackpots.reader);
+        WHERE c.reader = '${reader.name}' AND (e.txid, e.id) > (c.txid, c.id)`;
+      do await readOnce(world.db, reader);
       while ((await world.count(unread)) > 0);
       await jackpots.gate.refresh();
     },

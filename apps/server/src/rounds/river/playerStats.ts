@@ -14,12 +14,12 @@ interface Totals {
 }
 
 /**
- * Sums of each player and currency, for /api/player/stats. Deposits and cash-outs come from the cashbox as
+ * Sums of each player and currency, for /api/player/stats; what a jackpot paid is won like any other. Deposits and cash-outs come from the cashbox as
  * `deposit.succeeded` and `cashout.succeeded` with `{ currency, amount }`. Source: spec 7.2-03.
  */
 export const playerStatsReader = defineReader({
   name: "player-stats",
-  kinds: ["round.settled", "round.corrected", "deposit.succeeded", "cashout.succeeded"],
+  kinds: ["round.settled", "round.corrected", "jackpot.won", "deposit.succeeded", "cashout.succeeded"],
   handleBatch: addToStats,
 });
 
@@ -63,6 +63,8 @@ function count(totals: Map<string, Totals>, playerId: number, { kind, payload }:
     row.rounds_count += kind === "round.settled" ? 1n : 0n;
     row.bets_sum += BigInt(payload.stake);
     row.wins_sum += BigInt(payload.payout);
+  } else if (kind === "jackpot.won") {
+    row.wins_sum += BigInt(payload.amount);
   } else if (kind === "deposit.succeeded") {
     row.deposits_count += 1n;
     row.deposits_sum += BigInt(payload.amount);
