@@ -19,6 +19,8 @@ async function setOdds(oneIn: number): Promise<void> {
 
 test("a player wins a level in a round, is told in the game and by the page, and stands among the winners [2.6-06] [3-21] [4-31] [9-30]", async () => {
   const { page, context, player, faults } = await personWith(20, browser);
+  // The game paints while other tests run beside it.
+  context.setDefaultTimeout(30_000);
   await page.goto(`${origin()}/winter-hoard`);
   await page.getByText("Nobody has won it yet").waitFor();
   await page
