@@ -81,6 +81,11 @@ const pokies = [
   "copperfinch/rattlesnake-gulch",
   "moonhare/nine-tail-lantern",
   "moonhare/temple-of-the-amber-eye",
+  "polar-orchard/frostberry-cascade",
+  "polar-orchard/sugarplum-foundry",
+  "polar-orchard/melon-meadow",
+  "copperfinch/neon-armadillo",
+  "tidewick/gull-and-garnet",
 ];
 
 test.each(pokies)(

@@ -13,8 +13,9 @@ export const pokieDe: Record<keyof typeof pokieEn, string> = {
     "Gewinne sind ein Vielfaches des Einsatzes, für so viele gleiche Symbole irgendwo auf {reels} × {rows} Feldern. Jedes Feld zieht sein Symbol für sich.",
   tumbleRules:
     "Nach einem Gewinn zerspringen die Gewinnsymbole, was darüber steht, fällt, und neue füllen von oben auf, ohne weiteren Einsatz. Gewinne des Fensters zählen einfach, die der Fälle danach {ladder}. Nach {falls} Fällen ist die Runde vorbei.",
-  avalancheRules:
-    "Nach einem Gewinn fällt das ganze Fenster heraus und ein neues herein, ohne weiteren Einsatz, bis eines nichts gewinnt, höchstens {falls} Mal. Gewinne des ersten Fensters zählen einfach, die der weiteren {ladder}.",
+  avalancheFalls:
+    "Nach einem Gewinn fällt das ganze Fenster heraus und ein neues herein, ohne weiteren Einsatz, bis eines nichts gewinnt, höchstens {falls} Mal.",
+  avalancheCounts: "Gewinne des ersten Fensters zählen einfach, die der weiteren {ladder}.",
   avalancheHeights: "Die Walzen wachsen mit den Fällen: Erst zeigen sie {first} Symbole, dann {heights}.",
   scatterWin: "{count} × {symbol}: {amount}",
   linesNote:

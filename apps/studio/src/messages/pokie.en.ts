@@ -12,8 +12,9 @@ export const pokieEn = {
     "Pays are in times the stake, for so many equal symbols anywhere on {reels} × {rows} cells. Every cell draws its symbol for itself.",
   tumbleRules:
     "After a win the winning symbols burst, those above them fall and new ones fill the top, without a further stake. Wins of the window count once, of the falls after it {ladder}. After {falls} falls the round is over.",
-  avalancheRules:
-    "After a win the whole window falls out and a new one falls in, without a further stake, until one wins nothing, at most {falls} times. Wins of the first window count once, of those after it {ladder}.",
+  avalancheFalls:
+    "After a win the whole window falls out and a new one falls in, without a further stake, until one wins nothing, at most {falls} times.",
+  avalancheCounts: "Wins of the first window count once, of those after it {ladder}.",
   avalancheHeights: "Reels grow with the falls: they show {first} symbols at first, then {heights}.",
   scatterWin: "{count} × {symbol}: {amount}",
   linesNote:

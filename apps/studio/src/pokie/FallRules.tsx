@@ -14,7 +14,8 @@ export function FallRules({ feature, model }: { feature: Falls; model: PokieMode
   const heights = feature.ladder.map(({ strips }) => heightsOf(model, strips)).join(", ");
   return (
     <>
-      <p>{say("avalancheRules", { ladder, falls: feature.ladder.length })}</p>
+      <p>{say("avalancheFalls", { falls: feature.ladder.length })}</p>
+      {feature.ladder.some(({ multiplier }) => multiplier > 1) ? <p>{say("avalancheCounts", { ladder })}</p> : null}
       {grows(feature, model) ? <p>{say("avalancheHeights", { first: heightsOf(model, "base"), heights })}</p> : null}
     </>
   );

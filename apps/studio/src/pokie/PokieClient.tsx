@@ -29,7 +29,7 @@ export function PokieClient() {
   const { steps_cents: steps, default_cents } = server.session.stakes;
   const { model } = gameById(server.session.game, server.session.math.version) as unknown as Pokie;
   const theme = use(themeOf(model.id)!);
-  const ladder = ladderOf(model);
+  const ladder = ladderOf(model, server.session.locale);
   const host = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<Stage | null>(null);
   const [stake, setStake] = useState(default_cents);

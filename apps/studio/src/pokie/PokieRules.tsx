@@ -62,11 +62,14 @@ export function PokieRules({ game }: { game: Pokie }) {
 const othersThanPays = ({ scatter, feature }: PokieModel) =>
   (scatter === null ? 0 : 1) + (feature?.kind === "holdAndWin" || feature?.kind === "mysterySymbols" ? 1 : 0);
 
+/** Whether a reel draws its height, so that the ways change from spin to spin. */
+const varies = ({ heights = {} }: PokieModel) => Object.values(heights).some((choices) => choices.length > 1);
+
 function winRule(model: PokieModel, say: ReturnType<typeof useTable>["say"]): ReactNode {
   const { wins, strips } = model;
   const reels = strips.base.length;
   if (wins.by === "lines") return say(wins.bothWays ? "bothWaysNote" : "linesNote", { count: wins.lines.length });
-  if (wins.by === "ways") return say(model.heights ? "tallWaysNote" : "waysNote", { ways: model.rows ** reels });
+  if (wins.by === "ways") return say(varies(model) ? "tallWaysNote" : "waysNote", { ways: model.rows ** reels });
   return say(wins.by === "clusters" ? "clustersNote" : "anywhereNote", { reels, rows: model.rows });
 }
 
