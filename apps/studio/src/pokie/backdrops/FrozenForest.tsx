@@ -19,8 +19,8 @@ const fir =
   "M0 -420 L60 -300 H34 L96 -190 H56 L130 -70 H76 L160 60 H22 V110 H-22 V60 H-160 L-76 -70 H-130 L-56 -190 H-96 L-34 -300 H-60Z";
 
 /** Rays of one curtain of light: x, lean and height. */
-const rays = Array.from({ length: 26 }, (_, i) => ({
-  x: i * 66 - 20,
+const rays = Array.from({ length: 14 }, (_, i) => ({
+  x: i * 124 - 40,
   top: 60 + 50 * Math.sin(i * 0.9) + 30 * Math.sin(i * 2.3),
   foot: 430 + 60 * Math.sin(i * 0.55),
 }));
@@ -49,7 +49,7 @@ export function FrozenForest() {
       </Layer>
       <Layer className="swell one aurora">
         {rays.map(({ x, top, foot }) => (
-          <path key={x} d={`M${x} ${top} h84 l-24 ${foot - top} h-60Z`} fill="url(#frost-ray)" opacity=".7" />
+          <path key={x} d={`M${x} ${top} h150 l-40 ${foot - top} h-100Z`} fill="url(#frost-ray)" opacity=".7" />
         ))}
       </Layer>
       <Layer>
