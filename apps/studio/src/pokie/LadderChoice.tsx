@@ -21,9 +21,9 @@ export function LadderChoice({ feature, offer, choose }: LadderChoiceProps) {
   const next = feature.steps[climbed]!;
   const terms = { wins: next.wins, of: next.of, times: next.times, floor: feature.floor };
   return (
-    <section className="choice ladder" role="alertdialog" aria-label={say("ladderTitle")}>
+    <section className="choice climb" role="alertdialog" aria-label={say("ladderTitle")}>
       <h2>{say("ladderTitle")}</h2>
-      <ol className="rungs">
+      <ol className="climb-steps">
         {worths.map((times, step) => (
           <li
             key={times}
