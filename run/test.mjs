@@ -1,4 +1,4 @@
-// npm test: everything, from nothing. `--faults` runs the long kill tests instead; other words go to Vitest.
+// npm test: everything, from nothing. `--faults` runs the long tests instead; other words go to Vitest.
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const checkLog = join(folder, "check.log");
 // Beside the tests, which mostly wait; its words are shown at the end.
 const checking = whole ? runInto(checkLog, process.execPath, ["run/check.mjs"]) : 0;
 await buildFrontEnd();
-const browser = faults ? null : ensureBrowser();
+const browser = ensureBrowser();
 if (whole && !browser) fail("The browser tests cannot run without a browser.");
 
 const projects = faults ? ["faults"] : ["unit", "db", "e2e"];

@@ -1,0 +1,94 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { visitor } from "../apps/server/src/testing/visitor.ts";
+import { browser } from "./browser.ts";
+import { newVisitor, type Page } from "./kit.ts";
+import { type StartedProduct, startProduct } from "./startProduct.ts";
+
+/*
+ * A long evening at one table: what a game's page holds after many rounds is what it held after few. Measured after the
+ * garbage was really collected, so that only what is still referred to counts. `LEAK_ROUNDS` changes how long the evening is.
+ */
+
+const rounds = Number(process.env.LEAK_ROUNDS ?? 200);
+/** By then every picture, sound and list of last results is there. */
+const warm = rounds / 4;
+/** A round's own record may stay; elements, sprites, sounds or listeners of each round may not. */
+const mostBytesARound = 4_096;
+const mostNodesARound = 1;
+
+let running: StartedProduct;
+const folder = mkdtempSync(join(tmpdir(), "croupier-leaks-"));
+
+beforeAll(async () => {
+  chmodSync(folder, 0o755); // PostgreSQL runs under a user of its own, who must reach its data
+  running = await startProduct(join(folder, "data"));
+});
+afterAll(async () => {
+  await running.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Address of a game by itself, for fun, as its frame would open it. */
+async function addressOf(seoTitle: string): Promise<string> {
+  const guest = visitor(running.product.origin);
+  const { body } = await guest.send("POST", "/api/games_filter/select_by_seo_titles", { game_seo_titles: [seoTitle] });
+  const [game] = Object.values(body) as { currencies: { FUN: { id: number } } }[];
+  const launched = await guest.send("POST", `/api/games/${game?.currencies.FUN.id}/launch`, { mode: "demo" });
+  return launched.body.launch_url;
+}
+
+/** Counts the rounds that the server has played for this page. */
+function countRounds(page: Page): () => number {
+  let played = 0;
+  page.on("response", (response) => {
+    if (response.request().method() === "POST" && response.url().endsWith("/game/rounds") && response.ok()) played++;
+  });
+  return () => played;
+}
+
+/** Sets the table's chip where there is one to set, and presses the bar that begins a round and skips its show. */
+async function playUntil(page: Page, played: () => number, wanted: number): Promise<void> {
+  const chip = page.getByRole("button", { name: "Number 7", exact: true });
+  const again = page.getByRole("button", { name: "Same again" });
+  while (played() < wanted) {
+    if (played() === 0 && (await chip.count()) > 0) await chip.click();
+    else if ((await again.count()) > 0 && (await again.isEnabled())) await again.click();
+    await page.keyboard.press("Space");
+    await page.waitForTimeout(40);
+  }
+}
+
+async function held(page: Page): Promise<{ bytes: number; nodes: number; listeners: number }> {
+  const session = await page.context().newCDPSession(page);
+  // What finalizers let go of in the first collection the second one takes.
+  for (let turn = 0; turn < 2; turn++) await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  await session.detach();
+  return { bytes: usedSize, nodes, listeners: jsEventListeners };
+}
+
+test.each(["skerry-light", "european-roulette"])(
+  `${rounds} rounds of %s leave no more behind than ${warm} did`,
+  { timeout: 60_000 + rounds * 4_000 },
+  async (game) => {
+    const { page, context, faults } = await newVisitor(browser, "desktop");
+    const played = countRounds(page);
+    await page.goto(await addressOf(game));
+    await page.locator("main").waitFor();
+    await playUntil(page, played, warm);
+    const [before, from] = [await held(page), played()];
+    await playUntil(page, played, rounds);
+    const after = await held(page);
+    const more = played() - from;
+    console.log(`${game}: ${JSON.stringify(before)} after ${from} rounds, ${JSON.stringify(after)} after ${played()}`);
+    expect((after.bytes - before.bytes) / more).toBeLessThan(mostBytesARound);
+    expect((after.nodes - before.nodes) / more).toBeLessThan(mostNodesARound);
+    expect((after.listeners - before.listeners) / more).toBeLessThan(mostNodesARound);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
