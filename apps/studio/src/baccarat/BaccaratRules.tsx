@@ -1,7 +1,7 @@
 import { baccaratSpots } from "@croupier/games/baccarat/baccarat";
 import { bankerDraws } from "@croupier/games/baccarat/coup";
-import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
+import { PlacesTable } from "../tables/PlacesTable.tsx";
 import { useBaccaratTable } from "./useBaccaratTable.ts";
 
 const totals = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -10,31 +10,19 @@ const thirds = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Places and the banker's tableau, both read from the mathematics. */
 export function BaccaratRules() {
   const { say } = useTable();
-  const { fixed } = useFormat();
   const { odds, returns, bankerSix } = useBaccaratTable();
   return (
     <>
       <p>
         {say("baccarat.rules")} {say(bankerSix === null ? "baccarat.commission" : "baccarat.noCommission")}
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say("betName")}</th>
-            <th scope="col">{say("oddsTitle")}</th>
-            <th scope="col">{say("baccarat.returns")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {baccaratSpots.map((spot) => (
-            <tr key={spot}>
-              <td>{say(`baccarat.${spot}`)}</td>
-              <td>{odds[spot] / 100}:1</td>
-              <td>{fixed(returns[spot])} %</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlacesTable
+        rows={baccaratSpots.map((spot) => ({
+          name: say(`baccarat.${spot}`),
+          pays: `${odds[spot] / 100}:1`,
+          returns: returns[spot],
+        }))}
+      />
       <h3>{say("baccarat.tableau")}</h3>
       <p>{say("baccarat.tableauNote")}</p>
       <table className="tableau">

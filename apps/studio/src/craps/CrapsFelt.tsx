@@ -11,6 +11,7 @@ import { Fragment, type ReactNode } from "react";
 import type { MessageKey } from "../messages/en.ts";
 import { useTable } from "../shell/table.ts";
 import { BetSpot, Pile } from "../tables/BetSpot.tsx";
+import { SmallDie } from "../tables/SmallDie.tsx";
 import type { CrapsShown } from "./feltState.ts";
 
 interface CrapsFeltProps {
@@ -124,43 +125,12 @@ export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFelt
   );
 }
 
-const pipsOf: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  2: [
-    [4, 4],
-    [12, 12],
-  ],
-  3: [
-    [4, 4],
-    [8, 8],
-    [12, 12],
-  ],
-  4: [
-    [4, 4],
-    [12, 4],
-    [4, 12],
-    [12, 12],
-  ],
-  5: [
-    [4, 4],
-    [12, 4],
-    [8, 8],
-    [4, 12],
-    [12, 12],
-  ],
-};
-
 /** Two small dice with the same face. */
 function PairOfDice({ face }: { face: number }) {
   return (
-    <svg viewBox="0 0 36 16" className="pair" aria-hidden="true">
-      {[0, 20].map((x) => (
-        <g key={x} transform={`translate(${x})`}>
-          <rect width="16" height="16" rx="3.500" fill="#f6ecd2" />
-          {pipsOf[face]!.map(([cx, cy]) => (
-            <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="1.800" fill="#5c0d1b" />
-          ))}
-        </g>
-      ))}
-    </svg>
+    <span className="pair">
+      <SmallDie face={face} />
+      <SmallDie face={face} />
+    </span>
   );
 }

@@ -9,8 +9,8 @@ import {
   trueOdds,
 } from "@croupier/games/craps/crapsBets";
 import { type CrapsMath, crapsMath, perCent } from "@croupier/games/craps/crapsMath";
-import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
+import { PlacesTable } from "../tables/PlacesTable.tsx";
 
 const numberIn = (spot: CrapsSpot) => Number(/\d+$/.exec(spot)?.[0]) as Point;
 
@@ -33,32 +33,17 @@ function paysOf({ spot, point }: CrapsMath): string {
 /** Every bet with what it pays and returns, counted over all throws until it is decided. */
 export function CrapsRules() {
   const { say } = useTable();
-  const { fixed } = useFormat();
   return (
     <>
       <p>{say("craps.rules")}</p>
       <p>{say("craps.rulesOdds", { times: mostOddsAgainst })}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say("betName")}</th>
-            <th scope="col">{say("oddsTitle")}</th>
-            <th scope="col">{say("returns")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {crapsMath().map((row) => (
-            <tr key={`${row.spot} ${row.point}`}>
-              <td>
-                {say(`craps.${row.spot}`)}
-                {row.point === null ? "" : `, ${row.point}`}
-              </td>
-              <td>{paysOf(row)}</td>
-              <td>{fixed(perCent(row.returns))} %</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlacesTable
+        rows={crapsMath().map((row) => ({
+          name: `${say(`craps.${row.spot}`)}${row.point === null ? "" : `, ${row.point}`}`,
+          pays: paysOf(row),
+          returns: perCent(row.returns),
+        }))}
+      />
       <p className="muted">{say("craps.keys")}</p>
     </>
   );

@@ -14,7 +14,6 @@ export const tablesDe: Record<keyof typeof tablesEn, string> = {
   "baccarat.won.player": "Spieler gewinnt",
   "baccarat.won.banker": "Bank gewinnt",
   "baccarat.won.tie": "Gleichstand: Spieler und Bank bekommen ihre Chips zurück",
-  "baccarat.returns": "Rückzahlung",
   "baccarat.stood": "keine",
   "baccarat.rules":
     "Acht Decks, für jeden Coup neu gemischt. Spieler und Bank bekommen zwei Karten; Asse zählen eins, Zehnen und Bilder nichts, und von einer Summe zählt nur die letzte Stelle. Mit acht oder neun auf einer Seite zieht niemand. Sonst zieht der Spieler bis fünf und bleibt bei sechs und sieben stehen, die Bank folgt der Tabelle unten. Die höhere Summe gewinnt; bei Gleichstand bekommen Spieler und Bank ihre Chips zurück.",

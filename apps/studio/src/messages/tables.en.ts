@@ -13,7 +13,6 @@ export const tablesEn = {
   "baccarat.won.player": "Player wins",
   "baccarat.won.banker": "Banker wins",
   "baccarat.won.tie": "Tie: player and banker get their chips back",
-  "baccarat.returns": "Returns",
   "baccarat.stood": "stood",
   "baccarat.rules":
     "Eight decks, shuffled anew for every coup. Player and banker get two cards; aces count one, tens and courts nothing, and only the last digit of a sum counts. With eight or nine on either side nobody draws. Else the player draws up to five and stands on six and seven, and the banker follows the table below. The higher total wins; a tie gives player and banker their chips back.",

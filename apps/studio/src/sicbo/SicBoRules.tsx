@@ -1,7 +1,7 @@
 import { oddsOfTotal, type SicBoSpot, sicBoOdds, singleOdds } from "@croupier/games/sicbo/sicBoBets";
 import { SHAKES, type SicBoMath, sicBoMath } from "@croupier/games/sicbo/sicBoMath";
-import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
+import { PlacesTable } from "../tables/PlacesTable.tsx";
 import { placeName } from "./placeName.ts";
 
 /** One place of each kind, for kinds whose places are all alike. */
@@ -21,34 +21,20 @@ function paysOf(spot: SicBoSpot): string {
 /** Places with what they pay and return, counted over all 216 shakes. */
 export function SicBoRules() {
   const { say } = useTable();
-  const { fixed } = useFormat();
   return (
     <>
       <p>{say("sicbo.rules")}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say("betName")}</th>
-            <th scope="col">{say("oddsTitle")}</th>
-            <th scope="col">{say("returns")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sicBoMath()
-            .filter(isShown)
-            .map(({ spot, returned }) => (
-              <tr key={spot}>
-                <td>
-                  {alike.includes(spot)
-                    ? say(`sicbo.any.${spot.replace(/[\d-]+$/, "") as "single"}`)
-                    : placeName(say, spot)}
-                </td>
-                <td>{paysOf(spot)}</td>
-                <td>{fixed((returned / SHAKES) * 100)} %</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <PlacesTable
+        rows={sicBoMath()
+          .filter(isShown)
+          .map(({ spot, returned }) => ({
+            name: alike.includes(spot)
+              ? say(`sicbo.any.${spot.replace(/[\d-]+$/, "") as "single"}`)
+              : placeName(say, spot),
+            pays: paysOf(spot),
+            returns: (returned / SHAKES) * 100,
+          }))}
+      />
       <p className="muted">{say("sicbo.keys")}</p>
     </>
   );

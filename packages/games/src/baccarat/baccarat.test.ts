@@ -2,8 +2,9 @@ import { createDraw } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { replayRound } from "../replayRound.ts";
+import { betsOn, seeds } from "../rounds.testkit.ts";
 import { stakeSteps } from "../stakes.ts";
-import { type BaccaratBet, baccaratSpots, chipsBack } from "./baccarat.ts";
+import { baccaratSpots, chipsBack } from "./baccarat.ts";
 import { countCoups, placeReturns } from "./baccaratMath.ts";
 import { brassBaccarat as baccarat } from "./brassBaccarat.ts";
 import { bankerDraws, shoe } from "./coup.ts";
@@ -47,17 +48,7 @@ describe("the mathematics", () => {
 });
 
 const stakes = stakeSteps("table", "EUR")!;
-const seeds = fc.record({
-  serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
-  clientSeed: fc.stringMatching(/^[a-z]{1,12}$/),
-  nonce: fc.nat(100_000),
-});
-const bets = fc
-  .uniqueArray(fc.record({ spot: fc.constantFrom(...baccaratSpots), chips: fc.integer({ min: 1, max: 900 }) }), {
-    selector: ({ spot }) => spot,
-    minLength: 1,
-  })
-  .map((all): BaccaratBet => ({ bets: all.map(({ spot, chips }) => ({ spot, amount: chips * 20 })) }));
+const bets = betsOn(baccaratSpots, 900);
 
 describe("a round", () => {
   test("replays to the same bytes, deals four to six different cards and pays what its places bring [F-24]", () => {

@@ -2,6 +2,7 @@ import { createDraw, type Draw } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { replayRound } from "../replayRound.ts";
+import { betsOn, seeds } from "../rounds.testkit.ts";
 import { playableCurrencies, stakeSteps } from "../stakes.ts";
 import type { Blackjack } from "./blackjack.ts";
 import { pointsOf } from "./blackjackRules.ts";
@@ -10,17 +11,7 @@ import { blackjackGreenRoom } from "./tables/blackjackGreenRoom.ts";
 import { sixDeckBlackjack } from "./tables/sixDeckBlackjack.ts";
 
 const stakes = stakeSteps("table", "EUR")!;
-const seeds = fc.record({
-  serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
-  clientSeed: fc.stringMatching(/^[a-z]{1,12}$/),
-  nonce: fc.nat(100_000),
-});
-const bets = fc
-  .uniqueArray(fc.record({ spot: fc.constantFrom(...blackjackBoxes), chips: fc.integer({ min: 1, max: 900 }) }), {
-    selector: ({ spot }) => spot,
-    minLength: 1,
-  })
-  .map((all) => ({ bets: all.map(({ spot, chips }) => ({ spot, amount: chips * 20 })) }));
+const bets = betsOn(blackjackBoxes, 900);
 
 /** Cards by rank, ace 1 to king 13, each from a suit of its own count so that none comes twice. */
 function rigged(...ranks: number[]): Draw {

@@ -2,6 +2,7 @@ import { createDraw } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { replayRound } from "../replayRound.ts";
+import { seeds } from "../rounds.testkit.ts";
 import { stakeSteps } from "../stakes.ts";
 import { type CrapsBet, type CrapsMove, type CrapsState, craps, lastThrowForChips } from "./craps.ts";
 import { type CrapsSpot, crapsSpots, type Dice } from "./crapsBets.ts";
@@ -99,11 +100,6 @@ describe("a round", () => {
     expect(craps.outcome(played([{ place6: 20 }, [5, 1]])).payout).toBe(43n);
   });
 
-  const seeds = fc.record({
-    serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
-    clientSeed: fc.stringMatching(/^[a-z]{1,12}$/),
-    nonce: fc.nat(100_000),
-  });
   const puts = fc.uniqueArray(
     fc.record({ spot: fc.constantFrom(...crapsSpots), chips: fc.integer({ min: 1, max: 20 }) }),
     {

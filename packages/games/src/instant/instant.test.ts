@@ -10,6 +10,7 @@ import { mines } from "../mines/mines.ts";
 import { plinko } from "../plinko/plinko.ts";
 import { games } from "../registry.ts";
 import { replayRound } from "../replayRound.ts";
+import { seeds } from "../rounds.testkit.ts";
 import { scratch } from "../scratch/scratch.ts";
 import { playableCurrencies, stakeSteps } from "../stakes.ts";
 import { wheel } from "../wheel/wheel.ts";
@@ -17,11 +18,6 @@ import { wheel } from "../wheel/wheel.ts";
 /* What every instant game keeps, whatever it shows. */
 
 const stakes = stakeSteps("instant", "EUR")!;
-const seeds = fc.record({
-  serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
-  clientSeed: fc.stringMatching(/^[a-z]{1,12}$/),
-  nonce: fc.nat(100_000),
-});
 const stake = fc.constantFrom(...stakes.steps);
 const mood = (...moods: string[]) => fc.constantFrom(...moods);
 const picks = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 10 });

@@ -2,8 +2,9 @@ import { createDraw } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { replayRound } from "../replayRound.ts";
+import { betsOn, seeds } from "../rounds.testkit.ts";
 import { stakeSteps } from "../stakes.ts";
-import { type SicBoBet, sicBo, sicBoBack } from "./sicBo.ts";
+import { sicBo, sicBoBack } from "./sicBo.ts";
 import { oddsWon, type SicBoSpot, sicBoSpots, type ThreeDice } from "./sicBoBets.ts";
 import { sicBoMath } from "./sicBoMath.ts";
 
@@ -64,17 +65,7 @@ describe("the mathematics", () => {
 });
 
 describe("a round", () => {
-  const seeds = fc.record({
-    serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
-    clientSeed: fc.stringMatching(/^[a-z]{1,12}$/),
-    nonce: fc.nat(100_000),
-  });
-  const bets = fc
-    .uniqueArray(fc.record({ spot: fc.constantFrom(...sicBoSpots), chips: fc.integer({ min: 1, max: 100 }) }), {
-      selector: ({ spot }) => spot,
-      minLength: 1,
-    })
-    .map((all): SicBoBet => ({ bets: all.map(({ spot, chips }) => ({ spot, amount: chips * 20 })) }));
+  const bets = betsOn(sicBoSpots, 100);
 
   test("pays the sum of its places, within the highest win, and replays to the same bytes [F-24] [F-34]", () => {
     fc.assert(

@@ -2,6 +2,7 @@ import { createDraw } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { replayRound } from "../replayRound.ts";
+import { seeds } from "../rounds.testkit.ts";
 import { stakeSteps } from "../stakes.ts";
 import { type ThreeCardState, threeCard } from "./threeCard.ts";
 import { countHands, DEALERS, HANDS, threeCardMath } from "./threeCardMath.ts";
@@ -92,11 +93,6 @@ describe("a round", () => {
   });
 
   test("six different cards, what is paid is told place by place, and it replays [F-24] [F-34]", () => {
-    const seeds = fc.record({
-      serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
-      clientSeed: fc.stringMatching(/^[a-z]{1,12}$/),
-      nonce: fc.nat(100_000),
-    });
     const chips = fc.integer({ min: 1, max: 500 });
     fc.assert(
       fc.property(seeds, chips, chips, fc.constantFrom("play", "fold"), (seed, ante, plus, wish) => {

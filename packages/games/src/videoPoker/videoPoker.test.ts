@@ -2,6 +2,7 @@ import { createDraw } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { replayRound } from "../replayRound.ts";
+import { seeds } from "../rounds.testkit.ts";
 import { seededDraw } from "../seededDraw.ts";
 import { playableCurrencies, stakeSteps } from "../stakes.ts";
 import { bestHold } from "./bestHold.ts";
@@ -13,11 +14,6 @@ import { allWays, handMade, paysByPlace, rankingOf, type VideoPoker } from "./vi
 import { videoPokerMath } from "./videoPokerMath.ts";
 
 const stakes = stakeSteps("videoPoker", "EUR")!;
-const seeds = fc.record({
-  serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
-  clientSeed: fc.stringMatching(/^[a-z]{1,12}$/),
-  nonce: fc.nat(100_000),
-});
 const suits = "shcd";
 const ranks = "A23456789TJQK";
 /** Cards as they are written: "Ts" is the ten of spades. */
