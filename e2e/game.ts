@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { visitor } from "../apps/server/src/testing/visitor.ts";
 import { origin } from "./kit.ts";
 
 export const roulette = "baize-and-brass/european-roulette";
@@ -20,4 +21,13 @@ export async function playRoulette(game: FrameLocator, number: number): Promise<
   await game.getByRole("button", { name: "Spin" }).click();
   await expect.poll(() => numbers.count(), { timeout: 20_000 }).toBe(before + 1);
   await expect.poll(() => game.getByRole("button", { name: "My rounds" }).isEnabled(), { timeout: 20_000 }).toBe(true);
+}
+
+/** Address of a game by itself, for fun, as its frame would open it. */
+export async function launchedAlone(seoTitle: string, casino = origin()): Promise<string> {
+  const guest = visitor(casino);
+  const { body } = await guest.send("POST", "/api/games_filter/select_by_seo_titles", { game_seo_titles: [seoTitle] });
+  const [game] = Object.values(body) as { currencies: { FUN: { id: number } } }[];
+  const launched = await guest.send("POST", `/api/games/${game?.currencies.FUN.id}/launch`, { mode: "demo" });
+  return launched.body.launch_url;
 }

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visitor } from "../apps/server/src/testing/visitor.ts";
 import { browser } from "./browser.ts";
+import { launchedAlone } from "./game.ts";
 import { newVisitor, type Page } from "./kit.ts";
 import { type StartedProduct, startProduct } from "./startProduct.ts";
 
@@ -30,15 +30,6 @@ afterAll(async () => {
   await running.end();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Address of a game by itself, for fun, as its frame would open it. */
-async function addressOf(seoTitle: string): Promise<string> {
-  const guest = visitor(running.product.origin);
-  const { body } = await guest.send("POST", "/api/games_filter/select_by_seo_titles", { game_seo_titles: [seoTitle] });
-  const [game] = Object.values(body) as { currencies: { FUN: { id: number } } }[];
-  const launched = await guest.send("POST", `/api/games/${game?.currencies.FUN.id}/launch`, { mode: "demo" });
-  return launched.body.launch_url;
-}
 
 /** Counts the rounds that the server has played for this page. */
 function countRounds(page: Page): () => number {
@@ -77,7 +68,7 @@ test.each(["skerry-light", "european-roulette"])(
   async (game) => {
     const { page, context, faults } = await newVisitor(browser, "desktop");
     const played = countRounds(page);
-    await page.goto(await addressOf(game));
+    await page.goto(await launchedAlone(game, running.product.origin));
     await page.locator("main").waitFor();
     await playUntil(page, played, warm);
     const [before, from] = [await held(page), played()];

@@ -1,5 +1,6 @@
 import "./bonus.css";
-import { featureCost, type PokieModel } from "@croupier/games";
+import type { PokieModel } from "@croupier/games";
+import { featureCost } from "@croupier/games/pokie/featureCost";
 import { useEffect, useRef, useState } from "react";
 import { useTable } from "../shell/table.ts";
 

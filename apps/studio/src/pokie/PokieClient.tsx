@@ -1,7 +1,7 @@
 import "./falls.css";
 import "./pokie.css";
 import type { GameRound } from "@croupier/contract/game";
-import { gameById, type Pokie, type PokieEvent, type PokieMove } from "@croupier/games";
+import type { Pokie, PokieEvent, PokieMove } from "@croupier/games";
 import { type CSSProperties, use, useEffect, useRef, useState } from "react";
 import { reducedMotion, useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
@@ -17,7 +17,7 @@ import { ladderOf, MultiplierLadder } from "./MultiplierLadder.tsx";
 import { PickBoardView } from "./PickBoardView.tsx";
 import { createStage } from "./scene/createStage.ts";
 import type { Stage } from "./scene/stage.ts";
-import { themeOf } from "./themes/themes.ts";
+import { titleOf } from "./themes/themes.ts";
 import { greetingOf, usePokieRound } from "./usePokieRound.ts";
 import { WheelView } from "./WheelView.tsx";
 import { WinCelebration } from "./WinCelebration.tsx";
@@ -27,8 +27,8 @@ export function PokieClient() {
   const table = useTable();
   const { say, money, server, balance, replay } = table;
   const { steps_cents: steps, default_cents } = server.session.stakes;
-  const { model } = gameById(server.session.game, server.session.math.version) as unknown as Pokie;
-  const theme = use(themeOf(model.id)!);
+  const { game, theme } = use(titleOf(server.session.game, server.session.math.version)!);
+  const { model } = game;
   const ladder = ladderOf(model, server.session.locale);
   const host = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<Stage | null>(null);

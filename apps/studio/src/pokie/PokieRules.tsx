@@ -4,7 +4,7 @@ import type { MessageKey } from "../messages/en.ts";
 import { useTable } from "../shell/table.ts";
 import { FeatureRules } from "./FeatureRules.tsx";
 import { Paylines } from "./Paylines.tsx";
-import { themeOf } from "./themes/themes.ts";
+import { titleOf } from "./themes/themes.ts";
 
 const best = (pays: Readonly<Record<number, number>>) => Object.entries(pays).sort(([a], [b]) => Number(b) - Number(a));
 
@@ -20,7 +20,7 @@ function countWords({ wins }: PokieModel, pays: Readonly<Record<number, number>>
 export function PokieRules({ game }: { game: Pokie }) {
   const { say, server } = useTable();
   const { model } = game;
-  const { symbols } = use(themeOf(game.id)!);
+  const { symbols } = use(titleOf(game.id)!).theme;
   const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
   const nameOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
   const entry = (symbol: string, pays: Readonly<Record<number, number>>) => (

@@ -11,13 +11,20 @@ import { type PokieBet, type PokieMove, type PokieState, readState } from "./pok
 /** A pokie also shows its data, from which the rules page and the analyser work. */
 export type Pokie = Game<PokieBet, PokieState, PokieMove> & { model: PokieModel; compiled: ReadyPokie };
 
-/** Makes a playable game of a pokie's data. */
+/**
+ * Makes a playable game of a pokie's data. Its fast form is made when it is first played or analysed: a browser that only
+ * shows the game, and a server that starts, need the data alone.
+ */
 export function definePokie(model: PokieModel): Pokie {
-  const compiled = compilePokie(model);
+  let ready: ReadyPokie | undefined;
+  const compiled = () => {
+    ready ??= compilePokie(model);
+    return ready;
+  };
   const { rtp, hitFrequency, volatility } = model.published;
   const replay = (state: PokieState): PlayedRound => {
     const known = readState(state);
-    return playRound(compiled, known, playTape(known.tape));
+    return playRound(compiled(), known, playTape(known.tape));
   };
   const game = {
     id: model.id,
@@ -31,14 +38,14 @@ export function definePokie(model: PokieModel): Pokie {
     start: (bet: PokieBet, draw: Draw) => {
       const bought = bet.buy ? { buy: bet.buy } : {};
       const state = { stake: bet.stake, gamble: bet.gamble === true, ...bought, tape: [], choices: [] };
-      return goOn(compiled, state, draw);
+      return goOn(compiled(), state, draw);
     },
     moves: (state: PokieState) => replay(state).moves ?? [],
     parseMove: (state: PokieState, input: unknown) => legal(replay(state).moves, input),
     act: (state: PokieState, move: PokieMove, draw: Draw) => {
       const known = readState(state);
       if (legal(replay(known).moves, move) === null) throw new Error("illegal move");
-      return goOn(compiled, { ...known, choices: [...known.choices, move] }, draw);
+      return goOn(compiled(), { ...known, choices: [...known.choices, move] }, draw);
     },
     absentMove: (state: PokieState) => replay(state).moves?.find((move) => "collect" in move || "pick" in move) ?? null,
     outcome: (state: PokieState) => {
@@ -49,7 +56,7 @@ export function definePokie(model: PokieModel): Pokie {
     },
   };
   // Not enumerable: the model is the game's data, this is only its fast form.
-  return Object.defineProperty(game, "compiled", { value: compiled }) as Pokie;
+  return Object.defineProperty(game, "compiled", { get: compiled }) as Pokie;
 }
 
 /** What a game says of itself whose feature can be bought. A bought feature returns no more than a spin does. */

@@ -2,7 +2,7 @@ import { games, type Pokie } from "@croupier/games";
 import { describe, expect, test } from "vitest";
 import { en } from "../../messages/en.ts";
 import { greetingOf } from "../usePokieRound.ts";
-import { themeOf } from "./themes.ts";
+import { titleOf } from "./themes.ts";
 
 const pokies = games.filter(({ kind }) => kind === "pokie") as unknown as Pokie[];
 const names: Record<string, string> = en;
@@ -16,7 +16,7 @@ function optionsOf({ feature }: Pokie["model"]): string[] {
 
 describe.each(pokies.map((game) => [game.title, game] as const))("%s", (_, { id, model, compiled }) => {
   test("has a picture and a name for every symbol, and shows only symbols of its reels [F-29]", async () => {
-    const theme = (await themeOf(id))!;
+    const { theme } = (await titleOf(id))!;
     expect(Object.keys(theme.symbols).sort()).toEqual([...compiled.symbols].sort());
     for (const symbol of compiled.symbols) {
       expect(theme.symbols[symbol]!.picture, symbol).toBeTruthy();
@@ -35,7 +35,7 @@ describe.each(pokies.map((game) => [game.title, game] as const))("%s", (_, { id,
 });
 
 test("no two titles look, sound or move the same", async () => {
-  const themes = await Promise.all(pokies.map(({ id }) => themeOf(id)!));
+  const themes = await Promise.all(pokies.map(async ({ id }) => (await titleOf(id)!).theme));
   for (const part of ["Backdrop", "voice", "motion"] as const)
     expect(
       new Set(themes.map((theme) => (part === "Backdrop" ? theme.Backdrop : JSON.stringify(theme[part])))).size,
@@ -43,5 +43,5 @@ test("no two titles look, sound or move the same", async () => {
 });
 
 test("a game that is no pokie has no theme", () => {
-  expect(themeOf("european-roulette")).toBeNull();
+  expect(titleOf("european-roulette")).toBeNull();
 });

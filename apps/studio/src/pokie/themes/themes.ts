@@ -1,38 +1,101 @@
+import type { Pokie } from "@croupier/games";
 import type { PokieTheme } from "./theme.ts";
 
-/** Where each title's theme is; a line for each pokie. */
-const loaders: Record<string, () => Promise<{ theme: PokieTheme }>> = {
-  "skerry-light": () => import("./skerryLight.ts"),
-  "honey-parliament": () => import("./honeyParliament.ts"),
-  "midnight-orchard": () => import("./midnightOrchard.ts"),
-  "polar-nights-express": () => import("./polarNightsExpress.ts"),
-  "raven-of-ashgrove": () => import("./ravenOfAshgrove.ts"),
-  "selkie-song": () => import("./selkieSong.ts"),
-  "captain-merrows-map": () => import("./captainMerrowsMap.ts"),
-  "cogwrights-vault": () => import("./cogwrightsVault.ts"),
-  "nine-tail-lantern": () => import("./nineTailLantern.ts"),
-  "sky-courier-1899": () => import("./skyCourier1899.ts"),
-  "pearl-divers-moon": () => import("./pearlDiversMoon.ts"),
-  "rattlesnake-gulch": () => import("./rattlesnakeGulch.ts"),
-  "temple-of-the-amber-eye": () => import("./templeOfTheAmberEye.ts"),
-  "wolf-and-aurora": () => import("./wolfAndAurora.ts"),
-  "frostberry-cascade": () => import("./frostberryCascade.ts"),
-  "rocket-foundry": () => import("./rocketFoundry.ts"),
-  "sugarplum-foundry": () => import("./sugarplumFoundry.ts"),
-  "melon-meadow": () => import("./melonMeadow.ts"),
-  "neon-armadillo": () => import("./neonArmadillo.ts"),
-  "gull-and-garnet": () => import("./gullAndGarnet.ts"),
+/** A pokie as its client needs it: data and looks. */
+export interface PokieTitle {
+  game: Pokie;
+  theme: PokieTheme;
+}
+
+type Looks = Promise<{ theme: PokieTheme }>;
+
+async function title<Name extends string>(
+  name: Name,
+  data: Promise<Record<Name, Pokie>>,
+  looks: Looks,
+): Promise<PokieTitle> {
+  return { game: (await data)[name], theme: (await looks).theme };
+}
+
+/** Where each title's data and theme are; a line for each pokie, so that a browser fetches those of one. */
+const loaders: Record<string, () => Promise<PokieTitle>> = {
+  "skerry-light": () =>
+    title("skerryLight", import("@croupier/games/pokie/titles/skerryLight"), import("./skerryLight.ts")),
+  "honey-parliament": () =>
+    title("honeyParliament", import("@croupier/games/pokie/titles/honeyParliament"), import("./honeyParliament.ts")),
+  "midnight-orchard": () =>
+    title("midnightOrchard", import("@croupier/games/pokie/titles/midnightOrchard"), import("./midnightOrchard.ts")),
+  "polar-nights-express": () =>
+    title(
+      "polarNightsExpress",
+      import("@croupier/games/pokie/titles/polarNightsExpress"),
+      import("./polarNightsExpress.ts"),
+    ),
+  "raven-of-ashgrove": () =>
+    title("ravenOfAshgrove", import("@croupier/games/pokie/titles/ravenOfAshgrove"), import("./ravenOfAshgrove.ts")),
+  "selkie-song": () =>
+    title("selkieSong", import("@croupier/games/pokie/titles/selkieSong"), import("./selkieSong.ts")),
+  "captain-merrows-map": () =>
+    title(
+      "captainMerrowsMap",
+      import("@croupier/games/pokie/titles/captainMerrowsMap"),
+      import("./captainMerrowsMap.ts"),
+    ),
+  "cogwrights-vault": () =>
+    title("cogwrightsVault", import("@croupier/games/pokie/titles/cogwrightsVault"), import("./cogwrightsVault.ts")),
+  "nine-tail-lantern": () =>
+    title("nineTailLantern", import("@croupier/games/pokie/titles/nineTailLantern"), import("./nineTailLantern.ts")),
+  "sky-courier-1899": () =>
+    title("skyCourier1899", import("@croupier/games/pokie/titles/skyCourier1899"), import("./skyCourier1899.ts")),
+  "pearl-divers-moon": () =>
+    title("pearlDiversMoon", import("@croupier/games/pokie/titles/pearlDiversMoon"), import("./pearlDiversMoon.ts")),
+  "rattlesnake-gulch": () =>
+    title("rattlesnakeGulch", import("@croupier/games/pokie/titles/rattlesnakeGulch"), import("./rattlesnakeGulch.ts")),
+  "temple-of-the-amber-eye": () =>
+    title(
+      "templeOfTheAmberEye",
+      import("@croupier/games/pokie/titles/templeOfTheAmberEye"),
+      import("./templeOfTheAmberEye.ts"),
+    ),
+  "wolf-and-aurora": () =>
+    title("wolfAndAurora", import("@croupier/games/pokie/titles/wolfAndAurora"), import("./wolfAndAurora.ts")),
+  "frostberry-cascade": () =>
+    title(
+      "frostberryCascade",
+      import("@croupier/games/pokie/titles/frostberryCascade"),
+      import("./frostberryCascade.ts"),
+    ),
+  "rocket-foundry": () =>
+    title("rocketFoundry", import("@croupier/games/pokie/titles/rocketFoundry"), import("./rocketFoundry.ts")),
+  "sugarplum-foundry": () =>
+    title("sugarplumFoundry", import("@croupier/games/pokie/titles/sugarplumFoundry"), import("./sugarplumFoundry.ts")),
+  "melon-meadow": () =>
+    title("melonMeadow", import("@croupier/games/pokie/titles/melonMeadow"), import("./melonMeadow.ts")),
+  "neon-armadillo": () =>
+    title("neonArmadillo", import("@croupier/games/pokie/titles/neonArmadillo"), import("./neonArmadillo.ts")),
+  "gull-and-garnet": () =>
+    title("gullAndGarnet", import("@croupier/games/pokie/titles/gullAndGarnet"), import("./gullAndGarnet.ts")),
 };
 
-const loading = new Map<string, Promise<PokieTheme>>();
+const loading = new Map<string, Promise<PokieTitle>>();
 
-/** A title's theme, loaded once; null for a game that is no pokie of this build. */
-export function themeOf(game: string): Promise<PokieTheme> | null {
-  const known = loading.get(game);
+/**
+ * A title, loaded once; null for a game that is no pokie of this build. A round that began on an older version of its data
+ * is shown by that one. Source: fairness row 35.
+ */
+export function titleOf(game: string, version?: number): Promise<PokieTitle> | null {
+  const key = `${game} ${version}`;
+  const known = loading.get(key);
   if (known !== undefined) return known;
-  const load = loaders[game];
-  if (load === undefined) return null;
-  const theme = load().then((loaded) => loaded.theme);
-  loading.set(game, theme);
-  return theme;
+  const loaded = loaders[game]?.().then((newest) => asOf(newest, version)) ?? null;
+  if (loaded !== null) loading.set(key, loaded);
+  return loaded;
+}
+
+async function asOf(newest: PokieTitle, version = newest.game.math.version): Promise<PokieTitle> {
+  if (newest.game.math.version === version) return newest;
+  const { gameById } = await import("@croupier/games");
+  const older = gameById(newest.game.id, version);
+  if (older === undefined) throw new Error(`no version ${version} of ${newest.game.id}`);
+  return { ...newest, game: older as unknown as Pokie };
 }
