@@ -860,6 +860,7 @@ export const openGameSession: Route<typeof contract.openGameSession> = {
     "mode",
     "locale",
     "math",
+    "jackpot",
     "balance",
     "stakes",
     "subunits_to_unit",

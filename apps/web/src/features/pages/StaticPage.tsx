@@ -1,14 +1,19 @@
 import { defaultCurrency } from "@croupier/rules/currencies";
 import { poolsFor } from "@croupier/rules/games/jackpotPools";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useApp } from "../../app/App.ts";
 import { useParams } from "../../app/journey/journey.ts";
 import { cmsPathOf, withoutPrefix } from "../../app/withoutPrefix.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { JackpotPage } from "../jackpots/JackpotPage.tsx";
 import { CmsPage } from "./CmsPage.tsx";
 import { CmsText } from "./CmsText.tsx";
+
+const jackpotPage = async () => ({ default: (await import("../jackpots/JackpotPage.tsx")).JackpotPage });
+
+/** The server writes it into the page; a browser fetches it for a jackpot alone, and takes it over when it is here. */
+const JackpotPage = import.meta.env.SSR ? (await jackpotPage()).default : lazy(jackpotPage);
 
 /** What the operator named: a jackpot or a page of their own, by its path. Source: spec 2.2-14, 2.2-16, 8-13. */
 export function StaticPage() {
@@ -20,7 +25,11 @@ export function StaticPage() {
   const currency = usePlayer()?.currency ?? defaultCurrency;
   const jackpot = poolsFor(jackpots.data ?? [], currency).find((one) => one.identifier === identifier);
   if (jackpot) {
-    return <JackpotPage jackpot={jackpot}>{page.data && <CmsText page={page.data} />}</JackpotPage>;
+    return (
+      <Suspense>
+        <JackpotPage jackpot={jackpot}>{page.data && <CmsText page={page.data} />}</JackpotPage>
+      </Suspense>
+    );
   }
   return <CmsPage />;
 }
