@@ -29,5 +29,5 @@ export async function launchedAlone(seoTitle: string, casino = origin()): Promis
   const { body } = await guest.send("POST", "/api/games_filter/select_by_seo_titles", { game_seo_titles: [seoTitle] });
   const [game] = Object.values(body) as { currencies: { FUN: { id: number } } }[];
   const launched = await guest.send("POST", `/api/games/${game?.currencies.FUN.id}/launch`, { mode: "demo" });
-  return launched.body.launch_url;
+  return `${launched.body.launch_url}&parent=${encodeURIComponent(casino)}`;
 }
