@@ -13,8 +13,8 @@ import { type StartedProduct, startProduct } from "./startProduct.ts";
  */
 
 const rounds = Number(process.env.LEAK_ROUNDS ?? 200);
-/** By then every picture, sound and list of last results is there. */
-const warm = rounds / 4;
+/** By then every picture and sound is there, and the list of the last fifty rounds is full. */
+const warm = 50;
 /** A round's own record may stay; elements, sprites, sounds or listeners of each round may not. */
 const mostBytesARound = 4_096;
 const mostNodesARound = 1;
