@@ -20,6 +20,7 @@ import * as promoCodes from "./promoCodes.ts";
 import * as psp from "./psp.ts";
 import * as realityCheck from "./realityCheck.ts";
 import * as realtime from "./realtime.ts";
+import * as roundsFile from "./roundsFile.ts";
 import * as telemetry from "./telemetry.ts";
 import * as tournaments from "./tournaments.ts";
 
@@ -29,6 +30,7 @@ const sections = [
   info,
   games,
   game,
+  roundsFile,
   jackpots,
   payments,
   psp,

@@ -30,6 +30,8 @@ export interface Call<
   reply?: Reply;
   /** Status of a success, 200 with a reply and 204 without unless given. */
   status?: number;
+  /** Media type of a success that is a file and not JSON; such a call has no `reply` and is made over HTTP only. */
+  file?: string;
   /** The call moves money: unknown fields are refused and an idempotency key is accepted. */
   money?: boolean;
   /** A POST that only reads, so that a client may repeat it. */

@@ -67,6 +67,7 @@ export const errorCodes = {
   profile_incomplete: "The game's studio asks for `data.fields`, which the player has not given.",
   provider_refused: "The payment provider refused the order; `data.payment_id` is its record.",
   provider_unreachable: "The payment provider gave no answer; `data.payment_id` is the record.",
+  range_too_long: "From the first day to the last are more than `data.days`.",
   reality_check_due: "The player must acknowledge the reminder of the time before the next stake.",
   required: "The field is missing or empty.",
   restricted_region: "Not offered where the visitor seems to be; status 451.",

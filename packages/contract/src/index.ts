@@ -27,6 +27,7 @@ export * from "./promoCodes.ts";
 export * from "./psp.ts";
 export * from "./realityCheck.ts";
 export * from "./realtime.ts";
+export * from "./roundsFile.ts";
 export * from "./telemetry.ts";
 export * from "./tournaments.ts";
 export * from "./wire.ts";

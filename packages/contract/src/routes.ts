@@ -204,6 +204,11 @@ export const disableTwoFactor: Route<typeof contract.disableTwoFactor> = {
   method: "DELETE",
   path: "/api/v2/player/two_factor",
 };
+export const downloadRounds: Route<typeof contract.downloadRounds> = {
+  id: "games.downloadRounds",
+  method: "GET",
+  path: "/api/player/rounds.csv",
+};
 export const enableTwoFactor: Route<typeof contract.enableTwoFactor> = {
   id: "access.enableTwoFactor",
   method: "POST",

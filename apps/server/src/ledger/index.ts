@@ -3,7 +3,15 @@ import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { GroupCommit } from "./groupCommit.ts";
 import type { Balances, PostingAnswer, PostingOrder } from "./posting.ts";
 import type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
-import { readBalancesOf, readCounter, readHistory, readHouseTotals, readWallets, readWalletsOf } from "./reader.ts";
+import {
+  readBalancesOf,
+  readCounter,
+  readHistory,
+  readHouseTotals,
+  readStakeableBefore,
+  readWallets,
+  readWalletsOf,
+} from "./reader.ts";
 import { readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
 
 export { type AuditRecord, type AuditVerdict, appendAudit, verifyAudit } from "./audit.ts";
@@ -35,6 +43,8 @@ export interface Ledger {
   wallets(playerId: number, on?: Queryable): Promise<Wallet[]>;
   /** The same of many players in one question; players without a wallet are missing. */
   walletsOf(playerIds: readonly number[], on?: Queryable): Promise<Map<number, Wallet[]>>;
+  /** Cash and bonus as they stood before each posting, by its key; unknown keys are missing. */
+  stakeableBefore(keys: readonly string[], on?: Queryable): Promise<Map<string, bigint>>;
   /** Newest first, `before` is the id of the last posting of the page before. */
   history(playerId: number, page: HistoryPage, on?: Queryable): Promise<PostedEntry[]>;
   houseTotals(currency: string, on?: Queryable): Promise<HouseTotal[]>;
@@ -68,6 +78,7 @@ export function createLedger(db: Database, options: LedgerOptions = {}): Ledger 
     balances: (playerId, currency, on = db.pool) => readBalancesOf(on, playerId, currency),
     wallets: (playerId, on = db.pool) => readWallets(on, playerId),
     walletsOf: (playerIds, on = db.pool) => readWalletsOf(on, playerIds),
+    stakeableBefore: (keys, on = db.pool) => readStakeableBefore(on, keys),
     history: (playerId, page, on = db.pool) => readHistory(on, playerId, page),
     houseTotals: (currency, on = db.pool) => readHouseTotals(on, currency),
     counter: (playerId, name, period, on = db.pool) => readCounter(on, playerId, name, period),

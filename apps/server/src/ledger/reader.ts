@@ -47,6 +47,22 @@ export async function readWallets(on: Queryable, playerId: number): Promise<Wall
   return (await readWalletsOf(on, [playerId])).get(playerId) ?? [];
 }
 
+/** What the player could stake, cash and bonus, before each of these postings; keys that were never posted are missing. */
+export async function readStakeableBefore(on: Queryable, keys: readonly string[]): Promise<Map<string, bigint>> {
+  const reply = await on.query<{ key: string; before: bigint }>({
+    name: "ledger.stakeable_before",
+    text: `SELECT p.key, ((p.answer #>> '{balances,cash}')::bigint + (p.answer #>> '{balances,bonus}')::bigint
+             - coalesce(sum(e.amount) FILTER (WHERE a.kind IN ('cash', 'bonus')), 0))::bigint AS before
+           FROM ledger.posting p
+           LEFT JOIN ledger.entry e ON e.posting_id = p.id AND e.player_id = p.player_id
+           LEFT JOIN ledger.account a ON a.id = e.account_id AND a.player_id IS NOT NULL
+           WHERE p.key = ANY ($1::text[])
+           GROUP BY p.player_id, p.id`,
+    values: [keys],
+  });
+  return new Map(reply.rows.map(({ key, before }) => [key, before]));
+}
+
 interface AccountRow {
   player_id: bigint;
   currency: string;

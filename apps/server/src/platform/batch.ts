@@ -17,7 +17,11 @@ interface FoundCall {
  */
 export function registerBatch(door: Door, calls: readonly Call[], speak: FailureSpeaker): void {
   const readable = calls.filter(
-    (call) => call.method === "GET" && (call.access === "guest" || call.access === "player") && call.id !== batch.id,
+    (call) =>
+      call.method === "GET" &&
+      !call.file &&
+      (call.access === "guest" || call.access === "player") &&
+      call.id !== batch.id,
   );
   door.handle(batch, async ({ query: addresses, context }) =>
     Promise.all(

@@ -1,7 +1,7 @@
 import type { Access, Call, CallInput, CallReply, ParsedInput } from "@croupier/contract/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { crossSiteFailure } from "./crossSite.ts";
-import { CallFailed, Failure, Reply } from "./failure.ts";
+import { CallFailed, Download, Failure, Reply } from "./failure.ts";
 import { type FailureSpeaker, sendFailure } from "./httpErrors.ts";
 import { parseInput, readIdempotencyKey } from "./parseInput.ts";
 import type { RequestContext } from "./requestContext.ts";
@@ -25,7 +25,7 @@ export interface HandlerInput<C extends Call> {
   rawBody: Buffer;
 }
 
-export type HandlerAnswer<C extends Call> = CallReply<C> | Failure | Reply<CallReply<C>>;
+export type HandlerAnswer<C extends Call> = CallReply<C> | Failure | Reply<CallReply<C>> | Download;
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerAnswer<C>>;
 
 /** What an authenticator may look at. */
@@ -131,6 +131,7 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
         throw new CallFailed(new Failure(401, "base", "sign_in_required"));
       // Over HTTP, too, what nobody serves is not there.
       if (!handlers.has(call.id)) throw new CallFailed(new Failure(404, "base", "not_found"));
+      if (call.file) throw new CallFailed(new Failure(403, "base", "forbidden"));
       // Only these two kinds of callers are known by the context; the others prove themselves over HTTP.
       if (call.access !== "guest" && call.access !== "player")
         throw new CallFailed(new Failure(403, "base", "forbidden"));
@@ -165,12 +166,22 @@ function usesCookie(call: Call): boolean {
 
 /** The reply schema also strips what a handler gave too much of, so nothing internal leaks by accident. */
 function sendAnswer(call: Call, answer: unknown, response: FastifyReply): FastifyReply {
+  if (answer instanceof Download) return sendFile(call, answer, response);
   const extras = answer instanceof Reply ? answer.extras : {};
   const body = answer instanceof Reply ? answer.body : answer;
   for (const [name, value] of Object.entries(extras.headers ?? {})) response.header(name, value);
   for (const cookie of extras.cookies ?? []) response.header("set-cookie", cookie);
   if (!call.reply || body === undefined) return response.code(extras.status ?? call.status ?? 204).send();
   return response.code(extras.status ?? call.status ?? 200).send(call.reply.parse(body));
+}
+
+function sendFile({ id, file }: Call, { source, name }: Download, response: FastifyReply): FastifyReply {
+  if (!file) throw new Error(`the call ${id} answers no file`);
+  return response
+    .type(file)
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .header("cache-control", "private, no-store")
+    .send(source);
 }
 
 function flatHeaders(headers: FastifyRequest["headers"]): Record<string, string | undefined> {

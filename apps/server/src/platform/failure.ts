@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { ErrorStatus } from "@croupier/contract/errors";
 
 /**
@@ -51,6 +52,18 @@ export interface ReplyExtras {
 
 export function reply<Body>(body: Body, extras: ReplyExtras): Reply<Body> {
   return new Reply(body, extras);
+}
+
+/** The content of a call that answers with a file, sent as it is read. */
+export class Download {
+  readonly source: Readable;
+  /** What a browser calls the file that it saves. */
+  readonly name: string;
+
+  constructor(source: Readable, name: string) {
+    this.source = source;
+    this.name = name;
+  }
 }
 
 /** Thrown by in-process calls so that a server-rendered page meets the same error as a browser would. */

@@ -12,10 +12,12 @@ import {
 } from "@croupier/contract/game";
 import { launchGame as launchGameCall } from "@croupier/contract/games";
 import { listLatestWinners } from "@croupier/contract/jackpots";
+import { downloadRounds } from "@croupier/contract/roundsFile";
 import { toCents } from "@croupier/rules/money";
 import { blockedPart } from "@croupier/rules/pages/decidePage";
 import type { Authenticator, Door } from "../platform/door.ts";
-import { type Failure, fail } from "../platform/failure.ts";
+import { Download, type Failure, fail } from "../platform/failure.ts";
+import { readDays, roundsFile } from "./downloadRounds.ts";
 import { type LaunchPlaces, launchGame } from "./launchGame.ts";
 import type { RoundAnswer } from "./playRound.ts";
 import { latestWins } from "./river/winsFeed.ts";
@@ -88,6 +90,12 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
   });
   door.handle(getRoundProof, async ({ params }) => {
     return (await rounds.proof(params.id)) ?? fail(404, "id", "not_found");
+  });
+  door.handle(downloadRounds, async ({ query, context: { player, now } }) => {
+    const days = readDays(query, now);
+    if (!days.ok) return refuse(days);
+    const { first, last } = days.range;
+    return new Download(roundsFile(rounds.parts, player!.id, days.range), `rounds-${first}-${last}.csv`);
   });
   door.handle(listLatestWinners, async () => latestWins(rounds.parts.db.pool));
   door.handle(launchGameCall, async ({ params, body, context }) => {

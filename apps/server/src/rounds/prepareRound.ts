@@ -61,6 +61,7 @@ export function prepareRound(
     state: outcome.finished ? "settled" : "open",
     currency: session.currency,
     mathVersion: game.math.version,
+    paytableHash,
     bet: allowed.bet as JsonValue,
     choices: [],
     events: outcome.events as unknown as JsonValue[],
@@ -80,7 +81,7 @@ export function prepareRound(
     closedBy: outcome.finished ? "play" : null,
     jackpot: null,
   };
-  return { round, posting, item: batchItem(session, round, paytableHash, allowed) };
+  return { round, posting, item: batchItem(session, round, allowed) };
 }
 
 function roundPosting(
@@ -104,7 +105,7 @@ function roundPosting(
   };
 }
 
-function batchItem(session: Session, round: RoundRow, paytable: string, allowed: AllowedBet): Record<string, unknown> {
+function batchItem(session: Session, round: RoundRow, allowed: AllowedBet): Record<string, unknown> {
   return {
     id: round.id,
     playerId: round.playerId,
@@ -120,7 +121,7 @@ function batchItem(session: Session, round: RoundRow, paytable: string, allowed:
     seed: Number(round.seedId),
     nonce: round.nonce,
     mathVersion: round.mathVersion,
-    paytable,
+    paytable: round.paytableHash,
     bet: round.bet,
     events: round.events,
     position: round.streamPosition,

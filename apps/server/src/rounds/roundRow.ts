@@ -25,6 +25,8 @@ export interface RoundRow {
   state: "open" | "settled" | "voided";
   currency: string;
   mathVersion: number;
+  /** Of the rules and pays it was played by; empty for a studio's. */
+  paytableHash: string;
   bet: JsonValue;
   choices: JsonValue[];
   events: JsonValue[];
@@ -47,7 +49,7 @@ export interface RoundRow {
 }
 
 const columns = `r.id, r.player_id, r.mode, r.session_id, r.game, r.engine, r.provider, r.provider_round, r.state,
-  r.currency, r.math_version, r.bet, r.choices, r.events, r.game_state, r.stake, r.payout, r.stakes, r.balance_after,
+  r.currency, r.math_version, r.paytable_hash, r.bet, r.choices, r.events, r.game_state, r.stake, r.payout, r.stakes, r.balance_after,
   r.seed_id, r.nonce, s.server_seed_hash, s.client_seed, r.stream_position, encode(r.body_hash, 'hex') AS body_hash,
   r.started_at, r.finished_at, r.closed_by, j.drawn AS jackpot`;
 
@@ -75,6 +77,7 @@ function readRow(row: any): RoundRow {
     state: row.state,
     currency: row.currency,
     mathVersion: row.math_version,
+    paytableHash: row.paytable_hash,
     bet: row.bet,
     choices: row.choices,
     events: row.events,

@@ -25,7 +25,7 @@ export function callSection(call: Call, shapes: Shapes): Html {
 ${part("Path", call, call.params, shapes)}${part("Query", call, call.query, shapes)}${part("Body", call, call.body, shapes)}
 ${call.money ? html`<p class="note">Unknown fields are refused. An <code>Idempotency-Key</code> header makes the call safe to repeat.</p>` : null}
 <h3>Reply <span class="status">${successStatus(call)}</span></h3>
-${call.reply ? schemaTable(shapes.schemaOf(call.reply, "output"), shapes, `Reply of ${call.id}`) : html`<p class="whole">no body</p>`}
+${call.reply ? schemaTable(shapes.schemaOf(call.reply, "output"), shapes, `Reply of ${call.id}`) : html`<p class="whole">${call.file ? `a file, ${call.file}` : "no body"}</p>`}
 <h3>Example</h3>
 <pre tabindex="0" aria-label="Example of ${call.id}">${exampleText(call, shapes)}</pre>
 </div></details>`;

@@ -115,6 +115,7 @@ function exampleNumber(schema: JsonSchema, name: string): number {
 
 function exampleText(schema: JsonSchema, name: string): string {
   if (schema.format === "date-time") return String(byShape.Instant);
+  if (schema.format === "date") return "2026-01-31";
   if (schema.format === "uuid") return "0f8fad5b-d9cb-469f-a165-70867728950e";
   if (schema.pattern && byPattern[schema.pattern]) return byPattern[schema.pattern] ?? "";
   const usual = byName[name];

@@ -17,7 +17,7 @@ interface Operation {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: { "application/json": { schema: JsonSchema } } };
-  responses: Record<string, { description: string; content?: { "application/json": { schema: JsonSchema } } }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
   "x-specification": readonly string[];
 }
 
@@ -123,18 +123,23 @@ function parameters(schema: Call["params"], place: "path" | "query", shapes: Sha
 
 /** Status of a success. Source: call.ts. */
 export function successStatus(call: Call): number {
-  return call.status ?? (call.reply ? 200 : 204);
+  return call.status ?? (call.reply || call.file ? 200 : 204);
 }
 
 function responses(call: Call, shapes: Shapes): Operation["responses"] {
   const failure = { content: json(shapes.schemaOf(ErrorBody, "output")) };
-  const success = call.reply ? { content: json(shapes.schemaOf(call.reply, "output")) } : {};
+  const success = successContent(call, shapes);
   return {
-    [successStatus(call)]: { description: "Done.", ...success },
+    [successStatus(call)]: { description: "Done.", ...(success && { content: success }) },
     ...(call.access === "guest" ? {} : { 401: { description: "The caller is not known.", ...failure } }),
     ...(call.params || call.query || call.body ? { 422: { description: "A field is wrong.", ...failure } } : {}),
     default: { description: "Refused; the codes say why.", ...failure },
   };
+}
+
+function successContent({ reply, file }: Call, shapes: Shapes): Record<string, { schema: JsonSchema }> | null {
+  if (reply) return json(shapes.schemaOf(reply, "output"));
+  return file ? { [file]: { schema: { type: "string" } } } : null;
 }
 
 function json(schema: JsonSchema): { "application/json": { schema: JsonSchema } } {

@@ -12,6 +12,7 @@ import { usePlayer } from "../../ui/usePlayer.ts";
 import { GameCardSkeletons, GameCards } from "../games/GameCards.tsx";
 import { ProfileFrame } from "./ProfileFrame.tsx";
 import { Sessions } from "./ProfilePage.tsx";
+import { RoundsDownload } from "./RoundsDownload.tsx";
 
 /*
  * The profile's sub-pages, each with what the API says of the player now. Source: spec 2.1-05, 2.2-08.
@@ -175,6 +176,7 @@ export function GamesHistoryPage() {
           {played.data ? <GameCards games={played.data} eagerImages={6} /> : <GameCardSkeletons count={6} />}
         </ul>
       )}
+      {!!played.data?.length && <RoundsDownload />}
     </ProfileFrame>
   );
 }

@@ -1,0 +1,115 @@
+import { Readable } from "node:stream";
+import { roundsFileColumns, roundsFileDays } from "@croupier/contract/roundsFile";
+import { formatDecimal } from "@croupier/rules/money";
+import { csvRow } from "../platform/csv.ts";
+import type { Queryable } from "../platform/database.ts";
+import { bodyHash } from "./canonicalJson.ts";
+import type { RoundsParts } from "./parts.ts";
+import { firstRoundIdOf } from "./roundId.ts";
+import { type RoundRow, selectRounds } from "./roundRow.ts";
+
+const day_ms = 24 * 3_600_000;
+/** Rounds that are read at once; the next ones only when the reader has taken these. */
+const pageRounds = 1_000;
+
+/** Whole days in UTC: from the first moment of one to the last of another. */
+export interface DayRange {
+  /** `2026-01-31`. */
+  first: string;
+  last: string;
+  start: Date;
+  /** The first moment that is not in it. */
+  end: Date;
+}
+
+export type DayRangeAnswer =
+  | { ok: true; range: DayRange }
+  | { ok: false; reason: "invalid" | "range_too_long"; field: string; data?: { days: number } };
+
+/** The days that were asked for; without any, the last thirty. At most a year at once. */
+export function readDays(asked: { from?: string | undefined; to?: string | undefined }, now: Date): DayRangeAnswer {
+  const last = asked.to ?? dayOf(now);
+  const end = new Date(Date.parse(last) + day_ms);
+  const first = asked.from ?? dayOf(new Date(end.getTime() - roundsFileDays.usual * day_ms));
+  const start = new Date(first);
+  if (start >= end) return { ok: false, reason: "invalid", field: "to" };
+  const most = roundsFileDays.most;
+  if (end.getTime() - start.getTime() > most * day_ms) {
+    return { ok: false, reason: "range_too_long", field: "from", data: { days: most } };
+  }
+  return { ok: true, range: { first, last, start, end } };
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/**
+ * A player's rounds of real money that began in these days, oldest first, as CSV text; read page by page as it is sent, so
+ * that neither a year nor a slow reader costs memory. Source: fairness row 41.
+ */
+export function roundsFile(parts: RoundsParts, playerId: number, range: DayRange): Readable {
+  return Readable.from(pages(parts, playerId, range));
+}
+
+async function* pages(parts: RoundsParts, playerId: number, range: DayRange): AsyncGenerator<string> {
+  yield csvRow(roundsFileColumns);
+  const end = firstRoundIdOf(range.end);
+  let from = firstRoundIdOf(range.start);
+  for (;;) {
+    const rounds = await nextRounds(parts.db.pool, playerId, from, end);
+    const before = await parts.ledger.stakeableBefore(rounds.flatMap(({ stakes }) => stakes[0]?.key ?? []));
+    if (rounds.length > 0) yield rounds.map((round) => csvRow(fieldsOf(round, before))).join("");
+    if (rounds.length < pageRounds) return;
+    from = rounds.at(-1)?.id ?? end;
+  }
+}
+
+/** By the games that the player opened, because a player's rounds are found by their game. */
+async function nextRounds(on: Queryable, playerId: number, after: string, end: string): Promise<RoundRow[]> {
+  return selectRounds(
+    on,
+    `JOIN (
+       SELECT found.id FROM (SELECT DISTINCT game FROM rounds.session WHERE player_id = $1 AND mode = 'real') AS played
+       CROSS JOIN LATERAL (
+         SELECT o.id FROM rounds.round o
+         WHERE o.player_id = $1 AND o.mode = 'real' AND o.game = played.game AND o.id > $2 AND o.id < $3
+         ORDER BY o.id LIMIT $4
+       ) AS found ORDER BY found.id LIMIT $4
+     ) AS page ON page.id = r.id ORDER BY r.id`,
+    [playerId, after, end, pageRounds],
+  );
+}
+
+type Field = string | number | bigint | null;
+
+function fieldsOf(round: RoundRow, before: ReadonlyMap<string, bigint>): Field[] {
+  const money = (amount: bigint | null | undefined) =>
+    amount === null || amount === undefined ? null : formatDecimal(amount, round.currency);
+  const fields: Record<(typeof roundsFileColumns)[number], Field> = {
+    round_id: round.id,
+    game: round.game,
+    provider: round.provider,
+    provider_round: round.providerRound,
+    math_version: round.engine === null ? null : round.mathVersion,
+    paytable_hash: round.paytableHash || null,
+    session_id: round.sessionId,
+    state: round.state,
+    closed_by: round.closedBy,
+    started_at: round.startedAt.toISOString(),
+    finished_at: round.finishedAt?.toISOString() ?? null,
+    currency: round.currency,
+    stake: money(round.stake),
+    win: money(round.payout),
+    jackpot_win: money(jackpotWin(round)),
+    balance_before: money(before.get(round.stakes[0]?.key ?? "")),
+    balance_after: money(round.balanceAfter),
+    server_seed_hash: round.serverSeedHash,
+    client_seed: round.clientSeed,
+    nonce: round.nonce,
+    outcome_hash: bodyHash({ bet: round.bet, choices: round.choices, events: round.events }),
+  };
+  return roundsFileColumns.map((column) => fields[column]);
+}
+
+function jackpotWin({ jackpot }: RoundRow): bigint {
+  return (jackpot?.levels ?? []).reduce((sum, level) => sum + BigInt(level.won_cents ?? 0), 0n);
+}
