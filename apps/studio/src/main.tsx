@@ -5,8 +5,10 @@ import { ApiError } from "@croupier/contract/apiError";
 import { createRoot } from "react-dom/client";
 import { type Entrance, findEntrance } from "./core/enterStudio.ts";
 import { createSound } from "./core/sound.ts";
-import type { MessageKey } from "./messages/en.ts";
-import { sayIn } from "./messages/sayIn.ts";
+import type { OpeningKey } from "./messages/opening.ts";
+import { sayIn, sayOpening } from "./messages/sayIn.ts";
+import { spokenLocale } from "./messages/spokenLocale.ts";
+import { clientOf } from "./shell/clients.ts";
 import { Opening } from "./shell/Opening.tsx";
 import { StartFailed } from "./shell/StartFailed.tsx";
 import { Studio } from "./shell/Studio.tsx";
@@ -20,33 +22,52 @@ async function start(): Promise<void> {
     return;
   }
   const entrance = findEntrance();
+  speak(entrance?.locale ?? navigator.language);
   if (entrance === null) return tellFailure("launchUsed", null);
   await enter(entrance);
 }
 
+/** The page is in this language, for screen readers and hyphens too. */
+function speak(locale: string): void {
+  document.documentElement.lang = spokenLocale(locale);
+}
+
 async function enter(entrance: Entrance): Promise<void> {
+  let isOpen = false;
+  fetchAhead(location.pathname.split("/").at(-1) ?? "", entrance.locale);
   try {
     const server = await entrance.open();
-    const say = await sayIn(server.session.locale);
-    document.documentElement.lang = server.session.locale;
-    document.title = server.session.title;
+    isOpen = true;
+    const { locale, game, title } = server.session;
+    const say = await sayIn(locale, clientOf(game).words);
+    speak(locale);
+    document.title = title;
     root.render(<Studio server={server} parent={entrance.parent} say={say} sound={createSound()} />);
   } catch (failure) {
     console.warn(failure);
-    const offline = failure instanceof ApiError && (failure.offline || failure.status >= 500);
-    await tellFailure(offline ? "launchOffline" : entrance.refusal, entrance);
+    const refused = failure instanceof ApiError && !failure.offline && failure.status < 500;
+    // A page that has its session only lacks a file of the game: loading it anew goes on with the session.
+    const again = isOpen ? () => location.reload() : () => void enter(entrance);
+    tellFailure(refused ? entrance.refusal : "launchOffline", { ...entrance, again });
   }
 }
 
-/** Says why the game did not open. A broken line is tried again when it comes back, or when the player asks. */
-async function tellFailure(reason: MessageKey, entrance: Entrance | null): Promise<void> {
-  const say = await sayIn(navigator.language);
+/** Words and client come while the session opens; what fails here is asked for again, and told, when it is needed. */
+function fetchAhead(game: string, locale: string | null): void {
+  const { load, words } = clientOf(game);
+  void load().catch(() => undefined);
+  if (locale !== null) void sayIn(locale, words).catch(() => undefined);
+}
+
+/** Says why the game did not open. What could not be reached is tried again when the line comes back, or when the player asks. */
+function tellFailure(reason: OpeningKey, entrance: (Entrance & { again(): void }) | null): void {
+  const say = sayOpening(document.documentElement.lang);
   document.title = say("startFailed");
   const retry = new AbortController();
   const again = () => {
     retry.abort();
     root.render(<Opening say={say} />);
-    if (entrance !== null) void enter(entrance);
+    entrance?.again();
   };
   const canRetry = entrance !== null && reason === "launchOffline";
   if (canRetry) window.addEventListener("online", again, { signal: retry.signal });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { compileIcu, icuArguments, icuSelectCases } from "@croupier/rules/icu";
 import { completeLocales, localeChain } from "@croupier/rules/locales";
+import { translationFault } from "@croupier/rules/translation";
 
 export interface MessageReport {
   /** Locale to keys that `en` has and the language does not. */
@@ -35,28 +35,9 @@ export function reportMessages(folder: string): MessageReport {
     const unknown = Object.keys(messages).filter((key) => !Object.hasOwn(english, key));
     if (unknown.length > 0) report.unknown[locale] = unknown;
     for (const [key, text] of Object.entries(messages)) {
-      const reason = faultOf(text, english[key]);
+      const reason = translationFault(text, english[key] ?? text);
       if (reason) report.broken.push({ locale, key, reason });
     }
   }
   return report;
-}
-
-function faultOf(text: string, english: string | undefined): string | null {
-  try {
-    const own = namesIn(text);
-    const wanted = english === undefined ? own : namesIn(english);
-    const strange = [...own].filter((name) => !wanted.has(name));
-    if (strange.length > 0) return `English has no {${strange.join("}, {")}}`;
-    const lost = [...wanted].filter((name) => !own.has(name));
-    return lost.length > 0 ? `English also has {${lost.join("}, {")}}` : null;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-/** Placeholders of a text, and the cases of its selects. */
-function namesIn(text: string): Set<string> {
-  const message = compileIcu(text);
-  return new Set([...icuArguments(message), ...icuSelectCases(message)]);
 }

@@ -4,6 +4,7 @@ import type { Banner } from "@croupier/contract/cms";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { completeLocales } from "@croupier/rules/locales";
 import { decidePage, type SiteFacts } from "@croupier/rules/pages/decidePage";
+import { figuresOf } from "@croupier/rules/translation";
 import { describe, expect, test } from "vitest";
 import type { PageBody } from "./items.ts";
 import { readMessageBook } from "./messages.ts";
@@ -31,15 +32,12 @@ const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, 
 const outlineOf = (html: string) =>
   [...html.matchAll(/<(h\d|ul|ol|li|table|tr|th|td|p|blockquote)\b/g)].map(([, tag]) => tag);
 
-/** The figures of a text, however its language groups digits: 10,000 and 10.000 are 10000. */
-function figuresOf(text: string): string[] {
-  const said = text.replace(/<[^>]*>/g, " ").replaceAll("&nbsp;", "\u00a0");
-  return [...said.matchAll(/\d+(?:[.,\u00a0]\d+)*/g)].map(([figure]) => figure.replace(/\D/g, "")).sort();
-}
+/** The figures that a reader of a page sees. */
+const figuresIn = (html: string) => figuresOf(html.replace(/<[^>]*>/g, " ").replaceAll("&nbsp;", "\u00a0"));
 
 /** Keys and lengths of a page's data, with the figures but without the words. */
 function shapeOf(value: unknown): unknown {
-  if (typeof value === "string") return figuresOf(value).join(" ");
+  if (typeof value === "string") return figuresIn(value).join(" ");
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
@@ -70,7 +68,7 @@ describe.each(others)("the pages in %s", (locale) => {
       expect(places(own)).toEqual(places(wanted));
       expect(linksOf(own.content)).toEqual(linksOf(wanted.content));
       expect(outlineOf(own.content)).toEqual(outlineOf(wanted.content));
-      expect(figuresOf(own.content)).toEqual(figuresOf(wanted.content));
+      expect(figuresIn(own.content)).toEqual(figuresIn(wanted.content));
       expect(shapeOf(JSON.parse(own.blocks.json ?? "null"))).toEqual(shapeOf(JSON.parse(wanted.blocks.json ?? "null")));
     },
   );

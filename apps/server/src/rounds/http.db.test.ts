@@ -38,7 +38,7 @@ async function openFrame(who: Visitor, engine: string, mode: "real" | "demo", cu
   const id = gameIds.get(`${engine}:${mode === "demo" ? "FUN" : currency}`);
   const launched = await who.send("POST", `/api/games/${id}/launch`, { mode });
   expect(launched.status).toBe(200);
-  const launchToken = new URL(launched.body.launch_url).hash.replace("#launch=", "");
+  const launchToken = new URLSearchParams(new URL(launched.body.launch_url).hash.slice(1)).get("launch");
   const frame = visitor(world.application.config.studioOrigin);
   const opened = await frame.send("POST", "/game/session", { launch_token: launchToken });
   expect(opened.status).toBe(200);

@@ -13,6 +13,7 @@ import {
 import { launchGame as launchGameCall } from "@croupier/contract/games";
 import { listLatestWinners } from "@croupier/contract/jackpots";
 import { downloadRounds } from "@croupier/contract/roundsFile";
+import { isLocale } from "@croupier/rules/locales";
 import { toCents } from "@croupier/rules/money";
 import { blockedPart } from "@croupier/rules/pages/decidePage";
 import type { Authenticator, Door } from "../platform/door.ts";
@@ -118,7 +119,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
         brand: brand.id,
         country,
         licence,
-        locale: body.locale ?? locale,
+        locale: body.locale !== undefined && isLocale(body.locale) ? body.locale : locale,
         ip,
       },
       now,

@@ -80,6 +80,7 @@ export async function launchGame(
     now,
   );
   if (found.game.engine === null) return places.atStudio(found.game, wish, session);
-  // The token stands in the fragment, which browsers send to no server and log nowhere.
-  return { ok: true, url: `${places.studioOrigin}/g/${found.game.engine}#launch=${session.token}` };
+  // The token stands in the fragment, which browsers send to no server and log nowhere; the language lets the frame fetch
+  // its words before it has a session.
+  return { ok: true, url: `${places.studioOrigin}/g/${found.game.engine}#launch=${session.token}&locale=${locale}` };
 }

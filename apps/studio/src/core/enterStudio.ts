@@ -6,6 +6,8 @@ import { connectParent, type ParentPage, readLaunch } from "./parentPage.ts";
 /** A way into the game of this page, not yet taken. */
 export interface Entrance {
   parent: ParentPage;
+  /** Language that the game will speak, when that is known before its session. */
+  locale: string | null;
   /** What to tell when the server refuses: a used link, or a session that ended meanwhile. */
   refusal: "launchUsed" | "refused.session_ended";
   /** Rejects with an `ApiError` when the server refuses; after a broken line it may be tried again. */
@@ -22,6 +24,7 @@ export function findEntrance(at: Location = location): Entrance | null {
     history.replaceState(null, "", at.pathname + at.search);
     return {
       parent: connectParent(launch.parent),
+      locale: launch.locale,
       refusal: "launchUsed",
       async open() {
         const server = await openGameServer(launch.token);
@@ -34,6 +37,7 @@ export function findEntrance(at: Location = location): Entrance | null {
   if (kept === null) return null;
   return {
     parent: connectParent(kept.parent),
+    locale: kept.session.locale,
     refusal: "refused.session_ended",
     async open() {
       try {

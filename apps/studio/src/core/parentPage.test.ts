@@ -40,9 +40,13 @@ test("what the frame tells is addressed to the parent's origin alone", () => {
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: "croupier:deposit" }, casino);
 });
 
-test("the fragment gives the launch token and the parent's origin, or nothing", () => {
-  expect(readLaunch(`#launch=abc&parent=${encodeURIComponent(casino)}`, "")).toEqual({ token: "abc", parent: casino });
-  expect(readLaunch("#launch=abc", `${casino}/play/x`)).toEqual({ token: "abc", parent: casino });
+test("the fragment gives the launch token, the language and the parent's origin, or nothing", () => {
+  const launch = { token: "abc", parent: casino, locale: null };
+  expect(readLaunch(`#launch=abc&locale=no&parent=${encodeURIComponent(casino)}`, "")).toEqual({
+    ...launch,
+    locale: "no",
+  });
+  expect(readLaunch("#launch=abc", `${casino}/play/x`)).toEqual(launch);
   expect(readLaunch("#launch=abc", "")).toBeNull();
   expect(readLaunch(`#parent=${casino}`, "")).toBeNull();
   expect(readLaunch("#launch=abc&parent=javascript:alert(1)", "")).toBeNull();

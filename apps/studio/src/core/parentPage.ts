@@ -27,15 +27,23 @@ export function connectParent(origin: string): ParentPage {
   };
 }
 
+/** What the address of a frame says: the token for its session, the language, and the page that it stands in. */
+export interface Launch {
+  token: string;
+  parent: string;
+  locale: string | null;
+}
+
 /**
- * Reads `#launch=<token>&parent=<origin>`; without `parent` the page that embedded the frame is taken.
+ * Reads `#launch=<token>&locale=<locale>&parent=<origin>`; without `parent` the page that embedded the frame is taken.
  * Null when there is no token or no such origin.
  */
-export function readLaunch(hash: string, referrer: string): { token: string; parent: string } | null {
+export function readLaunch(hash: string, referrer: string): Launch | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const token = fields.get("launch");
   const parent = fields.get("parent") ?? referrer;
   if (!token || !parent || !URL.canParse(parent)) return null;
   const { origin, protocol } = new URL(parent);
-  return protocol === "http:" || protocol === "https:" ? { token, parent: origin } : null;
+  const launch = { token, parent: origin, locale: fields.get("locale") };
+  return protocol === "http:" || protocol === "https:" ? launch : null;
 }

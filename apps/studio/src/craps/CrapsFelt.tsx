@@ -8,7 +8,7 @@ import {
   type TravelSpot,
 } from "@croupier/games/craps/crapsBets";
 import { Fragment, type ReactNode } from "react";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { BetSpot, Pile } from "../tables/BetSpot.tsx";
 import { SmallDie } from "../tables/SmallDie.tsx";

@@ -1,16 +1,34 @@
-import { compileIcu, formatIcu, type IcuValues } from "@croupier/rules/icu";
-import { en, type MessageKey } from "./en.ts";
+import { type CompiledMessage, compileIcu, formatIcu, type IcuValues } from "@croupier/rules/icu";
+import { type OpeningKey, openingWords } from "./opening.ts";
+import { type Family, fetchWords, type MessageKey } from "./shelf.ts";
+import { spokenLocale } from "./spokenLocale.ts";
 
-export type Say = (key: MessageKey, values?: IcuValues) => string;
+export type { MessageKey } from "./shelf.ts";
 
-/** Messages of a locale; English for a language we do not have. German is loaded only when asked for. */
-export async function sayIn(locale: string): Promise<Say> {
-  const german = locale.toLowerCase().startsWith("de");
-  const messages = german ? (await import("./de.ts")).de : en;
-  const compiled = new Map<MessageKey, ReturnType<typeof compileIcu>>();
-  return (key, values) => {
-    const message = compiled.get(key) ?? compileIcu(messages[key]);
+export interface Say<Key extends string = MessageKey> {
+  (key: Key, values?: IcuValues): string;
+  /** Whether there is a message of this name, for names that a server made. */
+  knows(key: string): key is MessageKey;
+}
+
+/** What can be said of a game's opening, without fetching anything. */
+export function sayOpening(locale: string): Say<OpeningKey> {
+  return sayFrom(openingWords(locale), spokenLocale(locale));
+}
+
+/** Everything that a game with words of these families says. Rejects when its words could not be fetched. */
+export async function sayIn(locale: string, families: readonly Family[]): Promise<Say> {
+  const words = await fetchWords(locale, ["core", ...families]);
+  return sayFrom({ ...openingWords(locale), ...words }, spokenLocale(locale));
+}
+
+function sayFrom(words: Readonly<Record<string, string>>, locale: string): Say {
+  const compiled = new Map<string, CompiledMessage>();
+  const say = (key: MessageKey, values?: IcuValues) => {
+    // The name of a missing message is said instead of failing the game.
+    const message = compiled.get(key) ?? compileIcu(words[key] ?? key);
     compiled.set(key, message);
     return formatIcu(message, locale, values);
   };
+  return Object.assign(say, { knows: (key: string): key is MessageKey => Object.hasOwn(words, key) });
 }

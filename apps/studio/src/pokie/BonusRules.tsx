@@ -1,5 +1,5 @@
 import type { Feature, PokieModel, WheelPrize } from "@croupier/games";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { findInWords, stepInWords } from "./featureWords.ts";
 

@@ -1,5 +1,5 @@
 import type { Feature, PokieModel } from "@croupier/games";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { LadderRules, MysteryRules, PickRules, StickyRules, TrailRules, WheelRules } from "./BonusRules.tsx";
 import { FallRules } from "./FallRules.tsx";

@@ -1,6 +1,6 @@
 import type { FreeSpinOption, PokieMove } from "@croupier/games";
 import { useEffect, useRef } from "react";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 
 /** The player's choice at the start of the free spins. Nothing is preselected and nothing runs out. */

@@ -1,6 +1,6 @@
 import type { Pokie, PokieModel } from "@croupier/games";
 import { type ReactNode, use } from "react";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { FeatureRules } from "./FeatureRules.tsx";
 import { Paylines } from "./Paylines.tsx";

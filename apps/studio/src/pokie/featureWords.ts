@@ -1,6 +1,5 @@
 import type { PickFind, TrailStep } from "@croupier/games";
-import type { MessageKey } from "../messages/en.ts";
-import type { Say } from "../messages/sayIn.ts";
+import type { MessageKey, Say } from "../messages/sayIn.ts";
 
 /** What a step of a trail brings, in a sentence for each thing. */
 export function stepInWords({ multiplier, addedSpins: added, upgrade }: TrailStep, say: Say): string {

@@ -1,6 +1,6 @@
 import type { PokieEvent } from "@croupier/games";
 import type { EventHandlers } from "../core/playEvents.ts";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { stepInWords } from "./featureWords.ts";
 import { boardAfter, type PickBoard } from "./pickBoard.ts";
 import type { Show } from "./show.ts";

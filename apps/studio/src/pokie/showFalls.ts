@@ -1,6 +1,6 @@
 import type { PokieEvent } from "@croupier/games";
 import type { EventHandlers } from "../core/playEvents.ts";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import type { Show } from "./show.ts";
 
 type FallHandlers = Pick<EventHandlers<PokieEvent>, "groupWin" | "avalanche" | "tumble">;

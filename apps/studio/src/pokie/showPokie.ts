@@ -1,6 +1,6 @@
 import type { Coin, FreeSpinOption, PokieEvent, PokieModel, TotalWin } from "@croupier/games";
 import type { EventHandlers } from "../core/playEvents.ts";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import type { LaidCoin } from "./scene/HoldGrid.ts";
 import type { Show } from "./show.ts";
 import { bonusHandlers } from "./showBonus.ts";

@@ -1,8 +1,7 @@
 import { colourOf, pocketName, type RouletteTable, type Spot, spotKey } from "@croupier/games";
 import type { CallBet, CallChips } from "@croupier/games/roulette/callBets";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
-import type { MessageKey } from "../messages/en.ts";
-import type { Say } from "../messages/sayIn.ts";
+import type { MessageKey, Say } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { Chip } from "../tables/Chip.tsx";
 import { CallBets } from "./CallBets.tsx";

@@ -3,7 +3,7 @@ import { oddsOf } from "@croupier/games/roulette/layout";
 import { rouletteMath } from "@croupier/games/roulette/rouletteMath";
 import { americanTable, frenchTable } from "@croupier/games/roulette/rouletteTable";
 import { useFormat } from "../instant/useFormat.ts";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { frenchName } from "./spotName.ts";
 import { useRouletteTable } from "./useRouletteTable.ts";

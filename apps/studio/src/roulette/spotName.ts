@@ -1,6 +1,5 @@
 import { isEvenMoney, pocketName, type RouletteTable, type Spot } from "@croupier/games";
-import type { MessageKey } from "../messages/en.ts";
-import type { Say } from "../messages/sayIn.ts";
+import type { MessageKey, Say } from "../messages/sayIn.ts";
 
 /** What a spot is called, with its numbers; a French table's even money by its French name too. */
 export function spotName(say: Say, { type, numbers }: Spot, { laPartage }: RouletteTable): string {

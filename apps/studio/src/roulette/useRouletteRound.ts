@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { newKey, type Order } from "../core/pendingOrder.ts";
 import { createPace, type EventHandlers, type Pace, playEvents } from "../core/playEvents.ts";
 import { roundResult } from "../core/roundResult.ts";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { type Table, useTable } from "../shell/table.ts";
 import { type Placed, totalOf } from "../tables/chipStacks.ts";
 import { betsOf, placedFrom } from "./rouletteChips.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { type AutoplayPlan, autoplayCounts } from "../core/autoplay.ts";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { Icon } from "./Icon.tsx";
 import { Panel } from "./Panel.tsx";
 import { useTable } from "./table.ts";

@@ -1,7 +1,8 @@
+import type { OpeningKey } from "../messages/opening.ts";
 import type { Say } from "../messages/sayIn.ts";
 
 /** Shown while a game opens. */
-export function Opening({ say }: { say: Say }) {
+export function Opening({ say }: { say: Say<OpeningKey> }) {
   return (
     <p className="loading" role="status">
       {say("loading")}

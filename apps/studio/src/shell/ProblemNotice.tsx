@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { en, type MessageKey } from "../messages/en.ts";
+import type { MessageKey, Say } from "../messages/sayIn.ts";
 import { useTable } from "./table.ts";
 import type { Problem } from "./useDelivery.ts";
 
@@ -43,7 +43,7 @@ function Refused({ problem }: { problem: Extract<Problem, { kind: "refused" }> }
   return (
     <Notice title={say("refusedTitle")}>
       <p>
-        {say(poor && demo ? "refused.demo_empty" : refusalKey(code), { code })}{" "}
+        {say(poor && demo ? "refused.demo_empty" : refusalKey(code, say), { code })}{" "}
         {problem.order.kind === "play" ? say("notTaken") : null}
       </p>
       {poor && !demo ? (
@@ -61,9 +61,9 @@ function Refused({ problem }: { problem: Extract<Problem, { kind: "refused" }> }
   );
 }
 
-function refusalKey(code: string): MessageKey {
+function refusalKey(code: string, say: Say): MessageKey {
   const key = `refused.${code}`;
-  if (key in en) return key as MessageKey;
+  if (say.knows(key)) return key;
   return code.startsWith("blocked_") ? "refused.blocked" : "refused.other";
 }
 

@@ -5,7 +5,7 @@ import { BaccaratRules } from "../baccarat/BaccaratRules.tsx";
 import { BlackjackRules } from "../blackjack/BlackjackRules.tsx";
 import { CrapsRules } from "../craps/CrapsRules.tsx";
 import { type InstantGame, InstantRules } from "../instant/InstantRules.tsx";
-import type { MessageKey } from "../messages/en.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { PokieRules } from "../pokie/PokieRules.tsx";
 import { RouletteRules } from "../roulette/RouletteRules.tsx";
 import { SicBoRules } from "../sicbo/SicBoRules.tsx";

@@ -1,9 +1,9 @@
-import type { MessageKey } from "../messages/en.ts";
+import type { OpeningKey } from "../messages/opening.ts";
 import type { Say } from "../messages/sayIn.ts";
 
 interface StartFailedProps {
-  say: Say;
-  reason: MessageKey;
+  say: Say<OpeningKey>;
+  reason: OpeningKey;
   /** Opens the game once more; null when that cannot help. */
   again: (() => void) | null;
   /** Leaves to the page around; null when the frame does not know which that is. */

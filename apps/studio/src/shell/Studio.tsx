@@ -6,6 +6,7 @@ import { jackpotWins } from "../core/jackpotWins.ts";
 import type { ParentPage } from "../core/parentPage.ts";
 import type { Sound } from "../core/sound.ts";
 import type { Say } from "../messages/sayIn.ts";
+import { clientOf } from "./clients.ts";
 import { FairnessPanel } from "./FairnessPanel.tsx";
 import { HistoryPanel } from "./HistoryPanel.tsx";
 import { JackpotWon } from "./JackpotWon.tsx";
@@ -15,62 +16,6 @@ import { ProblemNotice } from "./ProblemNotice.tsx";
 import { type BarAction, TopBar } from "./TopBar.tsx";
 import { type Table, TableContext } from "./table.ts";
 import { useDelivery } from "./useDelivery.ts";
-
-const PokieClient = lazy(() =>
-  import("../pokie/PokieClient.tsx").then(({ PokieClient }) => ({ default: PokieClient })),
-);
-
-const RouletteClient = lazy(() =>
-  import("../roulette/RouletteClient.tsx").then(({ RouletteClient }) => ({ default: RouletteClient })),
-);
-
-const BaccaratClient = lazy(() =>
-  import("../baccarat/BaccaratClient.tsx").then(({ BaccaratClient }) => ({ default: BaccaratClient })),
-);
-
-const BlackjackClient = lazy(() =>
-  import("../blackjack/BlackjackClient.tsx").then(({ BlackjackClient }) => ({ default: BlackjackClient })),
-);
-
-const VideoPokerClient = lazy(() =>
-  import("../videoPoker/VideoPokerClient.tsx").then(({ VideoPokerClient }) => ({ default: VideoPokerClient })),
-);
-
-/** Games with a client of their own; every other one is a pokie. */
-const clients = {
-  "european-roulette": RouletteClient,
-  "american-roulette": RouletteClient,
-  "french-roulette": RouletteClient,
-  "draw-poker-deluxe": VideoPokerClient,
-  "sundown-deuces": VideoPokerClient,
-  "six-deck-blackjack": BlackjackClient,
-  "blackjack-green-room": BlackjackClient,
-  "brass-baccarat": BaccaratClient,
-  "punto-parlour": BaccaratClient,
-  "craps-corner": lazy(() => import("../craps/CrapsClient.tsx").then(({ CrapsClient }) => ({ default: CrapsClient }))),
-  "three-card-ante": lazy(() =>
-    import("../threeCard/ThreeCardClient.tsx").then(({ ThreeCardClient }) => ({ default: ThreeCardClient })),
-  ),
-  "moonlit-nine": lazy(() =>
-    import("../scratch/ScratchClient.tsx").then(({ ScratchClient }) => ({ default: ScratchClient })),
-  ),
-  "lantern-sic-bo": lazy(() =>
-    import("../sicbo/SicBoClient.tsx").then(({ SicBoClient }) => ({ default: SicBoClient })),
-  ),
-  "brass-dice": lazy(() => import("../dice/DiceClient.tsx").then(({ DiceClient }) => ({ default: DiceClient }))),
-  "stairway-cards": lazy(() => import("../hilo/HiloClient.tsx").then(({ HiloClient }) => ({ default: HiloClient }))),
-  "keno-cabinet": lazy(() => import("../keno/KenoClient.tsx").then(({ KenoClient }) => ({ default: KenoClient }))),
-  "mines-of-mirrow": lazy(() =>
-    import("../mines/MinesClient.tsx").then(({ MinesClient }) => ({ default: MinesClient })),
-  ),
-  "plinth-and-pegs": lazy(() =>
-    import("../plinko/PlinkoClient.tsx").then(({ PlinkoClient }) => ({ default: PlinkoClient })),
-  ),
-  "carousel-wheel": lazy(() =>
-    import("../wheel/WheelClient.tsx").then(({ WheelClient }) => ({ default: WheelClient })),
-  ),
-  "upper-air": lazy(() => import("../limbo/LimboClient.tsx").then(({ LimboClient }) => ({ default: LimboClient }))),
-};
 
 const RulesPanel = lazy(() => import("./RulesPanel.tsx").then(({ RulesPanel }) => ({ default: RulesPanel })));
 
@@ -91,7 +36,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
   const [jackpot, setJackpot] = useState<RoundJackpot | null>(null);
   const [muted, setMuted] = useState(sound.muted);
   const [turbo, setTurbo] = useState(false);
-  const Client = clients[session.game as keyof typeof clients] ?? PokieClient;
+  const { Client } = clientOf(session.game);
 
   const toggleSound = () => {
     sound.setMuted(!sound.muted);

@@ -1,11 +1,11 @@
 import { games, type Pokie } from "@croupier/games";
 import { describe, expect, test } from "vitest";
-import { en } from "../../messages/en.ts";
+import { words } from "../../messages/en/titles.ts";
 import { greetingOf } from "../usePokieRound.ts";
 import { titleOf } from "./themes.ts";
 
 const pokies = games.filter(({ kind }) => kind === "pokie") as unknown as Pokie[];
-const names: Record<string, string> = en;
+const names: Record<string, string> = words;
 
 /** Names under which a title's free spins are told of. */
 function optionsOf({ feature }: Pokie["model"]): string[] {

@@ -1,6 +1,18 @@
-import type { tablesEn } from "./tables.en.ts";
+import type { words as en } from "../en/tables.ts";
 
-export const tablesDe: Record<keyof typeof tablesEn, string> = {
+export const words: Record<keyof typeof en, string> = {
+  chipTray: "Jetons",
+  placedOn: "{spot}: {amount}",
+  undo: "Zurück",
+  rebet: "Noch einmal",
+  double: "Verdoppeln, ×2",
+  chip: "Jeton zu {amount}",
+  placeBets: "Setze deine Jetons",
+  noMoreBets: "Nichts geht mehr",
+  tableMax: "Der Tisch nimmt höchstens {amount} je Runde.",
+  chipsOn: "{spot}, {amount} gesetzt",
+  betName: "Wette",
+  returns: "Rückzahlung",
   "baccarat.cloth": "Punto Banco",
   "baccarat.clothNote": "Gleichstand zahlt {tie} zu 1 · Paare zahlen {pair} zu 1",
   "baccarat.player": "Spieler",
@@ -18,7 +30,8 @@ export const tablesDe: Record<keyof typeof tablesEn, string> = {
   "baccarat.rules":
     "Acht Decks, für jeden Coup neu gemischt. Spieler und Bank bekommen zwei Karten; Asse zählen eins, Zehnen und Bilder nichts, und von einer Summe zählt nur die letzte Stelle. Mit acht oder neun auf einer Seite zieht niemand. Sonst zieht der Spieler bis fünf und bleibt bei sechs und sieben stehen, die Bank folgt der Tabelle unten. Die höhere Summe gewinnt; bei Gleichstand bekommen Spieler und Bank ihre Chips zurück.",
   "baccarat.commission": "Ein Gewinn der Bank zahlt 95 zu 100.",
-  "baccarat.noCommission": "Ein Gewinn der Bank zahlt 1 zu 1, ohne Kommission; mit einer Sechs zahlt er die Hälfte.",
+  "baccarat.noCommission":
+    "Ein Gewinn der Bank zahlt eins zu eins, ohne Kommission; mit einer Sechs zahlt er die Hälfte.",
   "baccarat.withSix": "{odds}, mit Sechs {six}",
   "baccarat.clothSix": "Bank mit Sechs zahlt die Hälfte",
   "baccarat.tableau": "Wann die Bank zieht",

@@ -1,5 +1,5 @@
-/** Words of blackjack and video poker. */
-export const cardsEn = {
+/** Names of cards, and the words of blackjack and video poker. */
+export const words = {
   hints: "Best play",
   hintBest: "best",
   "blackjack.cloth": "Blackjack pays 3 to 2",
@@ -79,4 +79,24 @@ export const cardsEn = {
     "The return below is that of the best play, found by counting every draw of every deal, and so is how often each hand comes; other play returns less. The button “Best play” marks what to hold.",
   "poker.away": "If you do not come back to an open round, all five cards are held and paid.",
   "poker.keys": "The keys 1 to 5 hold a card and let it go; space deals and draws.",
+  deal: "Deal",
+  "card.name": "{rank} of {suit}",
+  "card.back": "Face down",
+  "card.suit.spade": "spades",
+  "card.suit.heart": "hearts",
+  "card.suit.club": "clubs",
+  "card.suit.diamond": "diamonds",
+  "card.rank.1": "Ace",
+  "card.rank.2": "Two",
+  "card.rank.3": "Three",
+  "card.rank.4": "Four",
+  "card.rank.5": "Five",
+  "card.rank.6": "Six",
+  "card.rank.7": "Seven",
+  "card.rank.8": "Eight",
+  "card.rank.9": "Nine",
+  "card.rank.10": "Ten",
+  "card.rank.11": "Jack",
+  "card.rank.12": "Queen",
+  "card.rank.13": "King",
 };

@@ -1,10 +1,9 @@
 /** Words of the instant games. */
-export const instantEn = {
+export const words = {
   roll: "Roll",
   chance: "Chance to win",
   winAmount: "A win pays",
   factor: "Pays",
-  lastResults: "Last results",
   lowestReturn:
     "Payouts are cut to whole subunits of the currency; at the smallest stake that can lower the return of a bet to {lowest} % at the least.",
   hitsAtOpening:
@@ -68,7 +67,6 @@ export const instantEn = {
   "mines.paysRule":
     "A rung pays 0.99 over the chance to get there, so every way to play returns 99 %. Where the next rung would pay more than {highest} the round ends and pays.",
   "mines.keys": "Arrow keys walk the field, Enter opens a tile, R opens any tile, space collects.",
-  deal: "Deal",
   "hilo.choose": "Higher or lower?",
   "hilo.higher": "Higher",
   "hilo.lower": "Lower",
@@ -83,26 +81,6 @@ export const instantEn = {
   "hilo.paysRule":
     "Right calls pay 0.99 over the chance of all of them, so every way to play returns 99 %. A call that would pay more than {highest} is not offered.",
   "hilo.keys": "W calls higher, S lower, E skips, space collects.",
-  "card.name": "{rank} of {suit}",
-  "card.back": "Face down",
-  "card.suit.spade": "spades",
-  "card.suit.heart": "hearts",
-  "card.suit.club": "clubs",
-  "card.suit.diamond": "diamonds",
-  "card.rank.1": "Ace",
-  "card.rank.2": "Two",
-  "card.rank.3": "Three",
-  "card.rank.4": "Four",
-  "card.rank.5": "Five",
-  "card.rank.6": "Six",
-  "card.rank.7": "Seven",
-  "card.rank.8": "Eight",
-  "card.rank.9": "Nine",
-  "card.rank.10": "Ten",
-  "card.rank.11": "Jack",
-  "card.rank.12": "Queen",
-  "card.rank.13": "King",
-  yourMove: "Your move",
   "scratch.buy": "New card",
   "scratch.tile": "Tile {place}, not scratched",
   "scratch.card": "Card",

@@ -1,11 +1,10 @@
-import type { instantEn } from "./instant.en.ts";
+import type { words as en } from "../en/instant.ts";
 
-export const instantDe: Record<keyof typeof instantEn, string> = {
+export const words: Record<keyof typeof en, string> = {
   roll: "Würfeln",
   chance: "Gewinnchance",
   winAmount: "Ein Gewinn bringt",
   factor: "Zahlt",
-  lastResults: "Letzte Ergebnisse",
   lowestReturn:
     "Auszahlungen werden auf ganze Untereinheiten der Währung abgerundet; beim kleinsten Einsatz kann das die Rückzahlung einer Wette auf mindestens {lowest} % senken.",
   hitsAtOpening:
@@ -69,7 +68,6 @@ export const instantDe: Record<keyof typeof instantEn, string> = {
   "mines.paysRule":
     "Eine Stufe zahlt 0,99 geteilt durch die Chance, sie zu erreichen; jede Spielweise zahlt so 99 % zurück. Würde die nächste Stufe mehr als {highest} zahlen, endet die Runde und zahlt.",
   "mines.keys": "Pfeiltasten gehen über das Feld, Enter öffnet, R öffnet irgendein Feld, Leertaste nimmt den Gewinn.",
-  deal: "Geben",
   "hilo.choose": "Höher oder tiefer?",
   "hilo.higher": "Höher",
   "hilo.lower": "Tiefer",
@@ -84,26 +82,6 @@ export const instantDe: Record<keyof typeof instantEn, string> = {
   "hilo.paysRule":
     "Richtige Ansagen zahlen 0,99 geteilt durch die Chance von allen; jede Spielweise zahlt so 99 % zurück. Eine Ansage, die mehr als {highest} zahlen würde, wird nicht angeboten.",
   "hilo.keys": "W sagt höher, S tiefer, E überspringt, Leertaste nimmt den Gewinn.",
-  "card.name": "{suit} {rank}",
-  "card.back": "Verdeckt",
-  "card.suit.spade": "Pik",
-  "card.suit.heart": "Herz",
-  "card.suit.club": "Kreuz",
-  "card.suit.diamond": "Karo",
-  "card.rank.1": "Ass",
-  "card.rank.2": "Zwei",
-  "card.rank.3": "Drei",
-  "card.rank.4": "Vier",
-  "card.rank.5": "Fünf",
-  "card.rank.6": "Sechs",
-  "card.rank.7": "Sieben",
-  "card.rank.8": "Acht",
-  "card.rank.9": "Neun",
-  "card.rank.10": "Zehn",
-  "card.rank.11": "Bube",
-  "card.rank.12": "Dame",
-  "card.rank.13": "König",
-  yourMove: "Du bist dran",
   "scratch.buy": "Neues Los",
   "scratch.tile": "Feld {place}, nicht gerubbelt",
   "scratch.card": "Los",

@@ -1,6 +1,6 @@
-import type { cardsEn } from "./cards.en.ts";
+import type { words as en } from "../en/cards.ts";
 
-export const cardsDe: Record<keyof typeof cardsEn, string> = {
+export const words: Record<keyof typeof en, string> = {
   hints: "Bester Zug",
   hintBest: "am besten",
   "blackjack.cloth": "Blackjack zahlt 3 zu 2",
@@ -80,4 +80,24 @@ export const cardsDe: Record<keyof typeof cardsEn, string> = {
     "Die Rückzahlung unten ist die des besten Spiels, gefunden durch Zählen jedes Tauschs jeder Verteilung, ebenso wie oft jedes Blatt kommt; anderes Spiel bringt weniger. Der Knopf „Bester Zug“ markiert, was zu halten ist.",
   "poker.away": "Kommst du zu einer offenen Runde nicht zurück, werden alle fünf Karten gehalten und bezahlt.",
   "poker.keys": "Die Tasten 1 bis 5 halten eine Karte oder lassen sie los; die Leertaste gibt und tauscht.",
+  deal: "Geben",
+  "card.name": "{suit} {rank}",
+  "card.back": "Verdeckt",
+  "card.suit.spade": "Pik",
+  "card.suit.heart": "Herz",
+  "card.suit.club": "Kreuz",
+  "card.suit.diamond": "Karo",
+  "card.rank.1": "Ass",
+  "card.rank.2": "Zwei",
+  "card.rank.3": "Drei",
+  "card.rank.4": "Vier",
+  "card.rank.5": "Fünf",
+  "card.rank.6": "Sechs",
+  "card.rank.7": "Sieben",
+  "card.rank.8": "Acht",
+  "card.rank.9": "Neun",
+  "card.rank.10": "Zehn",
+  "card.rank.11": "Bube",
+  "card.rank.12": "Dame",
+  "card.rank.13": "König",
 };

@@ -1,5 +1,17 @@
-/** Words of the card tables. */
-export const tablesEn = {
+/** Words of every table, and of baccarat, craps, sic bo and three-card poker. */
+export const words = {
+  chipTray: "Chips",
+  placedOn: "{spot}: {amount}",
+  undo: "Undo",
+  rebet: "Same again",
+  double: "Double, ×2",
+  chip: "Chip of {amount}",
+  placeBets: "Place your chips",
+  noMoreBets: "No more bets",
+  tableMax: "The table takes at most {amount} a round.",
+  chipsOn: "{spot}, {amount} on it",
+  betName: "Bet",
+  returns: "Returns",
   "baccarat.cloth": "Punto Banco",
   "baccarat.clothNote": "Tie pays {tie} to 1 · Pairs pay {pair} to 1",
   "baccarat.player": "Player",

@@ -1,0 +1,38 @@
+/** Words of roulette: its bets, its called bets and its rules. */
+export const words = {
+  spinWheel: "Spin",
+  landed: "{number}, {colour}",
+  lastNumbers: "Last numbers",
+  "bet.straight": "Number {numbers}",
+  "bet.split": "Split {numbers}",
+  "bet.street": "Street {numbers}",
+  "bet.trio": "Trio {numbers}",
+  "bet.corner": "Corner {numbers}",
+  "bet.firstFour": "First four {numbers}",
+  "bet.topLine": "Top line {numbers}",
+  "bet.line": "Six line {numbers}",
+  "bet.dozen": "Dozen {from} to {to}",
+  "bet.column": "Column {from} to {to}, 2:1",
+  "bet.red": "Red",
+  "bet.black": "Black",
+  "bet.odd": "Odd",
+  "bet.even": "Even",
+  "bet.low": "1 to 18",
+  "bet.high": "19 to 36",
+  "dozen.0": "1st 12",
+  "dozen.1": "2nd 12",
+  "dozen.2": "3rd 12",
+  numbersCovered: "Numbers",
+  rouletteRules:
+    "One wheel with a single zero. Chips on winning numbers come back with their odds; zero loses all bets that do not name it.",
+  "rouletteRules.american":
+    "One wheel with zero and double zero. Chips on winning numbers come back with their odds; both zeros lose all bets that do not name them. The top line over 0, 00, 1, 2 and 3 pays 6:1 and is the one bet that returns less.",
+  "rouletteRules.french":
+    "One wheel with a single zero, played with la partage: when the ball lands on zero, bets on rouge, noir, pair, impair, manque and passe get half of their chips back. All other bets that do not name zero lose.",
+  callBets: "Called bets",
+  callChips: "{count, plural, one {# chip} other {# chips}}, {amount}",
+  "call.voisins": "Voisins du zéro",
+  "call.zeroGame": "Jeu zéro",
+  "call.orphelins": "Orphelins",
+  "call.tiers": "Tiers du cylindre",
+};

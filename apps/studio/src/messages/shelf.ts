@@ -1,0 +1,62 @@
+import type { words as cards } from "./en/cards.ts";
+import type { words as core } from "./en/core.ts";
+import type { words as instant } from "./en/instant.ts";
+import type { words as pokie } from "./en/pokie.ts";
+import type { words as roulette } from "./en/roulette.ts";
+import type { words as tables } from "./en/tables.ts";
+import type { words as titles } from "./en/titles.ts";
+import type { OpeningKey } from "./opening.ts";
+import { type SpokenLanguage, spokenLanguage, spokenLocale } from "./spokenLocale.ts";
+
+/** English words by family: what every other language has to say too. */
+interface English {
+  core: typeof core;
+  pokie: typeof pokie;
+  titles: typeof titles;
+  cards: typeof cards;
+  instant: typeof instant;
+  tables: typeof tables;
+  roulette: typeof roulette;
+}
+
+/** Words that are fetched together, because games of one kind say them. */
+export type Family = keyof English;
+export type MessageKey = { [F in Family]: keyof English[F] }[Family] | OpeningKey;
+
+type Book<F extends Family> = Readonly<Record<keyof English[F], string>>;
+type Shelf = { [F in Family]: () => Promise<{ words: Book<F> }> };
+type Differences = { [F in Family]?: () => Promise<{ words: Partial<Book<F>> }> };
+
+/** Each family of each language is a file of its own, so that a frame fetches what it says and no more. */
+const shelves: Partial<Record<SpokenLanguage, Shelf>> & Record<"en", Shelf> = {
+  en: {
+    core: () => import("./en/core.ts"),
+    pokie: () => import("./en/pokie.ts"),
+    titles: () => import("./en/titles.ts"),
+    cards: () => import("./en/cards.ts"),
+    instant: () => import("./en/instant.ts"),
+    tables: () => import("./en/tables.ts"),
+    roulette: () => import("./en/roulette.ts"),
+  },
+  de: {
+    core: () => import("./de/core.ts"),
+    pokie: () => import("./de/pokie.ts"),
+    titles: () => import("./de/titles.ts"),
+    cards: () => import("./de/cards.ts"),
+    instant: () => import("./de/instant.ts"),
+    tables: () => import("./de/tables.ts"),
+    roulette: () => import("./de/roulette.ts"),
+  },
+};
+
+/** What regional English says otherwise. */
+const regional: Readonly<Record<string, Differences>> = {};
+
+/** Fetches the words of some families in a locale. Rejects when one could not be fetched. */
+export async function fetchWords(locale: string, families: readonly Family[]): Promise<Record<string, string>> {
+  const general = shelves[spokenLanguage(locale)] ?? shelves.en;
+  const own = regional[spokenLocale(locale)] ?? {};
+  const wanted = [...families.map((family) => general[family]), ...families.map((family) => own[family])];
+  const books = await Promise.all(wanted.map((fetch) => fetch?.()));
+  return Object.assign({}, ...books.map((book) => book?.words));
+}
