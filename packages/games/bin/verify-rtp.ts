@@ -32,7 +32,7 @@ function reportOf(game: AnyGame): Report {
   if (game.id === craps.id) return crapsReport(craps);
   if (game.id === sicBo.id) return sicBoReport(sicBo);
   if (game.id === threeCard.id) return threeCardReport(threeCard);
-  if (game.kind === "instant") return instantReport(game as InstantGame);
+  if (game.kind === "instant" || game.kind === "crash") return instantReport(game as InstantGame);
   const roulette = roulettes.find((one) => one.game.id === game.id);
   if (roulette === undefined) throw new Error(`${game.id} has no report`);
   return rouletteReport(roulette.game, roulette.table);

@@ -1,3 +1,4 @@
+import type { FlightEvent } from "./crash/flightEvents.ts";
 import type { InstantEvent } from "./instant/events.ts";
 
 /** A cell of a pokie's window: reel from the left, row from the top, both from 0. */
@@ -173,4 +174,5 @@ export type GameEvent =
   | SicBoEvent
   | ThreeCardEvent
   | InstantEvent
+  | FlightEvent
   | TotalWin;

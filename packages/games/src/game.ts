@@ -60,6 +60,11 @@ export interface Game<Bet extends Json = Json, State extends Json = Json, Move e
   stakeOf(bet: Bet): bigint;
   /** Whether a bet buys a feature, which some licences forbid. Absent: no bet does. */
   buysFeature?(bet: Bet): boolean;
+  /**
+   * Rounds of all players share one draw, and moves count by the moment they arrive: the server times them and makes the
+   * last one itself. A round takes nothing from its player's own seeds.
+   */
+  shared?: true;
   start(bet: Bet, draw: Draw): State;
   /** Legal moves now; empty once finished. A move that may carry chips of the player's choice stands here without any. */
   moves(state: State): Move[];

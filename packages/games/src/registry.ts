@@ -3,6 +3,7 @@ import { puntoParlour } from "./baccarat/puntoParlour.ts";
 import { blackjackGreenRoom } from "./blackjack/tables/blackjackGreenRoom.ts";
 import { sixDeckBlackjack } from "./blackjack/tables/sixDeckBlackjack.ts";
 import { craps } from "./craps/craps.ts";
+import { liftTheKite } from "./crash/liftTheKite.ts";
 import { dice } from "./dice/dice.ts";
 import type { AnyGame } from "./game.ts";
 import { hilo } from "./hilo/hilo.ts";
@@ -82,6 +83,7 @@ export const games: readonly AnyGame[] = [
   scratch,
   mines,
   hilo,
+  liftTheKite,
 ];
 
 /** The newest version of a game, or the one asked for. Source: fairness row 35. */

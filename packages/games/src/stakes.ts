@@ -1,8 +1,8 @@
 /**
- * An instant game and video poker stake one of a list of steps, like a pokie; a table takes chips. All but pokies play at
+ * An instant game, video poker and each bet on a crash game stake one of a list of steps, like a pokie; a table takes chips. All but pokies play at
  * the table's pace.
  */
-export type GameKind = "pokie" | "table" | "instant" | "videoPoker";
+export type GameKind = "pokie" | "table" | "instant" | "videoPoker" | "crash";
 
 /** What may be staked in one currency, in subunits: a pokie's total stakes, or a table's chips and its total limits. */
 export interface Stakes {
@@ -53,6 +53,7 @@ const centsOf: Record<GameKind, readonly number[]> = {
   table: chipCents,
   instant: instantCents,
   videoPoker: instantCents,
+  crash: instantCents,
 };
 
 /** Currencies that the games can be played in. */
