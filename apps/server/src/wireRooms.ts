@@ -33,7 +33,7 @@ import { createProtection, type Protection, registerLimits, registerRealityCheck
 import * as rounds from "./rounds/index.ts";
 import { createTelemetry } from "./telemetry/index.ts";
 import { defineBackground, runCashbox } from "./wiring/background.ts";
-import { catalogueGate, countedTitles, studioFields, totalsOf, winsFeed } from "./wiring/bridges.ts";
+import { catalogueGate, countedTitles, flightParts, studioFields, totalsOf, winsFeed } from "./wiring/bridges.ts";
 import { openCashbox } from "./wiring/cashbox.ts";
 import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
 import { openMail } from "./wiring/mail.ts";
@@ -156,6 +156,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     protection,
     profiles: { missing: players.missingOf },
     jackpots: jackpots.gate,
+    flights: flightParts(realtime, players, config.studioOrigin),
     log,
     balanceMoved: players.announceBalance,
     riverRose: () => readers?.wake(),
@@ -249,6 +250,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         readers,
         runCashbox(background),
         jackpots.run((error) => onError(error, "jackpots")),
+        table.runFlights((error) => onError(error, "flights")),
         jobs,
         telemetry,
         await content.watch(store.ownerUrl),

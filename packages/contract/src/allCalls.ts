@@ -3,6 +3,7 @@ import type { Call } from "./call.ts";
 import * as chat from "./chat.ts";
 import * as cms from "./cms.ts";
 import * as compPoints from "./compPoints.ts";
+import * as flight from "./flight.ts";
 import * as game from "./game.ts";
 import * as games from "./games.ts";
 import * as gatewayFirstDialect from "./gatewayFirstDialect.ts";
@@ -30,6 +31,7 @@ const sections = [
   info,
   games,
   game,
+  flight,
   roundsFile,
   jackpots,
   payments,

@@ -58,6 +58,18 @@ export const RoundJackpot = z.object({
 export type RoundJackpot = z.infer<typeof RoundJackpot>;
 
 /**
+ * The shared flight that a round is on. The round's `client_seed` is then the chain's salt, its `nonce` the flight's number
+ * and its `server_seed_hash` that of the flight's seed.
+ */
+export const RoundFlight = z.object({
+  number: z.int(),
+  /** End of the seed chain, published before its first flight. */
+  chain: z.string(),
+  chain_length: z.int(),
+});
+export type RoundFlight = z.infer<typeof RoundFlight>;
+
+/**
  * A round as its player may see it. `events` is the typed list that the client plays in order;
  * `moves` are the choices that are legal now, empty once the round is over.
  */
@@ -82,6 +94,8 @@ export const GameRound = z.object({
   finished_at: Instant.nullable(),
   /** Only where the bet counted for a jackpot. Its wins are not part of the payout, which is the game's own. */
   jackpot: RoundJackpot.optional(),
+  /** Only where the round is one of a shared flight. */
+  flight: RoundFlight.optional(),
 });
 export type GameRound = z.infer<typeof GameRound>;
 

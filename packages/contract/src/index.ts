@@ -7,6 +7,7 @@ export * from "./compPoints.ts";
 export * from "./configs.ts";
 export * from "./errorCodes.ts";
 export * from "./errors.ts";
+export * from "./flight.ts";
 export * from "./game.ts";
 export * from "./games.ts";
 export * from "./gateway.ts";

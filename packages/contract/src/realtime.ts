@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { FlightNews } from "./flight.ts";
 import { Freespin, PlayerBonus } from "./gifts.ts";
 import { Jackpot, JackpotWin, Winner } from "./jackpots.ts";
 import { UserLimit } from "./limits.ts";
@@ -44,6 +45,8 @@ export type TournamentNotification = z.infer<typeof TournamentNotification>;
 export const publicChannels = {
   "public:wins": Winner,
   "public:jackpots_changes": Jackpot,
+  /** The crash game's shared flight. */
+  "public:flights": FlightNews,
 } as const;
 
 /** Each is suffixed `#<player id>` and reaches that player alone. */

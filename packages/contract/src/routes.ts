@@ -385,6 +385,12 @@ export const getDeskChatToken: Route<typeof contract.getDeskChatToken> = {
   reads: true,
   gives: ["token", "channel"],
 };
+export const getFlight: Route<typeof contract.getFlight> = {
+  id: "game.flight",
+  method: "GET",
+  path: "/game/flight",
+  gives: ["server_time", "flight", "board", "last", "chain", "realtime"],
+};
 export const getGameBalance: Route<typeof contract.getGameBalance> = {
   id: "game.balance",
   method: "GET",

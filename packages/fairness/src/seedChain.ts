@@ -15,15 +15,18 @@ export interface SeedChain {
 /** Links kept in memory; those between are hashed again when they are asked for. */
 const spacing = 256;
 
+/** SHA-256 of a text as hex. A server may pass its platform's own; the digits must be the same. */
+export type Sha256 = (text: string) => string;
+
 /** Opens a chain from its secret root. The hash is SHA-256 of the hex text, like every commitment of the house. */
-export function openSeedChain(root: string, length: number): SeedChain {
+export function openSeedChain(root: string, length: number, hash: Sha256 = hashServerSeed): SeedChain {
   if (!SERVER_SEED.test(root)) throw new RangeError("a chain's root is a server seed");
   if (!Number.isSafeInteger(length) || length < 1) throw new RangeError(`a chain of ${length} links`);
   const kept = new Map<number, string>();
   let link = root;
   for (let number = length; number > 0; number -= 1) {
     if (number === length || number % spacing === 0) kept.set(number, link);
-    link = hashServerSeed(link);
+    link = hash(link);
   }
   const terminal = link;
   return {
@@ -32,7 +35,7 @@ export function openSeedChain(root: string, length: number): SeedChain {
       if (!Number.isSafeInteger(number) || number < 0 || number > length) throw new RangeError(`link ${number}`);
       if (number === 0) return terminal;
       const from = Math.min(length, Math.ceil(number / spacing) * spacing);
-      return hashTimes(kept.get(from) as string, from - number);
+      return hashTimes(kept.get(from) as string, from - number, hash);
     },
   };
 }
@@ -40,11 +43,11 @@ export function openSeedChain(root: string, length: number): SeedChain {
 /** Whether a revealed seed is the one that the terminal hash committed to for this round: hashed so often, it is that. */
 export function verifyLink(seed: string, number: number, terminal: string): boolean {
   if (!SERVER_SEED.test(seed) || !Number.isSafeInteger(number) || number < 1) return false;
-  return hashTimes(seed, number) === terminal;
+  return hashTimes(seed, number, hashServerSeed) === terminal;
 }
 
-function hashTimes(seed: string, times: number): string {
+function hashTimes(seed: string, times: number, hash: Sha256): string {
   let link = seed;
-  for (let time = 0; time < times; time += 1) link = hashServerSeed(link);
+  for (let time = 0; time < times; time += 1) link = hash(link);
   return link;
 }

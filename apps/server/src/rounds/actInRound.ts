@@ -1,8 +1,10 @@
-import { createDraw } from "@croupier/fairness";
-import type { Outcome } from "@croupier/games";
+import { createDraw, type PositionedDraw } from "@croupier/fairness";
+import type { Json, Outcome } from "@croupier/games";
 import type { Tx } from "../platform/database.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
 import { bodyHash } from "./canonicalJson.ts";
+import { noteSeat } from "./flights/settleSeats.ts";
+import { timeCashOut } from "./flights/timeCashOut.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import { askProtection, firstAnswer, insufficient, type RoundAnswer, type RoundRefusal } from "./playRound.ts";
@@ -78,7 +80,9 @@ async function actLocked(
     await voidBroken(room, tx, round, now);
     return { ok: false, reason: "round_broken", field: "id" };
   }
-  const move = shelved.game.parseMove(round.gameState, order.move) as JsonValue | null;
+  const timed = shelved.game.shared ? await timeCashOut(room, tx, round, order.move, now) : null;
+  if (timed?.ok === false) return timed;
+  const move = shelved.game.parseMove(round.gameState, timed?.move ?? order.move) as JsonValue | null;
   if (move === null) return { ok: false, reason: "illegal_move", field: "move" };
   const step = await computeStep(room, tx, shelved, round, move);
   const refusal = await takeExtraStake(room, tx, session, step, now);
@@ -113,7 +117,11 @@ export async function computeStep(
   if (round.seedId === null || round.nonce === null) throw new Error(`round ${round.id} has no seed`);
   const seed = await loadSeed(room.parts, tx, round.seedId);
   const inputs = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: round.nonce };
-  const draw = createDraw(inputs, { hmac: nodeHmac, from: round.streamPosition });
+  return stepOn(shelved, round, move, createDraw(inputs, { hmac: nodeHmac, from: round.streamPosition }));
+}
+
+/** Plays a move with this draw, going on where it stands. */
+export function stepOn(shelved: ShelvedGame, round: RoundRow, move: Json, draw: PositionedDraw): ComputedStep {
   const state = shelved.game.act(round.gameState, move, draw) as JsonValue;
   const outcome = shelved.game.outcome(state);
   const extraStake = shelved.game.stakeOf(round.bet) + outcome.extraStake - round.stake;
@@ -178,25 +186,34 @@ async function finishStep(
   keyed: { key: string; hash: string },
   now: Date,
 ): Promise<RoundAnswer> {
-  const { round, outcome } = step;
-  await tx.query("UPDATE rounds.round SET stake = $2, stakes = $3 WHERE id = $1", [
-    round.id,
-    round.stake,
-    writeStakes(round.stakes),
-  ]);
-  const balance = outcome.finished
-    ? await settleRound(room.parts, tx, round, { ...round, payout: outcome.payout }, { by: "play", now })
-    : await storeOpen(room, tx, round, now);
-  const after: RoundRow = outcome.finished
-    ? { ...round, state: "settled", payout: outcome.payout, gameState: null, balanceAfter: balance, finishedAt: now }
-    : { ...round, balanceAfter: balance };
-  const wire = wireRound(after, room.parts.games);
+  const { stake, stakes, id } = step.round;
+  await tx.query("UPDATE rounds.round SET stake = $2, stakes = $3 WHERE id = $1", [id, stake, writeStakes(stakes)]);
+  const { round, balance } = await storeStep(room, tx, step, now);
+  if (round.flight) await noteSeat(tx, round);
+  const wire = wireRound(round, room.parts.games);
   await tx.query(
     `INSERT INTO rounds.step (player_id, mode, key, body_hash, round_id, number, at, answer)
      VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8)`,
     [round.playerId, round.mode, keyed.key, keyed.hash, round.id, round.choices.length, now, JSON.stringify(wire)],
   );
   return { ok: true, round: wire, balance };
+}
+
+/** Stores a step of a locked round, paying out where it ends; answers the round as it stands then. */
+export async function storeStep(
+  room: RoundsRoom,
+  tx: Tx,
+  { round, outcome }: ComputedStep,
+  now: Date,
+): Promise<{ round: RoundRow; balance: bigint }> {
+  if (!outcome.finished) {
+    const balance = await storeOpen(room, tx, round, now);
+    return { round: { ...round, balanceAfter: balance }, balance };
+  }
+  const { payout } = outcome;
+  const balance = await settleRound(room.parts, tx, round, { ...round, payout }, { by: "play", now });
+  const settled = { state: "settled", payout, gameState: null, balanceAfter: balance, finishedAt: now } as const;
+  return { round: { ...round, ...settled }, balance };
 }
 
 async function storeOpen(room: RoundsRoom, tx: Tx, round: RoundRow, now: Date): Promise<bigint> {

@@ -9,4 +9,6 @@ export type BatchAnswer =
   | { result: "blocked"; guard: string }
   | { result: "stopped"; scope: StopScope }
   | { result: "stale" | "conflict" | "session_ended" | "frozen" }
+  /** Of `rounds.play_flight_batch`. */
+  | { result: "betting_closed" }
   | { result: "invalid"; why: string };

@@ -13,6 +13,8 @@ export interface GameShelf {
   /** The version that new rounds are played on. */
   newest(engine: string): ShelvedGame | null;
   version(engine: string, version: number): ShelvedGame | null;
+  /** The version of each game that new rounds are played on. */
+  all: readonly AnyGame[];
 }
 
 /** Puts games on the shelf; of one id, the highest version is the newest. Throws when a version is there twice. */
@@ -30,5 +32,6 @@ export function shelve(games: readonly AnyGame[]): GameShelf {
   return {
     newest: (engine) => newest.get(engine) ?? null,
     version: (engine, version) => versions.get(`${engine}@${version}`) ?? null,
+    all: [...newest.values()].map(({ game }) => game),
   };
 }

@@ -19,6 +19,7 @@ import { blockedPart } from "@croupier/rules/pages/decidePage";
 import type { Authenticator, Door } from "../platform/door.ts";
 import { Download, type Failure, fail } from "../platform/failure.ts";
 import { readDays, roundsFile } from "./downloadRounds.ts";
+import { registerFlights } from "./flights/flightHttp.ts";
 import { type LaunchPlaces, launchGame } from "./launchGame.ts";
 import type { RoundAnswer } from "./playRound.ts";
 import { latestWins } from "./river/winsFeed.ts";
@@ -44,6 +45,9 @@ const statuses: Record<string, ErrorStatus> = {
   round_open: 409,
   round_broken: 409,
   round_closed: 409,
+  betting_closed: 409,
+  not_flying: 409,
+  line_broke: 409,
   too_fast: 429,
   too_many_requests: 429,
   busy: 503,
@@ -64,6 +68,7 @@ function refuse(refusal: { reason: string; field?: string; data?: Record<string,
 /** Registers the game protocol, the launch of games and the public proof with the door. */
 export function registerRounds({ door, rounds, places, activeCurrency }: RoundsHttpParts): void {
   door.authenticate("game", gameAuthenticator(rounds));
+  registerFlights(door, rounds);
   door.handle(openGameSession, async ({ body, context }) => {
     const answer = await rounds.enter(body.launch_token, context.now);
     return answer.ok ? answer.session : refuse(answer);

@@ -17,6 +17,7 @@ export { type LaunchPlaces, launchGame } from "./launchGame.ts";
 export type {
   CatalogueGate,
   CatalogueRefusal,
+  FlightParts,
   GameMode,
   LaunchableGame,
   RoundsLog,

@@ -1,6 +1,6 @@
 import type { Guard, Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Queryable } from "../platform/database.ts";
 import type { GameShelf } from "./gameShelf.ts";
 import type { JackpotGate } from "./jackpotGate.ts";
 
@@ -61,6 +61,20 @@ export interface ProfileGate {
   missing(playerId: number, fields: readonly string[]): Promise<string[]>;
 }
 
+/** What flights of a shared game ask of others. */
+export interface FlightParts {
+  /** Publishes when the transaction commits. */
+  publishIn(tx: Queryable, channel: string, data: unknown): Promise<void>;
+  /** Publishes what is newest when it gets to it; returns at once. */
+  publishLatest(channel: string, produce: () => Promise<unknown>, topic?: string): void;
+  /** Where a game's frame listens, with a token for a guest. */
+  listening(now: Date): Promise<{ url: string; token: string }>;
+  /** Empty for who has none. */
+  nicknameOf(playerId: number): Promise<string>;
+  /** Flights that a new seed chain is good for; 50,000 unless given. */
+  chainLength?: number;
+}
+
 export interface RoundsLog {
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;
@@ -79,6 +93,8 @@ export interface RoundsParts {
   profiles: ProfileGate;
   /** Without it no bet counts for a jackpot. */
   jackpots?: JackpotGate;
+  /** Without it flights run unseen. */
+  flights?: FlightParts;
   log: RoundsLog;
   /** Told after a commit that moved a player's real money. Must return at once. */
   balanceMoved?: (playerId: number, currency: string) => void;

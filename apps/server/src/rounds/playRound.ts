@@ -6,6 +6,7 @@ import { QueueFull } from "../ledger/index.ts";
 import type { StopScope } from "../protection/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
 import { bodyHash } from "./canonicalJson.ts";
+import { playOnFlight } from "./flights/playOnFlight.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
 import { playForJackpot } from "./playForJackpot.ts";
 import { type AllowedBet, type PreparedRound, prepareRound, writeItem } from "./prepareRound.ts";
@@ -99,7 +100,9 @@ async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed,
     const seed = room.seeds.get(name) ?? (await loadActiveSeed(room.parts, session));
     room.seeds.delete(name);
     const prepared = prepareRound(session, allowed.shelved, seed, allowed.bet, now);
-    const answer = await send(room, session, seed, prepared);
+    const answer = allowed.shelved.game.shared
+      ? await playOnFlight(room, prepared)
+      : await send(room, session, seed, prepared);
     if (answer.result === "ok") return played(room, name, seed, prepared, BigInt(answer.balance));
     if (answer.result !== "stale") {
       room.seeds.set(name, seed);
@@ -154,6 +157,8 @@ async function refused(
       return stopRefusal(answer.scope);
     case "session_ended":
       return { ok: false, reason: "session_ended" };
+    case "betting_closed":
+      return (await firstAnswer(room, session, bet.key, bet.hash)) ?? { ok: false, reason: "betting_closed" };
     case "frozen":
       return { ok: false, reason: "account_frozen" };
     default:

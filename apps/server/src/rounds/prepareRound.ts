@@ -80,6 +80,7 @@ export function prepareRound(
     finishedAt: outcome.finished ? now : null,
     closedBy: outcome.finished ? "play" : null,
     jackpot: null,
+    flight: null,
   };
   return { round, posting, item: batchItem(session, round, allowed) };
 }

@@ -63,10 +63,20 @@ export async function roundProof(
   ]);
   if (!round || round.seedId === null) return null;
   const { balance_after_cents: _, ...open } = wireRound(round, shelf);
+  if (round.flight) return { ...open, server_seed: await flightSeed(parts.db.pool, round.id) };
   const retired = await parts.db.pool.query("SELECT 1 FROM rounds.seed WHERE id = $1 AND state = 'retired'", [
     round.seedId,
   ]);
   if (retired.rows.length === 0) return { ...open, server_seed: null };
   const seed = await loadSeed(parts, parts.db.pool, round.seedId);
   return { ...open, server_seed: seed.serverSeed };
+}
+
+/** The seed of a round's flight, once the flight has ended; a round may be over before. */
+async function flightSeed(on: Queryable, roundId: string): Promise<string | null> {
+  const { rows } = await on.query(
+    "SELECT f.seed FROM rounds.flight f JOIN rounds.flight_seat s ON s.flight_id = f.id WHERE s.round_id = $1",
+    [roundId],
+  );
+  return rows[0]?.seed ?? null;
 }

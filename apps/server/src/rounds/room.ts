@@ -1,5 +1,6 @@
 import { GroupCommit } from "../ledger/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
+import { OpenChains } from "./flights/seedChains.ts";
 import type { RoundsParts } from "./parts.ts";
 import { Recent } from "./recent.ts";
 import type { OpenSeed } from "./seeds.ts";
@@ -12,6 +13,9 @@ export interface RoundsRoom {
   plays: GroupCommit<string, BatchAnswer>;
   /** Bets that count for a jackpot, kept apart so that all others cost what they did without one. */
   countedPlays: GroupCommit<string, BatchAnswer>;
+  /** Bets on a shared flight. */
+  flightPlays: GroupCommit<string, BatchAnswer>;
+  chains: OpenChains;
   turns: Turns;
   /** Running seed pairs by `player:mode`; a stale one costs one more computation. */
   seeds: Recent<OpenSeed>;
@@ -19,7 +23,7 @@ export interface RoundsRoom {
 }
 
 export function openRoom(parts: RoundsParts, options: { slots?: number; mostInGroup?: number } = {}): RoundsRoom {
-  const gathered = (batch: "play_batch" | "play_counted_batch") =>
+  const gathered = (batch: "play_batch" | "play_counted_batch" | "play_flight_batch") =>
     new GroupCommit<string, BatchAnswer>({
       slots: options.slots ?? 2,
       mostInGroup: options.mostInGroup ?? 128,
@@ -32,11 +36,12 @@ export function openRoom(parts: RoundsParts, options: { slots?: number; mostInGr
         return reply.rows[0].answers;
       },
     });
-  const [plays, countedPlays] = [gathered("play_batch"), gathered("play_counted_batch")];
   return {
     parts,
-    plays,
-    countedPlays,
+    plays: gathered("play_batch"),
+    countedPlays: gathered("play_counted_batch"),
+    flightPlays: gathered("play_flight_batch"),
+    chains: new OpenChains(parts),
     turns: new Turns(),
     seeds: new Recent(50_000),
     sessions: new SessionMemory(parts),

@@ -46,18 +46,32 @@ export interface RoundRow {
   closedBy: string | null;
   /** What it drew where its bet counted for a jackpot. */
   jackpot: RoundJackpot | null;
+  /** The shared flight that it is on. */
+  flight: RoundOnFlight | null;
+}
+
+/** What a round needs to know of its flight, all of it public from the flight's beginning. */
+export interface RoundOnFlight {
+  number: number;
+  seedHash: string;
+  salt: string;
+  chain: string;
+  chainLength: number;
 }
 
 const columns = `r.id, r.player_id, r.mode, r.session_id, r.game, r.engine, r.provider, r.provider_round, r.state,
   r.currency, r.math_version, r.paytable_hash, r.bet, r.choices, r.events, r.game_state, r.stake, r.payout, r.stakes, r.balance_after,
   r.seed_id, r.nonce, s.server_seed_hash, s.client_seed, r.stream_position, encode(r.body_hash, 'hex') AS body_hash,
-  r.started_at, r.finished_at, r.closed_by, j.drawn AS jackpot`;
+  r.started_at, r.finished_at, r.closed_by, j.drawn AS jackpot, CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('number',
+  f.number, 'seedHash', f.seed_hash, 'salt', c.salt, 'chain', c.terminal, 'chainLength', c.length) END AS flight`;
 
 /** Reads rounds with the public part of their seeds; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
 export async function selectRounds(on: Queryable, rest: string, values: unknown[]): Promise<RoundRow[]> {
   const reply = await on.query(
     `SELECT ${columns} FROM rounds.round r LEFT JOIN rounds.seed s ON s.id = r.seed_id
-     LEFT JOIN rounds.jackpot_draw j ON j.round_id = r.id ${rest}`,
+     LEFT JOIN rounds.jackpot_draw j ON j.round_id = r.id
+     LEFT JOIN (rounds.flight_seat t JOIN rounds.flight f ON f.id = t.flight_id JOIN rounds.seed_chain c ON c.id = f.chain_id)
+       ON t.round_id = r.id ${rest}`,
     values,
   );
   return reply.rows.map(readRow);
@@ -96,6 +110,7 @@ function readRow(row: any): RoundRow {
     finishedAt: row.finished_at,
     closedBy: row.closed_by,
     jackpot: row.jackpot,
+    flight: row.flight,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { GameRound } from "@croupier/contract/game";
 import { actInRound, type MoveOrder } from "./actInRound.ts";
 import { type EnterAnswer, enterGame, stakeable } from "./enterGame.ts";
+import { type RunningFlights, runFlights } from "./flights/runFlights.ts";
+import { showFlight } from "./flights/showFlight.ts";
 import type { RoundsParts } from "./parts.ts";
 import { type PlayOrder, playRound, type RoundAnswer } from "./playRound.ts";
 import { recallRounds, roundProof } from "./recallRounds.ts";
@@ -32,6 +34,10 @@ export interface Rounds {
   recover(olderThanMs: number, now: Date): Promise<Recovery>;
   /** Holds what each game gave back against its claim; for a nightly job. */
   auditReturns(now: Date): Promise<AuditedReturn[]>;
+  /** The shared flight of a game as its frame shows it, null for a game without; a game that is asked for flies on. */
+  flight(game: string, now: Date): ReturnType<typeof showFlight>;
+  /** Keeps the flights of every shared game going in this process. */
+  runFlights(onError: (error: unknown) => void): { close(): Promise<void> };
   /** Refunds an open round, once. */
   void(roundId: string, reason: string, now: Date): Promise<"voided" | null>;
   /** Waits until every bet taken in is answered, for a clean stop. */
@@ -40,6 +46,7 @@ export interface Rounds {
 
 export function createRounds(parts: RoundsParts, options: { slots?: number; mostInGroup?: number } = {}): Rounds {
   const room = openRoom(parts, options);
+  const flights = new Map<string, RunningFlights>();
   return {
     parts,
     enter: (launchToken, now) => enterGame(parts, launchToken, now),
@@ -60,10 +67,23 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
     endSessions: (playerId, now) => endSessions(parts.db.pool, playerId, now),
     recover: (olderThanMs, now) => recoverRounds(room, olderThanMs, now),
     auditReturns: (now) => auditReturns(parts.db, parts.games, now),
+    flight: (game, now) => {
+      flights.get(game)?.watched(now);
+      return showFlight(room, game, now);
+    },
+    runFlights(onError) {
+      for (const { id, shared } of parts.games.all) if (shared) flights.set(id, runFlights(room, id, onError));
+      return {
+        close: async () => {
+          await Promise.all([...flights.values()].map((running) => running.close()));
+        },
+      };
+    },
     void: (roundId, reason, now) => voidRound(room, roundId, reason, now),
     async drain() {
       await room.plays.drain();
       await room.countedPlays.drain();
+      await room.flightPlays.drain();
     },
   };
 }

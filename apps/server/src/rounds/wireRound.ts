@@ -20,13 +20,26 @@ export function wireRound(round: RoundRow, shelf: GameShelf): GameRound {
     events: round.events,
     moves: movesOf(round, shelf),
     balance_after_cents: round.balanceAfter === null ? null : toCents(round.balanceAfter),
-    server_seed_hash: round.serverSeedHash ?? "",
-    client_seed: round.clientSeed ?? "",
-    nonce: round.nonce ?? 0,
+    ...seedsOf(round),
     started_at: round.startedAt.toISOString(),
     finished_at: round.finishedAt?.toISOString() ?? null,
     ...(round.jackpot && { jackpot: round.jackpot }),
+    ...(round.flight && {
+      flight: { number: round.flight.number, chain: round.flight.chain, chain_length: round.flight.chainLength },
+    }),
   };
+}
+
+/** What a round is drawn from: its player's own pair, or the seed of the shared flight. */
+function seedsOf({
+  flight,
+  serverSeedHash,
+  clientSeed,
+  nonce,
+}: RoundRow): Pick<GameRound, "server_seed_hash" | "client_seed" | "nonce"> {
+  return flight
+    ? { server_seed_hash: flight.seedHash, client_seed: flight.salt, nonce: flight.number }
+    : { server_seed_hash: serverSeedHash ?? "", client_seed: clientSeed ?? "", nonce: nonce ?? 0 };
 }
 
 function movesOf(round: RoundRow, shelf: GameShelf): GameRound["moves"] {

@@ -80,6 +80,19 @@ export async function winsFeed(catalogue: Catalogue, players: Players, realtime:
   });
 }
 
+/** What flights of a crash game ask of others: names, and where frames listen. */
+export function flightParts(realtime: Realtime, players: Players, studioOrigin: string): rounds.FlightParts {
+  return {
+    publishIn: realtime.publishIn,
+    publishLatest: realtime.publishLatest,
+    listening: async (now) => ({
+      url: realtime.urlFor(studioOrigin),
+      token: await realtime.connectToken({ id: "" }, now),
+    }),
+    nicknameOf: async (playerId) => (await players.factsOf(playerId))?.nickname ?? "",
+  };
+}
+
 /** What the cashbox asks of the players room. */
 export async function payerFacts(players: Players, playerId: number): ReturnType<Cashbox["factsOf"]> {
   const [facts, groups, missing] = await Promise.all([

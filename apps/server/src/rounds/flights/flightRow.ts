@@ -1,0 +1,76 @@
+import type { Flight } from "@croupier/contract/flight";
+import type { Queryable } from "../../platform/database.ts";
+
+/** A flight as stored, with the public part of its chain. Heights are hundredths. */
+export interface FlightRow {
+  id: bigint;
+  game: string;
+  chainId: bigint;
+  chain: string;
+  chainLength: number;
+  salt: string;
+  number: number;
+  state: "betting" | "flying" | "ended";
+  seedHash: string;
+  /** Null until it has ended. */
+  seed: string | null;
+  point: number | null;
+  bettingUntil: Date;
+  beganAt: Date | null;
+  tendedAt: Date | null;
+  endedAt: Date | null;
+  spared: boolean;
+}
+
+/** Reads flights; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
+export async function selectFlights(on: Queryable, rest: string, values: unknown[]): Promise<FlightRow[]> {
+  const { rows } = await on.query(
+    `SELECT f.*, c.terminal, c.length, c.salt FROM rounds.flight f JOIN rounds.seed_chain c ON c.id = f.chain_id ${rest}`,
+    values,
+  );
+  return rows.map(readFlight);
+}
+
+/** The newest flight of a game, whatever its state. */
+export async function newestFlight(on: Queryable, game: string): Promise<FlightRow | null> {
+  const [flight] = await selectFlights(on, "WHERE f.game = $1 ORDER BY f.id DESC LIMIT 1", [game]);
+  return flight ?? null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it; the columns above say what is in it
+function readFlight(row: any): FlightRow {
+  return {
+    id: row.id,
+    game: row.game,
+    chainId: row.chain_id,
+    chain: row.terminal,
+    chainLength: row.length,
+    salt: row.salt,
+    number: row.number,
+    state: row.state,
+    seedHash: row.seed_hash,
+    seed: row.seed,
+    point: row.point,
+    bettingUntil: row.betting_until,
+    beganAt: row.began_at,
+    tendedAt: row.tended_at,
+    endedAt: row.ended_at,
+    spared: row.spared,
+  };
+}
+
+/** A flight as anybody may see it. */
+export function wireFlight(flight: FlightRow): Flight {
+  return {
+    number: flight.number,
+    state: flight.state,
+    chain: flight.chain,
+    seed_hash: flight.seedHash,
+    seed: flight.seed,
+    point: flight.point,
+    betting_ends_at: flight.bettingUntil.toISOString(),
+    began_at: flight.beganAt?.toISOString() ?? null,
+    ended_at: flight.endedAt?.toISOString() ?? null,
+    spared: flight.spared,
+  };
+}

@@ -1,0 +1,32 @@
+import { maskName } from "@croupier/rules/maskName";
+import type { BatchAnswer } from "../batchAnswer.ts";
+import { type PreparedRound, writeItem } from "../prepareRound.ts";
+import type { RoundsRoom } from "../room.ts";
+import { wireRound } from "../wireRound.ts";
+import { announceBoard } from "./flightBoard.ts";
+import { newestFlight } from "./flightRow.ts";
+import { nextAuto } from "./settleSeats.ts";
+
+/**
+ * Stakes a prepared round on the flight that takes bets, joined with others' in one call. The round draws nothing of its
+ * player's own seeds; it only takes its place in their order. Source: fairness rows 21 and 37.
+ */
+export async function playOnFlight(room: RoundsRoom, { round, item, posting }: PreparedRound): Promise<BatchAnswer> {
+  const flight = await newestFlight(room.parts.db.pool, round.engine ?? "");
+  if (flight?.state !== "betting") return { result: "betting_closed" };
+  const { number, seedHash, salt, chain, chainLength } = flight;
+  round.flight = { number, seedHash, salt, chain, chainLength };
+  const nickname = round.playerId > 0 ? await room.parts.flights?.nicknameOf(round.playerId) : undefined;
+  const onFlight = {
+    ...item,
+    flight: Number(flight.id),
+    nextAuto: nextAuto(round),
+    seatName: maskName(nickname ?? ""),
+  };
+  const answer = await room.flightPlays.add(
+    writeItem({ round, item: onFlight, posting }, wireRound(round, room.parts.games)),
+    round.playerId,
+  );
+  if (answer.result === "ok") announceBoard(room, flight.game);
+  return answer;
+}

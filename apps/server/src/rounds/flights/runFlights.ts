@@ -1,0 +1,67 @@
+import type { RoundsRoom } from "../room.ts";
+import { announceBoard } from "./flightBoard.ts";
+import { settleSeats } from "./settleSeats.ts";
+import { tendFlight } from "./tendFlight.ts";
+
+/** A game whose page nobody has asked about for so long rests: no flight begins, no seed is used up. */
+const watched_ms = 60_000;
+/** While it runs, the step that is due is looked for so often, and between flights of a resting game seldom. */
+const step_ms = 100;
+const rest_ms = 1_500;
+
+export interface RunningFlights {
+  /** Somebody watches: a resting game begins its next flight. */
+  watched(now: Date): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps the flights of a game going. Any number of processes may do so; each step is taken once, and bets and cash-outs
+ * do not need this process at all.
+ */
+export function runFlights(room: RoundsRoom, game: string, onError: (error: unknown) => void): RunningFlights {
+  let watchedUntil = 0;
+  let closed = false;
+  let rouse: (() => void) | undefined;
+
+  async function run(): Promise<void> {
+    while (!closed) {
+      let running = false;
+      try {
+        const now = room.parts.clock.now();
+        const flight = await tendFlight(room, game, now.getTime() < watchedUntil, now);
+        if ((await settleSeats(room, game, now)) > 0) announceBoard(room, game);
+        running = flight !== null && flight.state !== "ended";
+      } catch (error) {
+        if (!closed) onError(error);
+      }
+      const watched = room.parts.clock.now().getTime() < watchedUntil;
+      await sleep(running || watched ? step_ms : rest_ms);
+    }
+  }
+
+  function sleep(duration_ms: number): Promise<void> {
+    if (closed) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, duration_ms);
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  const loop = run();
+  return {
+    watched(now) {
+      const rested = watchedUntil < now.getTime();
+      watchedUntil = now.getTime() + watched_ms;
+      if (rested) rouse?.();
+    },
+    async close() {
+      closed = true;
+      rouse?.();
+      await loop;
+    },
+  };
+}

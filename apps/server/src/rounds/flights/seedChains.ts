@@ -1,0 +1,103 @@
+import { hash } from "node:crypto";
+import { newClientSeed, newServerSeed, openSeedChain, type SeedChain } from "@croupier/fairness";
+import type { Queryable, Tx } from "../../platform/database.ts";
+import { seal, unseal } from "../../platform/seal.ts";
+import type { RoundsParts } from "../parts.ts";
+import { Recent } from "../recent.ts";
+
+/** Flights that a new chain is good for: more than a week without a pause. */
+const chainLength = 50_000;
+
+const sha256 = (text: string) => hash("sha256", text);
+
+/** What is published of a chain. */
+export interface ChainRow {
+  id: bigint;
+  game: string;
+  length: number;
+  terminal: string;
+  salt: string;
+  nextNumber: number;
+}
+
+const columns = "id, game, state, root, length, terminal, salt, next_number";
+const ownerOf = (game: string, terminal: string) => `seed-chain:${game}:${terminal}`;
+
+/** Chains that were opened in this process. Losing one costs hashing it again. */
+export class OpenChains {
+  readonly #parts: RoundsParts;
+  readonly #open = new Recent<SeedChain>(8);
+
+  constructor(parts: RoundsParts) {
+    this.#parts = parts;
+  }
+
+  /** The seed of a flight. It must not leave the server before the flight has ended. */
+  async seedOf(on: Queryable, chainId: bigint, number: number): Promise<string> {
+    const known = this.#open.get(`${chainId}`);
+    if (known) return known.link(number);
+    const { rows } = await on.query(`SELECT ${columns} FROM rounds.seed_chain WHERE id = $1`, [chainId]);
+    const { root, game, length, terminal } = rows[0];
+    const chain = openSeedChain(unseal(this.#parts.seedKey, root, ownerOf(game, terminal)), length, sha256);
+    this.#open.set(`${chainId}`, chain);
+    return chain.link(number);
+  }
+}
+
+/** The chain in use and its successor, made where there is none: both are published before a flight uses them. */
+export async function chainsOf(
+  parts: RoundsParts,
+  on: Queryable,
+  game: string,
+  now: Date,
+): Promise<{ active: ChainRow; next: ChainRow }> {
+  const found = await findChains(on, game);
+  if (found) return found;
+  for (const state of ["next", "active"]) await insertChain(parts, on, game, state, now);
+  return (await findChains(on, game)) as { active: ChainRow; next: ChainRow };
+}
+
+async function findChains(on: Queryable, game: string): Promise<{ active: ChainRow; next: ChainRow } | null> {
+  const { rows } = await on.query(
+    `SELECT ${columns} FROM rounds.seed_chain WHERE game = $1 AND state IN ('active', 'next') ORDER BY state`,
+    [game],
+  );
+  const [active, next] = rows.map(readChain);
+  return active && next ? { active, next } : null;
+}
+
+async function insertChain(parts: RoundsParts, on: Queryable, game: string, state: string, now: Date): Promise<void> {
+  const length = parts.flights?.chainLength ?? chainLength;
+  const root = newServerSeed();
+  const { terminal } = openSeedChain(root, length, sha256);
+  await on.query(
+    `INSERT INTO rounds.seed_chain (game, state, root, length, terminal, salt, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (game, state) WHERE state IN ('next', 'active') DO NOTHING`,
+    [game, state, seal(parts.seedKey, root, ownerOf(game, terminal)), length, terminal, newClientSeed(), now],
+  );
+}
+
+/** Takes the next number of the chain in use; one that is spent makes way for its successor. For who holds the game's turn. */
+export async function takeNumber(
+  parts: RoundsParts,
+  tx: Tx,
+  game: string,
+  now: Date,
+): Promise<{ chain: ChainRow; number: number }> {
+  const { active, next } = await chainsOf(parts, tx, game, now);
+  const spent = active.nextNumber > active.length;
+  if (spent) {
+    await tx.query("UPDATE rounds.seed_chain SET state = 'spent' WHERE id = $1", [active.id]);
+    await tx.query("UPDATE rounds.seed_chain SET state = 'active' WHERE id = $1", [next.id]);
+    await insertChain(parts, tx, game, "next", now);
+  }
+  const chain = spent ? next : active;
+  await tx.query("UPDATE rounds.seed_chain SET next_number = next_number + 1 WHERE id = $1", [chain.id]);
+  return { chain, number: chain.nextNumber };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it; the columns above say what is in it
+function readChain(row: any): ChainRow {
+  const { id, game, length, terminal, salt } = row;
+  return { id, game, length, terminal, salt, nextNumber: row.next_number };
+}

@@ -1,0 +1,147 @@
+import { createDraw, type PositionedDraw } from "@croupier/fairness";
+import { heightAfter } from "@croupier/games/crash/flightTime";
+import { type FlightMove, type FlightState, leavesAt } from "@croupier/games/crash/liftTheKite";
+import type { Queryable, Tx } from "../../platform/database.ts";
+import { type ComputedStep, stepOn, storeStep } from "../actInRound.ts";
+import { isSound, voidBroken } from "../brokenRound.ts";
+import { nodeHmac } from "../nodeHmac.ts";
+import type { RoundsRoom } from "../room.ts";
+import { type RoundRow, selectRounds } from "../roundRow.ts";
+import { type FlightRow, selectFlights } from "./flightRow.ts";
+import { breaksAt } from "./tendFlight.ts";
+
+/** A cash-out that reached a server before the line broke may still be on its way to the database. */
+const grace_ms = 400;
+/** A seat whose account is frozen, or whose settling failed otherwise, is tried again after so long. */
+const retry_ms = 60_000;
+const mostPerPass = 200;
+const atOnce = 4;
+
+/**
+ * Cashes out bets whose automatic height was reached, and settles what is left of flights that have ended: each round in
+ * its own transaction under its own lock, so that any process may do it, once. Answers how many moved.
+ * Source: fairness rows 37 to 39.
+ */
+export async function settleSeats(room: RoundsRoom, game: string, now: Date): Promise<number> {
+  const due = await dueSeats(room, game, now);
+  let moved = 0;
+  const work = async () => {
+    for (let seat = due.pop(); seat; seat = due.pop()) if (await settleSafely(room, seat, now)) moved += 1;
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (moved > 0) room.parts.riverRose?.();
+  return moved;
+}
+
+interface DueSeat {
+  roundId: string;
+  flight: FlightRow;
+  /** What is reached by now; the point once the line has broken. */
+  height: number;
+}
+
+async function dueSeats(room: RoundsRoom, game: string, now: Date): Promise<DueSeat[]> {
+  const { pool } = room.parts.db;
+  const flights = await selectFlights(
+    pool,
+    `WHERE f.game = $1 AND (f.state = 'flying' OR (f.state = 'ended' AND f.ended_at <= $2))
+       AND EXISTS (SELECT FROM rounds.flight_seat s WHERE s.flight_id = f.id AND s.open)
+     ORDER BY f.id`,
+    [game, new Date(now.getTime() - grace_ms)],
+  );
+  const seats: DueSeat[] = [];
+  for (const flight of flights) {
+    const height = flight.point ?? (await heightNow(room, flight, now));
+    const { rows } = await pool.query<{ round_id: string }>(
+      `SELECT round_id FROM rounds.flight_seat
+       WHERE flight_id = $1 AND open AND ($2 OR next_auto <= $3) AND (failed_at IS NULL OR failed_at < $4)
+       ORDER BY next_auto LIMIT ${mostPerPass}`,
+      [flight.id, flight.state === "ended", height, new Date(now.getTime() - retry_ms)],
+    );
+    seats.push(...rows.map(({ round_id }) => ({ roundId: round_id, flight, height })));
+  }
+  return seats;
+}
+
+/** The height of a flight in the air, which never says more than its point. */
+async function heightNow(room: RoundsRoom, flight: FlightRow, now: Date): Promise<number> {
+  const { point } = await breaksAt(room, room.parts.db.pool, flight);
+  return Math.min(point, heightAfter(now.getTime() - (flight.beganAt as Date).getTime()));
+}
+
+async function settleSafely(room: RoundsRoom, seat: DueSeat, now: Date): Promise<boolean> {
+  try {
+    const round = await room.parts.db.transaction((tx) => settleOne(room, tx, seat, now));
+    if (round?.mode === "real") room.parts.balanceMoved?.(round.playerId, round.currency);
+    return round !== null;
+  } catch (error) {
+    room.parts.log.error(
+      { err: error, round: seat.roundId },
+      "a round on a flight could not be settled and stays open",
+    );
+    await room.parts.db.pool.query("UPDATE rounds.flight_seat SET failed_at = $2 WHERE round_id = $1", [
+      seat.roundId,
+      now,
+    ]);
+    return false;
+  }
+}
+
+async function settleOne(room: RoundsRoom, tx: Tx, seat: DueSeat, now: Date): Promise<RoundRow | null> {
+  const [round] = await selectRounds(tx, "WHERE r.id = $1 FOR UPDATE OF r SKIP LOCKED", [seat.roundId]);
+  if (!round) return null;
+  const shelved = round.engine === null ? null : room.parts.games.version(round.engine, round.mathVersion);
+  if (round.state !== "open") await noteSeat(tx, round);
+  else if (!shelved || !(await isSound(room, tx, shelved, round))) {
+    await voidBroken(room, tx, round, now);
+    await noteSeat(tx, { ...round, state: "voided" });
+  } else {
+    let step: ComputedStep | null = null;
+    const draw = drawOf(seat.flight);
+    for (const move of movesDue(round, seat)) step = stepOn(shelved, step?.round ?? round, move, draw);
+    if (!step) return null;
+    await noteSeat(tx, (await storeStep(room, tx, step, now)).round);
+    return round;
+  }
+  return round;
+}
+
+/** Until a flight has ended its rounds draw nothing. */
+const noDraw: PositionedDraw = {
+  int: () => {
+    throw new Error("a draw of a flight that has not ended");
+  },
+  position: 0,
+};
+
+function drawOf({ seed, salt, number }: FlightRow): PositionedDraw {
+  if (seed === null) return noDraw;
+  return createDraw({ serverSeed: seed, clientSeed: salt, nonce: number }, { hmac: nodeHmac });
+}
+
+/** Automatic cash-outs at exactly their heights, and after the end the break of the line for what is left. */
+function movesDue(round: RoundRow, { flight, height }: DueSeat): FlightMove[] {
+  const { bets, out } = round.gameState as unknown as FlightState;
+  const reached = bets.flatMap((bet, place): FlightMove[] =>
+    out[place] === null && leavesAt(bet) <= height ? [{ do: "cashOut", bet: place, at: leavesAt(bet) }] : [],
+  );
+  const stays = out.filter((at) => at === null).length > reached.length;
+  return flight.state === "ended" && stays ? [...reached, { do: "snap", spare: flight.spared }] : reached;
+}
+
+/** Keeps a round's seat as the round is, in the round's own transaction. */
+export async function noteSeat(tx: Queryable, round: RoundRow): Promise<void> {
+  await tx.query("UPDATE rounds.flight_seat SET next_auto = $2, open = $3, failed_at = NULL WHERE round_id = $1", [
+    round.id,
+    nextAuto(round),
+    round.state === "open",
+  ]);
+}
+
+/** The lowest height at which a bet of the round leaves by itself; null when all are out. */
+export function nextAuto({ gameState }: Pick<RoundRow, "gameState">): number | null {
+  if (gameState === null) return null;
+  const { bets, out } = gameState as unknown as FlightState;
+  const heights = bets.filter((_, place) => out[place] === null).map(leavesAt);
+  return heights.length > 0 ? Math.min(...heights) : null;
+}
