@@ -147,6 +147,7 @@ async function servePages({ config, http, door, rooms, resolveContext }: PagePar
     folder,
     host: new URL(config.studioOrigin).host,
     origins: () => siteOrigins(config, rooms.content.hosts()),
+    realtime: config.centrifugo?.publicUrl,
   });
   await registerPages({
     app: http,

@@ -10,10 +10,12 @@ export interface StudioHostParts {
   host: string;
   /** Origins of the pages that may show the frames. */
   origins: () => Iterable<string>;
+  /** Where frames listen when realtime is served elsewhere. */
+  realtime?: string | undefined;
 }
 
 /** Serves our own game clients on their own host: one document for all games, hashed files for ever. */
-export async function serveStudio(app: FastifyInstance, { folder, host, origins }: StudioHostParts): Promise<void> {
+export async function serveStudio(app: FastifyInstance, { folder, host, origins, realtime }: StudioHostParts): Promise<void> {
   const index = join(folder, "index.html");
   if (!existsSync(index)) throw new Error("the game clients were not built; `npm start` builds them");
   const document = readFileSync(index, "utf8");
@@ -35,14 +37,14 @@ export async function serveStudio(app: FastifyInstance, { folder, host, origins 
       response
         .type("text/html; charset=utf-8")
         .header("cache-control", "no-cache")
-        .header("content-security-policy", framePolicy(origins()))
+        .header("content-security-policy", framePolicy(origins(), realtime))
         .header("permissions-policy", "camera=(), microphone=(), geolocation=()")
         .send(document),
   });
 }
 
 /** The frame talks to its own host only, and may be shown by the casino only. Pixi compiles its shaders' glue itself. */
-function framePolicy(origins: Iterable<string>): string {
+function framePolicy(origins: Iterable<string>, realtime = ""): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -50,7 +52,7 @@ function framePolicy(origins: Iterable<string>): string {
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
-    "connect-src 'self' data: blob:",
+    `connect-src 'self' data: blob: ${realtime}`.trim(),
     "worker-src 'self' blob:",
     `frame-ancestors ${[...origins].join(" ")}`,
     "base-uri 'none'",

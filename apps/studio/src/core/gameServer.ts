@@ -1,8 +1,11 @@
 import { ApiError } from "@croupier/contract/apiError";
 import { createClient } from "@croupier/contract/client";
+import type { CallReply } from "@croupier/contract/call";
+import type { getFlight as getFlightCall } from "@croupier/contract/flight";
 import type { GameBalance, GameRound, GameSession, RevealedSeed, SeedPair } from "@croupier/contract/game";
 import {
   actInRound,
+  getFlight,
   getGameBalance,
   getSeeds,
   listGameRounds,
@@ -12,6 +15,9 @@ import {
 } from "@croupier/contract/routes";
 import { unshownRound } from "./keptSession.ts";
 import { forgetOrder, type Order, pendingOrder, rememberOrder } from "./pendingOrder.ts";
+
+/** The shared flight of a crash game, and where its news come from. */
+export type FlightTable = CallReply<typeof getFlightCall>;
 
 export type RoundReply = { round: GameRound; balance: GameBalance };
 
@@ -30,7 +36,9 @@ export interface GameServer {
   forget(): void;
   /** Sends an order as it is, tried again shortly when the line breaks. */
   send(order: Order): Promise<OrderAnswer>;
-  rounds(): Promise<GameRound[]>;
+  /** The last fifty, or so many, newest first. */
+  rounds(limit?: number): Promise<GameRound[]>;
+  flight(): Promise<FlightTable>;
   balance(): Promise<GameBalance>;
   seeds(): Promise<SeedPair>;
   rotate(clientSeed?: string): Promise<{ revealed: RevealedSeed; seeds: SeedPair }>;
@@ -82,7 +90,8 @@ function gameServer(session: GameSession): GameServer {
         return { ok: false, reason: "refused", code: failure.code() ?? "refused", status: failure.status };
       }
     },
-    rounds: () => client.call(listGameRounds, { query: { limit: 50 } }),
+    rounds: (limit = 50) => client.call(listGameRounds, { query: { limit } }),
+    flight: () => client.call(getFlight),
     balance: () => client.call(getGameBalance),
     seeds: () => client.call(getSeeds),
     rotate: (clientSeed) => client.call(rotateSeeds, { body: clientSeed ? { client_seed: clientSeed } : {} }),

@@ -24,18 +24,28 @@ async function firstDay(on: Queryable, today: Date): Promise<Date> {
   return oldest.rows[0] ? startOfDay(oldest.rows[0].started_at) : today;
 }
 
-/** A return is what came back for one stake: gains and further stakes of a round count against its first. */
+/**
+ * A return is what came back for one stake: gains and further stakes of a round count against its first. Rounds on one
+ * flight share their luck, so each flight counts once, with what its rounds gave back on average.
+ */
 async function countDay(on: Queryable, day: Date): Promise<void> {
   await on.query(
     `INSERT INTO rounds.return_of_day (day, engine, math_version, mode, rounds, total, squares)
-     SELECT $1::date, r.engine, r.math_version, r.mode, count(*), sum(r.back), sum(r.back * r.back)
+     WITH settled AS (
+       SELECT r.engine, r.math_version, r.mode, s.flight_id,
+         1 + (r.payout - r.stake)::float8 / coalesce((r.stakes #>> '{0,amount}')::float8, r.stake) AS back
+       FROM rounds.round r LEFT JOIN rounds.flight_seat s ON s.round_id = r.id
+       WHERE r.id >= $2 AND r.id < $3 AND r.state = 'settled' AND r.engine IS NOT NULL
+         AND coalesce((r.stakes #>> '{0,amount}')::bigint, r.stake) > 0
+     )
+     SELECT $1::date, engine, math_version, mode, count(*), sum(back), sum(back * back)
      FROM (
-       SELECT engine, math_version, mode, 1 + (payout - stake)::float8 / coalesce((stakes #>> '{0,amount}')::float8, stake) AS back
-       FROM rounds.round
-       WHERE id >= $2 AND id < $3 AND state = 'settled' AND engine IS NOT NULL
-         AND coalesce((stakes #>> '{0,amount}')::bigint, stake) > 0
-     ) r
-     GROUP BY r.engine, r.math_version, r.mode
+       SELECT engine, math_version, mode, back FROM settled WHERE flight_id IS NULL
+       UNION ALL
+       SELECT engine, math_version, mode, avg(back) FROM settled WHERE flight_id IS NOT NULL
+       GROUP BY engine, math_version, mode, flight_id
+     ) counted
+     GROUP BY engine, math_version, mode
      ON CONFLICT (day, engine, math_version, mode)
        DO UPDATE SET rounds = excluded.rounds, total = excluded.total, squares = excluded.squares`,
     [day.toISOString().slice(0, 10), firstRoundIdOf(day), firstRoundIdOf(new Date(day.getTime() + day_ms))],
