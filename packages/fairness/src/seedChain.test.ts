@@ -7,10 +7,14 @@ const root = "3f9a1c5e7b2d4860aa11bb22cc33dd44ee55ff66778899001122334455667788";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 test("every link is the hash of the next one, down to the published end [F-21]", () => {
-  const chain = openSeedChain(root, 600);
+  const chain = openSeedChain(root, 600, sha256);
   expect(chain.link(600)).toBe(root);
   for (let number = 600; number > 0; number -= 1) expect(chain.link(number - 1)).toBe(sha256(chain.link(number)));
   expect(chain.link(0)).toBe(chain.terminal);
+});
+
+test("the browser's hash and the platform's give the same chain [F-24]", () => {
+  expect(openSeedChain(root, 300).terminal).toBe(openSeedChain(root, 300, sha256).terminal);
 });
 
 test("a round's hash shown before it is the seed revealed by the round before [F-21]", () => {
