@@ -89,7 +89,13 @@ module.exports = {
       name: "server-never-imports-browser-code",
       severity: "error",
       from: { path: "^apps/server/" },
-      to: { path: "^apps/(web|studio|psp)/src" },
+      to: { path: "^apps/(web|studio|psp|sample-studio)/src" },
+    },
+    {
+      name: "the-sample-studio-imports-nothing-of-ours",
+      severity: "error",
+      from: { path: "^apps/sample-studio/", ...notTests },
+      to: { path: "^(packages|apps/(?!sample-studio))/" },
     },
     {
       name: "platform-knows-no-room",

@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { runningDatabase } from "../apps/server/src/platform/runningDatabase.ts";
 import { administer, databaseUrl } from "../apps/server/src/platform/testing/administer.ts";
-import { startServerProcess } from "../apps/server/src/testing/serverProcess.ts";
+import { freePort, startServerProcess } from "../apps/server/src/testing/serverProcess.ts";
 import type { Product } from "./product.ts";
 
 export interface StartedProduct {
@@ -10,11 +10,12 @@ export interface StartedProduct {
   end(): Promise<void>;
 }
 
-/** Starts a product of its own on an empty folder: server, database, payment sandbox. */
+/** Starts a product of its own on an empty folder: server, database, payment sandbox, sample studio. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<StartedProduct> {
   const outside = process.env.DATABASE_URL ? await databaseAt(process.env.DATABASE_URL) : undefined;
   const where = { DATA_DIR: dataDir, ...(outside ? { DATABASE_URL: outside.url } : {}) };
-  const server = await startServerProcess({ ...settings, ...where });
+  const sample = { SAMPLE_STUDIO: "true", SAMPLE_STUDIO_PORT: String(await freePort()) };
+  const server = await startServerProcess({ ...sample, ...settings, ...where });
   const serverLog = `${dataDir}.log`;
   writeFileSync(serverLog, server.output());
   for (const stream of [server.child.stdout, server.child.stderr])

@@ -19,6 +19,7 @@ import type { SeededPerson } from "./players/index.ts";
 import { welcomeLines } from "./welcome.ts";
 import { type Rooms, wireRooms } from "./wireRooms.ts";
 import { playDemoHistory } from "./wiring/demoHistory.ts";
+import { startSampleStudio } from "./wiring/sampleStudio.ts";
 import { sitePaths } from "./wiring/sitePaths.ts";
 import { demoStudio } from "./wiring/studioSandbox.ts";
 
@@ -104,6 +105,11 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
   rooms.realtime.attach(http.server);
   // Closed in reverse: no new requests, then what is in flight, then background work, then the database.
   if (config.pay.runSandbox) closers.push(await startSandbox(config, secrets));
+  if (config.sampleStudio.run) {
+    const casinoOrigins = siteOrigins(config, rooms.content.hosts());
+    const studio = await startSampleStudio(config, secrets.sampleStudioSecret, casinoOrigins);
+    closers.push(studio.stop);
+  }
   closers.push(() => rooms.stop());
   closers.push(() => http.close());
   await rooms.start();

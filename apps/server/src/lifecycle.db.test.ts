@@ -95,14 +95,16 @@ describe("live mode", { timeout: 60_000 }, () => {
   let db: TestDatabase | undefined;
   afterEach(() => db?.close());
 
-  test("has nothing of the demo: no mailbox, no seeded people, no country override, no sandbox, no play-money notice", async () => {
+  test("has nothing of the demo: no mailbox, no seeded people, no country override, no sandbox, no sample studio, no play-money notice", async () => {
     db = await testDatabase();
     const port = String(await freePort());
-    const payPort = await freePort();
+    const [payPort, samplePort] = [await freePort(), await freePort()];
     const server = await start({
       CROUPIER_MODE: "live",
       PORT: port,
       PAY_PORT: String(payPort),
+      SAMPLE_STUDIO: "true",
+      SAMPLE_STUDIO_PORT: String(samplePort),
       PUBLIC_ORIGIN: "https://casino.example",
       STUDIO_ORIGIN: "https://games.example",
       PAY_ORIGIN: "https://pay.example",
@@ -128,5 +130,9 @@ describe("live mode", { timeout: 60_000 }, () => {
     expect(page.status).toBe(200);
     expect(page.body).not.toMatch(/play money|Spielgeld/i);
     await expect(fetch(`http://127.0.0.1:${payPort}/`)).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${samplePort}/health`)).rejects.toThrow();
+    const providers = await guest.get<{ id: string }[]>("/api/games/providers");
+    expect(providers.body.map(({ id }) => id)).toContain("tidewick");
+    expect(providers.body.map(({ id }) => id)).not.toContain("reedwater");
   });
 });

@@ -12,6 +12,7 @@ import {
   readEmblems,
   readTileShelf,
   seedCatalogue,
+  switchProvider,
   tileRoutes,
 } from "./catalogue/index.ts";
 import { createContact, knowsContactChannel } from "./contact/index.ts";
@@ -37,6 +38,7 @@ import { catalogueGate, countedTitles, flightParts, studioFields, totalsOf, wins
 import { openCashbox } from "./wiring/cashbox.ts";
 import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
 import { openMail } from "./wiring/mail.ts";
+import { sampleProvider, sampleStudioEntry, withSampleTitles } from "./wiring/sampleStudio.ts";
 import { demoStudio, studioSandbox } from "./wiring/studioSandbox.ts";
 
 export interface WiringParts {
@@ -76,7 +78,10 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
 
   if (await rounds.resumeAfterRestore(db)) log.warn("this database comes from another PostgreSQL server");
   await rounds.ensureRiverPartitions(db, clock.now());
-  await seedCatalogue(db, readCatalogueSeed(folder("catalogue")));
+  const catalogueSeed = readCatalogueSeed(folder("catalogue"));
+  await seedCatalogue(db, config.sampleStudio.run ? withSampleTitles(catalogueSeed) : catalogueSeed);
+  // A database that was a demo's before has it still, and where money is real it must not be played.
+  if (config.sampleStudio.run || !demo) await switchProvider(db.pool, sampleProvider, demo);
   await seedMethods(db, join(folder("cashbox"), "methods.json"), config.pay.provider);
   const content = await createContent(
     db.pool,
@@ -176,6 +181,9 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   };
   defineBackground(background);
   if (demo) await rounds.registerStudio(table.parts, demoStudio(secrets.studioSecret));
+  if (config.sampleStudio.run) {
+    await rounds.registerStudio(table.parts, sampleStudioEntry(config, secrets.sampleStudioSecret));
+  }
 
   return {
     content,

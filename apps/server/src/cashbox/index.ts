@@ -7,6 +7,6 @@ export { type Payment, wirePayment } from "./payment.ts";
 export { type HttpProviderOptions, httpProvider } from "./provider/httpProvider.ts";
 export type { PaymentProvider } from "./provider/paymentProvider.ts";
 export { approveWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
-export { type SandboxProcess, type SandboxProcessOptions, startSandboxProcess } from "./sandboxProcess.ts";
+export { type SandboxProcessOptions, startSandboxProcess } from "./sandboxProcess.ts";
 export { seedMethods } from "./seedMethods.ts";
 export { submitPayment } from "./submitPayment.ts";

@@ -22,6 +22,22 @@ export const settings: readonly Setting[] = [
     meaning: "origin of our own game frames, another host than the casino's",
     neededLive: true,
   },
+  {
+    name: "STUDIO_FRAME_ORIGINS",
+    fallback: "",
+    meaning: "origins of other studios' game frames, separated by commas; pages frame nobody else",
+  },
+  {
+    name: "SAMPLE_STUDIO",
+    fallback: "true",
+    meaning: "demo only: runs the sample studio, an outside studio behind the gateway, with its title",
+  },
+  { name: "SAMPLE_STUDIO_PORT", fallback: "3020", meaning: "port of the sample studio, demo only" },
+  {
+    name: "SAMPLE_STUDIO_ORIGIN",
+    fallback: "http://boats.localhost:SAMPLE_STUDIO_PORT",
+    meaning: "origin of its game frames",
+  },
   { name: "PAY_PORT", fallback: "3010", meaning: "port of the sandbox payment provider, demo only" },
   {
     name: "PAY_ORIGIN",
@@ -117,12 +133,26 @@ const Flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "t
 const Port = z.coerce.number().int().min(0).max(65535);
 const Origin = z.url().transform((text) => new URL(text).origin);
 
+const OriginList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(Origin));
+
 const Environment = z.object({
   CROUPIER_MODE: z.enum(["demo", "live"]).default("demo"),
   HOST: z.string().default("127.0.0.1"),
   PORT: Port.default(3000),
   PUBLIC_ORIGIN: Origin.optional(),
   STUDIO_ORIGIN: Origin.optional(),
+  STUDIO_FRAME_ORIGINS: OriginList.default([]),
+  SAMPLE_STUDIO: Flag.default(true),
+  SAMPLE_STUDIO_PORT: Port.default(3020),
+  SAMPLE_STUDIO_ORIGIN: Origin.optional(),
   PAY_PORT: Port.default(3010),
   PAY_ORIGIN: Origin.optional(),
   PAY_API_URL: z.url().optional(),
@@ -192,12 +222,20 @@ function liveProblems(given: Record<string, unknown>): string[] {
 }
 
 function shape(env: z.output<typeof Environment>) {
+  const sampleStudio = {
+    run: env.SAMPLE_STUDIO && env.CROUPIER_MODE === "demo",
+    port: env.SAMPLE_STUDIO_PORT,
+    origin: env.SAMPLE_STUDIO_ORIGIN ?? `http://boats.localhost:${env.SAMPLE_STUDIO_PORT}`,
+  };
   return {
     mode: env.CROUPIER_MODE,
     host: env.HOST,
     port: env.PORT,
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     studioOrigin: env.STUDIO_ORIGIN ?? `http://games.localhost:${env.PORT}`,
+    sampleStudio,
+    /** Whose frames pages may show besides our own. */
+    frameOrigins: [...env.STUDIO_FRAME_ORIGINS, ...(sampleStudio.run ? [sampleStudio.origin] : [])],
     pay: {
       port: env.PAY_PORT,
       origin: env.PAY_ORIGIN ?? `http://pay.localhost:${env.PAY_PORT}`,

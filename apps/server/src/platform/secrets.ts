@@ -20,6 +20,8 @@ export interface Secrets {
   paySecret: string;
   /** Shared with the demo's sandbox studio, 64 hex digits. */
   studioSecret: string;
+  /** Shared with the demo's sample studio, 64 hex digits. */
+  sampleStudioSecret: string;
 }
 
 /**
@@ -37,6 +39,7 @@ export function loadSecrets(given: string | undefined, dataDir: string): Secrets
     twoFactorKey: derive("two-factor"),
     telemetryKey: derive("telemetry"),
     paySecret: createHmac("sha256", root).update("payment-provider").digest("hex"),
+    sampleStudioSecret: createHmac("sha256", root).update("sample-studio").digest("hex"),
     studioSecret: createHmac("sha256", root).update("sandbox-studio").digest("hex"),
   };
 }

@@ -34,7 +34,7 @@ export async function startServerProcess(settings: Record<string, string>, timeo
   const port = settings.PORT ?? String(await freePort());
   const payPort = settings.PAY_PORT ?? String(await freePort());
   // The test runner sets DEV to say something of itself; ours would serve the front end from source.
-  const own = { DEV: "false", LOG_LEVEL: "warn", ...settings, PORT: port, PAY_PORT: payPort };
+  const own = { DEV: "false", LOG_LEVEL: "warn", SAMPLE_STUDIO: "false", ...settings, PORT: port, PAY_PORT: payPort };
   const child = spawn(process.execPath, [mainFile], {
     env: { ...process.env, ...own },
     stdio: ["ignore", "pipe", "pipe"],

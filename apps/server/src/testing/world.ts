@@ -39,6 +39,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     PAY_PORT: String(await freePort()),
+    SAMPLE_STUDIO: "false",
     ...options.settings,
   });
   if (!answer.ok) throw new Error(answer.problems.join("\n"));

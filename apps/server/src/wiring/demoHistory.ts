@@ -22,7 +22,7 @@ export async function playDemoHistory(parts: DemoHistoryParts, people: readonly 
   const { games } = await parts.catalogue.shelf();
   for (const person of people.filter((one) => players.has(one.nickname))) {
     if ((await playedGames(parts.rounds.parts.db.pool, person.id)).length > 0) continue;
-    for (const game of games) {
+    for (const game of games.filter(({ engine }) => engine !== null)) {
       const id = game.ids[person.currency];
       const session = id === undefined ? null : await sitDown(parts, person, id);
       if (session) await playRounds(parts, person, session, game.engine ?? "");

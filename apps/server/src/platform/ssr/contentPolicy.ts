@@ -3,6 +3,8 @@ export interface PolicyOrigins {
   publicOrigin: string;
   studioOrigin: string;
   payOrigin: string;
+  /** Of games that other studios serve. */
+  frameOrigins: readonly string[];
   realtimeOrigin?: string | undefined;
   /** Origin of the operator's own tracking script. */
   trackingOrigin?: string | undefined;
@@ -31,7 +33,7 @@ export function contentPolicy(origins: PolicyOrigins, nonce: string): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     `connect-src ${connect}`,
-    `frame-src ${origins.studioOrigin} ${origins.payOrigin}`,
+    `frame-src ${[origins.studioOrigin, origins.payOrigin, ...origins.frameOrigins].join(" ")}`,
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

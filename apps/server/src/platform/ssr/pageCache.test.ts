@@ -27,11 +27,12 @@ test("a page runs only scripts of this answer, frames only games and payments, a
     publicOrigin: "https://casino.example",
     studioOrigin: "https://games.example",
     payOrigin: "https://pay.example",
+    frameOrigins: ["https://boats.example"],
   };
   const policy = contentPolicy({ ...origins, dev: false }, "abc");
   expect(policy).toContain("script-src 'self' 'nonce-abc'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  expect(policy).toContain("frame-src https://games.example https://pay.example");
+  expect(policy).toContain("frame-src https://games.example https://pay.example https://boats.example");
   expect(policy).toContain("frame-ancestors 'none'");
 });
 

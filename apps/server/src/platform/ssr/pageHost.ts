@@ -214,5 +214,10 @@ async function send(
 }
 
 function originsOf(config: Config, publicOrigin: string) {
-  return { publicOrigin, studioOrigin: config.studioOrigin, payOrigin: config.pay.origin };
+  return {
+    publicOrigin,
+    studioOrigin: config.studioOrigin,
+    payOrigin: config.pay.origin,
+    frameOrigins: config.frameOrigins,
+  };
 }

@@ -1,0 +1,72 @@
+const en = {
+  title: "Paper Boats",
+  choose: "Choose the boat that comes in first",
+  wren: "Wren",
+  heron: "Heron",
+  kite: "Kite",
+  swift: "Swift",
+  chance: (slips) => `wins ${slips} in 8`,
+  pays: (factor) => `pays ${factor}×`,
+  balance: "Balance",
+  session: "This session",
+  stake: "Stake",
+  less: "Lower stake",
+  more: "Higher stake",
+  go: "Set sail",
+  again: "Sail again",
+  demo: "Play money",
+  loading: "The boats are being folded …",
+  sailing: "They are off",
+  won: (boat, money) => `${boat} comes in first. You win ${money}.`,
+  missed: (boat, chosen) => `${boat} comes in first. ${chosen} stays behind.`,
+  waiting: "The casino is silent. Your bet counts once or not at all; we keep asking.",
+  voided: "The casino did not answer in time. The round was called off and your stake is yours.",
+  lost: "The connection is lost. Your bet is safe: it is asked for again, and counts once.",
+  back: "The connection is back.",
+  funds: "There is not enough money for this stake.",
+  limit: "A limit that you or your licence set is reached.",
+  closed: "This game is closed for now.",
+  ended: "This session is over. Open the game again.",
+  odds: (percent) => `Of all stakes ${percent} % are paid back as wins, whichever boat you choose.`,
+};
+
+const de = {
+  title: "Papierboote",
+  choose: "Wähle das Boot, das zuerst ankommt",
+  wren: "Zaunkönig",
+  heron: "Reiher",
+  kite: "Milan",
+  swift: "Segler",
+  chance: (slips) => `gewinnt ${slips} von 8`,
+  pays: (factor) => `zahlt ${factor}×`,
+  balance: "Guthaben",
+  session: "Diese Sitzung",
+  stake: "Einsatz",
+  less: "Einsatz senken",
+  more: "Einsatz erhöhen",
+  go: "Leinen los",
+  again: "Noch einmal",
+  demo: "Spielgeld",
+  loading: "Die Boote werden gefaltet …",
+  sailing: "Sie sind unterwegs",
+  won: (boat, money) => `${boat} kommt zuerst an. Du gewinnst ${money}.`,
+  missed: (boat, chosen) => `${boat} kommt zuerst an. ${chosen} bleibt zurück.`,
+  waiting: "Das Casino antwortet nicht. Dein Einsatz zählt einmal oder gar nicht; wir fragen weiter.",
+  voided: "Das Casino hat nicht rechtzeitig geantwortet. Die Runde ist abgesagt, der Einsatz bleibt deiner.",
+  lost: "Die Verbindung ist weg. Dein Einsatz ist sicher: Wir fragen weiter, und er zählt einmal.",
+  back: "Die Verbindung ist wieder da.",
+  funds: "Das Guthaben reicht für diesen Einsatz nicht.",
+  limit: "Eine Grenze, die du oder deine Lizenz gesetzt hat, ist erreicht.",
+  closed: "Dieses Spiel ist zurzeit geschlossen.",
+  ended: "Diese Sitzung ist vorbei. Öffne das Spiel neu.",
+  odds: (percent) => `Von allen Einsätzen werden ${percent} % als Gewinne ausgezahlt, welches Boot du auch wählst.`,
+};
+
+export const wordsFor = (locale) => (locale.startsWith("de") ? de : en);
+
+/** A refusal of the casino in words, by its code. Source: docs/studios.md. */
+export function refusalWords(words, code) {
+  if (code === 100) return words.funds;
+  if (code === 105 || code === 106 || code === 110) return words.limit;
+  return code === 101 ? words.ended : words.closed;
+}

@@ -1,0 +1,70 @@
+import { decimal, type GatewayCall, hundredths } from "./gateway.ts";
+import type { Outcome, Round, Session } from "./records.ts";
+
+/** So long a request is sent again with the same ids; after that it is rolled back. Source: docs/studios.md, rule 6. */
+const retryFor_ms = 30_000;
+const firstPause_ms = 250;
+const mostPause_ms = 8_000;
+
+export interface SettleParts {
+  call: GatewayCall;
+  /** Waits; rejects when the studio shuts down, so that the round stays open in the journal. */
+  pause(ms: number): Promise<void>;
+  now(): number;
+}
+
+/**
+ * Brings a drawn round to the casino, once, whatever happens on the way. Bet and win travel together: both count or
+ * neither. Without an answer the same request is sent again; when that has lasted too long the bet is rolled back, and the
+ * rollback is repeated until the casino has taken it. It then counts even if the bet still arrives.
+ */
+export async function settleRound(parts: SettleParts, session: Session, round: Round): Promise<Outcome> {
+  const deadline = Date.parse(round.at) + retryFor_ms;
+  for (let pause_ms = firstPause_ms; parts.now() < deadline; pause_ms = Math.min(pause_ms * 2, mostPause_ms)) {
+    const answer = await parts.call("Round/BetWin", betWin(session, round));
+    if (answer.result === "ok") return { state: "settled", balance: hundredths(answer.body.balance) };
+    if (answer.result === "refused") return { state: "refused", code: answer.code, balance: answer.balance };
+    await parts.pause(pause_ms);
+  }
+  await rollBack(parts, session, round);
+  return { state: "voided" };
+}
+
+/** A refusal says that there is nothing left to undo. */
+async function rollBack(parts: SettleParts, session: Session, round: Round): Promise<void> {
+  for (let pause_ms = firstPause_ms; ; pause_ms = Math.min(pause_ms * 2, mostPause_ms)) {
+    const answer = await parts.call("Round/Rollback", rollback(session, round));
+    if (answer.result !== "unknown") return;
+    await parts.pause(pause_ms);
+  }
+}
+
+function caller({ accountId, currency, game, sessionId }: Session) {
+  return { account_id: accountId, currency, game_id: game, session_id: sessionId };
+}
+
+function betWin(session: Session, round: Round) {
+  const bet = { id_provider: `${round.id}:bet`, type: "bet", amount: decimal(round.stake) };
+  const win = { id_provider: `${round.id}:win`, type: "win", amount: decimal(round.win) };
+  return {
+    ...caller(session),
+    round_id: round.id,
+    transactions: round.win > 0 ? [bet, win] : [bet],
+    finished: true,
+  };
+}
+
+/** The win first: what it paid is there to be taken back. */
+function rollback(session: Session, round: Round) {
+  const undo = (part: string) => ({
+    id_provider: `${round.id}:${part}:undo`,
+    type: "rollback",
+    original_id_provider: `${round.id}:${part}`,
+  });
+  return {
+    ...caller(session),
+    round_id_provider: round.id,
+    transactions: round.win > 0 ? [undo("win"), undo("bet")] : [undo("bet")],
+    finished: true,
+  };
+}

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { serveFrame } from "./frameApi.ts";
+import { createGateway } from "./gateway.ts";
+import { openJournal } from "./journal.ts";
+import { launch } from "./launcher.ts";
+import { pageFiles } from "./pageFiles.ts";
+import { currencies } from "./paperBoats.ts";
+import type { StudioSettings } from "./settings.ts";
+import { isSigned } from "./signature.ts";
+import { createTable } from "./table.ts";
+
+const mostBody_bytes = 64 * 1024;
+
+export interface Studio {
+  close(): Promise<void>;
+}
+
+/** Starts the studio: journal, rounds, launcher and page. Rejects when the port is taken. */
+export async function startStudio(settings: StudioSettings): Promise<Studio> {
+  const journal = openJournal(settings.journalFile, new Date());
+  const table = createTable({ journal, call: createGateway(settings) });
+  const files = pageFiles(settings.casinoOrigins);
+
+  /** What the casino asks of us: checked on the bytes as they came. */
+  function serveCasino(path: string, request: IncomingMessage, body: Buffer): { status: number; body: unknown } {
+    if (!isSigned(settings, request.headers, body, new Date()))
+      return refusal(403, "the signature is missing or wrong");
+    const mode = path === "/Launcher/Real" ? "real" : path === "/Launcher/Demo" ? "demo" : null;
+    if (!mode) return refusal(404, "no such call");
+    const answer = launch(table, settings, mode, readJson(body), currencies);
+    return answer.ok ? { status: 200, body: { launch_url: answer.launchUrl } } : refusal(answer.code, answer.message);
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? "/", "http://studio").pathname;
+    const file = request.method === "GET" ? files.get(path) : undefined;
+    if (file) return void response.writeHead(200, file.headers).end(file.content);
+    if (request.method === "GET" && path === "/health") return sendJson(response, 200, { status: "ok" });
+    if (request.method !== "POST") return sendJson(response, 404, { error: "not_found" });
+    const body = await readBody(request);
+    if (!body) return sendJson(response, 413, { error: "too_large" });
+    const frameCall = /^\/api\/(open|play|round)$/.exec(path)?.[1];
+    // A page of another site cannot send JSON here without asking first, and is never told yes.
+    if (frameCall && !request.headers["content-type"]?.startsWith("application/json")) {
+      return sendJson(response, 415, { error: "json_only" });
+    }
+    const answer = frameCall ? await serveFrame(table, frameCall, readJson(body)) : serveCasino(path, request, body);
+    sendJson(response, answer.status, answer.body);
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      console.error("the sample studio failed:", error);
+      if (!response.headersSent) sendJson(response, 500, { error: "internal" });
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+  table.resume();
+  return {
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await table.stop();
+      journal.close();
+    },
+  };
+}
+
+/** Errors as the casino's own second dialect writes them. */
+function refusal(code: number, message: string): { status: number; body: unknown } {
+  return {
+    status: 400,
+    body: { code: "invalid_argument", msg: message, meta: { api_code: String(code), api_message: message } },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > mostBody_bytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response
+    .writeHead(status, {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    })
+    .end(JSON.stringify(body));
+}
