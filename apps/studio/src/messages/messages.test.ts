@@ -1,6 +1,6 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { locales } from "@croupier/rules/locales";
+import { completeLocales, locales } from "@croupier/rules/locales";
 import { figuresOf, translationFault } from "@croupier/rules/translation";
 import { describe, expect, test } from "vitest";
 import { openingWords } from "./opening.ts";
@@ -11,7 +11,7 @@ import { spokenLocale } from "./spokenLocale.ts";
 type Words = Readonly<Record<string, string>>;
 
 const families = readdirSync(join(import.meta.dirname, "en")).map((file) => file.replace(".ts", "")) as Family[];
-const translated = ["de"] as const;
+const translated = completeLocales.filter((locale) => locale !== "en");
 const codes = locales.map(({ code }) => code);
 
 /** What keeps words from saying what the English ones say. */
@@ -42,10 +42,16 @@ describe.each(translated)("the games in %s", (locale) => {
 });
 
 test("regional English holds only what differs, and says everything else as English does [1-05]", async () => {
+  const english = await fetchWords("en", families);
   for (const locale of codes.filter((code) => code.startsWith("en-"))) {
-    const [words, english] = await Promise.all([fetchWords(locale, families), fetchWords("en", families)]);
-    expect(Object.keys(words)).toEqual(Object.keys(english));
+    const words = await fetchWords(locale, families);
+    expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
     expect(faultsOf(words, english)).toEqual([]);
+    const folder = join(import.meta.dirname, locale);
+    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+      const { words: own } = (await import(`./${locale}/${file.replace(".ts", "")}.ts`)) as { words: Words };
+      for (const [key, text] of Object.entries(own)) expect(text, `${locale}: ${key}`).not.toBe(english[key]);
+    }
   }
 });
 
@@ -68,6 +74,9 @@ test.each([
 test.each([
   ["en", "1 spin left", "1,250 spins left"],
   ["de", "noch 1 Drehung", "noch 1.250 Drehungen"],
+  ["fr-CA", "encore 1 tour", "encore 1\u00a0250 tours"],
+  ["it", "ancora 1 giro", "ancora 1250 giri"],
+  ["no", "1 spinn igjen", "1\u00a0250 spinn igjen"],
 ])("plurals and numbers are those of the language: %s", async (locale, one, many) => {
   const say = await sayIn(locale, []);
   expect(say("autoplayLeft", { count: 1 })).toBe(one);

@@ -24,11 +24,11 @@ export type Family = keyof English;
 export type MessageKey = { [F in Family]: keyof English[F] }[Family] | OpeningKey;
 
 type Book<F extends Family> = Readonly<Record<keyof English[F], string>>;
-type Shelf = { [F in Family]: () => Promise<{ words: Book<F> }> };
+type Shelf = { [F in Family]: () => Promise<{ words: Partial<Book<F>> }> };
 type Differences = { [F in Family]?: () => Promise<{ words: Partial<Book<F>> }> };
 
 /** Each family of each language is a file of its own, so that a frame fetches what it says and no more. */
-const shelves: Partial<Record<SpokenLanguage, Shelf>> & Record<"en", Shelf> = {
+const shelves: Record<SpokenLanguage, Shelf> = {
   en: {
     core: () => import("./en/core.ts"),
     pokie: () => import("./en/pokie.ts"),
@@ -47,16 +47,59 @@ const shelves: Partial<Record<SpokenLanguage, Shelf>> & Record<"en", Shelf> = {
     tables: () => import("./de/tables.ts"),
     roulette: () => import("./de/roulette.ts"),
   },
+  "fr-CA": {
+    core: () => import("./fr-CA/core.ts"),
+    pokie: () => import("./fr-CA/pokie.ts"),
+    titles: () => import("./fr-CA/titles.ts"),
+    cards: () => import("./fr-CA/cards.ts"),
+    instant: () => import("./fr-CA/instant.ts"),
+    tables: () => import("./fr-CA/tables.ts"),
+    roulette: () => import("./fr-CA/roulette.ts"),
+  },
+  it: {
+    core: () => import("./it/core.ts"),
+    pokie: () => import("./it/pokie.ts"),
+    titles: () => import("./it/titles.ts"),
+    cards: () => import("./it/cards.ts"),
+    instant: () => import("./it/instant.ts"),
+    tables: () => import("./it/tables.ts"),
+    roulette: () => import("./it/roulette.ts"),
+  },
+  no: {
+    core: () => import("./no/core.ts"),
+    pokie: () => import("./no/pokie.ts"),
+    titles: () => import("./no/titles.ts"),
+    cards: () => import("./no/cards.ts"),
+    instant: () => import("./no/instant.ts"),
+    tables: () => import("./no/tables.ts"),
+    roulette: () => import("./no/roulette.ts"),
+  },
 };
 
 /** What regional English says otherwise. */
-const regional: Readonly<Record<string, Differences>> = {};
+const regional: Readonly<Record<string, Differences>> = {
+  "en-AU": {
+    titles: () => import("./en-AU/titles.ts"),
+    cards: () => import("./en-AU/cards.ts"),
+    tables: () => import("./en-AU/tables.ts"),
+  },
+  "en-CA": {
+    titles: () => import("./en-CA/titles.ts"),
+    cards: () => import("./en-CA/cards.ts"),
+    tables: () => import("./en-CA/tables.ts"),
+  },
+  "en-NZ": {
+    titles: () => import("./en-NZ/titles.ts"),
+    cards: () => import("./en-NZ/cards.ts"),
+    tables: () => import("./en-NZ/tables.ts"),
+  },
+};
 
 /** Fetches the words of some families in a locale. Rejects when one could not be fetched. */
 export async function fetchWords(locale: string, families: readonly Family[]): Promise<Record<string, string>> {
-  const general = shelves[spokenLanguage(locale)] ?? shelves.en;
+  const general = shelves[spokenLanguage(locale)];
   const own = regional[spokenLocale(locale)] ?? {};
-  const wanted = [...families.map((family) => general[family]), ...families.map((family) => own[family])];
+  const wanted = [shelves.en, general, own].flatMap((shelf) => families.map((family) => shelf[family]));
   const books = await Promise.all(wanted.map((fetch) => fetch?.()));
   return Object.assign({}, ...books.map((book) => book?.words));
 }

@@ -1,0 +1,6 @@
+import type { words as en } from "../en/titles.ts";
+
+export const words: Partial<Record<keyof typeof en, string>> = {
+  "feature.sugarplum-foundry": "The lollies melt, new ones are poured.",
+  "symbol.candy": "lolly",
+};

@@ -1,0 +1,93 @@
+import type { words as en } from "../en/instant.ts";
+
+export const words: Partial<Record<keyof typeof en, string>> = {
+  roll: "Lancia",
+  chance: "Probabilità",
+  winAmount: "Una vincita paga",
+  factor: "Paga",
+  lowestReturn:
+    "Le vincite sono arrotondate per difetto all’unità più piccola della valuta; con la puntata minima questo può abbassare il ritorno di una giocata, ma non sotto il {lowest}%.",
+  hitsAtOpening:
+    "La quota di partite vincenti è quella della giocata con cui il gioco si apre; altre giocate vincono più o meno spesso.",
+  "dice.side": "Il tuo lato",
+  "dice.under": "Sotto {edge}",
+  "dice.over": "Da {edge} in su",
+  "dice.border": "Confine tra vincita e perdita",
+  "dice.rules":
+    "Si estrae un numero da 00,00 a 99,99, tutti e {faces} ugualmente probabili. Scegli il lato e quanto è grande la parte vincente, da {least} a {most}.",
+  "dice.paysRule":
+    "Una vincita paga 99 diviso la tua probabilità in percentuale, così ogni giocata restituisce il 99%.",
+  "dice.keys": "A e D cambiano la probabilità, S cambia lato.",
+  "limbo.rise": "Sali",
+  "limbo.target": "Obiettivo",
+  "limbo.aim": "per arrivare a {target}",
+  "limbo.rules":
+    "La mongolfiera sale a un’altezza estratta. Se raggiunge il tuo obiettivo o di più, viene pagato l’obiettivo, per quanto in alto sia andata. Gli obiettivi vanno da {least} a {most}.",
+  "limbo.paysRule": "Raggiunge un obiettivo T con una probabilità di 0,99 su T, così ogni giocata restituisce il 99%.",
+  "limbo.keys": "A e D scelgono l’obiettivo successivo.",
+  mood: "Temperamento",
+  "mood.calm": "Calmo",
+  "mood.lively": "Vivace",
+  "mood.bold": "Audace",
+  moodKeys: "A e D cambiano il temperamento.",
+  segmentsAndPays: "Spicchi · paga",
+  collect: "Incassa {amount}",
+  "wheel.legend": "I {segments} spicchi",
+  "wheel.of": "{count} su {segments}",
+  "wheel.rules":
+    "La ruota ha {segments} spicchi uguali. Quello sotto la freccia paga il suo fattore per la tua puntata. Il temperamento sceglie l’anello:",
+  "plinko.drop": "Fai cadere",
+  "plinko.rows": "File",
+  "plinko.edgeToMiddle": "Caselle, dal bordo al centro",
+  "plinko.rules":
+    "A ogni fila di pioli la pallina cade a sinistra o a destra, ciascuna con probabilità di un mezzo. La casella in cui finisce paga il suo fattore per la tua puntata; i due lati sono speculari.",
+  "keno.draw": "Estrai",
+  "keno.random": "A caso",
+  "keno.card": "I tuoi numeri",
+  "keno.line": "Vincite per numeri indovinati",
+  "keno.hits": "{count, plural, one {# centro} other {# centri}}",
+  "keno.picks": "Scelti",
+  "keno.hitsAndPays": "Centri: paga",
+  "keno.drawn": "{number}, estratto",
+  "keno.pick": "Scegli da uno a {most} dei {numbers} numeri.",
+  "keno.rules":
+    "Scegli da uno a {most} numeri su {numbers}. Ne vengono estratti {drawn}, ogni combinazione ugualmente probabile; i tuoi centri pagano secondo la tabella del tuo temperamento.",
+  "keno.keys": "Le frecce si muovono sulla cartella, Invio sceglie, R sceglie a caso, C svuota.",
+  "mines.start": "Inizia",
+  "mines.choose": "Apri una casella",
+  "mines.count": "Mine",
+  "mines.next": "Prossima gemma, {times}",
+  "mines.nextChance": "La sua probabilità",
+  "mines.any": "Apri una casella a caso",
+  "mines.field": "Campo di caselle",
+  "mines.tile": "Riga {row}, colonna {column}",
+  "mines.gem": "gemma",
+  "mines.mine": "mina",
+  "mines.gems": "{count, plural, one {# gemma} other {# gemme}}",
+  "mines.rules":
+    "Prima che si apra la prima casella, le tue mine (da 1 a {most}) vengono messe sotto le {tiles} caselle, ogni disposizione ugualmente probabile. Ogni gemma alza quanto puoi incassare; una mina chiude la partita senza pagare nulla. Se te ne vai, la partita ti aspetta per un po’; poi quanto c’è viene incassato per te, o la puntata torna se non hai aperto caselle.",
+  "mines.paysRule":
+    "Un gradino paga 0,99 diviso la probabilità di arrivarci, così ogni modo di giocare restituisce il 99%. Dove il gradino seguente pagherebbe più di {highest} la partita finisce e paga.",
+  "mines.keys": "Le frecce si muovono sul campo, Invio apre una casella, R ne apre una a caso, spazio incassa.",
+  "hilo.choose": "Più alta o più bassa?",
+  "hilo.higher": "Più alta",
+  "hilo.lower": "Più bassa",
+  "hilo.higherOrSame": "{rank} o più alta",
+  "hilo.lowerOrSame": "{rank} o più bassa",
+  "hilo.same": "Ancora {rank}",
+  "hilo.skip": "Salta questa carta (ancora {left})",
+  "hilo.cards": "Carte di questa partita",
+  "hilo.card": "Carta",
+  "hilo.rules":
+    "Una carta è scoperta; di’ se la prossima è più alta o più bassa. L’asso è basso, il re alto, lo stesso valore vince entrambe le chiamate; su un asso e su un re una chiamata vale solo per lo stesso valore. Ogni carta viene estratta da un mazzo intero. Una chiamata giusta alza quanto puoi incassare, una sbagliata chiude la partita senza pagare nulla. Puoi saltare fino a {skips} carte.",
+  "hilo.paysRule":
+    "Le chiamate giuste pagano 0,99 diviso la probabilità di tutte insieme, così ogni modo di giocare restituisce il 99%. Una chiamata che pagherebbe più di {highest} non viene offerta.",
+  "hilo.keys": "W chiama più alta, S più bassa, E salta, spazio incassa.",
+  "scratch.buy": "Nuovo biglietto",
+  "scratch.tile": "Casella {place}, non grattata",
+  "scratch.card": "Biglietto",
+  "scratch.prizes": "Tre uguali vincono",
+  "scratch.tickets": "Su quanti di {all} biglietti",
+  "scratch.rules":
+    "Un biglietto ha nove caselle. Tre uguali vincono quello che mostrano; nessun’altra compare più di due volte. Ogni biglietto è uno di {all} ugualmente probabili, e la tabella dice quanti di essi portano ciascun premio. Gratta casella per casella, o premi ancora per vederle tutte.",
+};
