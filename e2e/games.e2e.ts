@@ -87,6 +87,11 @@ const pokies = [
   "rocket-foundry",
   "neon-armadillo",
   "gull-and-garnet",
+  "krakens-ledger",
+  "planetarium",
+  "snowcap-sevens",
+  "penguin-payday",
+  "volcano-vineyard",
 ];
 
 describe("pokies on one phone, each opened as its frame is", () => {

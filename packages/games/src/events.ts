@@ -57,7 +57,18 @@ export type PokieEvent =
   | { type: "tumble"; index: number; multiplier: number; gone: Cell[]; grid: Grid }
   | { type: "holdBegan"; respins: number; coins: Coin[] }
   | { type: "holdSpin"; coins: Coin[]; left: number }
+  /** A reel is full: its coins count times the multiplier and are worth this now. */
+  | { type: "reelFilled"; reel: number; multiplier: number; coins: Coin[] }
   | { type: "holdEnded"; full: boolean; amount: number }
+  /** Coins show what they are worth, and then what one that collects them is paid for all. */
+  | { type: "coinsShown"; coins: Coin[] }
+  | { type: "coinsCollected"; cell: Cell; amount: number }
+  /** Travelling wilds stand on these cells in the free spin that follows. */
+  | { type: "orbited"; cells: Cell[] }
+  /** These cells have brought one more travelling wild, of so many from the next spin on. */
+  | { type: "orbitJoined"; cells: Cell[]; wilds: number }
+  /** The machine has moved a reel by one step; the grid is what shows then. */
+  | { type: "nudged"; reel: number; by: 1 | -1; stops: number[]; grid: Grid }
   /** The feature was bought for so many stakes; no base spin comes before it. */
   | { type: "featureBought"; price: number }
   /** Mystery symbols have turned into this one; the grid is what counts now. */
@@ -77,8 +88,9 @@ export type PokieEvent =
   /** A climb to a step (from 0) succeeded, or ended in a fall. `amount` is what the player has now. */
   | { type: "climbed"; step: number; won: boolean; amount: number }
   | { type: "ladderEnded"; amount: number }
-  | { type: "gambleOffered"; amount: number; left: number }
-  | { type: "gambled"; chosen: CardColour; rank: number; suit: Suit; won: boolean; amount: number }
+  /** `suits`: a suit can be named too; absent where not. */
+  | { type: "gambleOffered"; amount: number; left: number; suits?: true }
+  | { type: "gambled"; chosen: CardColour | Suit; rank: number; suit: Suit; won: boolean; amount: number }
   | { type: "capReached"; amount: number };
 
 export type CardColour = "red" | "black";

@@ -16,11 +16,14 @@ import { cogwrightsVault } from "./pokie/titles/cogwrightsVault.ts";
 import { frostberryCascade } from "./pokie/titles/frostberryCascade.ts";
 import { gullAndGarnet } from "./pokie/titles/gullAndGarnet.ts";
 import { honeyParliament } from "./pokie/titles/honeyParliament.ts";
+import { krakensLedger } from "./pokie/titles/krakensLedger.ts";
 import { melonMeadow } from "./pokie/titles/melonMeadow.ts";
 import { midnightOrchard } from "./pokie/titles/midnightOrchard.ts";
 import { neonArmadillo } from "./pokie/titles/neonArmadillo.ts";
 import { nineTailLantern } from "./pokie/titles/nineTailLantern.ts";
 import { pearlDiversMoon } from "./pokie/titles/pearlDiversMoon.ts";
+import { penguinPayday } from "./pokie/titles/penguinPayday.ts";
+import { planetarium } from "./pokie/titles/planetarium.ts";
 import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
 import { rattlesnakeGulch } from "./pokie/titles/rattlesnakeGulch.ts";
 import { ravenOfAshgrove } from "./pokie/titles/ravenOfAshgrove.ts";
@@ -28,8 +31,10 @@ import { rocketFoundry } from "./pokie/titles/rocketFoundry.ts";
 import { selkieSong } from "./pokie/titles/selkieSong.ts";
 import { skerryLight } from "./pokie/titles/skerryLight.ts";
 import { skyCourier1899 } from "./pokie/titles/skyCourier1899.ts";
+import { snowcapSevens } from "./pokie/titles/snowcapSevens.ts";
 import { sugarplumFoundry } from "./pokie/titles/sugarplumFoundry.ts";
 import { templeOfTheAmberEye } from "./pokie/titles/templeOfTheAmberEye.ts";
+import { volcanoVineyard } from "./pokie/titles/volcanoVineyard.ts";
 import { wolfAndAurora } from "./pokie/titles/wolfAndAurora.ts";
 import { americanRoulette } from "./roulette/americanRoulette.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
@@ -63,6 +68,11 @@ export const games: readonly AnyGame[] = [
   melonMeadow,
   neonArmadillo,
   gullAndGarnet,
+  krakensLedger,
+  planetarium,
+  snowcapSevens,
+  penguinPayday,
+  volcanoVineyard,
   europeanRoulette,
   americanRoulette,
   frenchRoulette,

@@ -1,6 +1,6 @@
 import { ApiError } from "@croupier/contract/apiError";
-import { createClient } from "@croupier/contract/client";
 import type { CallReply } from "@croupier/contract/call";
+import { createClient } from "@croupier/contract/client";
 import type { getFlight as getFlightCall } from "@croupier/contract/flight";
 import type { GameBalance, GameRound, GameSession, RevealedSeed, SeedPair } from "@croupier/contract/game";
 import {

@@ -2,7 +2,9 @@ import type { Feature, PokieModel } from "@croupier/games";
 import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { LadderRules, MysteryRules, PickRules, StickyRules, TrailRules, WheelRules } from "./BonusRules.tsx";
+import { CoinTable } from "./CoinTable.tsx";
 import { FallRules } from "./FallRules.tsx";
+import { CollectRules, NudgeRules, OrbitRules } from "./MoveRules.tsx";
 
 type Of<Kind extends Feature["kind"]> = Extract<Feature, { kind: Kind }>;
 
@@ -17,7 +19,11 @@ export function FeatureRules({ feature, model }: { feature: Feature; model: Poki
   if (feature.kind === "wheelBonus") return <WheelRules feature={feature} model={model} />;
   if (feature.kind === "ladderBonus") return <LadderRules feature={feature} model={model} />;
   if (feature.kind === "holdAndWin") return <HoldRules feature={feature} />;
-  if (feature.kind === "avalanche" || feature.kind === "tumble") return <FallRules feature={feature} model={model} />;
+  if (feature.kind === "orbitingWilds") return <OrbitRules feature={feature} model={model} />;
+  if (feature.kind === "coinCollect") return <CollectRules feature={feature} />;
+  if (feature.kind === "nudges") return <NudgeRules feature={feature} />;
+  if (feature.kind === "avalanche" || feature.kind === "avalancheSpins" || feature.kind === "tumble")
+    return <FallRules feature={feature} model={model} />;
   const wild = say(`symbol.${model.wild}` as MessageKey);
   if (feature.kind === "walkingWilds") return <p>{say("walkRules", { wild, most: feature.climbTo })}</p>;
   return <p>{say("expandRules", { wild })}</p>;
@@ -46,31 +52,14 @@ function FreeSpinRules({ feature, model }: { feature: Of<"freeSpins">; model: Po
 }
 
 function HoldRules({ feature }: { feature: Of<"holdAndWin"> }) {
-  const { say, server } = useTable();
-  const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
-  const total = feature.values.reduce((sum, { weight }) => sum + weight, 0);
-  const { coins, respins, oneIn, fullGrid } = feature;
+  const { say } = useTable();
+  const { coins, respins, oneIn, fullGrid, fullReels, values } = feature;
+  const ladder = fullReels?.map((multiplier) => `×${multiplier}`).join(", ");
   return (
     <>
       <p>{say("holdRules", { coin: say(`symbol.${feature.coin}` as MessageKey), coins, respins, oneIn, fullGrid })}</p>
-      <table className="coin-table">
-        <thead>
-          <tr>
-            <th scope="col">{say("coinWorth")}</th>
-            <th scope="col">{say("coinChance")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {feature.values.map(({ times, weight, level }) => (
-            <tr key={times}>
-              <td>
-                ×{number.format(times)} {level === null ? "" : say(`level.${level}`)}
-              </td>
-              <td>{number.format((100 * weight) / total)} %</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {ladder === undefined ? null : <p>{say("fullReelRules", { ladder })}</p>}
+      <CoinTable values={values} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useTable } from "../shell/table.ts";
 export function ladderOf(model: PokieModel, locale: string): readonly string[] | null {
   const { feature } = model;
   if (feature?.kind === "tumble") return [1, ...feature.multipliers].map((multiplier) => `×${multiplier}`);
+  if (feature?.kind === "avalancheSpins") return Array.from({ length: feature.climbTo }, (_, rung) => `×${rung + 1}`);
   if (feature?.kind !== "avalanche") return null;
   const rungs = [{ strips: "base", multiplier: 1 }, ...feature.ladder];
   if (rungs.some(({ multiplier }) => multiplier > 1)) return rungs.map(({ multiplier }) => `×${multiplier}`);

@@ -53,6 +53,8 @@ export function PokieRules({ game }: { game: Pokie }) {
         <p>{say("buyRules", { times: model.buy.price, rtp: number.format(model.buy.rtp) })}</p>
       )}
       {model.gamble === null ? null : <p>{say("gambleRules", { steps: model.gamble.steps })}</p>}
+      {model.gamble?.suits === undefined ? null : <p>{say("gambleSuitRules")}</p>}
+      {model.gamble?.most === undefined ? null : <p>{say("gambleMost", { most: model.gamble.most })}</p>}
       {model.wins.by === "lines" ? <Paylines lines={model.wins.lines} rows={model.rows} /> : null}
     </>
   );
@@ -60,7 +62,10 @@ export function PokieRules({ game }: { game: Pokie }) {
 
 /** Symbols besides the wild that it does not stand for. */
 const othersThanPays = ({ scatter, feature }: PokieModel) =>
-  (scatter === null ? 0 : 1) + (feature?.kind === "holdAndWin" || feature?.kind === "mysterySymbols" ? 1 : 0);
+  (scatter === null ? 0 : 1) + (feature !== null && withOwnSymbols.includes(feature.kind) ? 1 : 0);
+
+/** Features that know symbols of their own. */
+const withOwnSymbols: readonly string[] = ["holdAndWin", "coinCollect", "mysterySymbols"];
 
 /** Whether a reel draws its height, so that the ways change from spin to spin. */
 const varies = ({ heights = {} }: PokieModel) => Object.values(heights).some((choices) => choices.length > 1);

@@ -1,10 +1,11 @@
-import type { Coin, FreeSpinOption, PokieEvent, PokieModel, TotalWin } from "@croupier/games";
+import type { FreeSpinOption, PokieEvent, PokieModel, TotalWin } from "@croupier/games";
 import type { EventHandlers } from "../core/playEvents.ts";
 import type { MessageKey } from "../messages/sayIn.ts";
-import type { LaidCoin } from "./scene/HoldGrid.ts";
 import type { Show } from "./show.ts";
 import { bonusHandlers } from "./showBonus.ts";
+import { coinHandlers } from "./showCoins.ts";
 import { fallHandlers } from "./showFalls.ts";
+import { moveHandlers } from "./showMoves.ts";
 
 /** Times the stake from which a win is counted up over the reels. */
 const BIG_WIN = 10;
@@ -25,10 +26,11 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
   const symbolOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
   const badgeOf = ({ option, multiplier }: Pick<FreeSpinOption, "option" | "multiplier">) =>
     say("featureBadge", { name: say(`option.${option}` as MessageKey), multiplier });
-  const laid = (coins: readonly Coin[]) => coins.map((coin) => laidCoin(coin, show));
   return {
     ...bonusHandlers(show, addWin),
     ...fallHandlers(show, addWin),
+    ...coinHandlers(show, addWin),
+    ...moveHandlers(show),
     async reveal(event, pace) {
       set({ fall: null });
       await pace.wait(run_ms);
@@ -74,6 +76,7 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
       wins = 0;
       const option = onlyOptionOf(model);
       if (option !== null) set({ feature: badgeOf({ option, multiplier: event.multiplier }) });
+      if (model.feature?.kind === "avalancheSpins") set({ fall: event.multiplier - 2 });
       set({
         message: say("freeSpinOf", {
           index: event.index + 1,
@@ -97,6 +100,7 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     },
     async freeSpinsEnded(event, pace) {
       scene.clear();
+      scene.orbit?.clear();
       scene.runWith(model.strips.base);
       set({ message: say("freeSpinsEnded", { amount: money(event.amount) }) });
       await pace.wait(1_400);
@@ -121,36 +125,6 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
       const thud = () => (pace.skipped ? undefined : sound.thud());
       await scene.land(event.grid, () => pace.wait(stop_ms), thud, event.held);
       await pace.wait(200);
-    },
-    async holdBegan(event, pace) {
-      set({ message: say(`feature.${model.id}` as MessageKey) });
-      scene.highlight(
-        event.coins.map(({ cell }) => cell),
-        null,
-      );
-      sound.fanfare();
-      await pace.wait(1_300);
-      scene.clear();
-      scene.coins?.open();
-      scene.coins?.lay(laid(event.coins), false);
-      set({ feature: say("holdBadge", { left: event.respins }) });
-      await pace.wait(500);
-    },
-    async holdSpin(event, pace) {
-      scene.coins?.turn();
-      await pace.wait(620);
-      scene.coins?.lay(laid(event.coins), !pace.skipped);
-      set({ feature: say("holdBadge", { left: event.left }) });
-      for (const coin of event.coins) sound.chime(coin.level === null ? 2 : 6);
-      await pace.wait(event.coins.length > 0 ? 700 : 240);
-    },
-    async holdEnded(event, pace) {
-      if (event.full) sound.fanfare();
-      const words = say(event.full ? "holdFull" : "holdEnded", { amount: money(event.amount) });
-      addWin(event.amount, words);
-      await pace.wait(event.full ? 2_600 : 1_700);
-      scene.coins?.close();
-      set({ feature: null });
     },
     gambleOffered(event) {
       returned = event.amount;
@@ -185,10 +159,6 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
       set({ returned, message });
     },
   };
-}
-
-function laidCoin({ cell, level, amount }: Coin, { say, money }: Show): LaidCoin {
-  return { cell, label: level === null ? money(amount) : say(`level.${level}`) };
 }
 
 const cellsOfReels = (reels: readonly number[], rows: number) =>

@@ -167,6 +167,7 @@ function wonBy(events: readonly (PokieEvent | TotalWin)[]): number {
       "picksEnded",
       "wheelEnded",
       "ladderEnded",
+      "coinsCollected",
     ];
     return wins.includes(event.type) && "amount" in event ? won + event.amount : won;
   }, 0);

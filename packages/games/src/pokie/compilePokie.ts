@@ -57,6 +57,7 @@ export function compilePokie(model: PokieModel): ReadyPokie {
 /** Symbols that only the feature knows. */
 function ownOf({ feature }: PokieModel): string[] {
   if (feature?.kind === "holdAndWin") return [feature.coin];
+  if (feature?.kind === "coinCollect") return [feature.coin, feature.collector];
   return feature?.kind === "mysterySymbols" ? [feature.symbol] : [];
 }
 

@@ -7,6 +7,8 @@ import { commonUnit, type Spread } from "./spread.ts";
 export interface Course {
   start: string;
   branches(state: string): Branch[];
+  /** Spins of the feature on average, where states are not its spins. */
+  spins?: number;
 }
 
 export interface Branch {
@@ -27,42 +29,53 @@ export interface CourseTotal {
 const NEGLIGIBLE = 1e-15;
 
 /**
- * Exact distribution over all courses of a feature: each step moves every state by every branch, nothing is sampled.
- * Totals at or over the cap share one entry, because the round then pays the cap whatever follows.
+ * Exact distribution over all courses of a feature: every state moves on by every branch, nothing is sampled. States are
+ * taken in an order in which a state comes after those that lead to it, so that most are taken once, with all that has come
+ * to them. Totals at or over the cap share one entry, because the round then pays the cap whatever follows.
  */
 export function courseTotal(course: Course, capUnits: number): CourseTotal {
-  const states = reachable(course);
+  const states = inOrder(course);
   const step = commonUnit([...states.values()].flatMap((branches) => branches.map(({ spread }) => spread)));
-  const moves = new Map(
-    [...states].map(([state, branches]) => [state, branches.map((branch) => moveOf(branch, step))]),
-  );
   const size = Math.ceil(capUnits / step) + 1;
+  const order = [...states].map(([state, branches]) => ({
+    state,
+    moves: branches.map((branch) => moveOf(branch, step)),
+  }));
   const finished = new Float64Array(size);
-  let running = new Map([[course.start, certain(size)]]);
+  const waiting = new Map([[course.start, certain(size)]]);
   let length = 0;
-  for (let mass = 1; mass > NEGLIGIBLE; ) {
-    length += mass;
-    const next = new Map<string, Float64Array>();
-    for (const [state, from] of running) {
-      for (const move of moves.get(state)!)
-        spread(from, move, move.next === null ? finished : into(next, move.next, size));
+  for (let mass = 1; mass > NEGLIGIBLE; mass = [...waiting.values()].reduce((all, vector) => all + sum(vector), 0)) {
+    for (const { state, moves } of order) {
+      for (let from = waiting.get(state); from !== undefined; from = waiting.get(state)) {
+        waiting.delete(state);
+        const now = sum(from);
+        if (now < NEGLIGIBLE * NEGLIGIBLE) break;
+        length += now;
+        const won = reached(from);
+        for (const move of moves)
+          spread(from, won, move, move.next === null ? finished : into(waiting, move.next, size));
+      }
     }
-    running = next;
-    mass = [...running.values()].reduce((total, vector) => total + sum(vector), 0);
   }
-  return { probability: finished, step, length };
+  return { probability: finished, step, length: course.spins ?? length };
 }
 
-function reachable(course: Course): Map<string, Branch[]> {
-  const states = new Map<string, Branch[]>();
-  const waiting = [course.start];
-  for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
-    if (states.has(state)) continue;
-    const branches = course.branches(state);
-    states.set(state, branches);
-    for (const { next } of branches) if (next !== null) waiting.push(next);
+/** Every state that can be reached, as far as there are no circles after those that lead to it. */
+function inOrder(course: Course): Map<string, Branch[]> {
+  const branches = new Map<string, Branch[]>();
+  const left: string[] = [];
+  const open: { state: string; next: string[] }[] = [];
+  const enter = (state: string) => {
+    branches.set(state, course.branches(state));
+    open.push({ state, next: branches.get(state)!.flatMap(({ next }) => next ?? []) });
+  };
+  enter(course.start);
+  for (let at = open.at(-1); at !== undefined; at = open.at(-1)) {
+    const next = at.next.pop();
+    if (next === undefined) left.push(open.pop()!.state);
+    else if (!branches.has(next)) enter(next);
   }
-  return states;
+  return new Map(left.reverse().map((state) => [state, branches.get(state)!]));
 }
 
 /** A branch in the form that computes fast. */
@@ -80,11 +93,17 @@ function moveOf({ next, spread }: Branch, step: number): Move {
   };
 }
 
-function spread(from: Float64Array, { steps, probability }: Move, to: Float64Array): void {
+/** The entries that some course has come to: few at first, and all others need not be looked at by every move. */
+function reached(vector: Float64Array): Int32Array {
+  const indexes: number[] = [];
+  for (let index = 0; index < vector.length; index += 1) if (vector[index]! > 0) indexes.push(index);
+  return Int32Array.from(indexes);
+}
+
+function spread(from: Float64Array, won: Int32Array, { steps, probability }: Move, to: Float64Array): void {
   const last = to.length - 1;
-  for (let index = 0; index <= last; index += 1) {
+  for (const index of won) {
     const mass = from[index]!;
-    if (mass === 0) continue;
     for (let move = 0; move < steps.length; move += 1)
       to[Math.min(index + steps[move]!, last)]! += mass * probability[move]!;
   }

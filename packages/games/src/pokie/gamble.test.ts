@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { seededDraw } from "../seededDraw.ts";
 import { stakeSteps } from "../stakes.ts";
 import type { PokieState } from "./pokieState.ts";
 import { midnightOrchard } from "./titles/midnightOrchard.ts";
+import { snowcapSevens } from "./titles/snowcapSevens.ts";
 
 const STAKE = 100;
 const start = (seed: number) => {
@@ -70,4 +71,41 @@ test("a bet says that it wants the gamble, or says nothing", () => {
   expect(midnightOrchard.parseBet({ stake: 100, gamble: true }, stakes)).toMatchObject({ ok: true });
   for (const gamble of [false, 1, "red", null])
     expect(midnightOrchard.parseBet({ stake: 100, gamble }, stakes)).toMatchObject({ ok: false, field: "gamble" });
+});
+
+describe("where a suit can be named too", () => {
+  const { most } = snowcapSevens.model.gamble as { most: number };
+  const waiting = Array.from({ length: 4_000 }, (_, seed) => {
+    const draw = seededDraw(seed);
+    return { draw, state: snowcapSevens.start({ stake: STAKE, gamble: true }, draw) };
+  }).filter(({ state }) => snowcapSevens.moves(state).length > 0);
+  const offerOf = (state: PokieState) => snowcapSevens.outcome(state).events.at(-1) as { amount: number; suits?: true };
+
+  test("nothing is offered that could win more than the limit, and a suit only where four times the win stays under it [F-34]", () => {
+    const kinds = new Set<boolean>();
+    for (const { state } of waiting) {
+      const { amount, suits } = offerOf(state);
+      expect(amount * 2).toBeLessThanOrEqual(most * STAKE);
+      expect(suits === true).toBe(amount * 4 <= most * STAKE);
+      expect(snowcapSevens.moves(state)).toHaveLength(suits ? 7 : 3);
+      expect(snowcapSevens.parseMove(state, { gamble: "hearts" }) !== null).toBe(suits === true);
+      kinds.add(suits === true);
+    }
+    expect(kinds.size).toBe(2);
+  });
+
+  test("a suit wins four times the win in a quarter of all cases [F-27]", () => {
+    const suited = waiting.filter(({ state }) => offerOf(state).suits);
+    let won = 0;
+    for (const { state, draw } of suited) {
+      const { amount } = offerOf(state);
+      const { events } = snowcapSevens.outcome(snowcapSevens.act(state, { gamble: "clubs" }, draw));
+      const shown = events.find((event) => event.type === "gambled");
+      if (shown?.type !== "gambled") throw new Error("no card was shown");
+      expect(shown.won).toBe(shown.suit === "clubs");
+      expect(shown.amount).toBe(shown.won ? amount * 4 : 0);
+      if (shown.won) won += 1;
+    }
+    expect(Math.abs(won / suited.length - 0.25)).toBeLessThan(4 * Math.sqrt((0.25 * 0.75) / suited.length));
+  });
 });

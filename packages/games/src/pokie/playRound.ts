@@ -40,13 +40,13 @@ function* baseSpin(round: RoundPlay, { mechanic }: ReadyPokie): Steps {
   const window = mechanic?.reveal?.(round, landed) ?? landed;
   const { window: seen, ...trigger } = round.see(window);
   const won = round.payWindow(seen, 1) > 0;
-  if (mechanic !== null && !round.capped) yield* mechanic.play(round, { ...trigger, won }, seen);
+  if (mechanic !== null && !round.capped) yield* mechanic.play(round, { ...trigger, won }, seen, stops);
 }
 
 /** No base spin: the whole price buys the feature alone. */
 function* boughtFeature(round: RoundPlay, { mechanic, model }: ReadyPokie): Steps {
   round.emit({ type: "featureBought", price: model.buy!.price });
-  yield* mechanic!.play(round, mechanic!.bought!, []);
+  yield* mechanic!.play(round, mechanic!.bought!, [], []);
 }
 
 /** Draws that were made before, in their order. */

@@ -91,14 +91,14 @@ export function pokieMath(pokie: ReadyPokie, rounds = SAMPLE_ROUNDS): PokieMath 
 }
 
 function wholeRoundMath(pokie: ReadyPokie, round: RoundPayouts): PokieMath {
-  const { stakeUnits } = pokie.model;
+  const { stakeUnits, cells, rows } = pokie.model;
   const exact = round.firstMean / stakeUnits;
   const rtp = round.mean / stakeUnits;
   const [strategy] = pokie.mechanic!.strategies as [string];
   const { payout, length, sample } = round;
   return {
     featureChance: round.begins,
-    baseTotal: pokie.strips.base!.reduce((total, strip) => total * strip.length ** pokie.model.rows, 1),
+    baseTotal: pokie.strips.base!.reduce((total, { length: stops }) => total * (cells ? stops ** rows : stops), 1),
     strategies: [{ strategy, ...figuresOf(payout, stakeUnits), rtp, rtpFeature: rtp - exact, length, payout }],
     sample: sample === null ? null : { rounds: sample.rounds, exact, error: sample.error / stakeUnits },
   };

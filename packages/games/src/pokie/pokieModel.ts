@@ -24,8 +24,12 @@ export interface HeightChoice {
 
 /** After a win the player may stake it on red or black: half of the cards double it, half lose it. */
 export interface GambleRule {
-  /** Doublings in one round, at most. */
+  /** Cards in one round, at most. */
   steps: number;
+  /** A suit can be named too: a quarter of the cards wins four times the stake. */
+  suits?: true;
+  /** A card that could win more than this many stakes is not offered. Absent: the round's highest win. */
+  most?: number;
 }
 
 /** The feature may be bought instead of a base spin, where the licence allows it. */

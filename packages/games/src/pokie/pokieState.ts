@@ -1,3 +1,4 @@
+import type { CardColour, Suit } from "../events.ts";
 import type { Json } from "../game.ts";
 
 export type PokieBet = {
@@ -8,7 +9,7 @@ export type PokieBet = {
   buy?: true;
 };
 
-export type PokieMove = { option: string } | { pick: number } | { gamble: "red" | "black" } | { collect: true };
+export type PokieMove = { option: string } | { pick: number } | { gamble: CardColour | Suit } | { collect: true };
 
 /** A round as stored: what was drawn, in order, and what the player chose. All else follows from these. */
 export type PokieState = {

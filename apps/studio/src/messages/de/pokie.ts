@@ -19,15 +19,15 @@ export const words: Record<keyof typeof en, string> = {
   avalancheHeights: "Die Walzen wachsen mit den Fällen: Erst zeigen sie {first} Symbole, dann {heights}.",
   scatterWin: "{count} × {symbol}: {amount}",
   linesNote:
-    "Gewinne sind ein Vielfaches des Einsatzes. {count, plural, other {# Linien}}, von links ab der ersten Walze; je Linie zählt der höchste Gewinn.",
+    "Gewinne sind ein Vielfaches des Einsatzes. {count, plural, one {Eine Linie} other {# Linien}}, von links ab der ersten Walze; je Linie zählt der höchste Gewinn.",
   bothWaysNote:
-    "Gewinne sind ein Vielfaches des Einsatzes. {count, plural, other {# Linien}}, die von links und von rechts zahlen; eine volle Linie zählt einmal.",
+    "Gewinne sind ein Vielfaches des Einsatzes. {count, plural, one {Eine Linie} other {# Linien}}, die von links und von rechts zahlen; eine volle Linie zählt einmal.",
   waysNote:
     "Gewinne sind ein Vielfaches des Einsatzes, je Weg: Ein Symbol auf benachbarten Walzen von links gewinnt, wo immer es steht, auf bis zu {ways} Wegen.",
   wildNote:
     "Joker: {wild}. Ersetzt jedes {count, plural, =0 {Symbol} other {Symbol, das von links gewinnt, nicht aber jene, die überall zählen}}.",
   scatterNote: "Streusymbol: {scatter}. Zählt überall im Fenster.",
-  paylines: "{count, plural, other {# Linien}}",
+  paylines: "{count, plural, one {Eine Linie} other {# Linien}}",
   featureBadge: "{name} ×{multiplier}",
   respinBadge: "{multiplier, plural, =1 {Noch einmal} other {Noch einmal ×#}}",
   holdBadge: "{left, plural, =0 {Letzte Münze liegt} one {noch # Drehung} other {noch # Drehungen}}",
@@ -128,4 +128,25 @@ export const words: Record<keyof typeof en, string> = {
   "suit.hearts": "Herz",
   "suit.diamonds": "Karo",
   "suit.clubs": "Kreuz",
+  climbingFalls:
+    "Nach einem Gewinn fällt das ganze Fenster heraus und ein neues herein, ohne weiteren Einsatz, bis eines nichts gewinnt. Das erste Fenster zählt einfach, jeder Fall einmal mehr als der vor ihm, bis ×{most}.",
+  climbingSpins:
+    "{scatters} × {scatter} oder mehr in einem Fenster der Runde bringen {spins} Freispiele auf eigenen Walzen. Darin geht der Multiplikator von Drehung zu Drehung weiter und wird nie zurückgesetzt, bis ×{most}.",
+  climbingHeights: "Die Walzen zeigen {first} Symbole, in den Freispielen {heights}.",
+  orbitRules:
+    "{scatters} × {scatter} oder mehr bringen {spins} Freispiele auf eigenen Walzen. Darin wandert einmal {wild} auf einer Bahn aus {cells} Feldern um die Mitte des Fensters, vor jeder Drehung um ein Feld; wo die Bahn beginnt, wird gezogen. Jedes Freispiel mit {scatter} bringt dahinter ein weiteres Mal {wild}, bis zu {most}.",
+  orbitJoined: "{wilds} wandern nun gemeinsam",
+  collectRules:
+    "Wo {coin} und {collector} in einem Fenster liegen, wird für jedes Symbol {collector} gezahlt, was alle {coin} zusammen wert sind. Ohne {collector} zahlen sie nichts. Der Wert von {coin}:",
+  coinsCollected: "Eingesammelt: {amount}",
+  nudgeRules:
+    "Nach einer Drehung ohne Gewinn kann der Automat Stupser vergeben. Er rückt Walzen um einzelne Schritte auf oder ab, insgesamt höchstens so viele, auf die Weise, die am meisten gewinnt; gewinnt keine, rückt er nichts.",
+  nudgeChance: "{nudges, plural, =0 {Kein Stupser} one {Ein Stupser} other {# Stupser}}: {share} %",
+  reelFilled: "Eine volle Walze: Ihre Münzen zählen ×{multiplier}",
+  fullReelRules: "Eine Walze, die sich füllt, vervielfacht ihre Münzen: Die erste, zweite, dritte, … zählt {ladder}.",
+  gambleSuitTitle: "Farbe oder Kartenzeichen?",
+  gambleSuitNote: "Jedes Zeichen hat genau ein Viertel.",
+  gambleSuitRules:
+    "Auch das Kartenzeichen kann genannt werden: Ein Viertel der Karten gewinnt das Vierfache dessen, was gesetzt war.",
+  gambleMost: "Eine Karte, die mehr als das ×{most} des Einsatzes gewinnen könnte, wird nicht angeboten.",
 };

@@ -18,15 +18,15 @@ export const words = {
   avalancheHeights: "Reels grow with the falls: they show {first} symbols at first, then {heights}.",
   scatterWin: "{count} × {symbol}: {amount}",
   linesNote:
-    "Pays are in times the stake. {count, plural, other {# lines}}, from the left beginning with the first reel; the highest win on each line counts.",
+    "Pays are in times the stake. {count, plural, one {One line} other {# lines}}, from the left beginning with the first reel; the highest win on each line counts.",
   bothWaysNote:
-    "Pays are in times the stake. {count, plural, other {# lines}} that pay from the left and from the right; a full line counts once.",
+    "Pays are in times the stake. {count, plural, one {One line} other {# lines}} that pay from the left and from the right; a full line counts once.",
   waysNote:
     "Pays are in times the stake and for each way: a symbol on neighbouring reels from the left wins wherever it stands, in up to {ways} ways.",
   wildNote:
     "Wild: {wild}. It stands for every {count, plural, =0 {symbol} other {symbol that wins from the left, not for those that count anywhere}}.",
   scatterNote: "Scatter: {scatter}. It counts anywhere in the window.",
-  paylines: "{count, plural, other {# lines}}",
+  paylines: "{count, plural, one {One line} other {# lines}}",
   featureBadge: "{name} ×{multiplier}",
   respinBadge: "{multiplier, plural, =1 {Respin} other {Respin ×#}}",
   holdBadge: "{left, plural, =0 {Last coin laid} one {# respin left} other {# respins left}}",
@@ -127,4 +127,24 @@ export const words = {
   "suit.hearts": "hearts",
   "suit.diamonds": "diamonds",
   "suit.clubs": "clubs",
+  climbingFalls:
+    "After a win the whole window falls out and a new one falls in, without a further stake, until one wins nothing. The first window counts once, and each fall once more than what fell before it, up to ×{most}.",
+  climbingSpins:
+    "{scatters} × {scatter} or more in any window of a round award {spins} free spins on reels of their own. In them the multiplier goes on from spin to spin and is never set back, up to ×{most}.",
+  climbingHeights: "Reels show {first} symbols, in the free spins {heights}.",
+  orbitRules:
+    "{scatters} × {scatter} or more award {spins} free spins on reels of their own. In them one {wild} travels on an orbit of {cells} cells around the middle of the window, by one cell before each spin; where it begins is drawn. Every free spin that shows {scatter} brings one more behind it, up to {most}.",
+  orbitJoined: "{wilds} now travel together",
+  collectRules:
+    "Where {coin} and {collector} are in one window, each {collector} is paid what all {coin} on show are worth together. Without {collector} they pay nothing. Each is worth:",
+  coinsCollected: "Collected: {amount}",
+  nudgeRules:
+    "After a spin that wins nothing the machine may hand out nudges. It moves reels by single steps, up or down, at most so many in all, the way that wins most; where no way wins, it moves none.",
+  nudgeChance: "{nudges, plural, =0 {No nudge} one {One nudge} other {# nudges}}: {share} %",
+  reelFilled: "A full reel: its coins count ×{multiplier}",
+  fullReelRules: "A reel that fills multiplies its coins: the first, second, third, … that fills counts {ladder}.",
+  gambleSuitTitle: "Colour or suit?",
+  gambleSuitNote: "Each suit has exactly a quarter.",
+  gambleSuitRules: "You may also name the suit: a quarter of the cards wins four times what was staked.",
+  gambleMost: "A card that could win more than ×{most} of the stake is not offered.",
 };

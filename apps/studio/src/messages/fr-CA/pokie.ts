@@ -19,15 +19,15 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   avalancheHeights: "Les rouleaux grandissent avec les chutes : ils montrent d’abord {first} symboles, puis {heights}.",
   scatterWin: "{count} × {symbol} : {amount}",
   linesNote:
-    "Les gains sont un multiple de la mise. {count, plural, other {# lignes}}, de gauche à droite à partir du premier rouleau; le plus haut gain de chaque ligne compte.",
+    "Les gains sont un multiple de la mise. {count, plural, one {Une ligne} other {# lignes}}, de gauche à droite à partir du premier rouleau; le plus haut gain de chaque ligne compte.",
   bothWaysNote:
-    "Les gains sont un multiple de la mise. {count, plural, other {# lignes}} qui paient depuis la gauche et depuis la droite; une ligne pleine compte une fois.",
+    "Les gains sont un multiple de la mise. {count, plural, one {Une ligne} other {# lignes}} qui paient depuis la gauche et depuis la droite; une ligne pleine compte une fois.",
   waysNote:
     "Les gains sont un multiple de la mise, par combinaison : un symbole sur des rouleaux voisins à partir de la gauche gagne où qu’il se trouve, en {ways} combinaisons au plus.",
   wildNote:
     "Joker : {wild}. Il remplace tout {count, plural, =0 {symbole} other {symbole qui gagne depuis la gauche, mais pas ceux qui comptent partout}}.",
   scatterNote: "Symbole dispersé : {scatter}. Il compte partout dans la fenêtre.",
-  paylines: "{count, plural, other {# lignes}}",
+  paylines: "{count, plural, one {Une ligne} other {# lignes}}",
   featureBadge: "{name} ×{multiplier}",
   respinBadge: "{multiplier, plural, =1 {Relance} other {Relance ×#}}",
   holdBadge: "{left, plural, =0 {Dernière pièce posée} one {encore # relance} other {encore # relances}}",
@@ -130,4 +130,25 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   "suit.hearts": "cœur",
   "suit.diamonds": "carreau",
   "suit.clubs": "trèfle",
+  climbingFalls:
+    "Après un gain, toute la fenêtre tombe et une nouvelle la remplace, sans autre mise, jusqu’à ce que l’une ne gagne rien. La première fenêtre compte une fois, chaque chute une fois de plus que ce qui est tombé avant elle, jusqu’à ×{most}.",
+  climbingSpins:
+    "{scatters} × {scatter} ou plus dans une fenêtre de la partie accordent {spins} tours gratuits sur leurs propres rouleaux. Le multiplicateur y continue de tour en tour et n’est jamais remis à zéro, jusqu’à ×{most}.",
+  climbingHeights: "Les rouleaux montrent {first} symboles, pendant les tours gratuits {heights}.",
+  orbitRules:
+    "{scatters} × {scatter} ou plus accordent {spins} tours gratuits sur leurs propres rouleaux. Un symbole {wild} y parcourt une orbite de {cells} cases autour du milieu de la fenêtre, d’une case avant chaque tour; son départ est tiré au sort. Chaque tour gratuit qui montre {scatter} en amène un de plus derrière lui, jusqu’à {most}.",
+  orbitJoined: "{wilds} voyagent maintenant ensemble",
+  collectRules:
+    "Quand {coin} et {collector} sont dans la même fenêtre, chaque symbole {collector} reçoit la valeur de tous les symboles {coin} visibles. Sans {collector}, ils ne paient rien. Valeur de {coin} :",
+  coinsCollected: "Récolté : {amount}",
+  nudgeRules:
+    "Après un tour sans gain, la machine peut donner des coups de pouce. Elle déplace les rouleaux d’un cran à la fois, vers le haut ou le bas, au plus autant de crans en tout, de la façon qui gagne le plus; si aucune ne gagne, elle ne bouge rien.",
+  nudgeChance: "{nudges, plural, =0 {Aucun coup de pouce} one {Un coup de pouce} other {# coups de pouce}} : {share} %",
+  reelFilled: "Un rouleau plein : ses pièces comptent ×{multiplier}",
+  fullReelRules:
+    "Un rouleau qui se remplit multiplie ses pièces : le premier, le deuxième, le troisième, … compte {ladder}.",
+  gambleSuitTitle: "Couleur ou enseigne?",
+  gambleSuitNote: "Chaque enseigne a exactement un quart des chances.",
+  gambleSuitRules: "Vous pouvez aussi nommer l’enseigne : un quart des cartes gagne quatre fois ce qui était misé.",
+  gambleMost: "Une carte qui pourrait gagner plus de ×{most} la mise n’est pas offerte.",
 };

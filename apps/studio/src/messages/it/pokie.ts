@@ -19,15 +19,15 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   avalancheHeights: "I rulli crescono con le cadute: prima mostrano {first} simboli, poi {heights}.",
   scatterWin: "{count} × {symbol}: {amount}",
   linesNote:
-    "Le vincite sono un multiplo della puntata. {count, plural, other {# linee}}, da sinistra a partire dal primo rullo; per ogni linea conta la vincita più alta.",
+    "Le vincite sono un multiplo della puntata. {count, plural, one {Una linea} other {# linee}}, da sinistra a partire dal primo rullo; per ogni linea conta la vincita più alta.",
   bothWaysNote:
-    "Le vincite sono un multiplo della puntata. {count, plural, other {# linee}} che pagano da sinistra e da destra; una linea piena conta una volta.",
+    "Le vincite sono un multiplo della puntata. {count, plural, one {Una linea} other {# linee}} che pagano da sinistra e da destra; una linea piena conta una volta.",
   waysNote:
     "Le vincite sono un multiplo della puntata, per ogni via: un simbolo su rulli vicini a partire da sinistra vince ovunque si trovi, in un massimo di {ways} vie.",
   wildNote:
     "Jolly: {wild}. Sostituisce ogni {count, plural, =0 {simbolo} other {simbolo che vince da sinistra, non quelli che contano ovunque}}.",
   scatterNote: "Scatter: {scatter}. Conta ovunque nella finestra.",
-  paylines: "{count, plural, other {# linee}}",
+  paylines: "{count, plural, one {Una linea} other {# linee}}",
   featureBadge: "{name} ×{multiplier}",
   respinBadge: "{multiplier, plural, =1 {Respin} other {Respin ×#}}",
   holdBadge: "{left, plural, =0 {Ultima moneta posata} one {ancora # respin} other {ancora # respin}}",
@@ -128,4 +128,24 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   "suit.hearts": "cuori",
   "suit.diamonds": "quadri",
   "suit.clubs": "fiori",
+  climbingFalls:
+    "Dopo una vincita tutta la finestra cade e ne arriva una nuova, senza altra puntata, finché una non vince nulla. La prima finestra conta una volta, ogni caduta una volta in più di quella prima, fino a ×{most}.",
+  climbingSpins:
+    "{scatters} × {scatter} o più in una finestra del round danno {spins} giri gratis su rulli propri. Qui il moltiplicatore prosegue di giro in giro e non viene mai azzerato, fino a ×{most}.",
+  climbingHeights: "I rulli mostrano {first} simboli, nei giri gratis {heights}.",
+  orbitRules:
+    "{scatters} × {scatter} o più danno {spins} giri gratis su rulli propri. Un simbolo {wild} percorre un’orbita di {cells} caselle intorno al centro della finestra, di una casella prima di ogni giro; il punto di partenza è sorteggiato. Ogni giro gratis che mostra {scatter} ne porta un altro dietro di lui, fino a {most}.",
+  orbitJoined: "Ora viaggiano insieme in {wilds}",
+  collectRules:
+    "Quando {coin} e {collector} sono nella stessa finestra, ogni simbolo {collector} riceve il valore di tutti i simboli {coin} visibili. Senza {collector} non pagano nulla. Valore di {coin}:",
+  coinsCollected: "Raccolto: {amount}",
+  nudgeRules:
+    "Dopo un giro senza vincita la macchina può concedere delle spinte. Sposta i rulli di un passo alla volta, su o giù, al massimo di tanti passi in tutto, nel modo che vince di più; se nessuno vince, non sposta nulla.",
+  nudgeChance: "{nudges, plural, =0 {Nessuna spinta} one {Una spinta} other {# spinte}}: {share} %",
+  reelFilled: "Un rullo pieno: le sue monete contano ×{multiplier}",
+  fullReelRules: "Un rullo che si riempie moltiplica le sue monete: il primo, il secondo, il terzo, … conta {ladder}.",
+  gambleSuitTitle: "Colore o seme?",
+  gambleSuitNote: "Ogni seme ha esattamente un quarto delle probabilità.",
+  gambleSuitRules: "Si può anche indicare il seme: un quarto delle carte vince quattro volte quanto era in gioco.",
+  gambleMost: "Una carta che potrebbe vincere più di ×{most} della puntata non viene offerta.",
 };

@@ -19,15 +19,15 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   avalancheHeights: "Hjulene vokser med fallene: først viser de {first} symboler, så {heights}.",
   scatterWin: "{count} × {symbol}: {amount}",
   linesNote:
-    "Gevinster er ganger innsatsen. {count, plural, other {# linjer}}, fra venstre med start på det første hjulet; den høyeste gevinsten på hver linje teller.",
+    "Gevinster er ganger innsatsen. {count, plural, one {Én linje} other {# linjer}}, fra venstre med start på det første hjulet; den høyeste gevinsten på hver linje teller.",
   bothWaysNote:
-    "Gevinster er ganger innsatsen. {count, plural, other {# linjer}} som betaler fra venstre og fra høyre; en full linje teller én gang.",
+    "Gevinster er ganger innsatsen. {count, plural, one {Én linje} other {# linjer}} som betaler fra venstre og fra høyre; en full linje teller én gang.",
   waysNote:
     "Gevinster er ganger innsatsen, for hver vei: et symbol på nabohjul fra venstre vinner uansett hvor det står, på opptil {ways} veier.",
   wildNote:
     "Joker: {wild}. Den står for alle {count, plural, =0 {symboler} other {symboler som vinner fra venstre, ikke for dem som teller hvor som helst}}.",
   scatterNote: "Spredesymbol: {scatter}. Det teller hvor som helst i vinduet.",
-  paylines: "{count, plural, other {# linjer}}",
+  paylines: "{count, plural, one {Én linje} other {# linjer}}",
   featureBadge: "{name} ×{multiplier}",
   respinBadge: "{multiplier, plural, =1 {Nytt spinn} other {Nytt spinn ×#}}",
   holdBadge: "{left, plural, =0 {Siste mynt er lagt} one {# nytt spinn igjen} other {# nye spinn igjen}}",
@@ -128,4 +128,24 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   "suit.hearts": "hjerter",
   "suit.diamonds": "ruter",
   "suit.clubs": "kløver",
+  climbingFalls:
+    "Etter en gevinst faller hele vinduet ut og et nytt faller inn, uten ny innsats, til ett ikke vinner noe. Det første vinduet teller én gang, og hvert fall én gang mer enn det før, opp til ×{most}.",
+  climbingSpins:
+    "{scatters} × {scatter} eller flere i et av rundens vinduer gir {spins} gratisspinn på egne hjul. Der fortsetter multiplikatoren fra spinn til spinn og settes aldri tilbake, opp til ×{most}.",
+  climbingHeights: "Hjulene viser {first} symboler, i gratisspinnene {heights}.",
+  orbitRules:
+    "{scatters} × {scatter} eller flere gir {spins} gratisspinn på egne hjul. Der vandrer ett {wild}-symbol i en bane på {cells} felter rundt midten av vinduet, ett felt før hvert spinn; hvor det begynner, trekkes. Hvert gratisspinn som viser {scatter}, gir ett til bak det, opp til {most}.",
+  orbitJoined: "{wilds} vandrer nå sammen",
+  collectRules:
+    "Når {coin} og {collector} er i samme vindu, får hvert {collector}-symbol det alle synlige {coin}-symboler er verdt til sammen. Uten {collector} gir de ingenting. Verdien av {coin}:",
+  coinsCollected: "Samlet inn: {amount}",
+  nudgeRules:
+    "Etter et spinn uten gevinst kan maskinen dele ut dytt. Den flytter hjul ett trinn om gangen, opp eller ned, høyst så mange i alt, på den måten som vinner mest; vinner ingen, flytter den ingenting.",
+  nudgeChance: "{nudges, plural, =0 {Ingen dytt} one {Ett dytt} other {# dytt}}: {share} %",
+  reelFilled: "Et fullt hjul: myntene teller ×{multiplier}",
+  fullReelRules: "Et hjul som fylles, ganger myntene sine: det første, andre, tredje, … som fylles, teller {ladder}.",
+  gambleSuitTitle: "Farge eller kortslag?",
+  gambleSuitNote: "Hvert kortslag har nøyaktig en firedel.",
+  gambleSuitRules: "Du kan også velge kortslaget: en firedel av kortene vinner fire ganger det som sto på spill.",
+  gambleMost: "Et kort som kan vinne mer enn ×{most} av innsatsen, tilbys ikke.",
 };

@@ -10,12 +10,13 @@ export interface Material {
 
 const shadow = `<filter id="s" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dx="0" dy="6" stdDeviation="5" flood-color="#02060d" flood-opacity=".7"/></filter>`;
 
-const sheen = ({ light, middle, dark }: Material) =>
+/** Two gradients of a material, `m` lit from the upper left and `r` against it. */
+export const sheen = ({ light, middle, dark }: Material) =>
   `<linearGradient id="m" x1=".1" y1="0" x2=".9" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></linearGradient>
    <linearGradient id="r" x1=".9" y1="1" x2=".1" y2="0"><stop offset="0" stop-color="${light}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`;
 
 /** The glyph three times: its shade below, its light above, itself between. */
-const raised = (glyph: string, { light, dark, ink }: Material) =>
+export const raised = (glyph: string, { light, dark, ink }: Material) =>
   `<path d="${glyph}" fill="${dark}" transform="translate(1.5 3)"/><path d="${glyph}" fill="${light}" transform="translate(-1 -1.5)"/><path d="${glyph}" fill="${ink}"/>`;
 
 const around = (count: number, draw: (angle: number) => string) =>

@@ -19,6 +19,7 @@ const ROW_LAG_MS = 34;
 /** Symbols that fall: out of the window, into it, and into the room that others left. */
 export class FallScene implements Stage {
   readonly coins = null;
+  readonly orbit = null;
   private readonly options: SceneOptions;
   private readonly field: Field;
   private readonly textures: SymbolTextures;
@@ -180,6 +181,11 @@ export class FallScene implements Stage {
       tile.fallFrom(from, 230 + (symbols.length - 1 - row) * ROW_LAG_MS, from === place.y ? 0 : FALL_MS);
       return tile;
     });
+  }
+
+  /** Symbols that fall are not moved by steps: what comes stands there. */
+  async nudge(reel: number, _: 1 | -1, grid: Grid): Promise<void> {
+    this.swap(grid, [reel]);
   }
 
   /** Symbols fall in whatever passes by. */

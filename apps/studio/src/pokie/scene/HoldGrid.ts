@@ -7,6 +7,7 @@ export interface LaidCoin {
 }
 
 interface HoldCell {
+  cover: Graphics;
   empty: Graphics;
   coin: Container;
   label: Sprite;
@@ -49,17 +50,21 @@ export class HoldGrid {
     const label = new Sprite({ anchor: 0.5, y: this.size * 0.3 });
     coin.addChild(picture, label);
     this.view.addChild(cover, empty, coin);
-    this.cells.set(`${reel},${row}`, { empty, coin, label, age_ms: LAND_MS });
+    this.cells.set(`${reel},${row}`, { cover, empty, coin, label, age_ms: LAND_MS });
   }
 
   get moving(): boolean {
     return this.view.visible && (this.spinning || [...this.cells.values()].some(isGrowing));
   }
 
-  /** Covers the reels; every cell is empty. */
-  open(): void {
+  /** Every cell is empty. The reels are covered, or coins lie on what they show. */
+  open(covered: boolean): void {
     this.view.visible = true;
-    for (const { coin } of this.cells.values()) coin.visible = false;
+    for (const { cover, empty, coin } of this.cells.values()) {
+      coin.visible = false;
+      cover.visible = covered;
+      empty.visible = covered;
+    }
   }
 
   close(): void {

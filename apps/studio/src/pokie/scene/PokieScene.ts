@@ -3,6 +3,7 @@ import { FillGradient, Graphics } from "pixi.js";
 import { Field } from "./Field.ts";
 import { HoldGrid } from "./HoldGrid.ts";
 import { loadSymbols } from "./loadSymbols.ts";
+import { Orbit } from "./Orbit.ts";
 import { CELL, Reel } from "./Reel.ts";
 import type { SceneOptions, Stage } from "./stage.ts";
 
@@ -16,6 +17,8 @@ export class PokieScene implements Stage {
   private readonly field: Field;
   /** Coins that lie on the reels, while a hold-and-win feature runs. */
   private hold: HoldGrid | null = null;
+  /** Wilds that travel over the reels, while such a feature runs. */
+  private travelling: Orbit | null = null;
   private winning: Cell[] = [];
   private clock_ms = 0;
 
@@ -70,20 +73,33 @@ export class PokieScene implements Stage {
       this.reels.push(reel);
     }
     const { feature } = model;
-    if (feature?.kind === "holdAndWin") {
+    if (feature?.kind === "holdAndWin" || feature?.kind === "coinCollect") {
       const coin = textures.get(feature.coin)!.sharp;
       this.hold = new HoldGrid(coin, model.strips.base.length, model.rows, CELL, CELL + GAP, theme.reels.win.cell);
       world.addChild(this.hold.view);
     }
     world.addChild(this.overlay);
+    if (feature?.kind === "orbitingWilds") {
+      this.travelling = new Orbit({
+        texture: textures.get(model.wild!)!.sharp,
+        size: CELL,
+        pitch: CELL + GAP,
+        light: theme.reels.win.cell,
+        calm: this.options.reducedMotion,
+      });
+      world.addChild(this.travelling.view);
+    }
   }
 
   private advance(passed_ms: number): boolean {
     this.clock_ms += passed_ms;
     const calm = this.options.reducedMotion;
     const moving =
-      this.reels.some((reel) => reel.moving) || (!calm && (this.winning.length > 0 || this.hold?.moving === true));
+      this.reels.some((reel) => reel.moving) ||
+      this.travelling?.moving === true ||
+      (!calm && (this.winning.length > 0 || this.hold?.moving === true));
     for (const reel of this.reels) reel.advance(Math.min(passed_ms, 50));
+    this.travelling?.advance(passed_ms);
     if (calm) return moving;
     this.hold?.advance(passed_ms);
     for (const [index, row] of this.winning) {
@@ -95,6 +111,7 @@ export class PokieScene implements Stage {
 
   spin(held: readonly number[] = []): void {
     this.clear();
+    this.hold?.close();
     if (this.options.reducedMotion) return;
     for (const [index, reel] of this.reels.entries()) if (!held.includes(index)) reel.spin();
   }
@@ -124,6 +141,17 @@ export class PokieScene implements Stage {
   swap(grid: Grid, only: readonly number[] = [...grid.keys()]): void {
     this.field.wake();
     for (const index of only) this.reels[index]!.swap(grid[index]!);
+  }
+
+  async nudge(reel: number, by: 1 | -1, grid: Grid): Promise<void> {
+    this.clear();
+    if (this.options.reducedMotion) return this.swap(grid, [reel]);
+    await this.reels[reel]!.nudge(grid[reel]!, by);
+  }
+
+  get orbit(): Orbit | null {
+    this.field.wake();
+    return this.travelling;
   }
 
   /** Reels do not fall: what comes stands there. */

@@ -18,7 +18,15 @@ export class Reel {
   private readonly speed: number;
   private offset = 0;
   private running = false;
-  private landing: { grid: string[]; elapsed_ms: number; done: () => void } | null = null;
+  private standing: string[] = [];
+  /** `from_px`: where the result rolls in from. `edges` stand over and under it meanwhile. */
+  private landing: {
+    grid: string[];
+    from_px: number;
+    edges: readonly [string, string];
+    elapsed_ms: number;
+    done: () => void;
+  } | null = null;
 
   constructor(textures: SymbolTextures, strip: readonly string[], rows: number, symbolsPerSecond: number) {
     this.textures = textures;
@@ -43,6 +51,7 @@ export class Reel {
   show(grid: string[]): void {
     this.running = false;
     this.landing = null;
+    this.standing = grid;
     this.place(0, ["", ...grid, ""], false);
   }
 
@@ -55,7 +64,15 @@ export class Reel {
   land(grid: string[]): Promise<void> {
     this.running = false;
     return new Promise((done) => {
-      this.landing = { grid, elapsed_ms: 0, done };
+      this.landing = { grid, from_px: -2.2 * CELL, edges: ["", ""], elapsed_ms: 0, done };
+    });
+  }
+
+  /** Moves by one step of the strip: up where a later symbol comes in from below, or down. */
+  nudge(grid: string[], by: 1 | -1): Promise<void> {
+    const edges = [this.standing[0]!, this.standing.at(-1)!] as const;
+    return new Promise((done) => {
+      this.landing = { grid, from_px: by * CELL, edges, elapsed_ms: 0, done };
     });
   }
 
@@ -96,7 +113,9 @@ export class Reel {
     const share = Math.min(1, landing.elapsed_ms / 300);
     const back = 1.9;
     const eased = 1 + (back + 1) * (share - 1) ** 3 + back * (share - 1) ** 2;
-    this.place((eased - 1) * CELL * 2.2, ["", ...landing.grid, ""], share < 0.35);
+    const [above, below] = landing.edges;
+    const fast = above === "" && share < 0.35;
+    this.place((1 - eased) * landing.from_px, [above, ...landing.grid, below], fast);
     if (share === 1) this.finishNow();
   }
 

@@ -1,6 +1,7 @@
 import type { Cell, Grid, PokieModel } from "@croupier/games";
 import type { PokieTheme } from "../themes/theme.ts";
 import type { HoldGrid } from "./HoldGrid.ts";
+import type { Orbit } from "./Orbit.ts";
 
 export interface SceneOptions {
   host: HTMLElement;
@@ -24,6 +25,10 @@ export interface Stage {
   tumble(gone: readonly Cell[], grid: Grid): Promise<void>;
   /** The coins' grid, where the title has one. Asking for it wakes the picture. */
   readonly coins: HoldGrid | null;
+  /** A reel moves by one step of its strip, after which this shows. */
+  nudge(reel: number, by: 1 | -1, grid: Grid): Promise<void>;
+  /** Travelling wilds, where the title has them. Asking for them wakes the picture. */
+  readonly orbit: Orbit | null;
   /** Which strips pass by while the reels run. */
   runWith(strips: readonly (readonly string[])[]): void;
   /** Lights the winning cells and dims the rest; draws the line through them when its rows are given. */

@@ -75,6 +75,16 @@ const loaders: Record<string, () => Promise<PokieTitle>> = {
     title("neonArmadillo", import("@croupier/games/pokie/titles/neonArmadillo"), import("./neonArmadillo.ts")),
   "gull-and-garnet": () =>
     title("gullAndGarnet", import("@croupier/games/pokie/titles/gullAndGarnet"), import("./gullAndGarnet.ts")),
+  "krakens-ledger": () =>
+    title("krakensLedger", import("@croupier/games/pokie/titles/krakensLedger"), import("./krakensLedger.ts")),
+  planetarium: () =>
+    title("planetarium", import("@croupier/games/pokie/titles/planetarium"), import("./planetarium.ts")),
+  "snowcap-sevens": () =>
+    title("snowcapSevens", import("@croupier/games/pokie/titles/snowcapSevens"), import("./snowcapSevens.ts")),
+  "penguin-payday": () =>
+    title("penguinPayday", import("@croupier/games/pokie/titles/penguinPayday"), import("./penguinPayday.ts")),
+  "volcano-vineyard": () =>
+    title("volcanoVineyard", import("@croupier/games/pokie/titles/volcanoVineyard"), import("./volcanoVineyard.ts")),
 };
 
 const loading = new Map<string, Promise<PokieTitle>>();

@@ -1,4 +1,4 @@
-import type { FreeSpinOption, PickFind, TrailStep, WheelPrize } from "../../events.ts";
+import type { Cell, FreeSpinOption, PickFind, TrailStep, WheelPrize } from "../../events.ts";
 
 /** What a title can have besides its base spins, as data. Each kind is played and analysed by the file of its name. */
 export type Feature =
@@ -13,6 +13,10 @@ export type Feature =
   | WheelBonus
   | LadderBonus
   | Avalanche
+  | AvalancheSpins
+  | OrbitingWilds
+  | CoinCollect
+  | Nudges
   | Tumble;
 
 /** Free spins on a strip set of their own. */
@@ -61,6 +65,16 @@ export interface HoldAndWin {
   values: readonly CoinValue[];
   /** Paid on top when every cell holds a coin, in times the stake. */
   fullGrid: number;
+  /** The first reel that fills counts times the first of these, the second times the next. Absent: all count once. */
+  fullReels?: readonly number[];
+}
+
+/** In a window with coins and collectors every collector is paid what all coins in it are worth. */
+export interface CoinCollect {
+  kind: "coinCollect";
+  coin: string;
+  collector: string;
+  values: readonly CoinValue[];
 }
 
 /**
@@ -146,6 +160,50 @@ export interface Avalanche {
   kind: "avalanche";
   /** From the first fall on; the window before it counts once and is of the set `base`. */
   ladder: readonly { strips: string; multiplier: number }[];
+}
+
+/**
+ * After a win the whole window falls out and another falls in, for free, until one wins nothing. Each fall counts once more
+ * than the one before. In a base round that begins at one; in the free spins the multiplier is never set back.
+ */
+export interface AvalancheSpins {
+  kind: "avalancheSpins";
+  /** Scatters in any window of a base round that award the free spins. */
+  scatters: number;
+  strips: string;
+  /** The name under which the free spins are told of. */
+  option: string;
+  spins: number;
+  /** The multiplier rises no further. */
+  climbTo: number;
+}
+
+/**
+ * Free spins in which wilds travel: they stand on neighbouring cells of an orbit and move on by one cell before each spin.
+ * The first one begins anywhere on the orbit; each spin that shows a scatter sets one more behind them.
+ */
+export interface OrbitingWilds {
+  kind: "orbitingWilds";
+  /** Scatters in the window that award the free spins. */
+  scatters: number;
+  strips: string;
+  /** The name under which the free spins are told of. */
+  option: string;
+  spins: number;
+  /** Cells in the order of travel; the last is followed by the first. */
+  orbit: readonly Cell[];
+  /** Wilds on the orbit, at most. */
+  most: number;
+}
+
+/**
+ * After a window that wins nothing the machine may be handed nudges: it moves reels by so many single steps, up or down, the
+ * way that wins most. Where no way wins, it moves none.
+ */
+export interface Nudges {
+  kind: "nudges";
+  /** How many nudges, and the share of each number among windows without a win. */
+  counts: readonly { nudges: number; weight: number }[];
 }
 
 /**

@@ -3,11 +3,11 @@ import { type CompiledPokie, seesAsItIs } from "../compiledPokie.ts";
 import type { Course } from "../course.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
-import { mergeSpreads, type Spread, scaleSpread } from "../spread.ts";
+import { scaleSpread } from "../spread.ts";
 import { cellsOf, type Window } from "../window.ts";
-import { columnsOfSet, windowTable } from "../windowTable.ts";
 import type { FreeSpins } from "./features.ts";
 import { type Mechanic, once, type Trigger } from "./mechanic.ts";
+import { type SpinKind, spinKinds } from "./spinKinds.ts";
 
 export function freeSpins(feature: FreeSpins, pokie: CompiledPokie): Mechanic {
   check(feature.options.length > 0, "free spins have an option");
@@ -17,7 +17,7 @@ export function freeSpins(feature: FreeSpins, pokie: CompiledPokie): Mechanic {
   );
   check(pokie.strips[feature.strips] !== undefined, "free spins have their strips");
   const named = (wanted: string) => feature.options.find(({ option }) => option === wanted)!;
-  const kinds = once(() => spinKinds(feature, pokie));
+  const kinds = once(() => spinKinds(feature.scatters, pokie, feature.strips));
   return {
     see: seesAsItIs,
     strategies: feature.options.map(({ option }) => option),
@@ -67,33 +67,12 @@ function freeSpinCourse(feature: FreeSpins, kinds: readonly SpinKind[], option: 
     start: [0, option.spins, option.multiplier].join(),
     branches(state) {
       const [played, awarded, multiplier] = state.split(",").map(Number) as [number, number, number];
-      return kinds.map(({ retriggers, wins, spread }) => {
-        const total = retriggers ? Math.min(awarded + feature.retriggerSpins, feature.maxSpins) : awarded;
+      return kinds.map(({ scatters, wins, spread }) => {
+        const total = scatters ? Math.min(awarded + feature.retriggerSpins, feature.maxSpins) : awarded;
         const then = wins ? climbed(feature, multiplier) : multiplier;
         const next = played + 1 === total ? null : [played + 1, total, then].join();
         return { next, spread: scaleSpread(spread, multiplier, 1) };
       });
     },
   };
-}
-
-/** What the course must tell apart in a free spin. */
-interface SpinKind {
-  retriggers: boolean;
-  wins: boolean;
-  spread: Spread;
-}
-
-function spinKinds(feature: FreeSpins, pokie: CompiledPokie): SpinKind[] {
-  const windows = windowTable(pokie, columnsOfSet(pokie, feature.strips));
-  return [true, false].flatMap((retriggers) => {
-    const alike = windows.filter(({ scatters }) => scatters >= feature.scatters === retriggers);
-    const spread = mergeSpreads(alike.map((window) => window.spread));
-    const kind = (wins: boolean): SpinKind => ({
-      retriggers,
-      wins,
-      spread: spread.filter(({ units }) => units > 0 === wins),
-    });
-    return [kind(true), kind(false)];
-  });
 }

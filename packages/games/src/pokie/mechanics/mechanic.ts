@@ -1,7 +1,7 @@
 import type { SeenColumn } from "../compiledPokie.ts";
 import type { Course } from "../course.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
-import type { Window } from "../window.ts";
+import type { Stops, Window } from "../window.ts";
 import type { WindowClass } from "../windowTable.ts";
 
 /** What decides whether and how a feature begins. */
@@ -40,7 +40,7 @@ export interface Mechanic {
   /** Ways that a player can hold to; always at least one. */
   strategies: readonly string[];
   /** Plays the feature, if the window begins it. Yields legal moves where the player decides. */
-  play(round: RoundPlay, trigger: Trigger, window: Window): Steps;
+  play(round: RoundPlay, trigger: Trigger, window: Window, stops: Stops): Steps;
   /** The same as a chain of states, or null where such a window does not begin it. */
   course(trigger: Trigger, strategy: string): Course | null;
   /** In the place of windows and courses, where these are too many. `rounds`: how many it may play where it cannot count. */

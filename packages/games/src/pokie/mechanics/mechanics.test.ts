@@ -316,6 +316,111 @@ const titles: [string, Partial<PokieModel>][] = [
       },
     },
   ],
+  [
+    "falls that count more and more, and free spins whose multiplier is never set back",
+    {
+      wins: { by: "ways" },
+      rows: 1,
+      scatterPays: {},
+      feature: {
+        kind: "avalancheSpins",
+        scatters: 2,
+        strips: "free",
+        option: "fall",
+        spins: 2,
+        climbTo: 3,
+      },
+      strips: {
+        base: strips("high low", "wild star", "high star"),
+        free: strips("high low star", "wild star", "high low"),
+      },
+      maxWin: 6,
+    },
+  ],
+  [
+    "wilds that travel on an orbit and are joined by others",
+    {
+      wins: { by: "ways" },
+      strips: {
+        base: strips("high star", "wild low star", "star high"),
+        free: strips("high star", "low star", "high low"),
+      },
+      feature: {
+        kind: "orbitingWilds",
+        scatters: 2,
+        strips: "free",
+        option: "orbit",
+        spins: 2,
+        orbit: [
+          [1, 0],
+          [2, 0],
+          [2, 1],
+        ],
+        most: 2,
+      },
+    },
+  ],
+  [
+    "coins that every collector is paid for",
+    {
+      wins: { by: "ways" },
+      scatter: null,
+      scatterPays: {},
+      strips: { base: strips("high low eater", "wild low coin", "coin high eater") },
+      feature: {
+        kind: "coinCollect",
+        coin: "coin",
+        collector: "eater",
+        values: [
+          { times: 1, weight: 2, level: null },
+          { times: 3, weight: 1, level: "mini" },
+        ],
+      },
+      maxWin: 9,
+    },
+  ],
+  [
+    "nudges that the machine uses as well as it can",
+    {
+      rows: 1,
+      wins: { by: "lines", lines: [[0, 0, 0]], bothWays: false },
+      scatter: null,
+      scatterPays: {},
+      strips: { base: strips("high low high low low", "wild low high", "low high low low") },
+      feature: {
+        kind: "nudges",
+        counts: [
+          { nudges: 0, weight: 2 },
+          { nudges: 1, weight: 1 },
+          { nudges: 2, weight: 1 },
+        ],
+      },
+    },
+  ],
+  [
+    "hold and win whose full reels count more, in the order in which they fill",
+    {
+      rows: 2,
+      wins: { by: "lines", lines: [[0, 0]], bothWays: false },
+      scatter: null,
+      scatterPays: {},
+      pays: { high: { 2: 3 }, low: { 2: 5 } },
+      strips: { base: strips("high low coin", "coin coin low wild") },
+      feature: {
+        kind: "holdAndWin",
+        coin: "coin",
+        coins: 2,
+        respins: 2,
+        oneIn: 2,
+        values: [
+          { times: 1, weight: 2, level: null },
+          { times: 5, weight: 1, level: "mini" },
+        ],
+        fullGrid: 20,
+        fullReels: [2, 3],
+      },
+    },
+  ],
 ];
 
 describe.each(titles)("%s", (_, change) => {

@@ -1,5 +1,7 @@
 import type { CompiledPokie } from "../compiledPokie.ts";
 import { avalanche } from "./avalanche.ts";
+import { avalancheSpins } from "./avalancheSpins.ts";
+import { coinCollect } from "./coinCollect.ts";
 import { expandingWilds } from "./expandingWilds.ts";
 import type { Feature } from "./features.ts";
 import { freeSpins } from "./freeSpins.ts";
@@ -7,6 +9,8 @@ import { holdAndWin } from "./holdAndWin.ts";
 import { ladderBonus } from "./ladderBonus.ts";
 import type { Mechanic } from "./mechanic.ts";
 import { mysterySymbols } from "./mysterySymbols.ts";
+import { nudges } from "./nudges.ts";
+import { orbitingWilds } from "./orbitingWilds.ts";
 import { pickBonus } from "./pickBonus.ts";
 import { stickyWilds } from "./stickyWilds.ts";
 import { trailSpins } from "./trailSpins.ts";
@@ -29,6 +33,10 @@ const mechanics: {
   wheelBonus,
   ladderBonus,
   avalanche,
+  avalancheSpins,
+  orbitingWilds,
+  coinCollect,
+  nudges,
   tumble,
 };
 

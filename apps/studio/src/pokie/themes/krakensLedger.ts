@@ -1,0 +1,41 @@
+import { curios } from "../art/curios.ts";
+import { pictureOf } from "../art/picture.ts";
+import { SunkenOffice } from "../backdrops/SunkenOffice.tsx";
+import { type PokieTheme, pictureNamed } from "./theme.ts";
+
+const picture = pictureNamed(
+  import.meta.glob(
+    "../../../../../art/objects/{bottle,compass,feather,key,lamp,octopus,pearl-oyster,shell,trident}.webp",
+    {
+      eager: true,
+      query: "?url",
+      import: "default",
+    },
+  ),
+);
+
+/** Deep water and wet paper: heavy drops, and low bells on a scale that never quite resolves. */
+export const theme: PokieTheme = {
+  symbols: {
+    trident: { picture: picture("trident"), glow: "#ffd75a" },
+    pearl: { picture: picture("pearl-oyster"), glow: "#ffd9f0" },
+    compass: { picture: picture("compass"), glow: "#8fe6ff" },
+    key: { picture: picture("key"), glow: "#ffcf5a" },
+    quill: { picture: picture("feather"), glow: "#b8e0ff" },
+    lantern: { picture: picture("lamp"), glow: "#ffb45a" },
+    bottle: { picture: picture("bottle"), glow: "#7fe0a8" },
+    shell: { picture: picture("shell"), glow: "#ffb9a0" },
+    kraken: { picture: picture("octopus"), glow: "#ff6ab8" },
+    ledger: { picture: pictureOf(curios.ledger, 320), glow: null },
+  },
+  palette: { "--gold": "#6ff0d0", "--gold-ink": "#02241f", "--surface": "#0e3a42", "--bg": "#05202a" },
+  reels: {
+    shade: ["#041a24", "#0a3038", "#14505a"],
+    edge: "#6ff0d0",
+    win: { line: "#ff6ab8", core: "#ffffff", cell: "#b8ffe8" },
+  },
+  Backdrop: SunkenOffice,
+  motion: { run_ms: 420, stop_ms: 110, speed: 18 },
+  voice: { root_hz: 185, scale: [0, 1, 5, 6, 10, 12, 13, 17, 18, 22], shape: "sine" },
+  greeting: ["trident", "kraken", "pearl", "kraken", "compass"],
+};
