@@ -41,7 +41,7 @@ function paintSharp(image: HTMLImageElement, { glow }: SymbolLook): HTMLCanvasEl
   const light = pen.createRadialGradient(half, half, 0, half, half, half);
   light.addColorStop(0, `color-mix(in srgb, ${glow} 62%, transparent)`);
   light.addColorStop(0.55, `color-mix(in srgb, ${glow} 22%, transparent)`);
-  light.addColorStop(1, "transparent");
+  light.addColorStop(1, `${glow}00`);
   pen.fillStyle = light;
   pen.fillRect(0, 0, SIZE, SIZE);
   pen.shadowColor = "rgb(0 0 0 / 0.6)";

@@ -4,7 +4,7 @@ import type { SoundVoice } from "../../core/sound.ts";
 /** How a symbol looks: its picture and the light behind it. */
 export interface SymbolLook {
   picture: string;
-  /** CSS colour of the glow; null where the picture brings its own light. */
+  /** Colour of the glow, as `#rrggbb`; null where the picture brings its own light. */
   glow: string | null;
 }
 
