@@ -77,7 +77,7 @@ export function CrapsClient() {
         <div className="craps-stage">
           <p className={`puck ${felt.point === null ? "off" : "on"}`}>{phase}</p>
           <Dice dice={felt.dice} throws={felt.throws} still={still} count={2} />
-          <p className="thrown">
+          <p className="dice-sum">
             {felt.dice.length === 0 || round.phase === "sending" ? "" : felt.dice.reduce((sum, die) => sum + die, 0)}
           </p>
         </div>

@@ -56,7 +56,7 @@ export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFelt
     return <Pile amount={amount} back={result?.back ?? null} />;
   };
   return (
-    <fieldset className="craps-felt">
+    <fieldset className="craps-felt cloth">
       <legend className="visually-hidden">{say("placeBets")}</legend>
       {points.map((point) => (
         <div key={point} className={`number n${point}${felt.point === point ? " on" : ""}`}>

@@ -58,7 +58,7 @@ export function SicBoClient() {
       stage={
         <div className="sicbo-stage">
           <Dice dice={shown.dice} throws={shown.shakes} still={shown.still} count={3} />
-          <p className="shaken">{lies ? shown.dice.reduce((sum, die) => sum + die, 0) : ""}</p>
+          <p className="shaken dice-sum">{lies ? shown.dice.reduce((sum, die) => sum + die, 0) : ""}</p>
         </div>
       }
       felt={

@@ -37,7 +37,7 @@ export function SicBoFelt(props: SicBoFeltProps) {
   const chipsOn = (name: string) => [...props.stacks.keys()].some((spot) => leafOf(spot) === name);
   const shown = (name: string) => !folded || leaf === name;
   return (
-    <fieldset className={`sicbo-felt${folded ? " folded" : ""}`}>
+    <fieldset className={`sicbo-felt cloth${folded ? " folded" : ""}`}>
       <legend className="visually-hidden">{say("placeBets")}</legend>
       {folded ? (
         <div className="leaves">
