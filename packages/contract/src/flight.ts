@@ -29,7 +29,7 @@ export const Flight = z.object({
 });
 export type Flight = z.infer<typeof Flight>;
 
-/** One bet of somebody on the flight that runs; names are masked. Source: fairness row 72. */
+/** Somebody's bets on the flight that runs; names are masked, and empty for who has none. Source: fairness row 72. */
 export const FlightSeat = z.object({
   id: z.string(),
   name: z.string(),

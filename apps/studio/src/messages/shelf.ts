@@ -1,6 +1,7 @@
 import type { words as cards } from "./en/cards.ts";
 import type { words as core } from "./en/core.ts";
 import type { words as instant } from "./en/instant.ts";
+import type { words as kite } from "./en/kite.ts";
 import type { words as pokie } from "./en/pokie.ts";
 import type { words as roulette } from "./en/roulette.ts";
 import type { words as tables } from "./en/tables.ts";
@@ -16,6 +17,7 @@ interface English {
   cards: typeof cards;
   instant: typeof instant;
   tables: typeof tables;
+  kite: typeof kite;
   roulette: typeof roulette;
 }
 
@@ -36,6 +38,7 @@ const shelves: Record<SpokenLanguage, Shelf> = {
     cards: () => import("./en/cards.ts"),
     instant: () => import("./en/instant.ts"),
     tables: () => import("./en/tables.ts"),
+    kite: () => import("./en/kite.ts"),
     roulette: () => import("./en/roulette.ts"),
   },
   de: {
@@ -45,6 +48,7 @@ const shelves: Record<SpokenLanguage, Shelf> = {
     cards: () => import("./de/cards.ts"),
     instant: () => import("./de/instant.ts"),
     tables: () => import("./de/tables.ts"),
+    kite: () => import("./de/kite.ts"),
     roulette: () => import("./de/roulette.ts"),
   },
   "fr-CA": {

@@ -4,6 +4,7 @@ import type { VideoPoker } from "@croupier/games/videoPoker/videoPoker";
 import { BaccaratRules } from "../baccarat/BaccaratRules.tsx";
 import { BlackjackRules } from "../blackjack/BlackjackRules.tsx";
 import { CrapsRules } from "../craps/CrapsRules.tsx";
+import { KiteRules } from "../crash/KiteRules.tsx";
 import { type InstantGame, InstantRules } from "../instant/InstantRules.tsx";
 import type { MessageKey } from "../messages/sayIn.ts";
 import { PokieRules } from "../pokie/PokieRules.tsx";
@@ -28,6 +29,7 @@ export function RulesPanel({ close }: { close(): void }) {
       {game !== undefined && "chart" in game ? <BlackjackRules /> : null}
       {game?.kind === "videoPoker" ? <VideoPokerRules game={game as VideoPoker} /> : null}
       {game?.id === "craps-corner" ? <CrapsRules /> : null}
+      {game?.kind === "crash" ? <KiteRules /> : null}
       {game?.id === "lantern-sic-bo" ? <SicBoRules /> : null}
       {game?.id === "three-card-ante" ? <ThreeCardRules /> : null}
       {game?.kind === "instant" ? <InstantRules game={game as InstantGame} /> : null}

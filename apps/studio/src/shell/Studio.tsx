@@ -36,7 +36,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
   const [jackpot, setJackpot] = useState<RoundJackpot | null>(null);
   const [muted, setMuted] = useState(sound.muted);
   const [turbo, setTurbo] = useState(false);
-  const { Client } = clientOf(session.game);
+  const { Client, Fairness = FairnessPanel } = clientOf(session.game);
 
   const toggleSound = () => {
     sound.setMuted(!sound.muted);
@@ -116,7 +116,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
         {/* A boundary of its own: while the rules load, the game stays where it is. */}
         <Suspense>{sheet === "rules" ? <RulesPanel close={() => setSheet(null)} /> : null}</Suspense>
         {sheet === "history" ? <HistoryPanel close={() => setSheet(null)} show={show} /> : null}
-        {sheet === "fairness" ? <FairnessPanel close={() => setSheet(null)} /> : null}
+        <Suspense>{sheet === "fairness" ? <Fairness close={() => setSheet(null)} /> : null}</Suspense>
         {jackpot ? <JackpotWon jackpot={jackpot} close={() => setJackpot(null)} /> : null}
         {delivery.problem ? <ProblemNotice problem={delivery.problem} /> : <OfflineNote />}
       </div>

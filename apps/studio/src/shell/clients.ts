@@ -8,10 +8,16 @@ export interface GameClient {
   load(): Promise<unknown>;
   /** What it says besides the words of every game. */
   words: readonly Family[];
+  /** What it shows of fairness, where its rounds are not drawn from the player's own seeds. */
+  Fairness?: ComponentType<{ close(): void }>;
 }
 
-function client(load: () => Promise<{ default: ComponentType }>, words: readonly Family[]): GameClient {
-  return { Client: lazy(load), load, words };
+function client(
+  load: () => Promise<{ default: ComponentType }>,
+  words: readonly Family[],
+  more: Pick<GameClient, "Fairness"> = {},
+): GameClient {
+  return { Client: lazy(load), load, words, ...more };
 }
 
 const pokie = client(
@@ -53,6 +59,15 @@ const clients: Readonly<Record<string, GameClient>> = {
   "three-card-ante": client(
     () => import("../threeCard/ThreeCardClient.tsx").then(({ ThreeCardClient }) => ({ default: ThreeCardClient })),
     ["tables", "cards"],
+  ),
+  "lift-the-kite": client(
+    () => import("../crash/KiteClient.tsx").then(({ KiteClient }) => ({ default: KiteClient })),
+    ["kite"],
+    {
+      Fairness: lazy(() =>
+        import("../crash/FlightFairness.tsx").then(({ FlightFairness }) => ({ default: FlightFairness })),
+      ),
+    },
   ),
   "moonlit-nine": client(
     () => import("../scratch/ScratchClient.tsx").then(({ ScratchClient }) => ({ default: ScratchClient })),

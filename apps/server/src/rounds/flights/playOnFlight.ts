@@ -21,7 +21,7 @@ export async function playOnFlight(room: RoundsRoom, { round, item, posting }: P
     ...item,
     flight: Number(flight.id),
     nextAuto: nextAuto(round),
-    seatName: maskName(nickname ?? ""),
+    seatName: nickname ? maskName(nickname) : "",
   };
   const answer = await room.flightPlays.add(
     writeItem({ round, item: onFlight, posting }, wireRound(round, room.parts.games)),

@@ -23,7 +23,7 @@ export function RoundVerdict({ proof }: { proof: RoundProof }) {
     return (
       <div className="notice notice-wait" role="status">
         <LockKeyhole className="icon" aria-hidden />
-        <p>{say("verify.hidden")}</p>
+        <p>{say(proof.flight ? "verify.flightRuns" : "verify.hidden")}</p>
       </div>
     );
   }
@@ -41,6 +41,7 @@ export function RoundVerdict({ proof }: { proof: RoundProof }) {
         <p className="font-heading text-xl">{say(verdict.ok ? "verify.match" : "verify.different")}</p>
         <p className="text-sm text-muted">{say(broken ? "verify.commitmentWrong" : "verify.commitmentOk")}</p>
         {verdict.ok && proof.jackpot && <p className="text-sm text-muted">{say("verify.jackpotSame")}</p>}
+        {verdict.ok && proof.flight && <p className="text-sm text-muted">{say("verify.chainSame")}</p>}
       </div>
     </div>
   );

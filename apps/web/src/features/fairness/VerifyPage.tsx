@@ -84,16 +84,17 @@ function Proof({ id }: { id: string }) {
 function Inputs({ proof }: { proof: RoundProof }) {
   const { say } = useApp();
   const money = useMoney();
-  const { jackpot } = proof;
+  const { jackpot, flight } = proof;
   const lines: [string, string][] = [
     [say("verify.stake"), money(proof.stake_cents, proof.currency)],
     [say("verify.payout"), money(proof.payout_cents, proof.currency)],
     [say("verify.hash"), proof.server_seed_hash],
-    [say("verify.serverSeed"), proof.server_seed ?? say("verify.hidden")],
-    [say("verify.clientSeed"), proof.client_seed],
-    [say("verify.nonce"), String(proof.nonce)],
+    [say("verify.serverSeed"), proof.server_seed ?? say(flight ? "verify.flightRuns" : "verify.hidden")],
+    [say(flight ? "verify.salt" : "verify.clientSeed"), proof.client_seed],
+    [say(flight ? "verify.flight" : "verify.nonce"), String(proof.nonce)],
     [say("verify.bet"), JSON.stringify(proof.bet)],
   ];
+  if (flight) lines.push([say("verify.chain", { length: flight.chain_length }), flight.chain]);
   for (const { name, number, one_in: total, won_cents: won } of jackpot?.levels ?? []) {
     const drawn = say("verify.jackpotLevel", { level: name, number, total, tickets: jackpot?.tickets ?? 0 });
     lines.push([

@@ -1,9 +1,13 @@
+import { type FlightVerdict, verifyFlight } from "@croupier/games/crash/verifyFlight";
 import { verifyJackpot } from "@croupier/games/jackpot/verifyJackpot";
 import { gameById } from "@croupier/games/registry";
 import { type Verdict, verifyRound } from "@croupier/games/verifyRound";
 import type { RoundProof } from "./roundProof.ts";
 
-export type Recomputed = Verdict | { ok: false; reason: "unknown_game" | "other_jackpot" };
+export type Recomputed =
+  | Verdict
+  | Extract<FlightVerdict, { ok: false }>
+  | { ok: false; reason: "unknown_game" | "other_jackpot" };
 
 /** Computes a finished round again on this device, from the seeds alone, and compares it with what the server recorded. */
 export function recompute(proof: RoundProof & { server_seed: string }): Recomputed {
@@ -20,6 +24,10 @@ export function recompute(proof: RoundProof & { server_seed: string }): Recomput
     payout: BigInt(proof.payout_cents),
     events: proof.events as unknown as Claim["events"],
   });
+  if (verdict.ok && proof.flight) {
+    const flown = verifyFlight({ seeds, chain: proof.flight.chain }, proof.choices);
+    if (!flown.ok) return flown;
+  }
   const jackpotFits = !proof.jackpot || verifyJackpot(seeds, proof.jackpot);
   return verdict.ok && !jackpotFits ? { ok: false, reason: "other_jackpot" } : verdict;
 }

@@ -1,0 +1,96 @@
+import type { Flight } from "@croupier/contract/flight";
+import { verifyCommitment } from "@croupier/fairness";
+import { verifyFlight } from "@croupier/games/crash/verifyFlight";
+import { useEffect, useState } from "react";
+import type { FlightTable } from "../core/gameServer.ts";
+import { useFormat } from "../instant/useFormat.ts";
+import { Panel } from "../shell/Panel.tsx";
+import { useTable } from "../shell/table.ts";
+
+/** The chain that all flights come from, and each past flight recomputed here when asked. Source: fairness row 21. */
+export function FlightFairness({ close }: { close(): void }) {
+  const { server, say, parent } = useTable();
+  const [table, setTable] = useState<FlightTable | "loading" | "failed">("loading");
+  useEffect(() => {
+    server.flight().then(setTable, () => setTable("failed"));
+  }, [server]);
+  return (
+    <Panel title={say("fairness")} close={close}>
+      <p>{say("kite.fairness")}</p>
+      {table === "loading" ? <p role="status">{say("loading")}</p> : null}
+      {table === "failed" ? <p role="alert">{say("failed")}</p> : null}
+      {typeof table === "object" ? (
+        <>
+          <Chain table={table} />
+          <h3>{say("kite.pastFlights")}</h3>
+          <p className="muted">{say("kite.checkHow")}</p>
+          <ol className="rounds">
+            {table.last.map((flight) => (
+              <PastFlight key={`${flight.chain} ${flight.number}`} flight={flight} salt={table.chain} />
+            ))}
+          </ol>
+        </>
+      ) : null}
+      <p>
+        <a href={`${parent.origin}/fairness/verify`} target="_blank" rel="noreferrer">
+          {say("kite.verifyRounds")}
+        </a>
+      </p>
+    </Panel>
+  );
+}
+
+function Chain({ table: { chain, flight } }: { table: FlightTable }) {
+  const { say } = useTable();
+  const lines: [string, string | number][] = [
+    [say("kite.chainEnd"), chain.hash],
+    [say("kite.chainLength"), chain.length],
+    [say("kite.salt"), chain.salt],
+    [say("kite.nextChain"), chain.next_hash],
+  ];
+  if (flight && flight.state !== "ended")
+    lines.push([say("kite.flightHash", { number: flight.number }), flight.seed_hash]);
+  return (
+    <dl className="seeds">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Verdict = "unchecked" | "fair" | "unfair";
+
+function PastFlight({ flight, salt: chain }: { flight: Flight; salt: FlightTable["chain"] }) {
+  const { say } = useTable();
+  const { fixed } = useFormat();
+  const [verdict, setVerdict] = useState<Verdict>("unchecked");
+  const check = () => setVerdict(isFair(flight, chain.salt) ? "fair" : "unfair");
+  const known = flight.chain === chain.hash;
+  return (
+    <li>
+      <strong>{say("kite.flightNumber", { number: flight.number })}</strong>
+      <strong>{fixed((flight.point ?? 0) / 100)}×</strong>
+      <code className="flight-seed">{flight.seed}</code>
+      <span className="row-actions">
+        {verdict === "unchecked" ? (
+          <button type="button" disabled={!known} onClick={check}>
+            {say("kite.check")}
+          </button>
+        ) : (
+          <output className={verdict}>{say(verdict === "fair" ? "kite.fair" : "kite.unfair")}</output>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The seed fits the hash shown before, leads to the chain's published end, and makes the point that was shown. */
+function isFair({ seed, seed_hash, number, point, chain }: Flight, salt: string): boolean {
+  if (seed === null || !verifyCommitment(seed, seed_hash)) return false;
+  const verdict = verifyFlight({ seeds: { serverSeed: seed, clientSeed: salt, nonce: number }, chain }, []);
+  return verdict.ok && verdict.point === point;
+}

@@ -1,0 +1,40 @@
+import type { Flight } from "@croupier/contract/flight";
+import type { GameRound } from "@croupier/contract/game";
+import type { FlightBet, KiteBet } from "@croupier/games/crash/flightBet";
+import type { FlightEvent } from "@croupier/games/crash/flightEvents";
+import { type FlightMove, leavesAt } from "@croupier/games/crash/liftTheKite";
+
+/** One bet of a round as its player sees it. */
+export interface OwnBet extends KiteBet {
+  place: number;
+  /** Where it was cashed out; null while it is in the air, or lost. */
+  out: number | null;
+}
+
+/** The bets of a round; one whose automatic height is passed counts as out, though the server has not said so yet. */
+export function ownBets(round: GameRound, height: number): OwnBet[] {
+  const moves = round.choices as unknown as FlightMove[];
+  return (round.bet as FlightBet).bets.map((bet, place) => {
+    const move = moves.find((one) => one.do === "cashOut" && one.bet === place);
+    const told = move?.do === "cashOut" ? move.at : null;
+    const passed = round.state === "open" && leavesAt(bet) <= height ? leavesAt(bet) : null;
+    return { ...bet, place, out: told ?? toldBy(round, place) ?? passed };
+  });
+}
+
+/** A cash-out at the very end stands in the events alone. */
+function toldBy({ events }: GameRound, place: number): number | null {
+  const found = (events as unknown as FlightEvent[]).find((event) => event.type === "cashedOut" && event.bet === place);
+  return found?.type === "cashedOut" ? found.at : null;
+}
+
+/** Whether a round is on this flight. */
+export function isOn(round: GameRound | null, flight: Flight | null): round is GameRound {
+  return round !== null && round.flight?.number === flight?.number && round.flight?.chain === flight?.chain;
+}
+
+/** Where the line of a finished round's flight broke, as far as the round tells. */
+export function pointIn({ events }: GameRound): number | null {
+  const broke = (events as unknown as FlightEvent[]).find(({ type }) => type === "lineBroke");
+  return broke?.type === "lineBroke" ? broke.point : null;
+}

@@ -1,0 +1,147 @@
+import type { GameRound } from "@croupier/contract/game";
+import { timeTo } from "@croupier/games/crash/flightTime";
+import { leavesAt } from "@croupier/games/crash/liftTheKite";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { newKey, type Order } from "../core/pendingOrder.ts";
+import { roundResult } from "../core/roundResult.ts";
+import { useTable } from "../shell/table.ts";
+import type { RoundScreen } from "../shell/useRound.ts";
+import { betOf, type FlightPlan, plannedStake } from "./flightPlan.ts";
+import { isOn, ownBets } from "./roundOnFlight.ts";
+import type { FlightView } from "./useFlight.ts";
+
+/** A round that the server should have settled by now is asked for so often. */
+const ask_ms = 700;
+/** From a height's moment to the answer that it was paid. */
+const settled_ms = 350;
+
+export interface Seat {
+  /** The player's newest round here, open or not. */
+  round: GameRound | null;
+  sending: boolean;
+  screen: RoundScreen;
+  /** False when the table refused; the shell has told why. */
+  place(plan: FlightPlan): Promise<boolean>;
+  cashOut(place: number): Promise<void>;
+}
+
+/**
+ * The player's own round on the shared flights: staked, cashed out by hand or by the server, settled. Goes on with an
+ * order of unknown fate and with a round that was open before a reload. `ended` hears of every settled round.
+ */
+export function useSeat({ flight, clock }: FlightView, ended: (round: GameRound) => void): Seat {
+  const table = useTable();
+  const { server, say, money, sound } = table;
+  const [round, setRound] = useState<GameRound | null>(server.session.unfinished);
+  const [sending, setSending] = useState(false);
+  const [screen, setScreen] = useState<RoundScreen>({ message: say("kite.welcome"), returned_cents: 0, won: false });
+  const told = useRef<string | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Takes in how a round stands now, whoever says so; a settled one is told once. */
+  const take = useCallback(
+    (now: GameRound, balance_cents: number) => {
+      setRound((known) => (known?.id === now.id && known.choices.length > now.choices.length ? known : now));
+      if (now.state === "open" || told.current === now.id) return;
+      told.current = now.id;
+      const result = roundResult(now.payout_cents, now.stake_cents);
+      const amounts = { amount: money(now.payout_cents), stake: money(now.stake_cents) };
+      const spared = now.events.some((event) => (event as { type: string }).type === "stakeReturned");
+      const message = spared
+        ? say("kite.spared", amounts)
+        : say(result === "win" ? "youWin" : result === "nothing" ? "kite.lost" : "returned", amounts);
+      setScreen({ message, returned_cents: now.payout_cents, won: result === "win" });
+      if (result === "win") sound.fanfare();
+      table.finished({ round: now, balance: { ...table.balance, amount_cents: balance_cents } });
+      ended(now);
+    },
+    [say, money, sound, table, ended],
+  );
+  const taking = useRef(take);
+  taking.current = take;
+
+  /** One order at a time: each is kept until its fate is known. */
+  const send = useCallback(
+    (order: Order, stake_cents: number): Promise<boolean> => {
+      const next = queue.current.then(async () => {
+        setSending(true);
+        const reply = await table.deliver(order, stake_cents);
+        setSending(false);
+        if (reply === null) return false;
+        taking.current(reply.round, reply.balance.amount_cents);
+        return true;
+      });
+      queue.current = next;
+      return next;
+    },
+    [table.deliver],
+  );
+
+  useAsking(round, flight, clock, (now) => taking.current(now, now.balance_after_cents ?? 0));
+  useBegin(() => {
+    const pending = server.pending();
+    const { unfinished, balance } = server.session;
+    if (pending !== null) void send(pending, 0);
+    else if (unfinished?.state === "settled") taking.current(unfinished, balance.amount_cents);
+    else if (unfinished) setScreen((now) => ({ ...now, message: say("resumed") }));
+  });
+
+  return {
+    round,
+    sending,
+    screen,
+    place(plan) {
+      setScreen({ message: say("kite.taken", { stake: money(plannedStake(plan)) }), returned_cents: 0, won: false });
+      return send({ kind: "play", key: newKey(), body: betOf(plan) }, plannedStake(plan));
+    },
+    async cashOut(place) {
+      if (round?.state !== "open") return;
+      const order: Order = { kind: "act", key: newKey(), roundId: round.id, body: { do: "cashOut", bet: place } };
+      if (await send(order, 0)) sound.chime(4 + place);
+    },
+  };
+}
+
+/** Asks the server for an open round once an automatic height was passed, or its flight is over. */
+function useAsking(
+  round: GameRound | null,
+  flight: FlightView["flight"],
+  clock: FlightView["clock"],
+  take: (round: GameRound) => void,
+): void {
+  const { server } = useTable();
+  const newest = useRef(take);
+  newest.current = take;
+  useEffect(() => {
+    if (round?.state !== "open" || flight === null) return;
+    const over = !isOn(round, flight) || flight.state === "ended";
+    const began = flight.began_at === null ? null : Date.parse(flight.began_at);
+    const autos =
+      began === null
+        ? []
+        : ownBets(round, 0)
+            .filter(({ out }) => out === null)
+            .map(leavesAt);
+    const passes = autos.map((height) => (began ?? 0) + timeTo(height) + settled_ms - clock.now());
+    const first_ms = over ? settled_ms : Math.min(...passes);
+    if (!Number.isFinite(first_ms)) return;
+    let timer = setTimeout(ask, Math.max(0, first_ms));
+    async function ask() {
+      const rounds = await server.rounds(3).catch(() => []);
+      const found = rounds.find(({ id }) => id === round?.id);
+      if (found && (found.state !== "open" || found.choices.length !== round?.choices.length)) newest.current(found);
+      timer = setTimeout(ask, ask_ms);
+    }
+    return () => clearTimeout(timer);
+  }, [round, flight, clock, server]);
+}
+
+function useBegin(begin: () => void): void {
+  const newest = useRef(begin);
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    newest.current();
+  }, []);
+}
