@@ -58,6 +58,7 @@ const shelves: Record<SpokenLanguage, Shelf> = {
     cards: () => import("./fr-CA/cards.ts"),
     instant: () => import("./fr-CA/instant.ts"),
     tables: () => import("./fr-CA/tables.ts"),
+    kite: () => import("./fr-CA/kite.ts"),
     roulette: () => import("./fr-CA/roulette.ts"),
   },
   it: {
@@ -67,6 +68,7 @@ const shelves: Record<SpokenLanguage, Shelf> = {
     cards: () => import("./it/cards.ts"),
     instant: () => import("./it/instant.ts"),
     tables: () => import("./it/tables.ts"),
+    kite: () => import("./it/kite.ts"),
     roulette: () => import("./it/roulette.ts"),
   },
   no: {
@@ -76,6 +78,7 @@ const shelves: Record<SpokenLanguage, Shelf> = {
     cards: () => import("./no/cards.ts"),
     instant: () => import("./no/instant.ts"),
     tables: () => import("./no/tables.ts"),
+    kite: () => import("./no/kite.ts"),
     roulette: () => import("./no/roulette.ts"),
   },
 };
