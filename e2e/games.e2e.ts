@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { launchedAlone, openGame, playRoulette } from "./game.ts";
-import { alive, newVisitor } from "./kit.ts";
+import { launchedAlone, openGame, playRoulette, pokie } from "./game.ts";
+import { alive, newVisitor, origin } from "./kit.ts";
 
 /* Games of the lobby in demo mode: each opens, a round is played with the keyboard alone, nothing goes wrong. */
 
@@ -103,9 +103,9 @@ describe("pokies on one phone, each opened as its frame is", () => {
 
   test.each(pokies)(
     "%s spins in demo mode by keyboard, and its round lies in the history [5-33] [F-31] [F-41]",
-    async (pokie) => {
+    async (id) => {
       const { page, faults } = phone;
-      await page.goto(await launchedAlone(pokie));
+      await page.goto(await launchedAlone(id));
       const spin = page.getByRole("button", { name: "Spin", exact: true });
       await expect.poll(() => spin.isEnabled()).toBe(true);
       const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
@@ -138,3 +138,24 @@ test.each(["baize-and-brass/american-roulette", "baize-and-brass/french-roulette
     await context.close();
   },
 );
+
+test("the frame speaks the language of the page around it [1-05]", async () => {
+  const { context, page, faults } = await newVisitor(browser, "phone");
+  await page.goto(`${origin()}/no/play/${pokie}?mode=demo`);
+  const game = page.frameLocator("iframe");
+  await expect.poll(() => game.getByRole("button", { name: "Spinn", exact: true }).count()).toBe(1);
+  expect(await game.locator("html").getAttribute("lang")).toBe("no");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a game whose words cannot be fetched says so, and goes on with its session when asked [2.2-05]", async () => {
+  const { context, page } = await newVisitor(browser, "phone");
+  await page.route(/\/assets\/core-/, (route) => route.abort());
+  await page.goto(await launchedAlone("honey-parliament"));
+  await page.getByText("The game server could not be reached.").waitFor();
+  await page.unroute(/\/assets\/core-/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Spin", exact: true }).count()).toBe(1);
+  await context.close();
+});

@@ -34,9 +34,15 @@ interface Frame {
   ): Promise<Answer<any>>;
 }
 
-async function openFrame(who: Visitor, engine: string, mode: "real" | "demo", currency = "EUR"): Promise<Frame> {
+async function openFrame(
+  who: Visitor,
+  engine: string,
+  mode: "real" | "demo",
+  currency = "EUR",
+  locale?: string,
+): Promise<Frame> {
   const id = gameIds.get(`${engine}:${mode === "demo" ? "FUN" : currency}`);
-  const launched = await who.send("POST", `/api/games/${id}/launch`, { mode });
+  const launched = await who.send("POST", `/api/games/${id}/launch`, { mode, locale });
   expect(launched.status).toBe(200);
   const launchToken = new URLSearchParams(new URL(launched.body.launch_url).hash.slice(1)).get("launch");
   const frame = visitor(world.application.config.studioOrigin);
@@ -72,6 +78,13 @@ test("a guest plays for fun over HTTP: session, rounds, recall, rotation and the
   const proof = await world.guest().get(path);
   expect(proof.body).toMatchObject({ server_seed: rotated.body.revealed.server_seed, id: first.body.round.id });
   expect(proof.body.balance_after_cents).toBeUndefined();
+});
+
+test("a game speaks the language of the page around it; one that the site does not speak is the visitor's own [1-05]", async () => {
+  const spoken = async (locale?: string) =>
+    (await openFrame(world.guest(), "european-roulette", "demo", "FUN", locale)).session.locale;
+  expect(await spoken("no")).toBe("no");
+  expect(await spoken("pt")).toBe(await spoken());
 });
 
 test("real money needs a sign-in; a bet moves the wallet once however often it is sent", async () => {

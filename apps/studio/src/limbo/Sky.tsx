@@ -17,9 +17,8 @@ const stars = Array.from({ length: 46 }, (_, index) => ({
 export function Sky({ height, target }: { height: number; target: number }) {
   const place = (share: number) => ({ "--lift": share }) as CSSProperties;
   return (
-    <div className="sky" aria-hidden="true">
-      <svg className="backdrop" viewBox="0 0 400 300" preserveAspectRatio="xMidYMax slice">
-        <title>Sky</title>
+    <div className="sky">
+      <svg className="backdrop" viewBox="0 0 400 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <defs>
           <LinearGradient
             id="sky-air"
@@ -39,8 +38,7 @@ export function Sky({ height, target }: { height: number; target: number }) {
         <path d="M0 282 70 258 140 276 210 252 290 280 350 260 400 274V300H0Z" fill="url(#sky-near)" />
       </svg>
       <i className="mark" style={place(lift(target))} />
-      <svg className="balloon" viewBox="0 0 80 110" style={place(lift(height))}>
-        <title>Balloon</title>
+      <svg className="balloon" viewBox="0 0 80 110" style={place(lift(height))} aria-hidden="true">
         <defs>
           <RadialGradient id="sky-silk" cx=".35" cy=".3" r=".85" stops="0 #ffe7a8, .5 #eebc4a, 1 #9a5b12" />
         </defs>
