@@ -30,7 +30,7 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   "symbol.rose": "verre rose",
   "symbol.amber": "verre ambre",
   "symbol.moss": "verre mousse",
-  "symbol.tide": "verre marine",
+  "symbol.tide": "verre marin",
   "symbol.lighthouse": "phare",
   "symbol.compass": "boussole",
   "symbol.swan": "cygne",

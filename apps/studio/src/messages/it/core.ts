@@ -11,7 +11,7 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   less: "Abbassa la puntata",
   more: "Alza la puntata",
   turbo: "Turbo",
-  autoplay: "Autogioco",
+  autoplay: "Autoplay",
   repeatBet: "Ripeti la puntata",
   autoplayIntro:
     "Ogni partita punta {stake}. Puoi fermarti quando vuoi; la partita in corso viene mostrata fino alla fine.",
