@@ -26,7 +26,7 @@ export type Family = keyof English;
 export type MessageKey = { [F in Family]: keyof English[F] }[Family] | OpeningKey;
 
 type Book<F extends Family> = Readonly<Record<keyof English[F], string>>;
-type Shelf = { [F in Family]: () => Promise<{ words: Partial<Book<F>> }> };
+type Shelf = { [F in Family]: () => Promise<{ words: Book<F> }> };
 type Differences = { [F in Family]?: () => Promise<{ words: Partial<Book<F>> }> };
 
 /** Each family of each language is a file of its own, so that a frame fetches what it says and no more. */
@@ -106,7 +106,7 @@ const regional: Readonly<Record<string, Differences>> = {
 export async function fetchWords(locale: string, families: readonly Family[]): Promise<Record<string, string>> {
   const general = shelves[spokenLanguage(locale)];
   const own = regional[spokenLocale(locale)] ?? {};
-  const wanted = [shelves.en, general, own].flatMap((shelf) => families.map((family) => shelf[family]));
+  const wanted = [general, own].flatMap((shelf) => families.map((family) => shelf[family]));
   const books = await Promise.all(wanted.map((fetch) => fetch?.()));
   return Object.assign({}, ...books.map((book) => book?.words));
 }

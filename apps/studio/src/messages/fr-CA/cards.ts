@@ -1,6 +1,6 @@
 import type { words as en } from "../en/cards.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   hints: "Meilleur coup",
   hintBest: "le mieux",
   "blackjack.cloth": "Le blackjack paie 3 contre 2",

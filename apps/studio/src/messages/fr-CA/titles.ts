@@ -1,6 +1,6 @@
 import type { words as en } from "../en/titles.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   "feature.skerry-light": "La tempête se lève. Choisissez votre quart.",
   "feature.selkie-song": "Les selkies se mettent à chanter.",
   "feature.honey-parliament": "Le miel coule : les autres rouleaux tournent encore.",

@@ -1,6 +1,6 @@
 import type { words as en } from "../en/cards.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   hints: "Miglior mossa",
   hintBest: "la migliore",
   "blackjack.cloth": "Il blackjack paga 3 a 2",

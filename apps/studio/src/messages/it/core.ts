@@ -1,6 +1,6 @@
 import type { words as en } from "../en/core.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   balance: "Saldo",
   stake: "Puntata",
   win: "Vincita",

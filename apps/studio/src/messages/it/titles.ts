@@ -1,6 +1,6 @@
 import type { words as en } from "../en/titles.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   "feature.skerry-light": "Si alza la tempesta. Scegli il tuo turno.",
   "feature.selkie-song": "Le selkie iniziano a cantare.",
   "feature.honey-parliament": "Il miele cola: gli altri rulli girano ancora.",

@@ -1,6 +1,6 @@
 import type { words as en } from "../en/cards.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   hints: "Beste trekk",
   hintBest: "best",
   "blackjack.cloth": "Blackjack betaler 3 til 2",

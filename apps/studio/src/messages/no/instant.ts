@@ -1,6 +1,6 @@
 import type { words as en } from "../en/instant.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   roll: "Kast",
   chance: "Vinnersjanse",
   winAmount: "En gevinst gir",

@@ -1,6 +1,6 @@
 import type { words as en } from "../en/pokie.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   lineWin: "Linje {line}: {count} × {symbol}, {amount}",
   wayWin: "{ways, plural, one {# vei} other {# veier}}: {count} × {symbol}, {amount}",
   groupWin: "{count} × {symbol}{multiplier, plural, =1 {} other {, ×#}}: {amount}",

@@ -1,6 +1,6 @@
 import type { words as en } from "../en/roulette.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   spinWheel: "Spinn",
   landed: "{number}, {colour}",
   lastNumbers: "Siste tall",

@@ -1,6 +1,6 @@
 import type { words as en } from "../en/titles.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   "feature.skerry-light": "Stormen er her. Velg vakten din.",
   "feature.selkie-song": "Selfolket begynner å synge.",
   "feature.honey-parliament": "Honningen renner: de andre hjulene spinner igjen.",
