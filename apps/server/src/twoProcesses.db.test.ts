@@ -33,9 +33,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Somebody who signed up at the first server and has money. */
-async function richPlayer(cash: bigint): Promise<Player> {
-  const player = await signUp(first.origin);
+/** Somebody who signed up, at the first server unless said otherwise, and has money. */
+async function richPlayer(cash: bigint, origin = first.origin): Promise<Player> {
+  const player = await signUp(origin);
   await createLedger(db).post({
     kind: "adjustment",
     key: `two:${player.id}`,
@@ -192,4 +192,58 @@ describe("two server processes on one database", () => {
     await eventually(async () => (await survivor.get("/api/player/stats")).body.bets_sum, { EUR: 60_00 });
     expect(await reconcile(db)).toEqual([]);
   });
+
+  test("one killed while a kite flies: at the other the same flight goes on, automatic cash-outs are paid, those by hand taken [F-08] [F-38]", async () => {
+    const third = await startServerProcess({
+      DATABASE_URL: db.url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+      DATABASE_POOL: "6",
+      PAY_API_URL: "http://127.0.0.1:9",
+    });
+    const [auto, hand] = [await richPlayer(100_00n, second.origin), await richPlayer(100_00n, second.origin)];
+    const seats = [auto, hand].map(async (player) => {
+      const table = await openTable(atSecond(player), "lift-the-kite");
+      return { table, doomed: sameTableAt(third.origin, table) };
+    });
+    const [low, other] = (await Promise.all(seats)) as [Seated, Seated];
+    // A flight that breaks at once leaves nothing to cash out: then the next one is tried.
+    for (let tries = 1; ; tries++) {
+      const [taken, mine] = await Promise.all([betSoon(low, 105), betSoon(other, null)]);
+      await expect.poll(() => flightAt(other.table), { timeout: 20_000, interval: 50 }).not.toBe("betting");
+      if (tries === 1) await third.end("SIGKILL");
+      const out = await other.table.act(mine.id, { do: "cashOut", bet: 0 });
+      const isOut = out.status === 200;
+      if (isOut) expect(out.body.round).toMatchObject({ state: "settled", choices: [{ do: "cashOut" }] });
+      else expect(out.body.errors).toHaveProperty("move.line_broke");
+      const settled = async () => (await low.table.get("/game/rounds?limit=1")).body[0];
+      await expect.poll(async () => (await settled()).state, { timeout: 90_000, interval: 200 }).toBe("settled");
+      expect(await settled()).toMatchObject({ id: taken.id });
+      expect([0, 105]).toContain((await settled()).payout_cents);
+      if (isOut && (await settled()).payout_cents === 105) break;
+    }
+    expect(await reconcile(db)).toEqual([]);
+  }, 240_000);
 });
+
+interface Seated {
+  table: Table;
+  /** The same through a server that will be killed. */
+  doomed: Table;
+}
+
+const flightAt = async (table: Table) => (await table.get("/game/flight")).body.flight?.state;
+
+/** Bets on the flight that takes bets next, at whatever server answers. */
+async function betSoon({ table, doomed }: Seated, auto: number | null): Promise<{ id: string }> {
+  const bet = { bets: [{ amount: 100, auto }] };
+  for (let attempt = 0; attempt < 600; attempt++) {
+    await table.get("/game/flight");
+    for (const seat of [doomed, table]) {
+      const answer = await seat.play(bet).catch(() => null);
+      if (answer?.status === 200) return answer.body.round;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("no flight took the bet");
+}

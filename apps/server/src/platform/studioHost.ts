@@ -15,7 +15,10 @@ export interface StudioHostParts {
 }
 
 /** Serves our own game clients on their own host: one document for all games, hashed files for ever. */
-export async function serveStudio(app: FastifyInstance, { folder, host, origins, realtime }: StudioHostParts): Promise<void> {
+export async function serveStudio(
+  app: FastifyInstance,
+  { folder, host, origins, realtime }: StudioHostParts,
+): Promise<void> {
   const index = join(folder, "index.html");
   if (!existsSync(index)) throw new Error("the game clients were not built; `npm start` builds them");
   const document = readFileSync(index, "utf8");

@@ -1,10 +1,10 @@
 import type { Tx } from "../platform/database.ts";
-import { type ComputedStep, computeStep } from "./actInRound.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
 import type { RoundsRoom } from "./room.ts";
 import { type JsonValue, type RoundRow, selectRounds } from "./roundRow.ts";
 import { refundRound, settleRound } from "./settleRound.ts";
+import { type ComputedStep, computeStep } from "./takeStep.ts";
 
 export interface Recovery {
   settled: number;

@@ -5,7 +5,7 @@ import type { RoundsRoom } from "../room.ts";
 import { wireRound } from "../wireRound.ts";
 import { announceBoard } from "./flightBoard.ts";
 import { newestFlight } from "./flightRow.ts";
-import { nextAuto } from "./settleSeats.ts";
+import { nextAuto } from "./seats.ts";
 
 /**
  * Stakes a prepared round on the flight that takes bets, joined with others' in one call. The round draws nothing of its

@@ -1,13 +1,14 @@
 import { createDraw, type PositionedDraw } from "@croupier/fairness";
 import { heightAfter } from "@croupier/games/crash/flightTime";
 import { type FlightMove, type FlightState, leavesAt } from "@croupier/games/crash/liftTheKite";
-import type { Queryable, Tx } from "../../platform/database.ts";
-import { type ComputedStep, stepOn, storeStep } from "../actInRound.ts";
+import type { Tx } from "../../platform/database.ts";
 import { isSound, voidBroken } from "../brokenRound.ts";
 import { nodeHmac } from "../nodeHmac.ts";
 import type { RoundsRoom } from "../room.ts";
 import { type RoundRow, selectRounds } from "../roundRow.ts";
+import { type ComputedStep, stepOn, storeStep } from "../takeStep.ts";
 import { type FlightRow, selectFlights } from "./flightRow.ts";
+import { noteSeat } from "./seats.ts";
 import { breaksAt } from "./tendFlight.ts";
 
 /** A cash-out that reached a server before the line broke may still be on its way to the database. */
@@ -127,21 +128,4 @@ function movesDue(round: RoundRow, { flight, height }: DueSeat): FlightMove[] {
   );
   const stays = out.filter((at) => at === null).length > reached.length;
   return flight.state === "ended" && stays ? [...reached, { do: "snap", spare: flight.spared }] : reached;
-}
-
-/** Keeps a round's seat as the round is, in the round's own transaction. */
-export async function noteSeat(tx: Queryable, round: RoundRow): Promise<void> {
-  await tx.query("UPDATE rounds.flight_seat SET next_auto = $2, open = $3, failed_at = NULL WHERE round_id = $1", [
-    round.id,
-    nextAuto(round),
-    round.state === "open",
-  ]);
-}
-
-/** The lowest height at which a bet of the round leaves by itself; null when all are out. */
-export function nextAuto({ gameState }: Pick<RoundRow, "gameState">): number | null {
-  if (gameState === null) return null;
-  const { bets, out } = gameState as unknown as FlightState;
-  const heights = bets.filter((_, place) => out[place] === null).map(leavesAt);
-  return heights.length > 0 ? Math.min(...heights) : null;
 }

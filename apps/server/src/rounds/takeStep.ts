@@ -1,0 +1,84 @@
+import { createDraw, type PositionedDraw } from "@croupier/fairness";
+import type { Json, Outcome } from "@croupier/games";
+import type { Tx } from "../platform/database.ts";
+import type { ShelvedGame } from "./gameShelf.ts";
+import { nodeHmac } from "./nodeHmac.ts";
+import type { RoundsRoom } from "./room.ts";
+import type { JsonValue, RoundRow } from "./roundRow.ts";
+import { loadSeed } from "./seeds.ts";
+import { balanceIn, settleRound } from "./settleRound.ts";
+
+/** A step that was computed but not stored. `round` already stands as it will after it. */
+export interface ComputedStep {
+  round: RoundRow;
+  outcome: Outcome;
+  extraStake: bigint;
+}
+
+/** Plays a move on the round's own seed, going on where its stream stopped. */
+export async function computeStep(
+  room: RoundsRoom,
+  tx: Tx,
+  shelved: ShelvedGame,
+  round: RoundRow,
+  move: JsonValue,
+): Promise<ComputedStep> {
+  if (round.seedId === null || round.nonce === null) throw new Error(`round ${round.id} has no seed`);
+  const seed = await loadSeed(room.parts, tx, round.seedId);
+  const inputs = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: round.nonce };
+  return stepOn(shelved, round, move, createDraw(inputs, { hmac: nodeHmac, from: round.streamPosition }));
+}
+
+/** Plays a move with this draw, going on where it stands. */
+export function stepOn(shelved: ShelvedGame, round: RoundRow, move: Json, draw: PositionedDraw): ComputedStep {
+  const state = shelved.game.act(round.gameState, move, draw) as JsonValue;
+  const outcome = shelved.game.outcome(state);
+  const extraStake = shelved.game.stakeOf(round.bet) + outcome.extraStake - round.stake;
+  if (extraStake < 0n) throw new Error(`${shelved.game.id} takes stake back in a move`);
+  return {
+    outcome,
+    extraStake,
+    round: {
+      ...round,
+      gameState: state,
+      choices: [...round.choices, move],
+      events: outcome.events as unknown as JsonValue[],
+      streamPosition: draw.position,
+    },
+  };
+}
+
+/** Stores a step of a locked round, paying out where it ends; answers the round as it stands then. */
+export async function storeStep(
+  room: RoundsRoom,
+  tx: Tx,
+  { round, outcome }: ComputedStep,
+  now: Date,
+): Promise<{ round: RoundRow; balance: bigint }> {
+  if (!outcome.finished) {
+    const balance = await storeOpen(room, tx, round, now);
+    return { round: { ...round, balanceAfter: balance }, balance };
+  }
+  const { payout } = outcome;
+  const balance = await settleRound(room.parts, tx, round, { ...round, payout }, { by: "play", now });
+  const settled = { state: "settled", payout, gameState: null, balanceAfter: balance, finishedAt: now } as const;
+  return { round: { ...round, ...settled }, balance };
+}
+
+async function storeOpen(room: RoundsRoom, tx: Tx, round: RoundRow, now: Date): Promise<bigint> {
+  const balance = await balanceIn(room.parts, tx, round);
+  await tx.query(
+    `UPDATE rounds.round SET game_state = $2, choices = $3, events = $4, stream_position = $5, balance_after = $6, acted_at = $7
+     WHERE id = $1`,
+    [
+      round.id,
+      JSON.stringify(round.gameState),
+      JSON.stringify(round.choices),
+      JSON.stringify(round.events),
+      round.streamPosition,
+      balance,
+      now,
+    ],
+  );
+  return balance;
+}
