@@ -42,7 +42,7 @@ export function GambleChoice({ offer, choose }: { offer: Offer; choose(move: Pok
   );
   const title = say(offer.suits ? "gambleSuitTitle" : "gambleTitle");
   return (
-    <section className="choice gamble" role="alertdialog" aria-label={title}>
+    <section className={offer.suits ? "choice gamble suited" : "choice gamble"} role="alertdialog" aria-label={title}>
       <h2>{title}</h2>
       <p className="times">{money(offer.amount)}</p>
       <div className="colours">{colours.map((colour) => button(colour, say(`colour.${colour}`)))}</div>

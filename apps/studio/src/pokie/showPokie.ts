@@ -24,8 +24,11 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     return wins;
   };
   const symbolOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
-  const badgeOf = ({ option, multiplier }: Pick<FreeSpinOption, "option" | "multiplier">) =>
-    say("featureBadge", { name: say(`option.${option}` as MessageKey), multiplier });
+  /** Where a ladder shows what wins count, the name is enough. */
+  const badgeOf = ({ option, multiplier }: Pick<FreeSpinOption, "option" | "multiplier">) => {
+    const name = say(`option.${option}` as MessageKey);
+    return model.feature?.kind === "avalancheSpins" ? name : say("featureBadge", { name, multiplier });
+  };
   return {
     ...bonusHandlers(show, addWin),
     ...fallHandlers(show, addWin),

@@ -173,7 +173,7 @@ export const words: Record<keyof typeof en, string> = {
   "feature.planetarium": "Die Kuppel wird dunkel: Ein Planet zieht seine Bahn.",
   "feature.snowcap-sevens": "Ein Stupser!",
   "feature.penguin-payday": "Zahltag! Die Fische werden gezählt.",
-  "feature.volcano-vineyard": "Der Berg erwacht: Glutsteine bleiben liegen.",
+  "feature.volcano-vineyard": "Der Berg erwacht: Die Glut bleibt.",
   "option.ink": "Tiefe Tinte",
   "option.orbit": "Umlauf",
   "symbol.kraken": "Krake",

@@ -172,7 +172,7 @@ export const words = {
   "feature.planetarium": "The dome grows dark: a planet goes its way.",
   "feature.snowcap-sevens": "Nudge!",
   "feature.penguin-payday": "Payday! The fish are counted.",
-  "feature.volcano-vineyard": "The mountain wakes: embers stay where they fall.",
+  "feature.volcano-vineyard": "The mountain wakes: embers stay.",
   "option.ink": "Deep ink",
   "option.orbit": "Orbit",
   "symbol.kraken": "kraken",

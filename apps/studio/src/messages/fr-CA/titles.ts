@@ -173,7 +173,7 @@ export const words: Record<keyof typeof en, string> = {
   "feature.planetarium": "Le dôme s’assombrit : une planète suit sa route.",
   "feature.snowcap-sevens": "Un coup de pouce!",
   "feature.penguin-payday": "Jour de paie! On compte les poissons.",
-  "feature.volcano-vineyard": "La montagne s’éveille : les braises restent où elles tombent.",
+  "feature.volcano-vineyard": "La montagne s’éveille : les braises restent.",
   "option.ink": "Encre profonde",
   "option.orbit": "Orbite",
   "symbol.kraken": "kraken",

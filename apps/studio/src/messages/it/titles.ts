@@ -173,7 +173,7 @@ export const words: Record<keyof typeof en, string> = {
   "feature.planetarium": "La cupola si oscura: un pianeta segue la sua via.",
   "feature.snowcap-sevens": "Una spinta!",
   "feature.penguin-payday": "Giorno di paga! Si contano i pesci.",
-  "feature.volcano-vineyard": "La montagna si sveglia: le braci restano dove cadono.",
+  "feature.volcano-vineyard": "La montagna si sveglia: le braci restano.",
   "option.ink": "Inchiostro profondo",
   "option.orbit": "Orbita",
   "symbol.kraken": "kraken",

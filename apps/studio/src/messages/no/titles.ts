@@ -173,7 +173,7 @@ export const words: Record<keyof typeof en, string> = {
   "feature.planetarium": "Kuppelen mørkner: en planet går sin gang.",
   "feature.snowcap-sevens": "Et dytt!",
   "feature.penguin-payday": "Lønningsdag! Fisken telles.",
-  "feature.volcano-vineyard": "Fjellet våkner: glørne blir liggende.",
+  "feature.volcano-vineyard": "Fjellet våkner: glørne blir.",
   "option.ink": "Dypt blekk",
   "option.orbit": "Omløp",
   "symbol.kraken": "kraken",

@@ -62,16 +62,16 @@ export function VineSlopes() {
                 strokeLinecap="round"
               />
               <path
-                d="M-50 -62 q16 -30 34 -6 q14 -34 34 -4 q20 -26 32 6 q-10 22 -30 12 q-14 18 -34 2 q-24 12 -36 -10Z"
+                d="M-58 -56 l6 -18 -10 -8 16 -2 6 -18 12 14 16 -14 4 18 16 -16 8 20 18 -8 -2 18 14 8 -16 6 -10 12 -14 -10 -16 10 -12 -12 -16 12 -8 -14Z"
                 fill="#4a8a3a"
               />
-              {[-30, 8, 36].map((cx) => (
-                <path
-                  key={cx}
-                  d={`M${cx} -50 m-12 0 a7 7 0 1 1 14 0 a7 7 0 1 1 12 4 a7 7 0 1 1 -10 12 a7 7 0 1 1 -14 -4Z`}
-                  fill="#8a4ad0"
-                />
-              ))}
+              <path
+                d="M-42 -46 h24 M-36 -36 h12 M-30 -26 h.1 M-2 -44 h24 M4 -34 h12 M10 -24 h.1 M30 -46 h24 M36 -36 h12 M42 -26 h.1"
+                stroke="#8a4ad0"
+                strokeWidth="13"
+                strokeDasharray=".1 12"
+                strokeLinecap="round"
+              />
             </g>
           )),
         )}
