@@ -139,16 +139,16 @@ export const words: Record<keyof typeof en, string> = {
     "{scatters} × {scatter} ou plus accordent {spins} tours gratuits sur leurs propres rouleaux. Un symbole {wild} y parcourt une orbite de {cells} cases autour du milieu de la fenêtre, d’une case avant chaque tour; son départ est tiré au sort. Chaque tour gratuit qui montre {scatter} en amène un de plus derrière lui, jusqu’à {most}.",
   orbitJoined: "{wilds} voyagent maintenant ensemble",
   collectRules:
-    "Quand {coin} et {collector} sont dans la même fenêtre, chaque symbole {collector} reçoit la valeur de tous les symboles {coin} visibles. Sans {collector}, ils ne paient rien. Valeur de {coin} :",
-  coinsCollected: "Récolté : {amount}",
+    "Quand {coin} et {collector} sont dans la même fenêtre, chaque symbole {collector} reçoit la valeur de tous les symboles {coin} visibles. Sans {collector}, ils ne paient rien. Valeur de {coin} :",
+  coinsCollected: "Récolté : {amount}",
   nudgeRules:
     "Après un tour sans gain, la machine peut donner des coups de pouce. Elle déplace les rouleaux d’un cran à la fois, vers le haut ou le bas, au plus autant de crans en tout, de la façon qui gagne le plus; si aucune ne gagne, elle ne bouge rien.",
-  nudgeChance: "{nudges, plural, =0 {Aucun coup de pouce} one {Un coup de pouce} other {# coups de pouce}} : {share} %",
-  reelFilled: "Un rouleau plein : ses pièces comptent ×{multiplier}",
+  nudgeChance: "{nudges, plural, =0 {Aucun coup de pouce} one {Un coup de pouce} other {# coups de pouce}} : {share} %",
+  reelFilled: "Un rouleau plein : ses pièces comptent ×{multiplier}",
   fullReelRules:
-    "Un rouleau qui se remplit multiplie ses pièces : le premier, le deuxième, le troisième, … compte {ladder}.",
+    "Un rouleau qui se remplit multiplie ses pièces : le premier, le deuxième, le troisième, … compte {ladder}.",
   gambleSuitTitle: "Couleur ou enseigne?",
   gambleSuitNote: "Chaque enseigne a exactement un quart des chances.",
-  gambleSuitRules: "Vous pouvez aussi nommer l’enseigne : un quart des cartes gagne quatre fois ce qui était misé.",
+  gambleSuitRules: "Vous pouvez aussi nommer l’enseigne : un quart des cartes gagne quatre fois ce qui était misé.",
   gambleMost: "Une carte qui pourrait gagner plus de ×{most} la mise n’est pas offerte.",
 };

@@ -131,7 +131,7 @@ export const words: Record<keyof typeof en, string> = {
   climbingFalls:
     "Dopo una vincita tutta la finestra cade e ne arriva una nuova, senza altra puntata, finché una non vince nulla. La prima finestra conta una volta, ogni caduta una volta in più di quella prima, fino a ×{most}.",
   climbingSpins:
-    "{scatters} × {scatter} o più in una finestra del round danno {spins} giri gratis su rulli propri. Qui il moltiplicatore prosegue di giro in giro e non viene mai azzerato, fino a ×{most}.",
+    "{scatters} × {scatter} o più in una finestra della partita danno {spins} giri gratis su rulli propri. Qui il moltiplicatore prosegue di giro in giro e non viene mai azzerato, fino a ×{most}.",
   climbingHeights: "I rulli mostrano {first} simboli, nei giri gratis {heights}.",
   orbitRules:
     "{scatters} × {scatter} o più danno {spins} giri gratis su rulli propri. Un simbolo {wild} percorre un’orbita di {cells} caselle intorno al centro della finestra, di una casella prima di ogni giro; il punto di partenza è sorteggiato. Ogni giro gratis che mostra {scatter} ne porta un altro dietro di lui, fino a {most}.",
@@ -141,7 +141,7 @@ export const words: Record<keyof typeof en, string> = {
   coinsCollected: "Raccolto: {amount}",
   nudgeRules:
     "Dopo un giro senza vincita la macchina può concedere delle spinte. Sposta i rulli di un passo alla volta, su o giù, al massimo di tanti passi in tutto, nel modo che vince di più; se nessuno vince, non sposta nulla.",
-  nudgeChance: "{nudges, plural, =0 {Nessuna spinta} one {Una spinta} other {# spinte}}: {share} %",
+  nudgeChance: "{nudges, plural, =0 {Nessuna spinta} one {Una spinta} other {# spinte}}: {share}%",
   reelFilled: "Un rullo pieno: le sue monete contano ×{multiplier}",
   fullReelRules: "Un rullo che si riempie moltiplica le sue monete: il primo, il secondo, il terzo, … conta {ladder}.",
   gambleSuitTitle: "Colore o seme?",

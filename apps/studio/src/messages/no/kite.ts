@@ -41,9 +41,9 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   "kite.heightColumn": "Høyde",
   "kite.reachColumn": "Sjanse for å nå den",
   "kite.rulesPays":
-    "En høyde på T nås med en sjanse på 0,99 på T, så enhver spillemåte gir 99 % tilbake. Én av hundre flyvninger letter ikke i det hele tatt.",
+    "En høyde på T nås med en sjanse på 0,99 på T, så enhver spillemåte gir 99 % tilbake. Én av hundre flyvninger letter ikke i det hele tatt.",
   "kite.lowestReturn":
-    "Utbetalinger kuttes til hele minsteenheter av valutaen; ved minste innsats kan det senke tilbakebetalingen til {lowest} %.",
+    "Utbetalinger kuttes til hele minsteenheter av valutaen; ved minste innsats kan det senke tilbakebetalingen til {lowest} %.",
   "kite.hits": "Andelen vinnende runder er den for en automatisk høyde på 2×.",
   "kite.keys": "Mellomrom satser og tar ut, 1 og 2 tar ut én innsats, piltastene endrer den første innsatsen.",
   "kite.fairness":

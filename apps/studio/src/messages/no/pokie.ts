@@ -141,7 +141,7 @@ export const words: Record<keyof typeof en, string> = {
   coinsCollected: "Samlet inn: {amount}",
   nudgeRules:
     "Etter et spinn uten gevinst kan maskinen dele ut dytt. Den flytter hjul ett trinn om gangen, opp eller ned, høyst så mange i alt, på den måten som vinner mest; vinner ingen, flytter den ingenting.",
-  nudgeChance: "{nudges, plural, =0 {Ingen dytt} one {Ett dytt} other {# dytt}}: {share} %",
+  nudgeChance: "{nudges, plural, =0 {Ingen dytt} one {Ett dytt} other {# dytt}}: {share} %",
   reelFilled: "Et fullt hjul: myntene teller ×{multiplier}",
   fullReelRules: "Et hjul som fylles, ganger myntene sine: det første, andre, tredje, … som fylles, teller {ladder}.",
   gambleSuitTitle: "Farge eller kortslag?",
