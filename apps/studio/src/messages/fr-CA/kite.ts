@@ -1,6 +1,6 @@
 import type { words as en } from "../en/kite.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   "kite.welcome": "Un cerf-volant pour tout le monde. Lâchez avant que la ligne cède.",
   "kite.taken": "{stake} sur ce vol",
   "kite.lost": "La ligne a cédé d’abord. {stake} sont perdus",

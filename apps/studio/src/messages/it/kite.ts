@@ -1,6 +1,6 @@
 import type { words as en } from "../en/kite.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   "kite.welcome": "Un aquilone per tutti. Lascia andare prima che il filo si spezzi.",
   "kite.taken": "{stake} su questo volo",
   "kite.lost": "Il filo si è spezzato prima. {stake} sono persi",
@@ -42,9 +42,9 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   "kite.heightColumn": "Altezza",
   "kite.reachColumn": "Probabilità di raggiungerla",
   "kite.rulesPays":
-    "Un’altezza di T si raggiunge con probabilità di 0,99 su T, quindi ogni modo di giocare rende il 99 %. Un volo su cento non si alza affatto.",
+    "Un’altezza di T si raggiunge con probabilità di 0,99 su T, quindi ogni modo di giocare rende il 99%. Un volo su cento non si alza affatto.",
   "kite.lowestReturn":
-    "Le vincite sono tagliate alle unità minime della valuta; alla puntata più piccola questo può abbassare il ritorno fino al {lowest} %.",
+    "Le vincite sono tagliate alle unità minime della valuta; alla puntata più piccola questo può abbassare il ritorno fino al {lowest}%.",
   "kite.hits": "La quota di partite vincenti è quella di un’altezza automatica di 2×.",
   "kite.keys": "Spazio punta e incassa, 1 e 2 incassano una puntata, le frecce cambiano la prima puntata.",
   "kite.fairness":

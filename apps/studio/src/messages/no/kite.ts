@@ -1,6 +1,6 @@
 import type { words as en } from "../en/kite.ts";
 
-export const words: Partial<Record<keyof typeof en, string>> = {
+export const words: Record<keyof typeof en, string> = {
   "kite.welcome": "Én drage for alle. Slipp før snoren ryker.",
   "kite.taken": "{stake} er med på denne flyvningen",
   "kite.lost": "Snoren røk først. {stake} er tapt",
