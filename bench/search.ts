@@ -21,6 +21,7 @@ const games: ShelfGame[] = seed.games.map((game, index) => ({
   badges: [],
   devices: ["desktop", "mobile"],
   blockedCountries: [...game.blockedCountries],
+  picture: null,
   ids: { EUR: index + 1 },
 }));
 const shelf: Shelf = {

@@ -14,6 +14,7 @@ const files: readonly [path: string, name: string, type: string][] = [
   ["/assets/paperBoats.js", "paperBoats.js", "text/javascript"],
   ["/assets/race.js", "race.js", "text/javascript"],
   ["/assets/studioServer.js", "studioServer.js", "text/javascript"],
+  ["/assets/paperBoats.webp", "paperBoats.webp", "image/webp"],
   ["/assets/words.js", "words.js", "text/javascript"],
 ];
 
@@ -35,7 +36,7 @@ export function pageFiles(casinoOrigins: readonly string[]): ReadonlyMap<string,
       {
         content: readFileSync(join(folder, name)),
         headers: {
-          "content-type": `${type}; charset=utf-8`,
+          "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
           "cache-control": "no-cache",
           "content-security-policy": policy,
           "referrer-policy": "no-referrer",

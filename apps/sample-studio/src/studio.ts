@@ -8,6 +8,7 @@ import { currencies } from "./paperBoats.ts";
 import type { StudioSettings } from "./settings.ts";
 import { isSigned } from "./signature.ts";
 import { createTable } from "./table.ts";
+import { titleFeed } from "./titleFeed.ts";
 
 const mostBody_bytes = 64 * 1024;
 
@@ -25,6 +26,7 @@ export async function startStudio(settings: StudioSettings): Promise<Studio> {
   function serveCasino(path: string, request: IncomingMessage, body: Buffer): { status: number; body: unknown } {
     if (!isSigned(settings, request.headers, body, new Date()))
       return refusal(403, "the signature is missing or wrong");
+    if (path === "/Game/List") return { status: 200, body: titleFeed(settings) };
     const mode = path === "/Launcher/Real" ? "real" : path === "/Launcher/Demo" ? "demo" : null;
     if (!mode) return refusal(404, "no such call");
     const answer = launch(table, settings, mode, readJson(body), currencies);

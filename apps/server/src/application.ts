@@ -19,7 +19,7 @@ import type { SeededPerson } from "./players/index.ts";
 import { welcomeLines } from "./welcome.ts";
 import { type Rooms, wireRooms } from "./wireRooms.ts";
 import { playDemoHistory } from "./wiring/demoHistory.ts";
-import { startSampleStudio } from "./wiring/sampleStudio.ts";
+import { startSampleStudio, takeSampleFeed } from "./wiring/sampleStudio.ts";
 import { sitePaths } from "./wiring/sitePaths.ts";
 import { demoStudio } from "./wiring/studioSandbox.ts";
 
@@ -109,6 +109,7 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
     const casinoOrigins = siteOrigins(config, rooms.content.hosts());
     const studio = await startSampleStudio(config, secrets.sampleStudioSecret, casinoOrigins);
     closers.push(studio.stop);
+    await takeSampleFeed(store.db, secrets.seedKey, clock.now());
   }
   closers.push(() => rooms.stop());
   closers.push(() => http.close());

@@ -8,6 +8,7 @@ import {
   catalogueRoutes,
   createCatalogue,
   openCountries,
+  pictureRoute,
   readCatalogueSeed,
   readEmblems,
   readTileShelf,
@@ -36,6 +37,7 @@ import { createTelemetry } from "./telemetry/index.ts";
 import { defineBackground, runCashbox } from "./wiring/background.ts";
 import { catalogueGate, countedTitles, flightParts, studioFields, totalsOf, winsFeed } from "./wiring/bridges.ts";
 import { openCashbox } from "./wiring/cashbox.ts";
+import { casinoId } from "./wiring/casinoId.ts";
 import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
 import { openMail } from "./wiring/mail.ts";
 import { sampleProvider, sampleStudioEntry, withSampleTitles } from "./wiring/sampleStudio.ts";
@@ -215,6 +217,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
       });
       registerRealityCheck(door, { db, playSince: (playerId, since) => rounds.playSince(db.pool, playerId, since) });
       tileRoutes(http, tiles, pictureOf);
+      pictureRoute(http, db.pool);
       emblems.register(http);
       catalogueRoutes(door, catalogue, {
         played: (playerId) => rounds.playedGames(db.pool, playerId),
@@ -234,7 +237,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
           studioOrigin: config.studioOrigin,
           atStudio: rounds.studioLauncher({
             parts: table.parts,
-            casinoId: "croupier",
+            casinoId,
             publicOrigin: config.publicOrigin,
           }),
         },

@@ -29,6 +29,7 @@ export * from "./psp.ts";
 export * from "./realityCheck.ts";
 export * from "./realtime.ts";
 export * from "./roundsFile.ts";
+export * from "./studioFeed.ts";
 export * from "./telemetry.ts";
 export * from "./tournaments.ts";
 export * from "./wire.ts";

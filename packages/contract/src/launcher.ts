@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { StudioId } from "./gateway.ts";
 import { CurrencyCode, Instant } from "./money.ts";
+import { StudioFeed, StudioTitle } from "./studioFeed.ts";
 import { CountryCode, Identifier } from "./wire.ts";
 
 /*
@@ -89,26 +90,10 @@ export const launcherFreespinsCancel = call({
   reply: z.object({ issue_id: z.string().optional() }),
 });
 
-export const StudioCatalogue = z.object({
-  providers: z.array(
-    z.object({
-      name: z.string(),
-      image_assets: z.object({ base_url: z.string() }).nullish(),
-      games: z.array(
-        z.object({
-          id: Identifier,
-          title: z.string(),
-          category: z.string(),
-          live: z.boolean(),
-          images: z.record(z.string(), z.string()).nullish(),
-          released_at: z.string().nullish(),
-          recalled_at: z.string().nullish(),
-        }),
-      ),
-    }),
-  ),
+/** As a studio should answer; what it does answer is read title by title. */
+const StudioCatalogue = StudioFeed.extend({
+  providers: z.array(StudioFeed.shape.providers.element.extend({ games: z.array(StudioTitle) })),
 });
-export type StudioCatalogue = z.infer<typeof StudioCatalogue>;
 
 export const launcherGameList = call({
   id: "launcher.gameList",

@@ -12,6 +12,7 @@ const games: ShelfGame[] = seed.games.map((game, index) => ({
   badges: [],
   devices: index % 7 === 0 ? ["desktop"] : ["desktop", "mobile"],
   blockedCountries: [...game.blockedCountries],
+  picture: null,
   ids: Object.fromEntries(game.currencies.map((currency, place) => [currency, index * 10 + place + 1])),
 }));
 const shelf: Shelf = {

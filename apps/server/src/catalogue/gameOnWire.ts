@@ -1,6 +1,7 @@
 import type { Game } from "@croupier/contract/games";
 import { isCurrencyUnsupported } from "@croupier/rules/games/unsupportedCurrency";
 import type { PictureOf } from "./art/tileShelf.ts";
+import { picturePath } from "./feed/pictureRoute.ts";
 import { hasDemo } from "./filterGames.ts";
 import type { ShelfGame } from "./shelf.ts";
 
@@ -35,7 +36,7 @@ export function gameOnWire(game: ShelfGame, beholder: Beholder): Game {
     volatility_rating: game.volatility,
     hit_rate: game.hitRate,
     payout: game.payout,
-    preview_image: picture?.address ?? null,
+    preview_image: picture?.address ?? (game.picture && picturePath(game.picture)),
     preview_tones: picture?.tones ?? null,
     badges: game.badges,
     has_demo_mode: hasDemo(game),

@@ -1,8 +1,10 @@
 import { join, resolve } from "node:path";
-import type { CatalogueSeed, SeedGame } from "../catalogue/index.ts";
+import { type CatalogueSeed, importFeed, type SeedGame } from "../catalogue/index.ts";
 import { type ChildService, startChildService } from "../platform/childService.ts";
 import type { Config } from "../platform/config.ts";
-import type { StudioEntry } from "../rounds/index.ts";
+import type { Database } from "../platform/database.ts";
+import { askStudioFeed, type StudioEntry } from "../rounds/index.ts";
+import { casinoId } from "./casinoId.ts";
 
 /*
  * The demo's outside studio. Everything that the house knows of it is what it would know of any: an entry in the register,
@@ -67,4 +69,15 @@ export async function startSampleStudio(
   } catch (error) {
     throw new Error(`${(error as Error).message}; set SAMPLE_STUDIO_PORT to another, or SAMPLE_STUDIO=false.`);
   }
+}
+
+/** Takes its titles' figures and pictures from its feed, as an operator would with `npm run catalogue -- import`. */
+export async function takeSampleFeed(db: Database, seedKey: Buffer, now: Date): Promise<void> {
+  const asked = await askStudioFeed({ db, seedKey }, sampleProvider, casinoId, now);
+  if (!asked.ok) throw new Error("the sample studio is not in the register");
+  const { feed, title, launchUrl } = asked;
+  const pictureOrigins = new Set([new URL(launchUrl).origin]);
+  const order = { provider: sampleProvider, studioTitle: title, feed, pictureOrigins, dryRun: false, actor: "demo" };
+  const answer = await importFeed(db, order, now);
+  if (!answer.ok || answer.refused.length > 0) throw new Error(`the sample studio's feed: ${JSON.stringify(answer)}`);
 }

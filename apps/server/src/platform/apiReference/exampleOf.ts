@@ -17,6 +17,7 @@ const byShape: Readonly<Record<string, unknown>> = {
   NumericId: 771,
   PositiveCents: 5000,
   SignedDecimalText: "12.30",
+  StudioTitleId: "acme/LanternBay",
 };
 
 /** What fields of these names usually hold. Only used where the schema agrees about the kind of value. */
@@ -116,6 +117,7 @@ function exampleNumber(schema: JsonSchema, name: string): number {
 function exampleText(schema: JsonSchema, name: string): string {
   if (schema.format === "date-time") return String(byShape.Instant);
   if (schema.format === "date") return "2026-01-31";
+  if (schema.format === "uri") return "https://games.acme.example/";
   if (schema.format === "uuid") return "0f8fad5b-d9cb-469f-a165-70867728950e";
   if (schema.pattern && byPattern[schema.pattern]) return byPattern[schema.pattern] ?? "";
   const usual = byName[name];

@@ -1,11 +1,8 @@
 import { launcherDemo, launcherReal } from "@croupier/contract/launcher";
 import type { LaunchPlaces } from "../launchGame.ts";
 import type { RoundsParts } from "../parts.ts";
-import { keyIdHeader, signedMessage, timestampHeader } from "./signature.ts";
+import { callStudio } from "./callStudio.ts";
 import { findStudio, type Studio } from "./studios.ts";
-
-/** A studio that takes longer is not going to answer. Source: CONTRACT 5, rule 6. */
-const launchTimeoutMs = 15_000;
 
 export interface LauncherParts {
   parts: RoundsParts;
@@ -49,22 +46,7 @@ function ownAddress(wanted: string, publicOrigin: string): string {
 }
 
 async function askStudio(studio: Studio, path: string, body: unknown, now: Date): Promise<string> {
-  const raw = Buffer.from(JSON.stringify(body));
-  const timestamp = studio.timestampRequired ? String(Math.floor(now.getTime() / 1000)) : undefined;
-  const response = await fetch(`${studio.launchUrl}${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      [keyIdHeader]: studio.keyId,
-      "x-request-sign": studio.scheme.sign(signedMessage(raw, timestamp)),
-      ...(timestamp === undefined ? {} : { [timestampHeader]: timestamp }),
-    },
-    body: raw,
-    redirect: "error",
-    signal: AbortSignal.timeout(launchTimeoutMs),
-  });
-  if (!response.ok) throw new Error(`the studio answered ${response.status}`);
-  const { launch_url } = launcherReal.reply!.parse(await response.json());
+  const { launch_url } = launcherReal.reply!.parse(await callStudio(studio, path, body, now));
   if (!/^https?:$/.test(new URL(launch_url).protocol)) throw new Error("the studio answered no web address");
   return launch_url;
 }

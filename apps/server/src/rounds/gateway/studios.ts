@@ -34,7 +34,7 @@ export interface StudioEntry {
 }
 
 /** Enters a studio into the register or changes its entry. The token is stored encrypted. */
-export async function registerStudio(parts: RoundsParts, entry: StudioEntry): Promise<void> {
+export async function registerStudio(parts: Pick<RoundsParts, "db" | "seedKey">, entry: StudioEntry): Promise<void> {
   await parts.db.pool.query(
     `INSERT INTO rounds.studio (provider, title, key_id, secret, launch_url, timestamp_required, enabled, sandbox)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -54,7 +54,11 @@ export async function registerStudio(parts: RoundsParts, entry: StudioEntry): Pr
   );
 }
 
-export async function findStudio(parts: RoundsParts, on: Queryable, provider: string): Promise<Studio | null> {
+export async function findStudio(
+  parts: Pick<RoundsParts, "seedKey">,
+  on: Queryable,
+  provider: string,
+): Promise<Studio | null> {
   const reply = await on.query("SELECT * FROM rounds.studio WHERE provider = $1", [provider]);
   const row = reply.rows[0];
   if (!row) return null;

@@ -26,7 +26,7 @@ export function gamePicture(game: Pick<Game, "identifier" | "preview_image">, ea
   const made = game.preview_image;
   const image = (
     <img
-      src={made ? `${made}-240.webp` : artOf(game)}
+      src={!made ? artOf(game) : isOneFile(made) ? made : `${made}-240.webp`}
       alt=""
       width={240}
       height={320}
@@ -34,7 +34,7 @@ export function gamePicture(game: Pick<Game, "identifier" | "preview_image">, ea
       decoding="async"
     />
   );
-  if (!made) return image;
+  if (!made || isOneFile(made)) return image;
   const { avif, webp } = sourcesOf(made);
   return (
     <picture>
@@ -44,6 +44,9 @@ export function gamePicture(game: Pick<Game, "identifier" | "preview_image">, ea
     </picture>
   );
 }
+
+/** A picture that came from a studio is one file; ours are an address without size and ending. */
+const isOneFile = (address: string) => /\.\w+$/.test(address);
 
 function sourcesOf(address: string) {
   let found = sources.get(address);

@@ -1,0 +1,66 @@
+import type { FeedTitle } from "./readFeed.ts";
+
+/** What of a title the catalogue keeps now. */
+export interface KnownTitle {
+  identifier: string;
+  title: string;
+  seoTitle: string;
+  live: boolean;
+  payout: number | null;
+  hitRate: number | null;
+  volatility: string | null;
+  lines: number | null;
+  ways: number | null;
+  features: string[];
+  blockedCountries: string[];
+  currencies: string[];
+  retired: boolean;
+}
+
+export interface Change {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface ImportPlan {
+  added: FeedTitle[];
+  changed: { title: FeedTitle; changes: Change[] }[];
+  /** No longer listed. */
+  retired: string[];
+  unchanged: FeedTitle[];
+}
+
+const compared = ["title", "live", "payout", "hitRate", "volatility", "lines", "ways", "features"] as const;
+
+/**
+ * What an import would do. A studio says what its titles are; where they stand, in which category and whether they are
+ * open, is the operator's. Countries and currencies are only ever added: what an operator has blocked stays blocked, and an
+ * id that was given for a currency stays.
+ */
+export function planImport(known: readonly KnownTitle[], titles: readonly FeedTitle[]): ImportPlan {
+  const byId = new Map(known.map((title) => [title.identifier, title]));
+  const listed = new Set(titles.map(({ identifier }) => identifier));
+  const plan: ImportPlan = { added: [], changed: [], retired: [], unchanged: [] };
+  for (const title of titles) {
+    const old = byId.get(title.identifier);
+    const changes = old ? changesOf(old, title) : [];
+    if (!old) plan.added.push(title);
+    else if (changes.length > 0) plan.changed.push({ title, changes });
+    else plan.unchanged.push(title);
+  }
+  plan.retired = known.filter((one) => !one.retired && !listed.has(one.identifier)).map(({ identifier }) => identifier);
+  return plan;
+}
+
+function changesOf(old: KnownTitle, title: FeedTitle): Change[] {
+  const changes: Change[] = compared
+    .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(title[field]))
+    .map((field) => ({ field, before: old[field], after: title[field] }));
+  for (const field of ["blockedCountries", "currencies"] as const) {
+    const more = title[field].filter((one) => !old[field].includes(one));
+    if (more.length > 0) changes.push({ field, before: old[field], after: [...old[field], ...more] });
+  }
+  if (old.retired) changes.push({ field: "retired", before: true, after: false });
+  return changes;
+}

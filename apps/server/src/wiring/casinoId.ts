@@ -1,0 +1,2 @@
+/** How studios know this casino. */
+export const casinoId = "croupier";
