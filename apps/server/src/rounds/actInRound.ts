@@ -1,6 +1,7 @@
 import type { Tx } from "../platform/database.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
 import { bodyHash } from "./canonicalJson.ts";
+import { announceBoard } from "./flights/flightBoard.ts";
 import { noteSeat } from "./flights/seats.ts";
 import { timeCashOut } from "./flights/timeCashOut.ts";
 import { askProtection, firstAnswer, insufficient, type RoundAnswer, type RoundRefusal } from "./playRound.ts";
@@ -49,6 +50,7 @@ export async function actInRound(
     room.parts.balanceMoved?.(session.playerId, session.currency);
     room.parts.riverRose?.();
   }
+  if (answer.ok && answer.round.flight) announceBoard(room, answer.round.game);
   return answer;
 }
 

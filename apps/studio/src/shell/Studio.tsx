@@ -36,7 +36,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
   const [jackpot, setJackpot] = useState<RoundJackpot | null>(null);
   const [muted, setMuted] = useState(sound.muted);
   const [turbo, setTurbo] = useState(false);
-  const { Client, Fairness = FairnessPanel } = clientOf(session.game);
+  const { Client, Fairness = FairnessPanel, unhurried } = clientOf(session.game);
 
   const toggleSound = () => {
     sound.setMuted(!sound.muted);
@@ -102,7 +102,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
     { name: say("fairness"), icon: "fairness", press: () => setSheet("fairness"), disabled: delivery.busy },
     { name: say("exit"), icon: "exit", press: () => parent.tell({ type: "croupier:exit" }) },
   ];
-  if (session.policy.turbo) {
+  if (session.policy.turbo && !unhurried) {
     actions.unshift({ name: say("turbo"), icon: "bolt", press: () => setTurbo(!turbo), pressed: turbo });
   }
 

@@ -10,12 +10,14 @@ export interface GameClient {
   words: readonly Family[];
   /** What it shows of fairness, where its rounds are not drawn from the player's own seeds. */
   Fairness?: ComponentType<{ close(): void }>;
+  /** Its rounds take the time that they take, for everybody. */
+  unhurried?: true;
 }
 
 function client(
   load: () => Promise<{ default: ComponentType }>,
   words: readonly Family[],
-  more: Pick<GameClient, "Fairness"> = {},
+  more: Pick<GameClient, "Fairness" | "unhurried"> = {},
 ): GameClient {
   return { Client: lazy(load), load, words, ...more };
 }
@@ -64,6 +66,7 @@ const clients: Readonly<Record<string, GameClient>> = {
     () => import("../crash/KiteClient.tsx").then(({ KiteClient }) => ({ default: KiteClient })),
     ["kite"],
     {
+      unhurried: true,
       Fairness: lazy(() =>
         import("../crash/FlightFairness.tsx").then(({ FlightFairness }) => ({ default: FlightFairness })),
       ),
