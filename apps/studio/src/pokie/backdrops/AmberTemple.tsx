@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** Columns of the forecourt: x and size. */
 const columns = [
@@ -21,7 +21,7 @@ const steps = [
 /** A stepped temple in the dunes at dusk; over its door an eye of amber looks out, braziers burn along the way. */
 export function AmberTemple() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient
@@ -85,7 +85,6 @@ export function AmberTemple() {
           </g>
         ))}
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** Bare ash trees: where they stand, how large, and which way they lean. */
 const trees = [
@@ -16,7 +16,7 @@ const trunk =
 /** Mist at dusk between bare trees; a pale moon, candles in the grass, and something that watches. */
 export function AshGrove() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="ash-sky" x2="0" y2="1" stops="0 #120f26, .45 #2c2450, .75 #5c4a7c, 1 #8a7090" />
@@ -50,7 +50,6 @@ export function AshGrove() {
       <Layer className="swell three">
         <rect x="-200" y="690" width="2000" height="200" fill="url(#ash-mist)" opacity=".7" />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

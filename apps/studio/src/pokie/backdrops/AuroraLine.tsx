@@ -1,5 +1,5 @@
 import { LinearGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** A curtain of light: its lower seam is a wave, its upper edge fades. */
 function curtain(y: number, sway: number, phase: number): string {
@@ -48,7 +48,7 @@ function Train() {
 /** Northern lights over mountains; a night train crosses a viaduct in the snow. */
 export function AuroraLine() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="polar-sky" x2="0" y2="1" stops="0 #050b22, .5 #0d2350, .8 #1f4a7c, 1 #5f8fb5" />
@@ -85,7 +85,6 @@ export function AuroraLine() {
       <Layer className="snowfall">
         <Sparks count={60} top={0} bottom={900} fill="#ffffff" size={3.4} />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

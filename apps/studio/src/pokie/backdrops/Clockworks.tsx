@@ -1,6 +1,6 @@
 import "./clockworks.css";
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer } from "./layer.tsx";
+import { Layer, Scenery } from "./layer.tsx";
 
 interface Wheel {
   x: number;
@@ -59,7 +59,7 @@ function Cogwheel({ x, y, radius: r, teeth, spokes, fill, back }: Wheel) {
 /** Inside a great strongroom: wheels of brass, copper and steel turn against each other before riveted plates. */
 export function Clockworks() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <RadialGradient id="clock-room" cy=".45" r=".75" stops="0 #5a3a22, .55 #2a1912, 1 #0b0606" />
@@ -87,7 +87,6 @@ export function Clockworks() {
       <Layer className="beam">
         <path d="M560 0 L300 900 H620 L700 0Z M980 0 L1020 900 H1280 L1100 0Z" fill="#ffd890" opacity=".16" />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

@@ -1,10 +1,10 @@
 import { LinearGradient } from "../../core/Gradient.tsx";
-import { Layer, Sparks } from "./layer.tsx";
+import { Layer, Scenery, Sparks } from "./layer.tsx";
 
 /** A motel wall far out in the desert: mesas, a violet sky, and light that leaks from tubes. */
 export function DesertNight() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient
@@ -33,7 +33,6 @@ export function DesertNight() {
           opacity=".7"
         />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

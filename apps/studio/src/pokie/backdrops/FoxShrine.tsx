@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** Gates of the path to the shrine, the farthest first. */
 const gates = [
@@ -26,7 +26,7 @@ const fires = [
 /** A summer night before a shrine: a large moon, gates one behind the other, paper lanterns, foxfires in the grass. */
 export function FoxShrine() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="fox-sky" x2="0" y2="1" stops="0 #0b0b2e, .45 #2b1a5c, .75 #6b2f74, 1 #b3566f" />
@@ -70,7 +70,6 @@ export function FoxShrine() {
         ))}
         <Sparks count={24} top={560} bottom={860} fill="#9fe8ff" size={4} />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** Twigs with berries: where they grow and how they lean. */
 const twigs = [
@@ -12,7 +12,7 @@ const twigs = [
 /** A winter morning: blue hills, a low sun, and branches heavy with ice. */
 export function FrostHedge() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="frost-sky" x2="0" y2="1" stops="0 #123a66, .45 #3f7fb0, .7 #a9cfe6, 1 #e9dfe8" />
@@ -51,7 +51,6 @@ export function FrostHedge() {
         ))}
         <path d={ridge(800, 44, 460, 2.4)} fill="url(#frost-near)" />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

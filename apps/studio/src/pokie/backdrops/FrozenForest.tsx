@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** Firs: where they stand and how tall, the farthest first. */
 const firs = [
@@ -28,7 +28,7 @@ const rays = Array.from({ length: 14 }, (_, i) => ({
 /** A frozen forest by night: rays of northern light over a mountain, a wolf on a ridge, firs heavy with snow. */
 export function FrozenForest() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="frost-sky" x2="0" y2="1" stops="0 #06061c, .5 #101a48, .8 #33407c, 1 #6d6ba0" />
@@ -71,7 +71,6 @@ export function FrozenForest() {
       <Layer className="snowfall">
         <Sparks count={70} top={0} bottom={900} fill="#ffffff" size={3} />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge } from "./layer.tsx";
+import { Layer, ridge, Scenery } from "./layer.tsx";
 
 /** Masts in the harbour: where they stand and how tall they are. */
 const masts = [
@@ -20,7 +20,7 @@ const gulls = [
 /** A harbour at sunrise: rose light on the water, masts, and gulls that have seen something glitter. */
 export function HarbourMorning() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient
@@ -67,7 +67,6 @@ export function HarbourMorning() {
       <Layer className="swell three">
         <path d={ridge(800, 24, 320, 1.6)} fill="url(#harbour-near)" />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 const SIDE = 62;
 
@@ -43,7 +43,7 @@ const flowers = Array.from({ length: 26 }, (_, i) => ({
 /** A summer meadow late in the day, seen from under the comb. */
 export function HoneyMeadow() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="honey-sky" x2="0" y2="1" stops="0 #b25a10, .35 #f0a030, .62 #ffd98a, 1 #f7e7b0" />
@@ -75,7 +75,6 @@ export function HoneyMeadow() {
       <Layer className="beam">
         <Sparks count={40} top={260} bottom={820} fill="#fff6cf" size={4} />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

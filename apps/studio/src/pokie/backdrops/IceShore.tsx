@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scattered, Scenery, Sparks } from "./layer.tsx";
 
 /** Icebergs: where they float, how large. */
 const bergs = [
@@ -20,7 +20,7 @@ const queue = [
 /** A bright polar morning: a low sun on floes and icebergs, and a queue on the shore. */
 export function IceShore() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="shore-sky" x2="0" y2="1" stops="0 #4a9ade, .4 #a0dcf4, .62 #fff0d8, 1 #fff" />
@@ -34,19 +34,17 @@ export function IceShore() {
         <path d="M0 560 H1600 V900 H0Z" fill="url(#shore-sea)" />
       </Layer>
       <Layer className="swell two">
-        {bergs.map(({ x, y, size }) => (
-          <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
-            <path d="M-150 0 L-110 -90 L-60 -70 L-20 -180 L40 -110 L80 -140 L150 0Z" fill="url(#shore-berg)" />
-            <path
-              d="M-20 -180 L-6 -80 L-40 0 M80 -140 L66 -60 L100 0"
-              stroke="#fff"
-              strokeOpacity=".8"
-              strokeWidth="5"
-              fill="none"
-            />
-            <path d="M-140 6 L-90 40 H90 L140 6Z" fill="#8fd8ee" opacity=".5" />
-          </g>
-        ))}
+        <Scattered places={bergs}>
+          <path d="M-150 0 L-110 -90 L-60 -70 L-20 -180 L40 -110 L80 -140 L150 0Z" fill="url(#shore-berg)" />
+          <path
+            d="M-20 -180 L-6 -80 L-40 0 M80 -140 L66 -60 L100 0"
+            stroke="#fff"
+            strokeOpacity=".8"
+            strokeWidth="5"
+            fill="none"
+          />
+          <path d="M-140 6 L-90 40 H90 L140 6Z" fill="#8fd8ee" opacity=".5" />
+        </Scattered>
       </Layer>
       <Layer className="swell three">
         <path
@@ -69,7 +67,6 @@ export function IceShore() {
       <Layer className="snowfall">
         <Sparks count={50} top={0} bottom={900} fill="#ffffff" size={3} />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

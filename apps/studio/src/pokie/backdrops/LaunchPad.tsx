@@ -1,10 +1,10 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** A foundry at night that builds rockets: glowing doors below, stars above, smoke between. */
 export function LaunchPad() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="pad-sky" x2="0" y2="1" stops="0 #0a0618, .5 #2c1440, .8 #7a2f3a, 1 #c65a2a" />
@@ -38,7 +38,6 @@ export function LaunchPad() {
         <path d={ridge(790, 60, 300, 0.9)} fill="#f4d9c4" opacity=".22" />
         <path d={ridge(830, 50, 240, 2.1)} fill="#f4d9c4" opacity=".3" />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

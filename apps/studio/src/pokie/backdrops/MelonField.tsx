@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge } from "./layer.tsx";
+import { Layer, ridge, Scattered, Scenery } from "./layer.tsx";
 
 /** Melons in the grass. */
 const melons = [
@@ -12,7 +12,7 @@ const melons = [
 /** A meadow in high summer: beds of melons up to the hills, and one slow cloud. */
 export function MelonField() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="melon-sky" x2="0" y2="1" stops="0 #4fb2e6, .5 #aee3ee, .62 #fff3c9, 1 #fff3c9" />
@@ -33,23 +33,20 @@ export function MelonField() {
       </Layer>
       <Layer>
         <path d={ridge(720, 30, 380, 0.4)} fill="url(#melon-bed)" />
-        {melons.map(({ x, y, size }) => (
-          <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
-            <ellipse rx="90" ry="70" fill="#2f8a3a" />
-            <path
-              d="M-60 -52 Q-84 0 -60 52 M-20 -69 Q-32 0 -20 69 M20 -69 Q32 0 20 69 M60 -52 Q84 0 60 52"
-              stroke="#8fe07a"
-              strokeWidth="9"
-              fill="none"
-            />
-            <ellipse cx="-26" cy="-30" rx="26" ry="14" fill="#fff" opacity=".35" />
-          </g>
-        ))}
+        <Scattered places={melons}>
+          <ellipse rx="90" ry="70" fill="#2f8a3a" />
+          <path
+            d="M-60 -52 Q-84 0 -60 52 M-20 -69 Q-32 0 -20 69 M20 -69 Q32 0 20 69 M60 -52 Q84 0 60 52"
+            stroke="#8fe07a"
+            strokeWidth="9"
+            fill="none"
+          />
+          <ellipse cx="-26" cy="-30" rx="26" ry="14" fill="#fff" opacity=".35" />
+        </Scattered>
       </Layer>
       <Layer className="swell three">
         <path d={ridge(850, 34, 210, 2.6)} fill="#174a1a" opacity=".8" />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

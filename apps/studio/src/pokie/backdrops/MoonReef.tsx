@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** Corals: where they grow, how large, and their colour. */
 const corals = [
@@ -22,7 +22,7 @@ const bells = [
 /** A reef by night: the moon breaks through the surface, its shafts reach down to corals and drifting jellyfish. */
 export function MoonReef() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="reef-water" x2="0" y2="1" stops="0 #2f86a8, .22 #14547f, .6 #0a2a58, 1 #030c26" />
@@ -73,7 +73,6 @@ export function MoonReef() {
       <Layer className="snowfall">
         <Sparks count={46} top={0} bottom={900} fill="#d6fff7" size={4} />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** Glints on the water under the moon: short strokes, wider the nearer they are. */
 const glints = Array.from({ length: 34 }, (_, i) => {
@@ -12,7 +12,7 @@ const glints = Array.from({ length: 34 }, (_, i) => {
 /** A still bay under a full moon, rocks with seals' heads in the water. */
 export function MoonlitBay() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient
@@ -56,7 +56,6 @@ export function MoonlitBay() {
       <Layer className="swell three">
         <path d={ridge(745, 26, 340, 1.6)} fill="url(#bay-near)" />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

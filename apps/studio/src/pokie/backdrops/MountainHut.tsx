@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scattered, Scenery, Sparks } from "./layer.tsx";
 
 /** Firs with snow on their branches. */
 const firs = [
@@ -20,7 +20,7 @@ const caps = [0, 70, 140].map(
 /** A hut high up on a winter evening: alpenglow on the peaks, warm windows, smoke from the chimney. */
 export function MountainHut() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="hut-sky" x2="0" y2="1" stops="0 #1a2a66, .4 #6a4a9a, .66 #f08a8a, 1 #ffd0a0" />
@@ -43,13 +43,11 @@ export function MountainHut() {
         <path d={ridge(690, 60, 520, 0.4)} fill="#b9c4ec" />
       </Layer>
       <Layer>
-        {firs.map(({ x, y, size }) => (
-          <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
-            <path d="M-10 0 V-60 H10 V0Z" fill="#2a1a18" />
-            <path d={tiers.join(" ")} fill="#16324a" />
-            <path d={caps.join(" ")} fill="#eaf2ff" />
-          </g>
-        ))}
+        <Scattered places={firs}>
+          <path d="M-10 0 V-60 H10 V0Z" fill="#2a1a18" />
+          <path d={tiers.join(" ")} fill="#16324a" />
+          <path d={caps.join(" ")} fill="#eaf2ff" />
+        </Scattered>
         <g transform="translate(1270 790)">
           <circle cx="0" cy="-60" r="210" fill="url(#hut-window)" opacity=".55" />
           <path d="M-120 0 V-100 H120 V0Z" fill="url(#hut-wall)" />
@@ -73,7 +71,6 @@ export function MountainHut() {
       <Layer className="snowfall">
         <Sparks count={90} top={0} bottom={900} fill="#ffffff" size={3} />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** Crowns of one tree as overlapping circles around its stem. */
 const crown = [
@@ -41,7 +41,7 @@ function Tree({ x, y, size, fruit }: { x: number; y: number; size: number; fruit
 /** An orchard whose fruit glows at midnight, a crescent over it, fireflies between the trees. */
 export function NightOrchard() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="orchard-sky" x2="0" y2="1" stops="0 #12062c, .45 #35125e, .75 #7a2c78, 1 #b4506e" />
@@ -63,7 +63,6 @@ export function NightOrchard() {
       <Layer className="beam">
         <Sparks count={36} top={480} bottom={860} fill="#f7ff9e" size={4} />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, Sparks } from "./layer.tsx";
+import { Layer, Scenery, Sparks } from "./layer.tsx";
 
 /** Brass rings around the sun: how wide, and where on each its planet stands (degrees), how large and in which colour. */
 const rings = [
@@ -20,7 +20,7 @@ const constellations = [
 /** An orrery under a painted dome: a brass sun, rings with planets, and constellations in gold. */
 export function OrreryDome() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <RadialGradient id="dome-sky" cy=".56" stops="0 #3a3a86, .5 #1c1c56, 1 #080822" />
@@ -73,7 +73,6 @@ export function OrreryDome() {
           fill="#0c0718"
         />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge } from "./layer.tsx";
+import { Layer, ridge, Scattered, Scenery } from "./layer.tsx";
 
 const cacti = [
   { x: 120, y: 760, size: 1.5 },
@@ -23,7 +23,7 @@ const buttes = [
 /** A red canyon at noon: flat-topped buttes, a sun that does not move, dust over the wagon road, tall cacti. */
 export function RedGulch() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="gulch-sky" x2="0" y2="1" stops="0 #1f6f8f, .4 #6fb3ac, .66 #ffd391, 1 #ff9a4f" />
@@ -58,12 +58,11 @@ export function RedGulch() {
         <rect x="-200" y="590" width="2000" height="180" fill="url(#gulch-dust)" opacity=".8" />
       </Layer>
       <Layer>
-        {cacti.map(({ x, y, size }) => (
-          <path key={x} d={saguaro} transform={`translate(${x} ${y}) scale(${size})`} fill="url(#gulch-cactus)" />
-        ))}
+        <Scattered places={cacti}>
+          <path d={saguaro} fill="url(#gulch-cactus)" />
+        </Scattered>
         <path d={ridge(828, 30, 340, 2.4)} fill="#2a0d0a" />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

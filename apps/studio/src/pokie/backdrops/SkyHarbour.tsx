@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer } from "./layer.tsx";
+import { Layer, Scenery } from "./layer.tsx";
 
 const balloons = [
   { x: 190, y: 270, size: 1.1, tone: "#c93a3f" },
@@ -29,7 +29,7 @@ const cloud =
 /** A bright morning over a city's roofs: balloons with the post, an airship far off, clouds that drift. */
 export function SkyHarbour() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="post-sky" x2="0" y2="1" stops="0 #2f7fb8, .5 #7fbfdc, .8 #ffe3bd, 1 #ffc894" />
@@ -90,7 +90,6 @@ export function SkyHarbour() {
           </g>
         ))}
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

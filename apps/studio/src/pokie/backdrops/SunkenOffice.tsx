@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** Shelves of account books in the wreck: where a row begins, and the books' heights from left to right. */
 const shelves = [
@@ -22,7 +22,7 @@ const arms = [
 /** An office on the sea's ground: light from far above, shelves of wet books, and the clerk's arms. */
 export function SunkenOffice() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="office-water" x2="0" y2="1" stops="0 #2a8f8c, .3 #0f5560, .7 #082c42, 1 #030d1e" />
@@ -68,7 +68,6 @@ export function SunkenOffice() {
       <Layer className="snowfall">
         <Sparks count={60} top={0} bottom={900} fill="#c8fff0" size={4} />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

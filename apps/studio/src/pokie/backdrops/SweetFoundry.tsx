@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, Sparks } from "./layer.tsx";
+import { Layer, Scenery, Sparks } from "./layer.tsx";
 
 /** Copper kettles along the floor. */
 const kettles = [
@@ -12,7 +12,7 @@ const kettles = [
 /** A works where sugar is cast: pink light, pipes of syrup, copper kettles. */
 export function SweetFoundry() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="sweet-wall" x2="0" y2="1" stops="0 #3d1450, .55 #8a2f86, 1 #f08fb0" />
@@ -54,7 +54,6 @@ export function SweetFoundry() {
       <Layer className="snowfall">
         <Sparks count={70} top={0} bottom={900} fill="#fff0fa" size={3.4} />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge } from "./layer.tsx";
+import { Layer, ridge, Scenery } from "./layer.tsx";
 
 /** Palms on both shores: where they stand, how large, which way they lean. */
 const palms = [
@@ -55,7 +55,7 @@ function Brig() {
 /** A cove at sunset: the sun goes down behind an anchored brig, palms frame the beach, the sea carries the light. */
 export function TreasureCove() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient
@@ -105,7 +105,6 @@ export function TreasureCove() {
           <Palm key={palm.x} {...palm} />
         ))}
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

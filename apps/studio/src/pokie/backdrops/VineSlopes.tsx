@@ -1,5 +1,5 @@
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
-import { Layer, ridge, Sparks } from "./layer.tsx";
+import { Layer, ridge, Scenery, Sparks } from "./layer.tsx";
 
 /** Rows of vines on the slope, from far to near. */
 const rows = [
@@ -11,7 +11,7 @@ const rows = [
 /** A volcano at dusk over its vineyards: lava in the gullies, sparks in the air, grapes heavy on black earth. */
 export function VineSlopes() {
   return (
-    <div className="backdrop" aria-hidden="true">
+    <Scenery>
       <Layer>
         <defs>
           <LinearGradient id="vine-sky" x2="0" y2="1" stops="0 #1c0a2e, .4 #5a1a48, .7 #d04a3a, 1 #ffb060" />
@@ -79,7 +79,6 @@ export function VineSlopes() {
       <Layer className="snowfall">
         <Sparks count={70} top={60} bottom={800} fill="#ffb04a" size={3} />
       </Layer>
-      <div className="gloom" />
-    </div>
+    </Scenery>
   );
 }

@@ -1,5 +1,15 @@
 import type { ReactNode } from "react";
 
+/** What lies behind the reels of a title: layers from far to near, and the gloom that a feature brings. */
+export function Scenery({ children }: { children: ReactNode }) {
+  return (
+    <div className="backdrop" aria-hidden="true">
+      {children}
+      <div className="gloom" />
+    </div>
+  );
+}
+
 /** One layer of a backdrop: fills the page, cuts what does not fit. What moves is a layer of its own. */
 export function Layer({ className, children }: { className?: string; children: ReactNode }) {
   return (
@@ -7,6 +17,21 @@ export function Layer({ className, children }: { className?: string; children: R
       {children}
     </svg>
   );
+}
+
+interface Place {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** The same drawing at several places, in the size of each. */
+export function Scattered({ places, children }: { places: readonly Place[]; children: ReactNode }) {
+  return places.map(({ x, y, size }) => (
+    <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${size})`}>
+      {children}
+    </g>
+  ));
 }
 
 /** Small lights scattered over a band of the sky, the same every time. */
