@@ -34,8 +34,12 @@ export interface StudioEntry {
 }
 
 /** Enters a studio into the register or changes its entry. The token is stored encrypted. */
-export async function registerStudio(parts: Pick<RoundsParts, "db" | "seedKey">, entry: StudioEntry): Promise<void> {
-  await parts.db.pool.query(
+export async function registerStudio(
+  parts: Pick<RoundsParts, "db" | "seedKey">,
+  entry: StudioEntry,
+  on: Queryable = parts.db.pool,
+): Promise<void> {
+  await on.query(
     `INSERT INTO rounds.studio (provider, title, key_id, secret, launch_url, timestamp_required, enabled, sandbox)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (provider) DO UPDATE SET title = excluded.title, key_id = excluded.key_id, secret = excluded.secret,

@@ -1,0 +1,57 @@
+/*
+ * The register of studios, from the command line beside the running server: `npm run gateway -- list|enter|off|on`.
+ * docs/studios.md says what follows. Ends with 1 when something was refused, 2 when it could not be tried.
+ */
+import { readFileSync } from "node:fs";
+import { userInfo } from "node:os";
+import { systemClock } from "../../platform/clock.ts";
+import { runCommand, stop, withRunningDatabase } from "../../platform/commandLine.ts";
+import { readConfig } from "../../platform/config.ts";
+import { loadSecrets } from "../../platform/secrets.ts";
+import { enterStudio, listStudios, switchStudio } from "../gateway/studioRegister.ts";
+
+const usage = `npm run gateway -- list                                     studios and their addresses
+npm run gateway -- enter STUDIO TITLE KEY_ID LAUNCHER < TOKEN_FILE   enters a studio, or changes its entry
+npm run gateway -- off STUDIO                               requests of the studio answer 410
+npm run gateway -- on STUDIO                                lets it in again
+The token, 32 characters or more, comes over the standard input, so that no list of processes shows it.`;
+
+const [command = "", provider = "", title = "", keyId = "", launchUrl = "", ...rest] = process.argv.slice(2);
+const actor = `operator:${userInfo().username}`;
+
+async function enter(): Promise<void> {
+  if (!launchUrl || rest.length > 0) stop(2, usage);
+  const config = readConfig(process.env);
+  if (!config.ok) stop(2, config.problems.join("\n"));
+  const { secretKey, dataDir } = config.config;
+  const secret = readFileSync(0, "utf8").trim();
+  const answer = await withRunningDatabase((db) => {
+    const { seedKey } = loadSecrets(secretKey, dataDir);
+    return enterStudio({ db, seedKey }, { provider, title, keyId, secret, launchUrl }, actor, systemClock.now());
+  });
+  if (!answer.ok) stop(1, `The field ${answer.field} is not what it must be.`);
+  console.log(`${provider}: ${answer.isNew ? "entered" : "changed"}`);
+}
+
+async function turn(enabled: boolean): Promise<void> {
+  if (!provider || title) stop(2, usage);
+  const found = await withRunningDatabase((db) => switchStudio(db, provider, enabled, actor, systemClock.now()));
+  if (!found) stop(1, `There is no studio ${provider} in the register.`);
+  console.log(`${provider}: ${enabled ? "on" : "off"}`);
+}
+
+const commands: Record<string, () => Promise<void>> = {
+  list: () =>
+    withRunningDatabase(async (db) => {
+      for (const line of await listStudios(db))
+        console.log(
+          `${line.provider}  ${line.title}  ${line.keyId}  ${line.launchUrl ?? "-"}  ${line.enabled ? "on" : "off"}`,
+        );
+    }),
+  enter,
+  off: () => turn(false),
+  on: () => turn(true),
+};
+const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
+if (!chosen) stop(2, usage);
+await runCommand(chosen);

@@ -1,0 +1,81 @@
+import { appendAudit } from "../../ledger/index.ts";
+import type { Database } from "../../platform/database.ts";
+import { registerStudio } from "./studios.ts";
+
+export interface RegisterLine {
+  provider: string;
+  title: string;
+  keyId: string;
+  launchUrl: string | null;
+  enabled: boolean;
+}
+
+export interface StudioApplication {
+  provider: string;
+  title: string;
+  keyId: string;
+  /** Shared token. */
+  secret: string;
+  launchUrl: string;
+}
+
+export type EnterAnswer = { ok: true; isNew: boolean } | { ok: false; field: keyof StudioApplication };
+
+/** What each field must be. A token is as long as what it keys; a launcher is called over TLS, but on this machine. */
+const fits: Readonly<Record<keyof StudioApplication, (text: string) => boolean>> = {
+  provider: (text) => /^[a-z0-9-]{1,60}$/.test(text),
+  title: (text) => text.length <= 80 && text.trim() !== "",
+  keyId: (text) => /^[\w.-]{1,100}$/.test(text),
+  secret: (text) => /^[\x21-\x7e]{32,200}$/.test(text),
+  launchUrl: (text) => /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:|\/|$))/.test(text) && URL.canParse(text),
+};
+
+export async function listStudios(db: Database): Promise<RegisterLine[]> {
+  const { rows } = await db.pool.query<RegisterLine>(
+    `SELECT provider, title, key_id AS "keyId", launch_url AS "launchUrl", enabled FROM rounds.studio ORDER BY provider`,
+  );
+  return rows;
+}
+
+/**
+ * Enters a studio into the register or gives it a new key and address; one that was switched off stays so. From now on it
+ * must send timestamps. The audit log says who did it, and never the token.
+ */
+export async function enterStudio(
+  parts: { db: Database; seedKey: Buffer },
+  given: StudioApplication,
+  actor: string,
+  now: Date,
+): Promise<EnterAnswer> {
+  const field = (Object.keys(fits) as (keyof StudioApplication)[]).find((name) => !fits[name](given[name]));
+  if (field) return { ok: false, field };
+  const known = (await listStudios(parts.db)).find(({ provider }) => provider === given.provider);
+  const launchUrl = given.launchUrl.replace(/\/$/, "");
+  await parts.db.transaction(async (tx) => {
+    const entry = { ...given, launchUrl, timestampRequired: true, enabled: known?.enabled ?? true };
+    await registerStudio(parts, entry, tx);
+    const detail = { keyId: given.keyId, launchUrl, isNew: !known };
+    await appendAudit(tx, { actor, action: "studio.enter", subject: `studio:${given.provider}`, detail }, now);
+  });
+  return { ok: true, isNew: !known };
+}
+
+/** Lets a studio in or keeps it out: requests of one that is out answer 410. False where there is none. */
+export async function switchStudio(
+  db: Database,
+  provider: string,
+  enabled: boolean,
+  actor: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.query("UPDATE rounds.studio SET enabled = $2 WHERE provider = $1", [
+      provider,
+      enabled,
+    ]);
+    if (rowCount === 0) return false;
+    const detail = { enabled };
+    await appendAudit(tx, { actor, action: "studio.switch", subject: `studio:${provider}`, detail }, now);
+    return true;
+  });
+}
