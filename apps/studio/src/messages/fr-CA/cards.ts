@@ -51,7 +51,7 @@ export const words: Record<keyof typeof en, string> = {
   "poker.cards": "Vos cartes",
   "poker.held": "gardée",
   "poker.draw": "Échanger",
-  "poker.intro": "Cinq cartes sont distribuées; gardez celles que vous voulez et échangez les autres.",
+  "poker.intro": "Cinq cartes sont données; gardez celles que vous voulez et échangez les autres.",
   "poker.choose": "Touchez les cartes à garder, puis échangez.",
   "poker.counting": "Décompte de tous les échanges…",
   "poker.best":
@@ -80,8 +80,8 @@ export const words: Record<keyof typeof en, string> = {
   "poker.returns":
     "Le retour ci-dessous est celui du meilleur jeu, trouvé en comptant tous les échanges de toutes les donnes, tout comme la fréquence de chaque main; tout autre jeu rend moins. Le bouton « Meilleur coup » marque ce qu’il faut garder.",
   "poker.away": "Si vous ne revenez pas à une partie en cours, les cinq cartes sont gardées et payées.",
-  "poker.keys": "Les touches 1 à 5 gardent une carte ou la relâchent; espace distribue et échange.",
-  deal: "Distribuer",
+  "poker.keys": "Les touches 1 à 5 gardent une carte ou la relâchent; espace donne et échange.",
+  deal: "Donner",
   "card.name": "{rank} de {suit}",
   "card.back": "Face cachée",
   "card.suit.spade": "pique",

@@ -79,7 +79,7 @@ export const words: Record<keyof typeof en, string> = {
     "Il ritorno qui sotto è quello del gioco migliore, trovato contando ogni cambio di ogni mano, e così pure la frequenza di ogni combinazione; ogni altro gioco rende meno. Il pulsante «Miglior mossa» segna che cosa tenere.",
   "poker.away": "Se non torni a una partita aperta, tutte e cinque le carte vengono tenute e pagate.",
   "poker.keys": "I tasti da 1 a 5 tengono una carta o la lasciano; spazio dà e cambia.",
-  deal: "Dai le carte",
+  deal: "Dai carte",
   "card.name": "{rank} di {suit}",
   "card.back": "Coperta",
   "card.suit.spade": "picche",
