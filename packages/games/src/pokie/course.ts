@@ -39,7 +39,7 @@ export function courseTotal(course: Course, capUnits: number): CourseTotal {
   const size = Math.ceil(capUnits / step) + 1;
   const order = [...states].map(([state, branches]) => ({
     state,
-    moves: branches.map((branch) => moveOf(branch, step)),
+    moves: branches.map((branch) => moveOf(branch, step, size - 1)),
   }));
   const finished = new Float64Array(size);
   const waiting = new Map([[course.start, certain(size)]]);
@@ -85,12 +85,14 @@ interface Move {
   probability: Float64Array;
 }
 
-function moveOf({ next, spread }: Branch, step: number): Move {
-  return {
-    next,
-    steps: Int32Array.from(spread, ({ units }) => units / step),
-    probability: Float64Array.from(spread, ({ probability }) => probability),
-  };
+/** What wins at least the cap is one. */
+function moveOf({ next, spread }: Branch, step: number, last: number): Move {
+  const chances = new Map<number, number>();
+  for (const { units, probability } of spread) {
+    const steps = Math.min(units / step, last);
+    chances.set(steps, (chances.get(steps) ?? 0) + probability);
+  }
+  return { next, steps: Int32Array.from(chances.keys()), probability: Float64Array.from(chances.values()) };
 }
 
 /** The entries that some course has come to: few at first, and all others need not be looked at by every move. */
