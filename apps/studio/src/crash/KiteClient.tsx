@@ -111,6 +111,7 @@ export function KiteClient() {
           type="button"
           className="second-bet"
           disabled={!free}
+          aria-label={say("kite.secondBet")}
           aria-pressed={plan.second !== null}
           onClick={() => setPlan({ ...plan, second: plan.second ? null : { ...plan.first } })}
         >
