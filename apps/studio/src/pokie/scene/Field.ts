@@ -1,5 +1,5 @@
-import "pixi.js/unsafe-eval";
-import { Application, Container } from "pixi.js";
+import { Container, type Renderer, Ticker } from "pixi.js";
+import { openRenderer } from "./openRenderer.ts";
 
 interface FieldOptions {
   host: HTMLElement;
@@ -19,50 +19,49 @@ const STILL_MS = 250;
 /** The canvas of a game: fits its host, and draws only while something moves. A standing picture costs nothing. */
 export class Field {
   readonly world = new Container();
-  private readonly app = new Application();
+  private readonly stage = new Container();
+  private readonly ticker = new Ticker();
+  private readonly renderer: Renderer;
   private readonly options: FieldOptions;
   private readonly observer: ResizeObserver;
   private still_ms = 0;
 
-  private constructor(options: FieldOptions) {
+  private constructor(options: FieldOptions, renderer: Renderer) {
     this.options = options;
+    this.renderer = renderer;
     this.observer = new ResizeObserver(() => this.fit());
+    this.stage.addChild(this.world);
+    this.ticker.add(({ deltaMS }) => this.tick(deltaMS));
+    renderer.canvas.setAttribute("aria-hidden", "true");
   }
 
   static async open(options: FieldOptions): Promise<Field> {
-    const field = new Field(options);
-    await field.app.init({
-      backgroundAlpha: 0,
-      antialias: true,
-      autoDensity: true,
-      resolution: Math.min(2, devicePixelRatio),
-    });
-    field.app.canvas.setAttribute("aria-hidden", "true");
-    field.app.stage.addChild(field.world);
-    field.app.ticker.add(({ deltaMS }) => field.tick(deltaMS));
-    return field;
+    return new Field(options, await openRenderer());
   }
 
   /** Into the page, once everything is built. */
   show(): void {
-    this.options.host.replaceChildren(this.app.canvas);
+    this.options.host.replaceChildren(this.renderer.canvas);
     this.observer.observe(this.options.host);
     this.fit();
   }
 
   wake(): void {
     this.still_ms = 0;
-    this.app.ticker.start();
+    this.ticker.start();
   }
 
   destroy(): void {
     this.observer.disconnect();
-    this.app.destroy({ removeView: true }, { children: true });
+    this.ticker.destroy();
+    this.stage.destroy({ children: true });
+    this.renderer.destroy({ removeView: true });
   }
 
   private tick(passed_ms: number): void {
     this.still_ms = this.options.advance(passed_ms) ? 0 : this.still_ms + passed_ms;
-    if (this.still_ms > STILL_MS) this.app.ticker.stop();
+    this.renderer.render(this.stage);
+    if (this.still_ms > STILL_MS) this.ticker.stop();
   }
 
   private fit(): void {
@@ -70,7 +69,7 @@ export class Field {
     const { clientWidth, clientHeight } = host;
     if (clientWidth === 0 || clientHeight === 0) return;
     this.wake();
-    this.app.renderer.resize(clientWidth, clientHeight);
+    this.renderer.resize(clientWidth, clientHeight);
     const scale = Math.min(clientWidth / (width + EDGE), clientHeight / (height + EDGE));
     this.world.scale.set(scale);
     this.world.position.set((clientWidth - width * scale) / 2, (clientHeight - height * scale) / 2);
