@@ -10,6 +10,7 @@ export default defineConfig({
   build: {
     target: "es2023",
     outDir: "dist",
+    manifest: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },

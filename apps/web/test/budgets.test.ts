@@ -1,51 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { build } from "vite";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { builtChunks } from "../build/builtChunks.ts";
 import { sourceOf } from "../src/app/screens/screenGroup.ts";
 
 /*
- * What a first visit may weigh, in kB gzip. Source: EXPERIENCE 6. Measured on the built files; builds them when the
- * sources are newer than the build.
+ * What a first visit may weigh, in kB gzip. Source: EXPERIENCE 6. Measured on the built files.
  */
-const web = join(import.meta.dirname, "..");
-const client = join(web, "dist/client");
 const kilobyte = 1_000;
-
-interface Chunk {
-  file: string;
-  css?: string[];
-  assets?: string[];
-  imports?: string[];
-  isEntry?: boolean;
-}
-let manifest: Record<string, Chunk> = {};
-
-beforeAll(async () => {
-  if (!existsSync(join(client, ".vite/manifest.json"))) {
-    await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "error" });
-  }
-  manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
-}, 120_000);
-
-const weigh = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
-const entry = () => "src/entry-client.tsx";
+const entry = "src/entry-client.tsx";
+const site = builtChunks(join(import.meta.dirname, "../dist/client"));
 
 /** Every script that the browser fetches at once for a page. */
-function scriptsOf(...sources: string[]): Set<string> {
-  const files = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`the build has no ${key}`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(visit);
-  };
-  [entry(), ...sources].forEach(visit);
-  return files;
-}
-const weightOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + weigh(file), 0) / kilobyte;
+const scriptsOf = (...sources: string[]) => site.scriptsOf(entry, ...sources);
+const built = (file: string) => join(site.folder, file);
 
 const brandFolder = join(import.meta.dirname, "../../../content/brands");
 const brands = () =>
@@ -65,13 +33,13 @@ describe("budgets", () => {
     ["a category", sourceOf.games, "src/features/category/CategoryPage.tsx", 126.5],
     ["the game page before launch", sourceOf.games, "src/features/game/GamePage.tsx", 127],
   ])("%s loads at most its ceiling of script", (_, screens, source, ceiling) => {
-    expect(weightOf(scriptsOf(screens, source))).toBeLessThanOrEqual(ceiling);
+    expect(site.weightOf(scriptsOf(screens, source))).toBeLessThanOrEqual(ceiling);
   });
 
   test("the router comes after the first load of any of them", () => {
     const ofTheRouter = (...sources: string[]) =>
       [...scriptsOf(...sources)].filter((file) =>
-        readFileSync(join(client, file), "utf8").includes("remix-router-transitions"),
+        readFileSync(built(file), "utf8").includes("remix-router-transitions"),
       );
     const pages = ["lobby/Lobby", "category/Category", "game/Game", "pages/Static"];
     expect(ofTheRouter("src/app/journey/engine.ts")).toHaveLength(1);
@@ -84,12 +52,12 @@ describe("budgets", () => {
   ])("%s adds at most its budget to the lobby", (_, source, budget) => {
     const lobby = scriptsOf("src/features/lobby/LobbyPage.tsx");
     const added = [...scriptsOf(source)].filter((file) => !lobby.has(file));
-    expect(weightOf(added)).toBeLessThanOrEqual(budget);
+    expect(site.weightOf(added)).toBeLessThanOrEqual(budget);
   });
 
   test("the style sheet weighs at most 30 kB and each brand's fonts at most 80 kB", () => {
-    const { css = [], assets = [] } = manifest[entry()] ?? {};
-    expect(weightOf(css)).toBeLessThanOrEqual(30);
+    const { css = [], assets = [] } = site.chunk(entry) ?? {};
+    expect(site.weightOf(css)).toBeLessThanOrEqual(30);
     const fonts = assets.filter((file) => file.endsWith(".woff2"));
     for (const brand of brands()) {
       const own = [brand.fonts.heading, brand.fonts.interface].map((name) => {
@@ -100,26 +68,24 @@ describe("budgets", () => {
         return fonts.find((file) => file.includes(slug)) ?? "";
       });
       expect(own, brand.id).not.toContain("");
-      const bytes = own.reduce((sum, file) => sum + readFileSync(join(client, file)).length, 0);
+      const bytes = own.reduce((sum, file) => sum + readFileSync(built(file)).length, 0);
       expect(bytes / kilobyte, brand.id).toBeLessThanOrEqual(80);
     }
   });
 
   test("no schema library, game mathematics or realtime client is among the lobby's scripts", () => {
-    const texts = [...scriptsOf("src/features/lobby/LobbyPage.tsx")].map((file) =>
-      readFileSync(join(client, file), "utf8"),
-    );
+    const texts = [...scriptsOf("src/features/lobby/LobbyPage.tsx")].map((file) => readFileSync(built(file), "utf8"));
     for (const trace of ["ZodError", "Centrifuge", "hmacSha256", "europeanRoulette"]) {
       expect(texts.filter((text) => text.includes(trace))).toEqual([]);
     }
   });
 
   test("every script and style sheet lies there compressed", () => {
-    const files = readdirSync(join(client, "assets")).filter((file) => /\.(js|css)$/.test(file));
+    const files = readdirSync(built("assets")).filter((file) => /\.(js|css)$/.test(file));
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {
-      expect(existsSync(join(client, "assets", `${file}.br`)), file).toBe(true);
-      expect(existsSync(join(client, "assets", `${file}.gz`)), file).toBe(true);
+      expect(existsSync(built(`assets/${file}.br`)), file).toBe(true);
+      expect(existsSync(built(`assets/${file}.gz`)), file).toBe(true);
     }
   });
 });
