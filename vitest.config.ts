@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./run/longestFirst.ts";
 
 const databaseSetup = "apps/server/src/platform/testing/databaseSetup.ts";
 const everywhere = ["packages/**", "apps/**", "art/**", "run/**"];
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     // Each file brings its own load; more workers than this only make them wait for each other.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -4,10 +4,10 @@ import { browser } from "./browser.ts";
 import { launchedAlone, openGame, playRoulette, pokie } from "./game.ts";
 import { alive, newVisitor, origin } from "./kit.ts";
 
-/* Games of the lobby in demo mode: each opens, a round is played with the keyboard alone, nothing goes wrong. */
+/* Games in demo mode: each opens, a round is played with the keyboard alone, nothing goes wrong. */
 
 interface Played {
-  path: string;
+  id: string;
   /** Keys that put chips on a table. */
   chips?: readonly string[];
   /** Keys after the one that stakes, for games that ask for more. */
@@ -15,57 +15,71 @@ interface Played {
 }
 
 const games: readonly Played[] = [
-  { path: "baize-and-brass/brass-dice", moves: [] },
-  { path: "copperfinch/upper-air", moves: [] },
-  { path: "polar-orchard/carousel-wheel", moves: [] },
-  { path: "baize-and-brass/plinth-and-pegs", moves: [] },
-  { path: "baize-and-brass/keno-cabinet", moves: [] },
-  { path: "moonhare/mines-of-mirrow", moves: ["r", "Space"] },
-  { path: "baize-and-brass/stairway-cards", moves: ["w", "Space"] },
-  { path: "baize-and-brass/brass-baccarat", chips: ["2", "1"], moves: [] },
-  { path: "baize-and-brass/punto-parlour", chips: ["4"], moves: [] },
-  { path: "baize-and-brass/six-deck-blackjack", chips: ["2"], moves: ["n", "s"] },
-  { path: "baize-and-brass/blackjack-green-room", chips: ["1"], moves: ["n", "s"] },
-  { path: "baize-and-brass/draw-poker-deluxe", moves: ["1", "Space"] },
-  { path: "baize-and-brass/sundown-deuces", moves: ["5", "Space"] },
-  { path: "baize-and-brass/craps-corner", chips: ["f"], moves: [] },
-  { path: "baize-and-brass/lantern-sic-bo", chips: ["s"], moves: [] },
-  { path: "moonhare/moonlit-nine", moves: [] },
-  { path: "baize-and-brass/three-card-ante", chips: ["a", "p"], moves: ["f"] },
+  { id: "brass-dice", moves: [] },
+  { id: "upper-air", moves: [] },
+  { id: "carousel-wheel", moves: [] },
+  { id: "plinth-and-pegs", moves: [] },
+  { id: "keno-cabinet", moves: [] },
+  { id: "mines-of-mirrow", moves: ["r", "Space"] },
+  { id: "stairway-cards", moves: ["w", "Space"] },
+  { id: "brass-baccarat", chips: ["2", "1"], moves: [] },
+  { id: "punto-parlour", chips: ["4"], moves: [] },
+  { id: "six-deck-blackjack", chips: ["2"], moves: ["n", "s"] },
+  { id: "blackjack-green-room", chips: ["1"], moves: ["n", "s"] },
+  { id: "draw-poker-deluxe", moves: ["1", "Space"] },
+  { id: "sundown-deuces", moves: ["5", "Space"] },
+  { id: "craps-corner", chips: ["f"], moves: [] },
+  { id: "lantern-sic-bo", chips: ["s"], moves: [] },
+  { id: "moonlit-nine", moves: [] },
+  { id: "three-card-ante", chips: ["a", "p"], moves: ["f"] },
 ];
 
-/** Puts the keyboard into the game without pressing anything of it. */
-async function focusGame(page: Page): Promise<void> {
-  await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.focus());
+/** One visitor for all tests of a group, whose page goes from game to game. */
+function sharedVisitor(device: "phone" | "desktop"): () => Awaited<ReturnType<typeof newVisitor>> {
+  let shared: Awaited<ReturnType<typeof newVisitor>>;
+  beforeAll(async () => {
+    shared = await newVisitor(browser, device);
+  });
+  afterAll(() => shared.context.close());
+  return () => shared;
 }
 
-test.each(games)(
-  "$path is played in demo mode by keyboard, and its round lies in the history [5-33] [F-31]",
-  async ({ path, chips = [], moves }) => {
-    const { context, page, faults } = await newVisitor(browser, "desktop");
-    const game = await openGame(page, path, "demo");
-    await alive(page);
-    await focusGame(page);
-    const results = game.getByRole("list", { name: "Last results" }).getByRole("listitem");
-    const main = game.locator(".go");
-    for (const key of chips) await page.keyboard.press(key);
-    await expect.poll(() => main.isEnabled()).toBe(true);
-    const idle = await main.innerText();
-    await page.keyboard.press("Space");
-    for (const key of moves) {
-      const asked = async () => ![idle, "Skip"].includes(await main.innerText());
-      await expect.poll(async () => (await asked()) || (await results.count()) > 0).toBe(true);
-      await page.waitForTimeout(400);
-      if ((await results.count()) === 0) await page.keyboard.press(key);
-    }
-    await expect.poll(() => results.count(), { timeout: 15_000 }).toBe(1);
-    await expect.poll(() => main.innerText()).toBe(idle);
-    await game.getByRole("button", { name: "My rounds" }).click();
-    await expect.poll(() => game.getByRole("button", { name: "Replay" }).count()).toBe(1);
-    expect(faults).toEqual([]);
-    await context.close();
-  },
-);
+/** How many rounds the game's own history offers to show again. */
+async function roundsInHistory(page: Page): Promise<number> {
+  await page.getByRole("button", { name: "My rounds" }).click();
+  const replays = page.getByRole("button", { name: "Replay" });
+  await replays.first().waitFor();
+  return replays.count();
+}
+
+describe("tables and instant games on one desktop, each opened as its frame is", () => {
+  const desktop = sharedVisitor("desktop");
+
+  test.each(games)(
+    "$id is played in demo mode by keyboard, and its round lies in the history [5-33] [F-31]",
+    async ({ id, chips = [], moves }) => {
+      const { page, faults } = desktop();
+      await page.goto(await launchedAlone(id));
+      const results = page.getByRole("list", { name: "Last results" }).getByRole("listitem");
+      const main = page.locator(".go");
+      await main.waitFor();
+      for (const key of chips) await page.keyboard.press(key);
+      await expect.poll(() => main.isEnabled()).toBe(true);
+      const idle = await main.innerText();
+      await page.keyboard.press("Space");
+      for (const key of moves) {
+        const asked = async () => ![idle, "Skip"].includes(await main.innerText());
+        await expect.poll(async () => (await asked()) || (await results.count()) > 0).toBe(true);
+        await page.waitForTimeout(400);
+        if ((await results.count()) === 0) await page.keyboard.press(key);
+      }
+      await expect.poll(() => results.count(), { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => main.innerText()).toBe(idle);
+      expect(await roundsInHistory(page)).toBe(1);
+      expect(faults.splice(0)).toEqual([]);
+    },
+  );
+});
 
 const pokies = [
   "honey-parliament",
@@ -95,16 +109,12 @@ const pokies = [
 ];
 
 describe("pokies on one phone, each opened as its frame is", () => {
-  let phone: Awaited<ReturnType<typeof newVisitor>>;
-  beforeAll(async () => {
-    phone = await newVisitor(browser, "phone");
-  });
-  afterAll(() => phone.context.close());
+  const phone = sharedVisitor("phone");
 
   test.each(pokies)(
     "%s spins in demo mode by keyboard, and its round lies in the history [5-33] [F-31] [F-41]",
     async (id) => {
-      const { page, faults } = phone;
+      const { page, faults } = phone();
       await page.goto(await launchedAlone(id));
       const spin = page.getByRole("button", { name: "Spin", exact: true });
       await expect.poll(() => spin.isEnabled()).toBe(true);
@@ -118,8 +128,7 @@ describe("pokies on one phone, each opened as its frame is", () => {
       };
       await expect.poll(over, { timeout: 60_000 }).toBe(true);
       await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("button", { name: "My rounds" }).click();
-      await expect.poll(() => page.getByRole("button", { name: "Replay" }).count()).toBe(1);
+      expect(await roundsInHistory(page)).toBe(1);
       expect(faults.splice(0)).toEqual([]);
     },
   );
