@@ -39,6 +39,7 @@ import { catalogueGate, countedTitles, flightParts, studioFields, totalsOf, wins
 import { openCashbox } from "./wiring/cashbox.ts";
 import { casinoId } from "./wiring/casinoId.ts";
 import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
+import { freespinsOf } from "./wiring/freespins.ts";
 import { openMail } from "./wiring/mail.ts";
 import { sampleProvider, sampleStudioEntry, withSampleTitles } from "./wiring/sampleStudio.ts";
 import { demoStudio, studioSandbox } from "./wiring/studioSandbox.ts";
@@ -228,7 +229,9 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         providersConfig: () => content.config("providers-config", content.brandFor("").id) ?? {},
       });
       jackpots.registerRoutes(door, { rates: catalogue.exchangeRates });
-      registerGifts(door, db.pool);
+      registerGifts(door, db.pool, async (playerId, now) =>
+        freespinsOf(db.pool, await catalogue.shelf(), playerId, now),
+      );
       registerContests(door, db.pool);
       rounds.registerRounds({
         door,

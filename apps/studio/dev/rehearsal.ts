@@ -175,6 +175,7 @@ function sessionOf(table: Table, token: string, locale: string) {
     subunits_to_unit: 100,
     policy: { spin_floor_ms: 0, autoplay: true, turbo: true, bonus_buy: true, session_clock: true },
     seeds: seedsOf(table),
+    free_rounds: null,
     unfinished: table.rounds.find(({ round }) => round.state === "open")?.round ?? table.unshown,
   };
 }

@@ -4,6 +4,7 @@ import * as chat from "./chat.ts";
 import * as cms from "./cms.ts";
 import * as compPoints from "./compPoints.ts";
 import * as flight from "./flight.ts";
+import * as freeRounds from "./freeRounds.ts";
 import * as game from "./game.ts";
 import * as games from "./games.ts";
 import * as gatewayFirstDialect from "./gatewayFirstDialect.ts";
@@ -32,6 +33,7 @@ const sections = [
   games,
   game,
   flight,
+  freeRounds,
   roundsFile,
   jackpots,
   payments,

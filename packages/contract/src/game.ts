@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { FreeRounds, RoundOfCampaign } from "./freeRounds.ts";
 import { Cents, CurrencyCode, Instant, PositiveCents } from "./money.ts";
 import { Json } from "./wire.ts";
 
@@ -96,6 +97,8 @@ export const GameRound = z.object({
   jackpot: RoundJackpot.optional(),
   /** Only where the round is one of a shared flight. */
   flight: RoundFlight.optional(),
+  /** Only where the house paid the stake. */
+  free_round: RoundOfCampaign.optional(),
 });
 export type GameRound = z.infer<typeof GameRound>;
 
@@ -138,6 +141,8 @@ export const GameSession = z.object({
   subunits_to_unit: z.int().positive(),
   policy: GamePolicy,
   seeds: SeedPair,
+  /** Rounds of this game that the house pays for; a play names them as `free_round`. Play money has none. */
+  free_rounds: FreeRounds.nullable(),
   /** A round that was interrupted and waits for a move, or whose result was not shown yet. */
   unfinished: GameRound.nullable(),
 });
@@ -163,7 +168,12 @@ export const playRound = call({
   summary: "Stakes and starts a round. A one-step game answers with the settled round.",
   spec: [],
   money: true,
-  body: z.strictObject({ key: IdempotencyKey, bet: GameJson }),
+  body: z.strictObject({
+    key: IdempotencyKey,
+    bet: GameJson,
+    /** The id of the session's `free_rounds`: the round costs the wallet nothing. */
+    free_round: z.int().positive().optional(),
+  }),
   reply: z.object({ round: GameRound, balance: GameBalance }),
 });
 

@@ -8,6 +8,7 @@ export * from "./configs.ts";
 export * from "./errorCodes.ts";
 export * from "./errors.ts";
 export * from "./flight.ts";
+export * from "./freeRounds.ts";
 export * from "./game.ts";
 export * from "./games.ts";
 export * from "./gateway.ts";

@@ -32,6 +32,7 @@ export const roundsFileColumns = [
   "server_seed_hash",
   "client_seed",
   "nonce",
+  "free_rounds_id",
   "outcome_hash",
 ] as const;
 

@@ -391,6 +391,12 @@ export const getFlight: Route<typeof contract.getFlight> = {
   path: "/game/flight",
   gives: ["server_time", "flight", "board", "last", "chain", "realtime"],
 };
+export const getFreeRounds: Route<typeof contract.getFreeRounds> = {
+  id: "game.freeRounds",
+  method: "GET",
+  path: "/game/free-rounds",
+  gives: ["free_rounds"],
+};
 export const getGameBalance: Route<typeof contract.getGameBalance> = {
   id: "game.balance",
   method: "GET",
@@ -877,6 +883,7 @@ export const openGameSession: Route<typeof contract.openGameSession> = {
     "subunits_to_unit",
     "policy",
     "seeds",
+    "free_rounds",
     "unfinished",
   ],
 };

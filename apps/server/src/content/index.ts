@@ -17,6 +17,7 @@ import { type ContentFault, loadShelf } from "./shelf.ts";
 import { watchContent } from "./watchContent.ts";
 
 export type { Brand } from "./brand.ts";
+export { loadBrands } from "./brands.ts";
 export type { MessageBook } from "./messages.ts";
 
 /** The room that knows brands, texts and pictures. */

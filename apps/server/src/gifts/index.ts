@@ -10,16 +10,16 @@ import type { Queryable } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
 import { listGifts } from "./listGifts.ts";
 
+/** A player's free spins, which are campaigns of free rounds: the room that plays them knows where they stand. */
+type FreespinsOf = (playerId: number, now: Date) => Promise<Freespin[]>;
+
 /** The room of what players are given. The door holds each reply against the contract. */
-export function registerGifts(door: Door, db: Queryable): void {
+export function registerGifts(door: Door, db: Queryable, freespinsOf: FreespinsOf): void {
   door.handle(
     listPlayerBonuses,
     async ({ context }) => (await listGifts(db, context.player!.id, "bonus")) as unknown as PlayerBonus[],
   );
-  door.handle(
-    listFreespins,
-    async ({ context }) => (await listGifts(db, context.player!.id, "freespins")) as unknown as Freespin[],
-  );
+  door.handle(listFreespins, ({ context }) => freespinsOf(context.player!.id, context.now));
   door.handle(
     listLootboxes,
     async ({ context }) => (await listGifts(db, context.player!.id, "lootbox")) as unknown as Lootbox[],

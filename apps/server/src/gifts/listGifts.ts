@@ -1,6 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
 
-export type GiftKind = "bonus" | "freespins" | "lootbox";
+export type GiftKind = "bonus" | "lootbox";
 
 interface GiftRow {
   id: bigint;

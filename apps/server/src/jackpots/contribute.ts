@@ -30,6 +30,8 @@ async function stakesByPool(room: JackpotRoom, tx: Tx, events: readonly RiverEve
   const brands = await room.brandsOf(tx, sessions);
   const staked = new Map<number, bigint>();
   for (const { payload } of events) {
+    // The house staked a free round; pools are fed by what players stake.
+    if (payload.free) continue;
     const brand = brands.get(Number(payload.session)) ?? "";
     const offer = room.board.offer({ brand, currency: payload.currency, game: payload.game });
     if (offer) staked.set(offer.pool, (staked.get(offer.pool) ?? 0n) + BigInt(payload.stake));

@@ -39,6 +39,24 @@ test("a settled round feeds each level with its share, from the house's account,
   expect(await world.poolsAgree()).toBe(true);
 });
 
+test("a free round neither feeds a jackpot nor wins one: its stake is the house's [F-43]", async () => {
+  world = await jackpotWorld([always]);
+  const kim = await seat(8, 0n);
+  const { rows } = await world.db.pool.query(
+    `INSERT INTO rounds.free_campaign (key, player_id, brand, game, currency, stake, total, winnings, issued_at, expires_at)
+     VALUES ('free', 8, 'house', 'studio/coin', 'EUR', 100, 2, 'cash', $1::timestamptz, $1::timestamptz + interval '1 day') RETURNING id`,
+    [world.clock.now()],
+  );
+  const order = { key: "free-bet-key", bet: { stake: 1_00 }, freeRound: Number(rows[0].id) };
+  const answer = await world.rounds.play(kim.session, order, world.clock.now());
+  expect(answer).toMatchObject({ ok: true, round: { free_round: { number: 1, total: 2 } } });
+  expect(answer.ok && answer.round.jackpot).toBeUndefined();
+  await world.gather();
+  expect(await world.levels()).toMatchObject([{ amount: 50_00n, fraction: 0n }]);
+  expect(await world.count("rounds.jackpot_draw")).toBe(0);
+  expect(await world.poolsAgree()).toBe(true);
+});
+
 test("play money, titles without the category and other currencies neither feed a pool nor draw for it [F-31]", async () => {
   world = await jackpotWorld([always, never, never]);
   const guest = await world.sit(null, "coin", "demo");

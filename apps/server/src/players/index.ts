@@ -26,6 +26,7 @@ import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./
 
 export type { PlayerTotals, SecurityLog } from "./room.ts";
 export type { SeededPerson } from "./seedPeople.ts";
+export { findPlayer } from "./store.ts";
 
 /** What other rooms may know of a player. */
 export type PlayerFacts = Pick<

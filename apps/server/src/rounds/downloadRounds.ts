@@ -105,6 +105,7 @@ function fieldsOf(round: RoundRow, before: ReadonlyMap<string, bigint>): Field[]
     server_seed_hash: round.serverSeedHash,
     client_seed: round.clientSeed,
     nonce: round.nonce,
+    free_rounds_id: round.free?.campaign ?? null,
     outcome_hash: bodyHash({ bet: round.bet, choices: round.choices, events: round.events }),
   };
   return roundsFileColumns.map((column) => fields[column]);

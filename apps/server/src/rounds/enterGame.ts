@@ -3,6 +3,7 @@ import { stakeSteps } from "@croupier/games";
 import { requireCurrency } from "@croupier/rules/currencies";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
+import { offeredFreeRounds } from "./freeRounds/campaign.ts";
 import type { RoundsParts } from "./parts.ts";
 import { unfinishedRound } from "./recallRounds.ts";
 import { ensureSeeds, publicSeeds } from "./seeds.ts";
@@ -61,6 +62,7 @@ export async function enterGame(parts: RoundsParts, launchToken: string, now: Da
         session_clock: policy.sessionClock,
       },
       seeds: wireSeeds(await publicSeeds(parts.db.pool, session)),
+      free_rounds: await offeredFreeRounds(parts.db.pool, session, now),
       unfinished: unfinished && wireRound(unfinished, parts.games),
     },
   };

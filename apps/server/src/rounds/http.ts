@@ -1,4 +1,5 @@
 import type { ErrorStatus } from "@croupier/contract/errors";
+import { getFreeRounds } from "@croupier/contract/freeRounds";
 import {
   actInRound,
   type GameRound,
@@ -46,6 +47,9 @@ const statuses: Record<string, ErrorStatus> = {
   round_broken: 409,
   round_closed: 409,
   betting_closed: 409,
+  free_rounds_used_up: 409,
+  free_rounds_expired: 409,
+  free_rounds_cancelled: 409,
   not_flying: 409,
   line_broke: 409,
   too_fast: 429,
@@ -75,7 +79,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
   });
   door.handle(playRound, async ({ body, context }) => {
     const session = context.caller as Session;
-    return stepReply(session, await rounds.play(session, body, context.now));
+    return stepReply(session, await rounds.play(session, { ...body, freeRound: body.free_round }, context.now));
   });
   door.handle(actInRound, async ({ params, body, context }) => {
     const session = context.caller as Session;
@@ -86,6 +90,9 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
     const session = context.caller as Session;
     return { amount_cents: toCents(await rounds.balance(session)), currency: session.currency };
   });
+  door.handle(getFreeRounds, async ({ context }) => ({
+    free_rounds: await rounds.freeRounds(context.caller as Session, context.now),
+  }));
   door.handle(getSeeds, async ({ context }) => wireSeeds(await rounds.seeds(context.caller as Session)));
   door.handle(rotateSeeds, async ({ body, context }) => {
     const answer = await rounds.rotate(context.caller as Session, body.client_seed, context.now);

@@ -1,4 +1,12 @@
 export type { MoveOrder } from "./actInRound.ts";
+export { type CampaignStage, type FreeCampaign, listCampaigns, stageOf } from "./freeRounds/campaign.ts";
+export { type CancelAnswer, cancelFreeRounds } from "./freeRounds/cancelFreeRounds.ts";
+export {
+  type FreeRoundsOrder,
+  type IssueAnswer,
+  type IssueRefusal,
+  issueFreeRounds,
+} from "./freeRounds/issueFreeRounds.ts";
 export { type GameShelf, type ShelvedGame, shelve } from "./gameShelf.ts";
 export { registerGateway } from "./gateway/http.ts";
 export { studioLauncher } from "./gateway/launcher.ts";

@@ -11,7 +11,7 @@ export async function playedGames(on: Queryable, playerId: number): Promise<{ id
   return reply.rows;
 }
 
-/** What a player's rounds of real money since a moment came to, jackpots with them, in subunits, by currency. Source: fairness row 54. */
+/** What a player's rounds of real money since a moment came to, jackpots with them, in subunits, by currency; stakes of free rounds are the house's. Source: fairness row 54. */
 export async function playSince(
   on: Queryable,
   playerId: number,
@@ -19,10 +19,11 @@ export async function playSince(
 ): Promise<{ currency: string; wagered: bigint; won: bigint }[]> {
   // By the games that were open since, because a player's rounds are found by their game.
   const reply = await on.query(
-    `SELECT round.currency, sum(round.stake)::bigint AS wagered, sum(round.payout + coalesce(jackpot.won, 0))::bigint AS won
+    `SELECT round.currency, coalesce(sum(round.stake) FILTER (WHERE free.round_id IS NULL), 0)::bigint AS wagered, sum(round.payout + coalesce(jackpot.won, 0))::bigint AS won
        FROM (SELECT DISTINCT game FROM rounds.session
               WHERE player_id = $1 AND mode = 'real' AND expires_at >= $2) AS played
        JOIN rounds.round ON round.player_id = $1 AND round.mode = 'real' AND round.game = played.game AND round.id >= $3
+       LEFT JOIN rounds.free_round free ON free.round_id = round.id
        LEFT JOIN LATERAL (
          SELECT sum((level ->> 'won_cents')::bigint) AS won
            FROM rounds.jackpot_draw d, jsonb_array_elements(d.drawn -> 'levels') AS level WHERE d.round_id = round.id

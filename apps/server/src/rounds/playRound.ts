@@ -1,5 +1,5 @@
 import type { GameRound } from "@croupier/contract/game";
-import { stakeSteps } from "@croupier/games";
+import { type AnyGame, stakeSteps } from "@croupier/games";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
 import { QueueFull } from "../ledger/index.ts";
@@ -7,6 +7,7 @@ import type { StopScope } from "../protection/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
 import { bodyHash } from "./canonicalJson.ts";
 import { playOnFlight } from "./flights/playOnFlight.ts";
+import { allowFreeRound, type FreeRoundAllowed } from "./freeRounds/allowFreeRound.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
 import { playForJackpot } from "./playForJackpot.ts";
 import { type AllowedBet, type PreparedRound, prepareRound, writeItem } from "./prepareRound.ts";
@@ -24,6 +25,8 @@ export type RoundAnswer = { ok: true; round: GameRound; balance: bigint } | Roun
 export interface PlayOrder {
   key: string;
   bet: unknown;
+  /** The campaign that pays for the round, if it shall be a free one. */
+  freeRound?: number | undefined;
 }
 
 /** Each lost race means that another bet of the same player was answered, so this many in a row is a fault. */
@@ -34,7 +37,12 @@ const mostAttempts = 50;
  * again, also after the player lost the right to bet. Source: DESIGN 3, fairness rows 5, 8, 9, 37.
  */
 export async function playRound(room: RoundsRoom, session: Session, order: PlayOrder, now: Date): Promise<RoundAnswer> {
-  const hash = bodyHash({ game: session.game, currency: session.currency, bet: order.bet });
+  const hash = bodyHash({
+    game: session.game,
+    currency: session.currency,
+    bet: order.bet,
+    free_round: order.freeRound,
+  });
   const allowed = await allowBet(room, session, order, hash, now);
   if (!allowed.ok) return (await firstAnswer(room, session, order.key, hash)) ?? allowed;
   try {
@@ -69,10 +77,24 @@ async function allowBet(
   if (!policy.bonusBuy && game.buysFeature?.(parsed.bet))
     return { ok: false, reason: "bonus_buy_forbidden", field: "bet" };
   const stake = game.stakeOf(parsed.bet);
-  const gate = await askProtection(room, session, stake, now);
+  const free = await freeRoundOf(room, session, order, { game, bet: parsed.bet, stake });
+  if (!free.ok) return free;
+  // A free round stakes nothing of the player's, so it moves no limit; what keeps them from playing holds.
+  const gate = await askProtection(room, session, free.free ? 0n : stake, now);
   if (!gate.ok) return gate;
+  const guards = free.free ? [] : gate.guards;
   const floorMs = game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms;
-  return { ok: true, shelved, bet: { key: order.key, hash, bet: parsed.bet, stake, guards: gate.guards, floorMs } };
+  return { ok: true, shelved, bet: { key: order.key, hash, bet: parsed.bet, stake, guards, floorMs, free: free.free } };
+}
+
+async function freeRoundOf(
+  room: RoundsRoom,
+  session: Session,
+  { freeRound: campaign }: PlayOrder,
+  staked: { game: AnyGame; bet: unknown; stake: bigint },
+): Promise<FreeRoundAllowed | { ok: true; free: null }> {
+  if (campaign === undefined) return { ok: true, free: null };
+  return allowFreeRound(room.parts.db.pool, session, { ...staked, campaign });
 }
 
 /** Play money needs no protection: nothing can be lost. */
@@ -103,7 +125,8 @@ async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed,
     const answer = allowed.shelved.game.shared
       ? await playOnFlight(room, prepared)
       : await send(room, session, seed, prepared);
-    if (answer.result === "ok") return played(room, name, seed, prepared, BigInt(answer.balance));
+    if (answer.result === "ok")
+      return played(room, name, seed, numbered(prepared, answer.number), BigInt(answer.balance));
     if (answer.result !== "stale") {
       room.seeds.set(name, seed);
       return refused(room, session, allowed.bet, answer);
@@ -112,13 +135,24 @@ async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed,
   throw new Error(`player ${session.playerId} lost the race for a nonce ${mostAttempts} times`);
 }
 
-/** A bet of real money that counts for a jackpot goes its own way; what decides that is in memory. */
+/**
+ * A bet of real money that counts for a jackpot goes its own way; what decides that is in memory. A free round never
+ * counts: jackpots are fed and won by stakes of players.
+ */
 function send(room: RoundsRoom, session: Session, seed: OpenSeed, prepared: PreparedRound): Promise<BatchAnswer> {
+  const keep = prepared.round.state === "open" ? wireRound(prepared.round, room.parts.games) : null;
+  if (prepared.round.free) return room.freePlays.add(writeItem(prepared, keep), session.playerId);
   const gate = session.mode === "real" ? room.parts.jackpots : undefined;
   const offer = gate?.offer(session);
   if (gate && offer) return playForJackpot(room, gate, offer, seed, prepared);
-  const keep = prepared.round.state === "open" ? wireRound(prepared.round, room.parts.games) : null;
   return room.plays.add(writeItem(prepared, keep), session.playerId);
+}
+
+/** A free round learns which of its campaign's it was when it is stored. */
+function numbered(prepared: PreparedRound, number: number | undefined): PreparedRound {
+  const { round } = prepared;
+  if (!round.free || number === undefined) return prepared;
+  return { ...prepared, round: { ...round, free: { ...round.free, number } } };
 }
 
 function played(room: RoundsRoom, name: string, seed: OpenSeed, prepared: PreparedRound, balance: bigint): RoundAnswer {
@@ -159,6 +193,14 @@ async function refused(
       return { ok: false, reason: "session_ended" };
     case "betting_closed":
       return (await firstAnswer(room, session, bet.key, bet.hash)) ?? { ok: false, reason: "betting_closed" };
+    case "not_free":
+      return (
+        (await firstAnswer(room, session, bet.key, bet.hash)) ?? {
+          ok: false,
+          reason: `free_rounds_${answer.why}`,
+          field: "free_round",
+        }
+      );
     case "frozen":
       return { ok: false, reason: "account_frozen" };
     default:

@@ -2,10 +2,11 @@ import { createDraw } from "@croupier/fairness";
 import type { Json } from "@croupier/games";
 import { type Guard, type PostingOrder, writeOrder } from "../ledger/index.ts";
 import { payoutGuards } from "../protection/index.ts";
+import { freeStake, freeWin } from "./freeRounds/freeMoney.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import { newRoundId } from "./roundId.ts";
-import type { JsonValue, RoundRow } from "./roundRow.ts";
+import type { FreeRound, JsonValue, RoundRow } from "./roundRow.ts";
 import type { OpenSeed } from "./seeds.ts";
 import type { Session } from "./sessions.ts";
 
@@ -17,6 +18,8 @@ export interface AllowedBet {
   stake: bigint;
   guards: Guard[];
   floorMs: number;
+  /** The campaign whose round it is; the house pays its stake. */
+  free: FreeRound | null;
 }
 
 export interface PreparedRound {
@@ -81,6 +84,7 @@ export function prepareRound(
     closedBy: outcome.finished ? "play" : null,
     jackpot: null,
     flight: null,
+    free: allowed.free,
   };
   return { round, posting, item: batchItem(session, round, allowed) };
 }
@@ -92,10 +96,15 @@ function roundPosting(
   finished: boolean,
   payout: bigint,
 ): PostingOrder {
-  const draw = { type: "draw", from: ["cash", "bonus"], to: "gaming", amount: allowed.stake } as const;
+  const { free, stake } = allowed;
+  const draw = free
+    ? freeStake(stake)
+    : ({ type: "draw", from: ["cash", "bonus"], to: "gaming", amount: stake } as const);
   const base = { playerId: session.playerId, currency: session.currency, ref: `round:${id}` };
   if (!finished) return { ...base, kind: "stake", key: `stake:${id}`, moves: [draw], guards: allowed.guards };
-  const paid = { type: "payout", from: "gaming", stakeOf: "self", amount: payout } as const;
+  const paid = free
+    ? freeWin(free, payout)
+    : ({ type: "payout", from: "gaming", stakeOf: "self", amount: payout } as const);
   const back = payout > 0n ? payoutGuards(allowed.guards, payout) : [];
   return {
     ...base,
@@ -131,6 +140,7 @@ function batchItem(session: Session, round: RoundRow, allowed: AllowedBet): Reco
     payout: round.payout.toString(),
     floorMs: allowed.floorMs,
     at: round.startedAt.toISOString(),
+    ...(round.free && { free: round.free.campaign }),
   };
 }
 

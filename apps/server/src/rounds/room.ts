@@ -15,6 +15,8 @@ export interface RoundsRoom {
   countedPlays: GroupCommit<string, BatchAnswer>;
   /** Bets on a shared flight. */
   flightPlays: GroupCommit<string, BatchAnswer>;
+  /** Free rounds. */
+  freePlays: GroupCommit<string, BatchAnswer>;
   chains: OpenChains;
   turns: Turns;
   /** Running seed pairs by `player:mode`; a stale one costs one more computation. */
@@ -23,7 +25,7 @@ export interface RoundsRoom {
 }
 
 export function openRoom(parts: RoundsParts, options: { slots?: number; mostInGroup?: number } = {}): RoundsRoom {
-  const gathered = (batch: "play_batch" | "play_counted_batch" | "play_flight_batch") =>
+  const gathered = (batch: "play_batch" | "play_counted_batch" | "play_flight_batch" | "play_free_batch") =>
     new GroupCommit<string, BatchAnswer>({
       slots: options.slots ?? 2,
       mostInGroup: options.mostInGroup ?? 128,
@@ -41,6 +43,7 @@ export function openRoom(parts: RoundsParts, options: { slots?: number; mostInGr
     plays: gathered("play_batch"),
     countedPlays: gathered("play_counted_batch"),
     flightPlays: gathered("play_flight_batch"),
+    freePlays: gathered("play_free_batch"),
     chains: new OpenChains(parts),
     turns: new Turns(),
     seeds: new Recent(50_000),

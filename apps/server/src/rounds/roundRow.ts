@@ -48,6 +48,18 @@ export interface RoundRow {
   jackpot: RoundJackpot | null;
   /** The shared flight that it is on. */
   flight: RoundOnFlight | null;
+  /** The campaign that gave it, where the house paid its stake. */
+  free: FreeRound | null;
+}
+
+/** Which round of a campaign of free rounds a round was. */
+export interface FreeRound {
+  campaign: number;
+  /** From 1. */
+  number: number;
+  total: number;
+  /** Where what it wins goes. */
+  winnings: "cash" | "bonus";
 }
 
 /** What a round needs to know of its flight, all of it public from the flight's beginning. */
@@ -63,7 +75,9 @@ const columns = `r.id, r.player_id, r.mode, r.session_id, r.game, r.engine, r.pr
   r.currency, r.math_version, r.paytable_hash, r.bet, r.choices, r.events, r.game_state, r.stake, r.payout, r.stakes, r.balance_after,
   r.seed_id, r.nonce, s.server_seed_hash, s.client_seed, r.stream_position, encode(r.body_hash, 'hex') AS body_hash,
   r.started_at, r.finished_at, r.closed_by, j.drawn AS jackpot, CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('number',
-  f.number, 'seedHash', f.seed_hash, 'salt', c.salt, 'chain', c.terminal, 'chainLength', c.length) END AS flight`;
+  f.number, 'seedHash', f.seed_hash, 'salt', c.salt, 'chain', c.terminal, 'chainLength', c.length) END AS flight,
+  CASE WHEN g.round_id IS NOT NULL THEN jsonb_build_object('campaign', k.id, 'number', g.number, 'total', k.total,
+  'winnings', k.winnings) END AS free`;
 
 /** Reads rounds with the public part of their seeds; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
 export async function selectRounds(on: Queryable, rest: string, values: unknown[]): Promise<RoundRow[]> {
@@ -71,7 +85,8 @@ export async function selectRounds(on: Queryable, rest: string, values: unknown[
     `SELECT ${columns} FROM rounds.round r LEFT JOIN rounds.seed s ON s.id = r.seed_id
      LEFT JOIN rounds.jackpot_draw j ON j.round_id = r.id
      LEFT JOIN (rounds.flight_seat t JOIN rounds.flight f ON f.id = t.flight_id JOIN rounds.seed_chain c ON c.id = f.chain_id)
-       ON t.round_id = r.id ${rest}`,
+       ON t.round_id = r.id
+     LEFT JOIN (rounds.free_round g JOIN rounds.free_campaign k ON k.id = g.campaign_id) ON g.round_id = r.id ${rest}`,
     values,
   );
   return reply.rows.map(readRow);
@@ -111,6 +126,7 @@ function readRow(row: any): RoundRow {
     closedBy: row.closed_by,
     jackpot: row.jackpot,
     flight: row.flight,
+    free: row.free,
   };
 }
 

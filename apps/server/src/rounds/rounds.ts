@@ -1,8 +1,10 @@
+import type { FreeRounds } from "@croupier/contract/freeRounds";
 import type { GameRound } from "@croupier/contract/game";
 import { actInRound, type MoveOrder } from "./actInRound.ts";
 import { type EnterAnswer, enterGame, stakeable } from "./enterGame.ts";
 import { type RunningFlights, runFlights } from "./flights/runFlights.ts";
 import { showFlight } from "./flights/showFlight.ts";
+import { offeredFreeRounds } from "./freeRounds/campaign.ts";
 import type { RoundsParts } from "./parts.ts";
 import { type PlayOrder, playRound, type RoundAnswer } from "./playRound.ts";
 import { recallRounds, roundProof } from "./recallRounds.ts";
@@ -26,6 +28,8 @@ export interface Rounds {
   recall(session: Session, limit: number): Promise<GameRound[]>;
   proof(roundId: string): ReturnType<typeof roundProof>;
   balance(session: Session): Promise<bigint>;
+  /** The campaign of free rounds that the session plays now. */
+  freeRounds(session: Session, now: Date): Promise<FreeRounds | null>;
   seeds(session: Session): Promise<PublicSeeds>;
   rotate(session: Session, clientSeed: string | undefined, now: Date): Promise<RotateAnswer>;
   /** Ends all game sessions of a player; bets stop with the next one, wins still arrive. */
@@ -62,6 +66,7 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
     },
     proof: (roundId) => roundProof(parts, parts.games, roundId),
     balance: (session) => stakeable(parts, session),
+    freeRounds: (session, now) => offeredFreeRounds(parts.db.pool, session, now),
     seeds: (session) => publicSeeds(parts.db.pool, session),
     rotate: (session, clientSeed, now) => rotateSeeds(parts, session, clientSeed, now),
     endSessions: (playerId, now) => endSessions(parts.db.pool, playerId, now),
@@ -84,6 +89,7 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
       await room.plays.drain();
       await room.countedPlays.drain();
       await room.flightPlays.drain();
+      await room.freePlays.drain();
     },
   };
 }

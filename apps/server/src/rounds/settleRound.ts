@@ -2,6 +2,7 @@ import { splitByWeights } from "@croupier/rules/money";
 import type { Guard, Move, PostingOrder } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { payoutGuards } from "../protection/index.ts";
+import { freeRefund, freeWin, giveAgain, noteWon } from "./freeRounds/freeMoney.ts";
 import type { RoundsParts } from "./parts.ts";
 import { appendRoundLine } from "./river/appendRoundLine.ts";
 import type { JsonValue, RoundRow, StakePart } from "./roundRow.ts";
@@ -44,6 +45,7 @@ export async function settleRound(
   result: RoundResult,
   closing: Closing,
 ): Promise<bigint> {
+  if (round.free) await noteWon(tx, round.free, result.payout);
   const shares = shareOut(round.stakes, result.payout);
   const guards = round.stakes.flatMap((stake, index) => payoutGuards(stake.guards, shares[index] ?? 0n));
   const split = await payBack(parts, tx, round, "payout", shares, guards);
@@ -70,8 +72,12 @@ export async function settleRound(
   return balance;
 }
 
-/** Gives every stake of an open round back whole, along its split, and closes the round as void. */
+/**
+ * Gives every stake of an open round back whole, along its split, and closes the round as void. Of a free round the stake
+ * was the house's; its campaign may give the round again.
+ */
 export async function refundRound(parts: RoundsParts, tx: Tx, round: RoundRow, closing: Closing): Promise<bigint> {
+  if (round.free) await giveAgain(tx, round.free);
   const shares = round.stakes.map((stake) => stake.amount);
   const guards = round.stakes.flatMap((stake) => stake.guards.map((guard) => ({ ...guard, by: -guard.by })));
   await payBack(parts, tx, round, "refund", shares, guards);
@@ -108,23 +114,27 @@ async function payBack(
     await tx.query("UPDATE rounds.demo_balance SET amount = amount + $2 WHERE player_id = $1", [round.playerId, total]);
     return null;
   }
-  const moves = round.stakes
-    .map((stake, index): Move => {
-      return { type: "payout", from: "gaming", stakeOf: { key: stake.key ?? "" }, amount: shares[index] ?? 0n };
-    })
-    .filter((move) => move.amount > 0n);
   const order: PostingOrder = {
     kind,
     key: `${kind}:${round.id}`,
     playerId: round.playerId,
     currency: round.currency,
     ref: `round:${round.id}`,
-    moves,
+    moves: movesBack(round, kind, shares),
     guards,
   };
   const answer = await parts.ledger.postIn(tx, order);
   if (answer.result === "ok") return JSON.stringify(answer.splits.flat(), digits);
   throw new PaymentRefused(answer.result);
+}
+
+function movesBack({ free, stakes }: RoundRow, kind: "payout" | "refund", shares: readonly bigint[]): Move[] {
+  const moves = stakes.map((stake, index): Move => {
+    const amount = shares[index] ?? 0n;
+    if (free) return kind === "payout" ? freeWin(free, amount) : freeRefund(amount);
+    return { type: "payout", from: "gaming", stakeOf: { key: stake.key ?? "" }, amount };
+  });
+  return moves.filter((move) => move.amount > 0n);
 }
 
 /** The ledger would not pay, because an account is frozen for an investigation. The round stays open. */

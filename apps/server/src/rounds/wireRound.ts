@@ -27,6 +27,9 @@ export function wireRound(round: RoundRow, shelf: GameShelf): GameRound {
     ...(round.flight && {
       flight: { number: round.flight.number, chain: round.flight.chain, chain_length: round.flight.chainLength },
     }),
+    ...(round.free && {
+      free_round: { id: round.free.campaign, number: round.free.number, total: round.free.total },
+    }),
   };
 }
 

@@ -68,6 +68,8 @@ export interface Table {
   token: string;
   session: LooseAnswer["body"];
   play(bet: unknown, key?: string): Promise<LooseAnswer>;
+  /** Plays a round of a campaign of free rounds. */
+  playFree(campaign: number, bet: unknown, key?: string): Promise<LooseAnswer>;
   act(roundId: string, move: unknown, key?: string): Promise<LooseAnswer>;
   get(path: string): Promise<LooseAnswer>;
   send(method: string, path: string, body?: unknown): Promise<LooseAnswer>;
@@ -94,6 +96,8 @@ function seat(frame: Visitor, session: { token: string }): Table {
     token: session.token,
     session,
     play: (bet, key = randomUUID()) => frame.send("POST", "/game/rounds", { key, bet }, headers),
+    playFree: (campaign, bet, key = randomUUID()) =>
+      frame.send("POST", "/game/rounds", { key, bet, free_round: campaign }, headers),
     act: (roundId, move, key = randomUUID()) =>
       frame.send("POST", `/game/rounds/${roundId}/moves`, { key, move }, headers),
     get: (path) => frame.get(path, headers),

@@ -23,6 +23,7 @@ export async function appendRoundLine(
       currency: round.currency,
       stake: totals.stake.toString(),
       payout: totals.payout.toString(),
+      ...(round.free && { free: round.free.campaign }),
     },
   });
 }

@@ -61,7 +61,8 @@ function count(totals: Map<string, Totals>, playerId: number, { kind, payload }:
   if (kind === "round.settled" || kind === "round.corrected") {
     // A correction takes back part of a round that was counted before.
     row.rounds_count += kind === "round.settled" ? 1n : 0n;
-    row.bets_sum += BigInt(payload.stake);
+    // The stake of a free round is the house's.
+    row.bets_sum += payload.free ? 0n : BigInt(payload.stake);
     row.wins_sum += BigInt(payload.payout);
   } else if (kind === "jackpot.won") {
     row.wins_sum += BigInt(payload.amount);

@@ -78,6 +78,11 @@ export const words: Record<keyof typeof en, string> = {
   "refused.stake_below_minimum": "Das ist weniger als der kleinste Einsatz.",
   "refused.stake_above_maximum": "Das ist mehr als der höchste Einsatz.",
   "refused.bonus_buy_forbidden": "Wo du spielst, dürfen Bonusspiele nicht gekauft werden.",
+  "refused.free_rounds_cancelled": "Diese Freirunden wurden zurückgenommen.",
+  "refused.free_rounds_expired": "Diese Freirunden sind abgelaufen.",
+  "refused.free_rounds_other_game": "Diese Freirunden gelten für ein anderes Spiel.",
+  "refused.free_rounds_other_stake": "Eine Freirunde hat ihren festen Einsatz.",
+  "refused.free_rounds_used_up": "Diese Freirunden sind alle gespielt.",
   "refused.too_many_bets": "Das sind mehr Felder, als eine Runde haben darf.",
   "refused.round_open": "Eine andere Runde dieses Spiels ist noch offen, vielleicht in einem anderen Fenster.",
   "refused.round_broken":

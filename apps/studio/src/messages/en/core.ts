@@ -76,6 +76,11 @@ export const words = {
   "refused.stake_below_minimum": "That is less than the least stake.",
   "refused.stake_above_maximum": "That is more than the highest stake.",
   "refused.bonus_buy_forbidden": "Features cannot be bought where you play.",
+  "refused.free_rounds_cancelled": "These free rounds were taken back.",
+  "refused.free_rounds_expired": "These free rounds have expired.",
+  "refused.free_rounds_other_game": "These free rounds are for another game.",
+  "refused.free_rounds_other_stake": "A free round is played at its own stake.",
+  "refused.free_rounds_used_up": "All of these free rounds are played.",
   "refused.too_many_bets": "That is more places than a round may have.",
   "refused.round_open": "Another round of this game is still open, perhaps in another window.",
   "refused.round_broken":

@@ -77,6 +77,11 @@ export const words: Record<keyof typeof en, string> = {
   "refused.stake_below_minimum": "C’est moins que la plus petite mise.",
   "refused.stake_above_maximum": "C’est plus que la plus grande mise.",
   "refused.bonus_buy_forbidden": "Les bonus ne peuvent pas s’acheter là où vous jouez.",
+  "refused.free_rounds_cancelled": "Ces tours gratuits ont été retirés.",
+  "refused.free_rounds_expired": "Ces tours gratuits ont expiré.",
+  "refused.free_rounds_other_game": "Ces tours gratuits sont pour un autre jeu.",
+  "refused.free_rounds_other_stake": "Un tour gratuit se joue à sa propre mise.",
+  "refused.free_rounds_used_up": "Ces tours gratuits ont tous été joués.",
   "refused.too_many_bets": "C’est plus de cases qu’une partie n’en admet.",
   "refused.round_open": "Une autre partie de ce jeu est encore ouverte, peut-être dans une autre fenêtre.",
   "refused.round_broken":

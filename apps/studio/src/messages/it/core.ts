@@ -78,6 +78,11 @@ export const words: Record<keyof typeof en, string> = {
   "refused.stake_below_minimum": "È meno della puntata minima.",
   "refused.stake_above_maximum": "È più della puntata massima.",
   "refused.bonus_buy_forbidden": "Dove giochi i bonus non si possono acquistare.",
+  "refused.free_rounds_cancelled": "Questi giri gratuiti sono stati ritirati.",
+  "refused.free_rounds_expired": "Questi giri gratuiti sono scaduti.",
+  "refused.free_rounds_other_game": "Questi giri gratuiti valgono per un altro gioco.",
+  "refused.free_rounds_other_stake": "Un giro gratuito ha la sua puntata fissa.",
+  "refused.free_rounds_used_up": "Questi giri gratuiti sono stati tutti giocati.",
   "refused.too_many_bets": "Sono più caselle di quante una partita ne ammetta.",
   "refused.round_open": "Un’altra partita di questo gioco è ancora aperta, forse in un’altra finestra.",
   "refused.round_broken":

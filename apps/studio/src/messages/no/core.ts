@@ -76,6 +76,11 @@ export const words: Record<keyof typeof en, string> = {
   "refused.stake_below_minimum": "Det er mindre enn den laveste innsatsen.",
   "refused.stake_above_maximum": "Det er mer enn den høyeste innsatsen.",
   "refused.bonus_buy_forbidden": "Bonusspill kan ikke kjøpes der du spiller.",
+  "refused.free_rounds_cancelled": "Disse gratisrundene er trukket tilbake.",
+  "refused.free_rounds_expired": "Disse gratisrundene er utløpt.",
+  "refused.free_rounds_other_game": "Disse gratisrundene gjelder et annet spill.",
+  "refused.free_rounds_other_stake": "En gratisrunde spilles med sin egen innsats.",
+  "refused.free_rounds_used_up": "Alle disse gratisrundene er spilt.",
   "refused.too_many_bets": "Det er flere felt enn en runde kan ha.",
   "refused.round_open": "En annen runde av dette spillet er fremdeles åpen, kanskje i et annet vindu.",
   "refused.round_broken":

@@ -1,0 +1,169 @@
+/*
+ * Free rounds from the command line beside the running server: `npm run freerounds -- issue|list|cancel`.
+ * docs/free-rounds.md says what a campaign is. Ends with 1 when something was refused, 2 when it could not be tried.
+ */
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { games } from "@croupier/games";
+import { formatMoney } from "@croupier/rules/money";
+import { createCatalogue, type Shelf } from "../catalogue/index.ts";
+import { loadBrands } from "../content/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import { runCommand, stop, withRunningDatabase } from "../platform/commandLine.ts";
+import type { Tx } from "../platform/database.ts";
+import { enqueue } from "../platform/realtime/outbox.ts";
+import { findPlayer } from "../players/index.ts";
+import {
+  type CancelAnswer,
+  cancelFreeRounds,
+  type FreeCampaign,
+  type FreeRoundsOrder,
+  type IssueRefusal,
+  issueFreeRounds,
+  listCampaigns,
+  shelve,
+  stageOf,
+} from "../rounds/index.ts";
+import { freespinOf } from "../wiring/freespins.ts";
+
+const usage = `npm run freerounds -- issue --key KEY --player NUMBER --game STUDIO/Title --currency EUR --stake SUBUNITS
+                           --rounds COUNT --until 2026-12-31 [--winnings cash|bonus] [--brand BRAND]
+npm run freerounds -- list [PLAYER]        campaigns, newest first
+npm run freerounds -- cancel ID REASON     takes back what is left of one
+KEY names the campaign: the same command again issues nothing new. Rounds can be played until the end of the day, UTC.`;
+
+const options = {
+  key: { type: "string" },
+  player: { type: "string" },
+  game: { type: "string" },
+  currency: { type: "string" },
+  stake: { type: "string" },
+  rounds: { type: "string" },
+  until: { type: "string" },
+  winnings: { type: "string", default: "cash" },
+  brand: { type: "string" },
+} as const;
+
+const issueRefusals: Record<IssueRefusal, string> = {
+  key: "The key is 1 to 255 characters.",
+  game: "Free rounds are for our own pokies; the catalogue has none of this name.",
+  currency: "The game is not played in this currency.",
+  stake: "That is not one of the game's stakes in this currency.",
+  total: "A campaign has 1 to 1000 rounds.",
+  expiry: "The last day is today or later, and at most a year away.",
+  conflict: "Another campaign has this key.",
+};
+
+const cancelRefusals: Record<Extract<CancelAnswer, { ok: false }>["reason"], string> = {
+  unknown: "There is no such campaign; `list` names them.",
+  already: "It was cancelled already.",
+  used_up: "All its rounds are played.",
+  reason_required: "Say why; the reason goes into the audit log.",
+};
+
+const actor = `operator:${userInfo().username}`;
+const now = systemClock.now();
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return stop(2, `${(error as Error).message.split(". ")[0]}\n${usage}`);
+  }
+}
+const { values, positionals } = readArguments();
+const [command = "", subject = "", ...words] = positionals;
+
+function wholeNumber(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,15}$/.test(text)) return stop(2, usage);
+  return Number(text);
+}
+
+function readWinnings(): "cash" | "bonus" {
+  return values.winnings === "cash" || values.winnings === "bonus" ? values.winnings : stop(2, usage);
+}
+
+/** The first moment after the day; an invalid one for what is no day, which no campaign takes. */
+function endOf(day: string | undefined): Date {
+  if (!day || !/^\d{4}-\d\d-\d\d$/.test(day)) return stop(2, usage);
+  return new Date(Date.parse(day) + 24 * 3_600_000);
+}
+
+async function issue(): Promise<void> {
+  const { key, game: identifier, currency } = values;
+  if (!key || !identifier || !currency || subject) stop(2, usage);
+  const terms = {
+    key,
+    currency,
+    playerId: wholeNumber(values.player),
+    stake: BigInt(wholeNumber(values.stake)),
+    total: wholeNumber(values.rounds),
+    winnings: readWinnings(),
+    expiresAt: endOf(values.until),
+    actor,
+  };
+  await withRunningDatabase(async (db) => {
+    const shelf = await createCatalogue(db.pool).shelf();
+    const engine = shelf.byIdentifier.get(identifier)?.engine ?? null;
+    if (!(await findPlayer(db.pool, terms.playerId))) stop(1, `There is no player ${terms.playerId}.`);
+    const brand = brandOf(await loadBrands(db.pool));
+    const order: FreeRoundsOrder = { ...terms, brand, game: { identifier, engine } };
+    const answer = await db.transaction(async (tx) => {
+      const issued = await issueFreeRounds(tx, shelve(games), order, now);
+      if (issued.ok && issued.isNew) await tell(tx, issued.campaign, shelf);
+      return issued;
+    });
+    if (!answer.ok) stop(1, issueRefusals[answer.reason]);
+    console.log(`${answer.isNew ? "issued" : "was issued before"}: ${describe(answer.campaign)}`);
+  });
+}
+
+/** The one that was named, else the house's own. */
+function brandOf(brands: readonly { id: string; default: boolean }[]): string {
+  const found = brands.find(({ id, default: isDefault }) => (values.brand ? id === values.brand : isDefault));
+  return found?.id ?? stop(1, `There is no brand ${values.brand}.`);
+}
+
+async function cancel(): Promise<void> {
+  const order = { id: wholeNumber(subject), reason: words.join(" "), actor };
+  await withRunningDatabase(async (db) => {
+    const shelf = await createCatalogue(db.pool).shelf();
+    const answer = await db.transaction(async (tx) => {
+      const cancelled = await cancelFreeRounds(tx, order, now);
+      if (cancelled.ok) await tell(tx, cancelled.campaign, shelf);
+      return cancelled;
+    });
+    if (!answer.ok) stop(1, cancelRefusals[answer.reason]);
+    console.log(`cancelled: ${describe(answer.campaign)}`);
+  });
+}
+
+/** The server relays it to the player's open pages. */
+function tell(tx: Tx, campaign: FreeCampaign, shelf: Shelf): Promise<void> {
+  const data = JSON.stringify(freespinOf(campaign, shelf, now));
+  return enqueue(tx, [{ channel: `freespins_changes#${campaign.playerId}`, data }]);
+}
+
+function describe(campaign: FreeCampaign): string {
+  const { id, key, playerId, game, brand, currency, stake, total, used, won, winnings, expiresAt } = campaign;
+  const money = (amount: bigint) => formatMoney(amount, currency, "en");
+  return [
+    `${id}  ${key}  player ${playerId}  ${game}  ${brand}`,
+    `${used} of ${total} at ${money(stake)}, won ${money(won)} to ${winnings}`,
+    `${stageOf(campaign, now)}, until ${expiresAt.toISOString()}`,
+  ].join("  ");
+}
+
+const commands: Record<string, () => Promise<void>> = {
+  issue,
+  cancel,
+  list: () =>
+    withRunningDatabase(async ({ pool }) => {
+      for (const campaign of await listCampaigns(pool, subject ? wholeNumber(subject) : null))
+        console.log(describe(campaign));
+    }),
+};
+
+const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
+if (!chosen) stop(2, usage);
+await runCommand(chosen);

@@ -1,0 +1,301 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { movableClock } from "./platform/clock.ts";
+import { liftStop, stopGaming } from "./protection/stops.ts";
+import {
+  cancelFreeRounds,
+  type FreeCampaign,
+  type FreeRoundsOrder,
+  type IssueAnswer,
+  issueFreeRounds,
+} from "./rounds/index.ts";
+import { openTable, type Player, type Table } from "./testing/people.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/* Campaigns of free rounds over real HTTP: the count, the money, what is refused. */
+
+/** Answers every bet at once, without a choice of the player. */
+const title = "frostberry-cascade";
+const game = { identifier: "polar-orchard/FrostberryCascade", engine: title };
+/** A bet that gambles stays open after a win. */
+const gambling = { identifier: "polar-orchard/MidnightOrchard", engine: "midnight-orchard" };
+const stake = 100;
+
+const clock = movableClock(new Date());
+let world: World;
+let issued = 0;
+beforeAll(async () => {
+  world = await openWorld({ clock });
+});
+afterAll(() => world.close());
+
+function order(player: Player, terms: Partial<FreeRoundsOrder> = {}): FreeRoundsOrder {
+  return {
+    key: `test:${++issued}`,
+    playerId: player.id,
+    brand: "velvet-table",
+    game,
+    currency: "EUR",
+    stake: BigInt(stake),
+    total: 5,
+    winnings: "cash",
+    expiresAt: new Date(clock.now().getTime() + 3_600_000),
+    actor: "operator:test",
+    ...terms,
+  };
+}
+
+function ask(wish: FreeRoundsOrder): Promise<IssueAnswer> {
+  const { games } = world.application.rooms.rounds.parts;
+  return world.db.transaction((tx) => issueFreeRounds(tx, games, wish, clock.now()));
+}
+
+async function issue(player: Player, terms: Partial<FreeRoundsOrder> = {}): Promise<FreeCampaign> {
+  const answer = await ask(order(player, terms));
+  if (!answer.ok) throw new Error(`not issued: ${answer.reason}`);
+  return answer.campaign;
+}
+
+async function stateOf({ id }: FreeCampaign): Promise<{ used: number; won: bigint; rounds: bigint }> {
+  const { rows } = await world.db.owner.pool.query(
+    `SELECT c.used, c.won, (SELECT count(*) FROM rounds.free_round f WHERE f.campaign_id = c.id) AS rounds
+       FROM rounds.free_campaign c WHERE c.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+const purse = (player: Player) => world.application.rooms.ledger.balances(player.id, "EUR");
+
+/** What the house has in an account. */
+async function houseHas(account: string): Promise<bigint> {
+  const totals = await world.application.rooms.ledger.houseTotals("EUR");
+  return totals.find(({ kind }) => kind === account)?.balance ?? 0n;
+}
+
+/** The name under which an answer refuses. */
+function refusal({ status, body }: { status: number; body: { errors?: Record<string, object> } }): string {
+  const [reasons] = Object.values(body.errors ?? {});
+  return `${status} ${Object.keys(reasons ?? {})[0]}`;
+}
+
+async function expectRefused(table: Table, campaign: number, bet: unknown, says: string): Promise<void> {
+  const before = await world.everyBalance();
+  expect(refusal(await table.playFree(campaign, bet))).toBe(says);
+  expect(await world.everyBalance()).toBe(before);
+}
+
+test("twenty plays at once on two devices get exactly the rounds there are; the house pays each stake, wins are paid once [4-03] [F-05] [F-44]", async () => {
+  const kim = await world.player();
+  const campaign = await issue(kim, { total: 7 });
+  const devices = [await openTable(kim, title), await openTable(kim, title)];
+  expect(devices[0]!.session.free_rounds).toEqual({
+    id: campaign.id,
+    left: 7,
+    total: 7,
+    stake_cents: stake,
+    won_cents: 0,
+    winnings: "cash",
+    expires_at: campaign.expiresAt.toISOString(),
+  });
+  const [spent, held] = [await houseHas("bonus_cost"), await houseHas("gaming")];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => devices[at % 2]!.playFree(campaign.id, { stake })),
+  );
+  const played = answers.filter(({ status }) => status === 200).map(({ body }) => body.round);
+  expect(played.map(({ free_round }) => free_round.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(refusal))).toEqual(
+    new Set(["409 free_rounds_used_up"]),
+  );
+  const won = played.reduce((sum, { payout_cents }) => sum + payout_cents, 0);
+  expect(await stateOf(campaign)).toEqual({ used: 7, won: BigInt(won), rounds: 7n });
+  expect(await purse(kim)).toMatchObject({ cash: BigInt(won), bonus: 0n });
+  expect(await houseHas("bonus_cost")).toBe(spent - 700n);
+  expect(await houseHas("gaming")).toBe(held + 700n - BigInt(won));
+  expect((await devices[1]!.get("/game/free-rounds")).body).toEqual({ free_rounds: null });
+  await world.expectBooksToBalance();
+});
+
+test("the same key answers the first answer, also when all rounds are played, and counts once; with another bet it is refused [F-09]", async () => {
+  const kim = await world.player({ cash: 10_00n });
+  const campaign = await issue(kim, { total: 2 });
+  const table = await openTable(kim, title);
+  const key = "free-round-key-1";
+  const answers = await Promise.all(Array.from({ length: 8 }, () => table.playFree(campaign.id, { stake }, key)));
+  for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+  expect((await stateOf(campaign)).used).toBe(1);
+  expect(refusal(await table.play({ stake }, key))).toBe("409 idempotency_conflict");
+  expect((await table.playFree(campaign.id, { stake })).status).toBe(200);
+  expect((await table.playFree(campaign.id, { stake }, key)).body).toEqual(answers[0]!.body);
+  expect((await stateOf(campaign)).used).toBe(2);
+  const { round } = answers[0]!.body;
+  expect(round.free_round).toEqual({ id: campaign.id, number: 1, total: 2 });
+  expect((await table.get("/game/rounds")).body.at(-1)).toEqual(round);
+  const file = (await kim.get<string>("/api/player/rounds.csv")).body;
+  expect(file.split("\r\n").filter((line) => line.includes(`,${campaign.id},`))).toHaveLength(2);
+});
+
+test("a free round is refused by name for another stake, a bought feature, another game, somebody else and play money, and moves nothing [4-01]", async () => {
+  const [kim, jonas] = [await world.player({ cash: 50_00n }), await world.player({ cash: 50_00n })];
+  const campaign = await issue(kim);
+  const table = await openTable(kim, title);
+  await expectRefused(table, campaign.id, { stake: 200 }, "422 free_rounds_other_stake");
+  await expectRefused(await openTable(kim, gambling.engine), campaign.id, { stake }, "422 free_rounds_other_game");
+  await expectRefused(await openTable(jonas, title), campaign.id, { stake }, "404 not_found");
+  await expectRefused(await openTable(kim, title, "demo"), campaign.id, { stake }, "404 not_found");
+  const kraken = { identifier: "tidewick/KrakensLedger", engine: "krakens-ledger" };
+  const dear = await issue(kim, { game: kraken, stake: 1_000n });
+  const bought = { stake: 20, buy: true };
+  await expectRefused(await openTable(kim, kraken.engine), dear.id, bought, "422 free_rounds_other_stake");
+  await expectRefused(table, 999_999, { stake }, "404 not_found");
+  expect((await stateOf(campaign)).used).toBe(0);
+});
+
+test("what a campaign has left is lost when it expires or is cancelled; what it has won stays [4-03]", async () => {
+  const kim = await world.player();
+  const [lapsing, cancelled] = [await issue(kim), await issue(kim, { expiresAt: later(2) })];
+  const table = await openTable(kim, title);
+  expect(table.session.free_rounds.id).toBe(lapsing.id);
+  const first = (await table.playFree(lapsing.id, { stake })).body.round;
+  const second = (await table.playFree(cancelled.id, { stake })).body.round;
+  const cancel = (reason: string) =>
+    world.db.transaction((tx) =>
+      cancelFreeRounds(tx, { id: cancelled.id, reason, actor: "operator:test" }, clock.now()),
+    );
+  expect(await cancel(" ")).toEqual({ ok: false, reason: "reason_required" });
+  expect((await cancel("issued by mistake")).ok).toBe(true);
+  expect(await cancel("issued by mistake")).toEqual({ ok: false, reason: "already" });
+  await expectRefused(table, cancelled.id, { stake }, "409 free_rounds_cancelled");
+  clock.advance(3_600_000);
+  await expectRefused(table, lapsing.id, { stake }, "409 free_rounds_expired");
+  expect((await purse(kim)).cash).toBe(BigInt(first.payout_cents + second.payout_cents));
+  const gifts = (await kim.get("/api/player/freespins")).body;
+  expect(gifts).toEqual([
+    expect.objectContaining({ id: cancelled.id, stage: "canceled", freespins_total: 5, freespins_performed: 1 }),
+    expect.objectContaining({
+      id: lapsing.id,
+      stage: "expired",
+      title: "Frostberry Cascade",
+      games: [game.identifier],
+    }),
+  ]);
+  expect(gifts[0].games_info[0].frontend_url).toBe("/play/polar-orchard/frostberry-cascade");
+});
+
+const later = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000);
+
+test("wins of a campaign to bonus come as bonus money, in one step and in several, once [4-01] [F-44]", async () => {
+  const kim = await world.player();
+  const campaign = await issue(kim, { game: gambling, total: 60, winnings: "bonus" });
+  const table = await openTable(kim, gambling.engine);
+  let won = 0;
+  let gambled = 0;
+  for (let left = 60; left > 0; left -= 1) {
+    let { round } = (await table.playFree(campaign.id, { stake, gamble: true })).body;
+    while (round.state === "open") {
+      gambled += 1;
+      const move = round.moves.find((one: object) => "collect" in one) ?? round.moves[0];
+      const key = `collect-${round.id}-${round.choices.length}`;
+      const answers = await Promise.all([table.act(round.id, move, key), table.act(round.id, move, key)]);
+      expect(answers[0]!.body).toEqual(answers[1]!.body);
+      round = answers[0]!.body.round;
+    }
+    expect(round.free_round).toMatchObject({ id: campaign.id, number: 61 - left });
+    won += round.payout_cents;
+  }
+  expect(gambled).toBeGreaterThan(0);
+  expect(await purse(kim)).toMatchObject({ cash: 0n, bonus: BigInt(won) });
+  expect(await stateOf(campaign)).toEqual({ used: 60, won: BigInt(won), rounds: 60n });
+  await world.expectBooksToBalance();
+});
+
+test("a void free round gives the house its stake and the player the round again [F-38]", async () => {
+  const kim = await world.player();
+  const campaign = await issue(kim, { game: gambling, total: 200 });
+  const table = await openTable(kim, gambling.engine);
+  const playOpen = async () => {
+    for (;;) {
+      const { round } = (await table.playFree(campaign.id, { stake, gamble: true }, undefined)).body;
+      if (round.state === "open") return round;
+    }
+  };
+  const open = await playOpen();
+  const before = { ...(await stateOf(campaign)), spent: await houseHas("bonus_cost"), purse: await purse(kim) };
+  expect(await world.application.rooms.rounds.void(open.id, "a test", clock.now())).toBe("voided");
+  expect((await stateOf(campaign)).used).toBe(before.used - 1);
+  expect(await houseHas("bonus_cost")).toBe(before.spent + 100n);
+  expect(await purse(kim)).toEqual(before.purse);
+  expect((await table.playFree(campaign.id, { stake })).body.round.free_round.number).toBe(before.used);
+  await world.expectBooksToBalance();
+});
+
+test("a player's limits do not weigh on free rounds, an operator's stop does, and no free stake counts as wagered [F-42] [F-50]", async () => {
+  const kim = await world.player();
+  const campaign = await issue(kim);
+  const limit = { type: "wager", period: "day", accounts: [{ currency: "EUR", amount_cents: 10 }] };
+  const set = await kim.send("POST", "/api/user_limits", { user_limit: limit });
+  expect(set.status).toBeLessThan(300);
+  const table = await openTable(kim, title);
+  const { round } = (await table.playFree(campaign.id, { stake })).body;
+  expect(round.state).toBe("settled");
+  const stop = { scope: "game", subject: game.identifier, reason: "a test", actor: "operator:test" } as const;
+  await world.db.transaction((tx) => stopGaming(tx, stop, clock.now()));
+  await expectRefused(table, campaign.id, { stake }, "423 maintenance");
+  await world.db.transaction((tx) => liftStop(tx, stop, clock.now()));
+  const { rows } = await world.db.owner.pool.query(
+    "SELECT payload FROM river.event WHERE player_id = $1 AND kind = 'round.settled'",
+    [kim.id],
+  );
+  expect(rows).toMatchObject([{ payload: { free: campaign.id, stake: "100", payout: `${round.payout_cents}` } }]);
+  const counted = async () => {
+    const stats = await world.db.owner.pool.query(
+      "SELECT rounds_count, bets_sum FROM rounds.player_stats WHERE player_id = $1",
+      [kim.id],
+    );
+    return stats.rows[0];
+  };
+  await vi.waitUntil(counted, { timeout: 5_000 });
+  expect(await counted()).toEqual({ rounds_count: 1n, bets_sum: 0n });
+});
+
+test("a campaign is issued once for its key, and only for pokies of our own at one of their stakes [4-03] [F-44]", async () => {
+  const kim = await world.player();
+  const wish = order(kim);
+  const answers = await Promise.all([ask(wish), ask(wish), ask(wish)]);
+  expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1);
+  expect(new Set(answers.map((answer) => answer.ok && answer.campaign.id)).size).toBe(1);
+  expect(await ask({ ...wish, total: 6 })).toEqual({ ok: false, reason: "conflict" });
+  const refused: [Partial<FreeRoundsOrder>, string][] = [
+    [{ key: "" }, "key"],
+    [{ game: { identifier: "baize-and-brass/EuropeanRoulette", engine: "european-roulette" } }, "game"],
+    [{ game: { identifier: "other/Title", engine: null } }, "game"],
+    [{ currency: "FUN" }, "currency"],
+    [{ currency: "XXX" }, "currency"],
+    [{ stake: 150n }, "stake"],
+    [{ total: 0 }, "total"],
+    [{ total: 1_001 }, "total"],
+    [{ expiresAt: clock.now() }, "expiry"],
+    [{ expiresAt: later(24 * 367) }, "expiry"],
+  ];
+  for (const [terms, reason] of refused) expect(await ask(order(kim, terms))).toEqual({ ok: false, reason });
+});
+
+test("an operator issues, lists and cancels from the command line", async () => {
+  const kim = await world.player();
+  const program = join(import.meta.dirname, "bin", "freerounds.ts");
+  const run = (...words: string[]) => {
+    const env = { ...process.env, DATABASE_URL: world.db.url };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: "utf8", env });
+    return { status, says: stdout + stderr };
+  };
+  const until = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const terms = `--key july --player ${kim.id} --game ${game.identifier} --currency EUR --stake 100 --rounds 3 --until ${until}`;
+  const once = run("issue", ...terms.split(" "));
+  expect(once).toMatchObject({ status: 0, says: expect.stringContaining("0 of 3 at €1.00, won €0.00 to cash") });
+  expect(run("issue", ...terms.split(" ")).says).toMatch(/^was issued before/);
+  const id = /issued: (\d+)/.exec(once.says)?.[1] ?? "";
+  expect(run("list", String(kim.id)).says).toContain(`${id}  july  player ${kim.id}`);
+  expect(run("cancel", id, "a", "test")).toMatchObject({ status: 0, says: expect.stringContaining("canceled") });
+  expect((await kim.get("/api/player/freespins")).body).toMatchObject([{ id: Number(id), stage: "canceled" }]);
+}, 30_000);

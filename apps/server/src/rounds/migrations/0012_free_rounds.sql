@@ -1,0 +1,85 @@
+-- Free rounds: so many rounds of one game at one stake, which the house pays for.
+CREATE TABLE rounds.free_campaign (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- Who issues names each campaign once; the same name again is the same campaign.
+  key text NOT NULL UNIQUE CHECK (length(key) BETWEEN 1 AND 255),
+  player_id bigint NOT NULL CHECK (player_id > 0),
+  brand text NOT NULL,
+  game text NOT NULL,
+  currency text NOT NULL,
+  stake bigint NOT NULL CHECK (stake > 0),
+  total int NOT NULL CHECK (total BETWEEN 1 AND 1000),
+  used int NOT NULL DEFAULT 0,
+  won bigint NOT NULL DEFAULT 0 CHECK (won >= 0),
+  winnings text NOT NULL CHECK (winnings IN ('cash', 'bonus')),
+  issued_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL CHECK (expires_at > issued_at),
+  cancelled_at timestamptz,
+  CHECK (used BETWEEN 0 AND total)
+);
+CREATE INDEX free_campaign_of_player ON rounds.free_campaign (player_id, id DESC);
+
+-- Which rounds were free, and which of their campaign's they were.
+CREATE TABLE rounds.free_round (
+  round_id uuid PRIMARY KEY,
+  campaign_id bigint NOT NULL REFERENCES rounds.free_campaign (id),
+  number int NOT NULL
+);
+CREATE INDEX rounds_of_campaign ON rounds.free_round (campaign_id);
+GRANT SELECT, INSERT, UPDATE ON rounds.free_campaign TO croupier_app;
+GRANT SELECT, INSERT ON rounds.free_round TO croupier_app;
+
+-- rounds.play_batch for free rounds: items with a member "free", the campaign. An item whose campaign has no round to give
+-- is answered { "result": "not_free", "why": "used_up" | "expired" | "cancelled" }, one that was played also tells
+-- "number", which round of its campaign it was. The campaign's lock makes all its rounds, in all processes, follow each
+-- other; one batch never plays two of them, because both would need the same nonce.
+CREATE FUNCTION rounds.play_free_batch(items jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  results jsonb[] := array_fill(NULL::jsonb, ARRAY[jsonb_array_length(items)]);
+  taken jsonb := '[]';
+  places int[] := '{}';
+  answers jsonb;
+  answer jsonb;
+  given int;
+  i record;
+BEGIN
+  PERFORM 1 FROM rounds.free_campaign c
+    WHERE c.id IN (SELECT (item ->> 'free')::bigint FROM jsonb_array_elements(items) AS item)
+    ORDER BY c.id FOR UPDATE;
+  -- This statement sees everything that was committed before the locks.
+  FOR i IN
+    SELECT v.ord::int AS ord, v.item, c.used + 1 AS number, CASE
+        WHEN c.cancelled_at IS NOT NULL THEN 'cancelled'
+        WHEN c.used >= c.total THEN 'used_up'
+        WHEN c.expires_at <= (v.item ->> 'at')::timestamptz THEN 'expired'
+      END AS why
+    FROM jsonb_array_elements(items) WITH ORDINALITY AS v(item, ord)
+    JOIN rounds.free_campaign c ON c.id = (v.item ->> 'free')::bigint
+    ORDER BY v.ord
+  LOOP
+    IF i.why IS NOT NULL THEN
+      results[i.ord] := jsonb_build_object('result', 'not_free', 'why', i.why);
+    ELSE
+      -- A round that stays open keeps its first answer, which tells the number too.
+      taken := taken || jsonb_build_array(
+        CASE WHEN i.item ? 'answer' THEN jsonb_set(i.item, '{answer,free_round,number}', to_jsonb(i.number)) ELSE i.item END);
+      places := places || i.ord;
+    END IF;
+  END LOOP;
+  IF cardinality(places) = 0 THEN RETURN to_jsonb(results); END IF;
+  answers := rounds.play_batch(taken);
+  FOR n IN 1..cardinality(places) LOOP
+    answer := answers -> (n - 1);
+    IF answer ->> 'result' = 'ok' THEN
+      UPDATE rounds.free_campaign c SET used = c.used + 1, won = c.won + (taken -> (n - 1) ->> 'payout')::bigint
+        WHERE c.id = (taken -> (n - 1) ->> 'free')::bigint RETURNING c.used INTO given;
+      INSERT INTO rounds.free_round (round_id, campaign_id, number)
+        VALUES ((taken -> (n - 1) ->> 'id')::uuid, (taken -> (n - 1) ->> 'free')::bigint, given);
+      answer := answer || jsonb_build_object('number', given);
+    END IF;
+    results[places[n]] := answer;
+  END LOOP;
+  RETURN to_jsonb(results);
+END $$;
+REVOKE ALL ON FUNCTION rounds.play_free_batch(jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION rounds.play_free_batch(jsonb) TO croupier_app;
