@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { demoCountryCookie } from "../apps/server/src/platform/resolveContext.ts";
 import { browser } from "./browser.ts";
 import { openGame, roulette } from "./game.ts";
-import { expectAccessible } from "./kit.ts";
+import { expectAccessible, origin } from "./kit.ts";
 import { operate } from "./operator.ts";
 import { personWith } from "./people.ts";
 
@@ -62,3 +63,22 @@ test.each(["desktop", "phone"] as const)(
     await context.close();
   },
 );
+
+test("in Germany play rests after the reminder, and the page counts the minutes down [F-54]", async () => {
+  const { page, context, player, faults } = await personWith(20, browser, "phone");
+  await context.addCookies([{ name: demoCountryCookie, value: "DE", url: origin() }]);
+  await operate("UPDATE players.session SET created_at = now() - interval '2 hours' WHERE player_id = $1", [player.id]);
+  await acknowledgedBefore(player.id, 62);
+  await openGame(page, roulette);
+  const reminder = page.getByRole("alertdialog", { name: "A look at the clock" });
+  await reminder.getByRole("button", { name: "I have seen this, play on" }).click();
+  await reminder.getByText("Play goes on by itself in 3 minutes").waitFor();
+  expect(await reminder.getByRole("button").count()).toBe(0);
+  await expectAccessible(page, "the pause after a reminder");
+  await acknowledgedBefore(player.id, 0);
+  await page.reload();
+  await page.locator("iframe[data-ready]").waitFor();
+  expect(await reminder.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});

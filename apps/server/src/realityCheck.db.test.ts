@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { movableClock } from "./platform/clock.ts";
 import { demoCountryCookie } from "./platform/resolveContext.ts";
 import { chipsOn, openTable, type Player } from "./testing/people.ts";
-import { visitor } from "./testing/visitor.ts";
+import { type Visitor, visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /* The reminder of the time, with the server's clock moved by hand. Source: fairness row 54. */
@@ -16,11 +16,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const pass = (minutes: number) => clock.advance(minutes * 60_000);
-const check = async (who: Player) => (await who.get("/api/reality_check")).body;
-const acknowledge = (who: Player) => who.send("POST", "/api/reality_check/acknowledgement");
+const check = async (who: Visitor) => (await who.get("/api/reality_check")).body;
+const acknowledge = (who: Visitor) => who.send("POST", "/api/reality_check/acknowledgement");
 const remindEvery = (who: Player, minutes: number) =>
   who.send("POST", "/api/user_limits", { type: "reality_check", minutes });
 const stopped = { status: 403, body: { errors: { base: { reality_check_due: expect.any(String) } } } };
+
+/** A player, and the same one where the law asks for reminders of its own. */
+async function germanPlayer() {
+  const player = await world.player({ cash: 10_00n });
+  const inGermany = visitor(world.origin, new Map([...Object.entries(player.cookies()), [demoCountryCookie, "DE"]]));
+  return { player, inGermany };
+}
 
 /** Somebody at the roulette, reminded every so many minutes. */
 async function seated(minutes: number | null) {
@@ -85,8 +92,7 @@ describe("a reminder of the time [F-54]", () => {
   });
 
   test("comes after an hour where the country asks for it, and sooner, but never later, for a player who does", async () => {
-    const player = await world.player({ cash: 10_00n });
-    const inGermany = visitor(world.origin, new Map([...Object.entries(player.cookies()), [demoCountryCookie, "DE"]]));
+    const { player, inGermany } = await germanPlayer();
     const interval = async () => (await inGermany.get("/api/reality_check")).body.interval_min;
     expect(await interval()).toBe(60);
     await remindEvery(player, 90);
@@ -96,5 +102,25 @@ describe("a reminder of the time [F-54]", () => {
     const table = await openTable(inGermany, "european-roulette");
     pass(20);
     expect(await table.play(chipsOn(7, 100))).toMatchObject(stopped);
+  });
+
+  test("is followed by five minutes of rest where the law asks for them, from the moment that it is due", async () => {
+    const { inGermany } = await germanPlayer();
+    const table = await openTable(inGermany, "european-roulette");
+    const play = () => table.play(chipsOn(7, 100));
+    pass(61);
+    expect(await play()).toMatchObject(stopped);
+    expect((await acknowledge(inGermany)).body).toMatchObject({ seconds_left: 64 * 60, pause_seconds_left: 4 * 60 });
+    clock.advance(4 * 60_000 - 1_000);
+    expect((await acknowledge(inGermany)).body).toMatchObject({ pause_seconds_left: 1 });
+    expect(await play()).toMatchObject(stopped);
+    clock.advance(1_000);
+    expect((await play()).status).toBe(200);
+    expect(await check(inGermany)).toMatchObject({ seconds_left: 60 * 60, pause_seconds_left: 0 });
+
+    // Who was away that long has rested.
+    pass(66);
+    expect((await acknowledge(inGermany)).body).toMatchObject({ pause_seconds_left: 0 });
+    expect((await play()).status).toBe(200);
   });
 });

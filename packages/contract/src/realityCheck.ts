@@ -8,6 +8,8 @@ export const RealityCheck = z.object({
   interval_min: z.int().positive().nullable(),
   /** Until the next one; 0 while one waits to be acknowledged, and no stake of real money is taken. */
   seconds_left: z.int().nonnegative().nullable(),
+  /** Until play goes on after the last one; the law of some countries lets it rest for some minutes. */
+  pause_seconds_left: z.int().nonnegative(),
   /** When the player signed in, and whole minutes since then. */
   since: Instant,
   elapsed_min: z.int().nonnegative(),
@@ -31,7 +33,8 @@ export const acknowledgeRealityCheck = call({
   method: "POST",
   path: "/api/reality_check/acknowledgement",
   access: "player",
-  summary: "The player has seen the reminder that waits; play goes on. Ahead of time it changes nothing.",
+  summary:
+    "The player has seen the reminder that waits; play goes on, at once or after the pause that the law asks for. Ahead of time it changes nothing.",
   spec: [],
   reply: RealityCheck,
   status: 200,

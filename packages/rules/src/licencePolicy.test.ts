@@ -55,6 +55,7 @@ describe("licence policies", () => {
       turbo: false,
       bonusBuy: false,
       realityCheck_min: 60,
+      realityCheckPause_min: 5,
       licence: "CW",
     });
     expect(atLeastAsStrict(germany, licencePolicy("CW"))).toBe(true);

@@ -23,6 +23,8 @@ export interface LicencePolicy {
   shortestExclusion_days: number;
   /** A player is reminded of the time after so many minutes at the latest; null leaves it to them. */
   realityCheck_min: number | null;
+  /** How long play rests from the moment that such a reminder is due, minutes. */
+  realityCheckPause_min: number;
   /** The player must have set a deposit limit, or said no to one, before the first deposit. */
   depositLimitPrompt: boolean;
 }
@@ -43,6 +45,7 @@ export const strictestPolicy: LicencePolicy = {
   exclusionLiftDelay_h: 168,
   shortestExclusion_days: 180,
   realityCheck_min: 60,
+  realityCheckPause_min: 5,
   depositLimitPrompt: true,
 };
 
@@ -61,6 +64,7 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
     exclusionLiftDelay_h: 168,
     shortestExclusion_days: 1,
     realityCheck_min: null,
+    realityCheckPause_min: 0,
     depositLimitPrompt: false,
   },
   EE: {
@@ -71,12 +75,21 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
     limitRaiseDelay_h: 24,
     shortestExclusion_days: 180,
     realityCheck_min: 60,
+    realityCheckPause_min: 0,
   },
 };
 
 /** Countries that ask for more than the licence does. The stricter of both counts. */
 const countryPolicies: Readonly<Record<string, Partial<LicencePolicy>>> = {
-  DE: { slotFloor_ms: 5000, autoplay: false, turbo: false, bonusBuy: false, realityCheck_min: 60, sessionClock: true },
+  DE: {
+    slotFloor_ms: 5000,
+    autoplay: false,
+    turbo: false,
+    bonusBuy: false,
+    realityCheck_min: 60,
+    realityCheckPause_min: 5,
+    sessionClock: true,
+  },
   GB: {
     slotFloor_ms: 2500,
     tableFloor_ms: 5000,
@@ -113,6 +126,7 @@ export function stricterOf(one: LicencePolicy, other: LicencePolicy): LicencePol
     exclusionLiftDelay_h: Math.max(one.exclusionLiftDelay_h, other.exclusionLiftDelay_h),
     shortestExclusion_days: Math.max(one.shortestExclusion_days, other.shortestExclusion_days),
     realityCheck_min: shorter(one.realityCheck_min, other.realityCheck_min),
+    realityCheckPause_min: Math.max(one.realityCheckPause_min, other.realityCheckPause_min),
     depositLimitPrompt: one.depositLimitPrompt || other.depositLimitPrompt,
   };
 }

@@ -5,7 +5,7 @@ import { countDeposit, type DepositOrder, depositLeft, uncountDeposit } from "./
 import { type GeoOf, regionTable } from "./geography.ts";
 import { type LimitGuard, stakeGuards } from "./guards.ts";
 import { type BlockKind, gatheredStates, type ProtectionState, readStates } from "./protectionState.ts";
-import { nextReminder, type Sitting } from "./realityCheck.ts";
+import { nextReminder, restsNow, type Sitting } from "./realityCheck.ts";
 
 export { addBlock, type BlockOrder, liftOperatorBlocks } from "./blocks.ts";
 export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts";
@@ -120,7 +120,7 @@ function timeRefusal(state: ProtectionState, sitting: Sitting, now: Date): Sessi
   if (sessionMinutes !== null && minutesLeft(sitting.signedInAt, sessionMinutes, now) === 0)
     return { ok: false, reason: "session_limit" };
   const reminder = nextReminder(state, sitting);
-  return reminder && reminder.dueAt <= now ? { ok: false, reason: "reality_check_due" } : null;
+  return reminder && restsNow(reminder, now) ? { ok: false, reason: "reality_check_due" } : null;
 }
 
 async function depositGate(

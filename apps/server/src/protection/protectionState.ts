@@ -26,7 +26,7 @@ export interface ProtectionState {
   sessionMinutes: number | null;
   /** Minutes between reminders that the player chose; null without. */
   realityCheckMinutes: number | null;
-  /** When the last reminder was acknowledged. */
+  /** When play went on, or will go on, after the last reminder that was acknowledged. */
   acknowledgedAt: Date | null;
   block: ActiveBlock | null;
 }

@@ -11,31 +11,48 @@ export interface Sitting {
 
 export interface Reminder {
   interval_min: number;
+  /** When its interval begins; before that play rests after the last one. */
+  beginsAt: Date;
   /** From then on no stake is taken until it is acknowledged. */
   dueAt: Date;
+  /** When play may go on at the earliest once this one was due. */
+  pauseEndsAt: Date;
 }
 
 const minute_ms = 60_000;
 
 /**
- * The next reminder of the time, counted from the sign-in or from the last one acknowledged; null where neither the
- * player nor the licence asks for any. Source: fairness row 54.
+ * The next reminder of the time, counted from the sign-in or from the last one acknowledged and the pause that the law
+ * asks for after it; null where neither the player nor the licence asks for any. The pause follows each reminder, also one
+ * that the player has set sooner than the law does, which would else be a way around it. Source: fairness row 54.
  */
 export function nextReminder(
   state: Pick<ProtectionState, "realityCheckMinutes" | "acknowledgedAt">,
   { signedInAt, licence, country }: Sitting,
 ): Reminder | null {
-  const interval_min = realityCheckMinutes(state.realityCheckMinutes, licencePolicy(licence, country));
+  const policy = licencePolicy(licence, country);
+  const interval_min = realityCheckMinutes(state.realityCheckMinutes, policy);
   if (interval_min === null) return null;
   const begun_ms = Math.max(signedInAt.getTime(), state.acknowledgedAt?.getTime() ?? 0);
-  return { interval_min, dueAt: new Date(begun_ms + interval_min * minute_ms) };
+  const due_ms = begun_ms + interval_min * minute_ms;
+  return {
+    interval_min,
+    beginsAt: new Date(begun_ms),
+    dueAt: new Date(due_ms),
+    pauseEndsAt: new Date(due_ms + policy.realityCheckPause_min * minute_ms),
+  };
 }
 
-/** A new interval begins now, for every session of the player. */
-export async function beginInterval(db: Queryable, playerId: number, now: Date): Promise<void> {
+/** Whether no stake is taken: the reminder waits to be acknowledged, or play rests after the last one. */
+export function restsNow({ beginsAt, dueAt }: Reminder, now: Date): boolean {
+  return dueAt <= now || beginsAt > now;
+}
+
+/** A new interval begins at a moment, now or later, for every session of the player. */
+export async function beginInterval(db: Queryable, playerId: number, at: Date): Promise<void> {
   await db.query(
     `INSERT INTO protection.reality_check (player_id, acknowledged_at) VALUES ($1, $2)
      ON CONFLICT (player_id) DO UPDATE SET acknowledged_at = greatest(reality_check.acknowledged_at, excluded.acknowledged_at)`,
-    [playerId, now],
+    [playerId, at],
   );
 }

@@ -36,6 +36,7 @@ export function registerRealityCheck(door: Door, { db, playSince }: RealityCheck
     return {
       interval_min: reminder?.interval_min ?? null,
       seconds_left: reminder && secondsUntil(reminder.dueAt, context.now),
+      pause_seconds_left: reminder ? secondsUntil(reminder.beginsAt, context.now) : 0,
       since: signedInAt.toISOString(),
       elapsed_min: Math.floor((context.now.getTime() - signedInAt.getTime()) / minute_ms),
       play: play.map(({ currency, wagered, won }) => ({
@@ -51,7 +52,11 @@ export function registerRealityCheck(door: Door, { db, playSince }: RealityCheck
 
   door.handle(calls.acknowledgeRealityCheck, async ({ context }) => {
     const reminder = await reminderFor(context);
-    if (reminder && reminder.dueAt <= context.now) await beginInterval(db.pool, context.player!.id, context.now);
+    if (reminder && reminder.dueAt <= context.now) {
+      const { pauseEndsAt } = reminder;
+      const at = pauseEndsAt > context.now ? pauseEndsAt : context.now;
+      await beginInterval(db.pool, context.player!.id, at);
+    }
     return show(context);
   });
 }

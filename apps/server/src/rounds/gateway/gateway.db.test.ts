@@ -113,7 +113,7 @@ test("a finished round of a studio is one line of the river with its totals; a l
   ]);
 });
 
-test("limits, blocks and switched-off games answer by their codes, and a win still arrives [F-42] [F-50]", async () => {
+test("limits, blocks and switched-off games answer by their codes, and a win still arrives [F-42] [F-50] [F-54]", async () => {
   const session = await client.openSession();
   const round = newId();
   const send = (type: string, amount: string) =>
@@ -127,6 +127,10 @@ test("limits, blocks and switched-off games answer by their codes, and a win sti
   const limited = await send("bet", "2.00");
   expect(limited.body.meta).toMatchObject({ api_code: "105", balance: "99.00" });
   world.gates.guards = () => [];
+  for (const reason of ["session_limit", "reality_check_due"] as const) {
+    world.gates.blocked = reason;
+    expect((await send("bet", "1.00")).body.meta, reason).toMatchObject({ api_code: "105", balance: "99.00" });
+  }
   world.gates.blocked = "self_exclusion";
   expect((await send("bet", "1.00")).body.meta.api_code).toBe("110");
   expect((await send("win", "1.00")).status).toBe(200);

@@ -9,7 +9,7 @@ import { useMoney } from "../../ui/useMoney.ts";
 /** While a reminder stands, another tab may acknowledge it. */
 const whileDue_ms = 5_000;
 
-/** Asks the server again when the next reminder of the time is due, and shows it. Source: fairness row 54. */
+/** Asks the server again when the pause ends or changes its minute, or when the next reminder of the time is due, and shows it. Source: fairness row 54. */
 export function RealityCheck() {
   const { queries } = useApp();
   const { data } = useQuery({
@@ -18,15 +18,18 @@ export function RealityCheck() {
     refetchInterval: ({ state }) => {
       const left_s = state.data?.seconds_left ?? null;
       if (left_s === null) return false;
+      const pause_s = state.data?.pause_seconds_left ?? 0;
+      if (pause_s > 0) return (pause_s % 60 || 60) * 1_000;
       return left_s === 0 ? whileDue_ms : left_s * 1_000;
     },
   });
-  return data?.seconds_left === 0 ? <Reminder facts={data} /> : null;
+  return data && (data.seconds_left === 0 || data.pause_seconds_left > 0) ? <Reminder facts={data} /> : null;
 }
 
 /** Over the game and everything else until it is acknowledged or the game is left; the server takes no stake meanwhile. */
 function Reminder({ facts }: { facts: Facts }) {
   const { api, queries, queryClient, say, to } = useApp();
+  const rests = facts.pause_seconds_left > 0;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const goOn = useMutation({
@@ -50,7 +53,9 @@ function Reminder({ facts }: { facts: Facts }) {
           {say("realityCheck.title")}
         </h2>
         <p id="reality-check-lead" className="text-muted">
-          {say("realityCheck.lead", { minutes: facts.interval_min ?? 0 })}
+          {rests
+            ? say("realityCheck.pause", { minutes: Math.ceil(facts.pause_seconds_left / 60) })
+            : say("realityCheck.lead", { minutes: facts.interval_min ?? 0 })}
         </p>
         <dl className="grid gap-3">
           <Line name={say("realityCheck.time")}>
@@ -69,14 +74,16 @@ function Reminder({ facts }: { facts: Facts }) {
             {say("common.loadFailedHint")}
           </p>
         )}
-        <button
-          type="button"
-          className="button button-primary w-full"
-          disabled={goOn.isPending}
-          onClick={() => goOn.mutate()}
-        >
-          {say("realityCheck.goOn")}
-        </button>
+        {!rests && (
+          <button
+            type="button"
+            className="button button-primary w-full"
+            disabled={goOn.isPending}
+            onClick={() => goOn.mutate()}
+          >
+            {say("realityCheck.goOn")}
+          </button>
+        )}
         <p className="flex flex-wrap justify-between gap-3">
           <a className="button" href={to("/")}>
             {say("realityCheck.leave")}
