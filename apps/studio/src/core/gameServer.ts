@@ -2,10 +2,12 @@ import { ApiError } from "@croupier/contract/apiError";
 import type { CallReply } from "@croupier/contract/call";
 import { createClient } from "@croupier/contract/client";
 import type { getFlight as getFlightCall } from "@croupier/contract/flight";
+import type { FreeRounds } from "@croupier/contract/freeRounds";
 import type { GameBalance, GameRound, GameSession, RevealedSeed, SeedPair } from "@croupier/contract/game";
 import {
   actInRound,
   getFlight,
+  getFreeRounds,
   getGameBalance,
   getSeeds,
   listGameRounds,
@@ -39,6 +41,8 @@ export interface GameServer {
   /** The last fifty, or so many, newest first. */
   rounds(limit?: number): Promise<GameRound[]>;
   flight(): Promise<FlightTable>;
+  /** The rounds that the house pays for now, or null. */
+  freeRounds(): Promise<FreeRounds | null>;
   balance(): Promise<GameBalance>;
   seeds(): Promise<SeedPair>;
   rotate(clientSeed?: string): Promise<{ revealed: RevealedSeed; seeds: SeedPair }>;
@@ -58,10 +62,15 @@ export async function openGameServer(launchToken: string): Promise<GameServer> {
  */
 export async function resumeGameServer(kept: GameSession): Promise<GameServer> {
   const server = gameServer(kept);
-  const [balance, seeds, rounds] = await Promise.all([server.balance(), server.seeds(), server.rounds()]);
+  const [balance, seeds, rounds, free_rounds] = await Promise.all([
+    server.balance(),
+    server.seeds(),
+    server.rounds(),
+    server.freeRounds(),
+  ]);
   const unshown = unshownRound(kept.game, kept.mode);
   const unfinished = rounds.find(({ id, state }) => state === "open" || id === unshown) ?? null;
-  return gameServer({ ...kept, balance, seeds, unfinished });
+  return gameServer({ ...kept, balance, seeds, free_rounds, unfinished });
 }
 
 function gameServer(session: GameSession): GameServer {
@@ -70,7 +79,8 @@ function gameServer(session: GameSession): GameServer {
   async function deliver(order: Order): Promise<RoundReply> {
     const options = { idempotencyKey: order.key };
     if (order.kind === "play") {
-      return client.call(playRound, { body: { key: order.key, bet: order.body as Json } }, options);
+      const body = { key: order.key, bet: order.body as Json, free_round: order.freeRound };
+      return client.call(playRound, { body }, options);
     }
     const body = { key: order.key, move: order.body as Json };
     return client.call(actInRound, { params: { id: order.roundId }, body }, options);
@@ -92,6 +102,7 @@ function gameServer(session: GameSession): GameServer {
     },
     rounds: (limit = 50) => client.call(listGameRounds, { query: { limit } }),
     flight: () => client.call(getFlight),
+    freeRounds: async () => (await client.call(getFreeRounds)).free_rounds,
     balance: () => client.call(getGameBalance),
     seeds: () => client.call(getSeeds),
     rotate: (clientSeed) => client.call(rotateSeeds, { body: clientSeed ? { client_seed: clientSeed } : {} }),

@@ -2,7 +2,13 @@ import { dropText, keepText, keptText } from "./keptText.ts";
 
 /** A stake or a move on its way. Its key is made and kept before the first try. Source: fairness row 8. */
 export type Order =
-  | { kind: "play"; key: string; body: unknown }
+  | {
+      kind: "play";
+      key: string;
+      body: unknown;
+      /** The campaign whose round it plays, which costs the wallet nothing. */
+      freeRound?: number;
+    }
   | { kind: "act"; key: string; roundId: string; body: unknown };
 
 /** A stake older than this is not sent again by itself: the player no longer expects it. What arrived is in the history. */

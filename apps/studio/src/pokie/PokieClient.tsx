@@ -25,14 +25,15 @@ import { WinCelebration } from "./WinCelebration.tsx";
 /** Plays any pokie: its mathematics' data says what happens, its theme what that looks and sounds like. */
 export function PokieClient() {
   const table = useTable();
-  const { say, money, server, balance, replay } = table;
+  const { say, money, server, balance, free, replay } = table;
   const { steps_cents: steps, default_cents } = server.session.stakes;
   const { game, theme } = use(titleOf(server.session.game, server.session.math.version)!);
   const { model } = game;
   const ladder = ladderOf(model, server.session.locale);
   const host = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<Stage | null>(null);
-  const [stake, setStake] = useState(default_cents);
+  const [ownStake, setStake] = useState(default_cents);
+  const stake = free?.stake_cents ?? ownStake;
   const [gamble, setGamble] = useState(false);
   const auto = useAutoplay();
   const round = usePokieRound(scene, model, theme, auto.ended);
@@ -57,7 +58,7 @@ export function PokieClient() {
   }, []);
 
   const spin = () => round.spin(stake, gamble && auto.run === null);
-  usePace(auto, idle, balance.amount_cents, spin);
+  usePace(auto, idle, free ? Number.MAX_SAFE_INTEGER : balance.amount_cents, spin);
   const main = () => {
     if (round.phase === "presenting") round.skip();
     else if (idle && auto.run === null) {
@@ -67,7 +68,7 @@ export function PokieClient() {
   };
   const move = (by: 1 | -1) => {
     const next = stepFrom(steps, stake, by);
-    if (idle && auto.run === null && next !== null) setStake(next);
+    if (idle && auto.run === null && free === null && next !== null) setStake(next);
   };
   useGameKeys({ main, more: () => move(1), less: () => move(-1) });
 
@@ -104,7 +105,7 @@ export function PokieClient() {
             <dd className={round.screen.won ? "won" : ""}>{money(round.screen.returned)}</dd>
           </div>
         </dl>
-        <StakePicker stake_cents={stake} disabled={!idle || auto.run !== null} choose={setStake} />
+        <StakePicker stake_cents={stake} disabled={!idle || auto.run !== null || free !== null} choose={setStake} />
         {model.gamble === null ? null : (
           <button type="button" className="gamble-switch" aria-pressed={gamble} onClick={() => setGamble(!gamble)}>
             <Icon name="double" />
@@ -115,7 +116,7 @@ export function PokieClient() {
           <BuyFeature
             buy={model.buy}
             stake_cents={stake}
-            disabled={!idle || auto.run !== null}
+            disabled={!idle || auto.run !== null || free !== null}
             go={() => void round.spin(stake, gamble, true)}
           />
         )}

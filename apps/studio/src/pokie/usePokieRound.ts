@@ -104,9 +104,11 @@ export function usePokieRound(
   const spin = useCallback(
     (stake_cents: number, gamble: boolean, buy = false) => {
       const body = { stake: stake_cents, ...(gamble ? { gamble } : {}), ...(buy ? { buy } : {}) };
+      const { free } = table;
+      if (free) return send({ kind: "play", key: newKey(), body, freeRound: free.id }, 0, 0);
       return send({ kind: "play", key: newKey(), body }, costOf(model, body), 0);
     },
-    [send, model],
+    [send, model, table],
   );
 
   const choose = (body: PokieMove) => {
@@ -116,7 +118,7 @@ export function usePokieRound(
   };
 
   useResume(scene, (order, round) => {
-    if (order !== null) void send(order, costOf(model, order.body as Partial<PokieBet>), 0);
+    if (order !== null) void send(order, costOfOrder(model, order), 0);
     else if (round !== null) {
       set({ message: table.say("resumed") });
       const settled = round.state !== "open";
@@ -147,6 +149,12 @@ export function greetingOf(model: PokieModel, theme: PokieTheme): Grid {
     const top = middle - Math.floor(rows / 2);
     return Array.from({ length: rows }, (_, row) => strip[(top + row + strip.length) % strip.length]!);
   });
+}
+
+/** What an order takes from the wallet: nothing for a move and for a free round. Subunits. */
+function costOfOrder(model: PokieModel, order: Order): number {
+  if (order.kind === "act" || order.freeRound !== undefined) return 0;
+  return costOf(model, order.body as Partial<PokieBet>);
 }
 
 /** What a bet stakes in all; nothing for a move. Subunits. */

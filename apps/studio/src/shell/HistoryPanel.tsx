@@ -27,6 +27,7 @@ export function HistoryPanel({ close, show }: { close(): void; show(round: GameR
               </time>
               <span>
                 {say("stake")} {money(round.stake_cents)}
+                {round.free_round ? <span className="free-mark"> {say("freeRound")}</span> : null}
               </span>
               <strong>
                 {say("return")} {money(round.payout_cents)}

@@ -8,6 +8,7 @@ import type { Sound } from "../core/sound.ts";
 import type { Say } from "../messages/sayIn.ts";
 import { clientOf } from "./clients.ts";
 import { FairnessPanel } from "./FairnessPanel.tsx";
+import { FreeRoundsNote, FreeRoundsStrip } from "./FreeRoundsNote.tsx";
 import { HistoryPanel } from "./HistoryPanel.tsx";
 import { JackpotWon } from "./JackpotWon.tsx";
 import { OfflineNote } from "./OfflineNote.tsx";
@@ -16,6 +17,7 @@ import { ProblemNotice } from "./ProblemNotice.tsx";
 import { type BarAction, TopBar } from "./TopBar.tsx";
 import { type Table, TableContext } from "./table.ts";
 import { useDelivery } from "./useDelivery.ts";
+import { useFreeRounds } from "./useFreeRounds.ts";
 
 const RulesPanel = lazy(() => import("./RulesPanel.tsx").then(({ RulesPanel }) => ({ default: RulesPanel })));
 
@@ -31,6 +33,7 @@ type Sheet = "rules" | "history" | "fairness" | null;
 export function Studio({ server, parent, say, sound }: StudioProps) {
   const { session } = server;
   const delivery = useDelivery(server, parent);
+  const freeRounds = useFreeRounds(server);
   const [sheet, setSheet] = useState<Sheet>(null);
   const [replay, setReplay] = useState<GameRound | null>(null);
   const [jackpot, setJackpot] = useState<RoundJackpot | null>(null);
@@ -60,9 +63,15 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
       say,
       money: (cents) => formatMoney(BigInt(cents), session.balance.currency, session.locale),
       balance: delivery.balance,
-      deliver: delivery.deliver,
+      free: freeRounds.free,
+      async deliver(order, stake_cents) {
+        const reply = await delivery.deliver(order, stake_cents);
+        if (reply === null && order.kind === "play" && order.freeRound !== undefined) void freeRounds.ask();
+        return reply;
+      },
       finished: (reply) => {
         delivery.finished(reply);
+        freeRounds.shown(reply.round);
         if (jackpotWins(reply.round).length > 0) setJackpot(reply.round.jackpot ?? null);
       },
       replay,
@@ -81,6 +90,9 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
       delivery.deliver,
       delivery.finished,
       delivery.busy,
+      freeRounds.free,
+      freeRounds.shown,
+      freeRounds.ask,
       replay,
       turbo,
     ],
@@ -110,6 +122,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
     <TableContext value={table}>
       <div className="studio">
         <TopBar actions={actions} />
+        {freeRounds.free ? <FreeRoundsStrip free={freeRounds.free} /> : null}
         <Suspense fallback={<Opening say={say} />}>
           <Client />
         </Suspense>
@@ -117,6 +130,9 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
         <Suspense>{sheet === "rules" ? <RulesPanel close={() => setSheet(null)} /> : null}</Suspense>
         {sheet === "history" ? <HistoryPanel close={() => setSheet(null)} show={show} /> : null}
         <Suspense>{sheet === "fairness" ? <Fairness close={() => setSheet(null)} /> : null}</Suspense>
+        {freeRounds.news && !delivery.problem ? (
+          <FreeRoundsNote news={freeRounds.news} close={freeRounds.read} />
+        ) : null}
         {jackpot ? <JackpotWon jackpot={jackpot} close={() => setJackpot(null)} /> : null}
         {delivery.problem ? <ProblemNotice problem={delivery.problem} /> : <OfflineNote />}
       </div>

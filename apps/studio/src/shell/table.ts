@@ -1,3 +1,4 @@
+import type { FreeRounds } from "@croupier/contract/freeRounds";
 import type { GameBalance, GameRound, SeedPair } from "@croupier/contract/game";
 import { createContext, useContext } from "react";
 import type { GameServer, RoundReply } from "../core/gameServer.ts";
@@ -15,6 +16,8 @@ export interface Table {
   /** Money as the player's language writes it. */
   money(amount_cents: number): string;
   balance: GameBalance;
+  /** Rounds that the house pays for: while there are any, they are played first, at their own stake. */
+  free: FreeRounds | null;
   /** Sends a stake or a move; `stake_cents` is what it stakes now. Asks the player when the line breaks; null when the table refused, which the shell has told. */
   deliver(order: Order, stake_cents: number): Promise<RoundReply | null>;
   /** The presentation is over: the balance may be shown. */

@@ -35,8 +35,10 @@ export function useAutoplay(): Autoplay {
     // The shell says what was won, and nothing goes on behind that.
     if (jackpotWins(round).length > 0) return setRun(null);
     const freeSpins = round.events.some((event) => features.has((event as { type: string }).type));
-    const { stake_cents, payout_cents } = round;
-    setRun((now) => now && afterRound(now, { stake_cents, payout_cents, freeSpins }));
+    const { stake_cents, payout_cents, free_round } = round;
+    // A run of free rounds does not go on with the player's money.
+    if (free_round && free_round.number >= free_round.total) return setRun(null);
+    setRun((now) => now && afterRound(now, { stake_cents: free_round ? 0 : stake_cents, payout_cents, freeSpins }));
   }, []);
   const stop = useCallback((reason: StopReason | null = null) => {
     setRun(null);
