@@ -45,7 +45,7 @@ test("a player without money plays the free rounds they were given, is told how 
   await end.getByRole("button", { name: "OK" }).press("Enter");
   await game.getByText(/^Free rounds: /).waitFor({ state: "detached" });
   await game.getByRole("button", { name: "My rounds" }).press("Enter");
-  expect(await game.getByRole("dialog").getByText("Free round", { exact: true }).count()).toBe(2);
+  await expect.poll(() => game.getByText("Free round", { exact: true }).count()).toBe(2);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -53,7 +53,7 @@ export const words: Record<keyof typeof en, string> = {
     "{count, plural, one {# Runde dieses Spiels geht} other {# Runden dieses Spiels gehen}} aufs Haus, jede zum Einsatz von {stake}. Dein Guthaben zahlt nichts.",
   freeRoundsToCash: "Was sie gewinnen, ist Echtgeld in deinem Guthaben.",
   freeRoundsToBonus: "Was sie gewinnen, ist Bonusgeld.",
-  freeRoundsUntil: "Spiele sie vor {time}.",
+  freeRoundsUntil: "Spiele sie vor {time}",
   freeRoundsStart: "Spielen",
   freeRoundsEnd: "Die Freirunden sind vorbei",
   freeRoundsResult: "{count, plural, one {# Runde hat} other {# Runden haben}} {amount} gewonnen.",

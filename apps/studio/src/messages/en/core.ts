@@ -52,7 +52,7 @@ export const words = {
     "{count, plural, one {# round of this game is} other {# rounds of this game are}} on the house, each at a stake of {stake}. Your balance pays nothing.",
   freeRoundsToCash: "What they win is cash in your balance.",
   freeRoundsToBonus: "What they win is bonus money.",
-  freeRoundsUntil: "Play them before {time}.",
+  freeRoundsUntil: "Play them before {time}",
   freeRoundsStart: "Play them",
   freeRoundsEnd: "The free rounds are over",
   freeRoundsResult: "{count, plural, one {# round} other {# rounds}} won {amount}.",

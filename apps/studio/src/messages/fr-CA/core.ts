@@ -54,7 +54,7 @@ export const words: Record<keyof typeof en, string> = {
     "{count, plural, one {# tour de ce jeu est offert} other {# tours de ce jeu sont offerts}} par la maison, à la mise de {stake} chacun. Votre solde ne paie rien.",
   freeRoundsToCash: "Leurs gains sont de l’argent réel dans votre solde.",
   freeRoundsToBonus: "Leurs gains sont de l’argent bonus.",
-  freeRoundsUntil: "Jouez-les avant le {time}.",
+  freeRoundsUntil: "Jouez-les avant le {time}",
   freeRoundsStart: "Les jouer",
   freeRoundsEnd: "Les tours gratuits sont terminés",
   freeRoundsResult: "{count, plural, one {# tour a gagné} other {# tours ont gagné}} {amount}.",

@@ -54,7 +54,7 @@ export const words: Record<keyof typeof en, string> = {
     "{count, plural, one {# giro di questo gioco è offerto} other {# giri di questo gioco sono offerti}} dalla casa, con una puntata di {stake} ciascuno. Il tuo saldo non paga nulla.",
   freeRoundsToCash: "Le vincite sono denaro reale nel tuo saldo.",
   freeRoundsToBonus: "Le vincite sono denaro bonus.",
-  freeRoundsUntil: "Giocali prima di: {time}.",
+  freeRoundsUntil: "Giocali prima di: {time}",
   freeRoundsStart: "Giocali",
   freeRoundsEnd: "I giri gratuiti sono finiti",
   freeRoundsResult: "{count, plural, one {# giro ha vinto} other {# giri hanno vinto}} {amount}.",

@@ -53,7 +53,7 @@ export const words: Record<keyof typeof en, string> = {
     "{count, plural, one {# runde av dette spillet} other {# runder av dette spillet}} er på huset, hver med innsats {stake}. Saldoen din betaler ingenting.",
   freeRoundsToCash: "Gevinsten er penger på saldoen din.",
   freeRoundsToBonus: "Gevinsten er bonuspenger.",
-  freeRoundsUntil: "Spill dem før {time}.",
+  freeRoundsUntil: "Spill dem før {time}",
   freeRoundsStart: "Spill dem",
   freeRoundsEnd: "Gratisrundene er over",
   freeRoundsResult: "{count, plural, one {# runde} other {# runder}} vant {amount}.",
