@@ -1,19 +1,7 @@
 import type { FeedTitle } from "./readFeed.ts";
 
 /** What of a title the catalogue keeps now. */
-export interface KnownTitle {
-  identifier: string;
-  title: string;
-  seoTitle: string;
-  live: boolean;
-  payout: number | null;
-  hitRate: number | null;
-  volatility: string | null;
-  lines: number | null;
-  ways: number | null;
-  features: string[];
-  blockedCountries: string[];
-  currencies: string[];
+export interface KnownTitle extends Omit<FeedTitle, "category" | "releasedAt" | "picture"> {
   retired: boolean;
 }
 
