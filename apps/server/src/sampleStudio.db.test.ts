@@ -97,8 +97,13 @@ afterAll(async () => {
 /** Opens the game as its page does; answers what the frame can ask of its own server. */
 async function openFrame(who: Player, mode: "real" | "demo" = "real") {
   const path = "/api/games_filter/select_by_seo_titles";
-  const found = await who.send("POST", path, { game_seo_titles: ["paper-boats"] });
-  const [game] = Object.values(found.body) as { currencies: Record<string, { id: number }> }[];
+  // The server has the catalogue in memory and learns of the new title a moment later.
+  const game = await vi.waitFor(async () => {
+    const found = await who.send("POST", path, { game_seo_titles: ["paper-boats"] });
+    const [title] = Object.values(found.body) as { currencies: Record<string, { id: number }> }[];
+    expect(title).toBeDefined();
+    return title;
+  }, 10_000);
   const launched = await who.send("POST", `/api/games/${game?.currencies.EUR?.id}/launch`, { mode });
   expect(launched).toMatchObject({ status: 200 });
   const url = new URL(launched.body.launch_url);

@@ -7,7 +7,7 @@ export const acknowledgeRealityCheck: Route<typeof contract.acknowledgeRealityCh
   id: "realityCheck.acknowledge",
   method: "POST",
   path: "/api/reality_check/acknowledgement",
-  gives: ["interval_min", "seconds_left", "since", "elapsed_min", "play"],
+  gives: ["interval_min", "seconds_left", "pause_seconds_left", "since", "elapsed_min", "play"],
 };
 export const actInRound: Route<typeof contract.actInRound> = {
   id: "game.act",
@@ -499,7 +499,7 @@ export const getRealityCheck: Route<typeof contract.getRealityCheck> = {
   id: "realityCheck.get",
   method: "GET",
   path: "/api/reality_check",
-  gives: ["interval_min", "seconds_left", "since", "elapsed_min", "play"],
+  gives: ["interval_min", "seconds_left", "pause_seconds_left", "since", "elapsed_min", "play"],
 };
 export const getRealtimeSubscription: Route<typeof contract.getRealtimeSubscription> = {
   id: "realtime.subscription",

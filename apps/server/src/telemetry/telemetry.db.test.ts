@@ -47,8 +47,8 @@ describe("what browsers report", () => {
     ];
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204]);
     await vi.waitFor(async () => expect(await countsOf("log")).toEqual({ LOGIN_ERROR: 2, other: 1 }), 6_000);
-    expect(await countsOf("form")).toEqual({ "SignUp.email": 1 });
-    expect(await countsOf("pwa")).toEqual({ install: 1 });
+    await vi.waitFor(async () => expect(await countsOf("form")).toEqual({ "SignUp.email": 1 }), 6_000);
+    await vi.waitFor(async () => expect(await countsOf("pwa")).toEqual({ install: 1 }), 6_000);
     expect((await rows("log"))[0].facts).toEqual({ code: "LOGIN_ERROR", message: "<email> failed" });
     expect((await rows("performance"))[0]).toMatchObject({
       name: "LCP",
