@@ -122,9 +122,7 @@ async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed,
     const seed = room.seeds.get(name) ?? (await loadActiveSeed(room.parts, session));
     room.seeds.delete(name);
     const prepared = prepareRound(session, allowed.shelved, seed, allowed.bet, now);
-    const answer = allowed.shelved.game.shared
-      ? await playOnFlight(room, prepared)
-      : await send(room, session, seed, prepared);
+    const answer = await send(room, session, allowed.shelved.game, seed, prepared);
     if (answer.result === "ok")
       return played(room, name, seed, numbered(prepared, answer.number), BigInt(answer.balance));
     if (answer.result !== "stale") {
@@ -136,16 +134,24 @@ async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed,
 }
 
 /**
- * A bet of real money that counts for a jackpot goes its own way; what decides that is in memory. A free round never
- * counts: jackpots are fed and won by stakes of players.
+ * The way that a round takes into the database: onto the flight of all players, through a jackpot that it counts for, or
+ * with the other free rounds or bets. What decides that is in memory. A free round never counts for a jackpot: those are
+ * fed and won by stakes of players.
  */
-function send(room: RoundsRoom, session: Session, seed: OpenSeed, prepared: PreparedRound): Promise<BatchAnswer> {
-  const keep = prepared.round.state === "open" ? wireRound(prepared.round, room.parts.games) : null;
-  if (prepared.round.free) return room.freePlays.add(writeItem(prepared, keep), session.playerId);
-  const gate = session.mode === "real" ? room.parts.jackpots : undefined;
+function send(
+  room: RoundsRoom,
+  session: Session,
+  game: AnyGame,
+  seed: OpenSeed,
+  prepared: PreparedRound,
+): Promise<BatchAnswer> {
+  const { round } = prepared;
+  if (game.shared) return playOnFlight(room, prepared);
+  const gate = session.mode === "real" && !round.free ? room.parts.jackpots : undefined;
   const offer = gate?.offer(session);
   if (gate && offer) return playForJackpot(room, gate, offer, seed, prepared);
-  return room.plays.add(writeItem(prepared, keep), session.playerId);
+  const keep = round.state === "open" ? wireRound(round, room.parts.games) : null;
+  return (round.free ? room.freePlays : room.plays).add(writeItem(prepared, keep), session.playerId);
 }
 
 /** A free round learns which of its campaign's it was when it is stored. */
