@@ -1,3 +1,4 @@
+import { createFreeStrip } from "./freeStrip.js";
 import { createRace } from "./race.js";
 import { ask } from "./studioServer.js";
 import { refusalWords, wordsFor } from "./words.js";
@@ -17,6 +18,11 @@ function say(text, kind = "") {
   at("said").className = kind;
 }
 
+/** After what was said before. */
+function sayToo(text) {
+  at("said").textContent += ` ${text}`;
+}
+
 /** The page around the frame hears what happens here; only the casino's own is told. Source: docs/studios.md. */
 function tellPage(message) {
   if (window.parent !== window) window.parent.postMessage(message, game.casino_origin);
@@ -33,7 +39,15 @@ function begin() {
 
   const format = new Intl.NumberFormat(game.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const money = (amount) => `${format.format(amount / 100)} ${game.currency}`;
-  const state = { boat: game.boats[0].id, stake: game.stakes[2], balance: game.balance, net: 0, sailing: false };
+  const state = {
+    boat: game.boats[0].id,
+    stake: game.stakes[2],
+    balance: game.balance,
+    net: 0,
+    sailing: false,
+    free: game.free,
+  };
+  const free = createFreeStrip(at, words, money, game.locale);
   let skip = () => undefined;
 
   const race = createRace(at("race"), game.boats, words, (boat) => {
@@ -46,17 +60,25 @@ function begin() {
   function show() {
     race.mark(state.boat);
     race.hold(state.sailing);
-    at("stake").textContent = money(state.stake);
+    free.show(state.free);
+    at("stake").textContent = money(state.free?.stake ?? state.stake);
     at("balance").textContent = state.balance === null ? "–" : money(state.balance);
     at("session").textContent = `${state.net > 0 ? "+" : ""}${money(state.net)}`;
     const place = game.stakes.indexOf(state.stake);
-    at("less").disabled = state.sailing || place === 0;
-    at("more").disabled = state.sailing || place === game.stakes.length - 1;
+    const fixed = state.sailing || Boolean(state.free);
+    at("less").disabled = fixed || place === 0;
+    at("more").disabled = fixed || place === game.stakes.length - 1;
+    at("go").textContent = state.sailing ? words.sailing : goWord();
     at("go").disabled = state.sailing;
   }
 
+  function goWord() {
+    if (state.free) return words.freeGo;
+    return state.played ? words.again : words.go;
+  }
+
   function changeStake(step) {
-    if (state.sailing) return;
+    if (state.sailing || state.free) return;
     state.stake = game.stakes[game.stakes.indexOf(state.stake) + step] ?? state.stake;
     show();
   }
@@ -64,7 +86,8 @@ function begin() {
   async function play() {
     const order =
       crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("-");
-    await follow(order, () => ask("play", { order, boat: state.boat, stake: state.stake }, lost));
+    const bet = state.free ? { stake: state.free.stake, issue: state.free.issue } : { stake: state.stake };
+    await follow(order, () => ask("play", { order, boat: state.boat, ...bet }, lost));
   }
 
   const lost = () => say(words.lost, "trouble");
@@ -74,7 +97,6 @@ function begin() {
     state.sailing = true;
     race.gather();
     say(words.sailing);
-    at("go").textContent = words.sailing;
     show();
     tellPage({ type: "croupier:round-started" });
     let answer = await first();
@@ -84,7 +106,10 @@ function begin() {
     }
     await finish(answer);
     state.sailing = false;
-    at("go").textContent = words.again;
+    state.played = true;
+    const next = answer.body.free ?? null;
+    if (next && next.issue !== state.free?.issue) sayToo(words.freeBegin(next.left, money(next.stake)));
+    state.free = next;
     show();
     tellPage({
       type: "croupier:round-finished",
@@ -94,6 +119,7 @@ function begin() {
 
   async function finish({ body }) {
     const { round } = body;
+    if (body.error === "free_over") return say(words.freeOver);
     if (round?.state === "settled") return finishSettled(round);
     if (round?.state === "refused") {
       state.balance = round.balance ?? state.balance;
@@ -105,13 +131,15 @@ function begin() {
     say(words.sailing);
     await race.sail(round.winner, new Promise((resolve) => (skip = resolve)));
     state.balance = round.balance;
-    state.net += round.win - round.stake;
+    state.net += round.win - (round.free ? 0 : round.stake);
     const [first, mine] = [words[round.winner], words[round.boat]];
     // Nothing is celebrated that is not more than the stake.
     say(
       round.win > 0 ? words.won(first, money(round.win)) : words.missed(first, mine),
       round.win > round.stake ? "won" : "",
     );
+    const { free: part } = round;
+    if (part && part.number === part.total) sayToo(words.freeEnd(part.total, money(part.won)));
   }
 
   at("less").addEventListener("click", () => changeStake(-1));
@@ -130,8 +158,7 @@ function begin() {
     show();
   });
 
-  say("");
-  at("go").textContent = words.go;
+  say(state.free ? words.freeBegin(state.free.left, money(state.free.stake)) : "");
   show();
   tellPage({ type: "croupier:ready" });
   // A round that was on its way when the page was closed is followed to its end.

@@ -27,6 +27,16 @@ const en = {
   limit: "A limit that you or your licence set is reached.",
   closed: "This game is closed for now.",
   ended: "This session is over. Open the game again.",
+  free: "Free rounds",
+  freeLeft: (left, total) => `${left} of ${total} left`,
+  freeSoFar: (money) => `won so far ${money}`,
+  freeTerms: (most, until) =>
+    `The casino pays each stake. What they win, at most ${most} together, is yours after the last one, or on ${until}.`,
+  freeBegin: (count, stake) =>
+    count === 1 ? `One free round at ${stake} for you.` : `${count} free rounds at ${stake} each for you.`,
+  freeGo: "Sail for free",
+  freeEnd: (total, money) => `The ${total} free rounds have won ${money}, and the casino has it for you.`,
+  freeOver: "These free rounds are over. What they have won is paid to you.",
   odds: (percent) => `Of all stakes ${percent} % are paid back as wins, whichever boat you choose.`,
 };
 
@@ -59,6 +69,16 @@ const de = {
   limit: "Eine Grenze, die du oder deine Lizenz gesetzt hat, ist erreicht.",
   closed: "Dieses Spiel ist zurzeit geschlossen.",
   ended: "Diese Sitzung ist vorbei. Öffne das Spiel neu.",
+  free: "Freirunden",
+  freeLeft: (left, total) => `noch ${left} von ${total}`,
+  freeSoFar: (money) => `bisher gewonnen ${money}`,
+  freeTerms: (most, until) =>
+    `Die Einsätze zahlt das Casino. Was sie gewinnen, zusammen höchstens ${most}, gehört dir nach der letzten oder am ${until}.`,
+  freeBegin: (count, stake) =>
+    count === 1 ? `Eine Freirunde zu ${stake} für dich.` : `${count} Freirunden zu je ${stake} für dich.`,
+  freeGo: "Kostenlos ablegen",
+  freeEnd: (total, money) => `Die ${total} Freirunden haben ${money} gewonnen; das Casino hat es dir gutgeschrieben.`,
+  freeOver: "Diese Freirunden sind vorbei. Was sie gewonnen haben, wird dir ausgezahlt.",
   odds: (percent) => `Von allen Einsätzen werden ${percent} % als Gewinne ausgezahlt, welches Boot du auch wählst.`,
 };
 
@@ -68,5 +88,6 @@ export const wordsFor = (locale) => (locale.startsWith("de") ? de : en);
 export function refusalWords(words, code) {
   if (code === 100) return words.funds;
   if (code === 105 || code === 106 || code === 110) return words.limit;
+  if (code === 406 || code === 605 || code === 610 || code === 611) return words.freeOver;
   return code === 101 ? words.ended : words.closed;
 }

@@ -21,20 +21,32 @@ export async function serveFrame(table: Table, call: string, given: unknown): Pr
     };
     return {
       status: 200,
-      body: { ...about, ...game, balance: await table.balance(session), last: table.last(session) ?? null },
+      body: {
+        ...about,
+        ...game,
+        balance: await table.balance(session),
+        last: table.last(session) ?? null,
+        free: table.free(session),
+      },
     };
   }
   const order = fields.order;
   if (typeof order !== "string" || !/^[\w-]{8,64}$/.test(order)) return illegal;
   if (call === "round") {
     const round = await table.look(session, order);
-    return round ? { status: 200, body: { round } } : { status: 404, body: { error: "no_round" } };
+    return round
+      ? { status: 200, body: { round, free: table.free(session) } }
+      : { status: 404, body: { error: "no_round" } };
   }
-  const { boat, stake } = fields;
+  const { boat, stake, issue } = fields;
   if (!isBoat(boat) || typeof stake !== "number") return illegal;
-  const round = await table.play(session, { order, boat, stake });
+  if (issue !== undefined && typeof issue !== "string") return illegal;
+  const round = await table.play(session, { order, boat, stake, issue });
   if (round === "illegal") return illegal;
-  return round === "busy" ? { status: 409, body: { error: "busy" } } : { status: 200, body: { round } };
+  if (round === "busy" || round === "free_over") {
+    return { status: 409, body: { error: round, free: table.free(session) } };
+  }
+  return { status: 200, body: { round, free: table.free(session) } };
 }
 
 const illegal: FrameAnswer = { status: 422, body: { error: "illegal" } };

@@ -13,6 +13,9 @@ interface Launch {
 
 export type LaunchAnswer = { ok: true; launchUrl: string } | { ok: false; code: number; message: string };
 
+/** The casino's name of our game. */
+export const titleOf = ({ provider }: StudioSettings) => `${provider}/PaperBoats`;
+
 /** Makes a session of ours and answers the address of its frame. Its key is ours; the casino's session id stays here. */
 export function launch(
   table: Table,
@@ -23,7 +26,7 @@ export function launch(
 ): LaunchAnswer {
   const given = readLaunch(body, mode);
   if (!given) return { ok: false, code: 400, message: "a field is missing" };
-  if (given.game_id !== `${settings.provider}/PaperBoats`) return { ok: false, code: 405, message: "no such game" };
+  if (given.game_id !== titleOf(settings)) return { ok: false, code: 405, message: "no such game" };
   const currency = given.account?.currency ?? "FUN";
   if (!currencies.includes(currency)) return { ok: false, code: 154, message: "not a currency of this game" };
   const session = table.open({

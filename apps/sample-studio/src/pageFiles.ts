@@ -12,6 +12,7 @@ const files: readonly [path: string, name: string, type: string][] = [
   ["/play", "paperBoats.html", "text/html"],
   ["/assets/paperBoats.css", "paperBoats.css", "text/css"],
   ["/assets/paperBoats.js", "paperBoats.js", "text/javascript"],
+  ["/assets/freeStrip.js", "freeStrip.js", "text/javascript"],
   ["/assets/race.js", "race.js", "text/javascript"],
   ["/assets/studioServer.js", "studioServer.js", "text/javascript"],
   ["/assets/paperBoats.webp", "paperBoats.webp", "image/webp"],

@@ -27,7 +27,27 @@ export interface Round {
   stake: number;
   win: number;
   at: string;
+  /** The free rounds that it is one of; the casino pays its stake. */
+  issue?: string;
 }
+
+/** Free rounds that the casino gave a player of ours. Money is hundredths. */
+export interface Issue {
+  /** The casino's name of it. */
+  id: string;
+  accountId: string;
+  game: string;
+  currency: string;
+  /** Of each round. */
+  stake: number;
+  total: number;
+  /** The most that all its rounds may win together. */
+  mostWin: number;
+  validUntil: string;
+}
+
+/** How free rounds came to their end. */
+export type IssueEnd = "finished" | "canceled" | "expired";
 
 /**
  * What became of a round: `settled` by the casino, `refused` with its code, or `voided` because nothing was heard in time.
@@ -41,4 +61,9 @@ export type Outcome =
 export type Line =
   | { type: "session"; session: Session }
   | { type: "round"; round: Round }
-  | { type: "outcome"; round: string; outcome: Outcome };
+  | { type: "outcome"; round: string; outcome: Outcome }
+  | { type: "issue"; issue: Issue }
+  /** The casino took it back, perhaps before we had heard of it. */
+  | { type: "cancelled"; issue: string; at: string }
+  /** The casino knows what it won; `balance` after that, null where it would not take it. */
+  | { type: "ended"; issue: string; balance: number | null };

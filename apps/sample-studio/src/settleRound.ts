@@ -1,8 +1,8 @@
-import { decimal, type GatewayCall, hundredths } from "./gateway.ts";
+import { decimal, type GatewayAnswer, type GatewayCall, hundredths } from "./gateway.ts";
 import type { Outcome, Round, Session } from "./records.ts";
 
 /** So long a request is sent again with the same ids; after that it is rolled back. Source: docs/studios.md, rule 6. */
-const retryFor_ms = 30_000;
+export const retryFor_ms = 30_000;
 const firstPause_ms = 250;
 const mostPause_ms = 8_000;
 
@@ -20,23 +20,27 @@ export interface SettleParts {
  */
 export async function settleRound(parts: SettleParts, session: Session, round: Round): Promise<Outcome> {
   const deadline = Date.parse(round.at) + retryFor_ms;
-  for (let pause_ms = firstPause_ms; parts.now() < deadline; pause_ms = Math.min(pause_ms * 2, mostPause_ms)) {
-    const answer = await parts.call("Round/BetWin", betWin(session, round));
-    if (answer.result === "ok") return { state: "settled", balance: hundredths(answer.body.balance) };
-    if (answer.result === "refused") return { state: "refused", code: answer.code, balance: answer.balance };
-    await parts.pause(pause_ms);
-  }
-  await rollBack(parts, session, round);
+  const answer = await callAgain(parts, "Round/BetWin", betWin(session, round), deadline);
+  if (answer.result === "ok") return { state: "settled", balance: hundredths(answer.body.balance) };
+  if (answer.result === "refused") return { state: "refused", code: answer.code, balance: answer.balance };
+  // A refusal of the rollback says that there is nothing left to undo.
+  await callAgain(parts, "Round/Rollback", rollback(session, round), Number.POSITIVE_INFINITY);
   return { state: "voided" };
 }
 
-/** A refusal says that there is nothing left to undo. */
-async function rollBack(parts: SettleParts, session: Session, round: Round): Promise<void> {
-  for (let pause_ms = firstPause_ms; ; pause_ms = Math.min(pause_ms * 2, mostPause_ms)) {
-    const answer = await parts.call("Round/Rollback", rollback(session, round));
-    if (answer.result !== "unknown") return;
-    await parts.pause(pause_ms);
+/** Makes a call with the same words until it is answered; `unknown` when that took until the deadline. */
+export async function callAgain(
+  { call, pause, now }: SettleParts,
+  path: string,
+  body: Record<string, unknown>,
+  deadline: number,
+): Promise<GatewayAnswer> {
+  for (let pause_ms = firstPause_ms; now() < deadline; pause_ms = Math.min(pause_ms * 2, mostPause_ms)) {
+    const answer = await call(path, body);
+    if (answer.result !== "unknown") return answer;
+    await pause(pause_ms);
   }
+  return { result: "unknown" };
 }
 
 function caller({ accountId, currency, game, sessionId }: Session) {

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { serveFrame } from "./frameApi.ts";
+import { cancelIssue, type IssueAnswer, takeIssue } from "./freeIssues.ts";
 import { createGateway } from "./gateway.ts";
 import { openJournal } from "./journal.ts";
-import { launch } from "./launcher.ts";
+import { launch, titleOf } from "./launcher.ts";
 import { pageFiles } from "./pageFiles.ts";
 import { currencies } from "./paperBoats.ts";
 import type { StudioSettings } from "./settings.ts";
@@ -26,11 +27,19 @@ export async function startStudio(settings: StudioSettings): Promise<Studio> {
   function serveCasino(path: string, request: IncomingMessage, body: Buffer): { status: number; body: unknown } {
     if (!isSigned(settings, request.headers, body, new Date()))
       return refusal(403, "the signature is missing or wrong");
+    if (path === "/Freespins/Issue")
+      return serveIssue(takeIssue(journal, titleOf(settings), readJson(body), new Date()));
+    if (path === "/Freespins/Cancel") return serveIssue(cancelIssue(journal, readJson(body), new Date()));
     if (path === "/Game/List") return { status: 200, body: titleFeed(settings) };
     const mode = path === "/Launcher/Real" ? "real" : path === "/Launcher/Demo" ? "demo" : null;
     if (!mode) return refusal(404, "no such call");
     const answer = launch(table, settings, mode, readJson(body), currencies);
     return answer.ok ? { status: 200, body: { launch_url: answer.launchUrl } } : refusal(answer.code, answer.message);
+  }
+
+  function serveIssue(answer: IssueAnswer): { status: number; body: unknown } {
+    table.issuesChanged();
+    return answer.ok ? { status: 200, body: {} } : refusal(answer.code, answer.message);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

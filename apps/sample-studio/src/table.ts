@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { countOf } from "./freeIssues.ts";
+import { createFreeRounds, type FreeView } from "./freeRounds.ts";
 import { type GatewayCall, hundredths } from "./gateway.ts";
 import type { Journal } from "./journal.ts";
 import { type BoatId, drawWinner, stakes, winOf } from "./paperBoats.ts";
@@ -15,12 +17,30 @@ export interface Bet {
   order: string;
   boat: BoatId;
   stake: number;
+  /** The free rounds that it shall be one of. */
+  issue?: string | undefined;
+}
+
+/** Of a free round: how far its issue was when it was played. */
+interface FreePart {
+  number: number;
+  total: number;
+  won: number;
 }
 
 /** What the frame may know of a round: nothing of its outcome before the casino agreed. */
 export type RoundView =
   | { state: "waiting"; order: string }
-  | { state: "settled"; order: string; boat: BoatId; winner: BoatId; stake: number; win: number; balance: number }
+  | {
+      state: "settled";
+      order: string;
+      boat: BoatId;
+      winner: BoatId;
+      stake: number;
+      win: number;
+      balance: number;
+      free?: FreePart;
+    }
   | { state: "refused"; order: string; code: number; balance: number | null }
   | { state: "voided"; order: string };
 
@@ -30,9 +50,13 @@ export interface Table {
   find(key: string): Session | undefined;
   /** Null while the casino does not answer. */
   balance(session: Session): Promise<number | null>;
-  play(session: Session, bet: Bet): Promise<RoundView | "busy" | "illegal">;
+  play(session: Session, bet: Bet): Promise<RoundView | "busy" | "illegal" | "free_over">;
   /** A round by the frame's name of it. */
   look(session: Session, order: string): Promise<RoundView | undefined>;
+  /** What the session plays for free now. */
+  free(session: Session): FreeView | null;
+  /** The casino gave or took free rounds: what is over is told. */
+  issuesChanged(): void;
   /** The round that still waits for the casino, or the last one. */
   last(session: Session): RoundView | undefined;
   /** Takes up what was open when the process last ended. */
@@ -49,6 +73,8 @@ export interface TableParts {
 export function createTable({ journal, call }: TableParts): Table {
   const ending = new AbortController();
   const underWay = new Map<string, Promise<void>>();
+  const parts = { call, pause, now: Date.now };
+  const freeRounds = createFreeRounds(journal, parts);
 
   function pause(ms: number): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -67,11 +93,12 @@ export function createTable({ journal, call }: TableParts): Table {
     if (running) return running;
     const session = journal.session(round.session);
     if (!session) throw new Error(`round ${round.id} has no session`);
-    const parts = { call, pause, now: Date.now };
     const work = (async () => {
       try {
-        const outcome = session.mode === "real" ? await settleRound(parts, session, round) : pretend(session, round);
+        const outcome = await settle(session, round);
         journal.append({ type: "outcome", round: round.id, outcome });
+        // Whoever plays the last one waits for what the casino pays; if it takes long, the frame asks again.
+        if (round.issue) await freeRounds.ending(round.issue);
       } catch (error) {
         if (!ending.signal.aborted) throw error;
       } finally {
@@ -80,6 +107,11 @@ export function createTable({ journal, call }: TableParts): Table {
     })();
     underWay.set(round.id, work);
     return work;
+  }
+
+  async function settle(session: Session, round: Round): Promise<Outcome> {
+    if (round.issue) return freeRounds.settle(session, round);
+    return session.mode === "real" ? settleRound(parts, session, round) : pretend(session, round);
   }
 
   function demoBalance(session: Session): number {
@@ -98,17 +130,31 @@ export function createTable({ journal, call }: TableParts): Table {
     const { order, boat, winner, stake, win } = round;
     const outcome = journal.outcome(round.id);
     if (!outcome) return { state: "waiting", order };
-    return outcome.state === "settled" ? { ...outcome, order, boat, winner, stake, win } : { ...outcome, order };
+    if (outcome.state !== "settled") return { ...outcome, order };
+    const settled = { ...outcome, order, boat, winner, stake, win };
+    if (!round.issue) return settled;
+    const free = freePart(round, round.issue);
+    if (free.number < free.total) return { ...settled, free };
+    // The last one is told with what the casino paid.
+    const paid = journal.issueEnd(round.issue);
+    return paid === undefined ? { state: "waiting", order } : { ...settled, balance: paid ?? outcome.balance, free };
+  }
+
+  function freePart({ id }: Round, issue: string): FreePart {
+    const played = journal.roundsOfIssue(issue).filter((one) => journal.outcome(one.id)?.state === "settled");
+    const soFar = played.slice(0, played.findIndex((one) => one.id === id) + 1);
+    const won = soFar.reduce((sum, { win }) => sum + win, 0);
+    return { number: soFar.length, total: journal.issue(issue)?.total ?? 0, won };
   }
 
   async function viewSoon(round: Round): Promise<RoundView> {
-    if (!journal.outcome(round.id)) {
+    if (view(round).state === "waiting") {
       const timer = new AbortController();
       const patience = new Promise<void>((resolve) => {
         const wait = setTimeout(resolve, patience_ms);
         timer.signal.addEventListener("abort", () => clearTimeout(wait));
       });
-      await Promise.race([close(round), patience]);
+      await Promise.race([journal.outcome(round.id) ? freeRounds.ending(round.issue ?? "") : close(round), patience]);
       timer.abort();
     }
     return view(round);
@@ -129,13 +175,22 @@ export function createTable({ journal, call }: TableParts): Table {
       const answer = await call("Player/Balance", body);
       return answer.result === "ok" ? hundredths(answer.body.balance) : null;
     },
-    async play(session, { order, boat, stake }) {
+    async play(session, { order, boat, stake, issue: asked }) {
       const rounds = journal.roundsOf(session.key);
       const before = rounds.find((round) => round.order === order);
-      if (before) return before.boat === boat && before.stake === stake ? viewSoon(before) : "illegal";
+      if (before) {
+        const same = before.boat === boat && before.stake === stake && before.issue === asked;
+        return same ? viewSoon(before) : "illegal";
+      }
       if (!stakes.some((step) => step === stake)) return "illegal";
       if (rounds.some(({ id }) => !journal.outcome(id))) return "busy";
+      const issue = asked === undefined ? undefined : freeRounds.offered(session);
+      if (asked !== issue?.id) return "free_over";
+      if (issue && issue.stake !== stake) return "illegal";
+      // Another window of the player may be in the middle of one.
+      if (issue && journal.roundsOfIssue(issue.id).some(({ id }) => !journal.outcome(id))) return "busy";
       const winner = drawWinner();
+      const win = winOf(stake, boat, winner);
       const round: Round = {
         id: randomUUID(),
         session: session.key,
@@ -143,8 +198,10 @@ export function createTable({ journal, call }: TableParts): Table {
         boat,
         winner,
         stake,
-        win: winOf(stake, boat, winner),
+        // What all free rounds of an issue may win together is limited, and what is shown is what is paid.
+        win: issue ? Math.min(win, issue.mostWin - countOf(journal, issue.id).won) : win,
         at: new Date().toISOString(),
+        ...(issue && { issue: issue.id }),
       };
       journal.append({ type: "round", round });
       return viewSoon(round);
@@ -153,15 +210,19 @@ export function createTable({ journal, call }: TableParts): Table {
       const round = journal.roundsOf(session.key).find((one) => one.order === order);
       return round && viewSoon(round);
     },
+    free: freeRounds.view,
+    issuesChanged: freeRounds.sweep,
     last(session) {
       const round = journal.roundsOf(session.key).at(-1);
       return round && view(round);
     },
     resume() {
       for (const round of journal.open()) void close(round);
+      freeRounds.start();
     },
     async stop() {
       ending.abort(new Error("the studio stops"));
+      await freeRounds.stop();
       await Promise.allSettled(underWay.values());
     },
   };

@@ -1,10 +1,12 @@
+import { titleOf } from "./launcher.ts";
 import { currencies, returnPercent } from "./paperBoats.ts";
 import type { StudioSettings } from "./settings.ts";
 
 /** Our titles as the casino takes them into its catalogue. Source: docs/studios.md, the feed. */
-export function titleFeed({ provider, port }: StudioSettings) {
+export function titleFeed(settings: StudioSettings) {
+  const { provider, port } = settings;
   const title = {
-    id: `${provider}/PaperBoats`,
+    id: titleOf(settings),
     title: "Paper Boats",
     category: "new",
     live: false,
