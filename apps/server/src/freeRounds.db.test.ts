@@ -17,9 +17,12 @@ import { openWorld, type World } from "./testing/world.ts";
 
 /** Answers every bet at once, without a choice of the player. */
 const title = "frostberry-cascade";
-const game = { identifier: "polar-orchard/FrostberryCascade", engine: title };
+const ofOrchard = { provider: "polar-orchard", currencies: ["EUR"] };
+const game = { identifier: "polar-orchard/FrostberryCascade", engine: title, ...ofOrchard };
+/** What an outside studio plays. */
+const ofStudio = { ...game, identifier: "other/Title", engine: null };
 /** A bet that gambles stays open after a win. */
-const gambling = { identifier: "polar-orchard/MidnightOrchard", engine: "midnight-orchard" };
+const gambling = { identifier: "polar-orchard/MidnightOrchard", engine: "midnight-orchard", ...ofOrchard };
 const stake = 100;
 
 const clock = movableClock(new Date());
@@ -38,6 +41,7 @@ function order(player: Player, terms: Partial<FreeRoundsOrder> = {}): FreeRounds
     game,
     currency: "EUR",
     stake: BigInt(stake),
+    most: null,
     total: 5,
     winnings: "cash",
     expiresAt: new Date(clock.now().getTime() + 3_600_000),
@@ -144,7 +148,7 @@ test("a free round is refused by name for another stake, a bought feature, anoth
   await expectRefused(await openTable(kim, gambling.engine), campaign.id, { stake }, "422 free_rounds_other_game");
   await expectRefused(await openTable(jonas, title), campaign.id, { stake }, "404 not_found");
   await expectRefused(await openTable(kim, title, "demo"), campaign.id, { stake }, "404 not_found");
-  const kraken = { identifier: "tidewick/KrakensLedger", engine: "krakens-ledger" };
+  const kraken = { ...game, identifier: "tidewick/KrakensLedger", engine: "krakens-ledger" };
   const dear = await issue(kim, { game: kraken, stake: 1_000n });
   const bought = { stake: 20, buy: true };
   await expectRefused(await openTable(kim, kraken.engine), dear.id, bought, "422 free_rounds_other_stake");
@@ -268,8 +272,12 @@ test("a campaign is issued once for its key, and only for pokies of our own at o
   expect(await ask({ ...wish, total: 6 })).toEqual({ ok: false, reason: "conflict" });
   const refused: [Partial<FreeRoundsOrder>, string][] = [
     [{ key: "" }, "key"],
-    [{ game: { identifier: "baize-and-brass/EuropeanRoulette", engine: "european-roulette" } }, "game"],
-    [{ game: { identifier: "other/Title", engine: null } }, "game"],
+    [{ game: { ...game, identifier: "baize-and-brass/EuropeanRoulette", engine: "european-roulette" } }, "game"],
+    [{ most: 100_00n }, "most"],
+    [{ game: ofStudio, most: null }, "most"],
+    [{ game: ofStudio, most: 99n }, "most"],
+    [{ game: ofStudio, most: 100_00n, stake: 0n }, "stake"],
+    [{ game: ofStudio, most: 100_00n, currency: "NZD" }, "currency"],
     [{ currency: "FUN" }, "currency"],
     [{ currency: "XXX" }, "currency"],
     [{ stake: 150n }, "stake"],

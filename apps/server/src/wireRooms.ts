@@ -39,7 +39,7 @@ import { catalogueGate, countedTitles, flightParts, studioFields, totalsOf, wins
 import { openCashbox } from "./wiring/cashbox.ts";
 import { casinoId } from "./wiring/casinoId.ts";
 import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
-import { freespinsOf } from "./wiring/freespins.ts";
+import { announceFreeRounds, defineTellStudio, freespinsOf } from "./wiring/freespins.ts";
 import { openMail } from "./wiring/mail.ts";
 import { sampleProvider, sampleStudioEntry, withSampleTitles } from "./wiring/sampleStudio.ts";
 import { demoStudio, studioSandbox } from "./wiring/studioSandbox.ts";
@@ -167,6 +167,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     flights: flightParts(realtime, players, config.studioOrigin),
     log,
     balanceMoved: players.announceBalance,
+    freeRoundsMoved: announceFreeRounds({ db, realtime, catalogue, clock }),
     riverRose: () => readers?.wake(),
   });
   const cashbox = openCashbox({ config, clock, db, ledger, protection, players, realtime, secrets });
@@ -183,6 +184,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     onError,
   };
   defineBackground(background);
+  defineTellStudio({ jobs, rounds: table, realtime, catalogue, players, clock });
   if (demo) await rounds.registerStudio(table.parts, demoStudio(secrets.studioSecret));
   if (config.sampleStudio.run) {
     await rounds.registerStudio(table.parts, sampleStudioEntry(config, secrets.sampleStudioSecret));

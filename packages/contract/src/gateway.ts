@@ -31,7 +31,9 @@ export const gatewayCodes = {
   external: 502,
   unavailable: 503,
   timeout: 504,
-  freespinsIssue: 600,
+  freespinsState: 605,
+  freespinsInvalid: 610,
+  freespinsExpired: 611,
   liveNotAvailable: 700,
 } as const;
 export type GatewayCode = (typeof gatewayCodes)[keyof typeof gatewayCodes];
@@ -56,3 +58,9 @@ export const StudioId = z.string().min(1).max(255);
 
 /** The studio in the path of its calls. */
 export const ByStudio = z.object({ provider: z.string().min(1).max(100) });
+
+/** A studio's own word for how far free spins are; which are understood, docs/studios.md says. */
+export const FreespinsStatus = z.string().max(40);
+
+/** How many rounds of an issue were played to their end. Studios that do not count them leave it out. */
+export const RoundsPlayed = z.int().nonnegative().nullish();

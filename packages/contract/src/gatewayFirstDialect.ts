@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { ByStudio, StudioId } from "./gateway.ts";
+import { ByStudio, FreespinsStatus, RoundsPlayed, StudioId } from "./gateway.ts";
 import { Cents, CurrencyCode, Instant } from "./money.ts";
 import { Identifier } from "./wire.ts";
 
@@ -71,6 +71,11 @@ export const gatewayFreespins = call({
   summary: "Progress of issued free spins, in subunits.",
   spec: ["7.7-07"],
   params: ByStudio,
-  body: z.object({ issue_id: StudioId, status: z.string().max(40), total_amount: Cents.nonnegative() }),
+  body: FirstSession.pick({ user_id: true, currency: true, game: true, session_id: true }).partial().extend({
+    issue_id: StudioId,
+    status: FreespinsStatus,
+    total_amount: Cents.nonnegative(),
+    rounds_played: RoundsPlayed,
+  }),
   reply: z.object({ balance: Cents }),
 });

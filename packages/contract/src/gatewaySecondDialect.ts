@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { ByStudio, StudioId } from "./gateway.ts";
+import { ByStudio, FreespinsStatus, RoundsPlayed, StudioId } from "./gateway.ts";
 import { CurrencyCode, DecimalText, Instant } from "./money.ts";
 import { Identifier } from "./wire.ts";
 
@@ -100,10 +100,16 @@ export const gatewayFreespinsFinish = call({
   method: "POST",
   path: "/gateway/v2/:provider/Freespins/Finish",
   access: "studio",
-  summary: "Free spins that the platform issued are played; their winnings come at once.",
+  summary: "How far free spins are that the platform issued; at their end the winnings come at once.",
   spec: ["7.7-07"],
   params: ByStudio,
-  body: z.object({ issue_id: StudioId, amount: DecimalText, status: z.string().max(40).optional() }),
+  body: Session.partial().extend({
+    issue_id: StudioId,
+    /** What all rounds so far have won. */
+    amount: DecimalText,
+    status: FreespinsStatus.nullish(),
+    rounds_played: RoundsPlayed,
+  }),
   reply: z.object({ balance: DecimalText }),
 });
 

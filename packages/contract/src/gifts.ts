@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Cents, CurrencyAmount, CurrencyCode, Instant, SignedDecimalText } from "./money.ts";
+import { Cents, CurrencyAmount, CurrencyCode, Instant, PositiveCents, SignedDecimalText } from "./money.ts";
 import { ByNumericId, Done, Identifier } from "./wire.ts";
 
 /** Stages of bonuses. Closed ones are finished, canceled, expired, wager_done and lost. Source: spec 4-01, 4-02. */
@@ -55,6 +55,8 @@ export const Freespin = ActivatableGift.extend({
   freespins_total: z.int().nonnegative(),
   freespins_performed: z.int().nonnegative().nullable(),
   bet_level: z.union([z.int(), z.string()]).nullable(),
+  /** Of each round, which the house pays. */
+  stake_cents: PositiveCents,
   stage: FreespinStage,
   games: z.array(z.string()),
   games_info: z.array(GiftGame),

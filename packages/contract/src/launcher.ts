@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { StudioId } from "./gateway.ts";
-import { CurrencyCode, Instant } from "./money.ts";
+import { CurrencyCode, DecimalText, Instant } from "./money.ts";
 import { StudioFeed, StudioTitle } from "./studioFeed.ts";
 import { CountryCode, Identifier } from "./wire.ts";
 
@@ -72,7 +72,10 @@ export const launcherFreespinsIssue = call({
     account: z.object({ id: StudioId, currency: CurrencyCode, country: CountryCode }),
     games: z.array(Identifier).min(1),
     quantity: z.int().positive(),
-    bet_level: z.union([z.int(), z.string()]).nullish(),
+    /** Of each round. */
+    stake: DecimalText,
+    /** The most that all rounds may win together. */
+    max_win: DecimalText,
     valid_until: Instant,
   }),
   reply: z.object({ issue_id: z.string().optional() }),

@@ -56,6 +56,7 @@ export const activateFreespins: Route<typeof contract.activateFreespins> = {
     "freespins_total",
     "freespins_performed",
     "bet_level",
+    "stake_cents",
     "stage",
     "games",
     "games_info",

@@ -21,13 +21,16 @@ import {
   type IssueRefusal,
   issueFreeRounds,
   listCampaigns,
+  type StudioIssue,
   shelve,
   stageOf,
+  studioIssues,
 } from "../rounds/index.ts";
 import { freespinOf } from "../wiring/freespins.ts";
 
 const usage = `npm run freerounds -- issue --key KEY --player NUMBER --game STUDIO/Title --currency EUR --stake SUBUNITS
                            --rounds COUNT --until 2026-12-31 [--winnings cash|bonus] [--brand BRAND]
+                           [--most SUBUNITS]    for an outside studio's title: what all rounds may win together
 npm run freerounds -- list [PLAYER]        campaigns, newest first
 npm run freerounds -- cancel ID REASON     takes back what is left of one
 KEY names the campaign: the same command again issues nothing new. Rounds can be played until the end of the day, UTC.`;
@@ -42,13 +45,15 @@ const options = {
   until: { type: "string" },
   winnings: { type: "string", default: "cash" },
   brand: { type: "string" },
+  most: { type: "string" },
 } as const;
 
 const issueRefusals: Record<IssueRefusal, string> = {
   key: "The key is 1 to 255 characters.",
-  game: "Free rounds are for our own pokies; the catalogue has none of this name.",
+  game: "Free rounds are for our own pokies and for titles of connected studios; the catalogue has none of this name.",
   currency: "The game is not played in this currency.",
   stake: "That is not one of the game's stakes in this currency.",
+  most: "--most is for a title of an outside studio, and at least one stake; without it such a title has no free rounds.",
   total: "A campaign has 1 to 1000 rounds.",
   expiry: "The last day is today or later, and at most a year away.",
   conflict: "Another campaign has this key.",
@@ -97,6 +102,7 @@ async function issue(): Promise<void> {
     currency,
     playerId: wholeNumber(values.player),
     stake: BigInt(wholeNumber(values.stake)),
+    most: values.most === undefined ? null : BigInt(wholeNumber(values.most)),
     total: wholeNumber(values.rounds),
     winnings: readWinnings(),
     expiresAt: endOf(values.until),
@@ -104,13 +110,20 @@ async function issue(): Promise<void> {
   };
   await withRunningDatabase(async (db) => {
     const shelf = await createCatalogue(db.pool).shelf();
-    const engine = shelf.byIdentifier.get(identifier)?.engine ?? null;
+    const game = shelf.byIdentifier.get(identifier);
+    if (!game) return stop(1, issueRefusals.game);
+    const { engine, provider } = game;
     if (!(await findPlayer(db.pool, terms.playerId))) stop(1, `There is no player ${terms.playerId}.`);
     const brand = brandOf(await loadBrands(db.pool));
-    const order: FreeRoundsOrder = { ...terms, brand, game: { identifier, engine } };
+    const order: FreeRoundsOrder = {
+      ...terms,
+      brand,
+      game: { identifier, engine, provider, currencies: Object.keys(game.ids) },
+    };
     const answer = await db.transaction(async (tx) => {
       const issued = await issueFreeRounds(tx, shelve(games), order, now);
-      if (issued.ok && issued.isNew) await tell(tx, issued.campaign, shelf);
+      // Of a studio's title the player hears once the studio has taken it.
+      if (issued.ok && issued.isNew && engine !== null) await tell(tx, issued.campaign, shelf);
       return issued;
     });
     if (!answer.ok) stop(1, issueRefusals[answer.reason]);
@@ -144,14 +157,25 @@ function tell(tx: Tx, campaign: FreeCampaign, shelf: Shelf): Promise<void> {
   return enqueue(tx, [{ channel: `freespins_changes#${campaign.playerId}`, data }]);
 }
 
-function describe(campaign: FreeCampaign): string {
+function describe(campaign: FreeCampaign, issue?: StudioIssue): string {
   const { id, key, playerId, game, brand, currency, stake, total, used, won, winnings, expiresAt } = campaign;
   const money = (amount: bigint) => formatMoney(amount, currency, "en");
   return [
     `${id}  ${key}  player ${playerId}  ${game}  ${brand}`,
     `${used} of ${total} at ${money(stake)}, won ${money(won)} to ${winnings}`,
     `${stageOf(campaign, now)}, until ${expiresAt.toISOString()}`,
+    ...(issue ? [`${issue.provider} ${standing(campaign, issue)}`] : []),
   ].join("  ");
+}
+
+/** How far the studio is with a campaign whose rounds it plays. */
+function standing(campaign: FreeCampaign, { refused, takenAt, finishedAt, cancelTakenAt }: StudioIssue): string {
+  if (refused) return `refused: ${refused}`;
+  if (finishedAt) return "was paid for";
+  if (!takenAt) return "was not reached yet";
+  if (campaign.cancelledAt && !cancelTakenAt) return "does not know of the end yet";
+  const over = campaign.cancelledAt !== null || campaign.expiresAt <= now;
+  return over ? "owes the end: nothing is paid before it" : "plays them";
 }
 
 const commands: Record<string, () => Promise<void>> = {
@@ -159,8 +183,10 @@ const commands: Record<string, () => Promise<void>> = {
   cancel,
   list: () =>
     withRunningDatabase(async ({ pool }) => {
-      for (const campaign of await listCampaigns(pool, subject ? wholeNumber(subject) : null))
-        console.log(describe(campaign));
+      const campaigns = await listCampaigns(pool, subject ? wholeNumber(subject) : null);
+      const ids = campaigns.map(({ id }) => id);
+      const issues = await studioIssues(pool, ids);
+      for (const campaign of campaigns) console.log(describe(campaign, issues.get(campaign.id)));
     }),
 };
 

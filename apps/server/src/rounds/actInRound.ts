@@ -1,4 +1,5 @@
 import type { Tx } from "../platform/database.ts";
+import { announceRound } from "./announceRound.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
 import { bodyHash } from "./canonicalJson.ts";
 import { announceBoard } from "./flights/flightBoard.ts";
@@ -46,9 +47,10 @@ export async function actInRound(
     return first;
   }
   const moneyMoved = answer.ok || answer.reason === "round_broken";
-  if (moneyMoved && session.mode === "real") {
-    room.parts.balanceMoved?.(session.playerId, session.currency);
-    room.parts.riverRose?.();
+  if (moneyMoved) {
+    const free = answer.ok && answer.round.free_round ? { campaign: answer.round.free_round.id } : null;
+    announceRound(room.parts, { ...session, free });
+    if (session.mode === "real") room.parts.riverRose?.();
   }
   if (answer.ok && answer.round.flight) announceBoard(room, answer.round.game);
   return answer;

@@ -1,5 +1,12 @@
 export type { MoveOrder } from "./actInRound.ts";
-export { type CampaignStage, type FreeCampaign, listCampaigns, stageOf } from "./freeRounds/campaign.ts";
+export {
+  type CampaignStage,
+  campaignsOfPlayer,
+  type FreeCampaign,
+  findCampaign,
+  listCampaigns,
+  stageOf,
+} from "./freeRounds/campaign.ts";
 export { type CancelAnswer, cancelFreeRounds } from "./freeRounds/cancelFreeRounds.ts";
 export {
   type FreeRoundsOrder,
@@ -7,6 +14,8 @@ export {
   type IssueRefusal,
   issueFreeRounds,
 } from "./freeRounds/issueFreeRounds.ts";
+export { type StudioIssue, studioIssues, tellStudioJob } from "./freeRounds/studioIssue.ts";
+export { type TellParts, tellStudio } from "./freeRounds/tellStudio.ts";
 export { type GameShelf, type ShelvedGame, shelve } from "./gameShelf.ts";
 export { registerGateway } from "./gateway/http.ts";
 export { studioLauncher } from "./gateway/launcher.ts";

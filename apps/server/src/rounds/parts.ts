@@ -98,6 +98,8 @@ export interface RoundsParts {
   log: RoundsLog;
   /** Told after a commit that moved a player's real money. Must return at once. */
   balanceMoved?: (playerId: number, currency: string) => void;
+  /** Told after a commit that played, ended or gave back a free round. Must return at once. */
+  freeRoundsMoved?: (playerId: number, campaign: number) => void;
   /** Told after a commit that appended to the river. Must return at once. */
   riverRose?: () => void;
 }

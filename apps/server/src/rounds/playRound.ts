@@ -4,6 +4,7 @@ import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
 import { QueueFull } from "../ledger/index.ts";
 import type { StopScope } from "../protection/index.ts";
+import { announceRound } from "./announceRound.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
 import { bodyHash } from "./canonicalJson.ts";
 import { playOnFlight } from "./flights/playOnFlight.ts";
@@ -164,10 +165,8 @@ function numbered(prepared: PreparedRound, number: number | undefined): Prepared
 function played(room: RoundsRoom, name: string, seed: OpenSeed, prepared: PreparedRound, balance: bigint): RoundAnswer {
   room.seeds.set(name, { ...seed, nonce: seed.nonce + 1 });
   const round = { ...prepared.round, balanceAfter: balance };
-  if (round.mode === "real") {
-    room.parts.balanceMoved?.(round.playerId, round.currency);
-    if (round.state === "settled") room.parts.riverRose?.();
-  }
+  announceRound(room.parts, round);
+  if (round.mode === "real" && round.state === "settled") room.parts.riverRose?.();
   return { ok: true, round: wireRound(round, room.parts.games), balance };
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from "../platform/database.ts";
+import { announceRound } from "./announceRound.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
 import type { RoundsRoom } from "./room.ts";
@@ -55,7 +56,7 @@ export async function voidRound(
   });
   if (!round) return null;
   room.parts.log.info({ round: roundId, reason }, "a round was voided and refunded");
-  if (round.mode === "real") room.parts.balanceMoved?.(round.playerId, round.currency);
+  announceRound(room.parts, round);
   return "voided";
 }
 
@@ -65,7 +66,7 @@ async function recoverOne(room: RoundsRoom, tx: Tx, id: string, now: Date): Prom
   const shelved = round.engine === null ? null : room.parts.games.version(round.engine, round.mathVersion);
   if (shelved && !(await isSound(room, tx, shelved, round))) {
     await voidBroken(room, tx, round, now);
-    if (round.mode === "real") room.parts.balanceMoved?.(round.playerId, round.currency);
+    announceRound(room.parts, round);
     return "voided";
   }
   const end = shelved && (await playForcedMoves(room, tx, shelved, round));
@@ -83,7 +84,7 @@ async function recoverOne(room: RoundsRoom, tx: Tx, id: string, now: Date): Prom
     end ? "needed no decision" : "abandoned before a decision",
   ]);
   room.parts.log.info({ round: id, outcome }, "a stuck round was closed");
-  if (round.mode === "real") room.parts.balanceMoved?.(round.playerId, round.currency);
+  announceRound(room.parts, round);
   return outcome;
 }
 

@@ -122,6 +122,19 @@ export async function findSession(on: Queryable, token: string): Promise<Session
   return reply.rows[0] ? readSession(reply.rows[0]) : null;
 }
 
+/** The newest session for real money of a player and title, ended or not; null when there never was one. */
+export async function lastSession(
+  on: Queryable,
+  of: Pick<Session, "playerId" | "provider" | "game" | "currency">,
+): Promise<Session | null> {
+  const reply = await on.query(
+    `SELECT ${columns} FROM rounds.session
+     WHERE player_id = $1 AND provider = $2 AND game = $3 AND currency = $4 AND mode = 'real' ORDER BY id DESC LIMIT 1`,
+    [of.playerId, of.provider, of.game, of.currency],
+  );
+  return reply.rows[0] ? readSession(reply.rows[0]) : null;
+}
+
 /** The brand of each session. */
 export async function brandsOfSessions(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await on.query<{ id: bigint; brand: string }>(

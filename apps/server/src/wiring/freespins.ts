@@ -1,11 +1,26 @@
 import type { Freespin } from "@croupier/contract";
-import type { Shelf } from "../catalogue/index.ts";
+import { toCents } from "@croupier/rules/money";
+import { z } from "zod";
+import type { Catalogue, Shelf } from "../catalogue/index.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Queryable } from "../platform/database.ts";
-import { type FreeCampaign, listCampaigns, stageOf } from "../rounds/index.ts";
+import type { Jobs } from "../platform/jobs/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Players } from "../players/index.ts";
+import {
+  campaignsOfPlayer,
+  type FreeCampaign,
+  findCampaign,
+  type Rounds,
+  stageOf,
+  tellStudio,
+  tellStudioJob,
+} from "../rounds/index.ts";
+import { casinoId } from "./casinoId.ts";
 
 /** A player's campaigns of free rounds as the free spins of their gifts. Source: spec 3-23, 4-03. */
 export async function freespinsOf(on: Queryable, shelf: Shelf, playerId: number, now: Date): Promise<Freespin[]> {
-  return (await listCampaigns(on, playerId)).map((campaign) => freespinOf(campaign, shelf, now));
+  return (await campaignsOfPlayer(on, playerId)).map((campaign) => freespinOf(campaign, shelf, now));
 }
 
 /** Nothing has to be started: whoever opens the game plays them. */
@@ -24,6 +39,7 @@ export function freespinOf(campaign: FreeCampaign, shelf: Shelf, now: Date): Fre
     freespins_total: campaign.total,
     freespins_performed: campaign.used,
     bet_level: null,
+    stake_cents: toCents(campaign.stake),
     stage: stageOf(campaign, now),
     games: [campaign.game],
     games_info: game
@@ -33,4 +49,49 @@ export function freespinOf(campaign: FreeCampaign, shelf: Shelf, now: Date): Fre
     activation_path: null,
     activation_condition: null,
   };
+}
+
+const channelOf = (playerId: number) => `freespins_changes#${playerId}`;
+
+/** Tells the player's open pages how far a campaign is, as it stands when the news goes out. */
+export function announceFreeRounds(parts: {
+  db: { pool: Queryable };
+  realtime: Realtime;
+  catalogue: Catalogue;
+  clock: Clock;
+}): (playerId: number, campaignId: number) => void {
+  const { db, realtime, catalogue, clock } = parts;
+  return (playerId, campaignId) => {
+    const produce = async () => {
+      const campaign = await findCampaign(db.pool, campaignId);
+      return campaign && freespinOf(campaign, await catalogue.shelf(), clock.now());
+    };
+    realtime.publishLatest(channelOf(playerId), produce, String(campaignId));
+  };
+}
+
+/** The job that tells studios of the campaigns whose rounds they play. */
+export function defineTellStudio(parts: {
+  jobs: Jobs;
+  rounds: Rounds;
+  realtime: Realtime;
+  catalogue: Catalogue;
+  players: Players;
+  clock: Clock;
+}): void {
+  const { jobs, rounds, realtime, catalogue, players, clock } = parts;
+  const tell = {
+    parts: rounds.parts,
+    casinoId,
+    async countryOf(playerId: number) {
+      const facts = await players.factsOf(playerId);
+      if (!facts) throw new Error(`player ${playerId} is not known`);
+      return facts.country;
+    },
+    async announce(tx: Queryable, campaign: FreeCampaign) {
+      const gift = freespinOf(campaign, await catalogue.shelf(), clock.now());
+      await realtime.publishIn(tx, channelOf(campaign.playerId), gift);
+    },
+  };
+  jobs.define(tellStudioJob, z.object({ campaign: z.int() }), ({ campaign }) => tellStudio(tell, campaign));
 }

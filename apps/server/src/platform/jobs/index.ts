@@ -95,7 +95,8 @@ export function createJobs(options: JobsOptions): Jobs {
   };
 }
 
-async function addJob(tx: Queryable, name: string, payload: unknown, options: AddOptions): Promise<void> {
+/** Puts a job into the queue when the transaction commits: also for a program that only adds, beside the running server. */
+export async function addJob(tx: Queryable, name: string, payload: unknown, options: AddOptions = {}): Promise<void> {
   await tx.query("SELECT jobs.add($1, $2, $3, $4, $5)", [
     name,
     JSON.stringify(payload ?? {}),

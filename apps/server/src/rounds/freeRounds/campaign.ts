@@ -32,12 +32,27 @@ export async function selectCampaigns(on: Queryable, rest: string, values: unkno
   return rows;
 }
 
-/** A player's campaigns, newest first; of everybody where `playerId` is null. At most `limit`. */
-export function listCampaigns(on: Queryable, playerId: number | null, limit = 200): Promise<FreeCampaign[]> {
-  return selectCampaigns(on, "WHERE $1::bigint IS NULL OR c.player_id = $1 ORDER BY c.id DESC LIMIT $2", [
-    playerId,
-    limit,
-  ]);
+export async function findCampaign(on: Queryable, id: number): Promise<FreeCampaign | null> {
+  const [campaign] = await selectCampaigns(on, "WHERE c.id = $1", [id]);
+  return campaign ?? null;
+}
+
+const mostListed = 200;
+
+/** A player's campaigns as an operator sees them, newest first; of everybody where `playerId` is null. */
+export function listCampaigns(on: Queryable, playerId: number | null): Promise<FreeCampaign[]> {
+  const rest = `WHERE $1::bigint IS NULL OR c.player_id = $1 ORDER BY c.id DESC LIMIT ${mostListed}`;
+  return selectCampaigns(on, rest, [playerId]);
+}
+
+/** A player's campaigns as they may see them, newest first: without those that their studio has not taken. */
+export function campaignsOfPlayer(on: Queryable, playerId: number): Promise<FreeCampaign[]> {
+  const untaken = "SELECT FROM rounds.studio_issue i WHERE i.campaign_id = c.id AND i.taken_at IS NULL";
+  return selectCampaigns(
+    on,
+    `WHERE c.player_id = $1 AND NOT EXISTS (${untaken}) ORDER BY c.id DESC LIMIT ${mostListed}`,
+    [playerId],
+  );
 }
 
 export type CampaignStage = "issued" | "activated" | "finished" | "canceled" | "expired";

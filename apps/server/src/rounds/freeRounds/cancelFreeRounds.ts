@@ -1,6 +1,7 @@
 import { appendAudit } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database.ts";
 import { type FreeCampaign, selectCampaigns } from "./campaign.ts";
+import { studioIssues, tellLater } from "./studioIssue.ts";
 
 export type CancelAnswer =
   | { ok: true; campaign: FreeCampaign }
@@ -8,7 +9,7 @@ export type CancelAnswer =
 
 /**
  * Takes the rounds back that a campaign still has to give, in the caller's transaction. What was won stays the player's,
- * and a round that has begun plays on. Written to the audit log.
+ * and a round that has begun plays on. A studio that plays them is told. Written to the audit log.
  */
 export async function cancelFreeRounds(
   tx: Tx,
@@ -22,6 +23,7 @@ export async function cancelFreeRounds(
   if (campaign.cancelledAt) return { ok: false, reason: "already" };
   if (campaign.used >= campaign.total) return { ok: false, reason: "used_up" };
   await tx.query("UPDATE rounds.free_campaign SET cancelled_at = $2 WHERE id = $1", [id, now]);
+  if ((await studioIssues(tx, [id])).has(id)) await tellLater(tx, id);
   const detail = { id, reason, left: campaign.total - campaign.used };
   await appendAudit(tx, { actor, action: "freerounds.cancel", subject: `player:${campaign.playerId}`, detail }, now);
   return { ok: true, campaign: { ...campaign, cancelledAt: now } };

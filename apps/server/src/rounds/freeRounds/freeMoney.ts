@@ -11,7 +11,7 @@ export function freeStake(stake: bigint): Move {
   return { type: "transfer", from: { house: "bonus_cost" }, to: { house: "gaming" }, amount: stake };
 }
 
-export function freeWin({ winnings }: FreeRound, payout: bigint): Move {
+export function freeWin({ winnings }: Pick<FreeRound, "winnings">, payout: bigint): Move {
   return { type: "transfer", from: { house: "gaming" }, to: { player: winnings }, amount: payout };
 }
 

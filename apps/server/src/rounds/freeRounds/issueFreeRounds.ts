@@ -1,19 +1,22 @@
 import { type AnyGame, stakeSteps } from "@croupier/games";
 import { appendAudit } from "../../ledger/index.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Queryable, Tx } from "../../platform/database.ts";
 import type { GameShelf } from "../gameShelf.ts";
 import { type FreeCampaign, selectCampaigns } from "./campaign.ts";
+import { insertIssue, studioIssues, tellLater } from "./studioIssue.ts";
 
 export interface FreeRoundsOrder {
   /** Names the campaign for good: ordered again with the same terms, it is the same campaign. At most 255 characters. */
   key: string;
   playerId: number;
   brand: string;
-  /** As the catalogue has it; `engine` is null for a title of a studio behind the gateway. */
-  game: { identifier: string; engine: string | null };
+  /** As the catalogue has it: `engine` is null for a title of a studio behind the gateway, which says its `currencies`. */
+  game: { identifier: string; engine: string | null; provider: string; currencies: readonly string[] };
   currency: string;
-  /** Of each round, in subunits: one of the game's stakes in this currency. */
+  /** Of each round, in subunits: one of the game's stakes in this currency. A studio says itself whether it takes it. */
   stake: bigint;
+  /** The most that all rounds may win together, in subunits: named for a studio's title, whose wins we cannot compute. */
+  most: bigint | null;
   /** How many rounds, 1 to 1,000. */
   total: number;
   winnings: "cash" | "bonus";
@@ -22,21 +25,24 @@ export interface FreeRoundsOrder {
   actor: string;
 }
 
-export type IssueRefusal = "key" | "game" | "currency" | "stake" | "total" | "expiry" | "conflict";
+export type IssueRefusal = "key" | "game" | "currency" | "stake" | "most" | "total" | "expiry" | "conflict";
 export type IssueAnswer = { ok: true; campaign: FreeCampaign; isNew: boolean } | { ok: false; reason: IssueRefusal };
 
 const mostRounds = 1_000;
 const longestLife_ms = 366 * 24 * 3_600_000;
 
 /**
- * Whether free rounds of a game may be issued. Pokies only: one amount is their whole bet and no move of theirs adds to
+ * Whether free rounds of a game of ours may be issued. Pokies only: one amount is their whole bet and no move of theirs adds to
  * it, so a campaign's stake says what every round costs.
  */
 function takesFreeRounds(game: AnyGame): boolean {
   return game.kind === "pokie";
 }
 
-/** Gives a player free rounds, in the caller's transaction. Written to the audit log. */
+/**
+ * Gives a player free rounds, in the caller's transaction; of a studio's title, has the studio told when it commits. Written
+ * to the audit log.
+ */
 export async function issueFreeRounds(
   tx: Tx,
   games: GameShelf,
@@ -45,44 +51,75 @@ export async function issueFreeRounds(
 ): Promise<IssueAnswer> {
   const reason = fault(games, order, now);
   if (reason) return { ok: false, reason };
-  const { rows } = await tx.query<{ id: bigint }>(
-    `INSERT INTO rounds.free_campaign (key, player_id, brand, game, currency, stake, total, winnings, issued_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (key) DO NOTHING RETURNING id`,
-    [
-      order.key,
-      order.playerId,
-      order.brand,
-      order.game.identifier,
-      order.currency,
-      order.stake,
-      order.total,
-      order.winnings,
-      now,
-      order.expiresAt,
-    ],
-  );
+  const isNew = await insertCampaign(tx, order, now);
   const [campaign] = await selectCampaigns(tx, "WHERE c.key = $1", [order.key]);
   if (!campaign) throw new Error("a campaign that was just written cannot be found");
-  const isNew = rows.length > 0;
-  if (!isNew && !sameTerms(campaign, order)) return { ok: false, reason: "conflict" };
-  if (isNew) await appendAudit(tx, auditOf(campaign, order.actor), now);
+  if (!isNew)
+    return (await sameTerms(tx, campaign, order)) ? { ok: true, campaign, isNew } : { ok: false, reason: "conflict" };
+  if (order.most !== null) {
+    await insertIssue(tx, { campaign: campaign.id, provider: order.game.provider, most: order.most }, now);
+    await tellLater(tx, campaign.id);
+  }
+  await appendAudit(tx, auditOf(campaign, order), now);
   return { ok: true, campaign, isNew };
+}
+
+type CampaignTerms = Pick<
+  FreeRoundsOrder,
+  "key" | "playerId" | "brand" | "currency" | "stake" | "total" | "winnings" | "expiresAt"
+> & { game: { identifier: string } };
+
+/** Writes a campaign unless its key has one; answers whether it did. */
+export async function insertCampaign(on: Queryable, terms: CampaignTerms, issuedAt: Date): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `INSERT INTO rounds.free_campaign (key, player_id, brand, game, currency, stake, total, winnings, issued_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (key) DO NOTHING`,
+    [
+      terms.key,
+      terms.playerId,
+      terms.brand,
+      terms.game.identifier,
+      terms.currency,
+      terms.stake,
+      terms.total,
+      terms.winnings,
+      issuedAt,
+      terms.expiresAt,
+    ],
+  );
+  return rowCount === 1;
 }
 
 function fault(games: GameShelf, order: FreeRoundsOrder, now: Date): IssueRefusal | null {
   if (order.key.length < 1 || order.key.length > 255) return "key";
-  const shelved = order.game.engine === null ? null : games.newest(order.game.engine);
-  if (!shelved || !takesFreeRounds(shelved.game)) return "game";
-  const stakes = stakeSteps(shelved.game.kind, order.currency);
-  if (!stakes || order.currency === "FUN") return "currency";
-  if (!stakes.steps.some((step) => BigInt(step) === order.stake)) return "stake";
+  if (order.currency === "FUN") return "currency";
+  const unfit = order.game.engine === null ? faultAtStudio(order) : faultOfOurs(games, order.game.engine, order);
+  if (unfit) return unfit;
   if (!Number.isInteger(order.total) || order.total < 1 || order.total > mostRounds) return "total";
   const life_ms = order.expiresAt.getTime() - now.getTime();
   return life_ms > 0 && life_ms <= longestLife_ms ? null : "expiry";
 }
 
-function sameTerms(campaign: FreeCampaign, order: FreeRoundsOrder): boolean {
+function faultOfOurs(games: GameShelf, engine: string, order: FreeRoundsOrder): IssueRefusal | null {
+  const shelved = games.newest(engine);
+  if (!shelved || !takesFreeRounds(shelved.game)) return "game";
+  const stakes = stakeSteps(shelved.game.kind, order.currency);
+  if (!stakes) return "currency";
+  if (!stakes.steps.some((step) => BigInt(step) === order.stake)) return "stake";
+  // What our own games can win is theirs to say.
+  return order.most === null ? null : "most";
+}
+
+function faultAtStudio({ game, currency, stake, most }: FreeRoundsOrder): IssueRefusal | null {
+  if (!game.currencies.includes(currency)) return "currency";
+  if (stake < 1n) return "stake";
+  return most !== null && most >= stake ? null : "most";
+}
+
+async function sameTerms(tx: Tx, campaign: FreeCampaign, order: FreeRoundsOrder): Promise<boolean> {
+  const issue = (await studioIssues(tx, [campaign.id])).get(campaign.id);
   return (
+    (issue?.most ?? null) === order.most &&
     campaign.playerId === order.playerId &&
     campaign.brand === order.brand &&
     campaign.game === order.game.identifier &&
@@ -94,12 +131,13 @@ function sameTerms(campaign: FreeCampaign, order: FreeRoundsOrder): boolean {
   );
 }
 
-function auditOf(campaign: FreeCampaign, actor: string) {
+function auditOf(campaign: FreeCampaign, { actor, most }: FreeRoundsOrder) {
   const { id, key, game, currency, stake, total, winnings, expiresAt } = campaign;
+  const terms = { id, key, game, currency, stake: `${stake}`, total, winnings, expiresAt: expiresAt.toISOString() };
   return {
     actor,
     action: "freerounds.issue",
     subject: `player:${campaign.playerId}`,
-    detail: { id, key, game, currency, stake: `${stake}`, total, winnings, expiresAt: expiresAt.toISOString() },
+    detail: most === null ? terms : { ...terms, most: `${most}` },
   };
 }

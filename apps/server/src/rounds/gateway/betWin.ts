@@ -1,13 +1,13 @@
-import { gatewayCodes } from "@croupier/contract/gateway";
 import { splitByWeights } from "@croupier/rules/money";
 import type { Guard, PostingAnswer, Split } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database.ts";
-import { holdStops, payoutGuards, stopAgainst } from "../../protection/index.ts";
+import { holdStops, payoutGuards } from "../../protection/index.ts";
 import type { RoundsParts } from "../parts.ts";
 import { newRoundId } from "../roundId.ts";
 import type { RoundRow } from "../roundRow.ts";
-import { isLive, type Session } from "../sessions.ts";
-import { GatewayRefusal, refuseIf } from "./refusal.ts";
+import type { Session } from "../sessions.ts";
+import { checkOpen, stakeGuards } from "./mayStake.ts";
+import { refuseIf } from "./refusal.ts";
 import { closeStudioRound, lockStudioRound, openStudioRound, storeStudioRound } from "./studioRound.ts";
 import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
 import { type Caller, lockWallet, sessionOf, walletBalance } from "./wallet.ts";
@@ -137,13 +137,7 @@ async function checkMoves(
     else refuseIf(bets === 0, "badRequest", "a win needs a bet in its round");
   }
   if (!fresh.some((move) => move.type === "bet")) return;
-  refuseIf(!isLive(session, now), "playerInvalid", "the session has ended");
-  const open = await parts.catalogue.mayPlay(session.game, "real");
-  refuseIf(!open.ok, "gameNotAvailable", "the game is not available");
-  const { playerId, game: identifier, provider } = session;
-  const stopped = await stopAgainst(tx, { playerId, identifier, provider });
-  refuseIf(stopped === "player", "playerDisabled", "the player may not bet now");
-  refuseIf(stopped !== null, "gameNotAvailable", "the game is not available");
+  await checkOpen(parts, tx, session, now);
 }
 
 interface Applied {
@@ -184,23 +178,6 @@ async function applyMove(
   if (move.type === "win") return { transaction, round: { ...round, payout: round.payout + move.amount } };
   const stakes = [...round.stakes, { key, amount: move.amount, guards }];
   return { transaction, round: { ...round, stake: round.stake + move.amount, stakes } };
-}
-
-async function stakeGuards(parts: RoundsParts, session: Session, stake: bigint, now: Date): Promise<Guard[]> {
-  const { playerId, currency, licence, country, signedInAt } = session;
-  const gate = await parts.protection.mayStake({ playerId, currency, stake, licence, country, signedInAt, now });
-  refuseIf(
-    !gate.ok && gate.reason === "session_limit",
-    "customBetLimit",
-    "the player's session has lasted long enough",
-  );
-  refuseIf(
-    !gate.ok && gate.reason === "reality_check_due",
-    "customBetLimit",
-    "the player must first acknowledge the reminder that the page shows",
-  );
-  if (!gate.ok) throw new GatewayRefusal(gatewayCodes.playerDisabled, "the player may not bet now");
-  return gate.guards;
 }
 
 async function postStake(

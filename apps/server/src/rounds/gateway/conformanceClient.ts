@@ -59,6 +59,13 @@ export class ConformanceClient {
     await this.send(`/gateway/sandbox/${this.target.provider}/expire`, { session_id: session.session_id });
   }
 
+  /** Five free rounds at 1.00 for the session's player, which may win 50.00 together; answers their issue's id. */
+  async giveFreeRounds(session: TestSession, about: { ended_days_ago?: number; cancelled?: boolean } = {}) {
+    const path = `/gateway/sandbox/${this.target.provider}/free-rounds`;
+    const reply = await this.send(path, { session_id: session.session_id, ...about });
+    return String(reply.body?.issue_id);
+  }
+
   async balance(session: TestSession): Promise<string> {
     return (await this.second("Player/Balance", session)).body.balance;
   }
@@ -80,6 +87,11 @@ export class ConformanceClient {
     const text = await response.text();
     return { status: response.status, body: text === "" ? null : JSON.parse(text) };
   }
+}
+
+/** The code of a refusal in the second dialect, as a number; 0 for a success. */
+export function codeOf(reply: Reply): number {
+  return reply.status === 200 ? 0 : Number(reply.body?.meta?.api_code);
 }
 
 /** An id that nobody used before. */

@@ -1,19 +1,9 @@
 import assert from "node:assert/strict";
-import { type ConformanceClient, newId, type Reply, type TestSession } from "./conformanceClient.ts";
-
-export interface ConformanceRule {
-  /** Number in the list of rules, or the part of the protocol it belongs to. */
-  rule: string;
-  title: string;
-  run(client: ConformanceClient, session: TestSession): Promise<void>;
-}
+import { type ConformanceClient, codeOf, newId, type TestSession } from "./conformanceClient.ts";
+import { freeRoundsRules } from "./conformanceFreeRounds.ts";
+import type { ConformanceRule } from "./conformanceRule.ts";
 
 const now = () => String(Math.floor(Date.now() / 1000));
-
-/** The code of a refusal in the second dialect, as a number; 0 for a success. */
-function codeOf(reply: Reply): number {
-  return reply.status === 200 ? 0 : Number(reply.body?.meta?.api_code);
-}
 
 const bet = (amount: string, id = newId()) => ({ id_provider: id, type: "bet", amount });
 const win = (amount: string, id = newId()) => ({ id_provider: id, type: "win", amount });
@@ -234,4 +224,5 @@ export const conformanceRules: readonly ConformanceRule[] = [
       assert.equal(await client.balance(session), "105.00");
     },
   },
+  ...freeRoundsRules,
 ];

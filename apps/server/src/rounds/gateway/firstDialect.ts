@@ -3,7 +3,8 @@ import { gatewayFreespins, gatewayPlay, gatewayPlayRollback } from "@croupier/co
 import { toCents } from "@croupier/rules/money";
 import { applyBetWin, type StudioAnswer } from "./betWin.ts";
 import { finishStudioRound } from "./finishRound.ts";
-import { GatewayRefusal, refuseIf } from "./refusal.ts";
+import { refuseIf } from "./refusal.ts";
+import { announceReport, type FreeRoundsReport, reportFreeRounds } from "./reportFreeRounds.ts";
 import { applyRollback } from "./rollback.ts";
 import { type StudioRoute, studioRoute } from "./studioRoute.ts";
 import { type Caller, sessionOf, walletBalance } from "./wallet.ts";
@@ -35,8 +36,21 @@ export function firstDialect(): StudioRoute[] {
       };
       return answerOf(await applyRollback(parts, tx, { ...order, rolledBack: "skip" }, now), body.game_id);
     }),
-    studioRoute(gatewayFreespins, firstError, async () => {
-      throw new GatewayRefusal(gatewayCodes.freespinsNotAvailable, "no such issue of free spins");
+    studioRoute(gatewayFreespins, firstError, async ({ parts, tx, provider, body, now, afterwards }) => {
+      const report: FreeRoundsReport = {
+        provider,
+        issueId: body.issue_id,
+        status: body.status,
+        played: body.rounds_played ?? null,
+        readWon: () => BigInt(body.total_amount),
+        accountId: body.user_id ?? null,
+        currency: body.currency ?? null,
+        game: body.game ?? null,
+        sessionId: body.session_id ?? null,
+      };
+      const { campaign, balance } = await reportFreeRounds(parts, tx, report, now);
+      afterwards(() => announceReport(parts, campaign));
+      return { balance: toCents(balance) };
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RoundsParts } from "../parts.ts";
 import { firstDialect } from "./firstDialect.ts";
-import { type SandboxParts, serveSandbox } from "./sandbox.ts";
+import { type SandboxParts, sandboxActions, serveSandbox } from "./sandbox.ts";
 import { secondDialect } from "./secondDialect.ts";
 import type { StudioRequest, StudioRoute } from "./studioRoute.ts";
 
@@ -13,7 +13,7 @@ export function registerGateway(app: FastifyInstance, parts: RoundsParts, sandbo
   const routes = [...secondDialect(), ...firstDialect()];
   for (const route of routes) app.post(route.call.path, (request, response) => serve(parts, route, request, response));
   if (sandbox) {
-    for (const action of ["open", "expire"] as const) {
+    for (const action of sandboxActions) {
       app.post(`/gateway/sandbox/:provider/${action}`, async (request, response) => {
         const answer = await serveSandbox(parts, sandbox, requestOf(parts, request), action);
         return answer === null ? response.code(404).send({ code: 404, message: "not a sandbox" }) : answer;

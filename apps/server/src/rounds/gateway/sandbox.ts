@@ -1,5 +1,8 @@
+import { insertCampaign } from "../freeRounds/issueFreeRounds.ts";
+import { insertIssue } from "../freeRounds/studioIssue.ts";
 import type { RoundsParts } from "../parts.ts";
-import { launchSession, tokenHash } from "../sessions.ts";
+import { newRoundId } from "../roundId.ts";
+import { findSession, launchSession, type Session, tokenHash } from "../sessions.ts";
 import type { StudioRequest } from "./studioRoute.ts";
 import { findStudio, isSignedBy } from "./studios.ts";
 
@@ -12,17 +15,27 @@ export interface SandboxParts {
 /** Identifier of the game that test sessions are for. */
 const sandboxGame = "sandbox:conformance";
 
-/** Opens a test session with money on it, or ends one. Null where the studio is no sandbox or did not sign. */
+export const sandboxActions = ["open", "expire", "free-rounds"] as const;
+
+/**
+ * Opens a test session with money on it, ends one, or gives one free rounds. Null where the studio is no sandbox or did not
+ * sign.
+ */
 export async function serveSandbox(
   parts: RoundsParts,
   sandbox: SandboxParts,
   request: StudioRequest,
-  action: "open" | "expire",
+  action: (typeof sandboxActions)[number],
 ): Promise<unknown | null> {
   const studio = await findStudio(parts, parts.db.pool, request.provider);
   if (!studio?.sandbox || !isSignedBy(studio, request.headers, request.rawBody, request.now)) return null;
-  const body = (request.body ?? {}) as { session_id?: unknown };
+  const body = (request.body ?? {}) as { session_id?: unknown; ended_days_ago?: unknown; cancelled?: unknown };
   if (action === "open") return openTestSession(parts, sandbox, request);
+  if (action === "free-rounds") {
+    const session = await findSession(parts.db.pool, String(body.session_id));
+    const about = { endedDaysAgo: Number(body.ended_days_ago ?? 0), cancelled: body.cancelled === true };
+    return session && session.provider === request.provider ? giveTestRounds(parts, session, about, request.now) : {};
+  }
   await parts.db.pool.query("UPDATE rounds.session SET ended_at = $3 WHERE provider = $1 AND token_hash = $2", [
     request.provider,
     tokenHash(String(body.session_id)),
@@ -39,4 +52,41 @@ async function openTestSession(parts: RoundsParts, sandbox: SandboxParts, reques
   const order = { playerId, game, mode: "real", ...place, signedInAt: null } as const;
   const { token } = await launchSession(parts, order, request.now);
   return { account_id: String(playerId), currency, game_id: sandboxGame, session_id: token };
+}
+
+const day_ms = 24 * 3_600_000;
+
+/**
+ * Five free rounds at 1.00 that may win 50.00 together, as if the studio had taken them: it is not called, since a simulator
+ * serves nothing. They last a day, or ended so many days ago.
+ */
+async function giveTestRounds(
+  parts: RoundsParts,
+  session: Session,
+  { endedDaysAgo, cancelled }: { endedDaysAgo: number; cancelled: boolean },
+  now: Date,
+): Promise<{ issue_id: string }> {
+  const { playerId, brand, game: identifier, currency, provider } = session;
+  const expiresAt = new Date(now.getTime() + (endedDaysAgo > 0 ? -endedDaysAgo : 1) * day_ms);
+  const issuedAt = new Date(Math.min(now.getTime(), expiresAt.getTime() - day_ms));
+  const key = `sandbox:${newRoundId(now)}`;
+  const terms = {
+    key,
+    playerId,
+    brand,
+    game: { identifier },
+    currency,
+    stake: 1_00n,
+    total: 5,
+    winnings: "cash",
+  } as const;
+  return parts.db.transaction(async (tx) => {
+    await insertCampaign(tx, { ...terms, expiresAt }, issuedAt);
+    const { rows } = await tx.query<{ id: number }>(
+      "UPDATE rounds.free_campaign SET cancelled_at = $2 WHERE key = $1 RETURNING id::int AS id",
+      [key, cancelled ? now : null],
+    );
+    const issue_id = await insertIssue(tx, { campaign: rows[0]?.id ?? 0, provider, most: 50_00n }, now);
+    return { issue_id };
+  });
 }

@@ -1,4 +1,5 @@
-import { type GatewayCode, type GatewayError, gatewayCodes } from "@croupier/contract/gateway";
+import type { ParsedInput } from "@croupier/contract/call";
+import type { GatewayCode, GatewayError } from "@croupier/contract/gateway";
 import {
   gatewayBalance,
   gatewayBetWin,
@@ -10,7 +11,7 @@ import {
 import { formatDecimal } from "@croupier/rules/money";
 import { applyBetWin, type StudioAnswer } from "./betWin.ts";
 import { applyPromoWin, finishStudioRound } from "./finishRound.ts";
-import { GatewayRefusal } from "./refusal.ts";
+import { announceReport, type FreeRoundsReport, reportFreeRounds } from "./reportFreeRounds.ts";
 import { applyRollback } from "./rollback.ts";
 import { readAmount, type StudioRoute, studioRoute } from "./studioRoute.ts";
 import { type Caller, sessionOf, walletBalance } from "./wallet.ts";
@@ -54,11 +55,26 @@ export function secondDialect(): StudioRoute[] {
       const answer = await applyPromoWin(parts, tx, order, now);
       return { id: answer.id, balance: formatDecimal(answer.balance, body.currency) };
     }),
-    // Free spins are issued by the gifts room; an issue that nobody made cannot be finished.
-    studioRoute(gatewayFreespinsFinish, secondError, async () => {
-      throw new GatewayRefusal(gatewayCodes.freespinsNotAvailable, "no such issue of free spins");
+    studioRoute(gatewayFreespinsFinish, secondError, async ({ parts, tx, provider, body, now, afterwards }) => {
+      const { campaign, balance } = await reportFreeRounds(parts, tx, reportOf(provider, body), now);
+      afterwards(() => announceReport(parts, campaign));
+      return { balance: formatDecimal(balance, campaign.currency) };
     }),
   ];
+}
+
+function reportOf(provider: string, body: ParsedInput<typeof gatewayFreespinsFinish>["body"]): FreeRoundsReport {
+  return {
+    provider,
+    issueId: body.issue_id,
+    status: body.status ?? null,
+    played: body.rounds_played ?? null,
+    readWon: (currency) => readAmount(body.amount, currency),
+    accountId: body.account_id ?? null,
+    currency: body.currency ?? null,
+    game: body.game_id ?? null,
+    sessionId: body.session_id ?? null,
+  };
 }
 
 function callerOf(

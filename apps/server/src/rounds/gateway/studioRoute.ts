@@ -35,6 +35,8 @@ export interface StudioWork<C> {
   provider: string;
   body: ParsedInput<C>["body"];
   now: Date;
+  /** Has something told to others once the transaction has committed. */
+  afterwards(tell: () => void): void;
 }
 
 /**
@@ -59,8 +61,14 @@ export function studioRoute<C extends Call>(
         const parsed = call.body?.safeParse(request.body);
         if (!parsed?.success) return speak(gatewayCodes.badRequest, firstProblem(parsed?.error), null);
         const body = parsed.data as ParsedInput<C>["body"];
-        const answer = await inOneTransaction(parts.db, (tx) => work({ parts, tx, provider, body, now }));
+        let told: (() => void)[] = [];
+        const afterwards = (tell: () => void) => told.push(tell);
+        const answer = await inOneTransaction(parts.db, (tx) => {
+          told = [];
+          return work({ parts, tx, provider, body, now, afterwards });
+        });
         announce(parts, parsed.data);
+        for (const tell of told) tell();
         return { status: 200, body: call.reply?.parse(answer) };
       } catch (error) {
         return explain(parts, speak, error, request);

@@ -2,7 +2,7 @@ import { gatewayCodes } from "@croupier/contract/gateway";
 import { currencyOf } from "@croupier/rules/currencies";
 import type { Tx } from "../../platform/database.ts";
 import type { RoundsParts } from "../parts.ts";
-import { findSession, type Session } from "../sessions.ts";
+import { findSession, lastSession, type Session } from "../sessions.ts";
 import { GatewayRefusal, refuseIf } from "./refusal.ts";
 
 /** Who a studio says it plays for. */
@@ -29,26 +29,15 @@ export function playerIdOf(accountId: string): number {
 export async function sessionOf(tx: Tx, caller: Caller): Promise<Session> {
   const playerId = playerIdOf(caller.accountId);
   refuseIf(currencyOf(caller.currency) === undefined, "currency", "unknown currency");
-  const session = caller.sessionId ? await findSession(tx, caller.sessionId) : await lastSession(tx, caller, playerId);
+  const session = caller.sessionId
+    ? await findSession(tx, caller.sessionId)
+    : await lastSession(tx, { ...caller, playerId });
   if (!session || session.provider !== caller.provider || session.playerId !== playerId || session.mode !== "real") {
     throw new GatewayRefusal(gatewayCodes.playerInvalid, "the player has no such session");
   }
   refuseIf(session.currency !== caller.currency, "currency", "the session has another currency");
   refuseIf(session.game !== caller.game, "gameForbidden", "the session is for another game");
   return session;
-}
-
-async function lastSession(tx: Tx, caller: Caller, playerId: number): Promise<Session | null> {
-  const reply = await tx.query(
-    `SELECT id, player_id AS "playerId", game, engine, title, provider, mode, currency, locale, licence, country,
-       expires_at AS "expiresAt", ended_at AS "endedAt"
-     FROM rounds.session
-     WHERE player_id = $1 AND provider = $2 AND game = $3 AND currency = $4 AND mode = 'real'
-     ORDER BY id DESC LIMIT 1`,
-    [playerId, caller.provider, caller.game, caller.currency],
-  );
-  const row = reply.rows[0];
-  return row ? { ...row, playerId: Number(row.playerId) } : null;
 }
 
 /** Cash and bonus together, as studios see a balance. */

@@ -1,0 +1,36 @@
+import { gatewayCodes } from "@croupier/contract/gateway";
+import type { Guard } from "../../ledger/index.ts";
+import type { Tx } from "../../platform/database.ts";
+import { stopAgainst } from "../../protection/index.ts";
+import type { RoundsParts } from "../parts.ts";
+import { isLive, type Session } from "../sessions.ts";
+import { GatewayRefusal, refuseIf } from "./refusal.ts";
+
+/** Refuses where the session, the game or an operator's stop lets nothing begin; the caller holds the stops. */
+export async function checkOpen(parts: RoundsParts, tx: Tx, session: Session, now: Date): Promise<void> {
+  refuseIf(!isLive(session, now), "playerInvalid", "the session has ended");
+  const open = await parts.catalogue.mayPlay(session.game, "real");
+  refuseIf(!open.ok, "gameNotAvailable", "the game is not available");
+  const { playerId, game: identifier, provider } = session;
+  const stopped = await stopAgainst(tx, { playerId, identifier, provider });
+  refuseIf(stopped === "player", "playerDisabled", "the player may not bet now");
+  refuseIf(stopped !== null, "gameNotAvailable", "the game is not available");
+}
+
+/** What a stake must carry into the ledger; refuses what keeps the player from staking at all. */
+export async function stakeGuards(parts: RoundsParts, session: Session, stake: bigint, now: Date): Promise<Guard[]> {
+  const { playerId, currency, licence, country, signedInAt } = session;
+  const gate = await parts.protection.mayStake({ playerId, currency, stake, licence, country, signedInAt, now });
+  refuseIf(
+    !gate.ok && gate.reason === "session_limit",
+    "customBetLimit",
+    "the player's session has lasted long enough",
+  );
+  refuseIf(
+    !gate.ok && gate.reason === "reality_check_due",
+    "customBetLimit",
+    "the player must first acknowledge the reminder that the page shows",
+  );
+  if (!gate.ok) throw new GatewayRefusal(gatewayCodes.playerDisabled, "the player may not bet now");
+  return gate.guards;
+}

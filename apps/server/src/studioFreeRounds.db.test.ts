@@ -1,0 +1,176 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { seedCatalogue } from "./catalogue/index.ts";
+import { type Casino, openCasino } from "./faults/casino.ts";
+import { createLedger, reconcile } from "./ledger/index.ts";
+import { loadSecrets } from "./platform/secrets.ts";
+import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase.ts";
+import { registerStudio, studioIssues } from "./rounds/index.ts";
+import {
+  type Frame,
+  type OutsideStudio,
+  openFrame,
+  openOutsideStudio,
+  openWire,
+  type Wire,
+} from "./testing/outsideStudio.ts";
+import { type Player, signUp } from "./testing/people.ts";
+import { sampleProvider, withSampleTitles } from "./wiring/sampleStudio.ts";
+
+/*
+ * Free rounds of an outside studio's title: the casino and the studio as processes of their own that are killed at the worst
+ * moments, an operator at the command line, and a wire between them.
+ */
+
+const secretKey = "0123456789abcdef".repeat(4);
+const folder = mkdtempSync(join(tmpdir(), "croupier-studio-free-"));
+let db: TestDatabase;
+let casino: Casino;
+let wire: Wire;
+let studio: OutsideStudio;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  casino = await openCasino(db.url, { SECRET_KEY: secretKey });
+  wire = await openWire(() => casino.server.origin);
+  await seedCatalogue(db, withSampleTitles({ providers: [], categories: [], games: [], exchangeRates: [] }));
+  const secret = "a token that only the two of them know";
+  studio = await openOutsideStudio({ wire, folder, secret, casinoOrigin: casino.server.origin });
+  const { seedKey } = loadSecrets(secretKey, folder);
+  await registerStudio({ db, seedKey }, studio.entry);
+}, 60_000);
+afterAll(async () => {
+  studio?.kill();
+  wire?.server.close();
+  await casino?.close();
+  await db?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the operator's command says. */
+function operate(...words: string[]): string {
+  const program = join(import.meta.dirname, "bin", "freerounds.ts");
+  const env = { ...process.env, DATABASE_URL: db.url };
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: "utf8", env });
+  return stdout + stderr;
+}
+
+/** Issues rounds of 1.00 that may win 20.00 together; answers the campaign's number. */
+function issue({ id }: Player, rounds: number, terms = ""): string {
+  const until = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const order = `--key ${randomUUID()} --player ${id} --currency EUR --stake 100 --rounds ${rounds} --until ${until} ${terms}`;
+  const said = operate("issue", "--game", `${sampleProvider}/PaperBoats`, "--most", "2000", ...order.trim().split(" "));
+  return /^issued: (\d+)/.exec(said)?.[1] ?? expect.fail(said);
+}
+
+/** How the casino stands with the studio about a campaign. */
+const issueOf = async (campaign: string) => (await studioIssues(db.pool, [Number(campaign)])).get(Number(campaign));
+
+/** The frame of a player who has free rounds at the studio, as soon as it knows of them. */
+async function frameWithRounds(who: Player, rounds: number): Promise<Frame> {
+  const frame = await openFrame(who);
+  await vi.waitFor(async () => expect((await frame("open")).free?.total).toBe(rounds), {
+    timeout: 10_000,
+    interval: 200,
+  });
+  return frame;
+}
+
+/** Plays one of them; it ends at once, and nothing of the player's is staked. */
+async function playFree(frame: Frame, order = randomUUID()) {
+  const { free } = await frame("open");
+  return frame("play", { order, boat: "wren", stake: free.stake, issue: free.issue });
+}
+
+const purse = (who: Player) => createLedger(db).balances(who.id, "EUR");
+
+async function paidFor(who: Player): Promise<{ amount: bigint }[]> {
+  const { rows } = await db.owner.pool.query(
+    "SELECT amount FROM rounds.studio_transaction WHERE player_id = $1 AND kind = 'freespins'",
+    [who.id],
+  );
+  return rows;
+}
+
+test("a studio plays the free rounds it was told of; a casino that is killed before it answers what they won pays once [F-09] [F-38] [F-44]", {
+  timeout: 60_000,
+}, async () => {
+  const kim = await signUp(casino.server.origin);
+  const id = issue(kim, 3, "--winnings bonus");
+  const frame = await frameWithRounds(kim, 3);
+  expect((await kim.get("/api/player/freespins")).body).toMatchObject([
+    { id: Number(id), stage: "issued", freespins_total: 3, stake_cents: 100, provider: sampleProvider },
+  ]);
+  const wins: number[] = [];
+  for (const number of [1, 2]) {
+    const { round, free } = await playFree(frame);
+    expect(round).toMatchObject({ state: "settled", stake: 100, balance: 0, free: { number, total: 3 } });
+    wins.push(round.win);
+    expect(free).toMatchObject({ left: 3 - number, won: wins.reduce((sum, win) => sum + win, 0) });
+  }
+  expect(await purse(kim)).toMatchObject({ cash: 0n, bonus: 0n });
+  const died = once(casino.server.child, "exit");
+  wire.answers.length = 0;
+  wire.beforeAnswer = (_, request) => JSON.parse(request).status === "finished" && casino.server.child.kill("SIGKILL");
+  const order = randomUUID();
+  const last = playFree(frame, order);
+  await died;
+  const ended = wire.answers.at(-1);
+  wire.beforeAnswer = () => false;
+  await casino.start();
+  await last;
+  const round = await vi.waitFor(
+    async () => {
+      const seen = (await frame("round", { order })).round;
+      expect(seen.state).toBe("settled");
+      return seen;
+    },
+    { timeout: 15_000, interval: 200 },
+  );
+  expect(wire.answers.at(-1)).toEqual(ended);
+  const won = wins.reduce((sum, win) => sum + win, 0) + round.win;
+  expect(round).toMatchObject({ balance: won, free: { number: 3, total: 3, won } });
+  expect(await purse(kim)).toMatchObject({ cash: 0n, bonus: BigInt(won) });
+  expect(await paidFor(kim)).toEqual([{ amount: BigInt(won) }]);
+  expect((await frame("open")).free).toBeNull();
+  expect(operate("list", String(kim.id))).toMatch(/3 of 3 .* finished, .* reedwater was paid for/);
+  expect(await reconcile(db)).toEqual([]);
+});
+
+test("a studio that was away is told when it is back; cancelled rounds begin no more, and what was won is paid [4-03] [F-39]", {
+  timeout: 60_000,
+}, async () => {
+  const kim = await signUp(casino.server.origin);
+  const away = once(studio.process(), "exit");
+  studio.kill();
+  await away;
+  const id = issue(kim, 4);
+  await vi.waitUntil(async () => (await issueOf(id))?.toldAt, 5_000);
+  expect((await issueOf(id))?.takenAt).toBeNull();
+  expect((await kim.get("/api/player/freespins")).body).toEqual([]);
+  await studio.start();
+  const frame = await frameWithRounds(kim, 4);
+  const { free } = await frame("open");
+  const { round } = await playFree(frame);
+  expect(operate("cancel", id, "a", "test")).toMatch(/^cancelled/);
+  await vi.waitFor(async () => expect(await paidFor(kim)).toEqual([{ amount: BigInt(round.win) }]), 10_000);
+  const refused = { order: randomUUID(), boat: "wren", stake: 100, issue: free.issue };
+  expect(await frame("play", refused)).toEqual({ error: "free_over", free: null });
+  expect(await purse(kim)).toMatchObject({ cash: BigInt(round.win), bonus: 0n });
+  expect((await kim.get("/api/player/freespins")).body).toMatchObject([{ stage: "canceled", freespins_performed: 1 }]);
+  expect(await reconcile(db)).toEqual([]);
+});
+
+test("what a studio will not take is refused by name and never offered to the player [4-01]", async () => {
+  const kim = await signUp(casino.server.origin);
+  const id = issue(kim, 2, "--stake 117");
+  await vi.waitUntil(async () => (await issueOf(id))?.refused, 5_000);
+  expect(operate("list", String(kim.id))).toContain("reedwater refused: 610 stakes are");
+  expect((await kim.get("/api/player/freespins")).body).toEqual([]);
+  expect((await (await openFrame(kim))("open")).free).toBeNull();
+});
