@@ -18,15 +18,28 @@ export interface ServerProcess {
 const mainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
 const readyPattern = /Croupier is open at (\S+)/;
 
-/** A port nobody listens on at this moment. */
+/*
+ * Ports for servers lie below those that systems give to outgoing connections (from 32,768 on Linux, 49,152 elsewhere):
+ * a port that was free when it was chosen is not taken by a passing connection before its server listens.
+ */
+const lowestPort = 20_000;
+const ports = 12_000;
+let chosen = Math.floor(Math.random() * ports);
+
+/** A port nobody listens on, another at each call. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
+  for (;;) {
+    chosen = (chosen + 1) % ports;
+    if (await canListen(lowestPort + chosen)) return lowestPort + chosen;
+  }
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
 }
 
 /** Starts a server and waits until it says that it is open. Throws with its output when it ends before. */
