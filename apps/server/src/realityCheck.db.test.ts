@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { movableClock } from "./platform/clock.ts";
 import { demoCountryCookie } from "./platform/resolveContext.ts";
-import { chipsOn, openTable, type Player } from "./testing/people.ts";
+import { chipsOn, openTable, type Player, password, signIn } from "./testing/people.ts";
 import { type Visitor, visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
@@ -122,5 +122,22 @@ describe("a reminder of the time [F-54]", () => {
     pass(66);
     expect((await acknowledge(inGermany)).body).toMatchObject({ pause_seconds_left: 0 });
     expect((await play()).status).toBe(200);
+  });
+
+  test("is not put off by signing out and in again; only who was away for five minutes begins anew", async () => {
+    const { player, inGermany } = await germanPlayer();
+    const back = async () => {
+      const again = await signIn(world.origin, player.email, password);
+      return visitor(world.origin, new Map([...Object.entries(again.cookies()), [demoCountryCookie, "DE"]]));
+    };
+    pass(58);
+    await inGermany.get("/api/player");
+    await inGermany.send("DELETE", "/api/users/sign_out");
+    pass(4);
+    const soon = await back();
+    expect(await check(soon)).toMatchObject({ seconds_left: 0, elapsed_min: 62 });
+    await soon.send("DELETE", "/api/users/sign_out");
+    pass(5);
+    expect(await check(await back())).toMatchObject({ seconds_left: 60 * 60, elapsed_min: 0 });
   });
 });

@@ -45,7 +45,7 @@ export interface BrandFace {
 export interface PlayerIdentity {
   id: number;
   sessionId: string;
-  /** When the session began. */
+  /** When the sitting began: the sign-in, or that of an earlier session which ended only minutes before it. */
   signedInAt: Date;
   licence: string;
   locale: string | null;

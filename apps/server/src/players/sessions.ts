@@ -14,6 +14,8 @@ const absolute_ms = 24 * 3_600_000;
 const secondStep_ms = 10 * 60_000;
 /** Use is written down this often, not on every request. */
 const seenEvery_ms = 60_000;
+/** Who comes back sooner has not been away: a sitting, which limits and reminders count from, goes on. */
+const awayAfter_ms = 5 * 60_000;
 
 export interface Visit {
   ip: string;
@@ -26,7 +28,9 @@ export interface StartedSession {
   token: string;
 }
 
-/** Starts a session with a fresh token. `awaitsSecondStep` makes one that is good for nothing but the second step. */
+/**
+ * Starts a session with a fresh token. Somebody who signs out and in again within five minutes is still sitting there, so
+ * that neither reminders nor limits of a session begin anew. Source: fairness row 54. `awaitsSecondStep` makes one that is good for nothing but the second step. */
 export async function startSession(
   tx: Queryable,
   playerId: number,
@@ -37,8 +41,11 @@ export async function startSession(
   const session = { id: randomUUID(), token: newToken() };
   const expires = new Date(now.getTime() + (awaitsSecondStep ? secondStep_ms : absolute_ms));
   await tx.query(
-    `INSERT INTO players.session (id, token_hash, player_id, awaits_second_step, created_at, seen_at, expires_at, ip, country, user_agent)
-     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
+    `INSERT INTO players.session (id, token_hash, player_id, awaits_second_step, created_at, seen_at, expires_at, ip, country, user_agent, sat_down_at)
+     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, coalesce((
+       SELECT s.sat_down_at FROM players.session s
+        WHERE s.player_id = $3 AND NOT s.awaits_second_step AND s.created_at > $11 AND coalesce(s.ended_at, s.seen_at) > $10
+        ORDER BY s.created_at DESC LIMIT 1), $5))`,
     [
       session.id,
       hashToken(session.token),
@@ -49,6 +56,8 @@ export async function startSession(
       visit.ip,
       visit.country,
       visit.userAgent.slice(0, 500),
+      new Date(now.getTime() - awayAfter_ms),
+      new Date(now.getTime() - absolute_ms),
     ],
   );
   return session;
@@ -65,7 +74,7 @@ export function sessionReader(db: Queryable) {
   const find = gatherReads<string, FoundSession>(async (hashes) => {
     const found = await db.query<SessionQueryRow>({
       name: "player-sessions",
-      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.created_at, s.seen_at, s.expires_at, p.id AS player_id, p.licence, p.language, p.operator
+      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.sat_down_at, s.seen_at, s.expires_at, p.id AS player_id, p.licence, p.language, p.operator
                FROM players.session s JOIN players.player p ON p.id = s.player_id
               WHERE s.token_hash = ANY(SELECT decode(h, 'hex') FROM unnest($1::text[]) AS h)
                 AND s.ended_at IS NULL AND NOT s.awaits_second_step AND p.disabled_at IS NULL`,
@@ -85,7 +94,7 @@ export function sessionReader(db: Queryable) {
 interface SessionQueryRow {
   hash: string;
   id: string;
-  created_at: Date;
+  sat_down_at: Date;
   seen_at: Date;
   expires_at: Date;
   player_id: bigint;
@@ -99,7 +108,7 @@ function toFound(row: SessionQueryRow): FoundSession {
     identity: {
       id: Number(row.player_id),
       sessionId: row.id,
-      signedInAt: row.created_at,
+      signedInAt: row.sat_down_at,
       licence: row.licence,
       locale: row.language,
       operator: row.operator,
