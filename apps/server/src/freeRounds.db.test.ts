@@ -3,96 +3,37 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { movableClock } from "./platform/clock.ts";
 import { liftStop, stopGaming } from "./protection/stops.ts";
+import { cancelFreeRounds, type FreeRoundsOrder } from "./rounds/index.ts";
 import {
-  cancelFreeRounds,
-  type FreeCampaign,
-  type FreeRoundsOrder,
-  type IssueAnswer,
-  issueFreeRounds,
-} from "./rounds/index.ts";
-import { openTable, type Player, type Table } from "./testing/people.ts";
+  type FreeRoundsKit,
+  freeRoundsKit,
+  gambling,
+  game,
+  playOpen,
+  refusal,
+  stake,
+  title,
+} from "./testing/freeRounds.ts";
+import { openTable } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /* Campaigns of free rounds over real HTTP: the count, the money, what is refused. */
 
-/** Answers every bet at once, without a choice of the player. */
-const title = "frostberry-cascade";
-const ofOrchard = { provider: "polar-orchard", currencies: ["EUR"] };
-const game = { identifier: "polar-orchard/FrostberryCascade", engine: title, ...ofOrchard };
 /** What an outside studio plays. */
 const ofStudio = { ...game, identifier: "other/Title", engine: null };
-/** A bet that gambles stays open after a win. */
-const gambling = { identifier: "polar-orchard/MidnightOrchard", engine: "midnight-orchard", ...ofOrchard };
-const stake = 100;
 
 const clock = movableClock(new Date());
 let world: World;
-let issued = 0;
+let kit: FreeRoundsKit;
 beforeAll(async () => {
   world = await openWorld({ clock });
+  kit = freeRoundsKit(world, clock);
 });
 afterAll(() => world.close());
 
-function order(player: Player, terms: Partial<FreeRoundsOrder> = {}): FreeRoundsOrder {
-  return {
-    key: `test:${++issued}`,
-    playerId: player.id,
-    brand: "velvet-table",
-    game,
-    currency: "EUR",
-    stake: BigInt(stake),
-    most: null,
-    total: 5,
-    winnings: "cash",
-    expiresAt: new Date(clock.now().getTime() + 3_600_000),
-    actor: "operator:test",
-    ...terms,
-  };
-}
-
-function ask(wish: FreeRoundsOrder): Promise<IssueAnswer> {
-  const { games } = world.application.rooms.rounds.parts;
-  return world.db.transaction((tx) => issueFreeRounds(tx, games, wish, clock.now()));
-}
-
-async function issue(player: Player, terms: Partial<FreeRoundsOrder> = {}): Promise<FreeCampaign> {
-  const answer = await ask(order(player, terms));
-  if (!answer.ok) throw new Error(`not issued: ${answer.reason}`);
-  return answer.campaign;
-}
-
-async function stateOf({ id }: FreeCampaign): Promise<{ used: number; won: bigint; rounds: bigint }> {
-  const { rows } = await world.db.owner.pool.query(
-    `SELECT c.used, c.won, (SELECT count(*) FROM rounds.free_round f WHERE f.campaign_id = c.id) AS rounds
-       FROM rounds.free_campaign c WHERE c.id = $1`,
-    [id],
-  );
-  return rows[0];
-}
-
-const purse = (player: Player) => world.application.rooms.ledger.balances(player.id, "EUR");
-
-/** What the house has in an account. */
-async function houseHas(account: string): Promise<bigint> {
-  const totals = await world.application.rooms.ledger.houseTotals("EUR");
-  return totals.find(({ kind }) => kind === account)?.balance ?? 0n;
-}
-
-/** The name under which an answer refuses. */
-function refusal({ status, body }: { status: number; body: { errors?: Record<string, object> } }): string {
-  const [reasons] = Object.values(body.errors ?? {});
-  return `${status} ${Object.keys(reasons ?? {})[0]}`;
-}
-
-async function expectRefused(table: Table, campaign: number, bet: unknown, says: string): Promise<void> {
-  const before = await world.everyBalance();
-  expect(refusal(await table.playFree(campaign, bet))).toBe(says);
-  expect(await world.everyBalance()).toBe(before);
-}
-
 test("twenty plays at once on two devices get exactly the rounds there are; the house pays each stake, wins are paid once [4-03] [F-05] [F-44]", async () => {
   const kim = await world.player();
-  const campaign = await issue(kim, { total: 7 });
+  const campaign = await kit.issue(kim, { total: 7 });
   const devices = [await openTable(kim, title), await openTable(kim, title)];
   expect(devices[0]!.session.free_rounds).toEqual({
     id: campaign.id,
@@ -103,7 +44,7 @@ test("twenty plays at once on two devices get exactly the rounds there are; the 
     winnings: "cash",
     expires_at: campaign.expiresAt.toISOString(),
   });
-  const [spent, held] = [await houseHas("bonus_cost"), await houseHas("gaming")];
+  const [spent, held] = [await kit.houseHas("bonus_cost"), await kit.houseHas("gaming")];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => devices[at % 2]!.playFree(campaign.id, { stake })),
   );
@@ -113,26 +54,26 @@ test("twenty plays at once on two devices get exactly the rounds there are; the 
     new Set(["409 free_rounds_used_up"]),
   );
   const won = played.reduce((sum, { payout_cents }) => sum + payout_cents, 0);
-  expect(await stateOf(campaign)).toEqual({ used: 7, won: BigInt(won), rounds: 7n });
-  expect(await purse(kim)).toMatchObject({ cash: BigInt(won), bonus: 0n });
-  expect(await houseHas("bonus_cost")).toBe(spent - 700n);
-  expect(await houseHas("gaming")).toBe(held + 700n - BigInt(won));
+  expect(await kit.stateOf(campaign)).toEqual({ used: 7, won: BigInt(won), rounds: 7n });
+  expect(await kit.purse(kim)).toMatchObject({ cash: BigInt(won), bonus: 0n });
+  expect(await kit.houseHas("bonus_cost")).toBe(spent - 700n);
+  expect(await kit.houseHas("gaming")).toBe(held + 700n - BigInt(won));
   expect((await devices[1]!.get("/game/free-rounds")).body).toEqual({ free_rounds: null });
   await world.expectBooksToBalance();
 });
 
 test("the same key answers the first answer, also when all rounds are played, and counts once; with another bet it is refused [F-09]", async () => {
   const kim = await world.player({ cash: 10_00n });
-  const campaign = await issue(kim, { total: 2 });
+  const campaign = await kit.issue(kim, { total: 2 });
   const table = await openTable(kim, title);
   const key = "free-round-key-1";
   const answers = await Promise.all(Array.from({ length: 8 }, () => table.playFree(campaign.id, { stake }, key)));
   for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
-  expect((await stateOf(campaign)).used).toBe(1);
+  expect((await kit.stateOf(campaign)).used).toBe(1);
   expect(refusal(await table.play({ stake }, key))).toBe("409 idempotency_conflict");
   expect((await table.playFree(campaign.id, { stake })).status).toBe(200);
   expect((await table.playFree(campaign.id, { stake }, key)).body).toEqual(answers[0]!.body);
-  expect((await stateOf(campaign)).used).toBe(2);
+  expect((await kit.stateOf(campaign)).used).toBe(2);
   const { round } = answers[0]!.body;
   expect(round.free_round).toEqual({ id: campaign.id, number: 1, total: 2 });
   expect((await table.get("/game/rounds")).body.at(-1)).toEqual(round);
@@ -142,23 +83,23 @@ test("the same key answers the first answer, also when all rounds are played, an
 
 test("a free round is refused by name for another stake, a bought feature, another game, somebody else and play money, and moves nothing [4-01]", async () => {
   const [kim, jonas] = [await world.player({ cash: 50_00n }), await world.player({ cash: 50_00n })];
-  const campaign = await issue(kim);
+  const campaign = await kit.issue(kim);
   const table = await openTable(kim, title);
-  await expectRefused(table, campaign.id, { stake: 200 }, "422 free_rounds_other_stake");
-  await expectRefused(await openTable(kim, gambling.engine), campaign.id, { stake }, "422 free_rounds_other_game");
-  await expectRefused(await openTable(jonas, title), campaign.id, { stake }, "404 not_found");
-  await expectRefused(await openTable(kim, title, "demo"), campaign.id, { stake }, "404 not_found");
+  await kit.expectRefused(table, campaign.id, { stake: 200 }, "422 free_rounds_other_stake");
+  await kit.expectRefused(await openTable(kim, gambling.engine), campaign.id, { stake }, "422 free_rounds_other_game");
+  await kit.expectRefused(await openTable(jonas, title), campaign.id, { stake }, "404 not_found");
+  await kit.expectRefused(await openTable(kim, title, "demo"), campaign.id, { stake }, "404 not_found");
   const kraken = { ...game, identifier: "tidewick/KrakensLedger", engine: "krakens-ledger" };
-  const dear = await issue(kim, { game: kraken, stake: 1_000n });
+  const dear = await kit.issue(kim, { game: kraken, stake: 1_000n });
   const bought = { stake: 20, buy: true };
-  await expectRefused(await openTable(kim, kraken.engine), dear.id, bought, "422 free_rounds_other_stake");
-  await expectRefused(table, 999_999, { stake }, "404 not_found");
-  expect((await stateOf(campaign)).used).toBe(0);
+  await kit.expectRefused(await openTable(kim, kraken.engine), dear.id, bought, "422 free_rounds_other_stake");
+  await kit.expectRefused(table, 999_999, { stake }, "404 not_found");
+  expect((await kit.stateOf(campaign)).used).toBe(0);
 });
 
 test("what a campaign has left is lost when it expires or is cancelled; what it has won stays [4-03]", async () => {
   const kim = await world.player();
-  const [lapsing, cancelled] = [await issue(kim), await issue(kim, { expiresAt: later(2) })];
+  const [lapsing, cancelled] = [await kit.issue(kim), await kit.issue(kim, { expiresAt: later(2) })];
   const table = await openTable(kim, title);
   expect(table.session.free_rounds.id).toBe(lapsing.id);
   const first = (await table.playFree(lapsing.id, { stake })).body.round;
@@ -170,10 +111,10 @@ test("what a campaign has left is lost when it expires or is cancelled; what it 
   expect(await cancel(" ")).toEqual({ ok: false, reason: "reason_required" });
   expect((await cancel("issued by mistake")).ok).toBe(true);
   expect(await cancel("issued by mistake")).toEqual({ ok: false, reason: "already" });
-  await expectRefused(table, cancelled.id, { stake }, "409 free_rounds_cancelled");
+  await kit.expectRefused(table, cancelled.id, { stake }, "409 free_rounds_cancelled");
   clock.advance(3_600_000);
-  await expectRefused(table, lapsing.id, { stake }, "409 free_rounds_expired");
-  expect((await purse(kim)).cash).toBe(BigInt(first.payout_cents + second.payout_cents));
+  await kit.expectRefused(table, lapsing.id, { stake }, "409 free_rounds_expired");
+  expect((await kit.purse(kim)).cash).toBe(BigInt(first.payout_cents + second.payout_cents));
   const gifts = (await kim.get("/api/player/freespins")).body;
   expect(gifts).toEqual([
     expect.objectContaining({ id: cancelled.id, stage: "canceled", freespins_total: 5, freespins_performed: 1 }),
@@ -191,7 +132,7 @@ const later = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_
 
 test("wins of a campaign to bonus come as bonus money, in one step and in several, once [4-01] [F-44]", async () => {
   const kim = await world.player();
-  const campaign = await issue(kim, { game: gambling, total: 60, winnings: "bonus" });
+  const campaign = await kit.issue(kim, { game: gambling, total: 60, winnings: "bonus" });
   const table = await openTable(kim, gambling.engine);
   let won = 0;
   let gambled = 0;
@@ -209,34 +150,32 @@ test("wins of a campaign to bonus come as bonus money, in one step and in severa
     won += round.payout_cents;
   }
   expect(gambled).toBeGreaterThan(0);
-  expect(await purse(kim)).toMatchObject({ cash: 0n, bonus: BigInt(won) });
-  expect(await stateOf(campaign)).toEqual({ used: 60, won: BigInt(won), rounds: 60n });
+  expect(await kit.purse(kim)).toMatchObject({ cash: 0n, bonus: BigInt(won) });
+  expect(await kit.stateOf(campaign)).toEqual({ used: 60, won: BigInt(won), rounds: 60n });
   await world.expectBooksToBalance();
 });
 
 test("a void free round gives the house its stake and the player the round again [F-38]", async () => {
   const kim = await world.player();
-  const campaign = await issue(kim, { game: gambling, total: 200 });
+  const campaign = await kit.issue(kim, { game: gambling, total: 200 });
   const table = await openTable(kim, gambling.engine);
-  const playOpen = async () => {
-    for (;;) {
-      const { round } = (await table.playFree(campaign.id, { stake, gamble: true }, undefined)).body;
-      if (round.state === "open") return round;
-    }
+  const open = await playOpen(table, campaign);
+  const before = {
+    ...(await kit.stateOf(campaign)),
+    spent: await kit.houseHas("bonus_cost"),
+    purse: await kit.purse(kim),
   };
-  const open = await playOpen();
-  const before = { ...(await stateOf(campaign)), spent: await houseHas("bonus_cost"), purse: await purse(kim) };
   expect(await world.application.rooms.rounds.void(open.id, "a test", clock.now())).toBe("voided");
-  expect((await stateOf(campaign)).used).toBe(before.used - 1);
-  expect(await houseHas("bonus_cost")).toBe(before.spent + 100n);
-  expect(await purse(kim)).toEqual(before.purse);
+  expect((await kit.stateOf(campaign)).used).toBe(before.used - 1);
+  expect(await kit.houseHas("bonus_cost")).toBe(before.spent + 100n);
+  expect(await kit.purse(kim)).toEqual(before.purse);
   expect((await table.playFree(campaign.id, { stake })).body.round.free_round.number).toBe(before.used);
   await world.expectBooksToBalance();
 });
 
 test("a player's limits do not weigh on free rounds, an operator's stop does, and no free stake counts as wagered [F-42] [F-50]", async () => {
   const kim = await world.player();
-  const campaign = await issue(kim);
+  const campaign = await kit.issue(kim);
   const limit = { type: "wager", period: "day", accounts: [{ currency: "EUR", amount_cents: 10 }] };
   const set = await kim.send("POST", "/api/user_limits", { user_limit: limit });
   expect(set.status).toBeLessThan(300);
@@ -245,7 +184,7 @@ test("a player's limits do not weigh on free rounds, an operator's stop does, an
   expect(round.state).toBe("settled");
   const stop = { scope: "game", subject: game.identifier, reason: "a test", actor: "operator:test" } as const;
   await world.db.transaction((tx) => stopGaming(tx, stop, clock.now()));
-  await expectRefused(table, campaign.id, { stake }, "423 maintenance");
+  await kit.expectRefused(table, campaign.id, { stake }, "423 maintenance");
   await world.db.transaction((tx) => liftStop(tx, stop, clock.now()));
   const { rows } = await world.db.owner.pool.query(
     "SELECT payload FROM river.event WHERE player_id = $1 AND kind = 'round.settled'",
@@ -265,11 +204,11 @@ test("a player's limits do not weigh on free rounds, an operator's stop does, an
 
 test("a campaign is issued once for its key, and only for pokies of our own at one of their stakes [4-03] [F-44]", async () => {
   const kim = await world.player();
-  const wish = order(kim);
-  const answers = await Promise.all([ask(wish), ask(wish), ask(wish)]);
+  const wish = kit.order(kim);
+  const answers = await Promise.all([kit.ask(wish), kit.ask(wish), kit.ask(wish)]);
   expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1);
   expect(new Set(answers.map((answer) => answer.ok && answer.campaign.id)).size).toBe(1);
-  expect(await ask({ ...wish, total: 6 })).toEqual({ ok: false, reason: "conflict" });
+  expect(await kit.ask({ ...wish, total: 6 })).toEqual({ ok: false, reason: "conflict" });
   const refused: [Partial<FreeRoundsOrder>, string][] = [
     [{ key: "" }, "key"],
     [{ game: { ...game, identifier: "baize-and-brass/EuropeanRoulette", engine: "european-roulette" } }, "game"],
@@ -286,7 +225,7 @@ test("a campaign is issued once for its key, and only for pokies of our own at o
     [{ expiresAt: clock.now() }, "expiry"],
     [{ expiresAt: later(24 * 367) }, "expiry"],
   ];
-  for (const [terms, reason] of refused) expect(await ask(order(kim, terms))).toEqual({ ok: false, reason });
+  for (const [terms, reason] of refused) expect(await kit.ask(kit.order(kim, terms))).toEqual({ ok: false, reason });
 });
 
 test("an operator issues, lists and cancels from the command line", async () => {

@@ -10,7 +10,14 @@ import { type Casino, openCasino } from "./faults/casino.ts";
 import { createLedger, reconcile } from "./ledger/index.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase.ts";
-import { registerStudio, studioIssues } from "./rounds/index.ts";
+import {
+  cancelFreeRounds,
+  type FreeRoundsOrder,
+  issueFreeRounds,
+  registerStudio,
+  shelve,
+  studioIssues,
+} from "./rounds/index.ts";
 import {
   type Frame,
   type OutsideStudio,
@@ -27,6 +34,7 @@ import { sampleProvider, withSampleTitles } from "./wiring/sampleStudio.ts";
  * moments, an operator at the command line, and a wire between them.
  */
 
+const actor = "operator:test";
 const secretKey = "0123456789abcdef".repeat(4);
 const folder = mkdtempSync(join(tmpdir(), "croupier-studio-free-"));
 let db: TestDatabase;
@@ -60,16 +68,39 @@ function operate(...words: string[]): string {
   return stdout + stderr;
 }
 
-/** Issues rounds of 1.00 that may win 20.00 together; answers the campaign's number. */
-function issue({ id }: Player, rounds: number, terms = ""): string {
-  const until = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
-  const order = `--key ${randomUUID()} --player ${id} --currency EUR --stake 100 --rounds ${rounds} --until ${until} ${terms}`;
-  const said = operate("issue", "--game", `${sampleProvider}/PaperBoats`, "--most", "2000", ...order.trim().split(" "));
-  return /^issued: (\d+)/.exec(said)?.[1] ?? expect.fail(said);
+const game = `${sampleProvider}/PaperBoats`;
+const week_ms = 7 * 24 * 3_600_000;
+
+/** Issues three rounds of 1.00 to bonus, as an operator types it; answers the campaign's number. */
+function issueByHand({ id }: Player): number {
+  const until = new Date(Date.now() + week_ms).toISOString().slice(0, 10);
+  const terms = `--key by-hand --player ${id} --game ${game} --currency EUR --stake 100 --most 2000 --rounds 3 --winnings bonus`;
+  const said = operate("issue", ...terms.split(" "), "--until", until);
+  return Number(/^issued: (\d+)/.exec(said)?.[1] ?? expect.fail(said));
+}
+
+/** Issues rounds to cash that may win 20.00 together; answers the campaign's number. */
+async function issue({ id: playerId }: Player, total: number, stake: bigint): Promise<number> {
+  const now = new Date();
+  const order: FreeRoundsOrder = {
+    key: randomUUID(),
+    playerId,
+    brand: "velvet-table",
+    game: { identifier: game, engine: null, provider: sampleProvider, currencies: ["EUR"] },
+    currency: "EUR",
+    stake,
+    most: 20_00n,
+    total,
+    winnings: "cash",
+    expiresAt: new Date(now.getTime() + week_ms),
+    actor,
+  };
+  const answer = await db.transaction((tx) => issueFreeRounds(tx, shelve([]), order, now));
+  return answer.ok ? answer.campaign.id : expect.fail(answer.reason);
 }
 
 /** How the casino stands with the studio about a campaign. */
-const issueOf = async (campaign: string) => (await studioIssues(db.pool, [Number(campaign)])).get(Number(campaign));
+const issueOf = async (campaign: number) => (await studioIssues(db.pool, [campaign])).get(campaign);
 
 /** The frame of a player who has free rounds at the studio, as soon as it knows of them. */
 async function frameWithRounds(who: Player, rounds: number): Promise<Frame> {
@@ -101,10 +132,10 @@ test("a studio plays the free rounds it was told of; a casino that is killed bef
   timeout: 60_000,
 }, async () => {
   const kim = await signUp(casino.server.origin);
-  const id = issue(kim, 3, "--winnings bonus");
+  const id = issueByHand(kim);
   const frame = await frameWithRounds(kim, 3);
   expect((await kim.get("/api/player/freespins")).body).toMatchObject([
-    { id: Number(id), stage: "issued", freespins_total: 3, stake_cents: 100, provider: sampleProvider },
+    { id, stage: "issued", freespins_total: 3, stake_cents: 100, provider: sampleProvider },
   ]);
   const wins: number[] = [];
   for (const number of [1, 2]) {
@@ -149,7 +180,7 @@ test("a studio that was away is told when it is back; cancelled rounds begin no 
   const away = once(studio.process(), "exit");
   studio.kill();
   await away;
-  const id = issue(kim, 4);
+  const id = await issue(kim, 4, 1_00n);
   await vi.waitUntil(async () => (await issueOf(id))?.toldAt, 5_000);
   expect((await issueOf(id))?.takenAt).toBeNull();
   expect((await kim.get("/api/player/freespins")).body).toEqual([]);
@@ -157,7 +188,7 @@ test("a studio that was away is told when it is back; cancelled rounds begin no 
   const frame = await frameWithRounds(kim, 4);
   const { free } = await frame("open");
   const { round } = await playFree(frame);
-  expect(operate("cancel", id, "a", "test")).toMatch(/^cancelled/);
+  await db.transaction((tx) => cancelFreeRounds(tx, { id, reason: "a test", actor }, new Date()));
   await vi.waitFor(async () => expect(await paidFor(kim)).toEqual([{ amount: BigInt(round.win) }]), 10_000);
   const refused = { order: randomUUID(), boat: "wren", stake: 100, issue: free.issue };
   expect(await frame("play", refused)).toEqual({ error: "free_over", free: null });
@@ -168,9 +199,9 @@ test("a studio that was away is told when it is back; cancelled rounds begin no 
 
 test("what a studio will not take is refused by name and never offered to the player [4-01]", async () => {
   const kim = await signUp(casino.server.origin);
-  const id = issue(kim, 2, "--stake 117");
+  const id = await issue(kim, 2, 1_17n);
   await vi.waitUntil(async () => (await issueOf(id))?.refused, 5_000);
-  expect(operate("list", String(kim.id))).toContain("reedwater refused: 610 stakes are");
+  expect(await issueOf(id)).toMatchObject({ takenAt: null, refused: expect.stringMatching(/^610 stakes are/) });
   expect((await kim.get("/api/player/freespins")).body).toEqual([]);
   expect((await (await openFrame(kim))("open")).free).toBeNull();
 });

@@ -16,7 +16,7 @@ import { listLatestWinners } from "@croupier/contract/jackpots";
 import { downloadRounds } from "@croupier/contract/roundsFile";
 import { isLocale } from "@croupier/rules/locales";
 import { toCents } from "@croupier/rules/money";
-import { blockedPart } from "@croupier/rules/pages/decidePage";
+import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
 import type { Authenticator, Door } from "../platform/door.ts";
 import { Download, type Failure, fail } from "../platform/failure.ts";
 import { readDays, roundsFile } from "./downloadRounds.ts";
@@ -69,6 +69,11 @@ function refuse(refusal: { reason: string; field?: string; data?: Record<string,
   return fail(statuses[refusal.reason] ?? blocked ?? 422, refusal.field ?? "base", refusal.reason, refusal.data);
 }
 
+/** Whether games are closed to a visitor of a region. Source: spec 2.2-05, 4-47. */
+function isClosed(geo: Geo, player: boolean): boolean {
+  return blockedPart({ restrictedAs: "game" }, { player, geo, limitReached: false }) !== null;
+}
+
 /** Registers the game protocol, the launch of games and the public proof with the door. */
 export function registerRounds({ door, rounds, places, activeCurrency }: RoundsHttpParts): void {
   door.authenticate("game", gameAuthenticator(rounds));
@@ -79,6 +84,8 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
   });
   door.handle(playRound, async ({ body, context }) => {
     const session = context.caller as Session;
+    // Whoever travels to where games are closed plays a round that is open to its end, and begins no other.
+    if (isClosed(context.geo, session.playerId > 0)) return fail(451, "game", "blocked_here");
     return stepReply(session, await rounds.play(session, { ...body, freeRound: body.free_round }, context.now));
   });
   door.handle(actInRound, async ({ params, body, context }) => {
@@ -113,8 +120,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
   door.handle(listLatestWinners, async () => latestWins(rounds.parts.db.pool));
   door.handle(launchGameCall, async ({ params, body, context }) => {
     const { player, brand, country, geo, licence, locale, ip, now } = context;
-    const visitor = { player: player !== null, geo, limitReached: false };
-    if (blockedPart({ restrictedAs: "game" }, visitor)) return fail(451, "base", "restricted_region");
+    if (isClosed(geo, player !== null)) return fail(451, "base", "restricted_region");
     const answer = await launchGame(
       rounds.parts,
       places,
