@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { games } from "@croupier/games";
 import { createLedger } from "../ledger/index.ts";
 import type { Database } from "../platform/database.ts";
+import { issueFreeRounds, shelve } from "../rounds/index.ts";
 import { signUp } from "../testing/people.ts";
 import { freePort, type ServerProcess, startServerProcess } from "../testing/serverProcess.ts";
 import { type Gambler, gambler } from "./gambler.ts";
@@ -59,4 +62,25 @@ export async function seatGambler(db: Database, origin: string, opening: number,
   const one = gambler(player, opening, via);
   await one.sitDown();
   return one;
+}
+
+/** Gives a gambler as many free rounds of the pokie as a campaign may have; answers its number. */
+export async function giveFreeRounds(db: Database, { player }: Gambler, stake: number): Promise<number> {
+  const now = new Date();
+  const order = {
+    key: `faults:${randomUUID()}`,
+    playerId: player.id,
+    brand: "velvet-table",
+    game: { identifier: "tidewick/SkerryLight", engine: "skerry-light", provider: "tidewick", currencies: ["EUR"] },
+    currency: "EUR",
+    stake: BigInt(stake),
+    most: null,
+    total: 1_000,
+    winnings: "cash",
+    expiresAt: new Date(now.getTime() + 24 * 3_600_000),
+    actor: "operator:test",
+  } as const;
+  const answer = await db.transaction((tx) => issueFreeRounds(tx, shelve(games), order, now));
+  if (!answer.ok) throw new Error(`no free rounds: ${answer.reason}`);
+  return answer.campaign.id;
 }

@@ -28,7 +28,7 @@ export async function checkGambler(db: Database, gambler: Gambler, patience_ms =
       wrong.push(`player ${gambler.player.id}: ${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
   };
   expect("steps without an answer", gambler.orders.filter((order) => !order.first).length, 0);
-  const won = rounds.reduce((total, round) => total + round.payout_cents - round.stake_cents, 0);
+  const won = rounds.reduce((total, round) => total + round.payout_cents - stakeOf(round), 0);
   expect("the balance", await balance(gambler.player, "EUR"), gambler.opening + won);
 
   const stored = await db.pool.query(
@@ -45,9 +45,38 @@ export async function checkGambler(db: Database, gambler: Gambler, patience_ms =
     stored.rows.map((row) => row.nonce),
     stored.rows.map((_, index) => index),
   );
-  const staked = settled.reduce((total, round) => total + round.stake_cents, 0);
+  expect("what campaigns gave and won", await campaignsOf(db, gambler), freeOf(rounds));
+  const staked = settled.reduce((total, round) => total + stakeOf(round), 0);
   if (settled.length > 0) expect("the sum of bets", await statsOnceAt(gambler, staked, patience_ms), staked);
   return wrong;
+}
+
+/** What a round took from the wallet: the house pays for a free one. */
+const stakeOf = ({ free_round, stake_cents }: GameRound) => (free_round ? 0 : stake_cents);
+
+interface FreeTotals {
+  used: number;
+  won: number;
+  /** Rounds of campaigns that have a number of their own there. */
+  numbers: number;
+}
+
+function freeOf(rounds: readonly GameRound[]): FreeTotals {
+  const free = rounds.filter((round) => round.free_round);
+  const won = free.reduce((total, round) => total + round.payout_cents, 0);
+  const names = free.map(({ free_round }) => `${free_round?.id}:${free_round?.number}`);
+  return { used: free.length, won, numbers: new Set(names).size };
+}
+
+async function campaignsOf(db: Database, { player }: Gambler): Promise<FreeTotals> {
+  const { rows } = await db.pool.query<FreeTotals>(
+    `SELECT coalesce(sum(used), 0)::int AS used, coalesce(sum(won), 0)::int AS won,
+       (SELECT count(*)::int FROM rounds.free_round f JOIN rounds.free_campaign c ON c.id = f.campaign_id
+         WHERE c.player_id = $1) AS numbers
+     FROM rounds.free_campaign WHERE player_id = $1`,
+    [player.id],
+  );
+  return rows[0] as FreeTotals;
 }
 
 /** What is wrong with the ledger as a whole. */

@@ -16,7 +16,7 @@ export interface StepReply {
 export interface Order {
   game: GameName;
   path: string;
-  body: { key: string; bet?: unknown; move?: unknown };
+  body: { key: string; bet?: unknown; move?: unknown; free_round?: number };
   first: StepReply | null;
 }
 
@@ -32,7 +32,7 @@ export interface Gambler {
   wrong: string[];
   /** Opens the games' frames again, as a reloaded page does, and checks that the open round is offered. */
   sitDown(): Promise<void>;
-  bet(game: GameName, bet: unknown): Order;
+  bet(game: GameName, bet: unknown, campaign?: number): Order;
   move(round: GameRound, move: unknown): Order;
   /** Sends a step, again or for the first time; null when nobody answered. */
   send(order: Order): Promise<StepReply | null>;
@@ -60,7 +60,10 @@ export function gambler(player: Player, opening: number, frameOrigin = player.or
         if (game === "skerry-light") checkOffered(self, table.session.unfinished);
       }
     },
-    bet: (game, bet) => write(self, { game, path: "/game/rounds", body: { key: randomUUID(), bet }, first: null }),
+    bet(game, bet, campaign) {
+      const body = { key: randomUUID(), bet, ...(campaign !== undefined && { free_round: campaign }) };
+      return write(self, { game, path: "/game/rounds", body, first: null });
+    },
     move: (round, move) =>
       write(self, {
         game: "skerry-light",

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database.ts";
 import { chipsOn } from "../testing/people.ts";
-import { openCasino, seatGambler } from "./casino.ts";
+import { giveFreeRounds, openCasino, seatGambler } from "./casino.ts";
 import { checkGambler, checkLedger } from "./checkBooks.ts";
 import { dice } from "./dice.ts";
 import type { Gambler, Order } from "./gambler.ts";
@@ -8,6 +8,8 @@ import type { Gambler, Order } from "./gambler.ts";
 export interface KillReport {
   kills: number;
   rounds: number;
+  /** Those of them that a campaign gave. */
+  free: number;
   /** Steps that a kill left without an answer; each was sent again with its key. */
   cutOff: number;
   /** Steps that were sent again though they had been answered. */
@@ -35,17 +37,21 @@ const oldStepsPerCheck = 25;
  */
 export async function killServers(db: Database, databaseUrl: string, options: KillOptions): Promise<KillReport> {
   const random = dice(options.seed);
-  const report: KillReport = { kills: 0, rounds: 0, cutOff: 0, replayed: 0, openAtKill: 0, wrong: [] };
+  const report: KillReport = { kills: 0, rounds: 0, free: 0, cutOff: 0, replayed: 0, openAtKill: 0, wrong: [] };
   const casino = await openCasino(databaseUrl);
   try {
     const gamblers = await Promise.all(
       Array.from({ length: options.players }, () => seatGambler(db, casino.server.origin, opening)),
     );
-    await playUntilChoice(gamblers[0] as Gambler);
+    await playUntilChoice(db, gamblers[0] as Gambler);
     while (report.kills < options.kills && report.wrong.length === 0) {
       const before = gamblers.map((one) => one.orders.length);
       const life = { over: false };
-      const playing = gamblers.flatMap((one) => [playRoulette(one, life, random), playPokie(one, life, random)]);
+      const campaigns = await Promise.all(gamblers.map((one) => giveFreeRounds(db, one, pokieStake)));
+      const playing = gamblers.flatMap((one, index) => [
+        playRoulette(one, life, random),
+        playPokie(one, life, random, campaigns[index]),
+      ]);
       await new Promise((resolve) => setTimeout(resolve, 20 + random() * options.longestLife));
       await casino.kill();
       life.over = true;
@@ -60,7 +66,9 @@ export async function killServers(db: Database, databaseUrl: string, options: Ki
     for (const one of gamblers) for (const order of one.orders) await sendAgain(one, order, report);
     for (const one of gamblers) report.wrong.push(...(await checkGambler(db, one)));
     report.wrong.push(...(await checkLedger(db)));
-    report.rounds = gamblers.reduce((total, one) => total + one.orders.filter((order) => order.body.bet).length, 0);
+    const bets = gamblers.flatMap((one) => one.orders.filter((order) => order.body.bet));
+    report.rounds = bets.length;
+    report.free = bets.filter((order) => order.body.free_round !== undefined).length;
     return report;
   } finally {
     await casino.close();
@@ -81,22 +89,24 @@ async function playRoulette(one: Gambler, life: Life, random: () => number): Pro
   await Promise.all([lane(), lane()]);
 }
 
-/** Spins; when a choice comes, either makes it at once or leaves it lying until the server has died. */
-async function playPokie(one: Gambler, life: Life, random: () => number): Promise<void> {
+/** Spins, mostly for free; when a choice comes, makes it at once or leaves it lying until the server has died. */
+async function playPokie(one: Gambler, life: Life, random: () => number, campaign?: number): Promise<void> {
   while (!life.over) {
     const { waiting } = one;
     if (waiting && random() < 0.5) return;
     const option = waiting?.moves[Math.floor(random() * waiting.moves.length)];
-    const step = waiting ? one.move(waiting, option) : one.bet("skerry-light", { stake: pokieStake });
+    const free = random() < 0.75 ? campaign : undefined;
+    const step = waiting ? one.move(waiting, option) : one.bet("skerry-light", { stake: pokieStake }, free);
     if (!(await one.send(step))) return;
   }
 }
 
-/** A run must not depend on luck to meet an open round. */
-async function playUntilChoice(one: Gambler): Promise<void> {
-  for (let spins = 0; spins < 5_000 && !one.waiting; spins++)
-    await one.send(one.bet("skerry-light", { stake: pokieStake }));
-  if (!one.waiting) throw new Error("no choice in 5,000 spins");
+/** A run must not depend on luck to meet an open round; every other spin is free. */
+async function playUntilChoice(db: Database, one: Gambler): Promise<void> {
+  const campaign = await giveFreeRounds(db, one, pokieStake);
+  for (let spins = 0; spins < 2_000 && !one.waiting; spins++)
+    await one.send(one.bet("skerry-light", { stake: pokieStake }, spins % 2 === 0 ? campaign : undefined));
+  if (!one.waiting) throw new Error("no choice in 2,000 spins");
 }
 
 /** What a client does after a lost connection: sends what was not answered, then opens the page again. */

@@ -3,7 +3,7 @@ import { testDatabase } from "../platform/testing/testDatabase.ts";
 import { runSeed } from "./dice.ts";
 import { killServers } from "./killRun.ts";
 
-test("a server killed again and again loses no round, doubles none and offers the open ones again [F-08] [F-10] [F-37] [F-38]", {
+test("a server killed again and again loses no round, free or not, doubles none and offers the open ones again [F-08] [F-10] [F-37] [F-38] [F-44]", {
   timeout: 90_000,
 }, async () => {
   const db = await testDatabase();
@@ -14,4 +14,5 @@ test("a server killed again and again loses no round, doubles none and offers th
   expect(report).toMatchObject({ kills: 3 });
   expect(report.cutOff).toBeGreaterThan(0);
   expect(report.rounds).toBeGreaterThan(20);
+  expect(report.free).toBeGreaterThan(5);
 });
