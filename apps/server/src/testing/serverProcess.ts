@@ -30,7 +30,9 @@ let chosen = Math.floor(Math.random() * ports);
 export async function freePort(): Promise<number> {
   for (;;) {
     chosen = (chosen + 1) % ports;
-    if (await canListen(lowestPort + chosen)) return lowestPort + chosen;
+    // Another caller may choose on while this one waits.
+    const port = lowestPort + chosen;
+    if (await canListen(port)) return port;
   }
 }
 
