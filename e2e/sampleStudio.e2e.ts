@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
+import { openGame } from "./game.ts";
 import { origin } from "./kit.ts";
-import { personWith, shownBalance, wallet } from "./people.ts";
+import { giveFreeRounds, personWith, shownBalance, wallet } from "./people.ts";
 
 test("a game of an outside studio opens from its studio's page, is played by key, and moves the balance in the header [2.2-05] [4-53]", async () => {
   const { page, player, faults, context } = await personWith(50, browser);
@@ -22,6 +23,31 @@ test("a game of an outside studio opens from its studio's page, is played by key
   expect([49_00, 52_84]).toContain(now);
   await expect.poll(() => shownBalance(page)).toBe(now);
   expect(await game.getByTestId("balance").innerText()).toBe(`${(now / 100).toFixed(2)} CAD`);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("free rounds of an outside studio's game are played in English and in German, and what they won comes after the last [4-03] [5-33]", async () => {
+  const kim = await personWith(0, browser);
+  const { page, player, faults, context } = kim;
+  giveFreeRounds(kim, "reedwater/PaperBoats", 2, ["--most", "2000"]);
+  const known = async () => (await player.get("/api/player/freespins")).body.length;
+  await expect.poll(known, { timeout: 15_000 }).toBe(1);
+  const english = await openGame(page, "reedwater/paper-boats");
+  await english.getByText("2 free rounds at 1.00 CAD each for you.").waitFor();
+  await page.getByText("Free rounds at $1.00 each, on the house").waitFor();
+  await english.getByRole("button", { name: "Sail for free" }).press("Enter");
+  await english.getByText("1 of 2 left").waitFor();
+  expect(await wallet(player)).toBe(0);
+  await page.goto(`${origin()}/de/play/reedwater/paper-boats?mode=real`);
+  const german = page.frameLocator("iframe");
+  await german.getByText("Eine Freirunde zu 1,00 CAD für dich.").waitFor();
+  await german.getByRole("button", { name: "Kostenlos ablegen" }).press("Enter");
+  await german.getByText(/^.*Die 2 Freirunden haben .* gewonnen/).waitFor();
+  const won = await wallet(player);
+  expect(await german.getByTestId("balance").innerText()).toBe(`${(won / 100).toFixed(2).replace(".", ",")} CAD`);
+  await german.getByTestId("free-left").waitFor({ state: "hidden" });
+  await page.getByText("Du spielst mit deinem Guthaben").waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

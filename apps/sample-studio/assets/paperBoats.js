@@ -57,7 +57,19 @@ function begin() {
     return true;
   });
 
+  let toldStake;
+
+  /** The page around the frame says what the rounds are staked with. */
+  function tellStake() {
+    const stake = state.free?.stake ?? null;
+    if (stake === toldStake) return;
+    toldStake = stake;
+    const amount = stake === null ? null : { amount_cents: stake, currency: game.currency };
+    tellPage({ type: "croupier:free-rounds", stake: amount });
+  }
+
   function show() {
+    tellStake();
     race.mark(state.boat);
     race.hold(state.sailing);
     free.show(state.free);

@@ -16,6 +16,16 @@ export const FreeRounds = z.object({
 });
 export type FreeRounds = z.infer<typeof FreeRounds>;
 
+/** How far a campaign is, as the page around a game hears it while any device plays. */
+export const FreeRoundsNews = z.object({
+  id: z.int().positive(),
+  left: z.int().nonnegative(),
+  won_cents: Cents,
+  /** Ended before all its rounds were played. */
+  over: z.boolean(),
+});
+export type FreeRoundsNews = z.infer<typeof FreeRoundsNews>;
+
 /** Which round of a campaign a round was, from 1. */
 export const RoundOfCampaign = z.object({ id: z.int(), number: z.int(), total: z.int() });
 export type RoundOfCampaign = z.infer<typeof RoundOfCampaign>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { FreeRounds, RoundOfCampaign } from "./freeRounds.ts";
+import { FreeRounds, FreeRoundsNews, RoundOfCampaign } from "./freeRounds.ts";
 import { Cents, CurrencyCode, Instant, PositiveCents } from "./money.ts";
 import { Json } from "./wire.ts";
 
@@ -270,11 +270,14 @@ export const FrameMessage = z.discriminatedUnion("type", [
   /** A stake was refused because a reminder of the time waits; the page shows it. */
   z.object({ type: z.literal("croupier:reality-check") }),
   z.object({ type: z.literal("croupier:exit") }),
+  /** What the rounds that begin now are staked with: null is the player's balance, else the stake of free rounds. */
+  z.object({ type: z.literal("croupier:free-rounds"), stake: GameBalance.nullable() }),
 ]);
 export type FrameMessage = z.infer<typeof FrameMessage>;
 
 /** Page to frame. */
 export const PageMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("croupier:balance"), balance: GameBalance }),
+  z.object({ type: z.literal("croupier:free-rounds"), news: FreeRoundsNews }),
 ]);
 export type PageMessage = z.infer<typeof PageMessage>;

@@ -57,6 +57,8 @@ export const Freespin = ActivatableGift.extend({
   bet_level: z.union([z.int(), z.string()]).nullable(),
   /** Of each round, which the house pays. */
   stake_cents: PositiveCents,
+  /** By the rounds that were played. */
+  won_cents: Cents,
   stage: FreespinStage,
   games: z.array(z.string()),
   games_info: z.array(GiftGame),

@@ -57,6 +57,7 @@ export const activateFreespins: Route<typeof contract.activateFreespins> = {
     "freespins_performed",
     "bet_level",
     "stake_cents",
+    "won_cents",
     "stage",
     "games",
     "games_info",

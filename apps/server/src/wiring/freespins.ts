@@ -40,6 +40,7 @@ export function freespinOf(campaign: FreeCampaign, shelf: Shelf, now: Date): Fre
     freespins_performed: campaign.used,
     bet_level: null,
     stake_cents: toCents(campaign.stake),
+    won_cents: toCents(campaign.won),
     stage: stageOf(campaign, now),
     games: [campaign.game],
     games_info: game

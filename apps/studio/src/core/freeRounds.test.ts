@@ -1,7 +1,7 @@
 import type { FreeRounds } from "@croupier/contract/freeRounds";
 import type { GameRound, GameSession } from "@croupier/contract/game";
 import { expect, test } from "vitest";
-import { afterFreeRound, freeRoundsBefore } from "./freeRounds.ts";
+import { afterFreeRound, afterNews, freeRoundsBefore } from "./freeRounds.ts";
 
 const free: FreeRounds = {
   id: 5,
@@ -32,4 +32,14 @@ test("a settled round that is still to be shown is neither counted down nor told
 test("a round of the player's own money and one of another campaign leave it as it is", () => {
   expect(afterFreeRound(free, { payout_cents: 250 } as GameRound)).toBeNull();
   expect(afterFreeRound(free, round(1, 6))).toBeNull();
+});
+
+test("what another device plays is followed; what news cannot say is asked for [4-03]", () => {
+  const news = { id: 5, left: 1, won_cents: 90, over: false };
+  expect(afterNews(free, news)).toEqual({ next: { ...free, left: 1, won_cents: 90 } });
+  expect(afterNews(free, { ...news, left: 0 })).toEqual({ end: { total: 3, won_cents: 90 } });
+  expect(afterNews(free, { ...news, id: 6 })).toBe("ask");
+  expect(afterNews(free, { ...news, over: true })).toBe("ask");
+  expect(afterNews(free, { ...news, left: 3 })).toBe("ask");
+  expect(afterNews(null, news)).toBe("ask");
 });

@@ -1,4 +1,4 @@
-import type { FreeRounds } from "@croupier/contract/freeRounds";
+import type { FreeRounds, FreeRoundsNews } from "@croupier/contract/freeRounds";
 import type { GameRound, GameSession } from "@croupier/contract/game";
 
 /** What is told when the last of a campaign's rounds was shown. */
@@ -24,5 +24,17 @@ export function afterFreeRound(
   if (round.free_round?.id !== free.id) return null;
   const won_cents = free.won_cents + round.payout_cents;
   const left = round.free_round.total - round.free_round.number;
+  return left > 0 ? { next: { ...free, left, won_cents } } : { end: { total: free.total, won_cents } };
+}
+
+/**
+ * A campaign after news of it, as every device hears them: counted down to where it stands, or at its end. `ask` where they
+ * do not say what is played now: of another campaign, of one that ended early or gives a round again.
+ */
+export function afterNews(
+  free: FreeRounds | null,
+  { id, left, won_cents, over }: FreeRoundsNews,
+): { next: FreeRounds } | { end: FreeRoundsEnd } | "ask" {
+  if (free?.id !== id || over || left > free.left) return "ask";
   return left > 0 ? { next: { ...free, left, won_cents } } : { end: { total: free.total, won_cents } };
 }

@@ -34,6 +34,19 @@ test("only the exact parent's balance is heard: not another origin's, another wi
   expect(heard).toHaveLength(1);
 });
 
+test("how far free rounds are is heard from the parent alone, whole or not at all", () => {
+  const { say } = frame();
+  const heard: unknown[] = [];
+  connectParent(casino).onFreeRounds((news) => heard.push(news));
+  const news = { id: 5, left: 1, won_cents: 90, over: false };
+  say(casino, {}, { type: "croupier:free-rounds", news });
+  say(casino, parent, { type: "croupier:free-rounds", news: { ...news, left: "1" } });
+  say(casino, parent, { type: "croupier:free-rounds" });
+  expect(heard).toEqual([]);
+  say(casino, parent, { type: "croupier:free-rounds", news });
+  expect(heard).toEqual([news]);
+});
+
 test("what the frame tells is addressed to the parent's origin alone", () => {
   frame();
   connectParent(casino).tell({ type: "croupier:deposit" });

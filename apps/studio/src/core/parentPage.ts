@@ -1,3 +1,4 @@
+import type { FreeRoundsNews } from "@croupier/contract/freeRounds";
 import type { FrameMessage, GameBalance, PageMessage } from "@croupier/contract/game";
 
 export interface ParentPage {
@@ -5,6 +6,8 @@ export interface ParentPage {
   tell(message: FrameMessage): void;
   /** Calls back with every balance that the page sends; returns how to stop. */
   onBalance(listener: (balance: GameBalance) => void): () => void;
+  /** Calls back with how far free rounds are, whoever plays them; returns how to stop. */
+  onFreeRounds(listener: (news: FreeRoundsNews) => void): () => void;
 }
 
 /** Speaks with the page around the frame: only to its exact origin, and hears nobody else. */
@@ -15,16 +18,28 @@ export function connectParent(origin: string): ParentPage {
       if (window.parent !== window) window.parent.postMessage(message, origin);
     },
     onBalance(listener) {
-      const hear = (event: MessageEvent<PageMessage>) => {
-        if (event.origin !== origin || event.source !== window.parent) return;
-        if (event.data?.type !== "croupier:balance") return;
-        const { balance } = event.data;
+      return hear("croupier:balance", ({ balance }) => {
         if (Number.isSafeInteger(balance?.amount_cents) && typeof balance.currency === "string") listener(balance);
-      };
-      window.addEventListener("message", hear);
-      return () => window.removeEventListener("message", hear);
+      });
+    },
+    onFreeRounds(listener) {
+      return hear("croupier:free-rounds", ({ news }) => {
+        if ([news?.id, news?.left, news?.won_cents].every(Number.isSafeInteger)) listener(news);
+      });
     },
   };
+
+  function hear<Type extends PageMessage["type"]>(
+    type: Type,
+    listener: (message: Extract<PageMessage, { type: Type }>) => void,
+  ): () => void {
+    const heard = ({ origin: from, source, data }: MessageEvent<PageMessage>) => {
+      if (from !== origin || source !== window.parent || data?.type !== type) return;
+      listener(data as Extract<PageMessage, { type: Type }>);
+    };
+    window.addEventListener("message", heard);
+    return () => window.removeEventListener("message", heard);
+  }
 }
 
 /** What the address of a frame says: the token for its session, the language, and the page that it stands in. */

@@ -33,7 +33,7 @@ type Sheet = "rules" | "history" | "fairness" | null;
 export function Studio({ server, parent, say, sound }: StudioProps) {
   const { session } = server;
   const delivery = useDelivery(server, parent);
-  const freeRounds = useFreeRounds(server);
+  const freeRounds = useFreeRounds(server, parent, delivery.busy);
   const [sheet, setSheet] = useState<Sheet>(null);
   const [replay, setReplay] = useState<GameRound | null>(null);
   const [jackpot, setJackpot] = useState<RoundJackpot | null>(null);

@@ -1,3 +1,4 @@
+import type { Freespin } from "@croupier/contract";
 import type { Jackpot } from "@croupier/contract/jackpots";
 import { withPool, withPoolOnGames } from "@croupier/rules/games/jackpotPools";
 import { Centrifuge } from "centrifuge";
@@ -86,7 +87,8 @@ function listenToPlayer(app: App, client: Centrifuge, user: string): void {
     const keys = refreshes[channel] ?? [];
     listen(client, `${channel}#${user}`, {
       heard: (data) => {
-        for (const key of keys) refresh(app, key);
+        if (channel === "freespins_changes") setFreespin(app, data as Freespin);
+        else for (const key of keys) refresh(app, key);
         if (isNews(channel)) tellNews(channel, data);
       },
       // The wallets are fetched anew by their own channel. News missed in a long break stands in what screens fetch.
@@ -124,6 +126,15 @@ function setBalance(app: App, account: Account): void {
     const known = accounts.some((one) => one.currency === account.currency);
     const rest = accounts.map((one) => (one.currency === account.currency ? { ...one, ...account } : one));
     return known ? rest : [...rest, account];
+  });
+}
+
+/** The message is the whole campaign, and each of its rounds sends one. */
+function setFreespin(app: App, gift: Freespin): void {
+  app.queryClient.setQueryData(app.queries.freespins.queryKey, (gifts) => {
+    if (!gifts) return gifts;
+    const known = gifts.some(({ id }) => id === gift.id);
+    return known ? gifts.map((one) => (one.id === gift.id ? gift : one)) : [gift, ...gifts];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { GameBalance } from "@croupier/contract/game";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Heart, Maximize, Minimize } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
@@ -5,6 +6,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
+import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
 import { gamePath } from "../games/gamePath.ts";
 import { artOf } from "../games/gamePicture.tsx";
@@ -27,7 +29,7 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const missing = useMissingFields(game, mode);
   const launch = useLaunch(game, mode, missing?.length === 0);
-  const ready = useFrameMessages(frame, launch.data?.launch_url ?? null, mode);
+  const { ready, freeStake } = useFrameMessages(frame, launch.data?.launch_url ?? null, mode);
   const player = usePlayer();
   return (
     <section className="md:page-width md:pt-4" aria-label={game.title}>
@@ -67,7 +69,7 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
         <div className="min-w-0 flex-1 px-1">
           <h1 className="truncate font-sans text-base leading-tight font-semibold">{game.title}</h1>
           <p className="truncate text-[0.8125rem] text-muted">
-            {say(mode === "demo" ? "game.modeDemo" : "game.modeReal")}
+            <StakedWith mode={mode} freeStake={freeStake} />
           </p>
         </div>
         {mode === "demo" ? (
@@ -84,6 +86,15 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
       </div>
     </section>
   );
+}
+
+/** Whose money the rounds are staked with. */
+function StakedWith({ mode, freeStake }: { mode: Mode; freeStake: GameBalance | null }) {
+  const { say } = useApp();
+  const money = useMoney();
+  if (mode === "demo") return say("game.modeDemo");
+  if (freeStake === null) return say("game.modeReal");
+  return say("game.modeFree", { stake: money(freeStake.amount_cents, freeStake.currency) });
 }
 
 /** Launching makes a one-time token, so it happens once for each visit of the page, in the browser only. */

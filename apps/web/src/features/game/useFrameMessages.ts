@@ -1,8 +1,10 @@
-import type { FrameMessage, PageMessage } from "@croupier/contract/game";
+import type { Freespin } from "@croupier/contract";
+import type { FreeRoundsNews } from "@croupier/contract/freeRounds";
+import type { FrameMessage, GameBalance, PageMessage } from "@croupier/contract/game";
 import { type RefObject, useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { useNavigate } from "../../app/journey/journey.ts";
-import { holdWins, tellWins } from "../../realtime/news.ts";
+import { holdWins, newsEvent, tellWins } from "../../realtime/news.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
 
 const knownTypes = new Set<FrameMessage["type"]>([
@@ -12,23 +14,33 @@ const knownTypes = new Set<FrameMessage["type"]>([
   "croupier:deposit",
   "croupier:reality-check",
   "croupier:exit",
+  "croupier:free-rounds",
 ]);
 
 /** A game that never says it is ready is shown all the same after this long. */
 const patienceMs = 12_000;
 
+/** What the page knows of the game in its frame. */
+interface FrameState {
+  /** The game can be seen. */
+  ready: boolean;
+  /** What each of the free rounds that are played now is staked with; null while the player's balance stakes. */
+  freeStake: GameBalance | null;
+}
+
 /**
  * The talk between the page and the game in its frame. Only messages from the frame's own window and origin count,
- * and ours are addressed to that origin alone. Answers whether the game is ready to be seen.
+ * and ours are addressed to that origin alone.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   launchUrl: string | null,
   mode: "real" | "demo",
-): boolean {
+): FrameState {
   const { queryClient, queries } = useApp();
   const navigate = useNavigate();
   const [ready, setReady] = useState(false);
+  const [freeStake, setFreeStake] = useState<GameBalance | null>(null);
   const active = useAccounts()[0];
 
   useEffect(() => {
@@ -43,6 +55,7 @@ export function useFrameMessages(
       if (message.type === "croupier:deposit") navigate("/deposit", { preventScrollReset: true });
       if (message.type === "croupier:reality-check") void queryClient.invalidateQueries(queries.realityCheck);
       if (message.type === "croupier:exit") navigate("/");
+      if (message.type === "croupier:free-rounds") setFreeStake(readStake(message.stake));
       if (message.type === "croupier:round-started" && mode === "real") holdWins();
       if (message.type === "croupier:round-finished") tellWins();
       if (message.type === "croupier:round-finished" && mode === "real") {
@@ -60,11 +73,36 @@ export function useFrameMessages(
   // Money that came in elsewhere (a deposit over the game, another tab) is told to the game.
   useEffect(() => {
     if (!launchUrl || !active || mode !== "real" || !ready) return;
-    const message: PageMessage = {
-      type: "croupier:balance",
-      balance: { amount_cents: active.amount_cents, currency: active.currency },
-    };
-    frame.current?.contentWindow?.postMessage(message, new URL(launchUrl, window.location.href).origin);
+    const balance = { amount_cents: active.amount_cents, currency: active.currency };
+    tellFrame(frame.current, launchUrl, { type: "croupier:balance", balance });
   }, [active, frame, launchUrl, mode, ready]);
-  return ready;
+
+  // Free rounds that were given, taken back or played on another device.
+  useEffect(() => {
+    if (!launchUrl || mode !== "real") return;
+    const heard = (event: Event) => {
+      const { channel, data } = (event as CustomEvent<{ channel: string; data: Freespin }>).detail;
+      if (channel !== "freespins_changes") return;
+      tellFrame(frame.current, launchUrl, { type: "croupier:free-rounds", news: freeRoundsNews(data) });
+    };
+    window.addEventListener(newsEvent, heard);
+    return () => window.removeEventListener(newsEvent, heard);
+  }, [frame, launchUrl, mode]);
+  return { ready, freeStake };
+}
+
+function tellFrame(frame: HTMLIFrameElement | null, launchUrl: string, message: PageMessage): void {
+  frame?.contentWindow?.postMessage(message, new URL(launchUrl, window.location.href).origin);
+}
+
+/** What a frame says is read with care: it may be an outside studio's. */
+function readStake(stake: GameBalance | null): GameBalance | null {
+  const sound = stake && Number.isSafeInteger(stake.amount_cents) && typeof stake.currency === "string";
+  return sound ? stake : null;
+}
+
+/** Of a campaign in the words that a frame knows. A game asks again for one that is none of its own. */
+function freeRoundsNews({ id, freespins_total, freespins_performed, won_cents, stage }: Freespin): FreeRoundsNews {
+  const left = freespins_total - (freespins_performed ?? 0);
+  return { id, left, won_cents, over: stage === "canceled" || stage === "expired" };
 }
