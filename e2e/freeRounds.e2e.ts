@@ -17,7 +17,7 @@ test("a player without money plays the free rounds they were given, here and on 
   await begin.getByText("3 rounds of this game are on the house").waitFor();
   await begin.getByRole("button", { name: "Play them" }).press("Enter");
   await game.getByText("Free rounds: 3 of 3 left").waitFor();
-  await page.getByText("Free rounds at $1.00 each, on the house").waitFor();
+  await page.getByText("Free rounds at $1.00 each").waitFor();
   const elsewhere = await openTable(player, "frostberry-cascade");
   const { round } = (await elsewhere.playFree(elsewhere.session.free_rounds.id, { stake: 100 })).body;
   await game.getByText("Free rounds: 2 of 3 left").waitFor();

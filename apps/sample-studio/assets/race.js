@@ -5,6 +5,7 @@ const took_s = 2.2;
 
 /** Builds the lanes; `chosen` is told of each choice. Answers what moves them. */
 export function createRace(group, boats, words, chosen) {
+  const factors = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 2 });
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const lanes = boats.map(({ id, slips, pays }) => {
     const lane = document.createElement("button");
@@ -15,7 +16,7 @@ export function createRace(group, boats, words, chosen) {
     const [name, chance, factor] = lane.querySelectorAll("b, i");
     name.textContent = words[id];
     chance.textContent = words.chance(slips);
-    factor.textContent = words.pays((pays / 100).toFixed(2));
+    factor.textContent = words.pays(factors.format(pays / 100));
     lane.addEventListener("click", () => chosen(id));
     group.append(lane);
     return { id, lane };

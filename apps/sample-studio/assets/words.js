@@ -31,7 +31,7 @@ const en = {
   freeLeft: (left, total) => `${left} of ${total} left`,
   freeSoFar: (money) => `won so far ${money}`,
   freeTerms: (most, until) =>
-    `The casino pays each stake. What they win, at most ${most} together, is yours after the last one, or on ${until}.`,
+    `The casino pays each stake. What they win, at most ${most} together, is yours after the last one, or when they end: ${until}`,
   freeBegin: (count, stake) =>
     count === 1 ? `One free round at ${stake} for you.` : `${count} free rounds at ${stake} each for you.`,
   freeGo: "Sail for free",
@@ -73,7 +73,7 @@ const de = {
   freeLeft: (left, total) => `noch ${left} von ${total}`,
   freeSoFar: (money) => `bisher gewonnen ${money}`,
   freeTerms: (most, until) =>
-    `Die Einsätze zahlt das Casino. Was sie gewinnen, zusammen höchstens ${most}, gehört dir nach der letzten oder am ${until}.`,
+    `Die Einsätze zahlt das Casino. Was sie gewinnen, zusammen höchstens ${most}, gehört dir nach der letzten oder wenn sie enden: ${until}`,
   freeBegin: (count, stake) =>
     count === 1 ? `Eine Freirunde zu ${stake} für dich.` : `${count} Freirunden zu je ${stake} für dich.`,
   freeGo: "Kostenlos ablegen",

@@ -39,4 +39,6 @@ export interface Show {
   board: PickBoard | null;
   /** The round as a whole pays more than its stake; otherwise nothing is celebrated. Source: fairness row 33. */
   celebrate: boolean;
+  /** The house paid the stake, so nothing of it comes back. */
+  onTheHouse: boolean;
 }

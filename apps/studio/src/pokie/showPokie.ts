@@ -157,9 +157,9 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
         set({ celebration: null });
         return;
       }
-      const message =
-        event.amount > 0 ? say("returned", { amount: money(event.amount), stake: money(event.stake) }) : say("noWin");
-      set({ returned, message });
+      const back = { amount: money(event.amount), stake: money(event.stake) };
+      const some = () => say(show.onTheHouse ? "freeRoundReturned" : "returned", back);
+      set({ returned, message: event.amount > 0 ? some() : say("noWin") });
     },
   };
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { RoundReply } from "../core/gameServer.ts";
 import { newKey, type Order } from "../core/pendingOrder.ts";
 import { createPace, type Pace, playEvents } from "../core/playEvents.ts";
-import { useTable } from "../shell/table.ts";
+import { type Table, useTable } from "../shell/table.ts";
 import { boardAfter } from "./pickBoard.ts";
 import type { Stage } from "./scene/stage.ts";
 import type { PokieScreen } from "./show.ts";
@@ -25,7 +25,7 @@ export function usePokieRound(
   const table = useTable();
   const [phase, setPhase] = useState<Phase>("idle");
   const [screen, setScreen] = useState<PokieScreen>({
-    message: table.say("ready"),
+    message: invitation(table),
     returned: 0,
     feature: null,
     won: false,
@@ -56,7 +56,8 @@ export function usePokieRound(
       const earlier = events.slice(0, from);
       const before = wonBy(earlier);
       const board = earlier.reduce(boardAfter, null);
-      const handlers = pokieHandlers({ ...table, scene, model, theme, set, celebrate, before, board });
+      const onTheHouse = round.free_round !== undefined;
+      const handlers = pokieHandlers({ ...table, scene, model, theme, set, celebrate, onTheHouse, before, board });
       await playEvents(events.slice(from), handlers, pace.current);
     },
     [scene, model, theme, table, set, enter],
@@ -89,7 +90,7 @@ export function usePokieRound(
       const reply = await table.deliver(order, stake_cents);
       if (reply === null) {
         scene?.show(standing.current);
-        set({ message: table.say("ready") });
+        set({ message: invitation(table) });
         enter(order.kind === "act" ? "choosing" : "idle");
         return false;
       }
@@ -149,6 +150,11 @@ export function greetingOf(model: PokieModel, theme: PokieTheme): Grid {
     const top = middle - Math.floor(rows / 2);
     return Array.from({ length: rows }, (_, row) => strip[(top + row + strip.length) % strip.length]!);
   });
+}
+
+/** What stands over the reels until somebody plays. */
+function invitation({ say, free }: Table): string {
+  return say(free ? "freeRoundsReady" : "ready");
 }
 
 /** What an order takes from the wallet: nothing for a move and for a free round. Subunits. */

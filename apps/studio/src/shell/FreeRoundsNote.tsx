@@ -1,5 +1,6 @@
 import "./freeRounds.css";
 import type { FreeRounds } from "@croupier/contract/freeRounds";
+import type { CSSProperties } from "react";
 import { FirstButton, Notice } from "./ProblemNotice.tsx";
 import { useTable } from "./table.ts";
 import type { FreeRoundsNews } from "./useFreeRounds.ts";
@@ -8,8 +9,8 @@ import type { FreeRoundsNews } from "./useFreeRounds.ts";
 export function FreeRoundsStrip({ free }: { free: FreeRounds }) {
   const { say, money } = useTable();
   return (
-    <p className="free-rounds">
-      <span>{say("freeRounds", { left: free.left, total: free.total })}</span>
+    <p className="free-rounds" style={{ "--left": free.left / free.total } as CSSProperties}>
+      <b>{say("freeRounds", { left: free.left, total: free.total })}</b>
       <span>{say("freeRoundsWon", { amount: money(free.won_cents) })}</span>
     </p>
   );

@@ -47,6 +47,8 @@ export const words: Record<keyof typeof en, string> = {
   capReached: "Höchstgewinn des Spiels erreicht: {amount}",
   freeRounds: "Freirunden: noch {left} von {total}",
   freeRoundsWon: "Gewonnen {amount}",
+  freeRoundsReady: "Dreh los: diese Runde zahlt das Haus",
+  freeRoundReturned: "{amount} aus dieser Freirunde",
   freeRound: "Freirunde",
   freeRoundsBegin: "Freirunden für dich",
   freeRoundsTerms:

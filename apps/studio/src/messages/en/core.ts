@@ -46,6 +46,8 @@ export const words = {
   capReached: "Highest win of the game reached: {amount}",
   freeRounds: "Free rounds: {left} of {total} left",
   freeRoundsWon: "Won {amount}",
+  freeRoundsReady: "Spin: this one is on the house",
+  freeRoundReturned: "{amount} from this free round",
   freeRound: "Free round",
   freeRoundsBegin: "Free rounds for you",
   freeRoundsTerms:

@@ -48,6 +48,8 @@ export const words: Record<keyof typeof en, string> = {
   capReached: "Gain maximal du jeu atteint : {amount}",
   freeRounds: "Tours gratuits : {left} sur {total}",
   freeRoundsWon: "Gagné {amount}",
+  freeRoundsReady: "Lancez : ce tour est offert",
+  freeRoundReturned: "{amount} pour ce tour gratuit",
   freeRound: "Tour gratuit",
   freeRoundsBegin: "Des tours gratuits pour vous",
   freeRoundsTerms:

@@ -48,6 +48,8 @@ export const words: Record<keyof typeof en, string> = {
   capReached: "Raggiunta la vincita massima del gioco: {amount}",
   freeRounds: "Giri gratuiti: {left} di {total}",
   freeRoundsWon: "Vinto {amount}",
+  freeRoundsReady: "Gira: questo giro lo offre la casa",
+  freeRoundReturned: "{amount} da questo giro gratuito",
   freeRound: "Giro gratuito",
   freeRoundsBegin: "Giri gratuiti per te",
   freeRoundsTerms:

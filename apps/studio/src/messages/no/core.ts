@@ -47,6 +47,8 @@ export const words: Record<keyof typeof en, string> = {
   capReached: "Spillets høyeste gevinst er nådd: {amount}",
   freeRounds: "Gratisrunder: {left} av {total} igjen",
   freeRoundsWon: "Vunnet {amount}",
+  freeRoundsReady: "Spinn: denne runden spanderer huset",
+  freeRoundReturned: "{amount} fra denne gratisrunden",
   freeRound: "Gratisrunde",
   freeRoundsBegin: "Gratisrunder til deg",
   freeRoundsTerms:
