@@ -1,5 +1,5 @@
 import type { Craps } from "../src/craps/craps.ts";
-import { crapsMath, perCent } from "../src/craps/crapsMath.ts";
+import { type CrapsMath, crapsMath, perCent } from "../src/craps/crapsMath.ts";
 import { cutPerCent } from "./instantReport.ts";
 import type { Report } from "./pokieReport.ts";
 
@@ -21,16 +21,21 @@ export function crapsReport(game: Craps): Report {
     lines: [
       `## ${game.title} (version ${game.math.version})`,
       "",
-      "All 36 throws, on from every state that a bet can be in until it is decided. The last column is the return with the",
-      "smallest chip, whose win is cut to whole subunits.",
+      "All 36 throws, on from every state that a bet can be in until it is decided. `smallest chip` is the return with that",
+      "chip, whose win is cut to whole subunits. `left up` is what the chips of a bet that stays when it wins return where",
+      "nobody takes them down: they meet the house's edge at every decision, until they lose.",
       "",
-      "| bet | return | return % | wins % | smallest chip % |",
-      "|---|---|---|---|---|",
-      ...rows.map(
-        ({ spot, point, returns, wins, leastReturn }) =>
-          `| ${spot}${point === null ? "" : ` on ${point}`} | ${returns.num}/${returns.den} | ${perCent(returns).toFixed(3)} | ${perCent(wins).toFixed(3)} | ${leastReturn.toFixed(3)} |`,
-      ),
+      "| bet | return | return % | wins % | smallest chip % | left up % |",
+      "|---|---|---|---|---|---|",
+      ...rows.map(line),
       "",
     ],
   };
+}
+
+function line({ spot, point, returns, wins, leastReturn, leftUp }: CrapsMath): string {
+  const bet = point === null ? spot : `${spot} on ${point}`;
+  const shares = [perCent(returns), perCent(wins), leastReturn].map((share) => share.toFixed(3));
+  const left = leftUp === null ? "" : perCent(leftUp).toFixed(3);
+  return `| ${bet} | ${returns.num}/${returns.den} | ${shares.join(" | ")} | ${left} |`;
 }

@@ -55,6 +55,8 @@ export interface Game<Bet extends Json = Json, State extends Json = Json, Move e
    * subunits costs the most, of a bought feature, or of the worst bet.
    */
   lowestRtp?: number;
+  /** Highest return in per cent, where it is above `math.rtp`: of chips that may be taken back undecided. */
+  highestRtp?: number;
   /** Reads what came over the wire and holds it to the stakes that the currency offers. */
   parseBet(input: unknown, stakes: Stakes): ParsedBet<Bet>;
   stakeOf(bet: Bet): bigint;

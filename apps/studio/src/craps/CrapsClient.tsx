@@ -1,7 +1,7 @@
 import "./craps.css";
 import type { CrapsEvent } from "@croupier/games";
-import type { CrapsSpot } from "@croupier/games/craps/crapsBets";
-import { mayPut } from "@croupier/games/craps/crapsTable";
+import { behind, type CrapsPlace, type CrapsSpot } from "@croupier/games/craps/crapsBets";
+import { mayPut, takeable } from "@croupier/games/craps/crapsTable";
 import { useState } from "react";
 import type { Pace } from "../core/playEvents.ts";
 import { useTable } from "../shell/table.ts";
@@ -21,7 +21,9 @@ export function CrapsClient() {
   const { say, money, sound } = useTable();
   const [felt, setFelt] = useState(emptyFelt);
   const [still, setStill] = useState(false);
-  const table = { point: felt.point, chips: felt.lying, returned: 0, events: [] };
+  /** Whether a press on a bet takes it down. */
+  const [taking, setTaking] = useState(false);
+  const table = { point: felt.point, chips: felt.lying };
   const clear = () => setFelt((now) => ({ ...emptyFelt, throws: now.throws }));
   /** Chips of an open round that may lie where they are put now. */
   const allowed = (bets: Bets) => [...bets.stacks].every(([spot, amount]) => mayPut(table, spot as CrapsSpot, amount));
@@ -46,6 +48,12 @@ export function CrapsClient() {
             await pace.wait(300);
           },
           betTravelled: show,
+          chipsTaken: show,
+          async winPaid(event, pace) {
+            show(event);
+            sound.tick();
+            await pace.wait(220);
+          },
           async placePaid(event, pace) {
             show(event);
             if (event.payout > event.stake) sound.tick();
@@ -60,9 +68,14 @@ export function CrapsClient() {
     },
     chipsBetween: true,
     complete: allowed,
-    letters: Object.fromEntries(Object.entries(places).map(([key, spot]) => [key, () => put(spot)])),
+    letters: {
+      ...Object.fromEntries(Object.entries(places).map(([key, spot]) => [key, () => put(spot)])),
+      x: () => setTaking((now) => !now && free.length > 0),
+    },
   });
   const { round, bets, tools, betting } = game;
+  const free = round.phase === "choosing" ? takeable(table) : [];
+  const choosesDown = taking && free.length > 0;
   const mayTake = (spot: CrapsSpot) => betting && mayPut(table, spot, (bets.stacks.get(spot) ?? 0) + tools.chip);
   const phase = felt.point === null ? say("craps.comeOut") : say("craps.point", { point: felt.point });
 
@@ -73,20 +86,59 @@ export function CrapsClient() {
       autoplay={false}
       mainLabel={say("craps.throw")}
       openMain={{ label: say("craps.throw"), disabled: bets.total > bets.limit || !allowed(bets) }}
+      second={
+        free.length > 0 ? (
+          <button
+            type="button"
+            className="take-down"
+            aria-pressed={choosesDown}
+            onClick={() => setTaking(!choosesDown)}
+          >
+            {say("craps.takeDown")}
+          </button>
+        ) : null
+      }
       stage={
         <div className="craps-stage">
           <p className={`puck ${felt.point === null ? "off" : "on"}`}>{phase}</p>
           <Dice dice={felt.dice} throws={felt.throws} still={still} count={2} />
-          <p className="dice-sum">
-            {felt.dice.length === 0 || round.phase === "sending" ? "" : felt.dice.reduce((sum, die) => sum + die, 0)}
-          </p>
+          <div className="craps-side">
+            <p className="dice-sum">
+              {felt.dice.length === 0 || round.phase === "sending" ? "" : felt.dice.reduce((sum, die) => sum + die, 0)}
+            </p>
+            {felt.back > 0 && round.open !== null ? (
+              <p className="so-far">{say("craps.soFar", { amount: money(felt.back) })}</p>
+            ) : null}
+          </div>
         </div>
       }
       felt={
-        <CrapsFelt felt={felt} fresh={bets.stacks} betting={betting} mayPut={mayTake} put={put} take={tools.take} />
+        <CrapsFelt
+          felt={felt}
+          fresh={bets.stacks}
+          open={choosesDown ? (spot) => comesDown(spot) !== null : mayTake}
+          betting={betting}
+          press={choosesDown ? down : put}
+          take={(spot) => (bets.stacks.has(spot) ? tools.take(spot) : down(spot))}
+        />
       }
     />
   );
+
+  /** What comes down from a place: the odds that lie there, or else the bet. */
+  function comesDown(spot: CrapsSpot): CrapsPlace | null {
+    if (free.includes(spot)) return spot;
+    const bet = behind(spot, felt.point)?.bet;
+    return bet !== undefined && free.includes(bet) ? bet : null;
+  }
+
+  function down(spot: CrapsSpot): void {
+    const place = comesDown(spot);
+    if (place === null) return;
+    setTaking(false);
+    bets.clear();
+    void round.act({ do: "takeDown", spots: [place] });
+  }
 
   function put(spot: CrapsSpot): void {
     const refusal = refusalOf(spot);

@@ -1,11 +1,11 @@
 import {
-  type CrapsPlace,
   type CrapsSpot,
   fieldOdds,
   hardOdds,
+  type LayoutSpot,
+  type Point,
   placeOdds,
   points,
-  type TravelSpot,
 } from "@croupier/games/craps/crapsBets";
 import { Fragment, type ReactNode } from "react";
 import type { MessageKey } from "../messages/sayIn.ts";
@@ -19,8 +19,9 @@ interface CrapsFeltProps {
   /** Chips that join with the next throw. */
   fresh: ReadonlyMap<string, number>;
   betting: boolean;
-  mayPut(spot: CrapsSpot): boolean;
-  put(spot: CrapsSpot): void;
+  /** Whether a press on a place does anything now. */
+  open(spot: CrapsSpot): boolean;
+  press(spot: CrapsSpot): void;
   take(spot: CrapsSpot): void;
 }
 
@@ -30,36 +31,48 @@ const fieldTotals = Object.keys(fieldOdds);
 const numberWords: Readonly<Record<number, MessageKey>> = { 6: "craps.six", 9: "craps.nine" };
 
 /** The layout: numbers above, come and field, the two lines, and the bets of one throw or of pairs. */
-export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFeltProps) {
+export function CrapsFelt({ felt, fresh, betting, open, press, take }: CrapsFeltProps) {
   const { say } = useTable();
-  const spot = (name: CrapsSpot, face: ReactNode, odds = "") => {
-    const lying = (felt.lying.get(name) ?? 0) + (fresh.get(name) ?? 0);
-    const result = lying > 0 ? undefined : felt.decided.get(name);
+  const place = (spot: CrapsSpot, name: string, face: ReactNode) => {
+    const lying = (felt.lying.get(spot) ?? 0) + (fresh.get(spot) ?? 0);
+    const result = felt.decided.get(spot);
+    const shown = lying === 0 || (result?.stays && !fresh.has(spot)) ? result : undefined;
+    const shut = betting && !open(spot);
     return (
       <BetSpot
-        key={name}
-        className={`${name}${fresh.has(name) ? " fresh" : ""}${betting && !mayPut(name) ? " shut" : ""}`}
-        name={`${say(`craps.${name}`)} ${odds}`.trim()}
-        amount={result?.stake ?? lying}
-        back={result?.back ?? null}
-        disabled={!betting || !mayPut(name)}
-        put={() => put(name)}
-        take={() => take(name)}
+        key={spot}
+        className={`${spot.replace(/Odds\d+$/, "Odds")}${fresh.has(spot) ? " fresh" : ""}${shut ? " shut" : ""}`}
+        name={name}
+        amount={shown?.stake ?? lying}
+        back={shown?.back ?? null}
+        disabled={!betting || shut}
+        put={() => press(spot)}
+        take={() => take(spot)}
       >
         {face}
       </BetSpot>
     );
   };
-  const travelled = (place: TravelSpot) => {
-    const result = felt.decided.get(place as CrapsPlace);
-    const amount = result?.stake ?? felt.lying.get(place as CrapsPlace) ?? 0;
-    return <Pile amount={amount} back={result?.back ?? null} />;
+  const spot = (name: LayoutSpot, face: ReactNode, odds = "") =>
+    place(name, `${say(`craps.${name}`)} ${odds}`.trim(), face);
+  /** A bet that has travelled to a number, and its odds: a place only while something lies or was decided there. */
+  const travelled = (side: "come" | "dontCome", point: Point) => {
+    const bet = `${side}${point}` as const;
+    const result = felt.decided.get(bet);
+    const amount = result?.stake ?? felt.lying.get(bet) ?? 0;
+    if (amount === 0) return null;
+    return place(
+      `${side}Odds${point}`,
+      say(`craps.${side}Odds`, { point }),
+      <Pile amount={amount} back={result?.back ?? null} />,
+    );
   };
   return (
     <fieldset className="craps-felt cloth">
       <legend className="visually-hidden">{say("placeBets")}</legend>
       {points.map((point) => (
         <div key={point} className={`number n${point}${felt.point === point ? " on" : ""}`}>
+          {travelled("dontCome", point)}
           {spot(
             `place${point}`,
             <>
@@ -68,8 +81,7 @@ export function CrapsFelt({ felt, fresh, betting, mayPut, put, take }: CrapsFelt
             </>,
             placeOdds[point].join(":"),
           )}
-          <span className="come-chips">{travelled(`come${point}`)}</span>
-          <span className="dont-chips">{travelled(`dontCome${point}`)}</span>
+          {travelled("come", point)}
           {felt.point === point ? <b className="on-puck">ON</b> : null}
         </div>
       ))}

@@ -1,24 +1,21 @@
 import {
-  type CrapsSpot,
   fieldOdds,
   hardOdds,
   mostOddsAgainst,
+  numberIn,
+  oddsPaid,
   type PaidOdds,
-  type Point,
   placeOdds,
-  trueOdds,
 } from "@croupier/games/craps/crapsBets";
 import { type CrapsMath, crapsMath, perCent } from "@croupier/games/craps/crapsMath";
+import { lastThrowOfChips } from "@croupier/games/craps/crapsTable";
 import { useTable } from "../shell/table.ts";
 import { PlacesTable } from "../tables/PlacesTable.tsx";
-
-const numberIn = (spot: CrapsSpot) => Number(/\d+$/.exec(spot)?.[0]) as Point;
 
 /** What a bet pays, as the layout writes it. */
 function paysOf({ spot, point }: CrapsMath): string {
   const ratio = ([win, stake]: PaidOdds) => `${win}:${stake}`;
-  if (spot === "passOdds") return ratio(trueOdds[point!]);
-  if (spot === "dontOdds") return ratio([trueOdds[point!][1], trueOdds[point!][0]]);
+  if (spot.endsWith("Odds")) return ratio(oddsPaid(point!, spot === "dontOdds"));
   if (spot.startsWith("place")) return ratio(placeOdds[numberIn(spot)]);
   if (spot.startsWith("hard")) return `${hardOdds[numberIn(spot) as keyof typeof hardOdds]}:1`;
   if (spot === "field")
@@ -37,6 +34,7 @@ export function CrapsRules() {
     <>
       <p>{say("craps.rules")}</p>
       <p>{say("craps.rulesOdds", { times: mostOddsAgainst })}</p>
+      <p>{say("craps.rulesDown", { throws: lastThrowOfChips })}</p>
       <PlacesTable
         rows={crapsMath().map((row) => ({
           name: `${say(`craps.${row.spot}`)}${row.point === null ? "" : `, ${row.point}`}`,

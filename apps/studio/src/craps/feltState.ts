@@ -1,17 +1,29 @@
 import type { CrapsEvent } from "@croupier/games";
 import type { CrapsPlace, Point } from "@croupier/games/craps/crapsBets";
 
+/** `stays`: the chips still lie, and what came back is their win alone. */
+export type Decided = { stake: number; back: number; stays: boolean };
+
 /** What a craps table shows: chips that the round has staked, the last decisions, the dice and the point. */
 export interface CrapsShown {
   lying: ReadonlyMap<CrapsPlace, number>;
-  /** Places that the last throw decided: what lay there, and what came back. */
-  decided: ReadonlyMap<CrapsPlace, { stake: number; back: number }>;
+  /** Places that the last throw decided or paid: what lies or lay there, and what came back. */
+  decided: ReadonlyMap<CrapsPlace, Decided>;
+  /** Everything that the round's bets brought back so far. */
+  back: number;
   dice: readonly number[];
   throws: number;
   point: Point | null;
 }
 
-export const emptyFelt: CrapsShown = { lying: new Map(), decided: new Map(), dice: [], throws: 0, point: null };
+export const emptyFelt: CrapsShown = {
+  lying: new Map(),
+  decided: new Map(),
+  back: 0,
+  dice: [],
+  throws: 0,
+  point: null,
+};
 
 function moved(lying: CrapsShown["lying"], place: CrapsPlace, amount: number): Map<CrapsPlace, number> {
   const next = new Map(lying);
@@ -37,16 +49,23 @@ export function feltAfter(felt: CrapsShown, event: CrapsEvent): CrapsShown {
       const left = moved(felt.lying, from as CrapsPlace, -amount);
       return { ...felt, lying: moved(left, to as CrapsPlace, amount) };
     }
+    case "winPaid":
+      return paid(felt, event.spot, { stake: event.stake, back: event.win, stays: true });
     case "placePaid": {
-      const place = event.spot as CrapsPlace;
-      const result = { stake: event.stake, back: event.payout };
-      return {
-        ...felt,
-        lying: moved(felt.lying, place, -event.stake),
-        decided: new Map(felt.decided).set(place, result),
-      };
+      const lying = moved(felt.lying, event.spot as CrapsPlace, -event.stake);
+      return paid({ ...felt, lying }, event.spot, { stake: event.stake, back: event.payout, stays: false });
+    }
+    case "chipsTaken": {
+      const lying = event.bets.reduce((left, bet) => moved(left, bet.spot as CrapsPlace, -bet.amount), felt.lying);
+      const back = event.bets.reduce((sum, { amount }) => sum + amount, felt.back);
+      return { ...felt, decided: new Map(), lying, back };
     }
   }
+}
+
+function paid(felt: CrapsShown, place: string, result: Decided): CrapsShown {
+  const decided = new Map(felt.decided).set(place as CrapsPlace, result);
+  return { ...felt, decided, back: felt.back + result.back };
 }
 
 /** The puck moves once the dice lie. */

@@ -2,8 +2,8 @@
 export const points = [4, 5, 6, 8, 9, 10] as const;
 export type Point = (typeof points)[number];
 
-/** Places where chips may be put. */
-export const crapsSpots = [
+/** Places that the layout prints. */
+export const layoutSpots = [
   "pass",
   "passOdds",
   "dontPass",
@@ -24,10 +24,19 @@ export const crapsSpots = [
   "anySeven",
   "anyCraps",
 ] as const;
-export type CrapsSpot = (typeof crapsSpots)[number];
+export type LayoutSpot = (typeof layoutSpots)[number];
 
 /** Where a come or don't-come bet travels: the number that it waits for. */
 export type TravelSpot = `come${Point}` | `dontCome${Point}`;
+/** Odds behind a bet that has travelled. */
+export type TravelOdds = `comeOdds${Point}` | `dontComeOdds${Point}`;
+
+/** Places where chips may be put. */
+export type CrapsSpot = LayoutSpot | TravelOdds;
+export const crapsSpots: readonly CrapsSpot[] = [
+  ...layoutSpots,
+  ...points.flatMap((point): TravelOdds[] => [`comeOdds${point}`, `dontComeOdds${point}`]),
+];
 export type CrapsPlace = CrapsSpot | TravelSpot;
 
 export type Dice = [number, number];
@@ -106,12 +115,18 @@ function hardway(dice: Dice, number: 4 | 6 | 8 | 10): Fate {
   return total === 7 ? lost : stays;
 }
 
-const numberIn = (place: CrapsPlace): Point => Number(/\d+$/.exec(place)![0]) as Point;
-const turned = ([win, stake]: PaidOdds): PaidOdds => [stake, win];
+/** The number that a place bet, a hardway or a travelled bet waits for. */
+export const numberIn = (place: CrapsPlace): Point => Number(/\d+$/.exec(place)![0]) as Point;
+
+/** What odds with or against the dice are paid on a point. */
+export function oddsPaid(point: Point, against: boolean): PaidOdds {
+  const [win, stake] = trueOdds[point];
+  return against ? [stake, win] : [win, stake];
+}
 
 /**
- * What a throw does to chips on a place, by the table's point before it. Every bet works on every throw, and lies until
- * it is decided. Source: fairness, published figures.
+ * What a throw does to chips on a place, by the table's point before it. Every bet works on every throw.
+ * Source: fairness, published figures.
  */
 export function fateOf(place: CrapsPlace, dice: Dice, point: Point | null): Fate {
   const total = dice[0] + dice[1];
@@ -130,14 +145,28 @@ export function fateOf(place: CrapsPlace, dice: Dice, point: Point | null): Fate
   }
   if (place === "passOdds" || place === "dontOdds") {
     if (point === null) throw new Error("odds lie without a point");
-    const against = place === "dontOdds";
-    return race(total, point, against, against ? turned(trueOdds[point]) : trueOdds[point]);
+    return race(total, point, place === "dontOdds", oddsPaid(point, place === "dontOdds"));
   }
   const number = numberIn(place);
   if (place.startsWith("hard")) return hardway(dice, number as 4 | 6 | 8 | 10);
   if (place.startsWith("place")) return race(total, number, false, placeOdds[number]);
-  return race(total, number, place.startsWith("dontCome"), [1, 1]);
+  const against = place.startsWith("dontCome");
+  return race(total, number, against, place.includes("Odds") ? oddsPaid(number, against) : [1, 1]);
 }
+
+/** The bet that odds lie behind, with the number it waits for; null for a place that is no odds. */
+export function behind(spot: CrapsSpot, point: Point | null): { bet: CrapsPlace; waitsFor: Point | null } | null {
+  if (spot === "passOdds") return { bet: "pass", waitsFor: point };
+  if (spot === "dontOdds") return { bet: "dontPass", waitsFor: point };
+  if (!spot.includes("Odds")) return null;
+  return { bet: spot.replace("Odds", "") as TravelSpot, waitsFor: numberIn(spot) };
+}
+
+/** Bets that stay on their place when they win: place bets and hardways. */
+export const staysUp = (place: CrapsPlace): boolean => /^(place|hard)/.test(place);
+
+/** Bets that may come down undecided: all but those on pass and come, which have had their best throw. */
+export const mayComeDown = (place: CrapsPlace): boolean => place !== "pass" && !/^come\d/.test(place);
 
 /** The point after a throw. */
 export function pointAfter(total: number, point: Point | null): Point | null {

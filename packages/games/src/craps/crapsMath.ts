@@ -2,18 +2,20 @@ import { type Ratio, reduced } from "../instant/ratio.ts";
 import { playableCurrencies, stakeSteps } from "../stakes.ts";
 import {
   type CrapsPlace,
-  type CrapsSpot,
-  crapsSpots,
   type Dice,
   fateOf,
+  type LayoutSpot,
+  layoutSpots,
   type PaidOdds,
   type Point,
   pointAfter,
   points,
+  staysUp,
 } from "./crapsBets.ts";
 
 const faces = [1, 2, 3, 4, 5, 6];
-const allThrows: readonly Dice[] = faces.flatMap((one) => faces.map((two): Dice => [one, two]));
+/** The 36 throws, equally likely. */
+export const allThrows: readonly Dice[] = faces.flatMap((one) => faces.map((two): Dice => [one, two]));
 
 const plus = (a: Ratio, b: Ratio): Ratio => reduced(a.num * b.den + b.num * a.den, a.den * b.den);
 /** In subunits, of the currency whose chips are the smallest. */
@@ -56,25 +58,36 @@ const waitsForPoint = (place: CrapsPlace) => place === "pass" || place === "dont
 export const perCent = ({ num, den }: Ratio): number => (Number(num) / Number(den)) * 100;
 
 export interface CrapsMath {
-  spot: CrapsSpot;
+  spot: LayoutSpot;
   /** The point that the bet is made on, where it needs one. */
   point: Point | null;
+  /** Of one decision of the bet. */
   returns: Ratio;
   wins: Ratio;
+  /** What its chips return when wins never bring them down and they lie until they lose; null for other bets. */
+  leftUp: Ratio | null;
   /** Return in per cent with the smallest chip of the table, its win cut to whole subunits. Source: fairness row 30. */
   leastReturn: number;
 }
 
-/** Every bet of the table; odds once for each point. */
+/**
+ * A bet that wins with chance p brings its win 1/(1-p) - 1 times before it loses: of its return r in one decision, that
+ * is (r - p) / (1 - p).
+ */
+function untilLost(returns: Ratio, wins: Ratio): Ratio {
+  const winnings = plus(returns, { num: -wins.num, den: wins.den });
+  return reduced(winnings.num * wins.den, winnings.den * (wins.den - wins.num));
+}
+
+/** Every bet of the layout; odds once for each point. Odds behind bets that travelled are the same again. */
 export function crapsMath(): CrapsMath[] {
-  return crapsSpots.flatMap((spot) => {
+  return layoutSpots.flatMap((spot) => {
     const on: readonly (Point | null)[] = spot.endsWith("Odds") ? points : [null];
-    return on.map((point) => ({
-      spot,
-      point,
-      returns: expected(spot, point, "return"),
-      wins: expected(spot, point, "win"),
-      leastReturn: perCent(expected(spot, point, "cutReturn")),
-    }));
+    return on.map((point) => {
+      const returns = expected(spot, point, "return");
+      const wins = expected(spot, point, "win");
+      const leftUp = staysUp(spot) ? untilLost(returns, wins) : null;
+      return { spot, point, returns, wins, leftUp, leastReturn: perCent(expected(spot, point, "cutReturn")) };
+    });
   });
 }

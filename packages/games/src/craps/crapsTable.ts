@@ -1,70 +1,107 @@
 import type { CrapsEvent } from "../events.ts";
 import { type Chips, totalOfChips } from "../tables/readChips.ts";
 import {
+  behind,
   type CrapsPlace,
   type CrapsSpot,
+  crapsSpots,
   type Dice,
   fateOf,
+  mayComeDown,
   mostOdds,
   mostOddsAgainst,
   type PaidOdds,
   type Point,
   pointAfter,
+  staysUp,
 } from "./crapsBets.ts";
 
 /** Chips put before a throw, and the throw. */
 export type Throw = { put: Chips<CrapsSpot>[]; dice: Dice };
+/** Bets that the player took down between throws. */
+export type TakenDown = { down: CrapsPlace[] };
+export type CrapsStep = Throw | TakenDown;
 
-/** The table after some throws. */
+/** The table after some steps of a round. */
 export interface CrapsTable {
   point: Point | null;
   chips: ReadonlyMap<CrapsPlace, number>;
-  /** Everything that bets brought back so far, in subunits; paid when the last chip is decided. */
+  throws: number;
+  /** All chips put in this round, in subunits. */
+  staked: number;
+  /** Everything that bets brought back so far, in subunits; paid when the last chip is gone. */
   returned: number;
   events: CrapsEvent[];
 }
 
-export const emptyTable: CrapsTable = { point: null, chips: new Map(), returned: 0, events: [] };
+export const emptyTable: CrapsTable = { point: null, chips: new Map(), throws: 0, staked: 0, returned: 0, events: [] };
 
-/** The chips and their win, which is cut to whole subunits. */
-const backOf = (amount: number, [win, stake]: PaidOdds): number => amount + Math.floor((amount * win) / stake);
+/** After so many throws a round takes no more chips, and what wins comes down by itself, so that it ends. */
+export const lastThrowOfChips = 100;
+
+type Lying = Pick<CrapsTable, "point" | "chips">;
 
 /** Whether more chips may lie on a spot now; the odds behind a bet only as far as the bet carries them. */
-export function mayPut({ point, chips }: CrapsTable, spot: CrapsSpot, amount: number): boolean {
-  const on = (place: CrapsPlace) => chips.get(place) ?? 0;
+export function mayPut({ point, chips }: Lying, spot: CrapsSpot, amount: number): boolean {
   if (spot === "pass" || spot === "dontPass") return point === null;
   if (spot === "come" || spot === "dontCome") return point !== null;
-  if (spot === "passOdds") return point !== null && on(spot) + amount <= on("pass") * mostOdds[point];
-  if (spot === "dontOdds") return point !== null && on(spot) + amount <= on("dontPass") * mostOddsAgainst;
-  return true;
+  const odds = behind(spot, point);
+  if (odds === null) return true;
+  if (odds.waitsFor === null) return false;
+  const most = odds.bet.startsWith("dont") ? mostOddsAgainst : mostOdds[odds.waitsFor];
+  return (chips.get(spot) ?? 0) + amount <= (chips.get(odds.bet) ?? 0) * most;
 }
 
-/** Puts chips and throws: bets are decided, travel or stay. */
-export function throwDice(table: CrapsTable, { put, dice }: Throw): CrapsTable {
+/** Bets that may be taken down now. */
+export const takeable = ({ chips }: Pick<CrapsTable, "chips">): CrapsPlace[] => [...chips.keys()].filter(mayComeDown);
+
+const winOf = (amount: number, [win, stake]: PaidOdds): number => Math.floor((amount * win) / stake);
+
+/** Puts chips and throws: bets are decided, win and stay, travel, or wait. */
+function throwDice(table: CrapsTable, { put, dice }: Throw): CrapsTable {
   const lying = new Map(table.chips);
   for (const { spot, amount } of put) lying.set(spot, (lying.get(spot) ?? 0) + amount);
   const point = pointAfter(dice[0] + dice[1], table.point);
+  const throws = table.throws + 1;
   const events: CrapsEvent[] = [...table.events];
   if (put.length > 0) events.push({ type: "chipsPut", bets: put });
   events.push({ type: "diceThrown", dice, point });
   const left = new Map<CrapsPlace, number>();
+  const leave = (place: CrapsPlace, amount: number) => left.set(place, (left.get(place) ?? 0) + amount);
   let { returned } = table;
   for (const [place, amount] of lying) {
     const fate = fateOf(place, dice, table.point);
-    if (fate.kind === "stays") left.set(place, (left.get(place) ?? 0) + amount);
+    if (fate.kind === "stays") leave(place, amount);
     else if (fate.kind === "travels") {
-      left.set(fate.to, (left.get(fate.to) ?? 0) + amount);
+      leave(fate.to, amount);
       events.push({ type: "betTravelled", from: place, to: fate.to, amount });
+    } else if (fate.kind === "won" && staysUp(place) && throws < lastThrowOfChips) {
+      const win = winOf(amount, fate.odds);
+      leave(place, amount);
+      returned += win;
+      events.push({ type: "winPaid", spot: place, stake: amount, win });
     } else {
-      const payout = fate.kind === "won" ? backOf(amount, fate.odds) : fate.kind === "pushed" ? amount : 0;
+      const payout = fate.kind === "lost" ? 0 : amount + (fate.kind === "won" ? winOf(amount, fate.odds) : 0);
       returned += payout;
       events.push({ type: "placePaid", spot: place, stake: amount, payout });
     }
   }
-  return { point, chips: left, returned, events };
+  return { point, chips: left, throws, staked: table.staked + totalOfChips(put), returned, events };
 }
 
-export const tableAfter = (throws: readonly Throw[]): CrapsTable => throws.reduce(throwDice, emptyTable);
+/** Gives the chips of bets back undecided; odds come down with the bet that they lie behind. */
+function takeDown(table: CrapsTable, { down }: TakenDown): CrapsTable {
+  const left = new Map(table.chips);
+  const orphaned = crapsSpots.filter((spot) => down.some((place) => behind(spot, table.point)?.bet === place));
+  const bets = [...new Set([...down, ...orphaned])].flatMap((spot) => {
+    const amount = left.get(spot) ?? 0;
+    return left.delete(spot) ? [{ spot, amount }] : [];
+  });
+  const events: CrapsEvent[] = [...table.events, { type: "chipsTaken", bets }];
+  return { ...table, chips: left, returned: table.returned + totalOfChips(bets), events };
+}
 
-export const stakedIn = (throws: readonly Throw[]): number =>
-  throws.reduce((sum, { put }) => sum + totalOfChips(put), 0);
+const afterStep = (table: CrapsTable, step: CrapsStep): CrapsTable =>
+  "down" in step ? takeDown(table, step) : throwDice(table, step);
+
+export const tableAfter = (steps: readonly CrapsStep[]): CrapsTable => steps.reduce(afterStep, emptyTable);

@@ -64,7 +64,8 @@ async function judgeAll(
     if (!game) return [];
     const { rtp, bestPlay } = game.math;
     const returns = { ...sums, rounds: Number(sums.rounds) };
-    const verdict = judgeReturn(returns, { lowest: bestPlay ? 0 : (game.lowestRtp ?? rtp), highest: rtp });
+    const claim = { lowest: bestPlay ? 0 : (game.lowestRtp ?? rtp), highest: game.highestRtp ?? rtp };
+    const verdict = judgeReturn(returns, claim);
     return [{ game: engine, version, mode, span, rounds: returns.rounds, claimed: rtp, ...verdict }];
   });
 }

@@ -46,6 +46,8 @@ export const words: Record<keyof typeof en, string> = {
   "craps.odds": "Odds",
   "craps.come": "Come",
   "craps.dontCome": "Don’t Come, 12 pari",
+  "craps.comeOdds": "Odds sul come {point}",
+  "craps.dontComeOdds": "Odds sul don’t come {point}",
   "craps.place4": "Place 4",
   "craps.place5": "Place 5",
   "craps.place6": "Place Sei",
@@ -62,6 +64,8 @@ export const words: Record<keyof typeof en, string> = {
   "craps.anySeven": "Any 7",
   "craps.anyCraps": "Any Craps",
   "craps.throw": "Lancia",
+  "craps.takeDown": "Ritira",
+  "craps.soFar": "Finora {amount}",
   "craps.comeOut": "Lancio di apertura",
   "craps.point": "Il punto è {point}",
   "craps.onlyComeOut": "Questa puntata si fa prima che il punto sia fissato.",
@@ -70,8 +74,11 @@ export const words: Record<keyof typeof en, string> = {
   "craps.rules":
     "Il primo lancio di una partita è l’apertura. Sette e undici fanno vincere la pass line, due, tre e dodici la fanno perdere; ogni altro totale diventa il punto, e allora il pass vince se il punto esce prima di un sette. Il don’t pass è l’altra parte, salvo che un dodici in apertura restituisce la puntata. Come e don’t come fanno lo stesso dal lancio successivo. Le place e le hard aspettano il loro numero prima di un sette, le hard solo come coppia. Field, any seven e any craps si decidono in un lancio.",
   "craps.rulesOdds":
-    "Ogni puntata vale a ogni lancio e resta finché è decisa; una puntata vincente torna con la sua vincita. Tra un lancio e l’altro puoi aggiungere fiche. La partita finisce con la sua ultima fiche, e allora viene pagato tutto quello che ha portato. Le odds sul pass arrivano a tre volte su 4 e 10, quattro su 5 e 9, cinque su 6 e 8; sul don’t pass fino a {times} volte. Le vincite sono troncate al centesimo.",
-  "craps.keys": "I tasti P, N, O, K e F mettono la fiche in mano su pass, don’t pass, odds, come e field.",
+    "Tra un lancio e l’altro puoi aggiungere fiche, e ogni puntata vale a ogni lancio. Una puntata vincente torna con la sua vincita; solo le place e le hard restano al loro posto e continuano a giocare finché perdono o le ritiri, con lo stesso vantaggio della casa a ogni decisione. La partita finisce con la sua ultima fiche, e allora viene pagato tutto quello che ha portato. Le odds stanno sul pass e su un come che ha il suo numero, fino a tre volte su 4 e 10, quattro su 5 e 9, cinque su 6 e 8; sul don’t pass e sul don’t come fino a {times} volte. Le vincite sono troncate al centesimo.",
+  "craps.rulesDown":
+    "Tutto tranne pass e come si può ritirare tra un lancio e l’altro e torna intero; le odds si ritirano con la puntata dietro cui stanno. Dopo {throws} lanci non si accettano altre fiche e ciò che vince torna indietro. Se ti allontani, le place e le hard vengono ritirate per te e i dadi si lanciano finché il resto è deciso.",
+  "craps.keys":
+    "I tasti P, N, O, K e F mettono la fiche in mano su pass, don’t pass, odds, come e field; X ritira le puntate.",
   "sicbo.shake": "Scuoti",
   "sicbo.small": "Piccolo",
   "sicbo.big": "Grande",

@@ -46,6 +46,8 @@ export const words: Record<keyof typeof en, string> = {
   "craps.odds": "Odds",
   "craps.come": "Come",
   "craps.dontCome": "Don’t Come, 12 står",
+  "craps.comeOdds": "Odds på Come {point}",
+  "craps.dontComeOdds": "Odds på Don’t Come {point}",
   "craps.place4": "Place 4",
   "craps.place5": "Place 5",
   "craps.place6": "Place Seks",
@@ -62,6 +64,8 @@ export const words: Record<keyof typeof en, string> = {
   "craps.anySeven": "Any 7",
   "craps.anyCraps": "Any Craps",
   "craps.throw": "Kast",
+  "craps.takeDown": "Ta ned",
+  "craps.soFar": "Så langt {amount}",
   "craps.comeOut": "Åpningskast",
   "craps.point": "Poenget er {point}",
   "craps.onlyComeOut": "Dette spillet legges før poenget er satt.",
@@ -70,8 +74,11 @@ export const words: Record<keyof typeof en, string> = {
   "craps.rules":
     "Det første kastet i en runde er åpningskastet. Sju og elleve gir Pass Line gevinst, to, tre og tolv taper; enhver annen sum blir poenget, og da vinner Pass hvis poenget kommer før en sjuer. Don’t Pass er den andre siden, bortsett fra at tolv i åpningskastet gir innsatsen tilbake. Come og Don’t Come gjør det samme fra neste kast. Place og Hard venter på tallet sitt før en sjuer, Hard bare som par. Field, Any Seven og Any Craps avgjøres av ett kast.",
   "craps.rulesOdds":
-    "Hvert spill gjelder i hvert kast og ligger til det er avgjort; et vinnende spill kommer tilbake med gevinsten. Du kan legge til sjetonger mellom kastene. Runden slutter med sin siste sjetong, og da betales alt den har gitt. Odds bak Pass kan være opptil tre ganger på 4 og 10, fire på 5 og 9, fem på 6 og 8; bak Don’t Pass opptil {times} ganger. Gevinster kuttes til hele cent.",
-  "craps.keys": "Tastene P, N, O, K og F legger sjetongen i hånden på Pass, Don’t Pass, Odds, Come og Field.",
+    "Du kan legge til sjetonger mellom kastene, og hvert spill gjelder i hvert kast. Et vinnende spill kommer tilbake med gevinsten; bare Place og Hard blir liggende og spiller videre til de taper eller du tar dem ned, med samme husfordel for hver avgjørelse. Runden slutter med sin siste sjetong, og da betales alt den har gitt. Odds ligger bak Pass og bak et Come-spill som har fått tallet sitt, opptil tre ganger på 4 og 10, fire på 5 og 9, fem på 6 og 8; bak Don’t Pass og Don’t Come opptil {times} ganger. Gevinster kuttes til hele cent.",
+  "craps.rulesDown":
+    "Alt unntatt Pass og Come kan tas ned mellom kastene og kommer helt tilbake; odds følger spillet de ligger bak. Etter {throws} kast tas det ikke imot flere sjetonger, og det som vinner, kommer tilbake. Blir du borte, tas Place og Hard ned for deg, og terningene kastes til resten er avgjort.",
+  "craps.keys":
+    "Tastene P, N, O, K og F legger sjetongen i hånden på Pass, Don’t Pass, Odds, Come og Field; X tar spill ned.",
   "sicbo.shake": "Rist",
   "sicbo.small": "Liten",
   "sicbo.big": "Stor",
