@@ -1,19 +1,19 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /**
  * How many children of a wrapping row stand in its first line; null before the first measure. The style sheet already
- * shows exactly one line and the rest out of sight, so measuring changes nothing that is seen.
+ * shows exactly one line and the rest out of sight, so measuring changes nothing that is seen, and the observer's own
+ * first call is soon enough: measuring here would have the whole page laid out while it wakes up.
  */
 export function useFitting(list: RefObject<HTMLElement | null>, items: number): number | null {
   const [fitting, setFitting] = useState<number | null>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const row = list.current;
     if (!row) return;
     const measure = () => setFitting(Math.min(items, inFirstLine(row)));
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     for (const child of row.children) observer.observe(child);
-    measure();
     return () => observer.disconnect();
   }, [list, items]);
   return fitting;

@@ -11,6 +11,9 @@ import { withExtraCards } from "./withExtraCards.tsx";
 /** So many cards stand side by side wherever the buttons show: there is nothing to move. */
 const fewGames = 3;
 
+/** Pictures of a rail on the first screen. A phone's first screen ends above its rails. */
+const eagerPictures = { desktop: 6, mobile: 0 } as const;
+
 interface Rail {
   title: string;
   /** All of the rail's games lie there. */
@@ -21,7 +24,7 @@ interface Rail {
 
 /** A row of a category's games, with the cards that stand among them. Source: spec 9-20, 9-22. */
 export function GameRail({ category, ...rail }: Rail & { category: string }) {
-  const { queries } = useApp();
+  const { queries, setting } = useApp();
   const root = useRef<HTMLElement>(null);
   const near = useNear(root, rail.eager);
   const query = useQuery({ ...queries.games(category), enabled: near });
@@ -36,7 +39,10 @@ export function GameRail({ category, ...rail }: Rail & { category: string }) {
       busy={query.isFetching && !games}
     >
       {games ? (
-        <GameCards games={withExtraCards(category, games)} eagerImages={rail.eager ? 6 : 0} />
+        <GameCards
+          games={withExtraCards(category, games)}
+          eagerImages={rail.eager ? eagerPictures[setting.device] : 0}
+        />
       ) : (
         <GameCardSkeletons count={8} />
       )}
@@ -47,9 +53,10 @@ export function GameRail({ category, ...rail }: Rail & { category: string }) {
 /** A row of games that are there already, such as those played lately. */
 export function ReadyRail({ games, ...rail }: Rail & { games: readonly Game[] }) {
   const root = useRef<HTMLElement>(null);
+  const { setting } = useApp();
   return (
     <RailFrame root={root} {...rail} failed={null} few={isFew(games)} busy={false}>
-      <GameCards games={games} eagerImages={rail.eager ? 6 : 0} />
+      <GameCards games={games} eagerImages={rail.eager ? eagerPictures[setting.device] : 0} />
     </RailFrame>
   );
 }

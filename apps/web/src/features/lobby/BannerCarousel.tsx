@@ -17,6 +17,8 @@ export function BannerCarousel({ banners, currency }: { banners: readonly Banner
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
   const [busy, setBusy] = useState(false);
+  // The other banners' pictures would share a slow line with the first screen's.
+  const [alive, setAlive] = useState(false);
   const several = banners.length > 1;
   const show = (index: number) => {
     const slides = track.current;
@@ -24,6 +26,7 @@ export function BannerCarousel({ banners, currency }: { banners: readonly Banner
     slides?.scrollTo({ left: next * slides.clientWidth });
   };
   useEffect(() => {
+    setAlive(true);
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) setPaused(true);
   }, []);
   useEffect(() => {
@@ -58,7 +61,11 @@ export function BannerCarousel({ banners, currency }: { banners: readonly Banner
             aria-label={say("banner.place", { place: index + 1, count: banners.length })}
             inert={several && at !== index ? true : undefined}
           >
-            <BannerSlide banner={banner} currency={currency} first={index === 0} />
+            <BannerSlide
+              banner={banner}
+              currency={currency}
+              pictures={index === 0 ? "now" : alive ? "soon" : "later"}
+            />
           </li>
         ))}
       </ul>

@@ -14,7 +14,6 @@ import { IdleTitle } from "./IdleTitle.tsx";
 import { IosExitPrompt } from "./IosExitPrompt.tsx";
 import { Promotions } from "./Promotions.tsx";
 import { SurveyWidget } from "./SurveyWidget.tsx";
-import "./widgets.css";
 
 const cashboxModals = new Set(["cashboxDashboard", "cashboxDeposit", "cashboxWithdraw", "cashboxOneClickDeposit"]);
 const cashboxPaths = /^\/(cashbox|dashboard|deposit|withdraw|deposit-fast|deposit-bonus)(\/|$)/;
