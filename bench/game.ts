@@ -1,0 +1,183 @@
+import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from "playwright-core";
+import { devices } from "../e2e/kit.ts";
+import { openHouse } from "./house.ts";
+
+/*
+ * A pokie on a phone: from the address of its page to the first frame in which Spin can be pressed, in a browser that was
+ * never here (`new`) and in one that was (`again`), line and processor slowed in the browser as Lighthouse's phone has
+ * them, the processor by its own measure of machines. Then spins, on this machine's own processor: from the press to the
+ * next frame, in which the reels move, and from the press to the result in the client without the time of the network and
+ * the server. What has no graphics card draws by its processor, and waits for it. The reference is the first paint of a
+ * page of words in the same browser. `RUNS=1 npm run bench game` looks briefly.
+ */
+const runs = Number(process.env.RUNS ?? 5);
+const spins = 5;
+const game = "tidewick/skerry-light";
+const budgets = { client_ms: 1_500, own_ms: 100 };
+/** Source: Lighthouse, docs/throttling.md: slow 4G, and the index of a phone of the middle class. */
+const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 };
+const phoneIndex = 440;
+
+/** Milliseconds from the address of the game's page, and from that of the client in its frame. */
+interface Start {
+  page: number;
+  client: number;
+}
+
+interface Spin {
+  moves: number;
+  own: number;
+}
+
+declare global {
+  /** When what is waited for stood in a frame, in milliseconds since the epoch. */
+  var stoodAt: number | undefined;
+}
+
+const house = await openHouse();
+// One process for page and frame, as on a phone, and one place to slow them both.
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-site-isolation-trials"],
+});
+const reference: number[] = [];
+const starts: Record<"new" | "again", Start[]> = { new: [], again: [] };
+const taken: Spin[] = [];
+try {
+  // The first visit warms the server up.
+  await visit(browser, 1);
+  const slowness = await slownessHere(browser);
+  for (let run = 0; run < runs; run++) {
+    const seen = await visit(browser, slowness);
+    reference.push(seen.reference);
+    starts.new.push(seen.new);
+    starts.again.push(seen.again);
+    taken.push(...seen.spins);
+  }
+  console.log(`the middle of ${runs} runs, processor slowed ${slowness.toFixed(1)} times`);
+} finally {
+  await browser.close();
+  await house.close();
+}
+
+const base = middle(reference);
+const row = (ms: number) => ({ ms: Math.round(ms), "times the reference": Number((ms / base).toFixed(2)) });
+const client = middle(starts.new.map((start) => start.client));
+const own = middle(taken.map((spin) => spin.own));
+console.table({
+  "page of words, first paint": row(base),
+  "new: Spin, from the page's address": row(middle(starts.new.map(({ page }) => page))),
+  "new: Spin, from the client's own": row(client),
+  "again: Spin, from the page's address": row(middle(starts.again.map(({ page }) => page))),
+  "again: Spin, from the client's own": row(middle(starts.again.map((start) => start.client))),
+  "spin: reels move": row(middle(taken.map(({ moves }) => moves))),
+  "spin: result, own time": row(own),
+});
+if (client > budgets.client_ms) console.log(`the client's first frame is over ${budgets.client_ms} ms`);
+if (own > budgets.own_ms) console.log(`a spin's own time is over ${budgets.own_ms} ms`);
+
+/** How much slower than this machine the phone is, by Lighthouse's measure. */
+async function slownessHere(inBrowser: Browser): Promise<number> {
+  const page = await inBrowser.newPage();
+  const index = (await page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`)) as number;
+  await page.close();
+  return Math.max(1, index / phoneIndex);
+}
+
+/** A visitor who reads a page, plays a game, and comes back to it. */
+async function visit(inBrowser: Browser, slowness: number) {
+  const context = await inBrowser.newContext({ ...devices.phone, locale: "en-CA" });
+  try {
+    await context.addInitScript(watchForSpin);
+    const { page: first, devtools } = await slowPage(context, slowness);
+    const begun = await startGame(first);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    const spun: Spin[] = [];
+    for (let spin = 0; spin < spins; spin++) spun.push(await spinOnce(begun.frame));
+    await first.close();
+    const { page: second } = await slowPage(context, slowness);
+    const again = await startGame(second);
+    await second.goto(`${house.server.origin}/privacy-policy`);
+    const painted = await second.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+    return { reference: painted ?? Number.NaN, new: begun.start, again: again.start, spins: spun };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowPage(context: BrowserContext, slowness: number) {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", line);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+  return { page, devtools };
+}
+
+/** Opens the game's page and waits until the curtain is up and Spin can be pressed. */
+async function startGame(page: Page): Promise<{ frame: Frame; start: Start }> {
+  await page.goto(`${house.server.origin}/play/${game}?mode=demo`, { waitUntil: "commit" });
+  const stood = await page.waitForFunction(() => globalThis.stoodAt, undefined, { timeout: 60_000 });
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (!frame) throw new Error("the game has no frame");
+  const inFrame = await frame.waitForFunction(() => globalThis.stoodAt, undefined, { timeout: 60_000 });
+  const end = Math.max((await stood.jsonValue()) ?? Number.NaN, (await inFrame.jsonValue()) ?? Number.NaN);
+  const origin = () => performance.timeOrigin;
+  return { frame, start: { page: end - (await page.evaluate(origin)), client: end - (await frame.evaluate(origin)) } };
+}
+
+/** Runs in each page and frame before its own scripts: notes the frame in which the curtain is up, or Spin is free. */
+function watchForSpin(): void {
+  const look = () => {
+    if (document.querySelector("iframe[data-ready], .spin:enabled"))
+      requestAnimationFrame(() => {
+        globalThis.stoodAt = performance.timeOrigin + performance.now();
+      });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Presses Spin once and waits until the round is over. */
+async function spinOnce(frame: Frame): Promise<Spin> {
+  const spin = await frame.evaluate(measureSpin);
+  // The presentation is skipped: the bench is about what comes before it.
+  await frame.waitForFunction(
+    () => {
+      const button = document.querySelector<HTMLButtonElement>(".spin");
+      if (button?.getAttribute("aria-label") === "Skip") button.click();
+      return button?.getAttribute("aria-label") === "Spin" && !button.disabled;
+    },
+    undefined,
+    { timeout: 60_000, polling: 100 },
+  );
+  return spin;
+}
+
+/** Runs in the game's frame. The button becomes Skip in the moment in which the result is known and shown. */
+async function measureSpin(): Promise<Spin> {
+  const button = document.querySelector(".spin") as HTMLButtonElement;
+  performance.clearResourceTimings();
+  const known = new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (button.getAttribute("aria-label") !== "Skip") return;
+      observer.disconnect();
+      resolve(performance.now());
+    });
+    observer.observe(button, { attributes: true });
+  });
+  const pressed = performance.now();
+  button.click();
+  const moves = await new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())));
+  const result = await known;
+  const play = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).find(
+    ({ name, initiatorType }) => initiatorType === "fetch" && name.endsWith("/game/rounds"),
+  );
+  if (!play) throw new Error("no round was asked for");
+  return { moves: moves - pressed, own: result - pressed - (play.responseEnd - play.startTime) };
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
