@@ -141,6 +141,23 @@ test("an import again changes nothing; what a studio changes is taken over, and 
   expect(game).toMatchObject({ payout: 95, categories: ["table"], blockedCountries: ["DE", "FR"], state: "available" });
 });
 
+test("a currency that a studio stops listing opens no more, and has its id again when it is listed again [3-16]", async () => {
+  await taken();
+  await db.pool.query("UPDATE catalogue.game SET state = 'available'");
+  const ids = async () => (await onShelf()).find(({ identifier }) => identifier === lantern.id)?.ids;
+  const before = await ids();
+  expect(Object.keys(before ?? {}).sort()).toEqual(["CAD", "EUR", "FUN"]);
+  feed = ofAcme([{ ...lantern, currencies: ["EUR"] }, kite]);
+  expect((await taken()).plan.changed).toMatchObject([
+    { changes: [{ field: "currencies", before: expect.arrayContaining(["CAD"]) }] },
+  ]);
+  expect(await ids()).toEqual({ EUR: before?.EUR, FUN: before?.FUN });
+  expect((await taken()).plan.changed).toEqual([]);
+  feed = ofAcme([lantern, kite]);
+  await taken();
+  expect(await ids()).toEqual(before);
+});
+
 test("titles that are not listed any more, or recalled, are retired and kept; one that comes back waits for the operator [3-18]", async () => {
   await taken();
   await db.pool.query("UPDATE catalogue.game SET state = 'available'");

@@ -3,10 +3,15 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { loadSecrets } from "./platform/secrets.ts";
 import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase.ts";
+import { ConformanceClient } from "./rounds/gateway/conformanceClient.ts";
+import { registerStudio } from "./rounds/index.ts";
 import { balance, chipsOn, openTable, signIn } from "./testing/people.ts";
 import { freePort, type ServerProcess, startServerProcess } from "./testing/serverProcess.ts";
 import { visitor } from "./testing/visitor.ts";
+import { sampleKeyId, sampleProvider } from "./wiring/sampleStudio.ts";
+import { demoStudio } from "./wiring/studioSandbox.ts";
 
 /* The server as a process: start, second start, kill, stop, and what live mode does not have. */
 
@@ -91,12 +96,21 @@ describe("the server's life", { timeout: 120_000 }, () => {
   });
 });
 
+/** As a demo enters them into the register. */
+const demoStudios = [
+  demoStudio("a secret of the demo"),
+  { ...demoStudio("another"), provider: sampleProvider, keyId: sampleKeyId },
+];
+
 describe("live mode", { timeout: 60_000 }, () => {
   let db: TestDatabase | undefined;
   afterEach(() => db?.close());
 
-  test("has nothing of the demo: no mailbox, no seeded people, no country override, no sandbox, no sample studio, no play-money notice", async () => {
+  test("has nothing of the demo, also in a database that was one's: no mailbox, no seeded people, no country override, no sandbox, no sample studio, no play-money notice", async () => {
     db = await testDatabase();
+    const secretKey = "ab".repeat(32);
+    const { seedKey } = loadSecrets(secretKey, "");
+    for (const { secret, ...studio } of demoStudios) await registerStudio({ db, seedKey }, { ...studio, secret });
     const port = String(await freePort());
     const [payPort, samplePort] = [await freePort(), await freePort()];
     const server = await start({
@@ -114,7 +128,7 @@ describe("live mode", { timeout: 60_000 }, () => {
       PAY_SECRET: "s".repeat(32),
       DATABASE_URL: db.url,
       DATA_DIR: folder(),
-      SECRET_KEY: "ab".repeat(32),
+      SECRET_KEY: secretKey,
       SMTP_URL: "smtp://127.0.0.1:9",
       TRUST_PROXY: "true",
     });
@@ -134,5 +148,9 @@ describe("live mode", { timeout: 60_000 }, () => {
     const providers = await guest.get<{ id: string }[]>("/api/games/providers");
     expect(providers.body.map(({ id }) => id)).toContain("tidewick");
     expect(providers.body.map(({ id }) => id)).not.toContain("reedwater");
+    for (const { provider, keyId: key, secret } of demoStudios) {
+      const studio = new ConformanceClient({ url: `http://127.0.0.1:${port}`, provider, key, secret });
+      expect((await studio.second("Player/Balance", {})).body.meta).toMatchObject({ api_code: "410" });
+    }
   });
 });

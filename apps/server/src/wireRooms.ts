@@ -41,8 +41,8 @@ import { casinoId } from "./wiring/casinoId.ts";
 import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
 import { announceFreeRounds, defineTellStudio, freespinsOf } from "./wiring/freespins.ts";
 import { openMail } from "./wiring/mail.ts";
-import { sampleProvider, sampleStudioEntry, withSampleTitles } from "./wiring/sampleStudio.ts";
-import { demoStudio, studioSandbox } from "./wiring/studioSandbox.ts";
+import { sampleKeyId, sampleProvider, sampleStudioEntry, withSampleTitles } from "./wiring/sampleStudio.ts";
+import { demoStudio, sandboxKeyId, studioSandbox } from "./wiring/studioSandbox.ts";
 
 export interface WiringParts {
   config: Config;
@@ -186,6 +186,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   defineBackground(background);
   defineTellStudio({ jobs, rounds: table, realtime, catalogue, players, clock });
   if (demo) await rounds.registerStudio(table.parts, demoStudio(secrets.studioSecret));
+  else await rounds.shutOutKeys(db.pool, [sampleKeyId, sandboxKeyId]);
   if (config.sampleStudio.run) {
     await rounds.registerStudio(table.parts, sampleStudioEntry(config, secrets.sampleStudioSecret));
   }

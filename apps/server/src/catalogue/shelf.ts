@@ -62,7 +62,7 @@ async function readShelf(db: Queryable): Promise<Shelf> {
         FROM catalogue.game g JOIN catalogue.provider p ON p.id = g.provider
         LEFT JOIN catalogue.picture ON picture.identifier = g.identifier
         LEFT JOIN (SELECT identifier, json_object_agg(currency, id) AS ids FROM catalogue.game_currency
-                    GROUP BY identifier) c ON c.identifier = g.identifier
+                    WHERE dropped_at IS NULL GROUP BY identifier) c ON c.identifier = g.identifier
        WHERE p.enabled AND g.state <> 'disabled'
        ORDER BY g.position, g.released_at DESC, g.identifier`),
     db.query<ShelfProvider>(

@@ -21,7 +21,7 @@ export { registerGateway } from "./gateway/http.ts";
 export { studioLauncher } from "./gateway/launcher.ts";
 export type { SandboxParts } from "./gateway/sandbox.ts";
 export { askStudioFeed } from "./gateway/studioFeed.ts";
-export { registerStudio, type StudioEntry } from "./gateway/studios.ts";
+export { registerStudio, type StudioEntry, shutOutKeys } from "./gateway/studios.ts";
 export { type RoundsHttpParts, registerRounds } from "./http.ts";
 export type {
   HeldJackpot,

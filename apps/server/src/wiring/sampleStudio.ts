@@ -12,13 +12,20 @@ import { casinoId } from "./casinoId.ts";
  */
 
 export const sampleProvider = "reedwater";
-const keyId = "reedwater-demo";
+export const sampleKeyId = "reedwater-demo";
 const program = resolve(import.meta.dirname, "../../../sample-studio/src/main.ts");
 
 /** Its entry in the register of studios. */
 export function sampleStudioEntry({ sampleStudio: { port } }: Config, secret: string): StudioEntry {
   const launchUrl = `http://127.0.0.1:${port}`;
-  return { provider: sampleProvider, title: "Reedwater", keyId, secret, launchUrl, timestampRequired: true };
+  return {
+    provider: sampleProvider,
+    title: "Reedwater",
+    keyId: sampleKeyId,
+    secret,
+    launchUrl,
+    timestampRequired: true,
+  };
 }
 
 /** The catalogue with its title after all others. */
@@ -58,7 +65,7 @@ export async function startSampleStudio(
     STUDIO_PORT: String(port),
     STUDIO_ORIGIN: origin,
     STUDIO_PROVIDER: sampleProvider,
-    STUDIO_KEY_ID: keyId,
+    STUDIO_KEY_ID: sampleKeyId,
     STUDIO_SECRET: secret,
     STUDIO_DATA_DIR: join(dataDir, "sample-studio"),
     GATEWAY_URL: `http://127.0.0.1:${casinoPort}/gateway/v2/${sampleProvider}`,

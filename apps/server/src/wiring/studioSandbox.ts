@@ -2,9 +2,11 @@ import { randomInt } from "node:crypto";
 import type { Ledger } from "../ledger/index.ts";
 import type { SandboxParts, StudioEntry } from "../rounds/index.ts";
 
+export const sandboxKeyId = "sandbox-demo";
+
 /** The studio that the demo knows, so that the conformance simulator has somebody to be. */
 export function demoStudio(secret: string): StudioEntry {
-  return { provider: "sandbox", title: "Sandbox studio", keyId: "sandbox-demo", secret, sandbox: true };
+  return { provider: "sandbox", title: "Sandbox studio", keyId: sandboxKeyId, secret, sandbox: true };
 }
 
 /** Ids of test accounts lie above every player's, so that they can never be anyone's. */

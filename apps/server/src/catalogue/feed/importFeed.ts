@@ -67,7 +67,8 @@ async function knownTitles(on: Queryable, provider: string): Promise<KnownTitle[
   const { rows } = await on.query<KnownTitle>(
     `SELECT identifier, title, seo_title AS "seoTitle", live, payout, hit_rate AS "hitRate", volatility, lines, ways,
        features, blocked_countries AS "blockedCountries", retired_at IS NOT NULL AS retired,
-       ARRAY(SELECT currency FROM catalogue.game_currency c WHERE c.identifier = g.identifier ORDER BY id) AS currencies
+       ARRAY(SELECT currency FROM catalogue.game_currency c
+         WHERE c.identifier = g.identifier AND c.dropped_at IS NULL ORDER BY id) AS currencies
      FROM catalogue.game g WHERE provider = $1 ORDER BY identifier`,
     [provider],
   );
@@ -105,8 +106,11 @@ async function apply(
     [provider, studioTitle],
   );
   const written = [...plan.added, ...plan.changed.map(({ title }) => title)];
-  if (written.length > 0) await tx.query(writeTitles, [JSON.stringify(written), provider, now]);
-  if (written.length > 0) await tx.query(writeCurrencies, [JSON.stringify(written)]);
+  if (written.length > 0) {
+    await tx.query(writeTitles, [JSON.stringify(written), provider, now]);
+    await tx.query(writeCurrencies, [JSON.stringify(written)]);
+    await tx.query(dropCurrencies, [JSON.stringify(written), now]);
+  }
   if (plan.retired.length > 0) {
     await tx.query(
       "UPDATE catalogue.game SET state = 'disabled', retired_at = $2 WHERE identifier = ANY ($1) AND retired_at IS NULL",
@@ -143,7 +147,11 @@ const writeTitles = `
 const writeCurrencies = `
   INSERT INTO catalogue.game_currency (identifier, currency)
   SELECT t->>'identifier', jsonb_array_elements_text(t->'currencies') FROM jsonb_array_elements($1) AS t
-  ON CONFLICT DO NOTHING`;
+  ON CONFLICT (identifier, currency) DO UPDATE SET dropped_at = NULL`;
+
+const dropCurrencies = `
+  UPDATE catalogue.game_currency c SET dropped_at = $2 FROM jsonb_array_elements($1) AS t
+   WHERE c.identifier = t->>'identifier' AND c.dropped_at IS NULL AND NOT t->'currencies' ? c.currency`;
 
 const writePicture = `
   INSERT INTO catalogue.picture AS old (identifier, file, bytes) VALUES ($1, $2, $3)

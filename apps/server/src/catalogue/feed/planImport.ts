@@ -23,8 +23,7 @@ const compared = ["title", "live", "payout", "hitRate", "volatility", "lines", "
 
 /**
  * What an import would do. A studio says what its titles are; where they stand, in which category and whether they are
- * open, is the operator's. Countries and currencies are only ever added: what an operator has blocked stays blocked, and an
- * id that was given for a currency stays.
+ * open, is the operator's. Countries are only ever added: what an operator has blocked stays blocked.
  */
 export function planImport(known: readonly KnownTitle[], titles: readonly FeedTitle[]): ImportPlan {
   const byId = new Map(known.map((title) => [title.identifier, title]));
@@ -45,10 +44,13 @@ function changesOf(old: KnownTitle, title: FeedTitle): Change[] {
   const changes: Change[] = compared
     .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(title[field]))
     .map((field) => ({ field, before: old[field], after: title[field] }));
-  for (const field of ["blockedCountries", "currencies"] as const) {
-    const more = title[field].filter((one) => !old[field].includes(one));
-    if (more.length > 0) changes.push({ field, before: old[field], after: [...old[field], ...more] });
+  const blocked = title.blockedCountries.filter((one) => !old.blockedCountries.includes(one));
+  if (blocked.length > 0) {
+    const after = [...old.blockedCountries, ...blocked];
+    changes.push({ field: "blockedCountries", before: old.blockedCountries, after });
   }
+  if (old.currencies.toSorted().join() !== title.currencies.toSorted().join())
+    changes.push({ field: "currencies", before: old.currencies, after: title.currencies });
   if (old.retired) changes.push({ field: "retired", before: true, after: false });
   return changes;
 }

@@ -58,6 +58,11 @@ export async function registerStudio(
   );
 }
 
+/** Keeps the studios with these keys out, whatever the register said of them. */
+export async function shutOutKeys(on: Queryable, keyIds: readonly string[]): Promise<void> {
+  await on.query("UPDATE rounds.studio SET enabled = false WHERE enabled AND key_id = ANY ($1)", [keyIds]);
+}
+
 export async function findStudio(
   parts: Pick<RoundsParts, "seedKey">,
   on: Queryable,
