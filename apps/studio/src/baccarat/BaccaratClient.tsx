@@ -20,6 +20,10 @@ import { Places } from "./Places.tsx";
 const lowScreen = "(max-height: 560px)";
 const card_ms = 320;
 
+/**
+ * Not in `TableFrame`: the bead road stands for its strip, the places are the felt and the stage at once, and the total lies
+ * apart from the meters. What a table does the same, `useTools`, `BetTools` and `ChipTray`, is shared.
+ */
 export function BaccaratClient() {
   const { say, money, sound, balance, replay, ready } = useTable();
   const [hands, setHands] = useState<HandsShown>(noHands);

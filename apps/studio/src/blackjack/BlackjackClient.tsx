@@ -22,6 +22,7 @@ import { type BlackjackWord, useBlackjack, useBlackjackTable } from "./useBlackj
 
 const lowScreen = "(max-height: 560px)";
 
+/** Not in `TableFrame`: while a hand asks, its moves take the place of chips and tools, and it is never played by itself. */
 export function BlackjackClient() {
   const { say, money, replay, ready } = useTable();
   const { rules } = useBlackjackTable();

@@ -5,6 +5,7 @@ import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { Meters } from "../shell/Meters.tsx";
+import { Panel } from "../shell/Panel.tsx";
 import { stepFrom } from "../shell/StakePicker.tsx";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
@@ -32,6 +33,7 @@ export function KiteClient() {
     second: null,
   });
   const [armed, setArmed] = useState(false);
+  const [showsSeats, setShowsSeats] = useState(false);
   const view = useFlight();
   const auto = useAutoplay();
   const seat = useSeat(view, auto.ended);
@@ -86,6 +88,7 @@ export function KiteClient() {
     : armed
       ? say("kite.cancelNext")
       : say(canBet ? "kite.bet" : "kite.betNext", { amount: money(stake) });
+  const seats = <SeatList board={view.board} ownId={round?.id ?? null} over={flight?.state === "ended"} />;
   return (
     <main className={`flight ${seat.screen.won ? "winning" : ""}`}>
       <PointStrip last={view.last} />
@@ -95,7 +98,15 @@ export function KiteClient() {
         {auto.stopped === null ? null : <span className="replaying">{say(`stopped.${auto.stopped}`)}</span>}
         {seat.screen.message}
       </p>
-      <SeatList board={view.board} ownId={round?.id ?? null} over={flight?.state === "ended"} />
+      {seats}
+      <button type="button" className="seats-open" onClick={() => setShowsSeats(true)}>
+        {say("kite.seatCount", { count: view.board?.count ?? 0 })}
+      </button>
+      {showsSeats ? (
+        <Panel title={say("kite.seats")} close={() => setShowsSeats(false)}>
+          {seats}
+        </Panel>
+      ) : null}
       <div className="flight-slots">
         {plannedBets(plan).map((bet, place) => (
           <BetSlot

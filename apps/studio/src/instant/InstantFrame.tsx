@@ -40,7 +40,7 @@ export function InstantFrame({ name, game, stage, options, mainLabel, openMain, 
       <div className="instant-options">{options}</div>
       <div className="instant-console">
         <Meters screen={round.screen} />
-        <StakePicker stake_cents={stake} disabled={!free} choose={game.setStake} />
+        <StakePicker stake_cents={replay?.stake_cents ?? stake} disabled={!free} choose={game.setStake} />
         {autoplay ? (
           <AutoplayControl auto={auto} stake_cents={stake} disabled={!free || !game.payable} kind="bets" />
         ) : null}

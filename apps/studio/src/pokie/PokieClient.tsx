@@ -105,7 +105,11 @@ export function PokieClient() {
             <dd className={round.screen.won ? "won" : ""}>{money(round.screen.returned)}</dd>
           </div>
         </dl>
-        <StakePicker stake_cents={stake} disabled={!idle || auto.run !== null || free !== null} choose={setStake} />
+        <StakePicker
+          stake_cents={replay?.stake_cents ?? stake}
+          disabled={!idle || auto.run !== null || free !== null}
+          choose={setStake}
+        />
         {model.gamble === null ? null : (
           <button type="button" className="gamble-switch" aria-pressed={gamble} onClick={() => setGamble(!gamble)}>
             <Icon name="double" />
