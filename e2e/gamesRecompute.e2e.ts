@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { europeanRoulette, europeanTable, games, stakeSteps } from "@croupier/games";
 import { build, type Rollup } from "vite";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { newVisitor } from "./kit.ts";
+import { newVisitor, type Page } from "./kit.ts";
 import { type RoundToRecompute, recomputeRounds } from "./roundsToRecompute.ts";
 
 /*
@@ -12,7 +12,8 @@ import { type RoundToRecompute, recomputeRounds } from "./roundsToRecompute.ts";
  * compute the very same bytes.
  */
 
-const rounds = 1_500;
+/** Of each game; all pokies share one engine. */
+const rounds = 500;
 
 /** Mostly small nonces, sometimes the largest a seed pair may reach. */
 const anySeeds = () => ({
@@ -33,8 +34,16 @@ function anyChips() {
   return { bets: [...chosen].map(({ type, numbers }) => ({ type, numbers, amount: min * randomInt(1, 50) })) };
 }
 
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  ({ page, faults } = await newVisitor(browser, "desktop"));
+  await page.addScriptTag({ content: await bundle() });
+});
+
 /** The verifier's code as browsers get it: bundled and minified by Vite for the target of our pages. */
-async function bundled(): Promise<string> {
+async function bundle(): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: "error",
@@ -61,8 +70,6 @@ test.each([
     choice: randomInt(3),
     seeds: anySeeds(),
   }));
-  const { context, page, faults } = await newVisitor(browser, "desktop");
-  await page.addScriptTag({ content: await bundled() });
   const inBrowser = await page.evaluate((rounds) => {
     const { verifier } = globalThis as unknown as { verifier: { recomputeRounds: typeof recomputeRounds } };
     return verifier.recomputeRounds(rounds);
@@ -73,5 +80,4 @@ test.each([
   const differing = given.findIndex((_, index) => inBrowser[index] !== inNode[index]);
   expect(given[differing], "no round differs").toBeUndefined();
   expect(faults).toEqual([]);
-  await context.close();
 });
