@@ -48,7 +48,7 @@ async function playUntil(page: Page, played: () => number, wanted: number): Prom
     if (played() === 0 && (await chip.count()) > 0) await chip.click();
     else if ((await again.count()) > 0 && (await again.isEnabled())) await again.click();
     await page.keyboard.press("Space");
-    await page.waitForTimeout(40);
+    await page.waitForTimeout(100);
   }
 }
 
@@ -66,7 +66,7 @@ test.each(["skerry-light", "european-roulette"])(
   `${rounds} rounds of %s leave no more behind than ${warm} did`,
   { timeout: 60_000 + rounds * 4_000 },
   async (game) => {
-    const { page, context, faults } = await newVisitor(browser, "desktop");
+    const { page, context, faults } = await newVisitor(browser, "phone");
     const played = countRounds(page);
     await page.goto(await launchedAlone(game, running.product.origin));
     await page.locator("main").waitFor();
