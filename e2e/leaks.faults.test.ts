@@ -40,14 +40,16 @@ function countRounds(page: Page): () => number {
   return () => played;
 }
 
-/** Sets the table's chip where there is one to set, and presses the bar that begins a round and skips its show. */
+/** Sets the table's chip where there is one to set, begins round after round and skips each one's show. */
 async function playUntil(page: Page, played: () => number, wanted: number): Promise<void> {
   const chip = page.getByRole("button", { name: "Number 7", exact: true });
   const again = page.getByRole("button", { name: "Same again" });
+  const main = page.getByRole("button", { name: /^(Spin|Skip)$/ });
+  if (played() === 0 && (await chip.count()) > 0) await chip.click();
   while (played() < wanted) {
-    if (played() === 0 && (await chip.count()) > 0) await chip.click();
-    else if ((await again.count()) > 0 && (await again.isEnabled())) await again.click();
-    await page.keyboard.press("Space");
+    if ((await again.count()) > 0 && (await again.isEnabled())) await again.click();
+    if (await main.isEnabled()) await main.dispatchEvent("click");
+    else await page.keyboard.press("Space");
     await page.waitForTimeout(100);
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { CurrencyCode, Instant } from "./money.ts";
-import { PlayerProfile, ProfileFields } from "./profile.ts";
+import { PlayerProfile, ProfileFields, SignedInPlayer } from "./profile.ts";
 import { ByIdentifier, CountryCode, Done, Flag, ShortText } from "./wire.ts";
 
 /*
@@ -61,9 +61,9 @@ export const signIn = call({
   path: "/api/users/sign_in",
   access: "guest",
   summary: "Signs in with e-mail and password; with `otp_attempt` alone it finishes a two-factor sign-in.",
-  spec: ["7.3-02", "7.3-07", "4-27", "8-11"],
+  spec: ["7.3-02", "7.3-07", "3-08", "4-27", "8-11"],
   body: z.object({ user: SignInUser }),
-  reply: z.union([PlayerProfile, TwoFactorPending]),
+  reply: z.union([SignedInPlayer, TwoFactorPending]),
   status: 201,
 });
 

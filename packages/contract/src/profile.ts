@@ -24,7 +24,7 @@ export type ProfileFields = z.infer<typeof ProfileFields>;
 export const PlayerStatus = z.object({ id: LooseId, name: z.string() });
 export type PlayerStatus = z.infer<typeof PlayerStatus>;
 
-/** The signed-in player, as every access and profile call answers. Source: spec 3-01 to 3-08, CONTRACT 2.2. */
+/** The signed-in player, as every access and profile call answers. Source: spec 3-01 to 3-07, CONTRACT 2.2. */
 export const PlayerProfile = ProfileFields.extend({
   id: z.int().positive(),
   email: z.string(),
@@ -50,6 +50,14 @@ export const PlayerProfile = ProfileFields.extend({
   profession: z.null(),
 });
 export type PlayerProfile = z.infer<typeof PlayerProfile>;
+
+/** What a sign-in answers: the player, with three facts under the names that readers of a login use. Source: spec 3-08. */
+export const SignedInPlayer = PlayerProfile.extend({
+  user_id: z.int().positive(),
+  locale: z.string(),
+  nick_name: z.string().nullable(),
+});
+export type SignedInPlayer = z.infer<typeof SignedInPlayer>;
 
 /** What a visitor who is not signed in gets: an object without an id, never a 401. Source: CONTRACT 1. */
 export const GuestProfile = z.strictObject({ id: z.never().optional() });

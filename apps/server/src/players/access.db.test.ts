@@ -166,6 +166,15 @@ describe("sign-in", () => {
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   });
 
+  test("answers with the player, whose number, language and nickname also come as readers of a login know them [3-08]", async () => {
+    const kim = await site.player();
+    const { body: profile } = await kim.get("/api/player");
+    const { body } = await site.signIn(kim, { email: kim.email, password }, from());
+    const { current_sign_in_at, ...same } = profile;
+    expect(body).toMatchObject(same);
+    expect(body).toMatchObject({ user_id: profile.id, locale: profile.language, nick_name: profile.nickname });
+  });
+
   test("gives a fresh token in a host-only, hidden, lax cookie, and a planted one is worth nothing [F-61]", async () => {
     const kim = await site.player();
     const first = kim.cookies()["__Host-session"]!;

@@ -5,6 +5,7 @@ import { refusal, visitOf, whenBusy } from "./accessRefusals.ts";
 import { checkAddress, type MailDomains } from "./checkAddress.ts";
 import type { ProfileTexts } from "./checkProfile.ts";
 import { confirmEmail, resendConfirmation } from "./confirmEmail.ts";
+import { toSignedIn } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
 import { finishSignIn } from "./secondStep.ts";
 import { parseCookies, type SessionCookie } from "./sessionCookie.ts";
@@ -64,7 +65,8 @@ export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCoo
       // The token that came in is worth nothing any more: whoever planted it is left outside.
       if (token) await endSessionOfToken(room.db.pool, token, context.now);
       const cookies = [cookie.set(answer.session.token)];
-      return reply(answer.profile ?? { two_factor_enabled: true as const }, { status: 201, cookies });
+      const signedIn = answer.profile ? toSignedIn(answer.profile) : { two_factor_enabled: true as const };
+      return reply(signedIn, { status: 201, cookies });
     }),
   );
 

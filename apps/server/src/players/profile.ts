@@ -1,4 +1,4 @@
-import type { PlayerProfile } from "@croupier/contract/profile";
+import type { PlayerProfile, SignedInPlayer } from "@croupier/contract/profile";
 import type { Queryable } from "../platform/database.ts";
 import { type GroupOfPlayer, groupsOf, wireGroupId } from "./groups.ts";
 import { findPlayer, type PlayerRow } from "./store.ts";
@@ -42,6 +42,11 @@ export function toProfile(player: PlayerRow, groups: readonly GroupOfPlayer[]): 
     receive_promos: player.receive_promos,
     receive_sms_promos: player.receive_sms_promos,
   };
+}
+
+/** The player as a sign-in answers. Source: spec 3-08. */
+export function toSignedIn(profile: PlayerProfile): SignedInPlayer {
+  return { ...profile, user_id: profile.id, locale: profile.language, nick_name: profile.nickname };
 }
 
 export async function profileOf(db: Queryable, playerId: number): Promise<PlayerProfile | null> {
