@@ -1,1 +1,1 @@
--- rounds.play_batch, which obeys what operators stop since here, stands in 0014.
+-- rounds.play_batch, which obeys what operators stop since here, stands in 0015.

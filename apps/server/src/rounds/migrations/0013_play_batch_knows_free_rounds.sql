@@ -1,1 +1,1 @@
--- rounds.play_batch, which knows free rounds since here, stands in 0014.
+-- rounds.play_batch, which knows free rounds since here, stands in 0015.
