@@ -1,6 +1,7 @@
 import type { FlightBoard } from "@croupier/contract/flight";
 import { requireCurrency } from "@croupier/rules/currencies";
 import { formatMoney } from "@croupier/rules/money";
+import { useId } from "react";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
 
@@ -9,10 +10,11 @@ export function SeatList({ board, ownId, over }: { board: FlightBoard | null; ow
   const { say, server } = useTable();
   const { times } = useFormat();
   const { locale } = server.session;
+  const title = useId();
   const write = (cents: number, currency: string) => formatMoney(BigInt(cents), requireCurrency(currency).code, locale);
   return (
-    <section className="seats" aria-label={say("kite.seats")}>
-      <h2>{say("kite.seatCount", { count: board?.count ?? 0 })}</h2>
+    <section className="seats" aria-labelledby={title}>
+      <h2 id={title}>{say("kite.seatCount", { count: board?.count ?? 0 })}</h2>
       <ol>
         {(board?.seats ?? []).flatMap(({ id, name, currency, bets }) =>
           bets.map(({ amount_cents, out }, place) => (
