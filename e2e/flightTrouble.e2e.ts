@@ -3,18 +3,21 @@ import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { openGame } from "./game.ts";
 import { accessibilityFaults, alive, newVisitor } from "./kit.ts";
+import { setClockWrong } from "./wrongClock.ts";
 
 /* What may come between a player and a flight of the crash game. A flight can break at once, so each test takes the next. */
 
 const kite = "tidewick/lift-the-kite";
 const over = /You win|line broke first|came back/;
+const takesBets = /^Bet \d+\.00\s(?!on)/;
 const flightsTake = { timeout: 60_000 };
 
-async function sitDown(device: "desktop" | "phone") {
+async function sitDown(device: "desktop" | "phone" = "desktop", clockWrongBy_h = 0) {
   const visitor = await newVisitor(browser, device);
+  if (clockWrongBy_h !== 0) await setClockWrong(visitor.context, clockWrongBy_h);
   const game = await openGame(visitor.page, kite, "demo");
   await alive(visitor.page);
-  return { ...visitor, game, message: game.locator(".message") };
+  return { ...visitor, game, message: game.locator(".message"), cashOuts: game.locator(".cash-out") };
 }
 
 async function press(page: Page, key: string): Promise<void> {
@@ -23,22 +26,26 @@ async function press(page: Page, key: string): Promise<void> {
 }
 
 /** Bets what is planned; true once the kite has risen with it. */
-async function fly(page: Page, game: FrameLocator): Promise<boolean> {
-  await expect.poll(() => game.locator(".go").first().innerText(), flightsTake).toMatch(/^Bet \d+\.00\s(?!on)/);
-  await press(page, "Space");
+async function fly(game: FrameLocator): Promise<boolean> {
+  const go = game.locator(".go").first();
   const message = game.locator(".message");
-  await expect.poll(() => message.innerText()).toMatch(/is on this flight/);
+  // A press that comes as the kite takes off is refused: then the next flight takes the bet.
+  const bets = async () => {
+    if (takesBets.test(await go.innerText())) await go.press("Enter");
+    return message.innerText();
+  };
+  await expect.poll(bets, { ...flightsTake, interval: 500 }).toMatch(/is on this flight/);
   const flown = async () => (await game.locator(".cash-out").count()) > 0 || over.test(await message.innerText());
   await expect.poll(flown, flightsTake).toBe(true);
   return (await game.locator(".cash-out").count()) > 0;
 }
 
 test("a line lost in mid flight is said, and afterwards what became of the bet [5-33] [F-37]", async () => {
-  const { context, page, game, message } = await sitDown("desktop");
+  const { context, page, game, message } = await sitDown();
   await game.getByLabel("Automatic", { exact: true }).check();
   await game.getByLabel("Automatic cash-out at").fill("1.50");
   await game.getByRole("region", { name: "Flight", exact: true }).click();
-  while (!(await fly(page, game))) {}
+  while (!(await fly(game))) {}
   await context.setOffline(true);
   await game.getByText("You are offline.").waitFor();
   await page.waitForTimeout(3_000);
@@ -48,11 +55,32 @@ test("a line lost in mid flight is said, and afterwards what became of the bet [
   await context.close();
 }, 90_000);
 
+test("of two bets in one flight one leaves by hand and the other by itself, each at its height [5-33] [F-37]", async () => {
+  const { context, page, game, message, cashOuts, faults } = await sitDown();
+  await game.getByRole("button", { name: "Second bet" }).press("Enter");
+  const second = game.getByRole("group", { name: "Bet 2" });
+  await second.getByLabel("Automatic", { exact: true }).check();
+  await second.getByLabel("Automatic cash-out at").fill("1.30");
+  await game.getByRole("region", { name: "Flight", exact: true }).click();
+  // A flight that breaks before 1.30 pays the first bet at most.
+  let won = 0;
+  while (won < 1.3 + 1) {
+    if (!(await fly(game))) continue;
+    await press(page, "1");
+    await expect.poll(() => message.innerText(), flightsTake).toMatch(over);
+    await expect.poll(async () => cashOuts.count(), flightsTake).toBe(0);
+    won = Number(/You win (\d+\.\d\d)/.exec(await message.innerText())?.[1] ?? 0);
+  }
+  expect(won, "by hand it left before the other did by itself").toBeLessThan(1.3 + 1.3);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
+
 test("on a short phone the others on the flight are one press away [5-33] [F-72]", async () => {
   const { context, page, game, faults } = await sitDown("phone");
   await page.setViewportSize({ width: 360, height: 640 });
   const opener = game.locator(".seats-open");
-  expect(await opener.innerText()).toMatch(/No bets yet|flies? along/);
+  expect(await opener.innerText()).toMatch(/No bets yet|fl(y|ies) along/);
   await opener.press("Enter");
   const sheet = game.getByRole("dialog", { name: "Bets on this flight" });
   await sheet.getByRole("heading", { level: 2 }).last().waitFor();
@@ -62,3 +90,23 @@ test("on a short phone the others on the flight are one press away [5-33] [F-72]
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test("a clock an hour ahead shows the same countdown and the same height, and the bet flies as ever [5-33] [F-45]", async () => {
+  const right = await sitDown();
+  const wrong = await sitDown("desktop", 1);
+  const shown = (game: FrameLocator, what: string) => game.locator(what).first().innerText();
+  const apart = async (what: string) => {
+    const [one, other] = await Promise.all([shown(right.game, what), shown(wrong.game, what)]);
+    return Math.abs(Number.parseFloat(one) - Number.parseFloat(other));
+  };
+  expect(await wrong.page.evaluate(() => Math.round((Date.now() - performance.timeOrigin) / 3_600_000))).toBe(1);
+  while (!(await fly(wrong.game))) {}
+  await expect.poll(() => apart(".height b")).toBeLessThan(0.1);
+  await press(wrong.page, "1");
+  await expect.poll(() => wrong.message.innerText(), flightsTake).toMatch(over);
+  await wrong.game.locator(".countdown b").waitFor({ timeout: 60_000 });
+  await expect.poll(() => apart(".countdown b")).toBeLessThan(0.5);
+  expect(wrong.faults).toEqual([]);
+  await right.context.close();
+  await wrong.context.close();
+}, 120_000);

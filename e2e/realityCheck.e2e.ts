@@ -5,6 +5,7 @@ import { openGame, roulette } from "./game.ts";
 import { expectAccessible, origin } from "./kit.ts";
 import { operate } from "./operator.ts";
 import { personWith } from "./people.ts";
+import { setClockWrong } from "./wrongClock.ts";
 
 /* The reminder of the time as a player meets it. Source: fairness row 54. */
 
@@ -22,7 +23,7 @@ test.each(["desktop", "phone"] as const)(
   async (device) => {
     const { page, context, player, faults } = await personWith(20, browser, device);
     await player.send("POST", "/api/user_limits", { type: "reality_check", minutes: 30 });
-    await operate("UPDATE players.session SET created_at = now() - interval '2 hours' WHERE player_id = $1", [
+    await operate("UPDATE players.session SET sat_down_at = now() - interval '2 hours' WHERE player_id = $1", [
       player.id,
     ]);
     await acknowledgedBefore(player.id, 0);
@@ -64,21 +65,27 @@ test.each(["desktop", "phone"] as const)(
   },
 );
 
-test("in Germany play rests after the reminder, and the page counts the minutes down [F-54]", async () => {
-  const { page, context, player, faults } = await personWith(20, browser, "phone");
-  await context.addCookies([{ name: demoCountryCookie, value: "DE", url: origin() }]);
-  await operate("UPDATE players.session SET created_at = now() - interval '2 hours' WHERE player_id = $1", [player.id]);
-  await acknowledgedBefore(player.id, 62);
-  await openGame(page, roulette);
-  const reminder = page.getByRole("alertdialog", { name: "A look at the clock" });
-  await reminder.getByRole("button", { name: "I have seen this, play on" }).click();
-  await reminder.getByText("Play goes on by itself in 3 minutes").waitFor();
-  expect(await reminder.getByRole("button").count()).toBe(0);
-  await expectAccessible(page, "the pause after a reminder");
-  await acknowledgedBefore(player.id, 0);
-  await page.reload();
-  await page.locator("iframe[data-ready]").waitFor();
-  expect(await reminder.count()).toBe(0);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+test.each([0, 1, -1])(
+  "in Germany play rests after the reminder, and the page counts the minutes down, on a device whose clock is %i h off [F-54]",
+  async (hours) => {
+    const { page, context, player, faults } = await personWith(20, browser, "phone");
+    await setClockWrong(context, hours);
+    await context.addCookies([{ name: demoCountryCookie, value: "DE", url: origin() }]);
+    await operate("UPDATE players.session SET sat_down_at = now() - interval '2 hours' WHERE player_id = $1", [
+      player.id,
+    ]);
+    await acknowledgedBefore(player.id, 62);
+    await openGame(page, roulette);
+    const reminder = page.getByRole("alertdialog", { name: "A look at the clock" });
+    await reminder.getByRole("button", { name: "I have seen this, play on" }).click();
+    await reminder.getByText("Play goes on by itself in 3 minutes").waitFor();
+    expect(await reminder.getByRole("button").count()).toBe(0);
+    await expectAccessible(page, "the pause after a reminder");
+    await acknowledgedBefore(player.id, 0);
+    await page.reload();
+    await page.locator("iframe[data-ready]").waitFor();
+    expect(await reminder.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

@@ -81,7 +81,7 @@ describe("two server processes on one database", () => {
     expect((await same.play(chipsOn(7, 100))).status).toBe(200);
     const anHourAgo = "now() - interval '1 hour'";
     await db.owner.pool.query(`UPDATE rounds.session SET signed_in_at = ${anHourAgo} WHERE player_id = $1`, [kim.id]);
-    await db.owner.pool.query(`UPDATE players.session SET created_at = ${anHourAgo} WHERE player_id = $1`, [kim.id]);
+    await db.owner.pool.query(`UPDATE players.session SET sat_down_at = ${anHourAgo} WHERE player_id = $1`, [kim.id]);
     const refused = {
       status: 403,
       body: { errors: { base: { limit_reached: expect.any(String) } }, data: { limit: "session" } },
@@ -105,7 +105,7 @@ describe("two server processes on one database", () => {
     const kim = await richPlayer(10_00n);
     expect((await kim.send("POST", "/api/user_limits", { type: "reality_check", minutes: 1 })).status).toBe(201);
     const anHourAgo = "now() - interval '1 hour'";
-    await db.owner.pool.query(`UPDATE players.session SET created_at = ${anHourAgo} WHERE player_id = $1`, [kim.id]);
+    await db.owner.pool.query(`UPDATE players.session SET sat_down_at = ${anHourAgo} WHERE player_id = $1`, [kim.id]);
     await expect
       .poll(async () => (await kim.get("/api/reality_check")).body.seconds_left, { timeout: 8_000, interval: 500 })
       .toBe(0);
