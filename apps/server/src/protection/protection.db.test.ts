@@ -125,7 +125,7 @@ describe("a limit on the length of a session", () => {
   const minutes = (count: number) => site.clock.advance(count * 60_000);
   const session = (count: number) => ({ type: "session", minutes: count });
 
-  test("stops the next stake on the minute, not a second early, and a new sign-in begins anew [4-21] [F-45]", async () => {
+  test("stops the next stake on the minute, not a second early; five minutes signed out, not a mere sign-in, begin anew [4-21] [F-45]", async () => {
     const kim = await site.player();
     const since = site.clock.now();
     expect((await set(kim, session(30))).body).toMatchObject({ type: "session", minutes: 30, minutes_left: 30 });
@@ -134,6 +134,10 @@ describe("a limit on the length of a session", () => {
     site.clock.advance(1_000);
     expect(await askToStake(kim, 1n, since)).toEqual({ ok: false, reason: "session_limit" });
     expect((await kim.get("/api/user_limits")).body).toMatchObject([{ minutes_left: 0 }]);
+    await site.signIn(kim, { email: kim.email, password });
+    expect((await kim.get("/api/user_limits")).body).toMatchObject([{ minutes_left: 0 }]);
+    await kim.send("DELETE", "/api/users/sign_out");
+    minutes(5);
     await site.signIn(kim, { email: kim.email, password });
     expect((await kim.get("/api/user_limits")).body).toMatchObject([{ minutes_left: 30 }]);
     expect(await askToStake(kim, 1n, site.clock.now())).toMatchObject({ ok: true });
