@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { openGame } from "./game.ts";
 import { accessibilityFaults, alive, newVisitor } from "./kit.ts";
+import { personWith } from "./people.ts";
 import { setClockWrong } from "./wrongClock.ts";
 
 /* What may come between a player and a flight of the crash game. A flight can break at once, so each test takes the next. */
 
 const kite = "tidewick/lift-the-kite";
 const over = /You win|line broke first|came back/;
-const takesBets = /^Bet \d+\.00\s(?!on)/;
+const takesBets = /^Bet (?!.*on )/;
 const flightsTake = { timeout: 60_000 };
 
 async function sitDown(device: "desktop" | "phone" = "desktop", clockWrongBy_h = 0) {
@@ -39,6 +40,27 @@ async function fly(game: FrameLocator): Promise<boolean> {
   await expect.poll(flown, flightsTake).toBe(true);
   return (await game.locator(".cash-out").count()) > 0;
 }
+
+test("a reload in the middle of a flight shows the bet again, and it can still be cashed out [5-33] [F-38]", async () => {
+  const { context, page, faults } = await personWith(20, browser);
+  const game = await openGame(page, kite);
+  const [message, cashOuts] = [game.locator(".message"), game.locator(".cash-out")];
+  for (let won = false; !won; ) {
+    if (!(await fly(game))) continue;
+    await page.reload();
+    await alive(page);
+    await page.locator("iframe[data-ready]").waitFor();
+    const betsAgain = async () => takesBets.test(await game.locator(".go").first().innerText());
+    // The flight may have ended while the page was away.
+    await expect.poll(async () => (await cashOuts.count()) > 0 || (await betsAgain()), flightsTake).toBe(true);
+    if ((await cashOuts.count()) === 0) continue;
+    await press(page, "1");
+    await expect.poll(() => message.innerText(), flightsTake).toMatch(over);
+    won = (await message.innerText()).includes("You win");
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
 
 test("a line lost in mid flight is said, and afterwards what became of the bet [5-33] [F-37]", async () => {
   const { context, page, game, message } = await sitDown();
