@@ -1,5 +1,6 @@
 import "../instant/instant.css";
 import "./kite.css";
+import "./kiteBets.css";
 import { useEffect, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
