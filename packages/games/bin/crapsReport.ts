@@ -1,11 +1,12 @@
-import type { Craps } from "../src/craps/craps.ts";
 import { type CrapsMath, crapsMath, perCent } from "../src/craps/crapsMath.ts";
+import { crapsRules } from "../src/craps/crapsRules.ts";
+import type { AnyGame } from "../src/game.ts";
 import { cutPerCent } from "./instantReport.ts";
 import type { Report } from "./pokieReport.ts";
 
 /** Every bet to its decision, exact. The published return and share of wins are those of the bet against the dice. */
-export function crapsReport(game: Craps): Report {
-  const rows = crapsMath();
+export function crapsReport(game: AnyGame): Report {
+  const rows = crapsMath(crapsRules(game.math.version));
   const made = rows.filter(({ point }) => point === null);
   const against = made.find(({ spot }) => spot === "dontPass")!;
   const faults: string[] = [];

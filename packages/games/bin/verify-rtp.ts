@@ -4,7 +4,7 @@ import type { Blackjack } from "../src/blackjack/blackjack.ts";
 import { craps } from "../src/craps/craps.ts";
 import type { AnyGame } from "../src/game.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
-import { games } from "../src/registry.ts";
+import { games, keptVersions } from "../src/registry.ts";
 import { roulettes } from "../src/roulette/roulettes.ts";
 import { sicBo } from "../src/sicbo/sicBo.ts";
 import { threeCard } from "../src/threeCard/threeCard.ts";
@@ -29,7 +29,7 @@ function reportOf(game: AnyGame): Report {
   if ("bankerSix" in game) return baccaratReport(game as Baccarat);
   if (game.kind === "videoPoker") return videoPokerReport(game as VideoPoker);
   if ("chart" in game) return blackjackReport(game as Blackjack);
-  if (game.id === craps.id) return crapsReport(craps);
+  if (game.id === craps.id) return crapsReport(game);
   if (game.id === sicBo.id) return sicBoReport(sicBo);
   if (game.id === threeCard.id) return threeCardReport(threeCard);
   if (game.kind === "instant" || game.kind === "crash") return instantReport(game as InstantGame);
@@ -51,6 +51,21 @@ for (const game of games) {
   const report = reportOf(game);
   parts.push(...report.lines);
   faults.push(...report.faults);
+}
+parts.push(
+  "## Kept versions",
+  "",
+  "Rounds that began on an older version of a game's mathematics are finished and recomputed by it. Each is counted as the",
+  "newest ones are.",
+  "",
+  "| game | version | return % | lowest return % | wins % | highest win, in stakes |",
+  "|---|---|---|---|---|---|",
+);
+for (const game of keptVersions) {
+  const { version, rtp, hitFrequency, maxWin } = game.math;
+  const lowest = game.lowestRtp ?? rtp;
+  parts.push(`| ${game.title} | ${version} | ${rtp} | ${lowest} | ${hitFrequency} | ${maxWin} |`);
+  faults.push(...reportOf(game).faults);
 }
 const text = `${parts.join("\n")}\n`;
 console.log(text);

@@ -6,7 +6,7 @@ export type { Feature } from "./pokie/mechanics/features.ts";
 export type { PokieModel } from "./pokie/pokieModel.ts";
 export type { PokieBet, PokieMove, PokieState } from "./pokie/pokieState.ts";
 export { skerryLight } from "./pokie/titles/skerryLight.ts";
-export { gameById, games } from "./registry.ts";
+export { everyVersion, gameById, games, keptVersions } from "./registry.ts";
 export { type Replay, type RoundInput, replayRound } from "./replayRound.ts";
 export { europeanRoulette } from "./roulette/europeanRoulette.ts";
 export {

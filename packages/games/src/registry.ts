@@ -3,6 +3,7 @@ import { puntoParlour } from "./baccarat/puntoParlour.ts";
 import { blackjackGreenRoom } from "./blackjack/tables/blackjackGreenRoom.ts";
 import { sixDeckBlackjack } from "./blackjack/tables/sixDeckBlackjack.ts";
 import { craps } from "./craps/craps.ts";
+import { firstCraps } from "./craps/firstCraps.ts";
 import { liftTheKite } from "./crash/liftTheKite.ts";
 import { dice } from "./dice/dice.ts";
 import type { AnyGame } from "./game.ts";
@@ -46,7 +47,7 @@ import { drawPokerDeluxe } from "./videoPoker/drawPokerDeluxe.ts";
 import { sundownDeuces } from "./videoPoker/sundownDeuces.ts";
 import { wheel } from "./wheel/wheel.ts";
 
-/** Every game of this build, older versions of a game's mathematics too while rounds of them may be open. */
+/** Every game of this build, in the version that new rounds are played on. */
 export const games: readonly AnyGame[] = [
   skerryLight,
   honeyParliament,
@@ -96,8 +97,17 @@ export const games: readonly AnyGame[] = [
   liftTheKite,
 ];
 
-/** The newest version of a game, or the one asked for. Source: fairness row 35. */
+/**
+ * Older versions of games' mathematics. Rounds that began on one are finished on it, shown by it and recomputed from their
+ * seeds by it, so none is taken away while such rounds are on record. Source: fairness row 35.
+ */
+export const keptVersions: readonly AnyGame[] = [firstCraps];
+
+/** Everything that a round on record can have been played on, but for versions that this build does not have. */
+export const everyVersion: readonly AnyGame[] = [...games, ...keptVersions];
+
+/** A game as new rounds are played on it, or the version asked for. */
 export function gameById(id: string, version?: number): AnyGame | undefined {
-  const versions = games.filter((game) => game.id === id && (version === undefined || game.math.version === version));
-  return versions.sort((a, b) => b.math.version - a.math.version)[0];
+  const versions = version === undefined ? games : everyVersion;
+  return versions.find((game) => game.id === id && (version === undefined || game.math.version === version));
 }

@@ -6,16 +6,18 @@ import { replayRound } from "../replayRound.ts";
 import { seeds } from "../rounds.testkit.ts";
 import { stakeSteps } from "../stakes.ts";
 import { totalOfChips } from "../tables/readChips.ts";
-import { type CrapsBet, type CrapsMove, type CrapsState, craps } from "./craps.ts";
+import { craps } from "./craps.ts";
 import { type CrapsPlace, type CrapsSpot, crapsSpots, type Dice, fateOf, points } from "./crapsBets.ts";
 import { allThrows, crapsMath, perCent } from "./crapsMath.ts";
+import { newestRules } from "./crapsRules.ts";
 import { type CrapsStep, emptyTable, lastThrowOfChips, mayPut, tableAfter } from "./crapsTable.ts";
+import type { CrapsBet, CrapsMove, CrapsState } from "./defineCraps.ts";
 
 const stakes = stakeSteps("table", "EUR")!;
 
 describe("the mathematics", () => {
   const edge = (spot: CrapsSpot) => {
-    const { num, den } = crapsMath().find((row) => row.spot === spot)!.returns;
+    const { num, den } = crapsMath(newestRules).find((row) => row.spot === spot)!.returns;
     return `${den - num}/${den}`;
   };
 
@@ -39,7 +41,7 @@ describe("the mathematics", () => {
     ["hard8", "9.091"],
     ["hard10", "11.111"],
   ])("%s has an edge of %s %% [F-26]", (spot, expected) => {
-    expect((100 - perCent(crapsMath().find((row) => row.spot === spot)!.returns)).toFixed(3)).toBe(expected);
+    expect((100 - perCent(crapsMath(newestRules).find((row) => row.spot === spot)!.returns)).toFixed(3)).toBe(expected);
   });
 
   test.each<[CrapsSpot, string]>([
@@ -50,7 +52,7 @@ describe("the mathematics", () => {
     ["hard4", "7/8"],
   ])("%s left up until it loses returns %s of its chips", (spot, expected) => {
     // Wins before the loss: chance to win over chance to lose, for each the odds.
-    const { num, den } = crapsMath().find((row) => row.spot === spot)!.leftUp!;
+    const { num, den } = crapsMath(newestRules).find((row) => row.spot === spot)!.leftUp!;
     expect(`${num}/${den}`).toBe(expected);
   });
 
@@ -74,7 +76,7 @@ describe("the mathematics", () => {
   });
 
   test("odds have no edge on any point, for or against the dice [F-26]", () => {
-    const odds = crapsMath().filter(({ spot }) => spot.endsWith("Odds"));
+    const odds = crapsMath(newestRules).filter(({ spot }) => spot.endsWith("Odds"));
     expect(odds).toHaveLength(12);
     for (const { returns } of odds) expect(returns).toEqual({ num: 1n, den: 1n });
   });
@@ -120,7 +122,7 @@ describe("a round", () => {
 
   test("a come bet of its own number is paid while another travels there", () => {
     const state = played([{ pass: 20 }, [2, 2]], [{ come: 20 }, [4, 5]], [{ come: 40 }, [6, 3]]);
-    const table = tableAfter(state.steps);
+    const table = tableAfter(newestRules, state.steps);
     expect(table.returned).toBe(40);
     expect(Object.fromEntries(table.chips)).toEqual({ pass: 20, come9: 40 });
   });
@@ -132,7 +134,7 @@ describe("a round", () => {
       [{ comeOdds9: 400, come: 20 }, [3, 3]],
       [{ comeOdds6: 100 }, [6, 3]],
     );
-    const table = tableAfter(state.steps);
+    const table = tableAfter(newestRules, state.steps);
     expect(table.returned).toBe(200 + 400 + 600);
     expect(Object.fromEntries(table.chips)).toEqual({ pass: 20, come6: 20, comeOdds6: 100 });
     expect(craps.outcome(played(...againstNine, [{}, [3, 4]])).payout).toBe(400n + 400n + 266n);
@@ -164,7 +166,8 @@ describe("a round", () => {
 
   test("odds come down with the bet that they lie behind, and alone", () => {
     const state = played([{ dontPass: 100, pass: 20 }, [4, 2]], [{ dontOdds: 600, passOdds: 40 }, [1, 2]]);
-    const chips = (...down: CrapsPlace[]) => Object.fromEntries(tableAfter([...state.steps, { down }]).chips);
+    const chips = (...down: CrapsPlace[]) =>
+      Object.fromEntries(tableAfter(newestRules, [...state.steps, { down }]).chips);
     expect(chips("dontPass")).toEqual({ pass: 20, passOdds: 40 });
     expect(chips("passOdds", "dontOdds")).toEqual({ dontPass: 100, pass: 20 });
   });
@@ -201,7 +204,7 @@ describe("a round", () => {
     fc.assert(
       fc.property(seeds, fc.array(puts, { minLength: 1, maxLength: 6 }), (seed, wishes) => {
         const bets = wishes.map((wish) => wish.map(({ spot, chips }) => ({ spot, amount: chips * 20 })));
-        const opening = bets[0]!.filter(({ spot }) => spot !== "field" && mayPut(emptyTable, spot, 20));
+        const opening = bets[0]!.filter(({ spot }) => spot !== "field" && mayPut(newestRules, emptyTable, spot, 20));
         const parsed = craps.parseBet({ bets: [...opening, { spot: "field", amount: 20 }] }, stakes);
         const { bet } = parsed as { bet: CrapsBet };
         const draw = createDraw(seed);

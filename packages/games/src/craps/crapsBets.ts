@@ -162,12 +162,6 @@ export function behind(spot: CrapsSpot, point: Point | null): { bet: CrapsPlace;
   return { bet: spot.replace("Odds", "") as TravelSpot, waitsFor: numberIn(spot) };
 }
 
-/** Bets that stay on their place when they win: place bets and hardways. */
-export const staysUp = (place: CrapsPlace): boolean => /^(place|hard)/.test(place);
-
-/** Bets that may come down undecided: all but those on pass and come, which have had their best throw. */
-export const mayComeDown = (place: CrapsPlace): boolean => place !== "pass" && !/^come\d/.test(place);
-
 /** The point after a throw. */
 export function pointAfter(total: number, point: Point | null): Point | null {
   if (point === null) return isPoint(total) ? total : null;

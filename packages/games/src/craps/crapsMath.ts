@@ -10,8 +10,8 @@ import {
   type Point,
   pointAfter,
   points,
-  staysUp,
 } from "./crapsBets.ts";
+import type { CrapsRules } from "./crapsRules.ts";
 
 const faces = [1, 2, 3, 4, 5, 6];
 /** The 36 throws, equally likely. */
@@ -80,13 +80,13 @@ function untilLost(returns: Ratio, wins: Ratio): Ratio {
 }
 
 /** Every bet of the layout; odds once for each point. Odds behind bets that travelled are the same again. */
-export function crapsMath(): CrapsMath[] {
+export function crapsMath(rules: CrapsRules): CrapsMath[] {
   return layoutSpots.flatMap((spot) => {
     const on: readonly (Point | null)[] = spot.endsWith("Odds") ? points : [null];
     return on.map((point) => {
       const returns = expected(spot, point, "return");
       const wins = expected(spot, point, "win");
-      const leftUp = staysUp(spot) ? untilLost(returns, wins) : null;
+      const leftUp = rules.staysUp(spot) ? untilLost(returns, wins) : null;
       return { spot, point, returns, wins, leftUp, leastReturn: perCent(expected(spot, point, "cutReturn")) };
     });
   });

@@ -4,17 +4,15 @@ import {
   behind,
   type CrapsPlace,
   type CrapsSpot,
-  crapsSpots,
   type Dice,
   fateOf,
-  mayComeDown,
   mostOdds,
   mostOddsAgainst,
   type PaidOdds,
   type Point,
   pointAfter,
-  staysUp,
 } from "./crapsBets.ts";
+import type { CrapsRules } from "./crapsRules.ts";
 
 /** Chips put before a throw, and the throw. */
 export type Throw = { put: Chips<CrapsSpot>[]; dice: Dice };
@@ -42,7 +40,8 @@ export const lastThrowOfChips = 100;
 type Lying = Pick<CrapsTable, "point" | "chips">;
 
 /** Whether more chips may lie on a spot now; the odds behind a bet only as far as the bet carries them. */
-export function mayPut({ point, chips }: Lying, spot: CrapsSpot, amount: number): boolean {
+export function mayPut(rules: CrapsRules, { point, chips }: Lying, spot: CrapsSpot, amount: number): boolean {
+  if (!rules.spots.includes(spot)) return false;
   if (spot === "pass" || spot === "dontPass") return point === null;
   if (spot === "come" || spot === "dontCome") return point !== null;
   const odds = behind(spot, point);
@@ -53,12 +52,13 @@ export function mayPut({ point, chips }: Lying, spot: CrapsSpot, amount: number)
 }
 
 /** Bets that may be taken down now. */
-export const takeable = ({ chips }: Pick<CrapsTable, "chips">): CrapsPlace[] => [...chips.keys()].filter(mayComeDown);
+export const takeable = (rules: CrapsRules, { chips }: Pick<CrapsTable, "chips">): CrapsPlace[] =>
+  [...chips.keys()].filter(rules.mayComeDown);
 
 const winOf = (amount: number, [win, stake]: PaidOdds): number => Math.floor((amount * win) / stake);
 
 /** Puts chips and throws: bets are decided, win and stay, travel, or wait. */
-function throwDice(table: CrapsTable, { put, dice }: Throw): CrapsTable {
+function throwDice(rules: CrapsRules, table: CrapsTable, { put, dice }: Throw): CrapsTable {
   const lying = new Map(table.chips);
   for (const { spot, amount } of put) lying.set(spot, (lying.get(spot) ?? 0) + amount);
   const point = pointAfter(dice[0] + dice[1], table.point);
@@ -75,7 +75,7 @@ function throwDice(table: CrapsTable, { put, dice }: Throw): CrapsTable {
     else if (fate.kind === "travels") {
       leave(fate.to, amount);
       events.push({ type: "betTravelled", from: place, to: fate.to, amount });
-    } else if (fate.kind === "won" && staysUp(place) && throws < lastThrowOfChips) {
+    } else if (fate.kind === "won" && rules.staysUp(place) && throws < lastThrowOfChips) {
       const win = winOf(amount, fate.odds);
       leave(place, amount);
       returned += win;
@@ -90,9 +90,9 @@ function throwDice(table: CrapsTable, { put, dice }: Throw): CrapsTable {
 }
 
 /** Gives the chips of bets back undecided; odds come down with the bet that they lie behind. */
-function takeDown(table: CrapsTable, { down }: TakenDown): CrapsTable {
+function takeDown(rules: CrapsRules, table: CrapsTable, { down }: TakenDown): CrapsTable {
   const left = new Map(table.chips);
-  const orphaned = crapsSpots.filter((spot) => down.some((place) => behind(spot, table.point)?.bet === place));
+  const orphaned = rules.spots.filter((spot) => down.some((place) => behind(spot, table.point)?.bet === place));
   const bets = [...new Set([...down, ...orphaned])].flatMap((spot) => {
     const amount = left.get(spot) ?? 0;
     return left.delete(spot) ? [{ spot, amount }] : [];
@@ -101,7 +101,8 @@ function takeDown(table: CrapsTable, { down }: TakenDown): CrapsTable {
   return { ...table, chips: left, returned: table.returned + totalOfChips(bets), events };
 }
 
-const afterStep = (table: CrapsTable, step: CrapsStep): CrapsTable =>
-  "down" in step ? takeDown(table, step) : throwDice(table, step);
-
-export const tableAfter = (steps: readonly CrapsStep[]): CrapsTable => steps.reduce(afterStep, emptyTable);
+export const tableAfter = (rules: CrapsRules, steps: readonly CrapsStep[]): CrapsTable =>
+  steps.reduce<CrapsTable>(
+    (table, step) => ("down" in step ? takeDown(rules, table, step) : throwDice(rules, table, step)),
+    emptyTable,
+  );

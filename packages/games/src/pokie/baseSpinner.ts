@@ -32,9 +32,9 @@ export function baseSpinner(pokie: CompiledPokie): BaseSpinner {
   const [, second, third, , last] = lengths;
   const headScatters = scattersOver(pokie, columns, lengths, [0, 1, 2]);
   const tailScatters = scattersOver(pokie, columns, lengths, [3, 4]);
-  const { begin, prefix, fourthRow, fifthRow } = livingLines(pokie, lineTable, columns, lengths, wins.lines);
+  const { begin, prefix, fourthRow, fifthRow } = livingLines(pokie, lineTable(), columns, lengths, wins.lines);
   const [fourth, fifth] = [columns[3]!, columns[4]!];
-  const { units: table, base: digits } = lineTable;
+  const { units: table, base: digits } = lineTable();
   /** `head` numbers the standings of the first three reels, `tail` those of the others. */
   const unitsAt = (head: number, tail: number): number => {
     let units = pokie.scatterUnits[headScatters[head]! + tailScatters[tail]!]!;

@@ -1,6 +1,6 @@
 import { type CompiledPokie, seesAsItIs } from "./compiledPokie.ts";
 import { lineTable } from "./lineTable.ts";
-import type { Mechanic } from "./mechanics/mechanic.ts";
+import { type Mechanic, once } from "./mechanics/mechanic.ts";
 import { mechanicOf } from "./mechanics/mechanics.ts";
 import { check } from "./modelCheck.ts";
 import type { Pays, PokieModel, Strips } from "./pokieModel.ts";
@@ -26,7 +26,8 @@ export function compilePokie(model: PokieModel): ReadyPokie {
     Object.entries(model.strips).map(([set, reelsOf]) => [set, compileStrips(model, symbols, set, reelsOf)]),
   );
   checkWins(model, strips.base!, wild);
-  const ends = [strips.base![0]!, ...(model.wins.by === "lines" && model.wins.bothWays ? [strips.base!.at(-1)!] : [])];
+  const bothWays = model.wins.by === "lines" && model.wins.bothWays;
+  const ends = [strips.base![0]!, ...(bothWays ? [strips.base!.at(-1)!] : [])];
   check(
     wildTimes === 1 || !ends.some((strip) => strip.includes(wild)),
     "where wilds multiply, no run begins with one, so that its symbol is plain",
@@ -44,7 +45,7 @@ export function compilePokie(model: PokieModel): ReadyPokie {
     scatterUnits: Int32Array.from({ length: reels * model.rows + 1 }, (_, count) => model.scatterPays[count] ?? 0),
     lineTable:
       model.wins.by === "lines"
-        ? lineTable(model.wins.bothWays, pays, symbols.length, { wild, times: wildTimes }, reels)
+        ? once(() => lineTable(bothWays, pays, symbols.length, { wild, times: wildTimes }, reels))
         : null,
     maxUnits: model.maxWin * model.stakeUnits,
     see: seesAsItIs,

@@ -26,8 +26,8 @@ export interface CompiledPokie {
   pays: readonly Int32Array[];
   /** Units won by this many scatters. */
   scatterUnits: Int32Array;
-  /** Every possible line looked up in one table; null where wins are not on lines. */
-  lineTable: LineTable | null;
+  /** Every possible line in one table, made for those who count or try millions; null where wins are not on lines. */
+  lineTable: (() => LineTable) | null;
   /** The cap of a round in units. */
   maxUnits: number;
   /** How the title's feature sees a reel of any strip set, before wins are counted. */

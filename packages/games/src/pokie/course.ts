@@ -51,9 +51,9 @@ export function courseTotal(course: Course, capUnits: number): CourseTotal {
         const now = sum(from);
         if (now < NEGLIGIBLE * NEGLIGIBLE) break;
         length += now;
-        const won = reached(from);
+        const highest = highestOf(from);
         for (const move of moves)
-          spread(from, won, move, move.next === null ? finished : into(waiting, move.next, size));
+          spread(from, highest, move, move.next === null ? finished : into(waiting, move.next, size));
       }
     }
   }
@@ -95,20 +95,22 @@ function moveOf({ next, spread }: Branch, step: number, last: number): Move {
   return { next, steps: Int32Array.from(chances.keys()), probability: Float64Array.from(chances.values()) };
 }
 
-/** The entries that some course has come to: few at first, and all others need not be looked at by every move. */
-function reached(vector: Float64Array): Int32Array {
-  const indexes: number[] = [];
-  for (let index = 0; index < vector.length; index += 1) if (vector[index]! > 0) indexes.push(index);
-  return Int32Array.from(indexes);
+/** Every entry of `from` up to `highest` moved on by every step of the move; what comes to the last entry or over stays there. */
+function spread(from: Float64Array, highest: number, { steps, probability }: Move, to: Float64Array): void {
+  const last = to.length - 1;
+  for (let move = 0; move < steps.length; move += 1) {
+    const step = steps[move]!;
+    const chance = probability[move]!;
+    const within = Math.min(highest, last - step - 1);
+    for (let index = 0; index <= within; index += 1) to[index + step]! += from[index]! * chance;
+    let over = 0;
+    for (let index = within + 1; index <= highest; index += 1) over += from[index]!;
+    to[last]! += over * chance;
+  }
 }
 
-function spread(from: Float64Array, won: Int32Array, { steps, probability }: Move, to: Float64Array): void {
-  const last = to.length - 1;
-  for (const index of won) {
-    const mass = from[index]!;
-    for (let move = 0; move < steps.length; move += 1)
-      to[Math.min(index + steps[move]!, last)]! += mass * probability[move]!;
-  }
+function highestOf(vector: Float64Array): number {
+  return vector.findLastIndex((mass) => mass > 0);
 }
 
 function certain(size: number): Float64Array {

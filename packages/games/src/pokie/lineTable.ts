@@ -18,35 +18,82 @@ export function lineTable(
   bothWays: boolean,
   pays: readonly Int32Array[],
   base: number,
-  { wild, times }: WildRule,
+  rule: WildRule,
   reels: number,
 ): LineTable {
-  const units = new Int32Array(base ** reels);
-  for (let index = 0; index < units.length; index += 1) {
-    const line = Array.from({ length: reels }, (_, reel) => Math.floor(index / base ** (reels - 1 - reel)) % base);
-    const left = run(line, pays, { wild, times });
-    units[index] = left.units;
-    if (bothWays && left.count < reels) units[index]! += run(line.reverse(), pays, { wild, times }).units;
+  const units = runTable(pays, base, rule, reels);
+  // A full line is paid from the left alone.
+  if (bothWays) addMirrored(units, runTable(pays.map(withoutFull), base, rule, reels), base, reels);
+  return { base, units, alive: alivePrefixes(units, base, reels) };
+}
+
+const withoutFull = (pays: Int32Array): Int32Array =>
+  pays.map((units, count) => (count === pays.length - 1 ? 0 : units));
+
+/** What the run at the beginning pays, for every line. All lines that go on behind the same run are filled at once. */
+function runTable(pays: readonly Int32Array[], base: number, { wild, times }: WildRule, reels: number): Int32Array {
+  const table = new Int32Array(base ** reels);
+  /** `symbol` is the wild as long as nothing else has shown; `shorter` is what all these lines pay without the last reel. */
+  const follow = (from: number, symbol: number, count: number, factor: number, shorter: number): void => {
+    const span = base ** (reels - count);
+    // Wilds alone pay where they fill the line: as the best symbol.
+    const paid = (pays[symbol === wild && span === 1 ? 0 : symbol]?.[count] ?? 0) * factor;
+    if (paid !== shorter) table.fill(paid, from, from + span);
+    if (span === 1) return;
+    for (let next = 0; next < base; next += 1) {
+      const at = from + (next * span) / base;
+      if (next === wild) follow(at, symbol, count + 1, factor * times, paid);
+      else if (next === symbol || symbol === wild) follow(at, next, count + 1, factor, paid);
+    }
+  };
+  follow(0, wild, 0, 1, 0);
+  return table;
+}
+
+/** Adds to every line what `table` says of it as read from the right. */
+function addMirrored(units: Int32Array, table: Int32Array, base: number, reels: number): void {
+  const follow = (from: number, mirrored: number, reel: number): void => {
+    if (reel === reels) {
+      units[from]! += table[mirrored]!;
+      return;
+    }
+    for (let symbol = 0; symbol < base; symbol += 1)
+      follow(from * base + symbol, mirrored + symbol * base ** reel, reel + 1);
+  };
+  follow(0, 0, 0);
+}
+
+/** Equal symbols from a line's beginning on: which, how many, and what they pay. */
+export interface Run {
+  symbol: number;
+  count: number;
+  units: number;
+}
+
+/** The run at a line's beginning. A line of wilds counts as the best symbol. */
+export function run(line: readonly number[], pays: readonly Int32Array[], { wild, times }: WildRule): Run {
+  let symbol = wild;
+  let count = 0;
+  let factor = 1;
+  for (const shown of line) {
+    if (shown === wild) factor *= times;
+    else if (symbol === wild) symbol = shown;
+    else if (shown !== symbol) break;
+    count += 1;
   }
-  const alive = Array.from({ length: reels - 1 }, (_, reel) => alivePrefixes(units, base ** (reels - 1 - reel)));
-  return { base, units, alive };
+  const named = symbol === wild ? 0 : symbol;
+  return { symbol: named, count, units: (pays[named]?.[count] ?? 0) * factor };
 }
 
-/** The run at a line's beginning: of what symbol, how long, and what it pays. A line of wilds counts as the best symbol. */
-export function run(
-  line: readonly number[],
-  pays: readonly Int32Array[],
-  { wild, times }: WildRule,
-): { symbol: number; count: number; units: number } {
-  const symbol = line.find((candidate) => candidate !== wild) ?? 0;
-  const end = line.findIndex((candidate) => candidate !== symbol && candidate !== wild);
-  const count = end === -1 ? line.length : end;
-  const wilds = line.slice(0, count).filter((shown) => shown === wild).length;
-  return { symbol, count, units: (pays[symbol]?.[count] ?? 0) * times ** wilds };
-}
-
-function alivePrefixes(units: Int32Array, span: number): Uint8Array {
-  return Uint8Array.from({ length: units.length / span }, (_, prefix) =>
-    units.subarray(prefix * span, (prefix + 1) * span).some((won) => won > 0) ? 1 : 0,
-  );
+/** From the longest beginnings to the shortest: one is alive where a longer one of it is. */
+function alivePrefixes(units: Int32Array, base: number, reels: number): Uint8Array[] {
+  const alive: Uint8Array[] = [];
+  let longer: Int32Array | Uint8Array = units;
+  for (let reel = reels - 2; reel >= 0; reel -= 1) {
+    const now: Uint8Array = new Uint8Array(longer.length / base);
+    for (let at = 0; at < longer.length; at += 1) if (longer[at]! > 0) now[Math.floor(at / base)] = 1;
+    alive[reel] = now;
+    longer = now;
+  }
+  return alive;
 }

@@ -57,25 +57,26 @@ export class RoundPlay {
       heights.push(this.drawHeight(set));
       return held.includes(reel) ? -1 : this.draw.int(strip.length);
     });
-    const window = windowAt(this.pokie, set, stops, heights).map((column, reel) =>
-      held.includes(reel) ? Array.from(column, () => symbol) : column,
-    );
-    return { stops, window };
+    const window = windowAt(this.pokie, set, stops, heights);
+    const shown = held.length === 0 ? window : window.map((column, reel) => filled(column, reel, held, symbol));
+    return { stops, window: shown };
   }
 
   private drawCells(set: string): Window {
-    return this.pokie.strips[set]!.map((strip) =>
-      Array.from({ length: this.pokie.model.rows }, () => strip[this.draw.int(strip.length)]!),
-    );
+    return this.pokie.strips[set]!.map((strip) => this.drawFrom(strip, this.pokie.model.rows));
+  }
+
+  private drawFrom(strip: Uint8Array, cells: number): number[] {
+    const drawn: number[] = [];
+    for (let cell = 0; cell < cells; cell += 1) drawn.push(strip[this.draw.int(strip.length)]!);
+    return drawn;
   }
 
   /** Takes cells out of the window: what stands above them falls, and new symbols, drawn from the top down, fill the reel. */
   tumble(window: Window, gone: readonly Cell[]): Window {
     return window.map((column, reel) => {
-      const left = Array.from(column).filter((_, row) => !gone.some((cell) => cell[0] === reel && cell[1] === row));
-      const strip = this.pokie.strips.base![reel]!;
-      const fresh = Array.from({ length: column.length - left.length }, () => strip[this.draw.int(strip.length)]!);
-      return [...fresh, ...left];
+      const left = column.filter((_, row) => !gone.some((cell) => cell[0] === reel && cell[1] === row));
+      return [...this.drawFrom(this.pokie.strips.base![reel]!, column.length - left.length), ...left];
     });
   }
 
@@ -91,14 +92,17 @@ export class RoundPlay {
 
   /** The window as the title's feature sees it; shows what that changed. */
   see(window: Window): { window: Window; mark: number; scatters: number } {
-    const columns = window.map((column, reel) => this.pokie.see(reel, Array.from(column)));
-    const seen = columns.map(({ symbols }) => symbols);
-    const reels = seen.flatMap((column, reel) =>
-      column.some((symbol, row) => symbol !== window[reel]![row]) ? [reel] : [],
-    );
+    const seen: (readonly number[])[] = [];
+    const reels: number[] = [];
+    let mark = 0;
+    for (let reel = 0; reel < window.length; reel += 1) {
+      const column = this.pokie.see(reel, window[reel]!);
+      seen.push(column.symbols);
+      mark += column.mark;
+      if (!alike(column.symbols, window[reel]!)) reels.push(reel);
+    }
     if (reels.length > 0) this.emit({ type: "wildsExpanded", reels, grid: this.gridOf(seen) });
-    const scatters = cellsOf(seen, this.pokie.scatter).length;
-    return { window: seen, mark: columns.reduce((sum, column) => sum + column.mark, 0), scatters };
+    return { window: seen, mark, scatters: cellsOf(seen, this.pokie.scatter).length };
   }
 
   /** Pays and shows every win of a window. Answers the units won. */
@@ -149,4 +153,12 @@ export class RoundPlay {
     });
     return units;
   }
+}
+
+function filled(column: readonly number[], reel: number, held: readonly number[], symbol: number): readonly number[] {
+  return held.includes(reel) ? column.map(() => symbol) : column;
+}
+
+function alike(column: readonly number[], other: readonly number[]): boolean {
+  return column === other || column.every((symbol, row) => symbol === other[row]);
 }

@@ -1,34 +1,35 @@
 import type { Cell, Grid } from "../events.ts";
 import type { CompiledPokie } from "./compiledPokie.ts";
 import { clustersOf, type Group, kinsOf } from "./grid/groups.ts";
-import { run } from "./lineTable.ts";
+import { type Run, run } from "./lineTable.ts";
 import type { WinRule } from "./pokieModel.ts";
 
 /** The symbols on show, reel by reel from top to bottom, as the compiled pokie numbers them. */
-export type Window = readonly ArrayLike<number>[];
+export type Window = readonly (readonly number[])[];
 
 /** Where the reels stand: per reel the strip index of the top row. */
 export type Stops = number[];
 
 /** What shows where the reels stand; `heights` for reels that vary, otherwise all rows are full. */
 export function windowAt(pokie: CompiledPokie, set: string, stops: Stops, heights?: readonly number[]): Window {
-  return pokie.strips[set]!.map((strip, reel) =>
-    Array.from(
-      { length: heights?.[reel] ?? pokie.model.rows },
-      (_, row) => strip[(stops[reel]! + row) % strip.length]!,
-    ),
-  );
+  return pokie.strips[set]!.map((strip, reel) => {
+    const rows = heights?.[reel] ?? pokie.model.rows;
+    const column: number[] = [];
+    for (let row = 0; row < rows; row += 1) column.push(strip[(stops[reel]! + row) % strip.length]!);
+    return column;
+  });
 }
 
 /** The symbols by name. */
 export function gridOf(pokie: CompiledPokie, window: Window): Grid {
-  return window.map((column) => Array.from(column, (symbol) => pokie.symbols[symbol]!));
+  return window.map((column) => column.map((symbol) => pokie.symbols[symbol]!));
 }
 
 export function cellsOf(window: Window, symbol: number): Cell[] {
-  return window.flatMap((column, reel) =>
-    Array.from(column).flatMap((shown, row): Cell[] => (shown === symbol ? [[reel, row]] : [])),
-  );
+  const cells: Cell[] = [];
+  for (const [reel, column] of window.entries())
+    for (let row = 0; row < column.length; row += 1) if (column[row] === symbol) cells.push([reel, row]);
+  return cells;
 }
 
 /** A win on show, in units, before any multiplier. */
@@ -58,21 +59,30 @@ function groupHits(pokie: CompiledPokie, groups: readonly Group[]): Hit[] {
 
 function lineHits(pokie: CompiledPokie, window: Window): Hit[] {
   const { wins } = pokie.model;
-  if (wins.by !== "lines") return [];
-  return wins.lines.flatMap((rows, line) => {
+  const hits: Hit[] = [];
+  if (wins.by !== "lines") return hits;
+  const wilds = { wild: pokie.wild, times: pokie.wildTimes };
+  for (const [line, rows] of wins.lines.entries()) {
     const symbols = rows.map((row, reel) => window[reel]![row]!);
-    const hits: Hit[] = [];
-    for (const fromRight of [false, true]) {
-      if (fromRight && (!wins.bothWays || hits[0]?.count === rows.length)) continue;
-      const wilds = { wild: pokie.wild, times: pokie.wildTimes };
-      const { symbol, count, units } = run(fromRight ? symbols.toReversed() : symbols, pokie.pays, wilds);
-      if (units === 0) continue;
-      const all = rows.map((row, reel): Cell => [reel, row]);
-      const cells = fromRight ? all.slice(-count) : all.slice(0, count);
-      hits.push({ by: "line", line, fromRight, symbol: pokie.symbols[symbol]!, count, cells, units });
-    }
-    return hits;
-  });
+    const left = run(symbols, pokie.pays, wilds);
+    if (left.units > 0) hits.push(lineHit(pokie, line, rows, false, left));
+    if (!wins.bothWays || left.count === rows.length) continue;
+    const right = run(symbols.reverse(), pokie.pays, wilds);
+    if (right.units > 0) hits.push(lineHit(pokie, line, rows, true, right));
+  }
+  return hits;
+}
+
+function lineHit(
+  pokie: CompiledPokie,
+  line: number,
+  rows: readonly number[],
+  fromRight: boolean,
+  { symbol, count, units }: Run,
+): Hit {
+  const all = rows.map((row, reel): Cell => [reel, row]);
+  const cells = fromRight ? all.slice(-count) : all.slice(0, count);
+  return { by: "line", line, fromRight, symbol: pokie.symbols[symbol]!, count, cells, units };
 }
 
 function wayHits(pokie: CompiledPokie, window: Window): Hit[] {
@@ -81,13 +91,23 @@ function wayHits(pokie: CompiledPokie, window: Window): Hit[] {
     let ways = 1;
     let count = 0;
     for (const [reel, column] of window.entries()) {
-      const rows = Array.from(column).flatMap((shown, row) => (shown === symbol || shown === pokie.wild ? [row] : []));
-      if (rows.length === 0) break;
-      ways *= rows.reduce((sum, row) => sum + (column[row] === pokie.wild ? pokie.wildTimes : 1), 0);
+      const onReel = waysOn(pokie, column, reel, symbol, cells);
+      if (onReel === 0) break;
+      ways *= onReel;
       count += 1;
-      cells.push(...rows.map((row): Cell => [reel, row]));
     }
     const units = ways * pays[count]!;
     return units === 0 ? [] : [{ by: "ways", ways, symbol: pokie.symbols[symbol]!, count, cells, units }];
   });
+}
+
+/** Ways that one reel adds for a symbol; notes its cells. */
+function waysOn(pokie: CompiledPokie, column: readonly number[], reel: number, symbol: number, cells: Cell[]): number {
+  let ways = 0;
+  for (const [row, shown] of column.entries()) {
+    if (shown !== symbol && shown !== pokie.wild) continue;
+    ways += shown === pokie.wild ? pokie.wildTimes : 1;
+    cells.push([reel, row]);
+  }
+  return ways;
 }

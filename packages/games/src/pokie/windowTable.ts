@@ -1,7 +1,7 @@
-import { type Column, type KeyedColumn, SCATTERS, type Tally } from "./column.ts";
+import { type Column, SCATTERS, type Tally } from "./column.ts";
 import type { CompiledPokie } from "./compiledPokie.ts";
-import type { LineTable } from "./lineTable.ts";
 import type { Spread } from "./spread.ts";
+import { tallyLines } from "./tallyLines.ts";
 import { tallyWays } from "./tallyWays.ts";
 
 /** Windows that the feature cannot tell apart. */
@@ -47,7 +47,7 @@ export function windowTable(pokie: CompiledPokie, reels: readonly (readonly Colu
   };
   const keyed = reels.map((columns) => columns.map((column) => ({ ...column, key: keyOf(pokie, column) })));
   if (pokie.lineTable === null) tallyWays(pokie, keyed, tally);
-  else walkLines(pokie, pokie.lineTable, keyed, tally);
+  else tallyLines(pokie, keyed, tally);
   const total = windowCount(reels);
   return [...counts.values()].map(({ key, won, spread }) => ({
     mark: Math.floor(key / SCATTERS),
@@ -64,41 +64,4 @@ export function windowCount(reels: readonly (readonly Column[])[]): number {
 
 function keyOf(pokie: CompiledPokie, { symbols, mark }: Column): number {
   return mark * SCATTERS + symbols.filter((symbol) => symbol === pokie.scatter).length;
-}
-
-/** Reel by reel, keeping only the lines that can still win. */
-function walkLines(pokie: CompiledPokie, table: LineTable, reels: KeyedColumn[][], tally: Tally): void {
-  const { wins } = pokie.model;
-  if (wins.by !== "lines") return;
-  const { lines } = wins;
-  const last = reels.length - 1;
-  const prefixes = reels.map(() => new Int32Array(lines.length));
-  const numbers = reels.map(() => new Uint8Array(lines.length));
-  for (const line of lines.keys()) numbers[0]![line] = line;
-  const walk = (reel: number, living: number, key: number, weight: number): void => {
-    const prefix = prefixes[reel]!;
-    const number = numbers[reel]!;
-    for (const column of reels[reel]!) {
-      const { symbols } = column;
-      if (reel === last) {
-        const whole = key + column.key;
-        let units = pokie.scatterUnits[whole % SCATTERS]!;
-        for (let at = 0; at < living; at += 1)
-          units += table.units[prefix[at]! * table.base + symbols[lines[number[at]!]![reel]!]!]!;
-        tally(whole, units, weight * column.weight);
-        continue;
-      }
-      const alive = table.alive[reel]!;
-      let next = 0;
-      for (let at = 0; at < living; at += 1) {
-        const longer = prefix[at]! * table.base + symbols[lines[number[at]!]![reel]!]!;
-        if (alive[longer] === 0) continue;
-        prefixes[reel + 1]![next] = longer;
-        numbers[reel + 1]![next] = number[at]!;
-        next += 1;
-      }
-      walk(reel + 1, next, key + column.key, weight * column.weight);
-    }
-  };
-  walk(0, lines.length, 0, 1);
 }

@@ -78,14 +78,18 @@ function nextSet(set: number[]): void {
  */
 export function* sumHands(ranking: Ranking, columns: readonly (readonly number[])[]): Generator<null, HandSums> {
   const width = columns[0]!.length;
+  /** Columns in which a hand adds anything: of fourteen mostly one or two. */
+  const filled = columns.map((row) => [...row.keys()].filter((column) => row[column] !== 0));
   const fours = new Float64Array(choose[deck]![4]! * width);
   const four: number[] = [];
   for (let highest = handSize - 1; highest < deck; highest += 1) {
     eachHandUnder(highest, (cards) => {
-      const adds = columns[ranking(cards)]!;
+      const made = ranking(cards);
+      const adds = columns[made]!;
+      const where = filled[made]!;
       for (let left = 0; left < handSize; left += 1) {
         const at = placeOf(without(cards, left, four)) * width;
-        for (let column = 0; column < width; column += 1) fours[at + column]! += adds[column]!;
+        for (let index = 0; index < where.length; index += 1) fours[at + where[index]!]! += adds[where[index]!]!;
       }
     });
     yield null;

@@ -44,7 +44,7 @@ interface Held {
 function* play(feature: HoldAndWin, coin: number, round: RoundPlay, window: Window): Steps {
   const first = cellsOf(window, coin);
   if (first.length < feature.coins) return;
-  const held = window.map((column) => Array.from(column, (): Held | null => null));
+  const held = window.map((column) => column.map((): Held | null => null));
   const cells = held.flatMap((column, reel) => column.map((_, row): Cell => [reel, row]));
   const empty = () => cells.filter(([reel, row]) => held[reel]![row] === null);
   const put = (cell: Cell) => {

@@ -36,7 +36,7 @@ function reveal(feature: MysterySymbols, round: RoundPlay, window: Window): Wind
   const cells = cellsOf(window, mystery);
   if (cells.length === 0) return window;
   const { symbol } = drawWeighted(feature.turnsInto, round.draw);
-  const shown = window.map((column) => turned(Array.from(column), mystery, round.pokie.symbols.indexOf(symbol)));
+  const shown = window.map((column) => turned(column, mystery, round.pokie.symbols.indexOf(symbol)));
   round.emit({ type: "mysteryRevealed", symbol, cells, grid: round.gridOf(shown) });
   return shown;
 }

@@ -33,7 +33,7 @@ const cellsAt = ({ orbit }: OrbitingWilds, at: number, wilds: number): Cell[] =>
   Array.from({ length: wilds }, (_, behind) => orbit[(at - behind + orbit.length) % orbit.length]!);
 
 function withWilds(window: Window, cells: readonly Cell[], wild: number): number[][] {
-  const shown = window.map((column) => Array.from(column));
+  const shown = window.map((column) => [...column]);
   for (const [reel, row] of cells) shown[reel]![row] = wild;
   return shown;
 }

@@ -66,7 +66,7 @@ function* play(feature: TrailSpins, collect: number, round: RoundPlay, { scatter
     const standing = standingAt(feature, collected);
     const { multiplier } = standing;
     const spin = round.spin(feature.strips);
-    const shown = spin.window.map((column) => Array.from(column, (one) => upgraded(round.pokie, standing, one)));
+    const shown = spin.window.map((column) => column.map((one) => upgraded(round.pokie, standing, one)));
     const told = { index, remaining: standing.spins - index - 1, multiplier, stops: spin.stops };
     round.emit({ type: "freeSpin", ...told, grid: round.gridOf(shown) });
     units += round.payWindow(shown, multiplier);

@@ -1,10 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import { createDraw } from "@croupier/fairness";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { replayRound } from "../../replayRound.ts";
 import { stakeSteps } from "../../stakes.ts";
 import { verifyRound } from "../../verifyRound.ts";
-import { type PokieMath, pokieMath } from "../pokieMath.ts";
 import type { PokieState } from "../pokieState.ts";
 import { skerryLight } from "./skerryLight.ts";
 
@@ -56,18 +55,6 @@ describe("rounds of the first release", () => {
 });
 
 describe("the choice of a watch", () => {
-  let math: PokieMath;
-  beforeAll(() => {
-    math = pokieMath(skerryLight.compiled);
-  }, 180_000);
-
-  test("as the choice tells: the watches return almost the same, and fewer spins swing more [F-29]", () => {
-    const rows = watches.map((watch) => math.strategies.find(({ strategy }) => strategy === watch)!);
-    const returns = rows.map(({ rtp }) => rtp);
-    expect(Math.max(...returns) - Math.min(...returns)).toBeLessThan(0.002);
-    for (const [index, { sd }] of rows.entries()) expect(sd).toBeGreaterThan(rows[index - 1]?.sd ?? 0);
-  });
-
   test("only an offered watch is a move, once, and the round is over after it [F-38]", () => {
     const draw = createDraw(seedsOf(choosing), { hmac });
     const open = skerryLight.start({ stake: 100 }, draw);

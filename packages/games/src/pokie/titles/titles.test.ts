@@ -5,6 +5,7 @@ import { seededDraw } from "../../seededDraw.ts";
 import { playableCurrencies, stakeSteps } from "../../stakes.ts";
 import { baseSpinner } from "../baseSpinner.ts";
 import { boughtMath } from "../boughtMath.ts";
+import { compilePokie } from "../compilePokie.ts";
 import type { Pokie } from "../definePokie.ts";
 import { plainWindowAt, plainWindowUnits } from "../plainPokie.testkit.ts";
 import { asPublished, type PokieMath, pokieMath, shareError, volatilityOf } from "../pokieMath.ts";
@@ -125,6 +126,13 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
       }
     });
 
+    test("where the player chooses, the choices return almost the same and each swings more than the one before [F-29]", () => {
+      const returns = math.strategies.map(({ rtp }) => rtp);
+      expect(Math.max(...returns) - Math.min(...returns)).toBeLessThan(0.002);
+      for (const [index, { sd }] of math.strategies.entries())
+        expect(sd).toBeGreaterThan(math.strategies[index - 1]?.sd ?? 0);
+    });
+
     test("played by the engine it returns what was computed, however the player chooses [F-27]", () => {
       for (const { strategy, rtp, sd, hitFrequency } of math.strategies) {
         const played = simulatePokie(compiled, strategy, 60_000, 7);
@@ -139,6 +147,16 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
       }
     }, 120_000);
   });
+});
+
+test("rounds are played without the table of all lines: a server's first spin does not wait for it", () => {
+  for (const { model } of titles) {
+    const pokie = compilePokie(model);
+    pokie.lineTable = () => {
+      throw new Error("a round asks for the table");
+    };
+    expect(simulatePokie(pokie, pokie.mechanic?.strategies[0] ?? "", 200, 5).rounds).toBe(200);
+  }
 });
 
 test("the fast base spins pay, window by window, what the rules say [F-28]", () => {
