@@ -14,6 +14,7 @@ import {
   cancelFreeRounds,
   type FreeRoundsOrder,
   issueFreeRounds,
+  overdueIssues,
   registerStudio,
   shelve,
   studioIssues,
@@ -128,7 +129,18 @@ async function paidFor(who: Player): Promise<{ amount: bigint }[]> {
   return rows;
 }
 
-test("a studio plays the free rounds it was told of; a casino that is killed before it answers what they won pays once [F-09] [F-38] [F-44]", {
+/** What the player's file of rounds says of a campaign: wins in subunits. */
+async function historyOf(who: Player, campaign: number) {
+  const lines: string[] = (await who.get("/api/player/rounds.csv")).body.trim().split("\r\n");
+  const [head = [], ...rows] = lines.map((line) => line.split(","));
+  const of = (row: readonly string[], column: string) => row[head.indexOf(column)];
+  const won = (row: readonly string[]) => Math.round(Number(of(row, "win")) * 100);
+  return rows
+    .filter((row) => of(row, "free_rounds_id") === String(campaign))
+    .map((row) => ({ rounds: of(row, "rounds"), stake: of(row, "stake"), win: won(row) }));
+}
+
+test("a studio plays the free rounds it was told of; a casino that is killed before it answers what they won pays once, and each stands in the player's history [F-09] [F-38] [F-41] [F-44]", {
   timeout: 60_000,
 }, async () => {
   const kim = await signUp(casino.server.origin);
@@ -171,6 +183,24 @@ test("a studio plays the free rounds it was told of; a casino that is killed bef
   expect((await frame("open")).free).toBeNull();
   expect(operate("list", String(kim.id))).toMatch(/3 of 3 .* finished, .* reedwater was paid for/);
   expect(await reconcile(db)).toEqual([]);
+  expect(await historyOf(kim, id)).toEqual([...wins, round.win].map((win) => ({ rounds: "1", stake: "1.00", win })));
+});
+
+test("a studio that never tells the end is said to owe it, from a day after it for two weeks [4-03]", async () => {
+  const kim = await signUp(casino.server.origin);
+  const id = await issue(kim, 2, 1_00n);
+  await vi.waitUntil(async () => (await issueOf(id))?.takenAt, 5_000);
+  const day_ms = week_ms / 7;
+  const owed = async (days: number) => {
+    const overdue = await overdueIssues(db.pool, new Date(Date.now() + week_ms + days * day_ms));
+    return overdue.filter(({ campaign }) => campaign === id);
+  };
+  expect(await owed(0.9)).toEqual([]);
+  expect(await owed(1.1)).toMatchObject([{ provider: sampleProvider, playerId: kim.id }]);
+  expect(await owed(13.9)).toHaveLength(1);
+  expect(await owed(14.1)).toEqual([]);
+  await db.owner.pool.query("UPDATE rounds.studio_issue SET finished_at = now() WHERE campaign_id = $1", [id]);
+  expect(await owed(1.1)).toEqual([]);
 });
 
 test("a studio that was away is told when it is back; cancelled rounds begin no more, and what was won is paid [4-03] [F-39]", {
@@ -194,6 +224,7 @@ test("a studio that was away is told when it is back; cancelled rounds begin no 
   expect(await frame("play", refused)).toEqual({ error: "free_over", free: null });
   expect(await purse(kim)).toMatchObject({ cash: BigInt(round.win), bonus: 0n });
   expect((await kim.get("/api/player/freespins")).body).toMatchObject([{ stage: "canceled", freespins_performed: 1 }]);
+  expect(await historyOf(kim, id)).toEqual([{ rounds: "1", stake: "1.00", win: round.win }]);
   expect(await reconcile(db)).toEqual([]);
 });
 

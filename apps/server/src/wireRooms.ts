@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { playerChannels, publicChannels } from "@croupier/contract/realtime";
-import { games } from "@croupier/games";
+import { everyVersion } from "@croupier/games";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createCashboxJobs, registerCashbox, seedMethods } from "./cashbox/index.ts";
 import {
@@ -159,7 +159,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     ledger,
     clock,
     seedKey: secrets.seedKey,
-    games: rounds.shelve(games),
+    games: rounds.shelve(everyVersion),
     catalogue: catalogueGate(catalogue),
     protection,
     profiles: { missing: players.missingOf },

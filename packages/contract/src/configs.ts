@@ -237,12 +237,18 @@ const WheelConfigSegments = z.record(
       .min(2)
       .max(40)
       .refine((prizes) => prizes.some((prize) => prize.weight > 0), { message: "no_prize_can_be_won" })
-      .refine((prizes) => prizes.every(hasItsValue), { message: "prize_without_value" }),
+      .refine((prizes) => prizes.every(hasItsValue), { message: "prize_without_value" })
+      .refine((prizes) => prizes.every(leavesRoomForAmount), { message: "amount_in_one_currency" }),
   }),
 );
 
 function hasItsValue(prize: z.infer<typeof WheelPrize>): boolean {
   return prize.type === "freespins" ? prize.freespins_count !== undefined : prize.amount_cents !== undefined;
+}
+
+/** An amount written into the title would be the same in every currency: `{amount}` or a message says it. */
+function leavesRoomForAmount({ type, title }: z.infer<typeof WheelPrize>): boolean {
+  return type === "freespins" || title.includes("{amount}") || /^[\w-]+(\.[\w-]+)+$/.test(title);
 }
 
 /** A banner as it may be stored: what pages tolerate, an editor still has to get right. */

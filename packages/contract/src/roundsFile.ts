@@ -10,7 +10,10 @@ const Day = z
 /** At most so many days in one file, and so many back without a `from`. */
 export const roundsFileDays = { most: 366, usual: 30 } as const;
 
-/** Columns of the file, in order. Amounts are decimal text in the row's currency, instants are UTC. */
+/**
+ * Columns of the file, in order. Amounts are decimal text in the row's currency, instants are UTC. A line is one round; of
+ * free rounds that a studio plays it is as many as the studio told of at once, which `rounds` says.
+ */
 export const roundsFileColumns = [
   "round_id",
   "game",
@@ -33,6 +36,7 @@ export const roundsFileColumns = [
   "client_seed",
   "nonce",
   "free_rounds_id",
+  "rounds",
   "outcome_hash",
 ] as const;
 

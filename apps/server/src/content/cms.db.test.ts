@@ -78,23 +78,6 @@ test("a configuration that breaks its schema is refused with the path and the re
     ok: false,
     faults: [{ path: "is_enable_widget", reason: expect.stringContaining("boolean") }],
   });
-  const wheel = await change(
-    { kind: "config", name: "wheel-config-segments" },
-    {
-      empty: {
-        segments: [1, 2].map((id) => ({
-          id: `s-${id}`,
-          type: "freespins",
-          freespins_count: 5,
-          wager: 1,
-          weight: 0,
-          title: "5",
-          color: "#ffffff",
-        })),
-      },
-    },
-  );
-  expect(wheel).toMatchObject({ ok: false, faults: [{ path: "empty.segments", reason: "no_prize_can_be_won" }] });
   expect(await change({ kind: "config", name: "no-such-config" }, {})).toMatchObject({ ok: false });
   const link = await change(
     { kind: "config", name: "betting-config" },
@@ -102,6 +85,16 @@ test("a configuration that breaks its schema is refused with the path and the re
   );
   expect(link).toMatchObject({ ok: false, faults: [{ path: "url" }] });
   expect((await get("/api/fe/config/survey-config")).body).toEqual(before);
+});
+
+test.each([
+  ["of which none can be won", { type: "freespins", freespins_count: 5, title: "5", weight: 0 }, "no_prize_can_be_won"],
+  ["without a value", { type: "bonus", title: "{amount}" }, "prize_without_value"],
+  ["whose title says one currency", { type: "bonus", amount_cents: { EUR: 1 }, title: "€5" }, "amount_in_one_currency"],
+])("a wheel with prizes %s is refused [3-28] [9-37]", async (_, about, reason) => {
+  const segments = ["a", "b"].map((id) => ({ id, wager: 1, weight: 1, color: "#ffffff", ...about }));
+  const answer = await change({ kind: "config", name: "wheel-config-segments" }, { standard: { segments } });
+  expect(answer).toMatchObject({ ok: false, faults: [{ path: "standard.segments", reason }] });
 });
 
 test("a brand has its own configuration and falls back to that of all brands", async () => {

@@ -4,6 +4,7 @@ import { formatDecimal } from "@croupier/rules/money";
 import { csvRow } from "../platform/csv.ts";
 import type { Queryable } from "../platform/database.ts";
 import { bodyHash } from "./canonicalJson.ts";
+import { reportedIn } from "./freeRounds/reportedRounds.ts";
 import type { RoundsParts } from "./parts.ts";
 import { firstRoundIdOf } from "./roundId.ts";
 import { type RoundRow, selectRounds } from "./roundRow.ts";
@@ -57,7 +58,7 @@ async function* pages(parts: RoundsParts, playerId: number, range: DayRange): As
   for (;;) {
     const rounds = await nextRounds(parts.db.pool, playerId, from, end);
     const before = await parts.ledger.stakeableBefore(rounds.flatMap(({ stakes }) => stakes[0]?.key ?? []));
-    if (rounds.length > 0) yield rounds.map((round) => csvRow(fieldsOf(round, before))).join("");
+    if (rounds.length > 0) yield rounds.flatMap((round) => linesOf(round, before).map(csvRow)).join("");
     if (rounds.length < pageRounds) return;
     from = rounds.at(-1)?.id ?? end;
   }
@@ -81,7 +82,31 @@ async function nextRounds(on: Queryable, playerId: number, after: string, end: s
 
 type Field = string | number | bigint | null;
 
-function fieldsOf(round: RoundRow, before: ReadonlyMap<string, bigint>): Field[] {
+/** What a line of the file is about: a whole round, or a part of those that it stands for. */
+interface Part {
+  rounds: number;
+  stake: bigint;
+  win: bigint;
+  /** The balance after the last part is that after the round. */
+  last: boolean;
+}
+
+/** One line, or one for each time that a studio told of the free rounds it played. */
+function linesOf(round: RoundRow, before: ReadonlyMap<string, bigint>): Field[][] {
+  const whole: Part = { rounds: 1, stake: round.stake, win: round.payout, last: true };
+  const reported = reportedIn(round);
+  if (reported === null || round.free === null) return [fieldsOf(round, whole, before)];
+  const stake = round.stake / BigInt(round.free.number);
+  const parts = reported.map(({ rounds, won }, at) => ({
+    rounds,
+    stake: stake * BigInt(rounds),
+    win: BigInt(won),
+    last: at === reported.length - 1,
+  }));
+  return parts.map((part) => fieldsOf(round, part, before));
+}
+
+function fieldsOf(round: RoundRow, part: Part, before: ReadonlyMap<string, bigint>): Field[] {
   const money = (amount: bigint | null | undefined) =>
     amount === null || amount === undefined ? null : formatDecimal(amount, round.currency);
   const fields: Record<(typeof roundsFileColumns)[number], Field> = {
@@ -97,15 +122,16 @@ function fieldsOf(round: RoundRow, before: ReadonlyMap<string, bigint>): Field[]
     started_at: round.startedAt.toISOString(),
     finished_at: round.finishedAt?.toISOString() ?? null,
     currency: round.currency,
-    stake: money(round.stake),
-    win: money(round.payout),
+    stake: money(part.stake),
+    win: money(part.win),
     jackpot_win: money(jackpotWin(round)),
     balance_before: money(before.get(round.stakes[0]?.key ?? "")),
-    balance_after: money(round.balanceAfter),
+    balance_after: part.last ? money(round.balanceAfter) : null,
     server_seed_hash: round.serverSeedHash,
     client_seed: round.clientSeed,
     nonce: round.nonce,
     free_rounds_id: round.free?.campaign ?? null,
+    rounds: part.rounds,
     outcome_hash: bodyHash({ bet: round.bet, choices: round.choices, events: round.events }),
   };
   return roundsFileColumns.map((column) => fields[column]);

@@ -80,6 +80,37 @@ test("a guest plays for fun over HTTP: session, rounds, recall, rotation and the
   expect(proof.body.balance_after_cents).toBeUndefined();
 });
 
+describe("a guest who opens a game again", () => {
+  const takeCard = async (guest: Visitor) => {
+    const frame = await openFrame(guest, "stairway-cards", "demo");
+    const opened = await play(frame, { stake: 100, options: {} });
+    expect(opened.body.round).toMatchObject({ state: "open" });
+    return { frame, round: opened.body.round, balance: opened.body.balance };
+  };
+
+  test("goes on with the round that waits, the play money and the seeds, by a cookie that scripts cannot read [2.2-05] [5-33]", async () => {
+    const guest = world.guest();
+    const { frame, round, balance } = await takeCard(guest);
+    const again = await openFrame(guest, "stairway-cards", "demo");
+    expect(again.session).toMatchObject({ unfinished: { id: round.id, state: "open" }, balance });
+    expect(again.session.seeds.server_seed_hash).toBe(frame.session.seeds.server_seed_hash);
+    const id = gameIds.get("stairway-cards:FUN");
+    const launched = await world.guest().send("POST", `/api/games/${id}/launch`, { mode: "demo" });
+    expect(launched.headers.get("set-cookie")).toMatch(
+      /^demo_key=[\w-]{43}; Path=\/api\/games; HttpOnly; SameSite=Lax/,
+    );
+  });
+
+  test("is nobody else's: another browser, an invented key and a player begin with a credit of their own", async () => {
+    await takeCard(world.guest());
+    const inventor = visitor(world.guest().origin, new Map([["demo_key", "x".repeat(43)]]));
+    for (const other of [world.guest(), inventor, await world.player()]) {
+      const { session } = await openFrame(other, "stairway-cards", "demo");
+      expect(session).toMatchObject({ unfinished: null, balance: { amount_cents: 100_000 } });
+    }
+  });
+});
+
 test("a game speaks the language of the page around it; one that the site does not speak is the visitor's own [1-05]", async () => {
   const spoken = async (locale?: string) =>
     (await openFrame(world.guest(), "european-roulette", "demo", "FUN", locale)).session.locale;

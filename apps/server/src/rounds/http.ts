@@ -18,9 +18,10 @@ import { isLocale } from "@croupier/rules/locales";
 import { toCents } from "@croupier/rules/money";
 import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
 import type { Authenticator, Door } from "../platform/door.ts";
-import { Download, type Failure, fail } from "../platform/failure.ts";
+import { Download, type Failure, fail, reply } from "../platform/failure.ts";
 import { readDays, roundsFile } from "./downloadRounds.ts";
 import { registerFlights } from "./flights/flightHttp.ts";
+import { guestCookie, guestKeyIn } from "./guests.ts";
 import { type LaunchPlaces, launchGame } from "./launchGame.ts";
 import type { RoundAnswer } from "./playRound.ts";
 import { latestWins } from "./river/winsFeed.ts";
@@ -118,7 +119,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
     return new Download(roundsFile(rounds.parts, player!.id, days.range), `rounds-${first}-${last}.csv`);
   });
   door.handle(listLatestWinners, async () => latestWins(rounds.parts.db.pool));
-  door.handle(launchGameCall, async ({ params, body, context }) => {
+  door.handle(launchGameCall, async ({ params, body, context, headers }) => {
     const { player, brand, country, geo, licence, locale, ip, now } = context;
     if (isClosed(geo, player !== null)) return fail(451, "base", "restricted_region");
     const answer = await launchGame(
@@ -134,6 +135,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
           currency: await activeCurrency(player.id),
           signedInAt: player.signedInAt,
         },
+        guestKey: guestKeyIn(headers.cookie),
         brand: brand.id,
         country,
         licence,
@@ -142,7 +144,10 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
       },
       now,
     );
-    return answer.ok ? { launch_url: answer.url } : refuse(answer);
+    if (!answer.ok) return refuse(answer);
+    const secure = context.origin.startsWith("https:");
+    const cookies = answer.newGuestKey === null ? [] : [guestCookie(answer.newGuestKey, secure)];
+    return reply({ launch_url: answer.url }, { cookies });
   });
 }
 

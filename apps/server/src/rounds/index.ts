@@ -14,6 +14,7 @@ export {
   type IssueRefusal,
   issueFreeRounds,
 } from "./freeRounds/issueFreeRounds.ts";
+export { overdueIssues } from "./freeRounds/overdueIssues.ts";
 export { type StudioIssue, studioIssues, tellStudioJob } from "./freeRounds/studioIssue.ts";
 export { type TellParts, tellStudio } from "./freeRounds/tellStudio.ts";
 export { type GameShelf, type ShelvedGame, shelve } from "./gameShelf.ts";

@@ -1,4 +1,5 @@
 import { stopAgainst } from "../protection/index.ts";
+import { findGuest } from "./guests.ts";
 import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
 import { stakeRefusal, stopRefusal } from "./playRound.ts";
 import { launchSession } from "./sessions.ts";
@@ -10,6 +11,8 @@ export interface LaunchWish {
   returnUrl: string;
   /** Null for guests, who may only play for fun. */
   player: { id: number; currency: string; signedInAt: Date } | null;
+  /** What tells a guest of this browser from others; null where it was never given one. */
+  guestKey: string | null;
   brand: string;
   country: string;
   licence: string;
@@ -29,7 +32,7 @@ export interface LaunchPlaces {
 }
 
 export type LaunchAnswer =
-  | { ok: true; url: string }
+  | { ok: true; url: string; newGuestKey: string | null }
   | { ok: false; reason: string; field?: string; data?: Record<string, unknown> };
 
 /** Opens a session for a game and answers the address for its frame. Source: spec 2.2-05, 4-53, 4-54, 2.3-05. */
@@ -65,10 +68,12 @@ export async function launchGame(
     const fields = await parts.profiles.missing(player.id, found.requiredFields);
     if (fields[0]) return { ok: false, reason: "profile_incomplete", field: fields[0], data: { fields } };
   }
+  const guest = player ? null : await findGuest(parts.db.pool, wish.guestKey, now);
+  const playerId = player?.id ?? guest!.playerId;
   const session = await launchSession(
     parts,
     {
-      playerId: player?.id ?? null,
+      playerId,
       game: found.game,
       brand,
       mode,
@@ -79,8 +84,13 @@ export async function launchGame(
     },
     now,
   );
-  if (found.game.engine === null) return places.atStudio(found.game, wish, session);
+  const newGuestKey = guest?.newKey ?? null;
+  if (found.game.engine === null) {
+    const studio = await places.atStudio(found.game, wish, { ...session, playerId });
+    return studio.ok ? { ...studio, newGuestKey } : studio;
+  }
   // The token stands in the fragment, which browsers send to no server and log nowhere; the language lets the frame fetch
   // its words before it has a session.
-  return { ok: true, url: `${places.studioOrigin}/g/${found.game.engine}#launch=${session.token}&locale=${locale}` };
+  const url = `${places.studioOrigin}/g/${found.game.engine}#launch=${session.token}&locale=${locale}`;
+  return { ok: true, url, newGuestKey };
 }

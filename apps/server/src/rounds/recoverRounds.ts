@@ -70,18 +70,19 @@ async function recoverOne(room: RoundsRoom, tx: Tx, id: string, now: Date): Prom
     return "voided";
   }
   const end = shelved && (await playForcedMoves(room, tx, shelved, round));
+  const reason = closingReason(shelved !== null, end !== null);
   if (end) {
-    const closing = { by: "recovery", reason: "needed no decision", now } as const;
+    const closing = { by: "recovery", reason, now } as const;
     await settleRound(room.parts, tx, end.round, { ...end.round, payout: end.outcome.payout }, closing);
   } else {
-    await refundRound(room.parts, tx, round, { by: "recovery", reason: "abandoned before a decision", now });
+    await refundRound(room.parts, tx, round, { by: "recovery", reason, now });
   }
   const outcome = end ? "settled" : "voided";
   await tx.query("INSERT INTO rounds.recovery (round_id, at, outcome, reason) VALUES ($1, $2, $3, $4)", [
     id,
     now,
     outcome,
-    end ? "needed no decision" : "abandoned before a decision",
+    reason,
   ]);
   room.parts.log.info({ round: id, outcome }, "a stuck round was closed");
   announceRound(room.parts, round);
@@ -91,6 +92,11 @@ async function recoverOne(room: RoundsRoom, tx: Tx, id: string, now: Date): Prom
 async function lockOpen(tx: Tx, id: string): Promise<RoundRow | null> {
   const [round] = await selectRounds(tx, "WHERE r.id = $1 AND r.state = 'open' FOR UPDATE OF r", [id]);
   return round ?? null;
+}
+
+function closingReason(known: boolean, ended: boolean): string {
+  if (!known) return "its version of the game is gone";
+  return ended ? "needed no decision" : "abandoned before a decision";
 }
 
 /** Plays on while there is exactly one thing to do, or one that is safe, and it costs nothing; null where a person has to decide. */

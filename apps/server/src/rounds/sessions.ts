@@ -31,8 +31,8 @@ export interface Session {
 }
 
 export interface LaunchOrder {
-  /** Null for a guest, who gets a number of their own. */
-  playerId: number | null;
+  /** Below zero for a guest. */
+  playerId: number;
   game: LaunchableGame;
   brand: string;
   mode: GameMode;
@@ -59,18 +59,13 @@ export function tokenHash(token: string): Buffer {
  * Prepares a session and answers the secret that opens it: for our own games a launch token that is good once, for a
  * studio behind the gateway the session id that it will send with each call.
  */
-export async function launchSession(
-  parts: RoundsParts,
-  order: LaunchOrder,
-  now: Date,
-): Promise<{ token: string; playerId: number }> {
+export async function launchSession(parts: RoundsParts, order: LaunchOrder, now: Date): Promise<{ token: string }> {
   const token = newToken();
   const ours = order.game.engine !== null;
-  const reply = await parts.db.pool.query(
+  await parts.db.pool.query(
     `INSERT INTO rounds.session (player_id, game, engine, title, provider, mode, currency, locale, licence, country,
        launch_hash, token_hash, launch_expires_at, created_at, opened_at, expires_at, signed_in_at, brand)
-     VALUES (coalesce($1, -nextval('rounds.guest_number')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
-     RETURNING player_id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       order.playerId,
       order.game.identifier,
@@ -92,7 +87,7 @@ export async function launchSession(
       order.brand,
     ],
   );
-  return { token, playerId: Number(reply.rows[0].player_id) };
+  return { token };
 }
 
 /** Trades a launch token for a session token, once. Null when it is unknown, used or too old. */

@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import type { Players } from "../players/index.ts";
-import { ensureRiverPartitions, type Rounds } from "../rounds/index.ts";
+import { ensureRiverPartitions, overdueIssues, type Rounds } from "../rounds/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
 
 export interface BackgroundParts {
@@ -37,6 +37,12 @@ export function defineBackground(parts: BackgroundParts): void {
     for (const { game, version, mode, observed, claimed, z } of alarming) {
       const figures = `${observed.toFixed(2)} % instead of ${claimed} %, ${z?.toFixed(1)} standard errors off`;
       onError(new Error(`${game} (version ${version}, ${mode}) gives back ${figures}`), "returns");
+    }
+  });
+  jobs.cron("freerounds.overdue", "50 3 * * *", async () => {
+    for (const { campaign, provider, issueId, playerId, endedAt } of await overdueIssues(db.pool, clock.now())) {
+      const facts = `issue ${issueId}, player ${playerId}, ended ${endedAt.toISOString()}`;
+      onError(new Error(`${provider} owes the end of free rounds ${campaign} (${facts})`), "free rounds");
     }
   });
   jobs.cron("ledger.reconcile", "30 3 * * *", async () => {

@@ -42,6 +42,7 @@ async function sitDown({ rounds, clock }: DemoHistoryParts, person: SeededPerson
     device: "desktop",
     returnUrl: "/",
     player: { id: person.id, currency: person.currency, signedInAt: now },
+    guestKey: null,
     brand: "",
     country: "CA",
     licence: "CW",

@@ -2,6 +2,7 @@ import type { Move } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database.ts";
 import { type FreeCampaign, selectCampaigns } from "../freeRounds/campaign.ts";
 import { freeStake, freeWin } from "../freeRounds/freeMoney.ts";
+import { noteReported, recordReported } from "../freeRounds/reportedRounds.ts";
 import { findIssue, type StudioIssue } from "../freeRounds/studioIssue.ts";
 import type { RoundsParts } from "../parts.ts";
 import { appendRiver } from "../river/appendRiver.ts";
@@ -70,7 +71,7 @@ export async function reportFreeRounds(
     const { provider, sessionId } = report;
     await mayBeginFreeRound(parts, tx, { campaign, provider, played: told.played, sessionId }, now);
     const after = { ...campaign, used: Math.max(campaign.used, told.played), won: most(campaign.won, told.won) };
-    await keepCount(tx, after);
+    await keepCount(tx, campaign, after);
     return answer(after);
   }
   const bodyHash = hashOf(campaign, issue, state, told);
@@ -80,6 +81,7 @@ export async function reportFreeRounds(
   }
   checkEnd(parts, campaign, issue, state, told, now);
   const after = { ...campaign, used: told.played, won: told.won };
+  await keepCount(tx, campaign, after);
   await finish(parts, tx, after, { provider: report.provider, issue, bodyHash }, now);
   return answer(after);
 }
@@ -159,11 +161,13 @@ function hashOf({ playerId, currency }: FreeCampaign, issue: StudioIssue, state:
 
 const most = (left: bigint, right: bigint) => (left > right ? left : right);
 
-async function keepCount(tx: Tx, { id, used, won }: FreeCampaign): Promise<void> {
+async function keepCount(tx: Tx, before: FreeCampaign, after: FreeCampaign): Promise<void> {
+  const { id, used, won } = after;
+  await noteReported(tx, id, before, after);
   await tx.query("UPDATE rounds.free_campaign SET used = $2, won = $3 WHERE id = $1", [id, used, won]);
 }
 
-/** Pays, counts and remembers the end of a campaign, all in the caller's transaction. */
+/** Pays and remembers the end of a campaign, all in the caller's transaction. */
 async function finish(
   parts: RoundsParts,
   tx: Tx,
@@ -188,7 +192,12 @@ async function finish(
     original: null,
     at: now,
   });
-  await keepCount(tx, campaign);
+  if (used > 0) {
+    const balance = await walletBalance(parts, tx, playerId, currency);
+    const recorded = await recordReported(tx, campaign, issue, { balance, bodyHash, now });
+    if (!recorded)
+      parts.log.error({ campaign: campaign.id, provider }, "free rounds without a session have no history");
+  }
   await tx.query(
     "UPDATE rounds.studio_issue SET taken_at = coalesce(taken_at, $2), finished_at = $2 WHERE campaign_id = $1",
     [campaign.id, now],

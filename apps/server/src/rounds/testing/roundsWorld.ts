@@ -1,8 +1,9 @@
 import type { GameSession } from "@croupier/contract/game";
-import { type AnyGame, games } from "@croupier/games";
+import { type AnyGame, everyVersion } from "@croupier/games";
 import { createLedger, type Guard, type Ledger } from "../../ledger/index.ts";
 import { movableClock } from "../../platform/clock.ts";
 import { type TestDatabase, testDatabase } from "../../platform/testing/testDatabase.ts";
+import { findGuest } from "../guests.ts";
 import { createRounds, type GameMode, type Rounds, type RoundsParts, type Session, shelve } from "../index.ts";
 import { launchSession } from "../sessions.ts";
 import { coin, forcedLadder, ladder } from "./testGames.ts";
@@ -70,7 +71,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
     ledger,
     clock,
     seedKey,
-    games: shelve([...games, coin, ladder, forcedLadder, ...moreGames]),
+    games: shelve([...everyVersion, coin, ladder, forcedLadder, ...moreGames]),
     catalogue: {
       findForLaunch: async () => ({ ok: false, reason: "not_found" }),
       mayPlay: async () => (gates.maintenance ? { ok: false, reason: "maintenance" } : { ok: true }),
@@ -111,7 +112,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
         engine,
       };
       const order = {
-        playerId,
+        playerId: playerId ?? (await findGuest(db.pool, null, clock.now())).playerId,
         game,
         brand: "house",
         mode,

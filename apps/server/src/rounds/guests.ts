@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import type { Queryable } from "../platform/database.ts";
+import { tokenHash } from "./sessions.ts";
+
+/*
+ * Who a guest is, as long as the browser stays open: a random key in a cookie that scripts cannot read and no other site
+ * can send. Whoever holds it can go on with the rounds and the play money of this guest, and with nothing else.
+ */
+
+const cookieName = "demo_key";
+/** Only the launch of games asks for it. */
+const cookiePath = "/api/games";
+
+export interface Guest {
+  /** Below zero: no player has such a number. */
+  playerId: number;
+  /** For the cookie of a guest who had none that is known. */
+  newKey: string | null;
+}
+
+/** The key that a browser sent, as it may stand in the `Cookie` header. */
+export function guestKeyIn(cookieHeader: string | undefined): string | null {
+  return /(?:^|;\s*)demo_key=([\w-]{43})(?:;|$)/.exec(cookieHeader ?? "")?.[1] ?? null;
+}
+
+/** A `Set-Cookie` line that lasts until the browser is closed. */
+export function guestCookie(key: string, secure: boolean): string {
+  return `${cookieName}=${key}; Path=${cookiePath}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** The guest of a key; a new one where there is none or nobody knows it. */
+export async function findGuest(on: Queryable, key: string | null, now: Date): Promise<Guest> {
+  const known = key === null ? null : await seen(on, key, now);
+  if (known !== null) return { playerId: -Number(known), newKey: null };
+  const newKey = randomBytes(32).toString("base64url");
+  const { rows } = await on.query<{ number: bigint }>(
+    "INSERT INTO rounds.guest (number, key_hash, seen_at) VALUES (nextval('rounds.guest_number'), $1, $2) RETURNING number",
+    [tokenHash(newKey), now],
+  );
+  return { playerId: -Number(rows[0]!.number), newKey };
+}
+
+async function seen(on: Queryable, key: string, now: Date): Promise<bigint | null> {
+  const { rows } = await on.query<{ number: bigint }>(
+    "UPDATE rounds.guest SET seen_at = $2 WHERE key_hash = $1 RETURNING number",
+    [tokenHash(key), now],
+  );
+  return rows[0]?.number ?? null;
+}
