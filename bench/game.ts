@@ -1,5 +1,6 @@
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from "playwright-core";
+import { chromiumPath } from "../e2e/chromium.ts";
 import { devices } from "../e2e/kit.ts";
 import { openHouse } from "./house.ts";
 
@@ -38,7 +39,7 @@ declare global {
 const house = await openHouse();
 // One process for page and frame, as on a phone, and one place to slow them both.
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  executablePath: chromiumPath,
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-site-isolation-trials"],
 });
 const reference: number[] = [];

@@ -3,6 +3,14 @@ import { defineConfig } from "vite";
 import { precompress } from "../web/build/precompress.ts";
 import { rehearsalServer } from "./dev/rehearsalServer.ts";
 
+/** What every game begins with. */
+const everyGame =
+  /node_modules\/(react|react-dom|scheduler)\/|apps\/studio\/src\/(core|shell\/(?!(Rules|History|Fairness)Panel))|vite\/preload-helper/;
+
+/** What every pokie begins with, beside its own data and looks. */
+const everyPokie =
+  /packages\/games\/src\/pokie\/(definePokie|lines|featureCost)\.|apps\/studio\/src\/pokie\/(featureWords|art\/picture|backdrops\/layer|scene\/measures|themes\/themes?\.)/;
+
 /** The game clients, served at their own origin: `/g/{game}` loads this page, every other file is under `/assets/`. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,5 +22,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    // A phone pays for each request: what comes together is one file.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "frame", test: everyGame },
+            { name: "pokie", test: everyPokie },
+          ],
+        },
+      },
+    },
   },
 });

@@ -5,6 +5,8 @@ type Body = Record<string, unknown> | undefined;
 type Answer = { status: number; reply: unknown };
 
 interface OpenRound {
+  /** In the version that the round was begun on. */
+  game: AnyGame;
   round: Record<string, unknown>;
   state: unknown;
   bet: unknown;
@@ -24,20 +26,20 @@ interface Table {
 
 /**
  * One demo player a launch token, in memory. A token is `rehearsal|{game}|{client seed}|{locale}`; a fifth part is a bet
- * that the game opens with, as a round whose result was not shown yet.
+ * that the game opens with, as a round whose result was not shown yet, a sixth the version that this round is played on.
  */
 export function createRehearsal() {
   const tables = new Map<string, Table>();
   return (route: string, body: Body, authorization: string): Answer => {
     const token = route === "POST /game/session" ? String(body?.launch_token) : authorization.replace("Bearer ", "");
-    const [, id, clientSeed = "rehearsal", locale = "en", opening] = token.split("|");
+    const [, id, clientSeed = "rehearsal", locale = "en", opening, version] = token.split("|");
     const game = gameById(id ?? "");
     if (game === undefined) return { status: 401, reply: { errors: { base: { unauthorized: "no session" } } } };
     const known = tables.get(token);
     const table = known ?? newTable(game, clientSeed);
     tables.set(token, table);
     if (known === undefined && opening) {
-      play(table, JSON.parse(opening));
+      play(table, JSON.parse(opening), gameById(game.id, version === undefined ? undefined : Number(version)));
       table.unshown = table.rounds[0]?.round ?? null;
     }
     return handle(table, token, locale, route, body);
@@ -70,18 +72,18 @@ const refuse = (field: string, code: string): Answer => ({
 });
 const balanceOf = (table: Table) => ({ amount_cents: table.balance, currency: "FUN" });
 
-function play(table: Table, input: unknown): Answer {
-  const parsed = table.game.parseBet(input, stakeSteps(table.game.kind, "FUN")!);
+function play(table: Table, input: unknown, game = table.game): Answer {
+  const parsed = game.parseBet(input, stakeSteps(game.kind, "FUN")!);
   if (!parsed.ok) return refuse(parsed.field, parsed.reason);
-  const stake = Number(table.game.stakeOf(parsed.bet));
+  const stake = Number(game.stakeOf(parsed.bet));
   if (stake > table.balance) return refuse("stake", "not_enough_money");
   table.balance -= stake;
   const seeds = { serverSeed: table.serverSeed, clientSeed: table.clientSeed, nonce: table.nonce };
-  const state = table.game.start(parsed.bet, createDraw(seeds));
+  const state = game.start(parsed.bet, createDraw(seeds));
   const round = {
     id: crypto.randomUUID(),
-    game: table.game.id,
-    math_version: table.game.math.version,
+    game: game.id,
+    math_version: game.math.version,
     mode: "demo",
     currency: "FUN",
     stake_cents: stake,
@@ -92,24 +94,24 @@ function play(table: Table, input: unknown): Answer {
     nonce: table.nonce++,
     started_at: new Date().toISOString(),
   };
-  const open: OpenRound = { round, state, bet: parsed.bet };
+  const open: OpenRound = { game, round, state, bet: parsed.bet };
   table.rounds.push(open);
   return ok(settle(table, open));
 }
 
 function act(table: Table, id: string, input: unknown): Answer {
   const open = table.rounds.find(({ round }) => round.id === id);
-  const move = open === undefined ? null : table.game.parseMove(open.state, input);
+  const move = open === undefined ? null : open.game.parseMove(open.state, input);
   if (open === undefined || move === null) return refuse("move", "illegal_move");
   const { nonce } = open.round as { nonce: number };
   // The move's draws go on after all before it; playing the round again from its start finds the place.
   const draw = createDraw({ serverSeed: table.serverSeed, clientSeed: table.clientSeed, nonce });
   const choices = [...(open.round.choices as unknown[]), move];
   const state = choices.reduce(
-    (before, choice) => table.game.act(before, choice, draw),
-    table.game.start(open.bet, draw),
+    (before, choice) => open.game.act(before, choice, draw),
+    open.game.start(open.bet, draw),
   );
-  const stake = Number(table.game.stakeOf(open.bet) + table.game.outcome(state).extraStake);
+  const stake = Number(open.game.stakeOf(open.bet) + open.game.outcome(state).extraStake);
   const extra = stake - (open.round.stake_cents as number);
   if (extra > table.balance) return refuse("stake", "not_enough_money");
   table.balance -= extra;
@@ -119,13 +121,13 @@ function act(table: Table, id: string, input: unknown): Answer {
 }
 
 function settle(table: Table, open: OpenRound) {
-  const { finished, payout, events } = table.game.outcome(open.state);
+  const { finished, payout, events } = open.game.outcome(open.state);
   if (finished) table.balance += Number(payout);
   Object.assign(open.round, {
     state: finished ? "settled" : "open",
     payout_cents: Number(payout),
     events,
-    moves: table.game.moves(open.state),
+    moves: open.game.moves(open.state),
     balance_after_cents: finished ? table.balance : null,
     finished_at: finished ? new Date().toISOString() : null,
   });

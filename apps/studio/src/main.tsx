@@ -2,6 +2,8 @@ import "@fontsource-variable/figtree/wght.css";
 import "@fontsource-variable/playfair-display/wght.css";
 import "./shell/studio.css";
 import { ApiError } from "@croupier/contract/apiError";
+import { formatMoney } from "@croupier/rules/money";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { type Entrance, findEntrance } from "./core/enterStudio.ts";
 import { createSound } from "./core/sound.ts";
@@ -39,10 +41,14 @@ async function enter(entrance: Entrance): Promise<void> {
     const server = await entrance.open();
     isOpen = true;
     const { locale, game, title } = server.session;
-    const say = await sayIn(locale, clientOf(game).words);
+    const { load, words } = clientOf(game);
+    const [say] = await Promise.all([sayIn(locale, words), load(game)]);
     speak(locale);
     document.title = title;
-    root.render(<Studio server={server} parent={entrance.parent} say={say} sound={createSound()} />);
+    // All of it is here, and a transition waits for what is: no fallback is shown for a moment, which React keeps up for 300 ms.
+    startTransition(() =>
+      root.render(<Studio server={server} parent={entrance.parent} say={say} sound={createSound()} />),
+    );
   } catch (failure) {
     console.warn(failure);
     const refused = failure instanceof ApiError && !failure.offline && failure.status < 500;
@@ -55,8 +61,11 @@ async function enter(entrance: Entrance): Promise<void> {
 /** Words and client come while the session opens; what fails here is asked for again, and told, when it is needed. */
 function fetchAhead(game: string, locale: string | null): void {
   const { load, words } = clientOf(game);
-  void load().catch(() => undefined);
-  if (locale !== null) void sayIn(locale, words).catch(() => undefined);
+  void load(game).catch(() => undefined);
+  if (locale === null) return;
+  void sayIn(locale, words).catch(() => undefined);
+  // The first amount in a language takes a phone a tenth of a second: it is written while the line is waited for.
+  setTimeout(() => formatMoney(0n, "FUN", locale));
 }
 
 /** Says why the game did not open. What could not be reached is tried again when the line comes back, or when the player asks. */

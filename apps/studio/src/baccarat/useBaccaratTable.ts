@@ -2,8 +2,8 @@ import { gameById } from "@croupier/games";
 import type { Baccarat } from "@croupier/games/baccarat/baccarat";
 import { useTable } from "../shell/table.ts";
 
-/** The table that this session plays: what its places pay and return. */
+/** The table that is played: what its places pay and return. */
 export function useBaccaratTable(): Baccarat {
-  const { game, math } = useTable().server.session;
-  return gameById(game, math.version) as Baccarat;
+  const { server, version } = useTable();
+  return gameById(server.session.game, version) as Baccarat;
 }

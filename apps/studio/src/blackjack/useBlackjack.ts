@@ -25,10 +25,10 @@ const cardSounds: readonly BlackjackEvent["type"][] = ["cardDrawn", "dealerDrew"
 
 export type BlackjackWord = BlackjackMove["do"];
 
-/** The table that this session plays, rules and chart. */
+/** The table that is played, rules and chart. */
 export function useBlackjackTable(): Blackjack {
-  const { game, math } = useTable().server.session;
-  return gameById(game, math.version) as Blackjack;
+  const { server, version } = useTable();
+  return gameById(server.session.game, version) as Blackjack;
 }
 
 /** The round on the cloth: its cards, what may be done, what that costs more and what the chart says. */

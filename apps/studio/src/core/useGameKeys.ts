@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** What the keys of a game do; the newest functions are called. */
 export interface GameKeys {
@@ -16,7 +16,8 @@ export interface GameKeys {
 export function useGameKeys(keys: GameKeys): void {
   const newest = useRef(keys);
   newest.current = keys;
-  useEffect(() => {
+  // Before the game is painted: what is seen can be played.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       if (event.repeat || target.closest("input, a, dialog, select, [popover]")) return;

@@ -1,6 +1,7 @@
 import "./craps.css";
 import type { CrapsEvent } from "@croupier/games";
 import { behind, type CrapsPlace, type CrapsSpot } from "@croupier/games/craps/crapsBets";
+import { crapsRules } from "@croupier/games/craps/crapsRules";
 import { mayPut, takeable } from "@croupier/games/craps/crapsTable";
 import { useState } from "react";
 import type { Pace } from "../core/playEvents.ts";
@@ -18,7 +19,8 @@ const places: Readonly<Record<string, CrapsSpot>> = { p: "pass", n: "dontPass", 
 const roll_ms = 1_050;
 
 export function CrapsClient() {
-  const { say, money, sound } = useTable();
+  const { say, money, sound, version } = useTable();
+  const rules = crapsRules(version);
   const [felt, setFelt] = useState(emptyFelt);
   const [still, setStill] = useState(false);
   /** Whether a press on a bet takes it down. */
@@ -26,7 +28,8 @@ export function CrapsClient() {
   const table = { point: felt.point, chips: felt.lying };
   const clear = () => setFelt((now) => ({ ...emptyFelt, throws: now.throws }));
   /** Chips of an open round that may lie where they are put now. */
-  const allowed = (bets: Bets) => [...bets.stacks].every(([spot, amount]) => mayPut(table, spot as CrapsSpot, amount));
+  const allowed = (bets: Bets) =>
+    [...bets.stacks].every(([spot, amount]) => mayPut(rules, table, spot as CrapsSpot, amount));
 
   const game = useTableGame<CrapsEvent>({
     stage: (bets) => {
@@ -74,9 +77,9 @@ export function CrapsClient() {
     },
   });
   const { round, bets, tools, betting } = game;
-  const free = round.phase === "choosing" ? takeable(table) : [];
+  const free = round.phase === "choosing" ? takeable(rules, table) : [];
   const choosesDown = taking && free.length > 0;
-  const mayTake = (spot: CrapsSpot) => betting && mayPut(table, spot, (bets.stacks.get(spot) ?? 0) + tools.chip);
+  const mayTake = (spot: CrapsSpot) => betting && mayPut(rules, table, spot, (bets.stacks.get(spot) ?? 0) + tools.chip);
   const phase = felt.point === null ? say("craps.comeOut") : say("craps.point", { point: felt.point });
 
   return (

@@ -8,6 +8,7 @@ import {
   placeOdds,
 } from "@croupier/games/craps/crapsBets";
 import { type CrapsMath, crapsMath, perCent } from "@croupier/games/craps/crapsMath";
+import { crapsRules, newestRules } from "@croupier/games/craps/crapsRules";
 import { lastThrowOfChips } from "@croupier/games/craps/crapsTable";
 import { useTable } from "../shell/table.ts";
 import { PlacesTable } from "../tables/PlacesTable.tsx";
@@ -27,16 +28,22 @@ function paysOf({ spot, point }: CrapsMath): string {
   return spot === "anyCraps" ? "7:1" : "1:1";
 }
 
-/** Every bet with what it pays and returns, counted over all throws until it is decided. */
-export function CrapsRules() {
+/** Every bet with what it pays and returns, counted over all throws until it is decided. `version`: of the rules. */
+export function CrapsRules({ version }: { version: number }) {
   const { say } = useTable();
   return (
     <>
       <p>{say("craps.rules")}</p>
-      <p>{say("craps.rulesOdds", { times: mostOddsAgainst })}</p>
-      <p>{say("craps.rulesDown", { throws: lastThrowOfChips })}</p>
+      {version === newestRules.version ? (
+        <>
+          <p>{say("craps.rulesOdds", { times: mostOddsAgainst })}</p>
+          <p>{say("craps.rulesDown", { throws: lastThrowOfChips })}</p>
+        </>
+      ) : (
+        <p>{say("craps.firstRules", { times: mostOddsAgainst })}</p>
+      )}
       <PlacesTable
-        rows={crapsMath().map((row) => ({
+        rows={crapsMath(crapsRules(version)).map((row) => ({
           name: `${say(`craps.${row.spot}`)}${row.point === null ? "" : `, ${row.point}`}`,
           pays: paysOf(row),
           returns: perCent(row.returns),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Meters } from "../shell/Meters.tsx";
 import { StakePicker } from "../shell/StakePicker.tsx";
+import { shownStake } from "../shell/stakes.ts";
 import { useTable } from "../shell/table.ts";
 import { ResultStrip } from "./ResultStrip.tsx";
 import type { Instant } from "./useInstant.ts";
@@ -40,7 +41,7 @@ export function InstantFrame({ name, game, stage, options, mainLabel, openMain, 
       <div className="instant-options">{options}</div>
       <div className="instant-console">
         <Meters screen={round.screen} />
-        <StakePicker stake_cents={replay?.stake_cents ?? stake} disabled={!free} choose={game.setStake} />
+        <StakePicker stake_cents={shownStake(replay, round.open, stake)} disabled={!free} choose={game.setStake} />
         {autoplay ? (
           <AutoplayControl auto={auto} stake_cents={stake} disabled={!free || !game.payable} kind="bets" />
         ) : null}

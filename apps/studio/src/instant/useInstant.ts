@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { stepFrom } from "../shell/StakePicker.tsx";
+import { openingStake } from "../shell/stakes.ts";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { useLastRounds } from "../shell/useLastRounds.ts";
@@ -19,8 +20,8 @@ interface InstantGame<Event extends { type: string }> {
 /** What every instant game does the same: stake, autoplay, keys, the strip of last results. */
 export function useInstant<Event extends { type: string }>(game: InstantGame<Event>) {
   const { server, balance, replay, ready } = useTable();
-  const { steps_cents: steps, default_cents } = server.session.stakes;
-  const [stake, setStake] = useState(default_cents);
+  const { steps_cents: steps } = server.session.stakes;
+  const [stake, setStake] = useState(() => openingStake(server.session));
   const auto = useAutoplay();
   const [rounds, add] = useLastRounds();
   const round = useRound(game.stage, (shown) => {

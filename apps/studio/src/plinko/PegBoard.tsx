@@ -14,10 +14,27 @@ export interface PegBoardHandle {
   drop(path: readonly number[], pace: Pace, touch: () => void): Promise<void>;
 }
 
-/** From the middle's slate to the edges' gold. */
-function slotTone(rows: number, slot: number): string {
+/** Where a row of many slots leaves no room for figures that lie. */
+const smallScreen = "(max-width: 700px), (max-height: 480px)";
+
+/** A slot's height and its figure's size in it, in units of the picture: lying, or upright in a deeper slot. */
+const slots = {
+  flat: { box: 18, figure: { turn: 0, short: 6.8, long: 5.4 } },
+  upright: { box: 42, figure: { turn: -90, short: 13, long: 13 } },
+} as const;
+
+/** The distance between rows that the screen has the height for. */
+function useRise(): number {
+  const tall = useMedia("(max-aspect-ratio: 1/1) and (min-height: 701px)");
+  const short = useMedia("(max-height: 560px)");
+  return tall ? rises.tall : short ? rises.short : rises.low;
+}
+
+/** From the middle's violet to the edges' gold; a figure is dark where gold prevails. */
+function slotTone(rows: number, slot: number): { face: string; figure: string } {
   const share = Math.abs(slot - rows / 2) / (rows / 2);
-  return `color-mix(in oklab, #eebc4a ${Math.round(share * 100)}%, #5b3d86)`;
+  const face = `color-mix(in oklab, #eebc4a ${Math.round(share * 100)}%, #5b3d86)`;
+  return { face, figure: share > 0.45 ? "#1e1400" : "#fff" };
 }
 
 export function PegBoard({
@@ -31,11 +48,13 @@ export function PegBoard({
 }) {
   const { rows } = options;
   const ball = useRef<SVGCircleElement>(null);
-  const rise = useMedia("(max-aspect-ratio: 1/1) and (min-height: 701px)") ? rises.tall : rises.low;
+  const rise = useRise();
+  const small = useMedia(smallScreen);
+  const { box, figure } = small && rows > 8 ? slots.upright : slots.flat;
   const pegs = useMemo(() => pegsOf(rows, rise), [rows, rise]);
   const multipliers = useMemo(() => plinkoSlots(options), [options]);
   const { times } = useFormat();
-  const [width, height] = [(rows + 3) * pitch, (rows + 1) * rise + 30];
+  const [width, height] = [(rows + 2) * pitch, (rows + 1) * rise + box + 12];
 
   useImperativeHandle(ref, () => ({
     async drop(path, pace, touch) {
@@ -73,8 +92,14 @@ export function PegBoard({
           className={slot === index ? "slot landed" : "slot"}
           transform={`translate(${slotX(rows, index)} ${(rows + 1) * rise})`}
         >
-          <rect x={-pitch / 2 + 0.8} y="-3" width={pitch - 1.6} height="18" rx="4" fill={slotTone(rows, index)} />
-          <text y="6.500" textAnchor="middle" dominantBaseline="middle" fontSize={multiplier >= 10_000 ? 5.4 : 6.8}>
+          <rect x={-pitch / 2 + 0.8} y="-3" width={pitch - 1.6} height={box} rx="4" fill={slotTone(rows, index).face} />
+          <text
+            fill={slotTone(rows, index).figure}
+            transform={`translate(0 ${box / 2 - 2.5}) rotate(${figure.turn})`}
+            textAnchor="middle"
+            dominantBaseline="central"
+            fontSize={multiplier >= 10_000 ? figure.long : figure.short}
+          >
             {times(multiplier / 100).replace("×", "")}
           </text>
         </g>

@@ -1,7 +1,7 @@
 /** Distance between pegs of a row. Units of the picture. */
 export const pitch = 20;
-/** Distance between rows where there is height, and where there is none. */
-export const rises = { tall: 20, low: 12.5 } as const;
+/** Distance between rows where there is height, where there is little, and where there is none. */
+export const rises = { tall: 20, low: 12.5, short: 9 } as const;
 
 export interface Place {
   x: number;

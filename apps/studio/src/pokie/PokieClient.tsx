@@ -3,22 +3,24 @@ import "./pokie.css";
 import type { GameRound } from "@croupier/contract/game";
 import type { Pokie, PokieEvent, PokieMove } from "@croupier/games";
 import { type CSSProperties, use, useEffect, useRef, useState } from "react";
-import { reducedMotion, useGameKeys } from "../core/useGameKeys.ts";
+import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { StakePicker, stepFrom } from "../shell/StakePicker.tsx";
+import { openingStake, shownStake } from "../shell/stakes.ts";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { BuyFeature } from "./BuyFeature.tsx";
 import { FreeSpinChoice } from "./FreeSpinChoice.tsx";
 import { GambleChoice } from "./GambleChoice.tsx";
+import { greetingOf } from "./greetingOf.ts";
 import { LadderChoice } from "./LadderChoice.tsx";
 import { ladderOf, MultiplierLadder } from "./MultiplierLadder.tsx";
 import { PickBoardView } from "./PickBoardView.tsx";
-import { createStage } from "./scene/createStage.ts";
-import type { Stage } from "./scene/stage.ts";
+import { StillReels } from "./StillReels.tsx";
 import { titleOf } from "./themes/themes.ts";
-import { greetingOf, usePokieRound } from "./usePokieRound.ts";
+import { usePokieRound } from "./usePokieRound.ts";
+import { useStage } from "./useStage.ts";
 import { WheelView } from "./WheelView.tsx";
 import { WinCelebration } from "./WinCelebration.tsx";
 
@@ -26,35 +28,23 @@ import { WinCelebration } from "./WinCelebration.tsx";
 export function PokieClient() {
   const table = useTable();
   const { say, money, server, balance, free, replay } = table;
-  const { steps_cents: steps, default_cents } = server.session.stakes;
+  const { steps_cents: steps } = server.session.stakes;
   const { game, theme } = use(titleOf(server.session.game, server.session.math.version)!);
   const { model } = game;
   const ladder = ladderOf(model, server.session.locale);
   const host = useRef<HTMLDivElement>(null);
-  const [scene, setScene] = useState<Stage | null>(null);
-  const [ownStake, setStake] = useState(default_cents);
+  const stage = useStage(host, model, theme);
+  const [ownStake, setStake] = useState(() => openingStake(server.session));
   const stake = free?.stake_cents ?? ownStake;
   const [gamble, setGamble] = useState(false);
   const auto = useAutoplay();
-  const round = usePokieRound(scene, model, theme, auto.ended);
-  const idle = round.phase === "idle" && replay === null && scene !== null;
+  const round = usePokieRound(stage, model, theme, auto.ended);
+  const idle = round.phase === "idle" && replay === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reels are made once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the still reels stand
   useEffect(() => {
-    let gone = false;
-    let made: Stage | null = null;
     table.sound.tune(theme.voice);
-    void createStage({ host: host.current!, model, theme, reducedMotion: reducedMotion() }).then((next) => {
-      if (gone) return next.destroy();
-      made = next;
-      next.show(greetingOf(model, theme));
-      setScene(next);
-      table.ready();
-    });
-    return () => {
-      gone = true;
-      made?.destroy();
-    };
+    table.ready();
   }, []);
 
   const spin = () => round.spin(stake, gamble && auto.run === null);
@@ -82,7 +72,10 @@ export function PokieClient() {
         className={`reels-frame ${model.strips.base.length > 3 ? "" : "narrow"} ${ladder === null ? "" : "laddered"}`}
       >
         {ladder === null ? null : <MultiplierLadder ladder={ladder} fall={round.screen.fall} />}
-        <div ref={host} className="reels" role="img" aria-label={say("reelsLabel")} />
+        <div className="reels" role="img" aria-label={say("reelsLabel")}>
+          {stage.now === null ? <StillReels model={model} theme={theme} grid={greetingOf(model, theme)} /> : null}
+          <div ref={host} />
+        </div>
         {round.screen.feature === null ? null : <p className="feature-badge">{round.screen.feature}</p>}
         {round.screen.wheel === null || model.feature?.kind !== "wheelBonus" ? null : (
           <WheelView wheels={model.feature.wheels} show={round.screen.wheel} />
@@ -106,7 +99,7 @@ export function PokieClient() {
           </div>
         </dl>
         <StakePicker
-          stake_cents={replay?.stake_cents ?? stake}
+          stake_cents={shownStake(replay, round.open, stake)}
           disabled={!idle || auto.run !== null || free !== null}
           choose={setStake}
         />

@@ -5,11 +5,13 @@ import type { RoundReply } from "../core/gameServer.ts";
 import { newKey, type Order } from "../core/pendingOrder.ts";
 import { createPace, type Pace, playEvents } from "../core/playEvents.ts";
 import { type Table, useTable } from "../shell/table.ts";
+import { greetingOf } from "./greetingOf.ts";
 import { boardAfter } from "./pickBoard.ts";
 import type { Stage } from "./scene/stage.ts";
 import type { PokieScreen } from "./show.ts";
 import { pokieHandlers } from "./showPokie.ts";
 import type { PokieTheme } from "./themes/theme.ts";
+import type { StageToCome } from "./useStage.ts";
 
 type Phase = "idle" | "sending" | "presenting" | "choosing";
 
@@ -17,7 +19,7 @@ const eventsOf = (round: GameRound) => round.events as unknown as (PokieEvent | 
 
 /** The course of a pokie round on screen: stake, reels, wins, choices, feature, end. */
 export function usePokieRound(
-  scene: Stage | null,
+  stage: StageToCome,
   model: PokieModel,
   theme: PokieTheme,
   ended: (round: GameRound) => void,
@@ -47,10 +49,10 @@ export function usePokieRound(
 
   const present = useCallback(
     async (round: GameRound, from: number, skipped = false) => {
-      if (scene === null) return;
       enter("presenting");
       pace.current = createPace(table.turbo ? 0.4 : 1);
       if (skipped) pace.current.skip();
+      const scene = await stage.ready;
       const celebrate = round.payout_cents > round.stake_cents;
       const events = eventsOf(round);
       const earlier = events.slice(0, from);
@@ -60,7 +62,7 @@ export function usePokieRound(
       const handlers = pokieHandlers({ ...table, scene, model, theme, set, celebrate, onTheHouse, before, board });
       await playEvents(events.slice(from), handlers, pace.current);
     },
-    [scene, model, theme, table, set, enter],
+    [stage.ready, model, theme, table, set, enter],
   );
 
   /** Shows a reply and hands the balance on once the player has seen why. */
@@ -85,11 +87,12 @@ export function usePokieRound(
       enter("sending");
       if (order.kind === "play") {
         set({ message: table.say("spinning"), returned: 0, won: false, celebration: null });
-        if (!(order.body as PokieBet).buy) scene?.spin();
+        if (!(order.body as PokieBet).buy)
+          void stage.ready.then((scene) => phaseNow.current === "sending" && scene.spin());
       }
       const reply = await table.deliver(order, stake_cents);
       if (reply === null) {
-        scene?.show(standing.current);
+        void stage.ready.then((scene) => scene.show(standing.current));
         set({ message: invitation(table) });
         enter(order.kind === "act" ? "choosing" : "idle");
         return false;
@@ -99,7 +102,7 @@ export function usePokieRound(
       if (reveal?.type === "reveal") standing.current = reveal.grid;
       return true;
     },
-    [table, scene, set, enter, conclude],
+    [table, stage.ready, set, enter, conclude],
   );
 
   const spin = useCallback(
@@ -118,7 +121,7 @@ export function usePokieRound(
     void send({ kind: "act", key: newKey(), roundId: open.id, body }, 0, shown);
   };
 
-  useResume(scene, (order, round) => {
+  useResume((order, round) => {
     if (order !== null) void send(order, costOfOrder(model, order), 0);
     else if (round !== null) {
       set({ message: table.say("resumed") });
@@ -126,7 +129,7 @@ export function usePokieRound(
       void conclude({ round, balance: table.server.session.balance }, 0, !settled);
     }
   });
-  useReplay(scene, present, () => {
+  useReplay(stage, present, () => {
     set({ message: table.say("ready"), celebration: null });
     enter("idle");
   });
@@ -137,19 +140,8 @@ export function usePokieRound(
     open,
     spin,
     choose,
-    skip: () => skipNow(pace.current, scene),
-    isIdle: () => phaseNow.current === "idle",
+    skip: () => skipNow(pace.current, stage.now),
   };
-}
-
-/** What the reels show before the first round: windows of the real strips, not a result. */
-export function greetingOf(model: PokieModel, theme: PokieTheme): Grid {
-  const rows = Math.max(...(model.heights?.base?.map((choice) => choice.rows) ?? [model.rows]));
-  return model.strips.base.map((strip, reel) => {
-    const middle = strip.indexOf(theme.greeting[reel]!);
-    const top = middle - Math.floor(rows / 2);
-    return Array.from({ length: rows }, (_, row) => strip[(top + row + strip.length) % strip.length]!);
-  });
 }
 
 /** What stands over the reels until somebody plays. */
@@ -192,21 +184,21 @@ function skipNow(pace: Pace, scene: Stage | null): void {
   scene?.finishNow();
 }
 
-/** Once the reels stand: first an order of unknown fate, then a round that waits. */
-function useResume(scene: Stage | null, resume: (order: Order | null, round: GameRound | null) => void): void {
+/** First an order of unknown fate, then a round that waits. */
+function useResume(resume: (order: Order | null, round: GameRound | null) => void): void {
   const { server } = useTable();
   const done = useRef(false);
   const newest = useRef(resume);
   newest.current = resume;
   useEffect(() => {
-    if (scene === null || done.current) return;
+    if (done.current) return;
     done.current = true;
     newest.current(server.pending(), server.session.unfinished);
-  }, [scene, server]);
+  }, [server]);
 }
 
 function useReplay(
-  scene: Stage | null,
+  { now: scene }: StageToCome,
   present: (round: GameRound, from: number) => Promise<void>,
   end: () => void,
 ): void {

@@ -17,18 +17,20 @@ import { useTable } from "./table.ts";
 
 /** Rules and pays, made from the same data that decides the rounds. Source: fairness row 29. */
 export function RulesPanel({ close }: { close(): void }) {
-  const { say, server } = useTable();
-  const { math, game: id, locale } = server.session;
-  const game = gameById(id, math.version);
+  const { say, server, version } = useTable();
+  const { math: newest, game: id, locale } = server.session;
+  const game = gameById(id, version);
+  const math = game?.math ?? { ...newest, maxWin: newest.max_win, hitFrequency: 0 };
   const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
   return (
     <Panel title={say("rules")} close={close}>
+      {version === newest.version ? null : <p>{say("keptRules", { version, newest: newest.version })}</p>}
       {game?.kind === "pokie" ? <PokieRules game={game as Pokie} /> : null}
       {rouletteTableOf(id) === undefined ? null : <RouletteRules />}
       {game !== undefined && "bankerSix" in game ? <BaccaratRules /> : null}
       {game !== undefined && "chart" in game ? <BlackjackRules /> : null}
       {game?.kind === "videoPoker" ? <VideoPokerRules game={game as VideoPoker} /> : null}
-      {game?.id === "craps-corner" ? <CrapsRules /> : null}
+      {game?.id === "craps-corner" ? <CrapsRules version={version} /> : null}
       {game?.kind === "crash" ? <KiteRules /> : null}
       {game?.id === "lantern-sic-bo" ? <SicBoRules /> : null}
       {game?.id === "three-card-ante" ? <ThreeCardRules /> : null}
@@ -37,7 +39,7 @@ export function RulesPanel({ close }: { close(): void }) {
         {say("rtp", {
           rtp: number(math.rtp),
           volatility: say(`volatility.${math.volatility}` as MessageKey),
-          hits: number(game?.math.hitFrequency ?? 0),
+          hits: number(math.hitFrequency),
         })}
       </p>
       {server.session.jackpot ? (
@@ -49,12 +51,12 @@ export function RulesPanel({ close }: { close(): void }) {
           })}
         </p>
       ) : null}
-      <p>{say("maxWin", { times: number(math.max_win) })}</p>
+      <p>{say("maxWin", { times: number(math.maxWin) })}</p>
       <p>{say("malfunction")}</p>
       <p className="muted">
         {say("keys")} {game?.kind === "table" ? say("tableKeys") : null}
       </p>
-      <p className="muted">{say("build", { version: math.version })}</p>
+      <p className="muted">{say("build", { version })}</p>
     </Panel>
   );
 }

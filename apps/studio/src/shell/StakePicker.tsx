@@ -13,7 +13,7 @@ export function stepFrom(steps: readonly number[], stake_cents: number, by: 1 | 
   return steps[steps.indexOf(stake_cents) + by] ?? null;
 }
 
-/** One of the currency's stakes: a button each way and a list between them. A replayed round may show a stake beside them. */
+/** One of the currency's stakes: a button each way and a list between them. A replayed or open round may show a stake beside them. */
 export function StakePicker({ stake_cents, disabled, choose }: StakePickerProps) {
   const { say, money, server } = useTable();
   const { steps_cents: steps } = server.session.stakes;

@@ -1,15 +1,14 @@
 import type { GameRound, RoundJackpot } from "@croupier/contract/game";
 import { formatMoney } from "@croupier/rules/money";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { fetchPatiently } from "../core/fetchPatiently.ts";
 import type { GameServer } from "../core/gameServer.ts";
 import { jackpotWins } from "../core/jackpotWins.ts";
 import type { ParentPage } from "../core/parentPage.ts";
 import type { Sound } from "../core/sound.ts";
 import type { Say } from "../messages/sayIn.ts";
 import { clientOf } from "./clients.ts";
-import { FairnessPanel } from "./FairnessPanel.tsx";
 import { FreeRoundsNote, FreeRoundsStrip } from "./FreeRoundsNote.tsx";
-import { HistoryPanel } from "./HistoryPanel.tsx";
 import { JackpotWon } from "./JackpotWon.tsx";
 import { OfflineNote } from "./OfflineNote.tsx";
 import { Opening } from "./Opening.tsx";
@@ -18,8 +17,18 @@ import { type BarAction, TopBar } from "./TopBar.tsx";
 import { type Table, TableContext } from "./table.ts";
 import { useDelivery } from "./useDelivery.ts";
 import { useFreeRounds } from "./useFreeRounds.ts";
+import { useVersion } from "./useVersion.ts";
 
-const RulesPanel = lazy(() => import("./RulesPanel.tsx").then(({ RulesPanel }) => ({ default: RulesPanel })));
+/* What is opened now and then is fetched then; without a line it waits, and the game stays as it is. */
+const RulesPanel = lazy(() =>
+  fetchPatiently(() => import("./RulesPanel.tsx")).then(({ RulesPanel }) => ({ default: RulesPanel })),
+);
+const HistoryPanel = lazy(() =>
+  fetchPatiently(() => import("./HistoryPanel.tsx")).then(({ HistoryPanel }) => ({ default: HistoryPanel })),
+);
+const FairnessPanel = lazy(() =>
+  fetchPatiently(() => import("./FairnessPanel.tsx")).then(({ FairnessPanel }) => ({ default: FairnessPanel })),
+);
 
 interface StudioProps {
   server: GameServer;
@@ -36,6 +45,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
   const freeRounds = useFreeRounds(server, parent, delivery.busy);
   const [sheet, setSheet] = useState<Sheet>(null);
   const [replay, setReplay] = useState<GameRound | null>(null);
+  const { version, begun, ended } = useVersion(session, replay);
   const [jackpot, setJackpot] = useState<RoundJackpot | null>(null);
   const [muted, setMuted] = useState(sound.muted);
   const [turbo, setTurbo] = useState(false);
@@ -67,13 +77,16 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
       async deliver(order, stake_cents) {
         const reply = await delivery.deliver(order, stake_cents);
         if (reply === null && order.kind === "play" && order.freeRound !== undefined) void freeRounds.ask();
+        if (reply !== null) begun(reply.round);
         return reply;
       },
       finished: (reply) => {
         delivery.finished(reply);
+        ended();
         freeRounds.shown(reply.round);
         if (jackpotWins(reply.round).length > 0) setJackpot(reply.round.jackpot ?? null);
       },
+      version,
       replay,
       endReplay: () => setReplay(null),
       ready: () => parent.tell({ type: "croupier:ready" }),
@@ -93,6 +106,9 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
       freeRounds.free,
       freeRounds.shown,
       freeRounds.ask,
+      version,
+      begun,
+      ended,
       replay,
       turbo,
     ],
@@ -126,9 +142,9 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
         <Suspense fallback={<Opening say={say} />}>
           <Client />
         </Suspense>
-        {/* A boundary of its own: while the rules load, the game stays where it is. */}
+        {/* A boundary each: while a sheet loads, the game stays where it is. */}
         <Suspense>{sheet === "rules" ? <RulesPanel close={() => setSheet(null)} /> : null}</Suspense>
-        {sheet === "history" ? <HistoryPanel close={() => setSheet(null)} show={show} /> : null}
+        <Suspense>{sheet === "history" ? <HistoryPanel close={() => setSheet(null)} show={show} /> : null}</Suspense>
         <Suspense>{sheet === "fairness" ? <Fairness close={() => setSheet(null)} /> : null}</Suspense>
         {freeRounds.news && !delivery.problem ? (
           <FreeRoundsNote news={freeRounds.news} close={freeRounds.read} />

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from "react";
+import { fetchPatiently } from "../core/fetchPatiently.ts";
 import type { Family } from "../messages/shelf.ts";
 
 /** The client of one kind of game, fetched when a game of that kind is opened. */
 export interface GameClient {
   Client: ComponentType;
-  /** Starts the fetch early, while the session opens. */
-  load(): Promise<unknown>;
+  /** Starts the fetch of what this game needs early, while the session opens. */
+  load(game: string): Promise<unknown>;
   /** What it says besides the words of every game. */
   words: readonly Family[];
   /** What it shows of fairness, where its rounds are not drawn from the player's own seeds. */
@@ -22,10 +23,16 @@ function client(
   return { Client: lazy(load), load, words, ...more };
 }
 
-const pokie = client(
+const anyPokie = client(
   () => import("../pokie/PokieClient.tsx").then(({ PokieClient }) => ({ default: PokieClient })),
   ["pokie", "titles"],
 );
+/** A pokie's data and looks come beside its client, not after it. */
+const pokie: GameClient = {
+  ...anyPokie,
+  load: (game) =>
+    Promise.all([anyPokie.load(game), import("../pokie/themes/themes.ts").then(({ titleOf }) => titleOf(game))]),
+};
 const roulette = client(
   () => import("../roulette/RouletteClient.tsx").then(({ RouletteClient }) => ({ default: RouletteClient })),
   ["tables", "roulette"],
@@ -68,7 +75,9 @@ const clients: Readonly<Record<string, GameClient>> = {
     {
       unhurried: true,
       Fairness: lazy(() =>
-        import("../crash/FlightFairness.tsx").then(({ FlightFairness }) => ({ default: FlightFairness })),
+        fetchPatiently(() => import("../crash/FlightFairness.tsx")).then(({ FlightFairness }) => ({
+          default: FlightFairness,
+        })),
       ),
     },
   ),

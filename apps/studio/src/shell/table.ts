@@ -22,6 +22,8 @@ export interface Table {
   deliver(order: Order, stake_cents: number): Promise<RoundReply | null>;
   /** The presentation is over: the balance may be shown. */
   finished(reply: RoundReply): void;
+  /** Of the game's mathematics: that of the round on the table, or else the one that new rounds are played on. */
+  version: number;
   /** A round that the history wants shown again. */
   replay: GameRound | null;
   endReplay(): void;

@@ -41,7 +41,7 @@ export function TableFrame({
   second,
   advised,
 }: TableFrameProps) {
-  const { say, money, replay, balance } = useTable();
+  const { say, money, replay, balance, version, server } = useTable();
   const { round, bets, tools, auto, idle, betting, payable } = game;
   const low = useMedia(lowScreen);
   const { label, disabled } = mainButton();
@@ -53,6 +53,9 @@ export function TableFrame({
       <section className="table-felt">{felt}</section>
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
+        {version === server.session.math.version ? null : (
+          <span className="replaying">{say("olderRules", { version })}</span>
+        )}
         {auto.stopped === null ? null : <span className="replaying">{say(`stopped.${auto.stopped}`)}</span>}
         {noteText() ?? round.screen.message}
       </p>

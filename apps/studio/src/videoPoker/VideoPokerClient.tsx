@@ -18,9 +18,8 @@ const faceDown = [null, null, null, null, null];
 const drawGuard_ms = 300;
 
 export function VideoPokerClient() {
-  const { say, sound, server } = useTable();
-  const { game: id, math } = server.session;
-  const machine = gameById(id, math.version) as VideoPoker;
+  const { say, sound, server, version } = useTable();
+  const machine = gameById(server.session.game, version) as VideoPoker;
   const [cards, setCards] = useState<readonly (number | null)[]>(faceDown);
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
   const [made, setMade] = useState<string | null>(null);

@@ -118,6 +118,9 @@ export const words: Record<keyof typeof en, string> = {
   "volatility.medium": "mittel",
   "volatility.high": "hoch",
   maxWin: "Eine Runde zahlt höchstens das {times}-fache des Einsatzes.",
+  keptRules:
+    "Eine Runde, die nach älteren Regeln begann, wird nach ihnen zu Ende gespielt. Dies sind die Regeln der Version {version}; neue Runden werden nach Version {newest} gespielt.",
+  olderRules: "Nach Version {version} der Regeln, mit der sie begann",
   build: "Version der Mathematik: {version}",
   malfunction:
     "Der Server bestimmt und speichert jedes Ergebnis, bevor es gezeigt wird. Eine unterbrochene Runde geht weiter, wenn du zurückkommst.",

@@ -78,6 +78,8 @@ export const words: Record<keyof typeof en, string> = {
     "Zwischen den Würfen dürfen Chips dazukommen, und jede Wette gilt bei jedem Wurf. Eine gewonnene Wette kommt mit ihrem Gewinn zurück; nur Place-Wetten und harte Zahlen bleiben liegen und spielen weiter, bis sie verlieren oder Sie sie zurücknehmen, bei jeder Entscheidung mit demselben Hausvorteil. Die Runde endet mit ihrem letzten Chip, dann wird alles ausgezahlt, was sie gebracht hat. Odds liegen hinter Pass und hinter einer Come-Wette, die ihre Zahl hat, bis zum Dreifachen auf 4 und 10, Vierfachen auf 5 und 9, Fünffachen auf 6 und 8; hinter Don't Pass und Don't Come bis zum {times}-Fachen. Gewinne werden auf ganze Cent gekürzt.",
   "craps.rulesDown":
     "Alles außer Pass und Come darf zwischen den Würfen zurückgenommen werden und kommt ganz zurück; Odds gehen mit der Wette, hinter der sie liegen. Nach {throws} Würfen kommen keine Chips mehr dazu, und Gewonnenes kommt zurück. Bleiben Sie weg, werden Place-Wetten und harte Zahlen für Sie zurückgenommen und die Würfel geworfen, bis der Rest entschieden ist.",
+  "craps.firstRules":
+    "Jede Wette gilt bei jedem Wurf und liegt, bis sie entschieden ist; eine gewonnene kommt mit ihrem Gewinn zurück. Zwischen den Würfen dürfen Chips dazukommen. Die Runde endet mit ihrem letzten Chip, dann wird alles ausgezahlt, was sie gebracht hat. Odds hinter Pass liegen bis zum Dreifachen auf 4 und 10, Vierfachen auf 5 und 9, Fünffachen auf 6 und 8; hinter Don't Pass bis zum {times}-Fachen. Gewinne werden auf ganze Cent gekürzt.",
   "craps.keys":
     "Die Tasten P, N, O, K und F legen den Chip in der Hand auf Pass, Don't Pass, Odds, Come und Field; X nimmt Wetten zurück.",
   "sicbo.shake": "Schütteln",

@@ -115,6 +115,9 @@ export const words = {
   "volatility.medium": "medium",
   "volatility.high": "high",
   maxWin: "A round pays at most {times} times its stake.",
+  keptRules:
+    "A round that began by older rules is finished by them. These are the rules of version {version}; new rounds are played by version {newest}.",
+  olderRules: "By version {version} of the rules, on which it began",
   build: "Mathematics version {version}",
   malfunction:
     "The server decides and stores every result before it is shown. An interrupted round goes on when you return.",

@@ -76,6 +76,8 @@ export const words = {
     "You may add chips between throws, and every bet works on every throw. A bet that wins comes back with its win; only place bets and hardways stay where they are and play on until they lose or you take them down, at the same edge for each decision. The round ends with its last chip, and then everything it brought is paid. Odds lie behind pass and behind a come bet that has its number, up to three times it on 4 and 10, four times on 5 and 9, five times on 6 and 8; behind don't pass and don't come up to {times} times. Wins are cut to whole cents.",
   "craps.rulesDown":
     "All but pass and come may be taken down between throws and come back whole; odds come down with the bet they lie behind. After {throws} throws no more chips are taken and what wins comes down. If you stay away, place bets and hardways are taken down for you and the dice are thrown until the rest is decided.",
+  "craps.firstRules":
+    "Every bet works on every throw and lies until it is decided; a winning bet comes back with its win. You may add chips between throws. The round ends with its last chip, and then everything it brought is paid. Odds behind pass lie up to three times on 4 and 10, four times on 5 and 9, five times on 6 and 8; behind don't pass up to {times} times. Wins are cut to whole cents.",
   "craps.keys":
     "The keys P, N, O, K and F put the chip in hand on pass, don't pass, odds, come and field; X takes bets down.",
   "sicbo.shake": "Shake",

@@ -117,6 +117,9 @@ export const words: Record<keyof typeof en, string> = {
   "volatility.medium": "moyenne",
   "volatility.high": "élevée",
   maxWin: "Une partie paie au plus {times} fois sa mise.",
+  keptRules:
+    "Une partie commencée selon d’anciennes règles se termine selon elles. Voici les règles de la version {version}; les nouvelles parties se jouent selon la version {newest}.",
+  olderRules: "Selon la version {version} des règles, celle de son début",
   build: "Version des calculs : {version}",
   malfunction:
     "Le serveur décide et enregistre chaque résultat avant qu’il ne soit montré. Une partie interrompue reprend à votre retour.",

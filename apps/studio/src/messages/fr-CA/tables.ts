@@ -77,6 +77,8 @@ export const words: Record<keyof typeof en, string> = {
     "Vous pouvez ajouter des jetons entre les lancers, et chaque mise vaut à chaque lancer. Une mise gagnante revient avec son gain; seules les mises de place et en paire restent et continuent de jouer jusqu’à ce qu’elles perdent ou que vous les retiriez, avec le même avantage de la maison à chaque décision. La partie se termine avec son dernier jeton, et tout ce qu’elle a rapporté est alors payé. Les cotes se posent sur passe et sur une mise vient qui a son nombre, jusqu’à trois fois sur 4 et 10, quatre fois sur 5 et 9, cinq fois sur 6 et 8; sur ne passe pas et ne vient pas, jusqu’à {times} fois. Les gains sont arrondis au cent inférieur.",
   "craps.rulesDown":
     "Tout sauf passe et vient peut être retiré entre les lancers et revient en entier; les cotes suivent la mise derrière laquelle elles se trouvent. Après {throws} lancers, on n’accepte plus de jetons et ce qui gagne revient. Si vous vous absentez, les mises de place et en paire sont retirées pour vous et les dés sont lancés jusqu’à ce que le reste soit décidé.",
+  "craps.firstRules":
+    "Chaque mise vaut à chaque lancer et reste jusqu’à ce qu’elle soit décidée; une mise gagnante revient avec son gain. Vous pouvez ajouter des jetons entre les lancers. La partie se termine avec son dernier jeton, et tout ce qu’elle a rapporté est alors payé. Les cotes sur passe vont jusqu’à trois fois sur 4 et 10, quatre fois sur 5 et 9, cinq fois sur 6 et 8; sur ne passe pas, jusqu’à {times} fois. Les gains sont arrondis au cent inférieur.",
   "craps.keys":
     "Les touches P, N, O, K et F posent le jeton en main sur passe, ne passe pas, cotes, vient et champ; X retire des mises.",
   "sicbo.shake": "Secouer",

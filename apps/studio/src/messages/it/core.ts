@@ -118,6 +118,9 @@ export const words: Record<keyof typeof en, string> = {
   "volatility.medium": "media",
   "volatility.high": "alta",
   maxWin: "Una partita paga al massimo {times} volte la puntata.",
+  keptRules:
+    "Una partita iniziata con regole precedenti finisce con quelle. Queste sono le regole della versione {version}; le nuove partite si giocano con la versione {newest}.",
+  olderRules: "Secondo la versione {version} delle regole, con cui è iniziata",
   build: "Versione del modello matematico: {version}",
   malfunction:
     "Il server decide e salva ogni risultato prima che venga mostrato. Una partita interrotta riprende quando torni.",

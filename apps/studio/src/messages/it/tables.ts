@@ -77,6 +77,8 @@ export const words: Record<keyof typeof en, string> = {
     "Tra un lancio e l’altro puoi aggiungere fiche, e ogni puntata vale a ogni lancio. Una puntata vincente torna con la sua vincita; solo le place e le hard restano al loro posto e continuano a giocare finché perdono o le ritiri, con lo stesso vantaggio della casa a ogni decisione. La partita finisce con la sua ultima fiche, e allora viene pagato tutto quello che ha portato. Le odds stanno sul pass e su un come che ha il suo numero, fino a tre volte su 4 e 10, quattro su 5 e 9, cinque su 6 e 8; sul don’t pass e sul don’t come fino a {times} volte. Le vincite sono troncate al centesimo.",
   "craps.rulesDown":
     "Tutto tranne pass e come si può ritirare tra un lancio e l’altro e torna intero; le odds si ritirano con la puntata dietro cui stanno. Dopo {throws} lanci non si accettano altre fiche e ciò che vince torna indietro. Se ti allontani, le place e le hard vengono ritirate per te e i dadi si lanciano finché il resto è deciso.",
+  "craps.firstRules":
+    "Ogni puntata vale a ogni lancio e resta finché è decisa; una puntata vincente torna con la sua vincita. Tra un lancio e l’altro puoi aggiungere fiche. La partita finisce con la sua ultima fiche, e allora viene pagato tutto quello che ha portato. Le odds sul pass arrivano a tre volte su 4 e 10, quattro su 5 e 9, cinque su 6 e 8; sul don’t pass fino a {times} volte. Le vincite sono troncate al centesimo.",
   "craps.keys":
     "I tasti P, N, O, K e F mettono la fiche in mano su pass, don’t pass, odds, come e field; X ritira le puntate.",
   "sicbo.shake": "Scuoti",

@@ -115,6 +115,9 @@ export const words: Record<keyof typeof en, string> = {
   "volatility.medium": "middels",
   "volatility.high": "høy",
   maxWin: "En runde betaler høyst {times} ganger innsatsen.",
+  keptRules:
+    "En runde som begynte etter eldre regler, spilles ferdig etter dem. Dette er reglene i versjon {version}; nye runder spilles etter versjon {newest}.",
+  olderRules: "Etter versjon {version} av reglene, som den begynte med",
   build: "Matematikkens versjon: {version}",
   malfunction:
     "Serveren avgjør og lagrer hvert resultat før det vises. En avbrutt runde går videre når du kommer tilbake.",

@@ -77,6 +77,8 @@ export const words: Record<keyof typeof en, string> = {
     "Du kan legge til sjetonger mellom kastene, og hvert spill gjelder i hvert kast. Et vinnende spill kommer tilbake med gevinsten; bare Place og Hard blir liggende og spiller videre til de taper eller du tar dem ned, med samme husfordel for hver avgjørelse. Runden slutter med sin siste sjetong, og da betales alt den har gitt. Odds ligger bak Pass og bak et Come-spill som har fått tallet sitt, opptil tre ganger på 4 og 10, fire på 5 og 9, fem på 6 og 8; bak Don’t Pass og Don’t Come opptil {times} ganger. Gevinster kuttes til hele cent.",
   "craps.rulesDown":
     "Alt unntatt Pass og Come kan tas ned mellom kastene og kommer helt tilbake; odds følger spillet de ligger bak. Etter {throws} kast tas det ikke imot flere sjetonger, og det som vinner, kommer tilbake. Blir du borte, tas Place og Hard ned for deg, og terningene kastes til resten er avgjort.",
+  "craps.firstRules":
+    "Hvert spill gjelder i hvert kast og ligger til det er avgjort; et vinnende spill kommer tilbake med gevinsten. Du kan legge til sjetonger mellom kastene. Runden slutter med sin siste sjetong, og da betales alt den har gitt. Odds bak Pass kan være opptil tre ganger på 4 og 10, fire på 5 og 9, fem på 6 og 8; bak Don’t Pass opptil {times} ganger. Gevinster kuttes til hele cent.",
   "craps.keys":
     "Tastene P, N, O, K og F legger sjetongen i hånden på Pass, Don’t Pass, Odds, Come og Field; X tar spill ned.",
   "sicbo.shake": "Rist",

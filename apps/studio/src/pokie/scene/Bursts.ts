@@ -1,7 +1,6 @@
 import { Graphics } from "pixi.js";
 import type { PokieTheme } from "../themes/theme.ts";
-import { CELL } from "./Reel.ts";
-import type { Place } from "./Tile.ts";
+import { CELL, type Place } from "./measures.ts";
 
 interface Splinter {
   x: number;

@@ -3,14 +3,10 @@ import { Container, FillGradient, Graphics } from "pixi.js";
 import { Bursts } from "./Bursts.ts";
 import { Field } from "./Field.ts";
 import { loadSymbols } from "./loadSymbols.ts";
-import { CELL, type SymbolTextures } from "./Reel.ts";
+import { CELL, type Place, placeOf, type ReelWindow, windowOf } from "./measures.ts";
+import type { SymbolTextures } from "./Reel.ts";
 import type { SceneOptions, Stage } from "./stage.ts";
-import { type Place, Tile } from "./Tile.ts";
-
-const GAP = 8;
-
-/** Rows that fit a window whose reels vary: taller reels have lower symbols. */
-const VARYING_ROWS = 4.6;
+import { Tile } from "./Tile.ts";
 
 /** How long a symbol falls, and how much later the one above it and the next reel follow. */
 const FALL_MS = 380;
@@ -23,7 +19,7 @@ export class FallScene implements Stage {
   private readonly options: SceneOptions;
   private readonly field: Field;
   private readonly textures: SymbolTextures;
-  private readonly height: number;
+  private readonly window: ReelWindow;
   private readonly tiles = new Container();
   private readonly overlay = new Graphics();
   private readonly bursts: Bursts;
@@ -34,22 +30,20 @@ export class FallScene implements Stage {
   private clock_ms = 0;
   private readonly arrivals: { tiles: readonly Tile[]; done: () => void }[] = [];
 
-  private constructor(options: SceneOptions, field: Field, textures: SymbolTextures, height: number) {
+  private constructor(options: SceneOptions, field: Field, textures: SymbolTextures, window: ReelWindow) {
     this.options = options;
     this.field = field;
     this.textures = textures;
-    this.height = height;
+    this.window = window;
     this.bursts = new Bursts(options.theme.reels.win);
   }
 
   static async create(options: SceneOptions): Promise<FallScene> {
-    const { strips, rows, heights } = options.model;
+    const window = windowOf(options.model);
     const textures = await loadSymbols(options.theme.symbols);
-    const height = (heights === undefined ? rows : Math.min(rows, VARYING_ROWS)) * CELL;
-    const width = strips.base.length * (CELL + GAP) - GAP;
     const advance = (passed_ms: number) => scene.advance(passed_ms);
-    const field = await Field.open({ host: options.host, width, height, advance });
-    const scene = new FallScene(options, field, textures, height);
+    const field = await Field.open({ host: options.host, window, advance });
+    const scene = new FallScene(options, field, textures, window);
     scene.build();
     field.show();
     return scene;
@@ -58,9 +52,10 @@ export class FallScene implements Stage {
   private build(): void {
     const { strips } = this.options.model;
     const { shade, edge } = this.options.theme.reels;
+    const { pitch, height, radius } = this.window;
     const mask = new Graphics();
     for (const index of strips.base.keys()) {
-      const x = index * (CELL + GAP);
+      const x = index * pitch;
       const ground = new FillGradient({
         end: { x: 0, y: 1 },
         colorStops: [
@@ -70,10 +65,10 @@ export class FallScene implements Stage {
         ],
       });
       const shape = new Graphics()
-        .roundRect(x, 0, CELL, this.height, 12)
+        .roundRect(x, 0, CELL, height, radius)
         .fill({ fill: ground, alpha: 0.86 })
         .stroke({ color: edge, alpha: 0.3, width: 1.5, alignment: 0 });
-      mask.roundRect(x - GAP / 2, 0, CELL + GAP, this.height, 12).fill(0xffffff);
+      mask.roundRect(x - (pitch - CELL) / 2, 0, pitch, height, radius).fill(0xffffff);
       this.field.world.addChild(shape);
     }
     this.tiles.mask = mask;
@@ -103,7 +98,7 @@ export class FallScene implements Stage {
     if (this.options.reducedMotion) return;
     for (const [reel, column] of this.columns.entries()) {
       for (const [row, tile] of column.entries())
-        tile.fallOut(this.height, reel * 40 + (column.length - row) * 18, FALL_MS);
+        tile.fallOut(this.window.height, reel * 40 + (column.length - row) * 18, FALL_MS);
     }
     this.leaving.push(...this.columns.flat());
     this.columns = this.columns.map(() => []);
@@ -126,7 +121,7 @@ export class FallScene implements Stage {
     this.place(reel, symbols);
     const column = this.columns[reel]!;
     for (const [row, tile] of column.entries())
-      tile.fallFrom(tile.place.y - this.height - CELL / 2, (column.length - 1 - row) * ROW_LAG_MS, FALL_MS);
+      tile.fallFrom(tile.place.y - this.window.height - CELL / 2, (column.length - 1 - row) * ROW_LAG_MS, FALL_MS);
     return this.arrived(column);
   }
 
@@ -173,7 +168,7 @@ export class FallScene implements Stage {
   private settle(reel: number, left: readonly Tile[], symbols: readonly string[]): Tile[] {
     const fresh = symbols.length - left.length;
     return symbols.map((symbol, row) => {
-      const place = this.placeOf(reel, row, symbols.length);
+      const place = placeOf(this.window, reel, row, symbols.length);
       const known = left[row - fresh];
       const tile = known ?? this.tileOf(symbol, place);
       const from = known === undefined ? place.y - fresh * CELL - CELL / 2 : known.place.y;
@@ -219,18 +214,15 @@ export class FallScene implements Stage {
 
   private place(reel: number, symbols: readonly string[]): void {
     for (const tile of this.columns[reel] ?? []) tile.discard();
-    this.columns[reel] = symbols.map((symbol, row) => this.tileOf(symbol, this.placeOf(reel, row, symbols.length)));
+    this.columns[reel] = symbols.map((symbol, row) =>
+      this.tileOf(symbol, placeOf(this.window, reel, row, symbols.length)),
+    );
   }
 
   private tileOf(symbol: string, place: Place): Tile {
-    const plate = this.options.model.heights === undefined ? null : this.options.theme.reels;
+    const plate = this.window.plates ? this.options.theme.reels : null;
     const tile = new Tile(this.textures.get(symbol)!.sharp, place, plate);
     this.tiles.addChild(tile.view);
     return tile;
-  }
-
-  private placeOf(reel: number, row: number, count: number): Place {
-    const height = this.height / count;
-    return { x: reel * (CELL + GAP) + CELL / 2, y: (row + 0.5) * height, height };
   }
 }

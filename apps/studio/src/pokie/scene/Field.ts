@@ -1,17 +1,14 @@
 import { Container, type Renderer, Ticker } from "pixi.js";
+import { EDGE, type ReelWindow } from "./measures.ts";
 import { openRenderer } from "./openRenderer.ts";
 
 interface FieldOptions {
   host: HTMLElement;
-  /** Size of the picture in its own measure; it is scaled to what the host has room for. */
-  width: number;
-  height: number;
+  /** Its size in its own measure; it is scaled to what the host has room for. */
+  window: Pick<ReelWindow, "width" | "height">;
   /** Moves everything on; answers whether anything still moves. Milliseconds. */
   advance(passed_ms: number): boolean;
 }
-
-/** Room for a frame's stroke around the picture. */
-const EDGE = 12;
 
 /** How long a standing picture is still drawn, so that its last change is seen. */
 const STILL_MS = 250;
@@ -65,13 +62,13 @@ export class Field {
   }
 
   private fit(): void {
-    const { host, width, height } = this.options;
+    const { host, window } = this.options;
     const { clientWidth, clientHeight } = host;
     if (clientWidth === 0 || clientHeight === 0) return;
     this.wake();
     this.renderer.resize(clientWidth, clientHeight);
-    const scale = Math.min(clientWidth / (width + EDGE), clientHeight / (height + EDGE));
+    const scale = Math.min(clientWidth / (window.width + EDGE), clientHeight / (window.height + EDGE));
     this.world.scale.set(scale);
-    this.world.position.set((clientWidth - width * scale) / 2, (clientHeight - height * scale) / 2);
+    this.world.position.set((clientWidth - window.width * scale) / 2, (clientHeight - window.height * scale) / 2);
   }
 }

@@ -3,11 +3,10 @@ import { FillGradient, Graphics } from "pixi.js";
 import { Field } from "./Field.ts";
 import { HoldGrid } from "./HoldGrid.ts";
 import { loadSymbols } from "./loadSymbols.ts";
+import { CELL, type ReelWindow, SYMBOL_SHARE, windowOf } from "./measures.ts";
 import { Orbit } from "./Orbit.ts";
-import { CELL, Reel } from "./Reel.ts";
+import { Reel } from "./Reel.ts";
 import type { SceneOptions, Stage } from "./stage.ts";
-
-const GAP = 10;
 
 /** Reels that run and stop. */
 export class PokieScene implements Stage {
@@ -15,6 +14,7 @@ export class PokieScene implements Stage {
   private readonly reels: Reel[] = [];
   private readonly options: SceneOptions;
   private readonly field: Field;
+  private readonly window: ReelWindow;
   /** Coins that lie on the reels, while a hold-and-win feature runs. */
   private hold: HoldGrid | null = null;
   /** Wilds that travel over the reels, while such a feature runs. */
@@ -22,21 +22,18 @@ export class PokieScene implements Stage {
   private winning: Cell[] = [];
   private clock_ms = 0;
 
-  private constructor(options: SceneOptions, field: Field) {
+  private constructor(options: SceneOptions, field: Field, window: ReelWindow) {
     this.options = options;
     this.field = field;
+    this.window = window;
   }
 
   static async create(options: SceneOptions): Promise<PokieScene> {
-    const { strips, rows } = options.model;
+    const window = windowOf(options.model);
     const textures = await loadSymbols(options.theme.symbols);
-    const field = await Field.open({
-      host: options.host,
-      width: strips.base.length * (CELL + GAP) - GAP,
-      height: rows * CELL,
-      advance: (passed_ms) => scene.advance(passed_ms),
-    });
-    const scene = new PokieScene(options, field);
+    const advance = (passed_ms: number) => scene.advance(passed_ms);
+    const field = await Field.open({ host: options.host, window, advance });
+    const scene = new PokieScene(options, field, window);
     scene.build(textures);
     field.show();
     return scene;
@@ -45,10 +42,10 @@ export class PokieScene implements Stage {
   private build(textures: Awaited<ReturnType<typeof loadSymbols>>): void {
     const { model, theme } = this.options;
     const { world } = this.field;
-    const height = model.rows * CELL;
+    const { pitch, height, radius } = this.window;
     const [edge, between, middle] = theme.reels.shade;
     for (const [index, strip] of model.strips.base.entries()) {
-      const x = index * (CELL + GAP);
+      const x = index * pitch;
       const shade = new FillGradient({
         end: { x: 0, y: 1 },
         colorStops: [
@@ -61,12 +58,12 @@ export class PokieScene implements Stage {
       });
       world.addChild(
         new Graphics()
-          .roundRect(x, 0, CELL, height, 10)
+          .roundRect(x, 0, CELL, height, radius)
           .fill(shade)
           .stroke({ color: theme.reels.edge, alpha: 0.34, width: 1.5, alignment: 0 }),
       );
       const reel = new Reel(textures, strip, model.rows, theme.motion.speed);
-      const mask = new Graphics().roundRect(x, 0, CELL, height, 10).fill(0xffffff);
+      const mask = new Graphics().roundRect(x, 0, CELL, height, radius).fill(0xffffff);
       reel.view.x = x;
       reel.view.mask = mask;
       world.addChild(mask, reel.view);
@@ -75,7 +72,7 @@ export class PokieScene implements Stage {
     const { feature } = model;
     if (feature?.kind === "holdAndWin" || feature?.kind === "coinCollect") {
       const coin = textures.get(feature.coin)!.sharp;
-      this.hold = new HoldGrid(coin, model.strips.base.length, model.rows, CELL, CELL + GAP, theme.reels.win.cell);
+      this.hold = new HoldGrid(coin, model.strips.base.length, model.rows, CELL, pitch, theme.reels.win.cell);
       world.addChild(this.hold.view);
     }
     world.addChild(this.overlay);
@@ -83,7 +80,7 @@ export class PokieScene implements Stage {
       this.travelling = new Orbit({
         texture: textures.get(model.wild!)!.sharp,
         size: CELL,
-        pitch: CELL + GAP,
+        pitch,
         light: theme.reels.win.cell,
         calm: this.options.reducedMotion,
       });
@@ -103,7 +100,7 @@ export class PokieScene implements Stage {
     if (calm) return moving;
     this.hold?.advance(passed_ms);
     for (const [index, row] of this.winning) {
-      const size = CELL * (0.9 + 0.07 * Math.sin(this.clock_ms / 140));
+      const size = CELL * (SYMBOL_SHARE + 0.07 * Math.sin(this.clock_ms / 140));
       this.reels[index]!.cell(row).setSize(size);
     }
     return moving;
@@ -177,7 +174,7 @@ export class PokieScene implements Stage {
     for (const [index, reel] of this.reels.entries()) {
       for (let row = 0; row < rows; row += 1) reel.cell(row).alpha = lit.has(index * rows + row) ? 1 : 0.45;
     }
-    const centre = (reel: number, row: number) => [reel * (CELL + GAP) + CELL / 2, (row + 0.5) * CELL] as const;
+    const centre = (reel: number, row: number) => [reel * this.window.pitch + CELL / 2, (row + 0.5) * CELL] as const;
     if (line !== null) {
       for (const [width, color, alpha] of [
         [14, "#0a0610", 0.5],
@@ -191,7 +188,7 @@ export class PokieScene implements Stage {
     }
     for (const [reel, row] of cells) {
       this.overlay
-        .roundRect(reel * (CELL + GAP) + 4, row * CELL + 4, CELL - 8, CELL - 8, 12)
+        .roundRect(reel * this.window.pitch + 4, row * CELL + 4, CELL - 8, CELL - 8, 12)
         .stroke({ width: 3.5, color: win.cell });
     }
   }
@@ -203,7 +200,7 @@ export class PokieScene implements Stage {
     for (const reel of this.reels) {
       for (let row = 0; row < this.options.model.rows; row += 1) {
         reel.cell(row).alpha = 1;
-        reel.cell(row).setSize(CELL * 0.9);
+        reel.cell(row).setSize(CELL * SYMBOL_SHARE);
       }
     }
   }

@@ -1,8 +1,7 @@
 import { Container, Sprite, type Texture } from "pixi.js";
+import { CELL, SYMBOL_SHARE } from "./measures.ts";
 
 export type SymbolTextures = Map<string, { sharp: Texture; blurred: Texture }>;
-
-export const CELL = 160;
 
 /**
  * One reel. While it runs, symbols of its strip pass by at full speed; on landing the result rolls in from above,
@@ -124,8 +123,8 @@ export class Reel {
       const name = names[i] || this.strip[i % this.strip.length]!;
       const texture = this.textures.get(name)!;
       sprite.texture = blurred ? texture.blurred : texture.sharp;
-      sprite.width = CELL * 0.9;
-      sprite.height = CELL * 0.9;
+      sprite.width = CELL * SYMBOL_SHARE;
+      sprite.height = CELL * SYMBOL_SHARE;
       sprite.y = (i - 0.5) * CELL + shift;
       sprite.alpha = 1;
     }

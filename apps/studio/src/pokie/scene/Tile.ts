@@ -1,13 +1,6 @@
 import { Container, FillGradient, Graphics, Sprite, type Texture } from "pixi.js";
 import type { PokieTheme } from "../themes/theme.ts";
-import { CELL } from "./Reel.ts";
-
-/** Where a symbol stands: its centre, and how much of its reel is its own. */
-export interface Place {
-  x: number;
-  y: number;
-  height: number;
-}
+import { CELL, type Place } from "./measures.ts";
 
 interface Motion {
   from: number;
@@ -34,7 +27,7 @@ export class Tile {
   /** `plate`: a ground of its own under the symbol, where places differ in height; null without one. */
   constructor(texture: Texture, place: Place, plate: PokieTheme["reels"] | null) {
     this.place = place;
-    this.size = Math.min(CELL * 0.96, place.height * 0.94);
+    this.size = place.size;
     if (plate !== null) this.view.addChild(plateOf(place.height, plate));
     this.sprite = new Sprite(texture);
     this.sprite.anchor.set(0.5);

@@ -1,26 +1,30 @@
 import { Texture } from "pixi.js";
 import type { PokieTheme, SymbolLook } from "../themes/theme.ts";
+import { GLOWING_SHARE } from "./measures.ts";
+import type { SymbolTextures } from "./Reel.ts";
 
 const SIZE = 320;
 
-/** What of the field a picture fills; the rest is for its glow and shadow. */
-const FILL = 0.84;
-
-/** Rasterises every symbol once, sharp on a phone's screen. The blurred twin is shown while a reel runs. */
-export async function loadSymbols(
-  symbols: PokieTheme["symbols"],
-): Promise<Map<string, { sharp: Texture; blurred: Texture }>> {
-  const loaded = await Promise.all(
-    Object.entries(symbols).map(async ([name, look]) => {
-      const image = new Image(SIZE, SIZE);
-      image.src = look.picture;
-      await image.decode();
-      const sharp = paintSharp(image, look);
-      return [name, { sharp: Texture.from(sharp), blurred: Texture.from(paintBlurred(sharp)) }] as const;
-    }),
-  );
-  return new Map(loaded);
+/**
+ * Rasterises every symbol once, sharp on a phone's screen. The blurred twin is shown while a reel runs. One symbol after
+ * the other, so that what is pressed meanwhile does not wait for all of them.
+ */
+export async function loadSymbols(symbols: PokieTheme["symbols"]): Promise<SymbolTextures> {
+  const loaded: SymbolTextures = new Map();
+  for (const [name, look] of Object.entries(symbols)) {
+    const image = new Image(SIZE, SIZE);
+    image.src = look.picture;
+    await image.decode();
+    await turn();
+    const sharp = paintSharp(image, look);
+    await turn();
+    loaded.set(name, { sharp: Texture.from(sharp), blurred: Texture.from(paintBlurred(sharp)) });
+  }
+  return loaded;
 }
+
+/** Lets what waits for the processor go first. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 function canvas(): { field: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
   const field = document.createElement("canvas");
@@ -48,8 +52,8 @@ function paintSharp(image: HTMLImageElement, { glow }: SymbolLook): HTMLCanvasEl
   pen.shadowBlur = 18;
   pen.shadowOffsetY = 10;
   pen.imageSmoothingQuality = "high";
-  const edge = (SIZE * (1 - FILL)) / 2;
-  pen.drawImage(image, edge, edge, SIZE * FILL, SIZE * FILL);
+  const edge = (SIZE * (1 - GLOWING_SHARE)) / 2;
+  pen.drawImage(image, edge, edge, SIZE * GLOWING_SHARE, SIZE * GLOWING_SHARE);
   return field;
 }
 

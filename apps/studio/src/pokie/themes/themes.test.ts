@@ -1,7 +1,7 @@
 import { games, type Pokie } from "@croupier/games";
 import { describe, expect, test } from "vitest";
 import { words } from "../../messages/en/titles.ts";
-import { greetingOf } from "../usePokieRound.ts";
+import { greetingOf } from "../greetingOf.ts";
 import { titleOf } from "./themes.ts";
 
 const pokies = games.filter(({ kind }) => kind === "pokie") as unknown as Pokie[];
