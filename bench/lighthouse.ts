@@ -37,6 +37,7 @@ type Row = Record<Measure, number>;
 const port = await freePort();
 const house = await openHouse();
 const browser = await chromium.launch({
+  // The browser that people have: a game's frame of another site has a process of its own in it, which headless shells spare.
   executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-dev-shm-usage", `--remote-debugging-port=${port}`],
 });

@@ -18,7 +18,14 @@ const everyPage =
 
 /** Our own small modules that every page begins with and later parts share. */
 const everyPageOurs =
-  /apps\/web\/src\/(api\/endpoints|app\/(App|journey\/journey)|features\/chat\/chat|memory\/(liveValue|storage)|messages\/messages|modal\/pagePlace|shell\/sessionClock|telemetry\/report|ui\/Icon)\.tsx?$|packages\/(contract\/src\/routes|rules\/src\/(icu|pages\/(pageTable|pathOf)|sessionTime|timeStatus))\.ts$|vite\/preload-helper/;
+  /apps\/web\/src\/(api\/endpoints|app\/(App|screen|visit|withoutPrefix|journey\/journey)|features\/chat\/chat|memory\/(liveValue|storage)|messages\/(messages|operatorsWords)|modal\/(modalRoutes|modals|modalStack|pagePlace)|shell\/sessionClock|telemetry\/report|ui\/(Icon|LoadFailed|ScrollButtons|useMoney|usePlayer))\.tsx?$|packages\/(contract\/src\/routes|rules\/src\/(currencies|icu|menus\/scrolledUp|money|pages\/(matchPage|pageTable|pathOf)|sessionTime|timeStatus))\.ts$|lucide-react\/dist\/esm\/icons\/x\.|vite\/preload-helper/;
+
+/** What pages of games share: their cards and rails, and the lobby's menu. */
+const gamePages =
+  /apps\/web\/src\/features\/(games\/(GameCards|GameRail|RandomCard|gamePicture|useGameFacts|useNear|withExtraCards)|lobby\/(LobbyMenu|specialIntro|useLobbyCategories))\.tsx?$/;
+
+/** What the lobby and promotions show of banners. */
+const banners = /apps\/web\/src\/features\/lobby\/(BannerTimer|bannerParts)\.tsx?$|packages\/rules\/src\/banners\//;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
@@ -49,6 +56,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 { name: "base", test: everyPage },
                 { name: "frame", test: everyPageOurs },
+                { name: "games", test: gamePages },
+                { name: "banners", test: banners },
               ],
             },
           },

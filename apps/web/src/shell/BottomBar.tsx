@@ -13,6 +13,7 @@ const SidePanel = lazy(async () => ({ default: (await import("./panel/SidePanel.
 export function BottomBar() {
   const { say } = useApp();
   const facts = useMenuFacts();
+  const items = menuItemsFor("bottom", facts);
   const place = usePagePlace();
   const isHere = useIsHere();
   const [open, setOpen] = useState(false);
@@ -20,8 +21,9 @@ export function BottomBar() {
   useEffect(() => setOpen(false), [place.pathname, place.search]);
   return (
     <>
-      <nav className="bottom-bar md:hidden" aria-label={say("nav.bottom")}>
-        {menuItemsFor("bottom", facts).map((item) =>
+      {/* With a deposit button every place is another: the bar is then a new one, whose buttons did not slide there. */}
+      <nav key={items.length} className="bottom-bar md:hidden" aria-label={say("nav.bottom")}>
+        {items.map((item) =>
           item.id === "menu" ? (
             <button
               key="menu"

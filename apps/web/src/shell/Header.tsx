@@ -7,13 +7,16 @@ import { Navigation } from "./Navigation.tsx";
 import { PlayerTools } from "./PlayerTools.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 
-/** Sticky header. Source: spec 2.5-01 to 2.5-03. */
+/**
+ * Sticky header. A guest's row and a player's are two: whoever comes in gets the other one whole, and nothing that was
+ * there slides to a new place. Source: spec 2.5-01 to 2.5-03.
+ */
 export function Header() {
   const { say, to } = useApp();
   const player = usePlayer();
   return (
     <header className="site-header">
-      <div className="page-width site-header-row">
+      <div key={player ? "player" : "guest"} className="page-width site-header-row">
         <a href={to("/")} className="-ml-1 rounded-sm p-1">
           <Logo compact={player ? "laptop" : "tablet"} />
           <span className="sr-only">: {say("nav.home")}</span>

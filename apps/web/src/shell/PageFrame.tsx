@@ -31,7 +31,9 @@ export function PageFrame({ inert, alone, children }: { inert: boolean; alone: b
           children
         )}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BottomBar />
     </div>
   );

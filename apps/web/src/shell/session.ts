@@ -18,15 +18,22 @@ export function onSessionChangedElsewhere(react: () => void): () => void {
   return () => channel.close();
 }
 
-/** Takes over a fresh sign-in: the profile at once, then everything that belongs to a player. Source: spec 4-27. */
+/** How long somebody who signed in is kept at the door for a wallet that does not come. */
+const walletsWait_ms = 1_500;
+
+/**
+ * Takes over a fresh sign-in. The profile is taken last, so that the header gets the player's row once, with the balance
+ * in it. Source: spec 4-27.
+ */
 export async function enter(app: App, player: Player): Promise<void> {
-  app.queryClient.setQueryData(app.queries.player.queryKey, player);
-  tellOtherTabs();
-  await Promise.all([
+  const belongings = Promise.all([
     app.queryClient.prefetchQuery(app.queries.accounts),
     app.queryClient.prefetchQuery(app.queries.favourites),
     app.queryClient.invalidateQueries({ queryKey: ["settings"] }),
   ]);
+  await Promise.race([belongings, new Promise((goOn) => setTimeout(goOn, walletsWait_ms))]);
+  app.queryClient.setQueryData(app.queries.player.queryKey, player);
+  tellOtherTabs();
 }
 
 /** Ends the session and clears the player's data everywhere. Source: spec 4-29. */

@@ -8,10 +8,15 @@ export function usePlayer(): (Player & { id: number }) | null {
   return player?.id ? (player as Player & { id: number }) : null;
 }
 
-/** The player's wallets; the active one first. Empty for a guest. */
-export function useAccounts(): Account[] {
+/** The question for the player's wallets, whose answer may be on its way or fail. A guest's is never asked. */
+export function useAccountsQuery() {
   const player = usePlayer();
   const { queries } = useApp();
-  const accounts = useQuery({ ...queries.accounts, enabled: player !== null }).data ?? [];
+  return useQuery({ ...queries.accounts, enabled: player !== null });
+}
+
+/** The player's wallets; the active one first. Empty for a guest. */
+export function useAccounts(): Account[] {
+  const accounts = useAccountsQuery().data ?? [];
   return [...accounts].sort((one, other) => Number(other.active) - Number(one.active));
 }

@@ -18,8 +18,8 @@ export async function startEngine(app: App, first: Place, hear: Hear): Promise<E
   const { prefix } = app.setting;
   const { id, element, data } = first.page;
   const routes = createRoutes(await allScreens());
-  const standing = matchRoutes(routes, window.location, prefix || "/")?.at(-1)?.route;
-  if (standing?.id === id) Object.assign(standing, { element, lazy: undefined });
+  const standing = routeWith(id, routes);
+  if (standing) Object.assign(standing, { element, lazy: undefined });
   const router = createBrowserRouter(routes, {
     basename: prefix || "/",
     hydrationData: { loaderData: { [rootId]: null, ...(data ? { [id]: data } : {}) } },
@@ -39,6 +39,15 @@ export async function startEngine(app: App, first: Place, hear: Hear): Promise<E
       typeof to === "number" ? router.navigate(to) : router.navigate(to, options),
     prefetch: (path) => prefetch(router.routes, path),
   };
+}
+
+/** Found by its name: to match the address takes a phone a tenth of a second. */
+function routeWith(id: string, routes: RouteObject[]): RouteObject | undefined {
+  for (const route of routes) {
+    const found = route.id === id ? route : routeWith(id, route.children ?? []);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const fetched = new Set<unknown>();

@@ -79,7 +79,18 @@ export const contentScreens: Screens = {
   Achievements: editorial("achievements.title", "achievements.lead", "goals"),
   Leaderboard: editorial("leaderboard.title", "leaderboard.lead", "cup"),
   SpinWheelPage: editorial("wheel.title", "wheel.lead", "wheel"),
-  SpinWheelSegmentsPage: editorial("wheel.segmentsTitle", "wheel.segmentsLead", "wheel"),
+  SpinWheelSegmentsPage: {
+    source: "src/features/wheel/WheelSegmentsPage.tsx",
+    load: async () => (await import("../../features/wheel/WheelSegmentsPage.tsx")).WheelSegmentsPage,
+    meta: named("wheel.segmentsTitle", "wheel.segmentsLead"),
+    data: (app) =>
+      load(
+        app,
+        app.queries.config("wheel-config"),
+        app.queries.config("wheel-config-segments"),
+        app.queries.config("currency-config"),
+      ),
+  },
   RocketChance: editorial("chance.title", "chance.lead", "chance"),
   ActivityHub: editorial("activityHub.title", "activityHub.lead", "hub"),
   Adventure: editorial("adventure.title", "adventure.lead", "adventure"),

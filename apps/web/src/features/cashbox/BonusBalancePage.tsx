@@ -1,6 +1,7 @@
 import { useApp } from "../../app/App.ts";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
-import { useAccounts } from "../../ui/usePlayer.ts";
+import { useAccounts, useAccountsQuery } from "../../ui/usePlayer.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 
 /** What of each wallet is cash and what is bonus. Source: spec 2.2-06, 3-10. */
@@ -8,8 +9,10 @@ export function BonusBalancePage() {
   const { say, to } = useApp();
   const money = useMoney();
   const accounts = useAccounts();
+  const { isError, refetch } = useAccountsQuery();
   return (
     <AuthFrame title={say("bonusBalance.title")} lead={say("bonusBalance.lead")}>
+      {isError && accounts.length === 0 && <LoadFailed retry={refetch} />}
       <ul className="grid gap-3">
         {accounts.map(({ currency, amount_cents, available_to_cashout_cents }) => (
           <li key={currency} className="panel grid gap-2">

@@ -11,14 +11,14 @@ import { usePaymentMethods } from "./usePaymentMethods.ts";
 /** Paying in: a method, an amount, then the provider's own frame, then what became of it. */
 export function Deposit() {
   const { say } = useApp();
-  const { account: active, methods } = usePaymentMethods("deposit");
+  const { account: active, methods, failed, retry } = usePaymentMethods("deposit");
   const [sent, setSent] = useState<PaymentSubmission | null>(null);
   if (sent) return <PaymentProgress submission={sent} again={() => setSent(null)} />;
-  if (methods.isError) return <LoadFailed retry={methods.refetch} />;
-  if (!active || !methods.data) return <MethodSkeletons />;
-  if (methods.data.length === 0)
+  if (failed) return <LoadFailed retry={retry} />;
+  if (!active || !methods) return <MethodSkeletons />;
+  if (methods.length === 0)
     return <Empty icon={CreditCard} title={say("cashbox.noMethods", { currency: active.currency })} />;
-  return <PaymentForm action="deposit" account={active} methods={methods.data} sent={setSent} />;
+  return <PaymentForm action="deposit" account={active} methods={methods} sent={setSent} />;
 }
 
 /** As tall as a form usually is, so that its popup does not grow when the methods are there. */

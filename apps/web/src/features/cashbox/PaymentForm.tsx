@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
-import { fieldMessages } from "../../api/failure.ts";
 import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.ts";
 import { type App, useApp } from "../../app/App.ts";
 import { parseAmount } from "../../format/money.ts";
 import { type AskedField, AskedFields } from "../../ui/AskedFields.tsx";
 import { FormFault } from "../../ui/Field.tsx";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { useCurrency } from "../../ui/useMoney.ts";
@@ -72,12 +72,16 @@ export function PaymentForm({ action, account, methods, sent }: PaymentFormProps
         register={form.register}
         errors={errors}
       />
-      <AskedFields fields={[...extra.methodFields, ...extra.playerFields]} register={form.register} errors={errors} />
-      <FormFault message={errors.root?.server?.message ?? fieldMessages(extra.failure)[0]?.message} />
+      {extra.failed ? (
+        <LoadFailed retry={extra.retry} />
+      ) : (
+        <AskedFields fields={[...extra.methodFields, ...extra.playerFields]} register={form.register} errors={errors} />
+      )}
+      <FormFault message={errors.root?.server?.message} />
       <SubmitButton
         label={say(action === "deposit" ? "deposit.action" : "withdraw.action")}
         sending={isSubmitting}
-        disabled={(most !== null && most <= 0) || !isUsable(method, action)}
+        disabled={extra.failed || (most !== null && most <= 0) || !isUsable(method, action)}
       />
     </form>
   );

@@ -13,18 +13,18 @@ import { usePaymentMethods } from "./usePaymentMethods.ts";
 /** Paying out: what can leave now, what is locked and why, a method and an amount. Source: spec 4-11. */
 export function Withdraw() {
   const { say } = useApp();
-  const { account: active, methods } = usePaymentMethods("cashout");
+  const { account: active, methods, failed, retry } = usePaymentMethods("cashout");
   const [sent, setSent] = useState<PaymentSubmission | null>(null);
   if (sent) return <PaymentProgress submission={sent} again={() => setSent(null)} />;
-  if (methods.isError) return <LoadFailed retry={methods.refetch} />;
-  if (!active || !methods.data) return <MethodSkeletons />;
+  if (failed) return <LoadFailed retry={retry} />;
+  if (!active || !methods) return <MethodSkeletons />;
   return (
     <div className="grid gap-5">
       <Available account={active} />
-      {methods.data.length === 0 ? (
+      {methods.length === 0 ? (
         <Empty icon={Landmark} title={say("cashbox.noMethods", { currency: active.currency })} />
       ) : (
-        <PaymentForm action="cashout" account={active} methods={methods.data} sent={setSent} />
+        <PaymentForm action="cashout" account={active} methods={methods} sent={setSent} />
       )}
     </div>
   );

@@ -30,6 +30,7 @@ export function useMethodFields(currency: string, methodId: string | undefined, 
   return {
     methodFields: shown(query.data?.methodFields),
     playerFields: shown(query.data?.playerFields),
-    failure: query.error,
+    failed: query.isError,
+    retry: query.refetch,
   };
 }

@@ -73,7 +73,12 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
           </p>
         </div>
         {mode === "demo" ? (
-          <a href={to(gamePath(game, "real"))} className="button button-primary button-small">
+          // A guest's button stands elsewhere than a player's: whoever signs in gets another, which did not slide there.
+          <a
+            key={player ? "player" : "guest"}
+            href={to(gamePath(game, "real"))}
+            className="button button-primary button-small"
+          >
             {say(player ? "game.playReal" : "game.signUpToPlay")}
           </a>
         ) : (
@@ -165,10 +170,11 @@ function FavouriteButton({ game }: { game: Game }) {
   );
 }
 
+/** Has its place before scripts know whether the browser can: where it cannot, as on a small phone, it goes. */
 function FullScreenButton({ stage }: { stage: RefObject<HTMLDivElement | null> }) {
   const { say } = useApp();
   const [full, setFull] = useState(false);
-  const [offered, setOffered] = useState(false);
+  const [offered, setOffered] = useState(true);
   useEffect(() => {
     setOffered(document.fullscreenEnabled);
     const changed = () => setFull(document.fullscreenElement !== null);
@@ -180,7 +186,7 @@ function FullScreenButton({ stage }: { stage: RefObject<HTMLDivElement | null> }
   return (
     <button
       type="button"
-      className="icon-button"
+      className="icon-button needs-scripts"
       aria-label={say("game.fullScreen")}
       aria-pressed={full}
       onClick={() => void toggle()}

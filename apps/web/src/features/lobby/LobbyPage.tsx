@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useApp } from "../../app/App.ts";
 import { operatorsWords } from "../../messages/operatorsWords.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
@@ -15,7 +16,10 @@ import { WinsStrip } from "./WinsStrip.tsx";
 /** The banners at the lobby's head. Source: spec 3-37. */
 const headBanners = "slider-index-top";
 
-/** The lobby: banners, categories, latest wins, rails. The first rails come with the page, the others on approach. */
+/**
+ * The lobby: banners, categories, latest wins, rails. The first rails come with the page, the others on approach. What
+ * stands in a `Suspense` comes alive after the rest, piece by piece, or when it is pressed.
+ */
 export function LobbyPage() {
   const app = useApp();
   const player = usePlayer();
@@ -25,17 +29,20 @@ export function LobbyPage() {
     <div className="page-width grid gap-8 pt-4 md:gap-11 md:pt-6">
       <Head />
       <LobbyMenu current="lobby" />
-      <WinsStrip />
+      <Suspense>
+        <WinsStrip />
+      </Suspense>
       {player && <OwnRails />}
       {collections.isError && <LoadFailed retry={collections.refetch} />}
       {rails.map((category, index) => (
-        <GameRail
-          key={category.slug}
-          category={category.id}
-          title={operatorsWords(app.say, category.title)}
-          path={categoryPath(category)}
-          eager={index < readyRails}
-        />
+        <Suspense key={category.slug}>
+          <GameRail
+            category={category.id}
+            title={operatorsWords(app.say, category.title)}
+            path={categoryPath(category)}
+            eager={index < readyRails}
+          />
+        </Suspense>
       ))}
     </div>
   );

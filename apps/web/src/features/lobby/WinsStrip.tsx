@@ -1,3 +1,5 @@
+import type { CallReply } from "@croupier/contract/call";
+import type { listLatestWinners } from "@croupier/contract/jackpots";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../app/App.ts";
@@ -7,7 +9,6 @@ import { artOf } from "../games/gamePicture.tsx";
 /** Latest wins, newest first. New ones arrive over the public channel; nothing scrolls by itself. Source: spec 4-31. */
 export function WinsStrip() {
   const { queries, say } = useApp();
-  const money = useMoney();
   const wins = useQuery(queries.latestWins).data ?? [];
   const first = useRef(wins[0]?.at);
   useEffect(() => {
@@ -23,20 +24,29 @@ export function WinsStrip() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul className="rail [--tile:max-content]" tabIndex={0} aria-label={say("lobby.latestWins")}>
         {wins.slice(0, 12).map((win) => (
-          <li
+          <Win
             key={`${win.at}${win.nickname}${win.win_amount_cents}`}
-            className={`win ${first.current && win.at > first.current ? "win-new" : ""}`}
-          >
-            <img src={artOf({ identifier: win.game_identifier })} alt="" width={40} height={50} loading="lazy" />
-            <span className="grid min-w-0 text-sm">
-              <span className="truncate text-muted">
-                {win.nickname} · {win.game_title}
-              </span>
-              <span className="money font-semibold text-success">{money(win.win_amount_cents, win.currency)}</span>
-            </span>
-          </li>
+            win={win}
+            isNew={first.current !== undefined && win.at > first.current}
+          />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** By itself, because the first amount in a currency takes a phone so long that others should not have to wait for all of them. */
+function Win({ win, isNew }: { win: CallReply<typeof listLatestWinners>[number]; isNew: boolean }) {
+  const money = useMoney();
+  return (
+    <li className={`win ${isNew ? "win-new" : ""}`}>
+      <img src={artOf({ identifier: win.game_identifier })} alt="" width={40} height={50} loading="lazy" />
+      <span className="grid min-w-0 text-sm">
+        <span className="truncate text-muted">
+          {win.nickname} · {win.game_title}
+        </span>
+        <span className="money font-semibold text-success">{money(win.win_amount_cents, win.currency)}</span>
+      </span>
+    </li>
   );
 }

@@ -42,7 +42,7 @@ export function RoundsDownload() {
             )}
           </Field>
         ))}
-        <button className="button button-secondary" type="submit">
+        <button className="button min-h-12" type="submit">
           <Download className="icon" aria-hidden />
           {say("profile.roundsDownload")}
         </button>

@@ -1,0 +1,90 @@
+import { currencyForCountry } from "@croupier/rules/currencies";
+import { prizeAmount, wheelTableOf, winnable } from "@croupier/rules/wheel/wheelTable";
+import { useQuery } from "@tanstack/react-query";
+import { Gift } from "lucide-react";
+import { useApp } from "../../app/App.ts";
+import { operatorsWords } from "../../messages/operatorsWords.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { useMoney } from "../../ui/useMoney.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
+import { PromoFrame } from "../promotions/PromoFrame.tsx";
+
+/** What this visitor can win on the wheel, and how likely each prize is. Source: spec 2.1-03, 3-28, 9-37 to 9-40. */
+export function WheelSegmentsPage() {
+  const { queries, say } = useApp();
+  const wheel = useQuery(queries.config("wheel-config"));
+  const tables = useQuery(queries.config("wheel-config-segments"));
+  const groups = usePlayer()?.statuses?.map(({ id }) => id) ?? [];
+  const segments = wheel.data?.isEnabled ? tables.data?.[wheelTableOf(wheel.data, groups)]?.segments : undefined;
+  const retry = () => Promise.all([wheel.refetch(), tables.refetch()]);
+  return (
+    <PromoFrame title={say("wheel.segmentsTitle")} lead={say("wheel.segmentsLead")} picture="wheel">
+      {wheel.isError || tables.isError ? (
+        <LoadFailed retry={retry} />
+      ) : wheel.isPending || tables.isPending ? (
+        <div className="skeleton h-80" aria-busy="true" />
+      ) : segments ? (
+        <Prizes prizes={winnable(segments)} />
+      ) : (
+        <Empty icon={Gift} title={say("promotions.empty")} hint={say("promotions.emptyHint")} />
+      )}
+    </PromoFrame>
+  );
+}
+
+type Prize = ReturnType<typeof winnable<Segment>>[number];
+
+interface Segment {
+  id: string;
+  title: string;
+  amount_cents?: Record<string, number> | undefined;
+  wager: number;
+  weight: number;
+  color: string;
+}
+
+function Prizes({ prizes }: { prizes: readonly Prize[] }) {
+  const { say, setting } = useApp();
+  const nameOf = usePrizeName();
+  const chance = new Intl.NumberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
+  return (
+    <div className="panel wheel-prizes">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say("wheel.prize")}</th>
+            <th scope="col">{say("wheel.chance")}</th>
+            <th scope="col">{say("wheel.wager")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prizes.map((prize) => (
+            <tr key={prize.id}>
+              <th scope="row">
+                <span className="wheel-colour" style={{ background: prize.color }} aria-hidden />
+                {nameOf(prize)}
+              </th>
+              <td>{chance.format(prize.chance)}</td>
+              <td>{say("wheel.wagerTimes", { times: prize.wager })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm text-muted">{say("wheel.rules")}</p>
+    </div>
+  );
+}
+
+/** What a prize is called; an amount in it is the one for this visitor's currency. Source: spec 1-09. */
+function usePrizeName(): (prize: Prize) => string {
+  const { queries, say, setting } = useApp();
+  const money = useMoney();
+  const currency = usePlayer()?.currency ?? currencyForCountry(setting.country);
+  const standIns = useQuery(queries.config("currency-config")).data?.mapping ?? {};
+  return ({ title, amount_cents = {} }) => {
+    const found = prizeAmount(amount_cents, currency, standIns);
+    const amount = found ? money(found.amount_cents, found.currency) : "";
+    return operatorsWords(say, title, { amount });
+  };
+}
