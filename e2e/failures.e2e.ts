@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { password } from "../apps/server/src/testing/people.ts";
 import { browser } from "./browser.ts";
 import { newVisitor, origin, type Page } from "./kit.ts";
 import { personWith } from "./people.ts";
@@ -90,6 +91,37 @@ test("each screen of a guest stands calls that fail or answer nonsense, and come
 test("so does each of a player's [7-02] [8-03]", { timeout: 120_000 }, async () => {
   const { page, context, faults } = await personWith(0, browser, "phone");
   for (const [path, answer] of ofPlayers) await standsFailure(page, path, answer);
+  expect(thrown(faults)).toEqual([]);
+  await context.close();
+});
+
+test("the cashbox says at once that the wallet, or what a way to pay asks for, did not come, and brings it when asked again [8-03] [8-08]", async () => {
+  const { page, context, player, faults } = await personWith(0, browser, "phone");
+  await context.clearCookies();
+  await page.route("**/api/player/accounts*", (route) => route.fulfill(answers.refused));
+  await page.goto(`${origin()}/sign-in`);
+  await page.getByLabel("E-mail address").fill(player.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.locator("header a[href$='/profile/gifts']").waitFor();
+  const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
+  const amount = page.getByLabel(/^Amount/);
+  for (const path of ["/bonus-balance", "/withdraw", "/deposit"]) {
+    await follow(page, path);
+    await again.waitFor({ timeout: 5_000 });
+    expect(await page.locator("[aria-busy=true]").count(), `outlines of ${path}`).toBe(0);
+  }
+  await page.unrouteAll();
+  await page.route("**/api/payments/payment_methods/*/*/deposit_info", (route) => route.fulfill(answers.refused));
+  await again.click();
+  await amount.waitFor();
+  await again.waitFor({ timeout: 5_000 });
+  const pay = page.getByRole("button", { name: "Continue to payment" });
+  expect(await pay.isDisabled()).toBe(true);
+  await page.unrouteAll();
+  await again.click();
+  await again.waitFor({ state: "detached" });
+  expect(await pay.isEnabled()).toBe(true);
   expect(thrown(faults)).toEqual([]);
   await context.close();
 });

@@ -81,6 +81,12 @@ describe("tables and instant games on one desktop, each opened as its frame is",
   );
 });
 
+/** What moves without end on the page. */
+function movingForever(): string[] {
+  const endless = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity);
+  return endless.map((animation) => (animation as CSSAnimation).animationName);
+}
+
 const pokies = [
   "honey-parliament",
   "midnight-orchard",
@@ -127,6 +133,7 @@ describe("pokies on one phone, each opened as its frame is", () => {
         return spin.isEnabled();
       };
       await expect.poll(over, { timeout: 60_000 }).toBe(true);
+      expect(await page.evaluate(movingForever), "in a browser that asks for stillness").toEqual([]);
       await page.getByRole("button", { name: "Menu" }).click();
       expect(await roundsInHistory(page)).toBe(1);
       expect(faults.splice(0)).toEqual([]);
@@ -147,6 +154,57 @@ test.each(["baize-and-brass/american-roulette", "baize-and-brass/french-roulette
     await context.close();
   },
 );
+
+test("a round that a reload interrupts keeps its stake, the next is staked alike, and a replay shows its own [5-33] [F-41]", async () => {
+  const { page, context, faults } = await newVisitor(browser, "phone");
+  await page.goto(await launchedAlone("mines-of-mirrow"));
+  const stake = page.getByRole("combobox", { name: "Stake" });
+  const begin = page.locator(".go");
+  const waits = page.getByText("Open a tile");
+  await expect.poll(() => begin.isEnabled()).toBe(true);
+  const usual = await stake.inputValue();
+  await page.getByRole("button", { name: "Higher stake" }).press("Enter");
+  const raised = await stake.inputValue();
+  expect(Number(raised)).toBeGreaterThan(Number(usual));
+  await begin.press("Enter");
+  await waits.waitFor();
+  await page.reload();
+  await waits.waitFor();
+  expect(await stake.inputValue(), "the open round's").toBe(raised);
+  await page.keyboard.press("r");
+  // A mine ends the round by itself; else what the tile is worth stands on the button and is taken.
+  const take = (go: HTMLElement | SVGElement) => (/\d/.test(go.textContent) ? (go as HTMLElement).click() : undefined);
+  await expect.poll(async () => begin.evaluate(take).then(() => stake.isEnabled())).toBe(true);
+  expect(await stake.inputValue(), "for the next round").toBe(raised);
+  await page.getByRole("button", { name: "Lower stake" }).press("Enter");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "My rounds" }).click();
+  await page.getByRole("button", { name: "Replay" }).click();
+  await page.waitForFunction(
+    (cents) =>
+      document.querySelector(".replaying") &&
+      document.querySelector<HTMLSelectElement>(".stake-picker select")?.value === cents,
+    raised,
+  );
+  await expect.poll(() => stake.inputValue()).toBe(usual);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a guest's round that waits for a move goes on after the page around it is loaded again, in another tab too [2.2-05] [5-33]", async () => {
+  const { page, context, faults } = await newVisitor(browser, "desktop");
+  const mines = "moonhare/mines-of-mirrow";
+  await (await openGame(page, mines, "demo")).locator(".go").press("Enter");
+  const waits = (place: Page) => place.frameLocator("iframe").getByText("Open a tile").waitFor();
+  await waits(page);
+  await page.reload();
+  await waits(page);
+  const tab = await context.newPage();
+  await openGame(tab, mines, "demo");
+  await waits(tab);
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 test("the frame speaks the language of the page around it [1-05]", async () => {
   const { context, page, faults } = await newVisitor(browser, "phone");

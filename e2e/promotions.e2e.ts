@@ -38,6 +38,21 @@ test("an offer opens its conditions, leads a guest to an account, and the bonus 
   await context.close();
 });
 
+test("the wheel's prizes are those that can be won, their amounts in the visitor's own currency [1-09] [3-28] [9-39]", async () => {
+  const bonusOn = async (page: Page, country: string) => {
+    await page.goto(`${origin()}/en/spin-wheel/segments?country=${country}`);
+    return page.getByRole("row").filter({ hasText: "bonus" }).innerText();
+  };
+  const guest = await newVisitor(browser, "phone");
+  expect(await bonusOn(guest.page, "DE")).toMatch(/^€10,000\.00 bonus\s+0\.05%\s+3 times$/);
+  expect(await bonusOn(guest.page, "NZ")).toContain("NZ$15,000.00");
+  expect(await bonusOn(guest.page, "NO"), "kroner have none, dollars stand in").toMatch(/^(US)?\$10,000\.00/);
+  const player = await personWith(0, browser);
+  expect(await bonusOn(player.page, "DE")).toMatch(/^(CA)?\$15,000\.00 bonus/);
+  await player.context.close();
+  await guest.context.close();
+});
+
 test("a player is led to the deposit instead, and from one part of the profile to the next [2.1-05] [2.2-08]", async () => {
   const { page, context } = await personWith(0, browser);
   await page.goto(`${origin()}/promotions`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { password, signUp } from "../apps/server/src/testing/people.ts";
 import { browser } from "./browser.ts";
 import { alive, type Device, expectAccessible, newVisitor, origin, type Page } from "./kit.ts";
 import { operate } from "./operator.ts";
@@ -162,6 +163,42 @@ test("of links pressed in a hurry the last one counts, and the steps given up fo
   expect(ours(faults)).toEqual([]);
   await context.close();
 });
+
+/** How far things moved on the page, as browsers count it; what follows a press counts here too. */
+function movesOf(page: Page): Promise<{ value: number; what: string[] }[]> {
+  return page.evaluate(() => {
+    interface Move extends PerformanceEntry {
+      value: number;
+      sources: { node: Element | null }[];
+    }
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    const moves = observer.takeRecords() as Move[];
+    observer.disconnect();
+    return moves.map(({ value, sources }) => ({ value, what: sources.map(({ node }) => node?.className ?? "") }));
+  });
+}
+
+test.each(["desktop", "phone"] as Device[])(
+  "on a %s who signs in gets the player's header and bars without anything moving [2.5-02] [2.5-03] [2.5-18] [4-27]",
+  async (device) => {
+    const player = await signUp(origin());
+    const { page, context } = await newVisitor(browser, device);
+    await page.goto(`${origin()}/play/tidewick/skerry-light?mode=demo`);
+    await page.locator("header").getByRole("link", { name: "Sign in" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("E-mail address").fill(player.email);
+    await form.getByLabel("Password", { exact: true }).fill(password);
+    const before = (await movesOf(page)).length;
+    await form.getByRole("button", { name: "Sign in" }).click();
+    await page.getByTestId("balance").waitFor();
+    await form.waitFor({ state: "detached" });
+    // Long enough for what a sign-in fetches, which is what moved the page.
+    await page.waitForTimeout(2_000);
+    expect((await movesOf(page)).slice(before)).toEqual([]);
+    await context.close();
+  },
+);
 
 describe.each(["desktop", "phone"] as Device[])("on a %s", (device) => {
   test("a guest sees the way in and no balance; a player a balance, gifts and a way to deposit [2.5-02] [2.5-03] [2.5-18] [1-02] [6-02] [6-05]", async () => {

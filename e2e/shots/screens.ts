@@ -57,6 +57,7 @@ const everyScreen: readonly Screen[] = [
       tournaments: "/tournaments",
       "tournaments-past": "/tournaments/archive",
       jackpots: "/jackpots",
+      "wheel-prizes": "/spin-wheel/segments",
       "vip-club": "/vip-club",
       vip: "/vip",
       achievements: "/achievements",
