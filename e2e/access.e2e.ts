@@ -87,6 +87,39 @@ test("a forgotten password is set anew through the mailed link: the new one open
   await again.context.close();
 });
 
+test.each(["late", "not at first"])(
+  "a sign-up whose list of countries comes %s proposes where the visitor is and can be sent [7.3-04]",
+  async (when) => {
+    const { page, context } = await newVisitor(browser, "phone");
+    let refused = when === "not at first";
+    await page.route("**/api/info/countries", async (route) => {
+      if (refused) return route.fulfill({ status: 500, json: { errors: {} } });
+      if (when === "late") await new Promise((goOn) => setTimeout(goOn, 2_000));
+      return route.continue();
+    });
+    await page.goto(`${origin()}/`);
+    await page.getByRole("link", { name: "Sign up" }).first().click();
+    const form = page.getByRole("dialog");
+    const country = form.getByLabel("Country");
+    await form.getByLabel("E-mail address").fill(`late-${when.length}-${process.pid}@example.test`);
+    await form.getByLabel("Password", { exact: true }).fill("lantern over the harbour 5");
+    for (const box of await form.getByRole("checkbox").all()) await box.check();
+    expect(await country.inputValue(), "nothing is chosen from a list that is not there").toBe("");
+    const again = form.getByRole("button", { name: "Try again" });
+    if (refused) {
+      await again.waitFor();
+      refused = false;
+      await again.click();
+    }
+    await expect.poll(() => country.inputValue()).toBe("CA");
+    expect(await form.getByLabel("Currency").inputValue()).toBe("CAD");
+    await form.getByRole("button", { name: "Create an account" }).click();
+    await form.waitFor({ state: "detached" });
+    await page.getByTestId("balance").waitFor();
+    await context.close();
+  },
+);
+
 test("asking for a new password says the same for an address that nobody has, and mails nothing [7.3-05] [F-64]", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone");
   const nobody = `nobody-${process.pid}@example.test`;

@@ -33,7 +33,11 @@ export function ModalLayer({ children, covered = false }: { children: ReactNode;
   const [closing, setClosing] = useState(false);
   const [wide, setWide] = useState(false);
   const navigate = useNavigate();
+  const left = useRef(false);
   const close = useCallback(() => {
+    // Twice pressed would be two steps back, out of the page below.
+    if (left.current) return;
+    left.current = true;
     setClosing(true);
     setTimeout(() => navigate(-1), fadeMs);
   }, [navigate]);
@@ -41,6 +45,8 @@ export function ModalLayer({ children, covered = false }: { children: ReactNode;
   // Another modal route in the same layer: start again at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
   useEffect(() => {
+    left.current = false;
+    setClosing(false);
     const first = box.current?.querySelector<HTMLElement>("[data-autofocus], input:not([type=hidden]), select");
     (first && matchMedia("(hover: hover)").matches ? first : box.current)?.focus({ preventScroll: true });
   }, [pathname]);

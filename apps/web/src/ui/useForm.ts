@@ -39,7 +39,11 @@ export function useForm<Values extends FieldValues>(
     try {
       await send(values);
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
+      if (!(failure instanceof ApiFailure)) {
+        // Not the server's doing, such as a script that did not come; the log hears of it too.
+        form.setError(formFault, { message: say("errors.internal") });
+        throw failure;
+      }
       reportFormErrors("server", formName(), fieldMessages(failure));
       const shown = showFaults(failure);
       if (!shown)

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "../../app/journey/journey.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 
@@ -17,7 +18,6 @@ export function NewPasswordPage() {
   const form = useForm({ password: "" }, async ({ password }) => {
     const user = { reset_password_token: token, password, password_confirmation: password };
     await app.api.call(endpoints.newPassword, { body: { user } });
-    const { toast } = await import("../../ui/toast.ts");
     void toast("success", say("newPassword.done"));
     navigate("/sign-in", { replace: true });
   });

@@ -1,15 +1,17 @@
 import { passwordLength } from "@croupier/rules/validation/password";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import type { Country } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { enter } from "../../shell/session.ts";
 import { Field, FieldError, FormFault } from "../../ui/Field.tsx";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { EmailField } from "./EmailField.tsx";
@@ -32,9 +34,9 @@ export function SignUpPage() {
   const { say, to } = app;
   const keep = useKeepRedirect();
   const leave = useLeave();
-  const countries = useQuery(app.queries.countries).data ?? [];
+  const countries = useQuery(app.queries.countries);
   const captcha = useEarlyCaptcha();
-  const home = countries.find((country) => country.code === app.setting.country);
+  const home = countries.data?.find((country) => country.code === app.setting.country);
   const form = useForm<SignUpValues>(
     {
       email: "",
@@ -48,11 +50,11 @@ export function SignUpPage() {
       const proof = await captcha.take();
       const player = await app.api.call(endpoints.signUp, { body: { user: { ...values, captcha: proof } } });
       await enter(app, player);
-      const { toast } = await import("../../ui/toast.ts");
       void toast("success", say("signUp.welcome", { email: values.email }));
       leave();
     },
   );
+  useLateProposal(form, home);
   const { errors, isSubmitting } = form.formState;
   const required = { required: say("errors.required") };
   return (
@@ -86,7 +88,8 @@ export function SignUpPage() {
             />
           )}
         </Field>
-        <CountryAndCurrency form={form} countries={countries} />
+        <CountryAndCurrency form={form} countries={countries.data ?? []} />
+        {countries.isError && <LoadFailed retry={countries.refetch} />}
         <div className="grid gap-1.5">
           <Acceptance form={form} name="age_acceptance" text="signUp.age" missing="signUp.ageRequired" />
           <Acceptance form={form} name="terms_acceptance" text="signUp.terms" missing="signUp.termsRequired" />
@@ -105,6 +108,19 @@ export function SignUpPage() {
       </p>
     </AuthFrame>
   );
+}
+
+/** The list of countries may come after the form: then it proposes where the visitor is, unless they were quicker. */
+function useLateProposal(form: SignUpForm, home: Country | undefined): void {
+  const { getValues, setValue, formState } = form;
+  const told = useRef(formState.isSubmitted);
+  told.current = formState.isSubmitted;
+  useEffect(() => {
+    if (!home) return;
+    const settled = { shouldValidate: told.current };
+    if (!getValues("country")) setValue("country", home.code, settled);
+    if (!getValues("currency")) setValue("currency", home.default_currency, settled);
+  }, [home, getValues, setValue]);
 }
 
 function CountryAndCurrency({ form, countries }: { form: SignUpForm; countries: readonly Country[] }) {
@@ -131,6 +147,7 @@ function CountryAndCurrency({ form, countries }: { form: SignUpForm; countries: 
             className="input"
             autoComplete="country"
           >
+            <Unchosen />
             {countries.map((one) => (
               <option key={one.code} value={one.code}>
                 {one.name}
@@ -147,6 +164,7 @@ function CountryAndCurrency({ form, countries }: { form: SignUpForm; countries: 
             defaultValue={form.formState.defaultValues?.currency}
             className="input"
           >
+            <Unchosen />
             {currencies
               .filter((one) => one.code !== "FUN")
               .map((one) => (
@@ -160,6 +178,9 @@ function CountryAndCurrency({ form, countries }: { form: SignUpForm; countries: 
     </div>
   );
 }
+
+/** Nothing yet. Without it a list that arrives late would show its first entry, which nobody chose. */
+const Unchosen = () => <option value="" hidden />;
 
 /** A box that has to be ticked. */
 function Acceptance(props: {
