@@ -47,3 +47,22 @@ async function seen(on: Queryable, key: string, now: Date): Promise<bigint | nul
   );
   return rows[0]?.number ?? null;
 }
+
+/** How long what a guest played for fun is kept after the last game that was opened, in days. */
+const kept_days = 30;
+const mostAtOnce = 200;
+
+/** Forgets guests who came no more, with all that they played for fun; answers how many. For a nightly job. */
+export async function forgetGuests(on: Queryable, now: Date): Promise<number> {
+  const unseenSince = new Date(now.getTime() - kept_days * 86_400_000);
+  let forgotten = 0;
+  for (;;) {
+    const { rows } = await on.query<{ guests: number }>("SELECT rounds.forget_guests($1, $2) AS guests", [
+      unseenSince,
+      mostAtOnce,
+    ]);
+    const guests = rows[0]!.guests;
+    forgotten += guests;
+    if (guests < mostAtOnce) return forgotten;
+  }
+}

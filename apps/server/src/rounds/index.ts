@@ -23,6 +23,7 @@ export { studioLauncher } from "./gateway/launcher.ts";
 export type { SandboxParts } from "./gateway/sandbox.ts";
 export { askStudioFeed } from "./gateway/studioFeed.ts";
 export { registerStudio, type StudioEntry, shutOutKeys } from "./gateway/studios.ts";
+export { forgetGuests } from "./guests.ts";
 export { type RoundsHttpParts, registerRounds } from "./http.ts";
 export type {
   HeldJackpot,

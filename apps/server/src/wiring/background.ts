@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import type { Players } from "../players/index.ts";
-import { ensureRiverPartitions, overdueIssues, type Rounds } from "../rounds/index.ts";
+import { ensureRiverPartitions, forgetGuests, overdueIssues, type Rounds } from "../rounds/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
 
 export interface BackgroundParts {
@@ -32,6 +32,9 @@ export function defineBackground(parts: BackgroundParts): void {
   });
   jobs.cron("players.sweep", "*/10 * * * *", () => players.sweep(clock.now()));
   jobs.cron("telemetry.sweep", "45 2 * * *", () => parts.telemetry.sweep(clock.now()));
+  jobs.cron("rounds.guests", "20 4 * * *", async () => {
+    await forgetGuests(db.pool, clock.now());
+  });
   jobs.cron("rounds.returns", "0 4 * * *", async () => {
     const alarming = (await rounds.auditReturns(clock.now())).filter(({ alarm }) => alarm);
     for (const { game, version, mode, observed, claimed, z } of alarming) {

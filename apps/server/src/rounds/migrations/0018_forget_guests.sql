@@ -1,0 +1,30 @@
+-- Guests who have not opened a game since are forgotten, with all that they played for fun. The application may delete
+-- nothing of the rounds itself: this function does, and of numbers below zero alone, which no player has.
+CREATE INDEX sessions_of_guests ON rounds.session (player_id, created_at) WHERE player_id < 0;
+
+-- Forgets so many at most; answers how many were.
+CREATE FUNCTION rounds.forget_guests(unseen_since timestamptz, most int) RETURNS int
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  gone bigint[];
+  theirs uuid[];
+BEGIN
+  -- Each launch makes a session, also for guests from before their keys were kept.
+  SELECT array_agg(s.player_id) INTO gone FROM (
+    SELECT player_id FROM rounds.session
+    WHERE player_id < 0 GROUP BY player_id HAVING max(created_at) < unseen_since LIMIT most
+  ) s;
+  IF gone IS NULL THEN RETURN 0; END IF;
+  SELECT array_agg(id) INTO theirs FROM rounds.round WHERE player_id = ANY(gone);
+  DELETE FROM rounds.flight_seat WHERE round_id = ANY(theirs);
+  DELETE FROM rounds.recovery WHERE round_id = ANY(theirs);
+  DELETE FROM rounds.step WHERE player_id = ANY(gone);
+  DELETE FROM rounds.round WHERE player_id = ANY(gone);
+  DELETE FROM rounds.seed WHERE player_id = ANY(gone);
+  DELETE FROM rounds.demo_balance WHERE player_id = ANY(gone);
+  DELETE FROM rounds.session WHERE player_id = ANY(gone);
+  DELETE FROM rounds.guest WHERE number = ANY(SELECT -id FROM unnest(gone) AS id);
+  RETURN cardinality(gone);
+END $$;
+REVOKE ALL ON FUNCTION rounds.forget_guests(timestamptz, int) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION rounds.forget_guests(timestamptz, int) TO croupier_app;
