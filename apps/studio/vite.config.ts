@@ -1,11 +1,16 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "../web/build/precompress.ts";
+import { filesAhead } from "./build/filesAhead.ts";
 import { rehearsalServer } from "./dev/rehearsalServer.ts";
+
+/** What opens the session, before anything can be drawn. */
+const door =
+  /apps\/studio\/src\/core\/(enterStudio|gameServer|kept\w+|parentPage|pendingOrder)\.|packages\/contract\/|packages\/rules\/src\/(money|currencies)\.|vite\/preload-helper/;
 
 /** What every game begins with. */
 const everyGame =
-  /node_modules\/(react|react-dom|scheduler)\/|apps\/studio\/src\/(core|shell\/(?!(Rules|History|Fairness)Panel))|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler)\/|apps\/studio\/src\/(core|shell)\/(?!(Rules|History|Fairness)Panel)\w+\.tsx?/;
 
 /** What every pokie begins with, beside its own data and looks. */
 const everyPokie =
@@ -14,7 +19,7 @@ const everyPokie =
 /** The game clients, served at their own origin: `/g/{game}` loads this page, every other file is under `/assets/`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), rehearsalServer(), precompress()],
+  plugins: [react(), rehearsalServer(), filesAhead(), precompress()],
   build: {
     target: "es2023",
     outDir: "dist",
@@ -27,6 +32,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: "door", test: door, priority: 1 },
             { name: "frame", test: everyGame },
             { name: "pokie", test: everyPokie },
           ],

@@ -1,11 +1,8 @@
-import "@fontsource-variable/figtree/wght.css";
-import "@fontsource-variable/playfair-display/wght.css";
-import "./shell/studio.css";
 import { ApiError } from "@croupier/contract/apiError";
-import { formatMoney } from "@croupier/rules/money";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { type Entrance, findEntrance } from "./core/enterStudio.ts";
+import type { Entrance } from "./core/enterStudio.ts";
+import type { GameServer } from "./core/gameServer.ts";
 import { createSound } from "./core/sound.ts";
 import type { OpeningKey } from "./messages/opening.ts";
 import { sayIn, sayOpening } from "./messages/sayIn.ts";
@@ -17,16 +14,22 @@ import { Studio } from "./shell/Studio.tsx";
 
 const root = createRoot(document.getElementById("studio")!);
 
-async function start(): Promise<void> {
+/** A way in that was found, and what comes of the first try to take it. */
+export interface FirstTry {
+  entrance: Entrance;
+  opened: Promise<GameServer>;
+}
+
+/** Shows the game behind the entrance, or why there is none. */
+export async function start(first: FirstTry | null): Promise<void> {
   if (import.meta.env.DEV && location.pathname.startsWith("/_gallery")) {
     const { Gallery } = await import("./gallery/Gallery.tsx");
     root.render(<Gallery />);
     return;
   }
-  const entrance = findEntrance();
-  speak(entrance?.locale ?? navigator.language);
-  if (entrance === null) return tellFailure("launchUsed", null);
-  await enter(entrance);
+  speak(first?.entrance.locale ?? navigator.language);
+  if (first === null) return tellFailure("launchUsed", null);
+  await enter(first.entrance, first.opened);
 }
 
 /** The page is in this language, for screen readers and hyphens too. */
@@ -34,26 +37,28 @@ function speak(locale: string): void {
   document.documentElement.lang = spokenLocale(locale);
 }
 
-async function enter(entrance: Entrance): Promise<void> {
+async function enter(entrance: Entrance, opened: Promise<GameServer>): Promise<void> {
   let isOpen = false;
   fetchAhead(location.pathname.split("/").at(-1) ?? "", entrance.locale);
   try {
-    const server = await entrance.open();
+    const server = await opened;
     isOpen = true;
     const { locale, game, title } = server.session;
     const { load, words } = clientOf(game);
-    const [say] = await Promise.all([sayIn(locale, words), load(game)]);
+    const [say, Client] = await Promise.all([sayIn(locale, words), load(game)]);
     speak(locale);
     document.title = title;
-    // All of it is here, and a transition waits for what is: no fallback is shown for a moment, which React keeps up for 300 ms.
+    // All of it is here: nothing is shown in its place for a moment, which React would keep up for 300 ms.
     startTransition(() =>
-      root.render(<Studio server={server} parent={entrance.parent} say={say} sound={createSound()} />),
+      root.render(
+        <Studio server={server} parent={entrance.parent} say={say} sound={createSound()} Client={Client} />,
+      ),
     );
   } catch (failure) {
     console.warn(failure);
     const refused = failure instanceof ApiError && !failure.offline && failure.status < 500;
     // A page that has its session only lacks a file of the game: loading it anew goes on with the session.
-    const again = isOpen ? () => location.reload() : () => void enter(entrance);
+    const again = isOpen ? () => location.reload() : () => void enter(entrance, entrance.open());
     tellFailure(refused ? entrance.refusal : "launchOffline", { ...entrance, again });
   }
 }
@@ -64,8 +69,6 @@ function fetchAhead(game: string, locale: string | null): void {
   void load(game).catch(() => undefined);
   if (locale === null) return;
   void sayIn(locale, words).catch(() => undefined);
-  // The first amount in a language takes a phone a tenth of a second: it is written while the line is waited for.
-  setTimeout(() => formatMoney(0n, "FUN", locale));
 }
 
 /** Says why the game did not open. What could not be reached is tried again when the line comes back, or when the player asks. */
@@ -84,5 +87,3 @@ function tellFailure(reason: OpeningKey, entrance: (Entrance & { again(): void }
   root.render(<StartFailed say={say} reason={reason} again={canRetry ? again : null} leave={leave} />);
   entrance?.parent.tell({ type: "croupier:ready" });
 }
-
-void start();

@@ -20,7 +20,14 @@ function frameOf(title: string): Set<string> {
   const data = studio.sources.filter((source) => source.startsWith(`_${title}-`));
   expect(data, title).toHaveLength(1);
   const words = ["core", "pokie", "titles"].map((family) => `src/messages/de/${family}.ts`);
-  return studio.scriptsOf("index.html", "src/pokie/PokieClient.tsx", `src/pokie/themes/${title}.ts`, ...data, ...words);
+  return studio.scriptsOf(
+    "index.html",
+    "src/start.tsx",
+    "src/pokie/PokieClient.tsx",
+    `src/pokie/themes/${title}.ts`,
+    ...data,
+    ...words,
+  );
 }
 
 /** The same and what draws moving reels, which is fetched once the still ones stand. */

@@ -6,6 +6,7 @@ import { craps } from "./craps/craps.ts";
 import { firstCraps } from "./craps/firstCraps.ts";
 import { liftTheKite } from "./crash/liftTheKite.ts";
 import { dice } from "./dice/dice.ts";
+import { findGame } from "./findGame.ts";
 import type { AnyGame } from "./game.ts";
 import { hilo } from "./hilo/hilo.ts";
 import { keno } from "./keno/keno.ts";
@@ -108,6 +109,5 @@ export const everyVersion: readonly AnyGame[] = [...games, ...keptVersions];
 
 /** A game as new rounds are played on it, or the version asked for. */
 export function gameById(id: string, version?: number): AnyGame | undefined {
-  const versions = version === undefined ? games : everyVersion;
-  return versions.find((game) => game.id === id && (version === undefined || game.math.version === version));
+  return findGame(everyVersion, id, version);
 }

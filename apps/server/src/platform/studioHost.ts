@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { studioDocument } from "./studioDocument.ts";
 
 export interface StudioHostParts {
   /** `apps/studio/dist` */
@@ -21,7 +22,7 @@ export async function serveStudio(
 ): Promise<void> {
   const index = join(folder, "index.html");
   if (!existsSync(index)) throw new Error("the game clients were not built; `npm start` builds them");
-  const document = readFileSync(index, "utf8");
+  const document = studioDocument(readFileSync(index, "utf8"), readFileSync(join(folder, "ahead.json"), "utf8"));
   await app.register(fastifyStatic, {
     root: join(folder, "assets"),
     prefix: "/assets/",
@@ -32,17 +33,17 @@ export async function serveStudio(
     cacheControl: false,
     setHeaders: (response) => response.setHeader("cache-control", "public, max-age=31536000, immutable"),
   });
-  app.route({
+  app.route<{ Params: { game: string }; Querystring: { locale?: string | string[] } }>({
     method: "GET",
     url: "/g/:game",
     constraints: { host },
-    handler: async (_, response) =>
+    handler: async ({ params, query }, response) =>
       response
         .type("text/html; charset=utf-8")
         .header("cache-control", "no-cache")
         .header("content-security-policy", framePolicy(origins(), realtime))
         .header("permissions-policy", "camera=(), microphone=(), geolocation=()")
-        .send(document),
+        .send(document(params.game, String(query.locale ?? ""))),
   });
 }
 

@@ -1,9 +1,11 @@
 import type { GameRound } from "@croupier/contract/game";
-import { type BlackjackEvent, gameById } from "@croupier/games";
+import type { BlackjackEvent } from "@croupier/games";
 import type { Blackjack } from "@croupier/games/blackjack/blackjack";
 import { pointsOf } from "@croupier/games/blackjack/blackjackRules";
 import type { BlackjackChips, BlackjackMove } from "@croupier/games/blackjack/blackjackState";
+import { blackjacks } from "@croupier/games/blackjack/blackjacks";
 import { adviceFor, type BlackjackAction } from "@croupier/games/blackjack/chart";
+import { findGame } from "@croupier/games/findGame";
 import { useState } from "react";
 import type { EventHandlers, Pace } from "../core/playEvents.ts";
 import { useTable } from "../shell/table.ts";
@@ -28,7 +30,7 @@ export type BlackjackWord = BlackjackMove["do"];
 /** The table that is played, rules and chart. */
 export function useBlackjackTable(): Blackjack {
   const { server, version } = useTable();
-  return gameById(server.session.game, version) as Blackjack;
+  return findGame(blackjacks, server.session.game, version) as Blackjack;
 }
 
 /** The round on the cloth: its cards, what may be done, what that costs more and what the chart says. */

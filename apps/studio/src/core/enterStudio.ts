@@ -19,7 +19,7 @@ export interface Entrance {
  * that this tab kept. Null when there is neither.
  */
 export function findEntrance(at: Location = location): Entrance | null {
-  const launch = readLaunch(at.hash, document.referrer);
+  const launch = readLaunch(at, document.referrer);
   if (launch !== null) {
     history.replaceState(null, "", at.pathname + at.search);
     return {

@@ -53,14 +53,15 @@ test("what the frame tells is addressed to the parent's origin alone", () => {
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: "croupier:deposit" }, casino);
 });
 
-test("the fragment gives the launch token, the language and the parent's origin, or nothing", () => {
+test("the address gives the launch token, the language and the parent's origin, or nothing", () => {
   const launch = { token: "abc", parent: casino, locale: null };
-  expect(readLaunch(`#launch=abc&locale=no&parent=${encodeURIComponent(casino)}`, "")).toEqual({
+  const from = (hash: string, referrer = "", search = "") => readLaunch({ hash, search }, referrer);
+  expect(from(`#launch=abc&parent=${encodeURIComponent(casino)}`, "", "?locale=no")).toEqual({
     ...launch,
     locale: "no",
   });
-  expect(readLaunch("#launch=abc", `${casino}/play/x`)).toEqual(launch);
-  expect(readLaunch("#launch=abc", "")).toBeNull();
-  expect(readLaunch(`#parent=${casino}`, "")).toBeNull();
-  expect(readLaunch("#launch=abc&parent=javascript:alert(1)", "")).toBeNull();
+  expect(from("#launch=abc", `${casino}/play/x`)).toEqual(launch);
+  expect(from("#launch=abc")).toBeNull();
+  expect(from(`#parent=${casino}`)).toBeNull();
+  expect(from("#launch=abc&parent=javascript:alert(1)")).toBeNull();
 });

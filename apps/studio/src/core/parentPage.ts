@@ -50,15 +50,15 @@ export interface Launch {
 }
 
 /**
- * Reads `#launch=<token>&locale=<locale>&parent=<origin>`; without `parent` the page that embedded the frame is taken.
+ * Reads `?locale=<locale>#launch=<token>&parent=<origin>`; without `parent` the page that embedded the frame is taken.
  * Null when there is no token or no such origin.
  */
-export function readLaunch(hash: string, referrer: string): Launch | null {
+export function readLaunch({ hash, search }: Pick<Location, "hash" | "search">, referrer: string): Launch | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const token = fields.get("launch");
   const parent = fields.get("parent") ?? referrer;
   if (!token || !parent || !URL.canParse(parent)) return null;
   const { origin, protocol } = new URL(parent);
-  const launch = { token, parent: origin, locale: fields.get("locale") };
+  const launch = { token, parent: origin, locale: new URLSearchParams(search).get("locale") };
   return protocol === "http:" || protocol === "https:" ? launch : null;
 }

@@ -1,5 +1,5 @@
-import { colourOf } from "@croupier/games";
 import { type CallBet, type CallChips, callBets, coveredBy } from "@croupier/games/roulette/callBets";
+import { colourOf } from "@croupier/games/roulette/layout";
 import type { CSSProperties } from "react";
 import { useTable } from "../shell/table.ts";
 

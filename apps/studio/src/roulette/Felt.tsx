@@ -1,5 +1,6 @@
-import { colourOf, pocketName, type RouletteTable, type Spot, spotKey } from "@croupier/games";
+import type { RouletteTable, Spot } from "@croupier/games";
 import type { CallBet, CallChips } from "@croupier/games/roulette/callBets";
+import { colourOf, pocketName, spotKey } from "@croupier/games/roulette/layout";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import type { MessageKey, Say } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";

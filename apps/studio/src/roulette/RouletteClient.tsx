@@ -1,6 +1,6 @@
 import "./roulette.css";
-import { colourOf, pocketName } from "@croupier/games";
 import type { CallBet } from "@croupier/games/roulette/callBets";
+import { colourOf, pocketName } from "@croupier/games/roulette/layout";
 import { useRef } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";

@@ -1,5 +1,4 @@
-import { pocketName, type RouletteBetType } from "@croupier/games";
-import { oddsOf } from "@croupier/games/roulette/layout";
+import { oddsOf, pocketName, type RouletteBetType } from "@croupier/games/roulette/layout";
 import { rouletteMath } from "@croupier/games/roulette/rouletteMath";
 import { americanTable, frenchTable } from "@croupier/games/roulette/rouletteTable";
 import { useFormat } from "../instant/useFormat.ts";

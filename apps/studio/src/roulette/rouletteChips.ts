@@ -1,4 +1,5 @@
-import { type RouletteChips, type RouletteTable, spotKey } from "@croupier/games";
+import type { RouletteChips, RouletteTable } from "@croupier/games";
+import { spotKey } from "@croupier/games/roulette/layout";
 import { type Placed, stacks } from "../tables/chipStacks.ts";
 
 /** The wire's bet for what lies on the felt of a table. */

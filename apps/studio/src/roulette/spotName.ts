@@ -1,4 +1,5 @@
-import { isEvenMoney, pocketName, type RouletteTable, type Spot } from "@croupier/games";
+import type { RouletteTable } from "@croupier/games";
+import { isEvenMoney, pocketName, type Spot } from "@croupier/games/roulette/layout";
 import type { MessageKey, Say } from "../messages/sayIn.ts";
 
 /** What a spot is called, with its numbers; a French table's even money by its French name too. */

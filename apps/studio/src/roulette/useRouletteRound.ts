@@ -1,5 +1,6 @@
 import type { GameRound } from "@croupier/contract/game";
-import { pocketName, type RouletteChips, type RouletteEvent, type TotalWin } from "@croupier/games";
+import type { RouletteChips, RouletteEvent, TotalWin } from "@croupier/games";
+import { pocketName } from "@croupier/games/roulette/layout";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { newKey, type Order } from "../core/pendingOrder.ts";
 import { createPace, type EventHandlers, type Pace, playEvents } from "../core/playEvents.ts";

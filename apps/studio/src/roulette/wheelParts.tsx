@@ -1,4 +1,4 @@
-import { colourOf, pocketName } from "@croupier/games";
+import { colourOf, pocketName } from "@croupier/games/roulette/layout";
 import { LinearGradient, RadialGradient } from "../core/Gradient.tsx";
 import { stepDegrees } from "./wheelMotion.ts";
 

@@ -1,4 +1,5 @@
-import { gameById, type Pokie } from "@croupier/games";
+import type { Pokie } from "@croupier/games";
+import { gameById } from "@croupier/games/registry";
 import { rouletteTableOf } from "@croupier/games/roulette/roulettes";
 import type { VideoPoker } from "@croupier/games/videoPoker/videoPoker";
 import { BaccaratRules } from "../baccarat/BaccaratRules.tsx";

@@ -1,6 +1,6 @@
 import type { GameRound, RoundJackpot } from "@croupier/contract/game";
 import { formatMoney } from "@croupier/rules/money";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { fetchPatiently } from "../core/fetchPatiently.ts";
 import type { GameServer } from "../core/gameServer.ts";
 import { jackpotWins } from "../core/jackpotWins.ts";
@@ -35,11 +35,13 @@ interface StudioProps {
   parent: ParentPage;
   say: Say;
   sound: Sound;
+  /** The table of the game, here already. */
+  Client: ComponentType;
 }
 
 type Sheet = "rules" | "history" | "fairness" | null;
 
-export function Studio({ server, parent, say, sound }: StudioProps) {
+export function Studio({ server, parent, say, sound, Client }: StudioProps) {
   const { session } = server;
   const delivery = useDelivery(server, parent);
   const freeRounds = useFreeRounds(server, parent, delivery.busy);
@@ -49,7 +51,7 @@ export function Studio({ server, parent, say, sound }: StudioProps) {
   const [jackpot, setJackpot] = useState<RoundJackpot | null>(null);
   const [muted, setMuted] = useState(sound.muted);
   const [turbo, setTurbo] = useState(false);
-  const { Client, Fairness = FairnessPanel, unhurried } = clientOf(session.game);
+  const { Fairness = FairnessPanel, unhurried } = clientOf(session.game);
 
   const toggleSound = () => {
     sound.setMuted(!sound.muted);

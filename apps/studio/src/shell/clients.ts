@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from "react";
 import { fetchPatiently } from "../core/fetchPatiently.ts";
 import type { Family } from "../messages/shelf.ts";
+import { type ClientKind, clientTable, kindOfGame } from "./clientTable.ts";
 
 /** The client of one kind of game, fetched when a game of that kind is opened. */
 export interface GameClient {
-  Client: ComponentType;
-  /** Starts the fetch of what this game needs early, while the session opens. */
-  load(game: string): Promise<unknown>;
+  /** Fetches what this game needs and answers its table; begun early, while the session opens. */
+  load(game: string): Promise<ComponentType>;
   /** What it says besides the words of every game. */
   words: readonly Family[];
   /** What it shows of fairness, where its rounds are not drawn from the player's own seeds. */
@@ -15,110 +15,48 @@ export interface GameClient {
   unhurried?: true;
 }
 
-function client(
-  load: () => Promise<{ default: ComponentType }>,
-  words: readonly Family[],
-  more: Pick<GameClient, "Fairness" | "unhurried"> = {},
-): GameClient {
-  return { Client: lazy(load), load, words, ...more };
+const loaders: Record<ClientKind, () => Promise<ComponentType>> = {
+  pokie: async () => (await import("../pokie/PokieClient.tsx")).PokieClient,
+  roulette: async () => (await import("../roulette/RouletteClient.tsx")).RouletteClient,
+  baccarat: async () => (await import("../baccarat/BaccaratClient.tsx")).BaccaratClient,
+  blackjack: async () => (await import("../blackjack/BlackjackClient.tsx")).BlackjackClient,
+  videoPoker: async () => (await import("../videoPoker/VideoPokerClient.tsx")).VideoPokerClient,
+  craps: async () => (await import("../craps/CrapsClient.tsx")).CrapsClient,
+  threeCard: async () => (await import("../threeCard/ThreeCardClient.tsx")).ThreeCardClient,
+  crash: async () => (await import("../crash/KiteClient.tsx")).KiteClient,
+  scratch: async () => (await import("../scratch/ScratchClient.tsx")).ScratchClient,
+  sicbo: async () => (await import("../sicbo/SicBoClient.tsx")).SicBoClient,
+  dice: async () => (await import("../dice/DiceClient.tsx")).DiceClient,
+  hilo: async () => (await import("../hilo/HiloClient.tsx")).HiloClient,
+  keno: async () => (await import("../keno/KenoClient.tsx")).KenoClient,
+  mines: async () => (await import("../mines/MinesClient.tsx")).MinesClient,
+  plinko: async () => (await import("../plinko/PlinkoClient.tsx")).PlinkoClient,
+  wheel: async () => (await import("../wheel/WheelClient.tsx")).WheelClient,
+  limbo: async () => (await import("../limbo/LimboClient.tsx")).LimboClient,
+};
+
+/** A pokie's data and looks come beside its client, not after it. */
+async function loadPokie(game: string): Promise<ComponentType> {
+  const title = import("../pokie/themes/themes.ts").then(({ titleOf }) => titleOf(game));
+  const [table] = await Promise.all([loaders.pokie(), title]);
+  return table;
 }
 
-const anyPokie = client(
-  () => import("../pokie/PokieClient.tsx").then(({ PokieClient }) => ({ default: PokieClient })),
-  ["pokie", "titles"],
-);
-/** A pokie's data and looks come beside its client, not after it. */
-const pokie: GameClient = {
-  ...anyPokie,
-  load: (game) =>
-    Promise.all([anyPokie.load(game), import("../pokie/themes/themes.ts").then(({ titleOf }) => titleOf(game))]),
-};
-const roulette = client(
-  () => import("../roulette/RouletteClient.tsx").then(({ RouletteClient }) => ({ default: RouletteClient })),
-  ["tables", "roulette"],
-);
-const baccarat = client(
-  () => import("../baccarat/BaccaratClient.tsx").then(({ BaccaratClient }) => ({ default: BaccaratClient })),
-  ["tables", "cards"],
-);
-const blackjack = client(
-  () => import("../blackjack/BlackjackClient.tsx").then(({ BlackjackClient }) => ({ default: BlackjackClient })),
-  ["tables", "cards"],
-);
-const videoPoker = client(
-  () => import("../videoPoker/VideoPokerClient.tsx").then(({ VideoPokerClient }) => ({ default: VideoPokerClient })),
-  ["cards"],
-);
-
-/** Games with a client of their own; every other one is a pokie. */
-const clients: Readonly<Record<string, GameClient>> = {
-  "european-roulette": roulette,
-  "american-roulette": roulette,
-  "french-roulette": roulette,
-  "draw-poker-deluxe": videoPoker,
-  "sundown-deuces": videoPoker,
-  "six-deck-blackjack": blackjack,
-  "blackjack-green-room": blackjack,
-  "brass-baccarat": baccarat,
-  "punto-parlour": baccarat,
-  "craps-corner": client(
-    () => import("../craps/CrapsClient.tsx").then(({ CrapsClient }) => ({ default: CrapsClient })),
-    ["tables"],
-  ),
-  "three-card-ante": client(
-    () => import("../threeCard/ThreeCardClient.tsx").then(({ ThreeCardClient }) => ({ default: ThreeCardClient })),
-    ["tables", "cards"],
-  ),
-  "lift-the-kite": client(
-    () => import("../crash/KiteClient.tsx").then(({ KiteClient }) => ({ default: KiteClient })),
-    ["kite"],
-    {
-      unhurried: true,
-      Fairness: lazy(() =>
-        fetchPatiently(() => import("../crash/FlightFairness.tsx")).then(({ FlightFairness }) => ({
-          default: FlightFairness,
-        })),
-      ),
-    },
-  ),
-  "moonlit-nine": client(
-    () => import("../scratch/ScratchClient.tsx").then(({ ScratchClient }) => ({ default: ScratchClient })),
-    ["instant"],
-  ),
-  "lantern-sic-bo": client(
-    () => import("../sicbo/SicBoClient.tsx").then(({ SicBoClient }) => ({ default: SicBoClient })),
-    ["tables"],
-  ),
-  "brass-dice": client(
-    () => import("../dice/DiceClient.tsx").then(({ DiceClient }) => ({ default: DiceClient })),
-    ["instant"],
-  ),
-  "stairway-cards": client(
-    () => import("../hilo/HiloClient.tsx").then(({ HiloClient }) => ({ default: HiloClient })),
-    ["instant", "cards"],
-  ),
-  "keno-cabinet": client(
-    () => import("../keno/KenoClient.tsx").then(({ KenoClient }) => ({ default: KenoClient })),
-    ["instant"],
-  ),
-  "mines-of-mirrow": client(
-    () => import("../mines/MinesClient.tsx").then(({ MinesClient }) => ({ default: MinesClient })),
-    ["instant"],
-  ),
-  "plinth-and-pegs": client(
-    () => import("../plinko/PlinkoClient.tsx").then(({ PlinkoClient }) => ({ default: PlinkoClient })),
-    ["instant"],
-  ),
-  "carousel-wheel": client(
-    () => import("../wheel/WheelClient.tsx").then(({ WheelClient }) => ({ default: WheelClient })),
-    ["instant"],
-  ),
-  "upper-air": client(
-    () => import("../limbo/LimboClient.tsx").then(({ LimboClient }) => ({ default: LimboClient })),
-    ["instant"],
-  ),
+/** What some clients have besides. */
+const more: Partial<Record<ClientKind, Partial<GameClient>>> = {
+  pokie: { load: loadPokie },
+  crash: {
+    unhurried: true,
+    Fairness: lazy(() =>
+      fetchPatiently(() => import("../crash/FlightFairness.tsx")).then(({ FlightFairness }) => ({
+        default: FlightFairness,
+      })),
+    ),
+  },
 };
 
+/** The client of a game. */
 export function clientOf(game: string): GameClient {
-  return clients[game] ?? pokie;
+  const kind = kindOfGame[game] ?? "pokie";
+  return { load: loaders[kind], words: clientTable[kind].words, ...more[kind] };
 }

@@ -1,7 +1,9 @@
 import "./videoPoker.css";
-import { gameById, type VideoPokerEvent } from "@croupier/games";
+import type { VideoPokerEvent } from "@croupier/games";
+import { findGame } from "@croupier/games/findGame";
 import type { HandName } from "@croupier/games/videoPoker/handRank";
 import type { VideoPoker } from "@croupier/games/videoPoker/videoPoker";
+import { videoPokers } from "@croupier/games/videoPoker/videoPokers";
 import { useRef, useState } from "react";
 import { HintToggle } from "../cards/HintToggle.tsx";
 import { useHints } from "../cards/useHints.ts";
@@ -19,7 +21,7 @@ const drawGuard_ms = 300;
 
 export function VideoPokerClient() {
   const { say, sound, server, version } = useTable();
-  const machine = gameById(server.session.game, version) as VideoPoker;
+  const machine = findGame(videoPokers, server.session.game, version) as VideoPoker;
   const [cards, setCards] = useState<readonly (number | null)[]>(faceDown);
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
   const [made, setMade] = useState<string | null>(null);

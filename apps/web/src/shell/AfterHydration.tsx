@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { authErrorEvent, restrictedEvent } from "../api/browserApi.ts";
 import { useApp } from "../app/App.ts";
+import { later } from "../app/later.ts";
 import type { RealtimeState } from "../realtime/connect.ts";
 import { tellRecorder } from "../telemetry/sessionRecorder.ts";
 import { toast } from "../ui/toast.ts";
@@ -25,10 +26,10 @@ export function AfterHydration() {
       if (!gone) stop = connectRealtime(app, playerId, setLine);
     };
     // A guest only needs the wins feed: it can wait until the browser is idle.
-    const wait = setTimeout(() => void start(), playerId === null ? 2_500 : 0);
+    const callOff = later(playerId === null ? 2_500 : 0, () => void start());
     return () => {
       gone = true;
-      clearTimeout(wait);
+      callOff();
       stop?.();
     };
   }, [app, playerId]);

@@ -88,23 +88,35 @@ const loaders: Record<string, () => Promise<PokieTitle>> = {
 };
 
 const loading = new Map<string, Promise<PokieTitle>>();
+/** Of each title, the version of this build, once it is here. */
+const newestHere = new Map<string, number>();
 
 /**
  * A title, loaded once; null for a game that is no pokie of this build. A round that began on an older version of its data
  * is shown by that one. Source: fairness row 35.
  */
 export function titleOf(game: string, version?: number): Promise<PokieTitle> | null {
-  const key = `${game} ${version}`;
-  const known = loading.get(key);
-  if (known !== undefined) return known;
-  const loaded = loaders[game]?.().then((newest) => asOf(newest, version)) ?? null;
-  if (loaded !== null) loading.set(key, loaded);
-  return loaded;
+  const load = loaders[game];
+  if (load === undefined) return null;
+  const newest = once(game, async () => {
+    const title = await load();
+    newestHere.set(game, title.game.math.version);
+    return title;
+  });
+  // The same promise for whoever asks for what is here, so that nobody waits a turn for it.
+  if (version === undefined || newestHere.get(game) === version) return newest;
+  return once(`${game} ${version}`, async () => asOf(await newest, version));
 }
 
-async function asOf(newest: PokieTitle, version = newest.game.math.version): Promise<PokieTitle> {
+function once(key: string, load: () => Promise<PokieTitle>): Promise<PokieTitle> {
+  const title = loading.get(key) ?? load();
+  loading.set(key, title);
+  return title;
+}
+
+async function asOf(newest: PokieTitle, version: number): Promise<PokieTitle> {
   if (newest.game.math.version === version) return newest;
-  const { gameById } = await import("@croupier/games");
+  const { gameById } = await import("@croupier/games/registry");
   const older = gameById(newest.game.id, version);
   if (older === undefined) throw new Error(`no version ${version} of ${newest.game.id}`);
   return { ...newest, game: older as unknown as Pokie };

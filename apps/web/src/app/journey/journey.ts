@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { NavigateOptions, To } from "react-router";
+import { later } from "../later.ts";
 import type { Place, ShownPage } from "./place.ts";
 
 /** Leads to an address of ours, without language, or that many steps through the history. */
@@ -80,7 +81,7 @@ const sleep_ms = 1_000;
 /** Wakes the journey soon after its first page is alive, or when Back is pressed before. */
 export function wakeInTime({ wake }: Journey): void {
   const rouse = () => void wake().catch(() => undefined);
-  setTimeout(rouse, sleep_ms);
+  later(sleep_ms, rouse);
   window.addEventListener("popstate", rouse, { once: true });
 }
 

@@ -6,6 +6,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
+import { holdBack } from "../../app/later.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
 import { gamePath } from "../games/gamePath.ts";
@@ -31,6 +32,8 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
   const launch = useLaunch(game, mode, missing?.length === 0);
   const { ready, freeStake } = useFrameMessages(frame, launch.data?.launch_url ?? null, mode);
   const player = usePlayer();
+  const opening = launch.isPending || (launch.isSuccess && !ready);
+  useEffect(() => (opening ? holdBack() : undefined), [opening]);
   return (
     <section className="md:page-width md:pt-4" aria-label={game.title}>
       <div ref={stage} className="game-stage">

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { later } from "../../app/later.ts";
 
 /** A page is read and used first; what comes by itself comes when the browser has time. */
 const wait_ms = 1_500;
@@ -11,8 +12,7 @@ export function LaterWidgets() {
       const loaded = await import("./Widgets.tsx");
       setWidgets(() => loaded.Widgets);
     };
-    const timer = setTimeout(() => void load(), wait_ms);
-    return () => clearTimeout(timer);
+    return later(wait_ms, () => void load());
   }, []);
   return Widgets ? <Widgets /> : null;
 }
