@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createDraw, type Draw } from "@croupier/fairness";
-import { europeanRoulette, europeanTable, type Pokie, skerryLight } from "@croupier/games";
+import { definePokie, europeanRoulette, europeanTable, type Pokie, skerryLight } from "@croupier/games";
 import { baseSpinner } from "@croupier/games/pokie/baseSpinner";
 import { plainWindowAt, plainWindowUnits } from "@croupier/games/pokie/plainPokie.testkit";
 import { games } from "@croupier/games/registry";
@@ -10,10 +10,10 @@ import { seededDraw } from "@croupier/games/seededDraw";
 
 const hmac = (key: string, message: string) => createHmac("sha256", key).update(message).digest();
 const seeds = (nonce: number) => ({ serverSeed: "c".repeat(64), clientSeed: "bench", nonce });
-const lengths = skerryLight.model.strips.base.map((strip) => strip.length);
+const lengths = skerryLight.strips.base.map((strip) => strip.length);
 const red = europeanTable.spots.find(({ type }) => type === "red")!;
 const chance = seededDraw(1);
-const spinner = baseSpinner(skerryLight.compiled);
+const spinner = baseSpinner(definePokie(skerryLight).compiled);
 const stops = () => lengths.map((length) => chance.int(length));
 
 /** Base spins per second that a 5x3 title with 20 lines must reach on one core. Source: the games' issue, "how good". */
@@ -36,7 +36,7 @@ const rows: [string, (i: number) => unknown][] = [
   ["base spin of Skerry Light, engine", () => spinner.spin(chance)],
   [
     "base spin of Skerry Light, plain loop",
-    () => plainWindowUnits(skerryLight.model, plainWindowAt(skerryLight.model, "base", stops())),
+    () => plainWindowUnits(skerryLight, plainWindowAt(skerryLight, "base", stops())),
   ],
   ...pokies.map((game): [string, (i: number) => unknown] => [
     `${game.title}, whole round with seeds and events`,

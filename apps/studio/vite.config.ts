@@ -14,7 +14,7 @@ const everyGame =
 
 /** What every pokie begins with, beside its own data and looks. */
 const everyPokie =
-  /packages\/games\/src\/pokie\/(definePokie|lines|featureCost)\.|apps\/studio\/src\/pokie\/(featureWords|art\/picture|backdrops\/layer|scene\/measures|themes\/themes?\.)/;
+  /packages\/games\/src\/pokie\/(lines|strips|featureCost)\.|apps\/studio\/src\/pokie\/(featureWords|art\/picture|backdrops\/layer|scene\/measures|themes\/themes?\.)/;
 
 /** The game clients, served at their own origin: `/g/{game}` loads this page, every other file is under `/assets/`. */
 export default defineConfig({

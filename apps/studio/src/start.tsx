@@ -50,9 +50,7 @@ async function enter(entrance: Entrance, opened: Promise<GameServer>): Promise<v
     document.title = title;
     // All of it is here: nothing is shown in its place for a moment, which React would keep up for 300 ms.
     startTransition(() =>
-      root.render(
-        <Studio server={server} parent={entrance.parent} say={say} sound={createSound()} Client={Client} />,
-      ),
+      root.render(<Studio server={server} parent={entrance.parent} say={say} sound={createSound()} Client={Client} />),
     );
   } catch (failure) {
     console.warn(failure);

@@ -56,7 +56,7 @@ function create(id: string): void {
   const { path, text } = newTitle(id);
   if (existsSync(path)) throw new Error(`${path.pathname} is there already`);
   writeFileSync(path, text);
-  console.log(`${path.pathname}\nNow list it in packages/games/src/registry.ts and analyse it.`);
+  console.log(`${path.pathname}\nNow list it in packages/games/src/pokie/pokies.ts and analyse it.`);
 }
 
 if (command === "new") create(what);

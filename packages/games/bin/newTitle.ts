@@ -15,15 +15,15 @@ export function newTitle(id: string): { path: URL; text: string } {
   const name = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const title = id.replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap ? " " : "") + letter.toUpperCase());
   const strips = COUNTS.map((counts, reel) => `  "${arrangeStrip(counts, reel + 1).join(" ")}",`);
-  const text = `import { definePokie } from "../definePokie.ts";
-import { twentyLines } from "../lines.ts";
+  const text = `import { twentyLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const reels = strips(
 ${strips.join("\n")}
 );
 
-export const ${name} = definePokie({
+export const ${name}: PokieModel = {
   id: "${id}",
   title: "${title}",
   version: 1,
@@ -54,7 +54,7 @@ export const ${name} = definePokie({
   },
   gamble: null,
   maxWin: 1_000,
-});
+};
 `;
   return { path: new URL(`../src/pokie/titles/${name}.ts`, import.meta.url), text };
 }

@@ -13,31 +13,7 @@ import { keno } from "./keno/keno.ts";
 import { limbo } from "./limbo/limbo.ts";
 import { mines } from "./mines/mines.ts";
 import { plinko } from "./plinko/plinko.ts";
-import { captainMerrowsMap } from "./pokie/titles/captainMerrowsMap.ts";
-import { cogwrightsVault } from "./pokie/titles/cogwrightsVault.ts";
-import { frostberryCascade } from "./pokie/titles/frostberryCascade.ts";
-import { gullAndGarnet } from "./pokie/titles/gullAndGarnet.ts";
-import { honeyParliament } from "./pokie/titles/honeyParliament.ts";
-import { krakensLedger } from "./pokie/titles/krakensLedger.ts";
-import { melonMeadow } from "./pokie/titles/melonMeadow.ts";
-import { midnightOrchard } from "./pokie/titles/midnightOrchard.ts";
-import { neonArmadillo } from "./pokie/titles/neonArmadillo.ts";
-import { nineTailLantern } from "./pokie/titles/nineTailLantern.ts";
-import { pearlDiversMoon } from "./pokie/titles/pearlDiversMoon.ts";
-import { penguinPayday } from "./pokie/titles/penguinPayday.ts";
-import { planetarium } from "./pokie/titles/planetarium.ts";
-import { polarNightsExpress } from "./pokie/titles/polarNightsExpress.ts";
-import { rattlesnakeGulch } from "./pokie/titles/rattlesnakeGulch.ts";
-import { ravenOfAshgrove } from "./pokie/titles/ravenOfAshgrove.ts";
-import { rocketFoundry } from "./pokie/titles/rocketFoundry.ts";
-import { selkieSong } from "./pokie/titles/selkieSong.ts";
-import { skerryLight } from "./pokie/titles/skerryLight.ts";
-import { skyCourier1899 } from "./pokie/titles/skyCourier1899.ts";
-import { snowcapSevens } from "./pokie/titles/snowcapSevens.ts";
-import { sugarplumFoundry } from "./pokie/titles/sugarplumFoundry.ts";
-import { templeOfTheAmberEye } from "./pokie/titles/templeOfTheAmberEye.ts";
-import { volcanoVineyard } from "./pokie/titles/volcanoVineyard.ts";
-import { wolfAndAurora } from "./pokie/titles/wolfAndAurora.ts";
+import { pokies } from "./pokie/pokies.ts";
 import { americanRoulette } from "./roulette/americanRoulette.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
 import { frenchRoulette } from "./roulette/frenchRoulette.ts";
@@ -50,31 +26,7 @@ import { wheel } from "./wheel/wheel.ts";
 
 /** Every game of this build, in the version that new rounds are played on. */
 export const games: readonly AnyGame[] = [
-  skerryLight,
-  honeyParliament,
-  midnightOrchard,
-  polarNightsExpress,
-  ravenOfAshgrove,
-  selkieSong,
-  captainMerrowsMap,
-  cogwrightsVault,
-  nineTailLantern,
-  skyCourier1899,
-  pearlDiversMoon,
-  rattlesnakeGulch,
-  templeOfTheAmberEye,
-  wolfAndAurora,
-  frostberryCascade,
-  rocketFoundry,
-  sugarplumFoundry,
-  melonMeadow,
-  neonArmadillo,
-  gullAndGarnet,
-  krakensLedger,
-  planetarium,
-  snowcapSevens,
-  penguinPayday,
-  volcanoVineyard,
+  ...pokies,
   europeanRoulette,
   americanRoulette,
   frenchRoulette,

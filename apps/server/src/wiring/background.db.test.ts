@@ -18,8 +18,8 @@ beforeAll(async () => {
     db,
     clock,
     rounds,
-    onError: (error, where) => told.push(`${where}: ${(error as Error).message}`),
-  } as BackgroundParts);
+    onError: (error, where) => void told.push(`${where}: ${(error as Error).message}`),
+  } as Pick<BackgroundParts, "jobs" | "db" | "clock" | "rounds" | "onError"> as BackgroundParts);
 });
 afterAll(() => world.close());
 

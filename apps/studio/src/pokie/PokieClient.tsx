@@ -29,8 +29,7 @@ export function PokieClient() {
   const table = useTable();
   const { say, money, server, balance, free, replay } = table;
   const { steps_cents: steps } = server.session.stakes;
-  const { game, theme } = use(titleOf(server.session.game, server.session.math.version)!);
-  const { model } = game;
+  const { model, theme } = use(titleOf(server.session.game, server.session.math.version)!);
   const ladder = ladderOf(model, server.session.locale);
   const host = useRef<HTMLDivElement>(null);
   const stage = useStage(host, model, theme);

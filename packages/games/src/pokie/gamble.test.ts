@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { seededDraw } from "../seededDraw.ts";
 import { stakeSteps } from "../stakes.ts";
+import { definePokie } from "./definePokie.ts";
 import type { PokieState } from "./pokieState.ts";
-import { midnightOrchard } from "./titles/midnightOrchard.ts";
-import { snowcapSevens } from "./titles/snowcapSevens.ts";
+import { midnightOrchard as orchard } from "./titles/midnightOrchard.ts";
+import { snowcapSevens as sevens } from "./titles/snowcapSevens.ts";
 
+const midnightOrchard = definePokie(orchard);
+const snowcapSevens = definePokie(sevens);
 const STAKE = 100;
 const start = (seed: number) => {
   const draw = seededDraw(seed);

@@ -1,9 +1,9 @@
-import type { Pokie } from "@croupier/games";
+import type { Pokie, PokieModel } from "@croupier/games";
 import type { PokieTheme } from "./theme.ts";
 
 /** A pokie as its client needs it: data and looks. */
 export interface PokieTitle {
-  game: Pokie;
+  model: PokieModel;
   theme: PokieTheme;
 }
 
@@ -11,10 +11,10 @@ type Looks = Promise<{ theme: PokieTheme }>;
 
 async function title<Name extends string>(
   name: Name,
-  data: Promise<Record<Name, Pokie>>,
+  data: Promise<Record<Name, PokieModel>>,
   looks: Looks,
 ): Promise<PokieTitle> {
-  return { game: (await data)[name], theme: (await looks).theme };
+  return { model: (await data)[name], theme: (await looks).theme };
 }
 
 /** Where each title's data and theme are; a line for each pokie, so that a browser fetches those of one. */
@@ -100,7 +100,7 @@ export function titleOf(game: string, version?: number): Promise<PokieTitle> | n
   if (load === undefined) return null;
   const newest = once(game, async () => {
     const title = await load();
-    newestHere.set(game, title.game.math.version);
+    newestHere.set(game, title.model.version);
     return title;
   });
   // The same promise for whoever asks for what is here, so that nobody waits a turn for it.
@@ -115,9 +115,9 @@ function once(key: string, load: () => Promise<PokieTitle>): Promise<PokieTitle>
 }
 
 async function asOf(newest: PokieTitle, version: number): Promise<PokieTitle> {
-  if (newest.game.math.version === version) return newest;
+  const { id } = newest.model;
   const { gameById } = await import("@croupier/games/registry");
-  const older = gameById(newest.game.id, version);
-  if (older === undefined) throw new Error(`no version ${version} of ${newest.game.id}`);
-  return { ...newest, game: older as unknown as Pokie };
+  const older = gameById(id, version) as Pokie | undefined;
+  if (older === undefined) throw new Error(`no version ${version} of ${id}`);
+  return { ...newest, model: older.model };
 }

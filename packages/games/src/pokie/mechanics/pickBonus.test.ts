@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { seededDraw } from "../../seededDraw.ts";
+import { definePokie } from "../definePokie.ts";
 import type { PokieMove } from "../pokieState.ts";
-import { captainMerrowsMap } from "../titles/captainMerrowsMap.ts";
+import { captainMerrowsMap as map } from "../titles/captainMerrowsMap.ts";
+
+const captainMerrowsMap = definePokie(map);
 
 /** A seed whose first spin opens the chart. */
 const opening = Array.from({ length: 2_000 }, (_, seed) => seed).find((seed) => {

@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { twentyLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const baseStrips = strips(
@@ -14,7 +14,7 @@ const baseStrips = strips(
  * Captain Merrow's Map: a cove at sunset. Three maps unroll the captain's chart with twelve closed places. The player opens
  * one after the other; treasures pay, a chart makes all later finds count more, and a storm sends the crew home.
  */
-export const captainMerrowsMap = definePokie({
+export const captainMerrowsMap: PokieModel = {
   id: "captain-merrows-map",
   title: "Captain Merrow's Map",
   version: 1,
@@ -50,4 +50,4 @@ export const captainMerrowsMap = definePokie({
   },
   gamble: null,
   maxWin: 160,
-});
+};

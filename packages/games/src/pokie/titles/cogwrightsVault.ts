@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { twentyLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const baseStrips = strips(
@@ -22,7 +22,7 @@ const vaultStrips = strips(
  * Cogwright's Vault: a strongroom of clockwork. The great gear fills its reel; once three keys have opened the vault, gears
  * stay where they bit, and each adds a spin. Where the licence allows it the vault's spins can be bought.
  */
-export const cogwrightsVault = definePokie({
+export const cogwrightsVault: PokieModel = {
   id: "cogwrights-vault",
   title: "Cogwright's Vault",
   version: 1,
@@ -48,4 +48,4 @@ export const cogwrightsVault = definePokie({
   gamble: null,
   buy: { price: 101, rtp: 95.06 },
   maxWin: 750,
-});
+};

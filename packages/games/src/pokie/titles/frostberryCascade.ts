@@ -1,4 +1,4 @@
-import { definePokie } from "../definePokie.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const reels = strips(
@@ -14,7 +14,7 @@ const reels = strips(
  * Frostberry Cascade: a frozen hedge. Six reels of two to six symbols pay in up to 46,656 ways; every win brings the whole
  * hedge down, and what falls in next counts twice, four, six and eight times.
  */
-export const frostberryCascade = definePokie({
+export const frostberryCascade: PokieModel = {
   id: "frostberry-cascade",
   title: "Frostberry Cascade",
   version: 1,
@@ -56,4 +56,4 @@ export const frostberryCascade = definePokie({
   },
   gamble: null,
   maxWin: 500,
-});
+};

@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { tenLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const reels = strips(
@@ -14,7 +14,7 @@ const reels = strips(
  * Gull & Garnet: a thief over the harbour. Ten lines over five reels. Every win is carried off with all
  * that lies around it, and what comes next counts twice, three times, five times, eight times, thirteen times.
  */
-export const gullAndGarnet = definePokie({
+export const gullAndGarnet: PokieModel = {
   id: "gull-and-garnet",
   title: "Gull & Garnet",
   version: 1,
@@ -42,4 +42,4 @@ export const gullAndGarnet = definePokie({
   },
   gamble: null,
   maxWin: 1_000,
-});
+};

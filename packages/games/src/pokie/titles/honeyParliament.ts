@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { tenLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 /** The honey pot hangs once on each of the three inner reels. */
@@ -15,7 +15,7 @@ const baseStrips = strips(
  * Honey Parliament: the bees of a meadow vote with their wings. Ten lines pay from both sides; a honey pot runs down its
  * reel, makes it wild, and the other reels spin again for nothing while more pots break.
  */
-export const honeyParliament = definePokie({
+export const honeyParliament: PokieModel = {
   id: "honey-parliament",
   title: "Honey Parliament",
   version: 1,
@@ -39,4 +39,4 @@ export const honeyParliament = definePokie({
   feature: { kind: "expandingWilds" },
   gamble: null,
   maxWin: 120,
-});
+};

@@ -1,4 +1,4 @@
-import { definePokie } from "../definePokie.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 /** The kraken hides on the three middle reels. */
@@ -23,7 +23,7 @@ const inkStrips = strips(
  * the window down, and each fall counts once more than the one before. Three ledgers open six free spins in which what the
  * kraken has written down is never struck out: the multiplier goes on from spin to spin, up to ten.
  */
-export const krakensLedger = definePokie({
+export const krakensLedger: PokieModel = {
   id: "krakens-ledger",
   title: "Kraken's Ledger",
   version: 1,
@@ -60,4 +60,4 @@ export const krakensLedger = definePokie({
   gamble: null,
   buy: { price: 50, rtp: 94.55 },
   maxWin: 500,
-});
+};

@@ -1,4 +1,4 @@
-import { definePokie } from "../definePokie.ts";
+import type { PokieModel } from "../pokieModel.ts";
 
 /** What a cell can hold: every fruit as often as any other. */
 const fruits = "watermelon orange lemon peach pineapple strawberry".split(" ");
@@ -7,7 +7,7 @@ const fruits = "watermelon orange lemon peach pineapple strawberry".split(" ");
  * Melon Meadow: five beds of four. Six equal fruits anywhere are a harvest, whichever fruit it is; it is carried off, the
  * rest rolls down and the meadow grows new ones.
  */
-export const melonMeadow = definePokie({
+export const melonMeadow: PokieModel = {
   id: "melon-meadow",
   title: "Melon Meadow",
   version: 1,
@@ -24,4 +24,4 @@ export const melonMeadow = definePokie({
   feature: { kind: "tumble", multipliers: [1, 2, 2, 4, 5] },
   gamble: null,
   maxWin: 30,
-});
+};

@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { fiveLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 /** Three stars stand on each other, so that they can fill every line. */
@@ -13,7 +13,7 @@ const baseStrips = strips(
  * Midnight Orchard: a fruit garden under the moon. Three reels and five lines as in the old halls; the moon stands for
  * every fruit, and any win may be doubled or lost on the colour of a card.
  */
-export const midnightOrchard = definePokie({
+export const midnightOrchard: PokieModel = {
   id: "midnight-orchard",
   title: "Midnight Orchard",
   version: 1,
@@ -37,4 +37,4 @@ export const midnightOrchard = definePokie({
   feature: null,
   gamble: { steps: 5 },
   maxWin: 120,
-});
+};

@@ -1,4 +1,4 @@
-import { definePokie } from "../definePokie.ts";
+import type { PokieModel } from "../pokieModel.ts";
 
 /** What every cell draws from: the four plain signs five times, the three bright ones four, three and two times. */
 const signs =
@@ -10,7 +10,7 @@ const signs =
  * Neon Armadillo: a sign wall in the desert night, seven by seven tubes. Five equal signs that touch light up and burn out,
  * those above them slide down, and each fall counts for more.
  */
-export const neonArmadillo = definePokie({
+export const neonArmadillo: PokieModel = {
   id: "neon-armadillo",
   title: "Neon Armadillo",
   version: 1,
@@ -35,4 +35,4 @@ export const neonArmadillo = definePokie({
   feature: { kind: "tumble", multipliers: [2, 4, 8, 16, 32, 64] },
   gamble: null,
   maxWin: 200,
-});
+};

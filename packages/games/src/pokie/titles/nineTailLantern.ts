@@ -1,4 +1,4 @@
-import { definePokie } from "../definePokie.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const baseStrips = strips(
@@ -21,7 +21,7 @@ const tailsStrips = strips(
  * Nine Tail Lantern: a shrine on a summer night. Symbols pay in 1,024 ways. Three red lanterns call the fox, who collects
  * foxfires in the free spins: with each pair of tails that they light, wins count more and spins are added, up to nine tails.
  */
-export const nineTailLantern = definePokie({
+export const nineTailLantern: PokieModel = {
   id: "nine-tail-lantern",
   title: "Nine Tail Lantern",
   version: 1,
@@ -59,4 +59,4 @@ export const nineTailLantern = definePokie({
   },
   gamble: null,
   maxWin: 600,
-});
+};

@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { twentyLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const baseStrips = strips(
@@ -22,7 +22,7 @@ const deepStrips = strips(
  * Pearl Divers' Moon: a reef under the full moon. Three crescents begin the dive. Pearls, which stand for every symbol, lead
  * deeper: weed, shell, fish and crab of the shallows turn into creatures of the deep, one after the other.
  */
-export const pearlDiversMoon = definePokie({
+export const pearlDiversMoon: PokieModel = {
   id: "pearl-divers-moon",
   title: "Pearl Divers' Moon",
   version: 1,
@@ -60,4 +60,4 @@ export const pearlDiversMoon = definePokie({
   },
   gamble: null,
   maxWin: 200,
-});
+};

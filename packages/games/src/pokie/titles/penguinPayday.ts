@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { tenLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 /** Fish swim on the three middle reels; penguins stand on the shores left and right of them. */
@@ -15,7 +15,7 @@ const baseStrips = strips(
  * Penguin Payday: payday on the ice. Every fish has its worth, but nobody is paid for fish alone: a penguin on the first or
  * the last reel collects all that are on show, and each further penguin collects them all once more.
  */
-export const penguinPayday = definePokie({
+export const penguinPayday: PokieModel = {
   id: "penguin-payday",
   title: "Penguin Payday",
   version: 1,
@@ -52,4 +52,4 @@ export const penguinPayday = definePokie({
   },
   gamble: null,
   maxWin: 150,
-});
+};

@@ -1,4 +1,4 @@
-import { definePokie } from "../definePokie.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const baseStrips = strips(
@@ -21,7 +21,7 @@ const orbitStrips = strips(
  * Planetarium: an orrery under a dome. Symbols pay in 243 ways. Three comets dim the light: in eight free spins a wild planet
  * goes once around the window's middle, a cell before each spin, and every comet that passes draws one more behind it.
  */
-export const planetarium = definePokie({
+export const planetarium: PokieModel = {
   id: "planetarium",
   title: "Planetarium",
   version: 1,
@@ -63,4 +63,4 @@ export const planetarium = definePokie({
   },
   gamble: null,
   maxWin: 400,
-});
+};

@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { twentyLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 /** Coins travel in pairs, on the middle reel in threes, so that six of them can meet. */
@@ -15,7 +15,7 @@ const baseStrips = strips(
  * Polar Nights Express: a train under the northern lights. Six snow coins stop it: they freeze where they lie, every
  * empty cell spins on, and each new coin gives three more tries. A grid full of coins reaches the end of the line.
  */
-export const polarNightsExpress = definePokie({
+export const polarNightsExpress: PokieModel = {
   id: "polar-nights-express",
   title: "Polar Nights Express",
   version: 1,
@@ -56,4 +56,4 @@ export const polarNightsExpress = definePokie({
   },
   gamble: null,
   maxWin: 600,
-});
+};

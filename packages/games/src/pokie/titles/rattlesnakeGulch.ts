@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { tenLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const baseStrips = strips(
@@ -14,7 +14,7 @@ const baseStrips = strips(
  * Rattlesnake Gulch: a red canyon at noon. Ten lines that pay seldom and well. Three badges turn the wagon wheel; its arrow
  * leads to a smaller wheel inside, and that one's to the innermost, where the levels are: minor, major and grand.
  */
-export const rattlesnakeGulch = definePokie({
+export const rattlesnakeGulch: PokieModel = {
   id: "rattlesnake-gulch",
   title: "Rattlesnake Gulch",
   version: 1,
@@ -82,4 +82,4 @@ export const rattlesnakeGulch = definePokie({
   },
   gamble: null,
   maxWin: 1_000,
-});
+};

@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { twentyLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 /** One raven, on the middle reel, which is twice as long as the others. */
@@ -15,7 +15,7 @@ const baseStrips = strips(
  * Raven of Ashgrove: dusk between bare trees. A raven that lands fills its reel and walks to the left while the other reels
  * spin again; each respin counts more than the one before, and a second raven on the way makes the walk longer.
  */
-export const ravenOfAshgrove = definePokie({
+export const ravenOfAshgrove: PokieModel = {
   id: "raven-of-ashgrove",
   title: "Raven of Ashgrove",
   version: 1,
@@ -40,4 +40,4 @@ export const ravenOfAshgrove = definePokie({
   feature: { kind: "walkingWilds", climbTo: 5 },
   gamble: null,
   maxWin: 500,
-});
+};

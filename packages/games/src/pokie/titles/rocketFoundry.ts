@@ -1,4 +1,4 @@
-import { definePokie } from "../definePokie.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const reels = strips(
@@ -16,7 +16,7 @@ const tall = (rows: number) => [{ rows, weight: 1 }];
  * Rocket Foundry: every win fires one more stage. Six reels begin three symbols tall with 729 ways; each window that wins
  * falls away and lets in one that is a symbol taller, up to seven: 117,649 ways.
  */
-export const rocketFoundry = definePokie({
+export const rocketFoundry: PokieModel = {
   id: "rocket-foundry",
   title: "Rocket Foundry",
   version: 1,
@@ -48,4 +48,4 @@ export const rocketFoundry = definePokie({
   },
   gamble: null,
   maxWin: 200,
-});
+};

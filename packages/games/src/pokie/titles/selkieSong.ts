@@ -1,4 +1,4 @@
-import { definePokie } from "../definePokie.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const baseStrips = strips(
@@ -21,7 +21,7 @@ const songStrips = strips(
  * Selkie Song: a moonlit bay. Symbols on neighbouring reels pay in all 243 ways. Three evening stars begin the song: ten
  * free spins whose multiplier rises by one with every spin that wins.
  */
-export const selkieSong = definePokie({
+export const selkieSong: PokieModel = {
   id: "selkie-song",
   title: "Selkie Song",
   version: 1,
@@ -54,4 +54,4 @@ export const selkieSong = definePokie({
   },
   gamble: null,
   maxWin: 400,
-});
+};

@@ -4,9 +4,11 @@ import { describe, expect, test } from "vitest";
 import { replayRound } from "../../replayRound.ts";
 import { stakeSteps } from "../../stakes.ts";
 import { verifyRound } from "../../verifyRound.ts";
+import { definePokie } from "../definePokie.ts";
 import type { PokieState } from "../pokieState.ts";
-import { skerryLight } from "./skerryLight.ts";
+import { skerryLight as data } from "./skerryLight.ts";
 
+const skerryLight = definePokie(data);
 const hmac = (key: string, message: string) => createHmac("sha256", key).update(message).digest();
 const serverSeed = "a".repeat(64);
 const stakes = stakeSteps("pokie", "EUR")!;

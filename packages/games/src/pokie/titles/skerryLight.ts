@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { twentyLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 
 /** One reel from top to bottom; the last symbol is followed by the first. */
 const strip = (symbols: string): string[] => symbols.trim().split(/\s+/);
@@ -55,7 +55,7 @@ const freeSpinStrips = [
  * Skerry Light: a lighthouse on a reef in a winter storm. Lighthouses stand for every symbol but the compass; three
  * compasses let the keeper choose a watch: a long one at low multiplier, or a short one in the storm.
  */
-export const skerryLight = definePokie({
+export const skerryLight: PokieModel = {
   id: "skerry-light",
   title: "Skerry Light",
   version: 1,
@@ -92,4 +92,4 @@ export const skerryLight = definePokie({
   },
   gamble: null,
   maxWin: 3_000,
-});
+};

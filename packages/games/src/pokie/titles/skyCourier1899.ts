@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { twentyLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const baseStrips = strips(
@@ -22,7 +22,7 @@ const skyStrips = strips(
  * Sky Courier 1899: post by balloon over a morning city. Every balloon that stands for a symbol doubles the win, so three of
  * them make it eight times as much; three letters bring free spins in a sky full of balloons.
  */
-export const skyCourier1899 = definePokie({
+export const skyCourier1899: PokieModel = {
   id: "sky-courier-1899",
   title: "Sky Courier 1899",
   version: 1,
@@ -56,4 +56,4 @@ export const skyCourier1899 = definePokie({
   },
   gamble: null,
   maxWin: 200,
-});
+};

@@ -1,4 +1,4 @@
-import { definePokie } from "../definePokie.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const baseStrips = strips(
@@ -11,7 +11,7 @@ const baseStrips = strips(
  * Snowcap Sevens: an old machine in a mountain hut. Three reels and one line. After a spin that wins nothing it may hand out
  * one or two nudges and uses them as well as it can; any win up to fifty stakes may then be put on a card's colour or suit.
  */
-export const snowcapSevens = definePokie({
+export const snowcapSevens: PokieModel = {
   id: "snowcap-sevens",
   title: "Snowcap Sevens",
   version: 1,
@@ -43,4 +43,4 @@ export const snowcapSevens = definePokie({
   },
   gamble: { steps: 4, suits: true, most: 100 },
   maxWin: 200,
-});
+};

@@ -1,4 +1,4 @@
-import { definePokie } from "../definePokie.ts";
+import type { PokieModel } from "../pokieModel.ts";
 
 /** What a mould can hold: every sweet as often as any other. */
 const sweets = "candy crown lollipop gem donut ring strawberry bell".split(" ");
@@ -7,7 +7,7 @@ const sweets = "candy crown lollipop gem donut ring strawberry bell".split(" ");
  * Sugarplum Foundry: thirty moulds. Eight equal sweets anywhere win and melt, the rest slide down, and the machine pours
  * new ones in: twice the pay, then three, six, twelve and thirty times.
  */
-export const sugarplumFoundry = definePokie({
+export const sugarplumFoundry: PokieModel = {
   id: "sugarplum-foundry",
   title: "Sugarplum Foundry",
   version: 1,
@@ -24,4 +24,4 @@ export const sugarplumFoundry = definePokie({
   feature: { kind: "tumble", multipliers: [2, 3, 6, 12, 30] },
   gamble: null,
   maxWin: 300,
-});
+};

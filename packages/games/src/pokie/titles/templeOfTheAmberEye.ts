@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { twentyLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const baseStrips = strips(
@@ -22,7 +22,7 @@ const openStrips = strips(
  * Temple of the Amber Eye: a temple in the sand. Closed eyes stand in stacks on every reel; each spin all of them open as one
  * and the same symbol. Three gates bring free spins in a hall where the eyes are many.
  */
-export const templeOfTheAmberEye = definePokie({
+export const templeOfTheAmberEye: PokieModel = {
   id: "temple-of-the-amber-eye",
   title: "Temple of the Amber Eye",
   version: 1,
@@ -64,4 +64,4 @@ export const templeOfTheAmberEye = definePokie({
   },
   gamble: null,
   maxWin: 400,
-});
+};

@@ -1,4 +1,4 @@
-import { definePokie } from "../definePokie.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 /** Embers come in runs, so that seven of them can meet. */
@@ -14,7 +14,7 @@ const baseStrips = strips(
  * Volcano Vineyard: vines on black slopes. Symbols pay in 1,024 ways. Seven embers wake the mountain: they stay, every empty
  * cell spins on, and a reel that fills erupts: the first counts twice, then three, four, five and ten times.
  */
-export const volcanoVineyard = definePokie({
+export const volcanoVineyard: PokieModel = {
   id: "volcano-vineyard",
   title: "Volcano Vineyard",
   version: 1,
@@ -54,4 +54,4 @@ export const volcanoVineyard = definePokie({
   },
   gamble: null,
   maxWin: 600,
-});
+};

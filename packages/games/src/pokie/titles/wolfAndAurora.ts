@@ -1,5 +1,5 @@
-import { definePokie } from "../definePokie.ts";
 import { twentyLines } from "../lines.ts";
+import type { PokieModel } from "../pokieModel.ts";
 import { strips } from "../strips.ts";
 
 const baseStrips = strips(
@@ -14,7 +14,7 @@ const baseStrips = strips(
  * Wolf & Aurora: a frozen forest under green light. Wolves run in packs of three and lines pay from both sides; three howling
  * moons lead to a mountain, where the player climbs from step to step or takes what the step is worth.
  */
-export const wolfAndAurora = definePokie({
+export const wolfAndAurora: PokieModel = {
   id: "wolf-and-aurora",
   title: "Wolf & Aurora",
   version: 1,
@@ -51,4 +51,4 @@ export const wolfAndAurora = definePokie({
   },
   gamble: null,
   maxWin: 1_000,
-});
+};
