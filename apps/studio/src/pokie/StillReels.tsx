@@ -1,5 +1,6 @@
 import type { Grid, PokieModel } from "@croupier/games";
 import { LinearGradient, RadialGradient } from "../core/Gradient.tsx";
+import { StillPicture, StillSymbols } from "./StillSymbols.tsx";
 import { CELL, EDGE, GLOWING_SHARE, type Place, placeOf, windowOf } from "./scene/measures.ts";
 import type { PokieTheme, SymbolLook } from "./themes/theme.ts";
 
@@ -26,6 +27,7 @@ export function StillReels({ model, theme, grid }: StillReelsProps) {
       <defs>
         <LinearGradient id="shade" x2={0} y2={1} stops={shade} />
         <LinearGradient id="plate" x2={0} y2={1} stops={`0 ${middle} .9, 1 ${between} .9`} />
+        <StillSymbols theme={theme} symbols={grid.flat()} />
         {[...glows].map((glow) => (
           <RadialGradient
             key={glow}
@@ -49,6 +51,7 @@ export function StillReels({ model, theme, grid }: StillReelsProps) {
             <StillSymbol
               // biome-ignore lint/suspicious/noArrayIndexKey: a symbol is its place
               key={row}
+              symbol={symbol}
               look={theme.symbols[symbol]!}
               plate={window.plates}
               place={placeOf(window, reel, row, symbols.length)}
@@ -60,7 +63,14 @@ export function StillReels({ model, theme, grid }: StillReelsProps) {
   );
 }
 
-function StillSymbol({ look, plate, place }: { look: SymbolLook; plate: boolean; place: Place }) {
+interface StillSymbolProps {
+  symbol: string;
+  look: SymbolLook;
+  plate: boolean;
+  place: Place;
+}
+
+function StillSymbol({ symbol, look, plate, place }: StillSymbolProps) {
   const { x, y, height, size } = place;
   const drawn = look.glow === null ? size : size * GLOWING_SHARE;
   return (
@@ -79,7 +89,14 @@ function StillSymbol({ look, plate, place }: { look: SymbolLook; plate: boolean;
       {look.glow === null ? null : (
         <circle cx={x} cy={y} r={size / 2} fill={`url(#glow${look.glow.slice(1)})`} stroke="none" />
       )}
-      <image href={look.picture} x={x - drawn / 2} y={y - drawn / 2} width={drawn} height={drawn} />
+      <StillPicture
+        symbol={symbol}
+        picture={look.picture}
+        x={x - drawn / 2}
+        y={y - drawn / 2}
+        width={drawn}
+        height={drawn}
+      />
     </>
   );
 }
