@@ -100,7 +100,10 @@ async function visit(inBrowser: Browser, slowness: number) {
     const { page: second } = await slowPage(context, slowness);
     const again = await startGame(second);
     await second.goto(`${house.server.origin}/privacy-policy`);
-    const painted = await second.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+    const paint = await second.waitForFunction(
+      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    );
+    const painted = await paint.jsonValue();
     return { reference: painted ?? Number.NaN, new: begun.start, again: again.start, spins: spun };
   } finally {
     await context.close();

@@ -55,7 +55,7 @@ test("Spin can be pressed before the reels can move: the round is staked at once
   });
   await page.goto(await launchedAlone("skerry-light"));
   await standing(page);
-  expect(await page.locator(".still image").count()).toBe(15);
+  expect(await page.locator(".still > g use").count()).toBe(15);
   const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
   await page.keyboard.press("Space");
   expect((await answered).status()).toBe(200);

@@ -1,5 +1,4 @@
 import { ApiError } from "@croupier/contract/apiError";
-import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import type { Entrance } from "./core/enterStudio.ts";
 import type { GameServer } from "./core/gameServer.ts";
@@ -43,15 +42,13 @@ async function enter(entrance: Entrance, opened: Promise<GameServer>): Promise<v
   try {
     const server = await opened;
     isOpen = true;
-    const { locale, game, title } = server.session;
+    const { locale, game, math, title } = server.session;
     const { load, words } = clientOf(game);
-    const [say, Client] = await Promise.all([sayIn(locale, words), load(game)]);
+    const [say, Client] = await Promise.all([sayIn(locale, words), load(game, math.version)]);
     speak(locale);
     document.title = title;
-    // All of it is here: nothing is shown in its place for a moment, which React would keep up for 300 ms.
-    startTransition(() =>
-      root.render(<Studio server={server} parent={entrance.parent} say={say} sound={createSound()} Client={Client} />),
-    );
+    // All of it is here: it is made in one go, and nothing is shown in its place for a moment.
+    root.render(<Studio server={server} parent={entrance.parent} say={say} sound={createSound()} Client={Client} />);
   } catch (failure) {
     console.warn(failure);
     const refused = failure instanceof ApiError && !failure.offline && failure.status < 500;

@@ -1,7 +1,7 @@
 import "./baccarat.css";
 import type { BaccaratEvent } from "@croupier/games";
 import { type BaccaratChips, type BaccaratSpot, baccaratSpots } from "@croupier/games/baccarat/baccarat";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Meters } from "../shell/Meters.tsx";
@@ -64,7 +64,7 @@ export function BaccaratClient() {
     },
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the table stands
-  useEffect(ready, []);
+  useLayoutEffect(ready, []);
 
   const idle = round.phase === "idle" && replay === null;
   const betting = idle && auto.run === null;

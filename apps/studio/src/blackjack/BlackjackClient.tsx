@@ -1,6 +1,6 @@
 import "./blackjack.css";
 import { blackjackBoxes } from "@croupier/games/blackjack/blackjackState";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { Fan } from "../cards/Fan.tsx";
 import { FeltArc } from "../cards/FeltArc.tsx";
 import { HintToggle } from "../cards/HintToggle.tsx";
@@ -33,7 +33,7 @@ export function BlackjackClient() {
   const play = useBlackjack(bets, add);
   const { round, shown, hand } = play;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the table stands
-  useEffect(ready, []);
+  useLayoutEffect(ready, []);
 
   const betting = round.phase === "idle" && replay === null;
   const payable = bets.total > 0 && bets.total <= bets.limit;

@@ -1,7 +1,7 @@
 import "../instant/instant.css";
 import "./kite.css";
 import "./kiteBets.css";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon } from "../shell/Icon.tsx";
@@ -53,7 +53,7 @@ export function KiteClient() {
   const stake = plannedStake(plan);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the game stands
-  useEffect(ready, []);
+  useLayoutEffect(ready, []);
   usePace(auto, canBet, balance.amount_cents, () => seat.place(plan));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an armed bet goes when the table opens, with what is planned then
   useEffect(() => {

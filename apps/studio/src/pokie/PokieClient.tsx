@@ -2,7 +2,7 @@ import "./falls.css";
 import "./pokie.css";
 import type { GameRound } from "@croupier/contract/game";
 import type { Pokie, PokieEvent, PokieMove } from "@croupier/games";
-import { type CSSProperties, use, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon } from "../shell/Icon.tsx";
@@ -18,18 +18,17 @@ import { LadderChoice } from "./LadderChoice.tsx";
 import { ladderOf, MultiplierLadder } from "./MultiplierLadder.tsx";
 import { PickBoardView } from "./PickBoardView.tsx";
 import { StillReels } from "./StillReels.tsx";
-import { titleOf } from "./themes/themes.ts";
+import type { PokieTitle } from "./themes/themes.ts";
 import { usePokieRound } from "./usePokieRound.ts";
 import { useStage } from "./useStage.ts";
 import { WheelView } from "./WheelView.tsx";
 import { WinCelebration } from "./WinCelebration.tsx";
 
 /** Plays any pokie: its mathematics' data says what happens, its theme what that looks and sounds like. */
-export function PokieClient() {
+export function PokieClient({ model, theme }: PokieTitle) {
   const table = useTable();
   const { say, money, server, balance, free, replay } = table;
   const { steps_cents: steps } = server.session.stakes;
-  const { model, theme } = use(titleOf(server.session.game, server.session.math.version)!);
   const ladder = ladderOf(model, server.session.locale);
   const host = useRef<HTMLDivElement>(null);
   const stage = useStage(host, model, theme);
@@ -40,11 +39,10 @@ export function PokieClient() {
   const round = usePokieRound(stage, model, theme, auto.ended);
   const idle = round.phase === "idle" && replay === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the still reels stand
-  useEffect(() => {
-    table.sound.tune(theme.voice);
-    table.ready();
-  }, []);
+  // Once the still reels stand.
+  useLayoutEffect(table.ready, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => table.sound.tune(theme.voice), []);
 
   const spin = () => round.spin(stake, gamble && auto.run === null);
   usePace(auto, idle, free ? Number.MAX_SAFE_INTEGER : balance.amount_cents, spin);

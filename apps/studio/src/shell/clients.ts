@@ -1,12 +1,12 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy } from "react";
 import { fetchPatiently } from "../core/fetchPatiently.ts";
 import type { Family } from "../messages/shelf.ts";
 import { type ClientKind, clientTable, kindOfGame } from "./clientTable.ts";
 
 /** The client of one kind of game, fetched when a game of that kind is opened. */
 export interface GameClient {
-  /** Fetches what this game needs and answers its table; begun early, while the session opens. */
-  load(game: string): Promise<ComponentType>;
+  /** Fetches what this game needs and answers its table, of a version of its mathematics or the newest. Begun early. */
+  load(game: string, version?: number): Promise<ComponentType>;
   /** What it says besides the words of every game. */
   words: readonly Family[];
   /** What it shows of fairness, where its rounds are not drawn from the player's own seeds. */
@@ -15,8 +15,10 @@ export interface GameClient {
   unhurried?: true;
 }
 
-const loaders: Record<ClientKind, () => Promise<ComponentType>> = {
-  pokie: async () => (await import("../pokie/PokieClient.tsx")).PokieClient,
+type Load = GameClient["load"];
+
+const loaders: Record<ClientKind, Load> = {
+  pokie: loadPokie,
   roulette: async () => (await import("../roulette/RouletteClient.tsx")).RouletteClient,
   baccarat: async () => (await import("../baccarat/BaccaratClient.tsx")).BaccaratClient,
   blackjack: async () => (await import("../blackjack/BlackjackClient.tsx")).BlackjackClient,
@@ -36,15 +38,15 @@ const loaders: Record<ClientKind, () => Promise<ComponentType>> = {
 };
 
 /** A pokie's data and looks come beside its client, not after it. */
-async function loadPokie(game: string): Promise<ComponentType> {
-  const title = import("../pokie/themes/themes.ts").then(({ titleOf }) => titleOf(game));
-  const [table] = await Promise.all([loaders.pokie(), title]);
-  return table;
+async function loadPokie(game: string, version?: number): Promise<ComponentType> {
+  const loadTitle = async () => (await import("../pokie/themes/themes.ts")).titleOf(game, version);
+  const [{ PokieClient }, title] = await Promise.all([import("../pokie/PokieClient.tsx"), loadTitle()]);
+  if (title === null) throw new Error(`no game ${game} in this build`);
+  return () => createElement(PokieClient, title);
 }
 
 /** What some clients have besides. */
 const more: Partial<Record<ClientKind, Partial<GameClient>>> = {
-  pokie: { load: loadPokie },
   crash: {
     unhurried: true,
     Fairness: lazy(() =>

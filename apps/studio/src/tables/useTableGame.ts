@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { resultOf } from "../instant/results.ts";
 import { useTable } from "../shell/table.ts";
@@ -52,7 +52,7 @@ export function useTableGame<Event extends { type: string }>(game: TableGame<Eve
   usePace(auto, idle, balance.amount_cents, play);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the table stands
-  useEffect(ready, []);
+  useLayoutEffect(ready, []);
 
   const main = () => {
     if (round.phase === "showing") return round.skip();

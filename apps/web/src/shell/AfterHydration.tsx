@@ -25,11 +25,12 @@ export function AfterHydration() {
       const { connectRealtime } = await import("../realtime/connect.ts");
       if (!gone) stop = connectRealtime(app, playerId, setLine);
     };
-    // A guest only needs the wins feed: it can wait until the browser is idle.
-    const callOff = later(playerId === null ? 2_500 : 0, () => void start());
+    // A guest only needs the wins feed, which can wait; a player's news would be missed.
+    const callOff = playerId === null ? later(2_500, () => void start()) : undefined;
+    if (playerId !== null) void start();
     return () => {
       gone = true;
-      callOff();
+      callOff?.();
       stop?.();
     };
   }, [app, playerId]);

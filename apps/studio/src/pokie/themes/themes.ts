@@ -88,8 +88,6 @@ const loaders: Record<string, () => Promise<PokieTitle>> = {
 };
 
 const loading = new Map<string, Promise<PokieTitle>>();
-/** Of each title, the version of this build, once it is here. */
-const newestHere = new Map<string, number>();
 
 /**
  * A title, loaded once; null for a game that is no pokie of this build. A round that began on an older version of its data
@@ -98,14 +96,8 @@ const newestHere = new Map<string, number>();
 export function titleOf(game: string, version?: number): Promise<PokieTitle> | null {
   const load = loaders[game];
   if (load === undefined) return null;
-  const newest = once(game, async () => {
-    const title = await load();
-    newestHere.set(game, title.model.version);
-    return title;
-  });
-  // The same promise for whoever asks for what is here, so that nobody waits a turn for it.
-  if (version === undefined || newestHere.get(game) === version) return newest;
-  return once(`${game} ${version}`, async () => asOf(await newest, version));
+  const newest = once(game, load);
+  return version === undefined ? newest : once(`${game} ${version}`, async () => asOf(await newest, version));
 }
 
 function once(key: string, load: () => Promise<PokieTitle>): Promise<PokieTitle> {
@@ -115,7 +107,8 @@ function once(key: string, load: () => Promise<PokieTitle>): Promise<PokieTitle>
 }
 
 async function asOf(newest: PokieTitle, version: number): Promise<PokieTitle> {
-  const { id } = newest.model;
+  const { id, version: here } = newest.model;
+  if (here === version) return newest;
   const { gameById } = await import("@croupier/games/registry");
   const older = gameById(id, version) as Pokie | undefined;
   if (older === undefined) throw new Error(`no version ${version} of ${id}`);

@@ -32,8 +32,7 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
   const launch = useLaunch(game, mode, missing?.length === 0);
   const { ready, freeStake } = useFrameMessages(frame, launch.data?.launch_url ?? null, mode);
   const player = usePlayer();
-  const opening = launch.isPending || (launch.isSuccess && !ready);
-  useEffect(() => (opening ? holdBack() : undefined), [opening]);
+  useHoldWhile(launch.isPending || (launch.isSuccess && !ready));
   return (
     <section className="md:page-width md:pt-4" aria-label={game.title}>
       <div ref={stage} className="game-stage">
@@ -103,6 +102,23 @@ function StakedWith({ mode, freeStake }: { mode: Mode; freeStake: GameBalance | 
   if (mode === "demo") return say("game.modeDemo");
   if (freeStake === null) return say("game.modeReal");
   return say("game.modeFree", { stake: money(freeStake.amount_cents, freeStake.currency) });
+}
+
+/** What a game fetches once it stands, so that it can move, goes before what comes by itself too. In milliseconds. */
+const settles_ms = 1_500;
+
+/** While a game opens, the line and the processor are its own. */
+function useHoldWhile(opening: boolean): void {
+  const holds = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (opening) {
+      holds.current ??= holdBack();
+      return;
+    }
+    const timer = setTimeout(() => holds.current?.(), settles_ms);
+    return () => clearTimeout(timer);
+  }, [opening]);
+  useEffect(() => () => holds.current?.(), []);
 }
 
 /** Launching makes a one-time token, so it happens once for each visit of the page, in the browser only. */
