@@ -84,6 +84,23 @@ test("a category grows before its end, and its filters stand in the address [9-2
   await context.close();
 });
 
+test("a list grows for whoever throws the page to its foot, which then makes room for what came [9-20] [9-23]", async () => {
+  const { page, context } = await newVisitor(browser, "phone");
+  await page.goto(`${origin()}/pokies/all`);
+  await expect.poll(() => page.locator(".game-card").count()).toBe(40);
+  const endAboveScreen_px = (thrown: boolean) =>
+    page.locator(".game-grid").evaluate((list, throws) => {
+      if (throws) window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+      return -Math.round(list.getBoundingClientRect().bottom);
+    }, thrown);
+  expect(await endAboveScreen_px(true), "the foot is higher than what counts as near").toBeGreaterThan(500);
+  await expect.poll(() => page.locator(".game-card").count()).toBeGreaterThan(60);
+  await expect
+    .poll(() => endAboveScreen_px(false), { message: "cards are on the screen, not the foot" })
+    .toBeLessThan(-500);
+  await context.close();
+});
+
 test("search asks after three characters and forgives a slip, says the count, and tells when it finds nothing [4-55] [5-20] [8-14] [2.5-39]", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   const asked: string[] = [];

@@ -90,7 +90,7 @@ function More({ list, failed }: { list: List; failed: boolean }) {
   useReach(end, list.hasNextPage && !list.isFetching && !failed, more);
   if (failed) return <LoadFailed retry={more} />;
   return (
-    <div ref={end} className="grid justify-items-center">
+    <div ref={end} className="grid justify-items-center [overflow-anchor:none]">
       {list.hasNextPage && (
         <button type="button" className="button needs-scripts" onClick={more} aria-busy={list.isFetchingNextPage}>
           {say("category.more")}
