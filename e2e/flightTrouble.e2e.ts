@@ -6,12 +6,16 @@ import { accessibilityFaults, alive, newVisitor } from "./kit.ts";
 import { personWith } from "./people.ts";
 import { setClockWrong } from "./wrongClock.ts";
 
-/* What may come between a player and a flight of the crash game. A flight can break at once, so each test takes the next. */
+/*
+ * What may come between a player and a flight of the crash game. A flight can break at once, so each test takes the next,
+ * and may need ten of them.
+ */
 
 const kite = "tidewick/lift-the-kite";
 const over = /You win|line broke first|came back/;
 const takesBets = /^Bet (?!.*on )/;
 const flightsTake = { timeout: 60_000 };
+const untilOneFlies = 300_000;
 
 async function sitDown(device: "desktop" | "phone" = "desktop", clockWrongBy_h = 0) {
   const visitor = await newVisitor(browser, device);
@@ -66,7 +70,7 @@ test.each(["real", "demo"] as const)(
     expect(otherThanTooLate(faults)).toEqual([]);
     await context.close();
   },
-  120_000,
+  untilOneFlies,
 );
 
 test("a line lost in mid flight is said, and afterwards what became of the bet [5-33] [F-37]", async () => {
@@ -82,7 +86,7 @@ test("a line lost in mid flight is said, and afterwards what became of the bet [
   await game.getByText("You are offline.").waitFor({ state: "hidden" });
   await expect.poll(() => message.innerText(), flightsTake).toMatch(/You win 1\.50\s|The line broke first\. 1\.00\s/);
   await context.close();
-}, 90_000);
+}, untilOneFlies);
 
 test("of two bets in one flight one leaves by hand and the other by itself, each at its height [5-33] [F-37]", async () => {
   const { context, page, game, message, cashOuts, faults } = await sitDown();
@@ -103,7 +107,7 @@ test("of two bets in one flight one leaves by hand and the other by itself, each
   expect(won, "by hand it left before the other did by itself").toBeLessThan(1.3 + 1.3);
   expect(faults).toEqual([]);
   await context.close();
-}, 120_000);
+}, untilOneFlies);
 
 test("on a short phone the others on the flight are one press away [5-33] [F-72]", async () => {
   const { context, page, game, faults } = await sitDown("phone");
@@ -138,4 +142,4 @@ test("a clock an hour ahead shows the same countdown and the same height, and th
   expect(wrong.faults).toEqual([]);
   await right.context.close();
   await wrong.context.close();
-}, 120_000);
+}, untilOneFlies);

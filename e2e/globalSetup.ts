@@ -22,7 +22,7 @@ export async function setup({ config, vitest, provide }: TestProject): Promise<(
   // Files of every project share the workers, so a browser test may run in any of them.
   const workers = Math.min(config.maxWorkers, vitest.state.getPaths().length);
   const turns = Array.from({ length: workers }, (_, turn) => `data-${turn + 1}`);
-  const settings = { CHAT_MAIL_AFTER_SECONDS: "5", LOG_LEVEL: "info" };
+  const settings = { CHAT_MAIL_AFTER_SECONDS: "5", FLIGHT_BETTING_SECONDS: "4", LOG_LEVEL: "info" };
   const started = await Promise.all(turns.map((turn) => startProduct(join(folder, turn), settings)));
   provide(
     "products",

@@ -164,7 +164,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     protection,
     profiles: { missing: players.missingOf },
     jackpots: jackpots.gate,
-    flights: flightParts(realtime, players, config.studioOrigin),
+    flights: flightParts({ realtime, players }, config),
     log,
     balanceMoved: players.announceBalance,
     freeRoundsMoved: announceFreeRounds({ db, realtime, catalogue, clock }),

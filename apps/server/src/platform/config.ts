@@ -112,6 +112,11 @@ export const settings: readonly Setting[] = [
     meaning: "age at which an abandoned open round is settled or refunded",
   },
   {
+    name: "FLIGHT_BETTING_SECONDS",
+    fallback: "7",
+    meaning: "how long bets are taken for a flight of the crash game",
+  },
+  {
     name: "CHAT_MAIL_AFTER_SECONDS",
     fallback: "60",
     meaning: "how long an answer of the support waits for the visitor's page before it is mailed",
@@ -184,6 +189,7 @@ const Environment = z.object({
     .default("CA"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).default(1440),
+  FLIGHT_BETTING_SECONDS: z.coerce.number().int().min(3).max(60).default(7),
   CHAT_MAIL_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   AUTO_APPROVE_WITHDRAWALS: Flag.default(true),
   TRACKING_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -264,6 +270,7 @@ function shape(env: z.output<typeof Environment>) {
     defaultCountry: env.DEFAULT_COUNTRY,
     logLevel: env.LOG_LEVEL,
     stuckRoundMinutes: env.STUCK_ROUND_MINUTES,
+    flightBetting_ms: env.FLIGHT_BETTING_SECONDS * 1_000,
     chatMailAfter_s: env.CHAT_MAIL_AFTER_SECONDS,
     autoApproveWithdrawals: env.AUTO_APPROVE_WITHDRAWALS && env.CROUPIER_MODE === "demo",
     trackingScript: env.TRACKING_SCRIPT_URL ?? null,

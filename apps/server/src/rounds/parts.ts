@@ -71,6 +71,8 @@ export interface FlightParts {
   listening(now: Date): Promise<{ url: string; token: string }>;
   /** Empty for who has none. */
   nicknameOf(playerId: number): Promise<string>;
+  /** How long bets are taken for a flight, in milliseconds; seven seconds unless given. */
+  betting_ms?: number;
   /** Flights that a new seed chain is good for; 50,000 unless given. */
   chainLength?: number;
 }

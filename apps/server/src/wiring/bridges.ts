@@ -81,8 +81,12 @@ export async function winsFeed(catalogue: Catalogue, players: Players, realtime:
 }
 
 /** What flights of a crash game ask of others: names, and where frames listen. */
-export function flightParts(realtime: Realtime, players: Players, studioOrigin: string): rounds.FlightParts {
+export function flightParts(
+  { realtime, players }: { realtime: Realtime; players: Players },
+  { studioOrigin, flightBetting_ms }: { studioOrigin: string; flightBetting_ms: number },
+): rounds.FlightParts {
   return {
+    betting_ms: flightBetting_ms,
     publishIn: realtime.publishIn,
     publishLatest: realtime.publishLatest,
     listening: async (now) => ({

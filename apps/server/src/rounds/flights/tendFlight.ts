@@ -15,7 +15,7 @@ import { takeNumber } from "./seedChains.ts";
 /** Where flights are announced. */
 export const flightsChannel = "public:flights";
 
-/** How long bets are taken. Milliseconds. */
+/** How long bets are taken unless the installation says otherwise. Milliseconds. */
 export const betting_ms = 7_000;
 /** Between the break of a line and the next flight's betting. */
 export const pause_ms = 3_500;
@@ -80,10 +80,11 @@ async function step(
 async function open(room: RoundsRoom, tx: Tx, game: string, now: Date): Promise<bigint> {
   const { chain, number } = await takeNumber(room.parts, tx, game, now);
   const seedHash = await room.chains.seedOf(tx, chain.id, number - 1);
+  const until = new Date(now.getTime() + (room.parts.flights?.betting_ms ?? betting_ms));
   const { rows } = await tx.query(
     `INSERT INTO rounds.flight (game, chain_id, number, state, seed_hash, betting_until)
      VALUES ($1, $2, $3, 'betting', $4, $5) RETURNING id`,
-    [game, chain.id, number, seedHash, new Date(now.getTime() + betting_ms)],
+    [game, chain.id, number, seedHash, until],
   );
   return rows[0].id;
 }
