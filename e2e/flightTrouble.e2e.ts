@@ -73,41 +73,49 @@ test.each(["real", "demo"] as const)(
   untilOneFlies,
 );
 
-test("a line lost in mid flight is said, and afterwards what became of the bet [5-33] [F-37]", async () => {
-  const { context, page, game, message } = await sitDown();
-  await game.getByLabel("Automatic", { exact: true }).check();
-  await game.getByLabel("Automatic cash-out at").fill("1.50");
-  await game.getByRole("region", { name: "Flight", exact: true }).click();
-  while (!(await fly(game))) {}
-  await context.setOffline(true);
-  await game.getByText("You are offline.").waitFor();
-  await page.waitForTimeout(3_000);
-  await context.setOffline(false);
-  await game.getByText("You are offline.").waitFor({ state: "hidden" });
-  await expect.poll(() => message.innerText(), flightsTake).toMatch(/You win 1\.50\s|The line broke first\. 1\.00\s/);
-  await context.close();
-}, untilOneFlies);
+test(
+  "a line lost in mid flight is said, and afterwards what became of the bet [5-33] [F-37]",
+  async () => {
+    const { context, page, game, message } = await sitDown();
+    await game.getByLabel("Automatic", { exact: true }).check();
+    await game.getByLabel("Automatic cash-out at").fill("1.50");
+    await game.getByRole("region", { name: "Flight", exact: true }).click();
+    while (!(await fly(game))) {}
+    await context.setOffline(true);
+    await game.getByText("You are offline.").waitFor();
+    await page.waitForTimeout(3_000);
+    await context.setOffline(false);
+    await game.getByText("You are offline.").waitFor({ state: "hidden" });
+    await expect.poll(() => message.innerText(), flightsTake).toMatch(/You win 1\.50\s|The line broke first\. 1\.00\s/);
+    await context.close();
+  },
+  untilOneFlies,
+);
 
-test("of two bets in one flight one leaves by hand and the other by itself, each at its height [5-33] [F-37]", async () => {
-  const { context, page, game, message, cashOuts, faults } = await sitDown();
-  await game.getByRole("button", { name: "Second bet" }).press("Enter");
-  const second = game.getByRole("group", { name: "Bet 2" });
-  await second.getByLabel("Automatic", { exact: true }).check();
-  await second.getByLabel("Automatic cash-out at").fill("1.30");
-  await game.getByRole("region", { name: "Flight", exact: true }).click();
-  // A flight that breaks before 1.30 pays the first bet at most.
-  let won = 0;
-  while (won < 1.3 + 1) {
-    if (!(await fly(game))) continue;
-    await press(page, "1");
-    await expect.poll(() => message.innerText(), flightsTake).toMatch(over);
-    await expect.poll(async () => cashOuts.count(), flightsTake).toBe(0);
-    won = Number(/You win (\d+\.\d\d)/.exec(await message.innerText())?.[1] ?? 0);
-  }
-  expect(won, "by hand it left before the other did by itself").toBeLessThan(1.3 + 1.3);
-  expect(faults).toEqual([]);
-  await context.close();
-}, untilOneFlies);
+test(
+  "of two bets in one flight one leaves by hand and the other by itself, each at its height [5-33] [F-37]",
+  async () => {
+    const { context, page, game, message, cashOuts, faults } = await sitDown();
+    await game.getByRole("button", { name: "Second bet" }).press("Enter");
+    const second = game.getByRole("group", { name: "Bet 2" });
+    await second.getByLabel("Automatic", { exact: true }).check();
+    await second.getByLabel("Automatic cash-out at").fill("1.30");
+    await game.getByRole("region", { name: "Flight", exact: true }).click();
+    // A flight that breaks before 1.30 pays the first bet at most.
+    let won = 0;
+    while (won < 1.3 + 1) {
+      if (!(await fly(game))) continue;
+      await press(page, "1");
+      await expect.poll(() => message.innerText(), flightsTake).toMatch(over);
+      await expect.poll(async () => cashOuts.count(), flightsTake).toBe(0);
+      won = Number(/You win (\d+\.\d\d)/.exec(await message.innerText())?.[1] ?? 0);
+    }
+    expect(won, "by hand it left before the other did by itself").toBeLessThan(1.3 + 1.3);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+  untilOneFlies,
+);
 
 test("on a short phone the others on the flight are one press away [5-33] [F-72]", async () => {
   const { context, page, game, faults } = await sitDown("phone");
@@ -124,22 +132,26 @@ test("on a short phone the others on the flight are one press away [5-33] [F-72]
   await context.close();
 });
 
-test("a clock an hour ahead shows the same countdown and the same height, and the bet flies as ever [5-33] [F-45]", async () => {
-  const right = await sitDown();
-  const wrong = await sitDown("desktop", 1);
-  const shown = (game: FrameLocator, what: string) => game.locator(what).first().innerText();
-  const apart = async (what: string) => {
-    const [one, other] = await Promise.all([shown(right.game, what), shown(wrong.game, what)]);
-    return Math.abs(Number.parseFloat(one) - Number.parseFloat(other));
-  };
-  expect(await wrong.page.evaluate(() => Math.round((Date.now() - performance.timeOrigin) / 3_600_000))).toBe(1);
-  while (!(await fly(wrong.game))) {}
-  await expect.poll(() => apart(".height b")).toBeLessThan(0.1);
-  await press(wrong.page, "1");
-  await expect.poll(() => wrong.message.innerText(), flightsTake).toMatch(over);
-  await wrong.game.locator(".countdown b").waitFor({ timeout: 60_000 });
-  await expect.poll(() => apart(".countdown b")).toBeLessThan(0.5);
-  expect(wrong.faults).toEqual([]);
-  await right.context.close();
-  await wrong.context.close();
-}, untilOneFlies);
+test(
+  "a clock an hour ahead shows the same countdown and the same height, and the bet flies as ever [5-33] [F-45]",
+  async () => {
+    const right = await sitDown();
+    const wrong = await sitDown("desktop", 1);
+    const shown = (game: FrameLocator, what: string) => game.locator(what).first().innerText();
+    const apart = async (what: string) => {
+      const [one, other] = await Promise.all([shown(right.game, what), shown(wrong.game, what)]);
+      return Math.abs(Number.parseFloat(one) - Number.parseFloat(other));
+    };
+    expect(await wrong.page.evaluate(() => Math.round((Date.now() - performance.timeOrigin) / 3_600_000))).toBe(1);
+    while (!(await fly(wrong.game))) {}
+    await expect.poll(() => apart(".height b")).toBeLessThan(0.1);
+    await press(wrong.page, "1");
+    await expect.poll(() => wrong.message.innerText(), flightsTake).toMatch(over);
+    await wrong.game.locator(".countdown b").waitFor({ timeout: 60_000 });
+    await expect.poll(() => apart(".countdown b")).toBeLessThan(0.5);
+    expect(wrong.faults).toEqual([]);
+    await right.context.close();
+    await wrong.context.close();
+  },
+  untilOneFlies,
+);

@@ -44,6 +44,16 @@ function sharedVisitor(device: "phone" | "desktop"): () => Awaited<ReturnType<ty
   return () => shared;
 }
 
+/** Skips what is shown of a pokie's round, and answers a feature that asks, until Spin is back. */
+async function skipToTheEnd(page: Page): Promise<void> {
+  const back = async () => {
+    await page.locator(".spin[aria-label=Skip]").evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
+    await page.locator(".choice button:enabled").evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
+    return page.locator(".spin:enabled[aria-label=Spin]").count();
+  };
+  await expect.poll(back, { interval: 150, timeout: 60_000 }).toBe(1);
+}
+
 /** How many rounds the game's own history offers to show again. */
 async function roundsInHistory(page: Page): Promise<number> {
   await page.getByRole("button", { name: "My rounds" }).click();
@@ -187,6 +197,41 @@ test("a round that a reload interrupts keeps its stake, the next is staked alike
     raised,
   );
   await expect.poll(() => stake.inputValue()).toBe(usual);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a replay stands beside no other round's result, and leaves none for the next bet [5-33] [F-41]", async () => {
+  const { page, context, faults } = await newVisitor(browser, "phone");
+  await page.goto(await launchedAlone("skerry-light"));
+  const returned = page.locator(".meters dd").last();
+  const spin = page.locator(".spin:enabled[aria-label=Spin]");
+  // A round that pays nothing leaves no amount that could stand beside the replay.
+  for (let paid = false; !paid; paid = Number.parseFloat(await returned.innerText()) > 0) {
+    await spin.click();
+    await skipToTheEnd(page);
+  }
+  await page.evaluate(() => {
+    const words: string[] = [];
+    Object.assign(window, { words });
+    new MutationObserver(() => {
+      if (!document.querySelector(".replaying")) return;
+      const [amount, message] = [".meters div:last-child dd", ".message"].map(
+        (place) => document.querySelector(place)!,
+      );
+      words.push(`${amount!.textContent} | ${message!.textContent}`);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "My rounds" }).click();
+  await page.getByRole("button", { name: "Replay" }).first().click();
+  await page.locator(".replaying").waitFor();
+  await skipToTheEnd(page);
+  await page.locator(".replaying").waitFor({ state: "detached" });
+  const [, second] = (await page.evaluate(() => (window as unknown as { words: string[] }).words)) as string[];
+  expect(second?.replaceAll("\u00a0", " ")).toBe("0.00 FUN | Replay of an earlier round");
+  await expect.poll(async () => Number.parseFloat(await returned.innerText())).toBe(0);
+  expect(await page.locator(".message").innerText()).toBe("Place your stake");
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -129,10 +129,19 @@ export function usePokieRound(
       void conclude({ round, balance: table.server.session.balance }, 0, !settled);
     }
   });
-  useReplay(stage, present, () => {
-    set({ message: table.say("ready"), celebration: null });
-    enter("idle");
-  });
+  // Neither the last result stands beside an earlier round, nor an earlier one's beside the next bet.
+  const clear = (message: string) => set({ message, returned: 0, won: false, celebration: null });
+  useReplay(
+    stage,
+    (round) => {
+      clear("");
+      return present(round, 0);
+    },
+    () => {
+      clear(table.say("ready"));
+      enter("idle");
+    },
+  );
 
   return {
     phase,
@@ -197,11 +206,7 @@ function useResume(resume: (order: Order | null, round: GameRound | null) => voi
   }, [server]);
 }
 
-function useReplay(
-  { now: scene }: StageToCome,
-  present: (round: GameRound, from: number) => Promise<void>,
-  end: () => void,
-): void {
+function useReplay({ now: scene }: StageToCome, present: (round: GameRound) => Promise<void>, end: () => void): void {
   const { replay, endReplay } = useTable();
   const shown = useRef<GameRound | null>(null);
   const newest = useRef({ present, end });
@@ -210,7 +215,7 @@ function useReplay(
     if (scene === null || replay === null || shown.current === replay) return;
     shown.current = replay;
     scene.spin();
-    void newest.current.present(replay, 0).then(() => {
+    void newest.current.present(replay).then(() => {
       newest.current.end();
       shown.current = null;
       endReplay();

@@ -80,7 +80,13 @@ export function useRouletteRound(
     await present(round);
     table.finished({ round, balance: table.server.session.balance });
   });
-  useReplay(present);
+  useReplay(async (round) => {
+    // Neither the last result stands beside an earlier round, nor an earlier one's beside the next bet.
+    const none = { winner: null, paid: null, returned: 0, won: false };
+    set({ ...none, message: "" });
+    await present(round);
+    set({ ...none, message: table.say("placeBets") });
+  });
   return {
     screen,
     spin,

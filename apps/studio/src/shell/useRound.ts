@@ -111,7 +111,10 @@ export function useRound<Event extends { type: string }>(
     }
   });
   useReplay(async (round) => {
+    // Neither the last result stands beside an earlier round, nor an earlier one's beside the next bet.
+    setScreen({ message: "", returned_cents: 0, won: false });
     await present(round, 0, false);
+    setScreen({ message: say("ready"), returned_cents: 0, won: false });
     setPhase("idle");
   });
 
