@@ -160,6 +160,10 @@ test.each(["baize-and-brass/american-roulette", "baize-and-brass/french-roulette
     await playRoulette(game, 17);
     await game.getByRole("button", { name: "My rounds" }).click();
     await expect.poll(() => game.getByRole("button", { name: "Replay" }).count()).toBe(1);
+    await game.getByRole("button", { name: "Replay" }).click();
+    await game.locator(".replaying").waitFor();
+    await game.locator(".replaying").waitFor({ state: "detached" });
+    expect(await game.locator(".last li").count(), "a replay is no new result").toBe(1);
     expect(faults).toEqual([]);
     await context.close();
   },

@@ -47,12 +47,13 @@ export function useRouletteRound(
   const pace = useRef<Pace>(createPace());
   const set: Change = (change) => setScreen((now) => ({ ...now, ...change }));
 
-  async function present(round: GameRound): Promise<void> {
+  /** `again`: it stands among the last results already, or has left them. */
+  async function present(round: GameRound, again = false): Promise<void> {
     pace.current = createPace(table.turbo ? 0.45 : 1);
     place(placedFrom((round.bet as unknown as { bets: RouletteChips[] }).bets));
     set({ phase: "rolling", winner: null, paid: null, won: false, message: table.say("noMoreBets") });
     const landed = (number: number) =>
-      setScreen((now) => ({ ...now, winner: number, last: [number, ...now.last].slice(0, 12) }));
+      setScreen((now) => ({ ...now, winner: number, last: again ? now.last : [number, ...now.last].slice(0, 12) }));
     await playEvents(
       round.events as unknown as (RouletteEvent | TotalWin)[],
       handlers(table, wheel, set, landed),
@@ -84,7 +85,7 @@ export function useRouletteRound(
     // Neither the last result stands beside an earlier round, nor an earlier one's beside the next bet.
     const none = { winner: null, paid: null, returned: 0, won: false };
     set({ ...none, message: "" });
-    await present(round);
+    await present(round, true);
     set({ ...none, message: table.say("placeBets") });
   });
   return {
