@@ -1,4 +1,5 @@
 import { type CronItem, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
+import pg from "pg";
 import type { z } from "zod";
 import type { Queryable } from "../database.ts";
 
@@ -43,14 +44,31 @@ export interface JobsOptions {
 
 /** The queue's tables. Called by `start`; also by whoever only adds jobs. */
 export async function installQueue(url: string): Promise<void> {
-  await runMigrations({ connectionString: url, logger: quiet(() => undefined) });
+  const pool = openPool(url, 1);
+  try {
+    await runMigrations({ pgPool: pool, logger: quiet(() => undefined) });
+  } finally {
+    await pool.end();
+  }
+}
+
+/**
+ * The worker's connections. One of the library's own would still be closing when it says that it has stopped, with nobody
+ * to hear of its errors any more: a database that stops right then would take the process with it. A lost connection shows
+ * in the next query, so nothing is to be done here.
+ */
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max });
+  pool.on("error", () => undefined);
+  pool.on("connect", (connection) => connection.on("error", () => undefined));
+  return pool;
 }
 
 /** Background work on PostgreSQL: a job runs once, in any process, and again elsewhere when its process died. */
 export function createJobs(options: JobsOptions): Jobs {
   const tasks: TaskList = {};
   const crons: CronItem[] = [];
-  let runner: Runner | null = null;
+  let running: { runner: Runner; pool: pg.Pool } | null = null;
 
   function task(name: string, work: (payload: unknown) => Promise<void>): void {
     if (tasks[name]) throw new Error(`the job ${name} is defined twice`);
@@ -75,10 +93,10 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     async start() {
       await installQueue(options.url);
-      runner = await run({
-        connectionString: options.url,
+      const pool = openPool(options.url, 3);
+      const runner = await run({
+        pgPool: pool,
         concurrency: options.concurrency ?? 4,
-        maxPoolSize: 3,
         noHandleSignals: true,
         pollInterval: 2_000,
         taskList: tasks,
@@ -87,10 +105,13 @@ export function createJobs(options: JobsOptions): Jobs {
       });
       // The runner's promise ends when it stops; a failure there was told through the logger.
       runner.promise.catch(() => undefined);
+      running = { runner, pool };
     },
     async close() {
-      await runner?.stop();
-      runner = null;
+      const stopping = running;
+      running = null;
+      await stopping?.runner.stop();
+      await stopping?.pool.end();
     },
   };
 }
