@@ -92,13 +92,11 @@ async function take(browser: Browser, shot: Omit<Taken, "file">, address: URL, c
   }
 }
 
-async function takeAll(origin: string): Promise<Taken[]> {
+async function takeAll(browser: Browser, origin: string): Promise<Taken[]> {
   const chosen = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const people = new Map<string, Cookies>();
   const taken: Taken[] = [];
   for (const screen of chosen) {
-    // One for each screen: after half a thousand pictures a browser may be gone.
-    const browser = await launchBrowser();
     for (const locale of screen.oneLanguage ? ["en"] : locales) {
       const address = new URL(addressOf(origin, screen, locale));
       const person = `${screen.as} ${address.host}`;
@@ -114,7 +112,6 @@ async function takeAll(origin: string): Promise<Taken[]> {
         }
       }
     }
-    await browser.close();
     console.log(screen.name);
   }
   return taken;
@@ -132,11 +129,13 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), "croupier-shots-"));
 const server = process.env.SHOTS_URL ? null : await startServerProcess({ DATA_DIR: join(data, "data") });
+const browser = await launchBrowser();
 try {
-  const taken = await takeAll(process.env.SHOTS_URL ?? (server?.origin as string));
+  const taken = await takeAll(browser, process.env.SHOTS_URL ?? (server?.origin as string));
   writeFileSync(join(folder, "index.html"), contactSheet(taken));
   console.log(`${taken.length} pictures: ${join(folder, "index.html")}`);
 } finally {
+  await browser.close();
   await server?.end("SIGTERM");
   rmSync(data, { recursive: true, force: true });
 }
