@@ -11,7 +11,6 @@ import { clientOf } from "./clients.ts";
 import { FreeRoundsNote, FreeRoundsStrip } from "./FreeRoundsNote.tsx";
 import { JackpotWon } from "./JackpotWon.tsx";
 import { OfflineNote } from "./OfflineNote.tsx";
-import { Opening } from "./Opening.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import { type BarAction, TopBar } from "./TopBar.tsx";
 import { type Table, TableContext } from "./table.ts";
@@ -141,9 +140,7 @@ export function Studio({ server, parent, say, sound, Client }: StudioProps) {
       <div className="studio">
         <TopBar actions={actions} />
         {freeRounds.free ? <FreeRoundsStrip free={freeRounds.free} /> : null}
-        <Suspense fallback={<Opening say={say} />}>
-          <Client />
-        </Suspense>
+        <Client />
         {/* A boundary each: while a sheet loads, the game stays where it is. */}
         <Suspense>{sheet === "rules" ? <RulesPanel close={() => setSheet(null)} /> : null}</Suspense>
         <Suspense>{sheet === "history" ? <HistoryPanel close={() => setSheet(null)} show={show} /> : null}</Suspense>

@@ -94,7 +94,7 @@ export function createJobs(options: JobsOptions): Jobs {
     async start() {
       await installQueue(options.url);
       const pool = openPool(options.url, 3);
-      const runner = await run({
+      const starting = run({
         pgPool: pool,
         concurrency: options.concurrency ?? 4,
         noHandleSignals: true,
@@ -102,6 +102,10 @@ export function createJobs(options: JobsOptions): Jobs {
         taskList: tasks,
         parsedCronItems: parseCronItems(crons),
         logger: quiet((message) => options.onError?.(new Error(message), "queue")),
+      });
+      const runner = await starting.catch(async (failure: unknown) => {
+        await pool.end();
+        throw failure;
       });
       // The runner's promise ends when it stops; a failure there was told through the logger.
       runner.promise.catch(() => undefined);

@@ -101,8 +101,12 @@ export function titleOf(game: string, version?: number): Promise<PokieTitle> | n
 }
 
 function once(key: string, load: () => Promise<PokieTitle>): Promise<PokieTitle> {
-  const title = loading.get(key) ?? load();
+  const known = loading.get(key);
+  if (known !== undefined) return known;
+  const title = load();
   loading.set(key, title);
+  // What did not come over a broken line is asked for again by the next.
+  title.catch(() => loading.delete(key));
   return title;
 }
 

@@ -107,18 +107,13 @@ function StakedWith({ mode, freeStake }: { mode: Mode; freeStake: GameBalance | 
 /** What a game fetches once it stands, so that it can move, goes before what comes by itself too. In milliseconds. */
 const settles_ms = 1_500;
 
-/** While a game opens, the line and the processor are its own. */
+/** While a game opens, and until it has settled, the line and the processor are its own. */
 function useHoldWhile(opening: boolean): void {
-  const holds = useRef<(() => void) | null>(null);
   useEffect(() => {
-    if (opening) {
-      holds.current ??= holdBack();
-      return;
-    }
-    const timer = setTimeout(() => holds.current?.(), settles_ms);
-    return () => clearTimeout(timer);
+    if (!opening) return;
+    const release = holdBack();
+    return () => void setTimeout(release, settles_ms);
   }, [opening]);
-  useEffect(() => () => holds.current?.(), []);
 }
 
 /** Launching makes a one-time token, so it happens once for each visit of the page, in the browser only. */
