@@ -12,21 +12,8 @@ export interface TpcB {
 
 const accountsPerBranch = 100_000;
 
-/**
- * pgbench's TPC-B-like transaction, with as many branches as clients so that it does not merely measure its hot row.
- * Real pgbench where it is installed; else its five statements word for word through `pg`.
- */
-export async function runTpcB(url: string, clients: number, seconds: number, cpuSeconds: () => number): Promise<TpcB> {
-  const branches = clients;
-  await prepare(url, branches);
-  // The connection that loaded the tables ends after us; until it has, its time would be counted as the run's.
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  const before = cpuSeconds();
-  const run = runPgbench(url, clients, seconds, branches) ?? (await runThroughPg(url, clients, seconds, branches));
-  return { ...run, cpu: ((cpuSeconds() - before) / (run.perSecond * seconds)) * 1e6 };
-}
-
-async function prepare(url: string, branches: number): Promise<void> {
+/** Makes pgbench's tables, with as many branches as clients so that a run does not merely measure its hot row. */
+export async function prepareTpcB(url: string, clients: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`
@@ -34,19 +21,31 @@ async function prepare(url: string, branches: number): Promise<void> {
     CREATE TABLE pgbench_tellers (tid int PRIMARY KEY, bid int, tbalance int, filler char(84));
     CREATE TABLE pgbench_accounts (aid int, bid int, abalance int, filler char(84)) WITH (fillfactor = 100);
     CREATE TABLE pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
-    INSERT INTO pgbench_branches SELECT n, 0, '' FROM generate_series(1, ${branches}) n;
-    INSERT INTO pgbench_tellers SELECT n, (n - 1) / 10 + 1, 0, '' FROM generate_series(1, ${branches * 10}) n;
-    INSERT INTO pgbench_accounts SELECT n, (n - 1) / ${accountsPerBranch} + 1, 0, '' FROM generate_series(1, ${branches * accountsPerBranch}) n;
+    INSERT INTO pgbench_branches SELECT n, 0, '' FROM generate_series(1, ${clients}) n;
+    INSERT INTO pgbench_tellers SELECT n, (n - 1) / 10 + 1, 0, '' FROM generate_series(1, ${clients * 10}) n;
+    INSERT INTO pgbench_accounts SELECT n, (n - 1) / ${accountsPerBranch} + 1, 0, '' FROM generate_series(1, ${clients * accountsPerBranch}) n;
     ALTER TABLE pgbench_accounts ADD PRIMARY KEY (aid);`);
   await client.query("VACUUM ANALYZE");
   await client.query("CHECKPOINT");
   await client.end();
+  // The connection that loaded the tables ends after us; until it has, its time would be counted as the run's.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
 }
 
-function runPgbench(url: string, clients: number, seconds: number, branches: number): Omit<TpcB, "cpu"> | undefined {
+/**
+ * pgbench's TPC-B-like transaction on the tables of `prepareTpcB`. Real pgbench where it is installed; else its five
+ * statements word for word through `pg`.
+ */
+export async function runTpcB(url: string, clients: number, seconds: number, cpuSeconds: () => number): Promise<TpcB> {
+  const before = cpuSeconds();
+  const run = runPgbench(url, clients, seconds) ?? (await runThroughPg(url, clients, seconds));
+  return { ...run, cpu: ((cpuSeconds() - before) / (run.perSecond * seconds)) * 1e6 };
+}
+
+function runPgbench(url: string, clients: number, seconds: number): Omit<TpcB, "cpu"> | undefined {
   const run = spawnSync(
     "pgbench",
-    ["--no-vacuum", `--scale=${branches}`, `--client=${clients}`, "--jobs=2", `--time=${seconds}`, url],
+    ["--no-vacuum", `--scale=${clients}`, `--client=${clients}`, "--jobs=2", `--time=${seconds}`, url],
     { encoding: "utf8" },
   );
   if (run.status !== 0) return undefined;
@@ -55,12 +54,7 @@ function runPgbench(url: string, clients: number, seconds: number, branches: num
   return perSecond > 0 ? { by: "pgbench", perSecond, p50: average, p99: Number.NaN } : undefined;
 }
 
-async function runThroughPg(
-  url: string,
-  clients: number,
-  seconds: number,
-  branches: number,
-): Promise<Omit<TpcB, "cpu">> {
+async function runThroughPg(url: string, clients: number, seconds: number): Promise<Omit<TpcB, "cpu">> {
   const pool = new pg.Pool({ connectionString: url, max: clients });
   const took: number[] = [];
   const until = performance.now() + seconds * 1_000;
@@ -69,9 +63,9 @@ async function runThroughPg(
     const client = await pool.connect();
     while (performance.now() < until) {
       const start = performance.now();
-      const aid = random(branches * accountsPerBranch);
-      const bid = random(branches);
-      const tid = random(branches * 10);
+      const aid = random(clients * accountsPerBranch);
+      const bid = random(clients);
+      const tid = random(clients * 10);
       const delta = random(10_001) - 5_001;
       await client.query("BEGIN");
       await client.query(`UPDATE pgbench_accounts SET abalance = abalance + ${delta} WHERE aid = ${aid}`);

@@ -1,5 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
+import { asBet, type Bet, postBets } from "./bets.ts";
 import { GroupCommit } from "./groupCommit.ts";
 import type { Balances, PostingAnswer, PostingOrder } from "./posting.ts";
 import type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
@@ -59,18 +60,20 @@ export interface Ledger {
 /** The ledger of one server process. */
 export function createLedger(db: Database, options: LedgerOptions = {}): Ledger {
   const at = () => options.clock?.now() ?? null;
-  const group = new GroupCommit<string, WireAnswer>({
+  const group = new GroupCommit<Gathered, WireAnswer>({
     slots: options.slots,
     mostInGroup: options.mostInGroup,
     mostWaiting: options.mostWaiting,
-    send: (orders) => postOrders(db.pool, orders, at()),
+    send: (items) => postGathered(db.pool, items, at()),
   });
+  const postIn = async (tx: Tx, order: PostingOrder) => {
+    const bet = asBet(order);
+    const [answer] = (bet && (await postBets(tx, [bet], at()))) ?? [];
+    return readAnswer(answer ?? ((await postOrders(tx, [writeOrder(order)], at()))[0] as WireAnswer));
+  };
   return {
-    post: async (order) => readAnswer(await group.add(writeOrder(order), order.playerId)),
-    postIn: async (tx, order) => {
-      const [answer] = await postOrders(tx, [writeOrder(order)], at());
-      return readAnswer(answer as WireAnswer);
-    },
+    post: async (order) => readAnswer(await group.add(gather(order), order.playerId)),
+    postIn,
     postAllIn: async (tx, orders) => {
       if (orders.length === 0) return [];
       return (await postOrders(tx, orders.map(writeOrder), at())).map(readAnswer);
@@ -87,6 +90,42 @@ export function createLedger(db: Database, options: LedgerOptions = {}): Ledger 
     },
     drain: () => group.drain(),
   };
+}
+
+/** What waits for a group: as a plain bet where it is one, as `ledger.post_orders` takes it otherwise. */
+interface Gathered {
+  playerId: number;
+  bet: Bet | null;
+  text: string | null;
+  answer?: WireAnswer;
+}
+
+function gather(order: PostingOrder): Gathered {
+  const bet = asBet(order);
+  return { playerId: order.playerId, bet, text: bet ? null : writeOrder(order) };
+}
+
+/**
+ * Posts a group: first, by the short way, the bets of players who do nothing but bet in it; then all the rest, so that the
+ * orders of one player are followed as they came. Each call commits by itself; sent again after a conflict, the group goes
+ * on with what has no answer yet.
+ */
+async function postGathered(on: Queryable, items: readonly Gathered[], at: Date | null): Promise<WireAnswer[]> {
+  const long = new Set(items.filter((item) => !item.bet).map((item) => item.playerId));
+  const unanswered = () => items.filter((item) => !item.answer);
+  const short = unanswered().filter((item) => item.bet && !long.has(item.playerId));
+  if (short.length > 0) {
+    const bets = short.map((item) => item.bet as Bet);
+    for (const [index, answer] of (await postBets(on, bets, at)).entries())
+      if (answer) (short[index] as Gathered).answer = answer;
+  }
+  const left = unanswered();
+  if (left.length > 0) {
+    const texts = left.map((item) => item.text ?? writeOrder((item.bet as Bet).order));
+    for (const [index, answer] of (await postOrders(on, texts, at)).entries())
+      (left[index] as Gathered).answer = answer;
+  }
+  return items.map((item) => item.answer as WireAnswer);
 }
 
 async function postOrders(on: Queryable, orders: readonly string[], at: Date | null): Promise<WireAnswer[]> {

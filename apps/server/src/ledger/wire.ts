@@ -18,7 +18,7 @@ export class InvalidPosting extends Error {
 }
 
 /** Amounts above this would not fit a JSON integer in a browser. Source: DESIGN 3, the contract's Money. */
-const largestAmount = 2n ** 53n - 1n;
+export const largestAmount = 2n ** 53n - 1n;
 
 const keyCharacters = 255;
 const mostMoves = 32;
@@ -26,15 +26,19 @@ const playerKinds: readonly string[] = ["cash", "bonus", "withdrawal_hold"] sati
 const houseName = /^(gaming|bonus_cost|adjustment|(provider|jackpot):[A-Za-z0-9_.-]{1,64})$/;
 const currencyCode = /^[A-Z0-9]{2,10}$/;
 
+export const isKey = (key: string): boolean => key.length > 0 && key.length <= keyCharacters;
+export const isHouseName = (name: string): boolean => houseName.test(name);
+export const isCurrency = (code: string): boolean => currencyCode.test(code);
+
 /**
  * The order as JSON text for `ledger.post_orders`, with amounts as plain JSON integers.
  * Throws InvalidPosting, so that a mistake meets its own caller before it joins a group.
  */
 export function writeOrder(order: PostingOrder): string {
-  check(order.key.length > 0 && order.key.length <= keyCharacters, "a key has 1 to 255 characters");
+  check(isKey(order.key), "a key has 1 to 255 characters");
   check(Number.isSafeInteger(order.playerId) && order.playerId >= 0, "a posting belongs to a player or to the house");
   check(order.playerId > 0 || order.moves.every(isOfHouseAlone), "a posting of the house moves no player's money");
-  check(currencyCode.test(order.currency), "a posting has one currency");
+  check(isCurrency(order.currency), "a posting has one currency");
   check(order.moves.length <= mostMoves, `a posting has at most ${mostMoves} moves`);
   let text = `{"kind":"${order.kind}","key":${JSON.stringify(order.key)},"playerId":${order.playerId},"currency":"${order.currency}"`;
   text += `,"moves":[${order.moves.map(writeMove).join(",")}]`;
@@ -81,7 +85,7 @@ function writeGuard(guard: Guard): string {
 }
 
 function checkHouse(name: string): void {
-  check(houseName.test(name), `the house has no account ${name}`);
+  check(isHouseName(name), `the house has no account ${name}`);
 }
 
 function check(holds: boolean, rule: string): asserts holds {
@@ -90,7 +94,7 @@ function check(holds: boolean, rule: string): asserts holds {
 
 type Digits = string;
 type WireBalances = Record<keyof Balances, Digits>;
-type WireSplit = { kind: PlayerAccountKind; amount: Digits }[];
+export type WireSplit = { kind: PlayerAccountKind; amount: Digits }[];
 
 /** One answer of `ledger.post_orders` as it comes out of JSON. */
 export type WireAnswer =

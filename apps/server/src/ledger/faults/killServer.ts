@@ -33,18 +33,27 @@ export async function killServerUnderLoad(url: string, kills: number, players: n
     const lifetimeMs = Math.random() * 250;
     const sent: PostingOrder[] = [...open];
     for (const order of open) send(server, order);
-    while (last ? sent.some((order) => !heard.has(order.key)) : performance.now() < answered.since + lifetimeMs) {
+    const bet = () => {
       const waiting = sent.filter((order) => !heard.has(order.key)).length;
       // Only who is known to have money bets, so that every order must succeed whatever order they arrive in.
       const funded = orders.slice(0, players).filter((order) => heard.has(order.key));
-      for (let free = lanes - waiting; free > 0 && !last && funded.length > 0; free--) {
+      for (let free = lanes - waiting; free > 0 && funded.length > 0; free--) {
         const { playerId } = funded[Math.floor(Math.random() * funded.length)] as PostingOrder;
         const order = round(playerId, BigInt(Math.floor(Math.random() * 90)), BigInt(Math.floor(Math.random() * 90)));
         orders.push(order);
         sent.push(order);
         send(server, order);
       }
+    };
+    while (last ? sent.some((order) => !heard.has(order.key)) : performance.now() < answered.since + lifetimeMs) {
+      if (!last) bet();
       await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    // Killed with orders under way: a group takes a millisecond or two.
+    if (!last) {
+      bet();
+      const until = performance.now() + Math.random() * 2;
+      while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
     }
     await end(server);
     open = sent.filter((order) => !heard.has(order.key));

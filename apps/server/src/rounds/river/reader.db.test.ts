@@ -168,9 +168,11 @@ test("a reader that is woken without pause rests after each batch that was not f
   }
   await running.close();
   // Full batches, of lines that an older transaction anywhere on the server kept back, follow each other at once.
-  const rests = batches.flatMap((batch, i) =>
-    i > 0 && batches[i - 1].lines < batchSize ? batch.began - batches[i - 1].began : [],
-  );
+  const rests = batches
+    .slice(1)
+    .map((batch, index) => ({ after: batches[index], ms: batch.began - (batches[index]?.began ?? 0) }))
+    .filter(({ after }) => (after?.lines ?? 0) < batchSize)
+    .map(({ ms }) => ms);
   expect(rests.length).toBeGreaterThan(0);
   expect(Math.min(...rests)).toBeGreaterThan(48);
 });
