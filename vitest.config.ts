@@ -39,6 +39,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: "axe",
+          include: ["e2e/**/*.axe.test.ts"],
+          globalSetup: ["e2e/globalSetup.ts"],
+          testTimeout: 1_200_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
           globalSetup: ["e2e/globalSetup.ts"],

@@ -18,14 +18,15 @@ export interface Person {
   player: Player;
 }
 
-/** Somebody signed in, whose wallet holds `money` whole Canadian dollars, paid in with a card. */
+/** Somebody signed in, on the first brand unless another's address is given, whose wallet holds `money` whole Canadian dollars, paid in with a card. */
 export async function personWith(
   money: number,
   browser: Browser,
   device: Device = "desktop",
   more: BrowserContextOptions = {},
+  home = origin(),
 ): Promise<Person> {
-  const player = await signUp(origin(), { currency: "CAD" });
+  const player = await signUp(home, { currency: "CAD" });
   await must(player.send("PATCH", "/api/player", { context: "deposit", player: completeProfile }));
   if (money > 0) await payIn(player, money);
   const visitor = await newVisitor(browser, device, "en-CA", more);
@@ -33,7 +34,7 @@ export async function personWith(
     name,
     value,
     // Browsers take localhost for secure, the protocol that plants cookies does not.
-    url: origin().replace("http:", "https:"),
+    url: home.replace("http:", "https:"),
     secure: true,
     httpOnly: true,
     sameSite: "Lax" as const,

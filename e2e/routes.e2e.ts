@@ -1,94 +1,13 @@
-import { readFileSync } from "node:fs";
-import * as routes from "@croupier/contract/routes";
-import { decidePage, type PageVisitor, type SiteFacts } from "@croupier/rules/pages/decidePage";
-import type { ManagedSlug } from "@croupier/rules/pages/pageRule";
-import { pageTable } from "@croupier/rules/pages/pageTable";
 import { expect, test } from "vitest";
-import unhandledCalls from "../apps/server/src/unhandled-calls.json" with { type: "json" };
 import { browser } from "./browser.ts";
-import { accessibilityFaults, type BrowserContext, newVisitor, origin, type Page, sidewaysFaults } from "./kit.ts";
+import { newVisitor, origin } from "./kit.ts";
 import { personWith } from "./people.ts";
+import { addresses, brands, factsOf, guest, playersOwn, signedIn, walk } from "./routeWalk.ts";
 
 /*
- * Every line of the route table that has no parameters, by address, as a guest with a phone on every brand and as a
- * player with a desktop: what answers is what the table says, and each page that shows is sound. A line that the table
- * gains is walked too.
+ * The route table, as a guest with a phone on every brand and as a player with a desktop. routes.axe.test.ts looks at every
+ * page on every brand and device with axe; here they take turns.
  */
-
-const brands = [
-  { turn: 0, host: "velvet.localhost", opened: "manage-promotion-pages" },
-  { turn: 1, host: "neon.localhost", opened: "manage-promotion-pages" },
-  { turn: 2, host: "nordic.localhost", opened: "manage-promotion-pages@nordic-lodge" },
-];
-const addresses = pageTable.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
-const guest: PageVisitor = { player: false, geo: "open", limitReached: false };
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** Calls of the contract that no room answers so far; the server's own test keeps the list true. */
-const unanswered = Object.values(routes).flatMap(({ id, path }) => (unhandledCalls.includes(id) ? [path] : []));
-
-/** Whether the browser reports what has to answer 404: the page that is not there, or a call without a room. */
-function isMissing(fault: string, home: string): boolean {
-  const notFound = /status of 404 .*\) (\S+)$/.exec(fault)?.[1];
-  return notFound !== undefined && [`${home}/404`, ...unanswered.map((path) => home + path)].includes(notFound);
-}
-
-/** What the operator of a brand has opened. */
-function factsOf(config: string): SiteFacts {
-  const file = new URL(`../content/configs/${config}.json`, import.meta.url);
-  const opened: Record<string, boolean> = JSON.parse(readFileSync(file, "utf8"));
-  const slugs = Object.keys(opened).filter((slug) => opened[slug]);
-  return {
-    pages: new Set(slugs as ManagedSlug[]),
-    flags: new Set(),
-    features: new Set(opened.lotteries ? ["lotteries"] : []),
-    jackpots: new Set(),
-    staticPages: new Set(),
-  };
-}
-
-/** What is wrong with the page at an address, or nothing. */
-async function visit(page: Page, address: string, status: number, withAxe: boolean): Promise<string[]> {
-  const answer = await page.goto(address);
-  const wrong = answer?.status() === status ? [] : [`status ${answer?.status()}`];
-  await page.locator("main [aria-busy=true]:not(.rail)").first().waitFor({ state: "detached" });
-  const headings = await page.locator("h1").count();
-  if (headings !== 1) wrong.push(`${headings} headings of level 1`);
-  wrong.push(...(await sidewaysFaults(page)));
-  return withAxe ? [...wrong, ...(await accessibilityFaults(page, wcag))] : wrong;
-}
-
-/** Walks addresses as a visitor and answers what is wrong where. */
-async function walk(
-  { page, context, faults }: Pick<Awaited<ReturnType<typeof newVisitor>>, "page" | "context" | "faults">,
-  { home, visitor, facts, paths }: { home: string; visitor: PageVisitor; facts: SiteFacts; paths: readonly string[] },
-  withAxe: (index: number) => boolean,
-): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const [index, path] of paths.entries()) {
-    const { result, to } = decidePage(path, visitor, facts);
-    if (result === "redirect") {
-      const led = await ledTo(context, home, path);
-      if (led !== `302 ${to}`) found[path] = [led];
-      continue;
-    }
-    const wrong = await visit(page, home + path, result === "show" ? 200 : 404, withAxe(index));
-    const reported = faults.splice(0).filter((fault) => !isMissing(fault, home));
-    if (wrong.length + reported.length > 0) found[path] = [...wrong, ...reported];
-  }
-  return found;
-}
-
-/** Where the server leads whoever asks for the address, with the status. */
-async function ledTo(context: BrowserContext, home: string, path: string): Promise<string> {
-  const cookies = await context.cookies();
-  const headers = {
-    host: new URL(home).host,
-    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-  };
-  const answer = await context.request.get(origin() + path, { headers, maxRedirects: 0 });
-  return `${answer.status()} ${answer.headers().location}`;
-}
 
 test.each(brands)(
   "a guest of $host with a phone finds every page of the route table sound, and is led on where the table says so [2.2] [2.3] [F-70]",
@@ -106,11 +25,9 @@ test.each(brands)(
 test("so does a player with a desktop, on pages of their own and on every third that guests see too [2.2] [2.3-01] [F-70]", {
   timeout: 240_000,
 }, async () => {
-  const signedIn: PageVisitor = { ...guest, player: true };
   const facts = factsOf("manage-promotion-pages");
-  const answered = (path: string, who: PageVisitor) => JSON.stringify(decidePage(path, who, facts));
-  const isOwn = (path: string) => answered(path, signedIn) !== answered(path, guest);
-  const paths = addresses.filter((path, index) => isOwn(path) || index % brands.length === 0);
+  const own = new Set(playersOwn(facts));
+  const paths = addresses.filter((path, index) => own.has(path) || index % brands.length === 0);
   const player = await personWith(20, browser);
   // Guests had axe on theirs; screens.e2e.ts has it on the player's own.
   const site = { home: origin(), visitor: signedIn, facts, paths };

@@ -1,4 +1,4 @@
-// npm test: everything, from nothing. `--faults` runs the long tests instead; other words go to Vitest.
+// npm test: everything, from nothing. `--faults` or `--axe` runs those long tests instead; other words go to Vitest.
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,8 +8,9 @@ import { buildFrontEnd, fail, install, pinnedEnvironment, run } from "./tools.mj
 install();
 const words = process.argv.slice(2);
 const faults = words.includes("--faults");
-const only = words.filter((word) => word !== "--faults");
-const whole = !faults && only.length === 0;
+const axe = words.includes("--axe");
+const only = words.filter((word) => word !== "--faults" && word !== "--axe");
+const whole = !faults && !axe && only.length === 0;
 
 const folder = mkdtempSync(join(tmpdir(), "croupier-test-"));
 const report = join(folder, "report.json");
@@ -20,7 +21,7 @@ await buildFrontEnd();
 const browser = ensureBrowser();
 if (whole && !browser) fail("The browser tests cannot run without a browser.");
 
-const projects = faults ? ["faults"] : ["unit", "db", "e2e"];
+const projects = faults || axe ? [...(faults ? ["faults"] : []), ...(axe ? ["axe"] : [])] : ["unit", "db", "e2e"];
 const tested = await run(
   "vitest",
   [

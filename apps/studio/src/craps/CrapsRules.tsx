@@ -28,8 +28,9 @@ function paysOf({ spot, point }: CrapsMath): string {
   return spot === "anyCraps" ? "7:1" : "1:1";
 }
 
-/** Every bet with what it pays and returns, counted over all throws until it is decided. `version`: of the rules. */
-export function CrapsRules({ version }: { version: number }) {
+/** Every bet with what it pays and returns, counted over all throws until it is decided. */
+export function CrapsRules({ game }: { game: { math: { version: number } } }) {
+  const { version } = game.math;
   const { say } = useTable();
   return (
     <>

@@ -1,10 +1,10 @@
-import type { Pokie, PokieModel } from "@croupier/games";
-import { type ReactNode, use } from "react";
+import type { PokieModel } from "@croupier/games";
+import type { ReactNode } from "react";
 import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { FeatureRules } from "./FeatureRules.tsx";
 import { Paylines } from "./Paylines.tsx";
-import { titleOf } from "./themes/themes.ts";
+import type { PokieTitle } from "./themes/themes.ts";
 
 const best = (pays: Readonly<Record<number, number>>) => Object.entries(pays).sort(([a], [b]) => Number(b) - Number(a));
 
@@ -17,10 +17,8 @@ function countWords({ wins }: PokieModel, pays: Readonly<Record<number, number>>
 }
 
 /** Rules and pays of any pokie, made from its data alone. Source: fairness row 29. */
-export function PokieRules({ game }: { game: Pokie }) {
+export function PokieRules({ model, theme: { symbols } }: PokieTitle) {
   const { say, server } = useTable();
-  const { model } = game;
-  const { symbols } = use(titleOf(game.id)!).theme;
   const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
   const nameOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
   const entry = (symbol: string, pays: Readonly<Record<number, number>>) => (

@@ -7,6 +7,7 @@ import { check } from "./modelCheck.ts";
 import { type PlayedRound, playRound, playTape } from "./playRound.ts";
 import type { BonusBuy, PokieModel } from "./pokieModel.ts";
 import { type PokieBet, type PokieMove, type PokieState, readState } from "./pokieState.ts";
+import { publishedMath } from "./publishedMath.ts";
 
 /** A pokie also shows its data, from which the rules page and the analyser work. */
 export type Pokie = Game<PokieBet, PokieState, PokieMove> & { model: PokieModel; compiled: ReadyPokie };
@@ -21,7 +22,6 @@ export function definePokie(model: PokieModel): Pokie {
     ready ??= compilePokie(model);
     return ready;
   };
-  const { rtp, hitFrequency, volatility } = model.published;
   const replay = (state: PokieState): PlayedRound => {
     const known = readState(state);
     return playRound(compiled(), known, playTape(known.tape));
@@ -31,7 +31,7 @@ export function definePokie(model: PokieModel): Pokie {
     title: model.title,
     kind: "pokie" as const,
     model,
-    math: { version: model.version, rtp, volatility, hitFrequency, maxWin: model.maxWin },
+    math: publishedMath(model),
     parseBet: (input: unknown, stakes: Stakes) => parsePokieBet(model, input, stakes),
     stakeOf: (bet: PokieBet) => BigInt(bet.stake) * BigInt(bet.buy ? model.buy!.price : 1),
     ...(model.buy === undefined ? {} : boughtClaims(model, model.buy)),

@@ -1,4 +1,5 @@
 import type { Pokie, PokieModel } from "@croupier/games";
+import { loadOnce } from "../../core/loadOnce.ts";
 import type { PokieTheme } from "./theme.ts";
 
 /** A pokie as its client needs it: data and looks. */
@@ -87,7 +88,7 @@ const loaders: Record<string, () => Promise<PokieTitle>> = {
     title("volcanoVineyard", import("@croupier/games/pokie/titles/volcanoVineyard"), import("./volcanoVineyard.ts")),
 };
 
-const loading = new Map<string, Promise<PokieTitle>>();
+const once = loadOnce<PokieTitle>();
 
 /**
  * A title, loaded once; null for a game that is no pokie of this build. A round that began on an older version of its data
@@ -98,16 +99,6 @@ export function titleOf(game: string, version?: number): Promise<PokieTitle> | n
   if (load === undefined) return null;
   const newest = once(game, load);
   return version === undefined ? newest : once(`${game} ${version}`, async () => asOf(await newest, version));
-}
-
-function once(key: string, load: () => Promise<PokieTitle>): Promise<PokieTitle> {
-  const known = loading.get(key);
-  if (known !== undefined) return known;
-  const title = load();
-  loading.set(key, title);
-  // What did not come over a broken line is asked for again by the next.
-  title.catch(() => loading.delete(key));
-  return title;
 }
 
 async function asOf(newest: PokieTitle, version: number): Promise<PokieTitle> {
