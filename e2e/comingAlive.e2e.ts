@@ -1,3 +1,4 @@
+import { sheetCookie } from "@croupier/contract/page";
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { alive, newVisitor, origin } from "./kit.ts";
@@ -23,6 +24,43 @@ test("no script is fetched before the first paint (EXPERIENCE 6)", async () => {
   }));
   expect(scripts.length).toBeGreaterThan(5);
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("who comes for the first time is painted by styles in the page, and has their file for the next one; an older file does not count (EXPERIENCE 6)", async () => {
+  const { page, context, faults } = await newVisitor(browser, "phone");
+  const sheets = () => page.locator("head link[rel=stylesheet][href*=entry-client]:not([disabled])").count();
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const marks = async () =>
+    (await context.cookies()).filter(({ name }) => name === sheetCookie).map(({ value }) => value);
+  const withoutSheets = /entry-client-.*\.css$/;
+  await page.route(withoutSheets, (route) => route.abort());
+  await page.goto(origin());
+  await alive(page);
+  expect(await sheets()).toBe(0);
+  const painted = await background();
+  expect(painted).not.toBe("rgba(0, 0, 0, 0)");
+  expect(await marks()).toEqual([]);
+  faults.length = 0;
+  await page.unroute(withoutSheets);
+  await page.goto(origin());
+  await expect.poll(marks).toHaveLength(1);
+  await page.goto(`${origin()}/support`);
+  await alive(page);
+  expect(await sheets()).toBe(1);
+  expect(await background()).toBe(painted);
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /entry-client-.*\.css$/.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(fetched).toEqual([0]);
+  await context.addCookies([{ name: sheetCookie, value: "of a year ago", url: origin() }]);
+  await page.goto(`${origin()}/support`);
+  expect(await sheets()).toBe(0);
+  expect(await background()).toBe(painted);
   expect(faults).toEqual([]);
   await context.close();
 });

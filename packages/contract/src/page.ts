@@ -51,6 +51,16 @@ export interface HostFacts {
   social: { name: string; url: string; icon: string }[];
 }
 
+/** The style sheet of every page. */
+export interface StyleSheet {
+  /** Changes with its text. A browser that has it says so in a cookie of this value. */
+  mark: string;
+  text: string;
+}
+
+/** The cookie in which a browser says which style sheet it has. */
+export const sheetCookie = "sheet";
+
 /** Addresses of what the page loads, as the build's manifest gives them. */
 export interface PageAssets {
   /** The browser's entry script. */
@@ -58,6 +68,8 @@ export interface PageAssets {
   /** Names this release of the front end; changes with any of its scripts. */
   release: string;
   styles: readonly string[];
+  /** The style sheet itself, for a visitor whose browser does not have it yet: it then comes in the page. */
+  sheet?: StyleSheet;
   fonts: readonly string[];
   /** Scripts that a page's source files need, to be fetched with the entry and not after it. */
   preloads(sources: readonly string[]): readonly string[];

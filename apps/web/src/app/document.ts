@@ -6,7 +6,7 @@ import type { PageRequest } from "./pageRequest.ts";
 import { stateElementId } from "./pageState.ts";
 import { searchHead } from "./searchHead.ts";
 import { sprite } from "./sprite.server.tsx";
-import { startWhenPainted } from "./startWhenPainted.ts";
+import { type StyleToKeep, startWhenPainted } from "./startWhenPainted.ts";
 
 interface Document {
   page: PageRequest;
@@ -21,7 +21,20 @@ interface Document {
 export function documentHtml({ page, meta, body, state, sources }: Document): string {
   const { setting, assets, nonce } = page;
   const description = meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "";
-  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title><script nonce="${nonce}">${rememberEarlyPress}</script>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("")}${brandLinks(setting.brand.id)}${assets.before ?? ""}<script nonce="${nonce}">${startWhenPainted({ scripts: [...assets.preloads(sources), assets.script], messages: setting.messagesUrl })}</script></head><body>${sprite}<div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="${setting.locale}" dir="ltr" data-brand="${escapeHtml(setting.brand.id)}" data-home="${escapeHtml(setting.prefix || "/")}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(fullTitle(meta.title, setting.brand.name))}</title><script nonce="${nonce}">${rememberEarlyPress}</script>${description}${searchHead(page.url, setting, meta.hidden)}<style nonce="${nonce}">${page.tokens}</style>${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("")}${stylesOf(page)}${brandLinks(setting.brand.id)}${assets.before ?? ""}<script nonce="${nonce}">${startWhenPainted({ scripts: [...assets.preloads(sources), assets.script], messages: setting.messagesUrl, keep: styleToKeep(assets) })}</script></head><body>${sprite}<div id="app">${body}</div><script type="application/json" id="${stateElementId}">${state}</script></body></html>`;
+}
+
+/**
+ * Who comes for the first time gets the styles in the page: their file would be one way of the line more before anything is
+ * seen. Parts of the page that come later look for the link and take it, switched off as it is, for styles that are there.
+ */
+function stylesOf({ assets, nonce }: PageRequest): string {
+  const links = (off: string) => assets.styles.map((style) => `<link rel="stylesheet" href="${style}"${off}>`).join("");
+  return assets.sheet ? `<style nonce="${nonce}">${assets.sheet.text}</style>${links(" disabled")}` : links("");
+}
+
+function styleToKeep({ sheet, styles: [href] }: PageRequest["assets"]): StyleToKeep | null {
+  return sheet && href ? { href, mark: sheet.mark } : null;
 }
 
 function brandLinks(brand: string): string {

@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Call } from "@croupier/contract/call";
-import type { HostFacts, PageAnswer, PageSetting, PostedForm } from "@croupier/contract/page";
+import {
+  type HostFacts,
+  type PageAnswer,
+  type PageSetting,
+  type PostedForm,
+  sheetCookie,
+} from "@croupier/contract/page";
 import { isFakeLocale, isHiddenLocale } from "@croupier/rules/locales";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -42,7 +48,8 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
     const context = await contextOf(parts, request);
     const render = () => renderPage(parts, bundle, request, context);
     const { brand, country, locale, isMobile, isBot } = context;
-    const key = [request.host, brand.id, country, locale, isMobile, isBot, request.url].join("|");
+    const hasSheet = hasStyles(bundle, request);
+    const key = [request.host, brand.id, country, locale, isMobile, isBot, hasSheet, request.url].join("|");
     const guest = !context.player && !config.dev;
     const answer = guest ? await cache.get(key, context.now.getTime(), render) : await render();
     return send(parts, request, response, answer, context);
@@ -112,10 +119,19 @@ async function renderPage(
     api: { call: callInProcess(parts, context) },
     messages: content.messages.language(context.locale).messages,
     tokens: content.tokens(context.brand.id),
-    assets: { ...bundle.assets, fonts: fontsOf(bundle, content.preloadFont(context.brand.id)) },
+    assets: {
+      ...bundle.assets,
+      fonts: fontsOf(bundle, content.preloadFont(context.brand.id)),
+      sheet: hasStyles(bundle, request) ? undefined : bundle.assets.sheet,
+    },
     nonce: noncePlace,
     ...(posted ? { posted } : {}),
   });
+}
+
+/** Whether the browser says that it has the style sheet already. */
+function hasStyles({ assets }: WebBundle, request: FastifyRequest): boolean {
+  return assets.sheet !== undefined && request.cookies[sheetCookie] === assets.sheet.mark;
 }
 
 /** The interface's font is on every line of text; the headings' may come a moment later. */

@@ -33,7 +33,17 @@ export async function loadWebBundle(folder: string): Promise<WebBundle> {
     WebBundle,
     "render" | "postedCall"
   >;
-  return { render: module.render, postedCall: module.postedCall, assets: assetsOf(manifest) };
+  const assets = assetsOf(manifest);
+  const sheet = readSheet(join(folder, "client"), assets);
+  return { render: module.render, postedCall: module.postedCall, assets: { ...assets, ...sheet } };
+}
+
+/** The text of the one style sheet that every page has. */
+function readSheet(folder: string, { styles }: PageAssets): Pick<PageAssets, "sheet"> {
+  const [address, ...others] = styles;
+  if (address === undefined || others.length > 0) return {};
+  const text = readFileSync(join(folder, address), "utf8");
+  return { sheet: { mark: createHash("sha256").update(text).digest("hex").slice(0, 12), text } };
 }
 
 function readManifest(folder: string): Manifest {
