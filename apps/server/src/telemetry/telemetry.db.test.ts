@@ -49,6 +49,8 @@ describe("what browsers report", () => {
     await vi.waitFor(async () => expect(await countsOf("log")).toEqual({ LOGIN_ERROR: 2, other: 1 }), 6_000);
     await vi.waitFor(async () => expect(await countsOf("form")).toEqual({ "SignUp.email": 1 }), 6_000);
     await vi.waitFor(async () => expect(await countsOf("pwa")).toEqual({ install: 1 }), 6_000);
+    for (const kind of ["performance", "network"])
+      await vi.waitFor(async () => expect(await rows(kind)).toHaveLength(1), 6_000);
     expect((await rows("log"))[0].facts).toEqual({ code: "LOGIN_ERROR", message: "<email> failed" });
     expect((await rows("performance"))[0]).toMatchObject({
       name: "LCP",
