@@ -6,8 +6,8 @@ import { openHouse } from "./house.ts";
 
 /*
  * A pokie on a phone: from the address of its page to the first frame in which Spin can be pressed, in a browser that was
- * never here (`new`) and in one that was (`again`), line and processor slowed in the browser as Lighthouse's phone has
- * them, the processor by its own measure of machines. Then spins, on this machine's own processor: from the press to the
+ * never here (`new`) and in one that was (`again`), line and processor slowed in the browser: as Lighthouse's phone has
+ * them, and for a slower phone, the processor as much as its measure of machines asks for. Then spins, on this machine's own processor: from the press to the
  * next frame, in which the reels move, and from the press to the result in the client without the time of the network and
  * the server. What has no graphics card draws by its processor, and waits for it. The reference is the first paint of a
  * page of words in the same browser. `RUNS=1 npm run bench game` looks briefly.
@@ -18,7 +18,8 @@ const game = "tidewick/skerry-light";
 const budgets = { client_ms: 1_500, own_ms: 100 };
 /** Source: Lighthouse, docs/throttling.md: slow 4G, and the index of a phone of the middle class. */
 const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 };
-const phoneIndex = 440;
+const phoneSlowness = 4;
+const slowPhoneIndex = 440;
 
 /** Milliseconds from the address of the game's page, and from that of the client in its frame. */
 interface Start {
@@ -42,48 +43,46 @@ const browser = await chromium.launch({
   executablePath: chromiumPath,
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-site-isolation-trials"],
 });
-const reference: number[] = [];
-const starts: Record<"new" | "again", Start[]> = { new: [], again: [] };
-const taken: Spin[] = [];
 try {
   // The first visit warms the server up.
   await visit(browser, 1);
-  const slowness = await slownessHere(browser);
-  for (let run = 0; run < runs; run++) {
-    const seen = await visit(browser, slowness);
-    reference.push(seen.reference);
-    starts.new.push(seen.new);
-    starts.again.push(seen.again);
-    taken.push(...seen.spins);
-  }
-  console.log(`the middle of ${runs} runs, processor slowed ${slowness.toFixed(1)} times`);
+  await measure("phone", phoneSlowness);
+  await measure("slow phone", await slownessHere(browser));
 } finally {
   await browser.close();
   await house.close();
 }
 
-const base = middle(reference);
-const row = (ms: number) => ({ ms: Math.round(ms), "times the reference": Number((ms / base).toFixed(2)) });
-const client = middle(starts.new.map((start) => start.client));
-const own = middle(taken.map((spin) => spin.own));
-console.table({
-  "page of words, first paint": row(base),
-  "new: Spin, from the page's address": row(middle(starts.new.map(({ page }) => page))),
-  "new: Spin, from the client's own": row(client),
-  "again: Spin, from the page's address": row(middle(starts.again.map(({ page }) => page))),
-  "again: Spin, from the client's own": row(middle(starts.again.map((start) => start.client))),
-  "spin: reels move": row(middle(taken.map(({ moves }) => moves))),
-  "spin: result, own time": row(own),
-});
-if (client > budgets.client_ms) console.log(`the client's first frame is over ${budgets.client_ms} ms`);
-if (own > budgets.own_ms) console.log(`a spin's own time is over ${budgets.own_ms} ms`);
+/** Prints what the visits of a phone took. */
+async function measure(name: string, slowness: number): Promise<void> {
+  const seen: Awaited<ReturnType<typeof visit>>[] = [];
+  while (seen.length < runs) seen.push(await visit(browser, slowness));
+  const base = middle(seen.map(({ reference }) => reference));
+  const row = (ms: number) => ({ ms: Math.round(ms), "times the reference": Number((ms / base).toFixed(2)) });
+  const starts = (kind: "new" | "again", from: keyof Start) => middle(seen.map((one) => one[kind][from]));
+  const taken = seen.flatMap((one) => one.spins);
+  const client = starts("new", "client");
+  const own = middle(taken.map((spin) => spin.own));
+  console.log(`${name}: the middle of ${runs} runs, processor slowed ${slowness.toFixed(1)} times`);
+  console.table({
+    "page of words, first paint": row(base),
+    "new: Spin, from the page's address": row(starts("new", "page")),
+    "new: Spin, from the client's own": row(client),
+    "again: Spin, from the page's address": row(starts("again", "page")),
+    "again: Spin, from the client's own": row(starts("again", "client")),
+    "spin: reels move": row(middle(taken.map(({ moves }) => moves))),
+    "spin: result, own time": row(own),
+  });
+  if (client > budgets.client_ms) console.log(`${name}: the client's first frame is over ${budgets.client_ms} ms`);
+  if (own > budgets.own_ms) console.log(`${name}: a spin's own time is over ${budgets.own_ms} ms`);
+}
 
 /** How much slower than this machine the phone is, by Lighthouse's measure. */
 async function slownessHere(inBrowser: Browser): Promise<number> {
   const page = await inBrowser.newPage();
   const index = (await page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`)) as number;
   await page.close();
-  return Math.max(1, index / phoneIndex);
+  return Math.max(1, index / slowPhoneIndex);
 }
 
 /** A visitor who reads a page, plays a game, and comes back to it. */

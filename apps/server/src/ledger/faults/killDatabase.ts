@@ -5,8 +5,8 @@ import { openDatabase } from "../../platform/database.ts";
 import { waitForEnd } from "../../platform/embedded/processes.ts";
 import { startEmbeddedPostgres } from "../../platform/embeddedPostgres.ts";
 import { appRole, migrate } from "../../platform/migrate.ts";
-import { createLedger } from "../index.ts";
-import { deposit } from "../testing/orders.ts";
+import { createLedger, type PostingOrder } from "../index.ts";
+import { deposit, round } from "../testing/orders.ts";
 
 export interface KillReport {
   kills: number;
@@ -21,8 +21,17 @@ export interface KillReport {
   mismatches: number;
 }
 
+const payer = 1;
+/** Does nothing but bet, so that these orders go the short way of plain bets. */
+const gambler = 2;
+const purse = 10n ** 9n;
+
+/** Deposits of one player and bets of another, turn about. */
+let made = 0;
+const nextOrder = (): PostingOrder => (made++ % 2 === 0 ? deposit(payer, 1n) : round(gambler, 2n, 1n));
+
 /**
- * Kills PostgreSQL with -9 while deposits stream in, starts it again on what is on the disk, looks for every
+ * Kills PostgreSQL with -9 while deposits and bets stream in, starts it again on what is on the disk, looks for every
  * acknowledged posting and sends again all that were in flight. Source: fairness rows 10 and 14.
  */
 export async function killDatabaseUnderLoad(kills: number, milliseconds: () => number): Promise<KillReport> {
@@ -39,13 +48,14 @@ export async function killDatabaseUnderLoad(kills: number, milliseconds: () => n
     mismatches: 0,
   };
   const acknowledged = new Map<string, bigint>();
-  let unknown: ReturnType<typeof deposit>[] = [];
+  let unknown: PostingOrder[] = [];
   try {
-    for (let round = 0; round <= kills; round++) {
+    for (let life = 0; life <= kills; life++) {
       const server = await startEmbeddedPostgres({ dataDir });
-      if (round === 0) await migrate(server.url);
+      if (life === 0) await migrate(server.url);
       const database = openDatabase({ url: server.url, role: appRole, max: 6 });
       const ledger = createLedger(database);
+      if (life === 0) await ledger.post(deposit(gambler, purse));
       for (const order of unknown) {
         const answer = await ledger.post(order);
         if (!("postingId" in answer)) throw new Error(`a replay was answered ${answer.result}`);
@@ -55,14 +65,16 @@ export async function killDatabaseUnderLoad(kills: number, milliseconds: () => n
       }
       unknown = [];
       await lookForAll(database.pool, acknowledged, report);
-      if (round === kills) {
-        report.balance = (await ledger.balances(1, "EUR")).cash;
+      if (life === kills) {
+        const cashOf = async (player: number) => (await ledger.balances(player, "EUR")).cash;
+        // Each deposit brought one, each bet cost one.
+        report.balance = (await cashOf(payer)) + purse - (await cashOf(gambler));
         report.mismatches = (await database.pool.query("SELECT * FROM ledger.reconcile()")).rows.length;
       } else {
         unknown = await loadUntilKilled(ledger, acknowledged, server.pid, milliseconds());
       }
       await database.close().catch(() => undefined);
-      if (round === kills) await server.stop();
+      if (life === kills) await server.stop();
       else await waitForEnd(server.pid, 10_000).then(() => server.stop());
     }
   } finally {
@@ -80,11 +92,11 @@ async function loadUntilKilled(
   pid: number,
   milliseconds: number,
 ) {
-  const unknown: ReturnType<typeof deposit>[] = [];
+  const unknown: PostingOrder[] = [];
   let alive = true;
   const lane = async () => {
     while (alive) {
-      const order = deposit(1, 1n);
+      const order = nextOrder();
       try {
         const answer = await ledger.post(order);
         if ("postingId" in answer) acknowledged.set(order.key, answer.postingId);
