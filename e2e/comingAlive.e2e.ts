@@ -85,7 +85,7 @@ test("a form that is sent before the page is alive is sent once it is, with what
     await route.continue();
   });
   await page.goto(`${origin()}/sign-in`, { waitUntil: "commit" });
-  await page.getByLabel("E-mail address").fill("nobody@example.test");
+  await page.getByLabel("E-mail address").fill("early@example.test");
   await page.getByLabel("Password", { exact: true }).fill("not the password 1");
   await page.locator("main form button[type=submit]").click();
   slowScripts.resolve();
@@ -98,11 +98,11 @@ test("a form that waits for scripts in vain goes without them [7.3-02] (EXPERIEN
   const { page, context } = await newVisitor(browser, "phone");
   await page.route("**/*.js", (route) => route.abort());
   await page.goto(`${origin()}/sign-in`, { waitUntil: "commit" });
-  await page.getByLabel("E-mail address").fill("nobody@example.test");
+  await page.getByLabel("E-mail address").fill("in-vain@example.test");
   await page.getByLabel("Password", { exact: true }).fill("not the password 1");
   const posted = page.waitForRequest((request) => request.method() === "POST" && request.isNavigationRequest());
   await page.locator("main form button[type=submit]").click();
-  expect((await posted).postData()).toContain("nobody%40example.test");
+  expect((await posted).postData()).toContain("in-vain%40example.test");
   await page.locator("main form").getByRole("alert").waitFor();
   await context.close();
 });

@@ -51,7 +51,7 @@ test("a wrong password without scripts shows the sign-in page again, with the ad
 test("the reason is said in the language of the address [5-34] [2.2-01]", async () => {
   const { context, page } = await scriptless();
   await page.goto(`${origin()}/de/sign-in`);
-  await page.getByLabel("E-Mail-Adresse").fill("nobody@example.test");
+  await page.getByLabel("E-Mail-Adresse").fill("niemand@example.test");
   await page.locator("input[type=password]").fill("not the password 1");
   await send(page);
   expect(await page.locator("html").getAttribute("lang")).toBe("de");
