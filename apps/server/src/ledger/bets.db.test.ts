@@ -310,6 +310,8 @@ describe("the short way of plain bets", () => {
       { ...bet, moves: [{ ...draw, to: "petty cash" as "gaming" }] },
       { ...bet, meta: { note: 1 } },
       { ...bet, key: "" },
+      { ...bet, guards: [guard(2n ** 63n, null)] },
+      { ...bet, guards: [guard(1n, 2n ** 63n)] },
       { ...bet, currency: "eur" },
       { ...bet, playerId: 0 },
       { ...bet, playerId: 1.5 },

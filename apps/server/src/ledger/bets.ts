@@ -11,6 +11,9 @@ export interface Bet {
   house: string;
 }
 
+/** Whether the database's bigint holds it. */
+const isBigint = (value: bigint): boolean => BigInt.asIntN(64, value) === value;
+
 /** The order as a plain bet, or null when it must go the long way: because it is something else, or makes no sense. */
 export function asBet(order: PostingOrder): Bet | null {
   const [draw, payout] = order.moves;
@@ -22,6 +25,8 @@ export function asBet(order: PostingOrder): Bet | null {
   if (win !== null && (win < 0n || win > largestAmount)) return null;
   if (!isKey(order.key) || !isCurrency(order.currency) || !isHouseName(draw.to)) return null;
   if (!Number.isSafeInteger(order.playerId) || order.playerId < 1) return null;
+  // One number that the database cannot hold would fail the whole group.
+  if (order.guards?.some(({ by, ceiling }) => !isBigint(by) || (ceiling !== null && !isBigint(ceiling)))) return null;
   return { order, stake: draw.amount, win, house: draw.to };
 }
 
