@@ -112,13 +112,11 @@ export function BaccaratClient() {
         {note ?? (bets.total === 0 && idle && paid === null ? say("placeBets") : round.screen.message)}
       </p>
       <div className="console">
-        <Meters screen={round.screen} />
-        <dl className="meters total">
-          <div>
-            <dt>{say("stake")}</dt>
-            <dd>{money(bets.total)}</dd>
-          </div>
-        </dl>
+        <Meters
+          screen={round.screen}
+          stake_cents={bets.total}
+          lying_cents={betting && paid === null ? bets.total : 0}
+        />
         <ChipTray chips={tools.chips} chip={tools.chip} disabled={!betting} folded={low} choose={tools.setChip} />
         <div className="tools">
           <BetTools actions={tools.actions} may={tools.may} />

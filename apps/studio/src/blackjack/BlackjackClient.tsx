@@ -82,13 +82,11 @@ export function BlackjackClient() {
         {message()}
       </p>
       <div className="console">
-        <Meters screen={round.screen} />
-        <dl className="meters total">
-          <div>
-            <dt>{say("stake")}</dt>
-            <dd>{money(laid ? stakedIn(shown) : bets.total)}</dd>
-          </div>
-        </dl>
+        <Meters
+          screen={round.screen}
+          stake_cents={laid ? stakedIn(shown) : bets.total}
+          lying_cents={betting && !laid ? bets.total : 0}
+        />
         {asked ? (
           <MoveButtons play={play} advised={hints.on ? play.advice() : null} />
         ) : (

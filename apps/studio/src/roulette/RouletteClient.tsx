@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Icon } from "../shell/Icon.tsx";
+import { Meters } from "../shell/Meters.tsx";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { useMedia } from "../shell/useMedia.ts";
@@ -88,20 +89,7 @@ export function RouletteClient() {
         {idle && screen.winner === null && bets.note !== null ? noteText() : screen.message}
       </p>
       <div className="console">
-        <dl className="meters">
-          <div>
-            <dt>{say("balance")}</dt>
-            <dd>{money(idle && screen.winner === null ? balance.amount_cents - total : balance.amount_cents)}</dd>
-          </div>
-          <div>
-            <dt>{say("stake")}</dt>
-            <dd>{money(total)}</dd>
-          </div>
-          <div>
-            <dt>{say(screen.won ? "win" : "return")}</dt>
-            <dd className={screen.won ? "won" : ""}>{money(screen.returned)}</dd>
-          </div>
-        </dl>
+        <Meters screen={screen} stake_cents={total} lying_cents={idle && screen.winner === null ? total : 0} />
         <ChipTray chips={tools.chips} chip={tools.chip} disabled={!betting} folded={low} choose={tools.setChip} />
         <div className="tools">
           <BetTools actions={tools.actions} may={tools.may} />

@@ -20,7 +20,7 @@ export interface RouletteScreen {
   paid: ReadonlyMap<string, number> | null;
   /** Newest first. */
   last: number[];
-  returned: number;
+  returned_cents: number;
   /** The round paid more than was staked. */
   won: boolean;
 }
@@ -41,7 +41,7 @@ export function useRouletteRound(
     winner: null,
     paid: null,
     last: [],
-    returned: 0,
+    returned_cents: 0,
     won: false,
   });
   const pace = useRef<Pace>(createPace());
@@ -63,7 +63,14 @@ export function useRouletteRound(
   }
 
   async function send(order: Order, stake_cents: number): Promise<boolean> {
-    set({ phase: "sending", winner: null, paid: null, returned: 0, won: false, message: table.say("noMoreBets") });
+    set({
+      phase: "sending",
+      winner: null,
+      paid: null,
+      returned_cents: 0,
+      won: false,
+      message: table.say("noMoreBets"),
+    });
     const reply = await table.deliver(order, stake_cents);
     if (reply === null) {
       set({ phase: "betting", message: table.say("placeBets") });
@@ -83,7 +90,7 @@ export function useRouletteRound(
   });
   useReplay(async (round) => {
     // Neither the last result stands beside an earlier round, nor an earlier one's beside the next bet.
-    const none = { winner: null, paid: null, returned: 0, won: false };
+    const none = { winner: null, paid: null, returned_cents: 0, won: false };
     set({ ...none, message: "" });
     await present(round, true);
     set({ ...none, message: table.say("placeBets") });
@@ -119,7 +126,7 @@ function handlers(
       const won = roundResult(event.amount, event.stake) === "win";
       const amount = money(event.amount);
       const back = event.amount > 0 ? say("returned", { amount, stake: money(event.stake) }) : say("noWin");
-      set({ returned: event.amount, paid, won, message: won ? say("youWin", { amount }) : back });
+      set({ returned_cents: event.amount, paid, won, message: won ? say("youWin", { amount }) : back });
       if (won) sound.fanfare();
       await pace.wait(won ? 1_200 : 500);
     },

@@ -2,6 +2,7 @@ import "./table.css";
 import type { ReactNode } from "react";
 import { ResultStrip } from "../instant/ResultStrip.tsx";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
+import { Meters } from "../shell/Meters.tsx";
 import { useTable } from "../shell/table.ts";
 import { useMedia } from "../shell/useMedia.ts";
 import { BetTools, ChipTray } from "./BetTools.tsx";
@@ -41,7 +42,7 @@ export function TableFrame({
   second,
   advised,
 }: TableFrameProps) {
-  const { say, money, replay, balance, version, server } = useTable();
+  const { say, money, replay, version, server } = useTable();
   const { round, bets, tools, auto, idle, betting, payable } = game;
   const low = useMedia(lowScreen);
   const { label, disabled } = mainButton();
@@ -60,20 +61,7 @@ export function TableFrame({
         {noteText() ?? round.screen.message}
       </p>
       <div className="console">
-        <dl className="meters">
-          <div>
-            <dt>{say("balance")}</dt>
-            <dd>{money(balance.amount_cents - lying)}</dd>
-          </div>
-          <div>
-            <dt>{say("stake")}</dt>
-            <dd>{money(game.stake_cents)}</dd>
-          </div>
-          <div>
-            <dt>{say(round.screen.won ? "win" : "return")}</dt>
-            <dd className={round.screen.won ? "won" : ""}>{money(round.screen.returned_cents)}</dd>
-          </div>
-        </dl>
+        <Meters screen={round.screen} stake_cents={game.stake_cents} lying_cents={lying} />
         <ChipTray chips={tools.chips} chip={tools.chip} disabled={!betting} folded={low} choose={tools.setChip} />
         <div className="tools">
           <BetTools actions={tools.actions} may={tools.may} />

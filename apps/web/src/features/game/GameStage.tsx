@@ -1,6 +1,6 @@
 import type { GameBalance } from "@croupier/contract/game";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Heart, Maximize, Minimize } from "lucide-react";
+import { ArrowLeft, Heart, Maximize, Minimize, Play, Wallet } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
@@ -34,7 +34,7 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
   const player = usePlayer();
   useHoldWhile(launch.isPending || (launch.isSuccess && !ready));
   return (
-    <section className="md:page-width md:pt-4" aria-label={game.title}>
+    <section className="game-place" aria-label={game.title}>
       <div ref={stage} className="game-stage">
         {launch.data && (
           <iframe
@@ -64,11 +64,11 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
           </div>
         )}
       </div>
-      <div className="flex min-h-15 items-center gap-1 px-2 py-2 md:px-0">
+      <div className="game-bar">
         <a href={to("/")} className="icon-button" aria-label={say("game.back")}>
           <ArrowLeft className="icon" aria-hidden />
         </a>
-        <div className="min-w-0 flex-1 px-1">
+        <div className="game-bar-name">
           <h1 className="truncate font-sans text-base leading-tight font-semibold">{game.title}</h1>
           <p className="truncate text-[0.8125rem] text-muted">
             <StakedWith mode={mode} freeStake={freeStake} />
@@ -81,11 +81,13 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
             href={to(gamePath(game, "real"))}
             className="button button-primary button-small"
           >
-            {say(player ? "game.playReal" : "game.signUpToPlay")}
+            <Play className="icon narrow-icon" aria-hidden />
+            <span>{say(player ? "game.playReal" : "game.signUpToPlay")}</span>
           </a>
         ) : (
-          <a href={to("/deposit")} className="button button-small max-md:hidden">
-            {say("nav.deposit")}
+          <a href={to("/deposit")} className="button button-small game-bar-deposit">
+            <Wallet className="icon narrow-icon" aria-hidden />
+            <span>{say("nav.deposit")}</span>
           </a>
         )}
         {player && <FavouriteButton game={game} />}

@@ -1,0 +1,98 @@
+import type { Frame, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { clientTable, kindOfGame } from "../apps/studio/src/shell/clientTable.ts";
+import catalogue from "../content/catalogue/games.json" with { type: "json" };
+import { browser } from "./browser.ts";
+import { newVisitor, origin } from "./kit.ts";
+
+/*
+ * Every client on the smallest phone, upright and then turned, in German, before and after the first play: whatever can be
+ * pressed lies whole in sight or is scrolled there inside its table, nothing covers it, and its words fit it.
+ */
+
+const upright = { width: 360, height: 640 };
+const turned = { width: 640, height: 360 };
+
+/** A game of each client; of the pokies also one that sells its feature and one that gambles, which have a button more. */
+const games = [
+  "skerry-light",
+  "cogwrights-vault",
+  "snowcap-sevens",
+  ...Object.keys(clientTable)
+    .filter((kind) => kind !== "pokie")
+    .map((kind) => Object.entries(kindOfGame).find(([, its]) => its === kind)?.[0] ?? kind),
+];
+
+const pathOf = (game: string) => {
+  const provider = catalogue.find(({ seoTitle }) => seoTitle === game)?.provider;
+  return `/de/play/${provider}/${game}?mode=demo`;
+};
+
+/** What a hand could not press, or an eye not read; what must be in sight unscrolled comes first. */
+const amiss = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() => {
+    const faults: string[] = [];
+    const named = (element: Element) =>
+      `${element.className} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim()}"`;
+    /** A point between two fields may hang over the edge by a sixth of itself. */
+    const isInSight = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      return box.left > -4 && box.right < innerWidth + 4 && box.top > -2 && box.bottom < innerHeight + 2;
+    };
+    if (document.documentElement.scrollWidth > innerWidth) faults.push("the game scrolls sideways");
+    for (const element of document.querySelectorAll(".go, .spin, .stake-picker, .meters > div"))
+      if (!isInSight(element) && element.getClientRects().length > 0) faults.push(`needs scrolling: ${named(element)}`);
+    const controls = [...document.querySelectorAll<HTMLElement>("button, input, select, a[href]")];
+    const shown = controls.filter((control) => control.getClientRects().length > 0);
+    if (shown.length < 6) faults.push("hardly a control");
+    for (const control of shown) {
+      if (!isInSight(control)) control.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const box = control.getBoundingClientRect();
+      if (!isInSight(control)) faults.push(`out of sight: ${named(control)}`);
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const isOnTop = top !== null && (control.contains(top) || top.closest("label")?.contains(control) === true);
+      if (!isOnTop) faults.push(`covered: ${named(control)}`);
+      if (control.tagName !== "BUTTON") continue;
+      if (Math.min(box.width, box.height) < 23.5) faults.push(`small: ${named(control)}`);
+      if (control.scrollWidth > control.clientWidth + 1 && !control.matches(".poker-card"))
+        faults.push(`words too long: ${named(control)}`);
+    }
+    return faults;
+  });
+
+/** Bets on the first two places where bets are laid by hand, and plays. */
+async function play(frame: Frame): Promise<void> {
+  const places = await frame.locator(".spot:enabled, .bet-hit, .place:enabled").all();
+  for (const place of places.slice(0, 2)) await place.click();
+  await frame.locator(".go, .spin").first().click();
+}
+
+/** Turns the phone, and waits until page and game have followed. */
+async function turn(page: Page, frame: Frame, size: typeof upright): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => scrollTo(0, 0));
+  const lies = () => frame.evaluate(() => innerWidth > innerHeight);
+  await expect.poll(lies).toBe(size === turned);
+}
+
+test.each(games)("%s is played on a phone of 360 × 640 px and on its side [F-70] [1-05]", async (game) => {
+  const { page, context, faults } = await newVisitor(browser, "phone", "de-DE", { viewport: upright });
+  await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
+  await page.goto(`${origin()}${pathOf(game)}`);
+  await page.locator("iframe[data-ready]").waitFor();
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (!frame) throw new Error("the game has no frame");
+  await expect.poll(() => amiss(frame), { message: "upright" }).toEqual([]);
+  await turn(page, frame, turned);
+  await expect.poll(() => amiss(frame), { message: "turned" }).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => page.locator("iframe").boundingBox()).toMatchObject({ x: 0, y: 0, height: turned.height });
+  for (const name of ["Zurück zur Lobby", "Registrieren und spielen"])
+    expect(await page.getByRole("link", { name }).first().boundingBox(), name).toMatchObject({ width: 44 });
+  await play(frame);
+  await expect.poll(() => amiss(frame), { message: "turned, in play" }).toEqual([]);
+  await turn(page, frame, upright);
+  await expect.poll(() => amiss(frame), { message: "upright, in play" }).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
