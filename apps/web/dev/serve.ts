@@ -66,7 +66,7 @@ await registerPages({
   content: {
     messages,
     tokens: (id) => tokenSheet(brands.find((brand) => brand.id === id) ?? brandFor("")),
-    preloadFont: () => "figtree",
+    fonts: () => ({ interface: "Figtree Variable", heading: "Playfair Display Variable" }),
     colors: () => ({ background: "#110d18", theme: "#110d18" }),
     messagesUrl: (locale) => `/messages/${locale}.json?v=${messages.language(locale).version}`,
   },

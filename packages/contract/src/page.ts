@@ -51,11 +51,21 @@ export interface HostFacts {
   social: { name: string; url: string; icon: string }[];
 }
 
-/** The style sheet of every page. */
+/** A font that a style sheet names: its family, its weights as a rule of CSS says them, its file. */
+export interface NamedFont {
+  family: string;
+  weight: string;
+  url: string;
+}
+
+/** The style sheet of every page, as a first page has it. */
 export interface StyleSheet {
   /** Changes with its text. A browser that has it says so in a cookie of this value. */
   mark: string;
+  /** Its rules but for the one of `later`. */
   text: string;
+  /** The headings' font, which comes when all is painted; null when it is the one of all text. */
+  later: NamedFont | null;
 }
 
 /** The cookie in which a browser says which style sheet it has. */

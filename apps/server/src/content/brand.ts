@@ -75,11 +75,6 @@ export function tokenSheet(brand: Brand): string {
   return `:root{${[...primitive, ...semantic, ...shape, ...art, ...fonts].join(";")}}`;
 }
 
-/** The file name that the interface's font begins with in the build, `figtree` for `Figtree Variable`. */
-export function interfaceFont(brand: Brand): string {
-  return brand.fonts.interface.replace(" Variable", "").toLowerCase().replaceAll(" ", "-");
-}
-
 /** Each font has a local face scaled to its measures (see the web's fonts.css), so that text does not move. */
 function fontStack(name: string, generic: string): string {
   return `"${name}","${name.replace(" Variable", "")} Fallback",${generic}`;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
 import { pictureBook } from "./art/pictures.ts";
-import { type Brand, interfaceFont, tokenSheet } from "./brand.ts";
+import { type Brand, tokenSheet } from "./brand.ts";
 import { brandFinder } from "./brandFor.ts";
 import { loadBrands, seedBrands } from "./brands.ts";
 import { cmsRoutes } from "./cmsRoutes.ts";
@@ -31,7 +31,7 @@ export interface Content {
   /** Colours for what surrounds the page: the browser's bar, an installed app's window. */
   colors(brandId: string): { background: string; theme: string };
   /** The font to fetch with the page: what its file's name begins with. */
-  preloadFont(brandId: string): string;
+  fonts(brandId: string): Brand["fonts"];
   messages: MessageBook;
   /** Address of a language's messages; changes with their content. */
   messagesUrl(locale: string): string;
@@ -87,7 +87,7 @@ export async function createContent(
       const color = (role: string) => primitive[semantic[role] ?? ""] ?? "#000000";
       return { background: color("bg"), theme: color("bg") };
     },
-    preloadFont: (brandId) => interfaceFont(brands.find((brand) => brand.id === brandId) ?? find("")),
+    fonts: (brandId) => (brands.find((brand) => brand.id === brandId) ?? find("")).fonts,
     messagesUrl: (locale) => `/messages/${locale}.json?v=${messages.language(locale).version}`,
     async reload() {
       brands = await loadBrands(db);

@@ -6,6 +6,7 @@ import {
   type PageAnswer,
   type PageSetting,
   type PostedForm,
+  type StyleSheet,
   sheetCookie,
 } from "@croupier/contract/page";
 import { isFakeLocale, isHiddenLocale } from "@croupier/rules/locales";
@@ -17,7 +18,7 @@ import { demoCountryAsked, demoCountryCookie } from "../resolveContext.ts";
 import { contentPolicy } from "./contentPolicy.ts";
 import { devBundle } from "./devBundle.ts";
 import { PageCache } from "./pageCache.ts";
-import type { PageHostParts } from "./pageParts.ts";
+import type { BrandFonts, PageHostParts } from "./pageParts.ts";
 import { registerPostedForms } from "./postedForms.ts";
 import { registerSiteFiles } from "./siteFiles.ts";
 import { loadWebBundle, type WebBundle } from "./webBundle.ts";
@@ -113,6 +114,7 @@ async function renderPage(
   posted?: PostedForm,
 ): Promise<PageAnswer> {
   const { content } = parts;
+  const fonts = content.fonts(context.brand.id);
   return bundle.render({
     url: context.origin + request.url,
     setting: settingOf(parts, bundle, request, context),
@@ -121,8 +123,8 @@ async function renderPage(
     tokens: content.tokens(context.brand.id),
     assets: {
       ...bundle.assets,
-      fonts: fontsOf(bundle, content.preloadFont(context.brand.id)),
-      sheet: hasStyles(bundle, request) ? undefined : bundle.assets.sheet,
+      fonts: bundle.sheet?.fonts.filter(({ family }) => family === fonts.interface).map(({ url }) => url) ?? [],
+      sheet: hasStyles(bundle, request) ? undefined : firstSheet(bundle, fonts),
     },
     nonce: noncePlace,
     ...(posted ? { posted } : {}),
@@ -130,13 +132,15 @@ async function renderPage(
 }
 
 /** Whether the browser says that it has the style sheet already. */
-function hasStyles({ assets }: WebBundle, request: FastifyRequest): boolean {
-  return assets.sheet !== undefined && request.cookies[sheetCookie] === assets.sheet.mark;
+function hasStyles({ sheet }: WebBundle, request: FastifyRequest): boolean {
+  return sheet !== undefined && request.cookies[sheetCookie] === sheet.mark;
 }
 
-/** The interface's font is on every line of text; the headings' may come a moment later. */
-function fontsOf(bundle: WebBundle, font: string): string[] {
-  return bundle.assets.fonts.filter((file) => file.includes(`/${font}-latin`));
+/** What a browser that has no styles gets of them in its page. Every line waits for the text's font, none for the headings'. */
+function firstSheet({ sheet }: WebBundle, fonts: BrandFonts): StyleSheet | undefined {
+  if (!sheet) return undefined;
+  const waits = fonts.heading === fonts.interface;
+  return (waits ? undefined : sheet.without.get(fonts.heading)) ?? sheet.whole;
 }
 
 function settingOf(

@@ -4,11 +4,17 @@ import type { Config } from "../config.ts";
 import type { Door } from "../door.ts";
 import type { RequestContext } from "../requestContext.ts";
 
+/** Families. */
+export interface BrandFonts {
+  interface: string;
+  heading: string;
+}
+
 /** What the pages say and how they look; the content room gives it. */
 export interface PageContent {
   tokens(brandId: string): string;
-  /** What the name of the font's file begins with that every line of the brand's text needs. */
-  preloadFont(brandId: string): string;
+  /** The families of a brand's text and of its headings. */
+  fonts(brandId: string): BrandFonts;
   /** Colours that a brand's manifest and browser bars take. */
   colors(brandId: string): { background: string; theme: string };
   messagesUrl(locale: string): string;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PageAnswer, PageAssets, PageRequest, PostedCall } from "@croupier/contract/page";
+import type { NamedFont, PageAnswer, PageAssets, PageRequest, PostedCall, StyleSheet } from "@croupier/contract/page";
 
 /** How a page calls the API while the server draws it: in process, by the id of the call. */
 interface CallInProcess {
@@ -15,6 +15,18 @@ export interface WebBundle {
   /** The call that a form posted to this address stands for; null when only the page's script can send it. */
   postedCall(address: string, prefix: string, fields: Readonly<Record<string, string>>): PostedCall | null;
   assets: PageAssets;
+  /** None while the front end is developed. */
+  sheet?: WholeSheet;
+}
+
+/** The one style sheet that every page has. */
+export interface WholeSheet {
+  mark: string;
+  fonts: readonly NamedFont[];
+  /** As a page has it that waits for every font. */
+  whole: StyleSheet;
+  /** By the font that comes later. */
+  without: ReadonlyMap<string, StyleSheet>;
 }
 
 interface Chunk {
@@ -35,15 +47,29 @@ export async function loadWebBundle(folder: string): Promise<WebBundle> {
   >;
   const assets = assetsOf(manifest);
   const sheet = readSheet(join(folder, "client"), assets);
-  return { render: module.render, postedCall: module.postedCall, assets: { ...assets, ...sheet } };
+  return { render: module.render, postedCall: module.postedCall, assets, ...(sheet ? { sheet } : {}) };
 }
 
-/** The text of the one style sheet that every page has. */
-function readSheet(folder: string, { styles }: PageAssets): Pick<PageAssets, "sheet"> {
+/** A page that has several sheets does without any of them in its text. */
+function readSheet(folder: string, { styles }: PageAssets): WholeSheet | null {
   const [address, ...others] = styles;
-  if (address === undefined || others.length > 0) return {};
+  if (address === undefined || others.length > 0) return null;
   const text = readFileSync(join(folder, address), "utf8");
-  return { sheet: { mark: createHash("sha256").update(text).digest("hex").slice(0, 12), text } };
+  const mark = createHash("sha256").update(text).digest("hex").slice(0, 12);
+  const named = fontsIn(text);
+  const without = named.map(
+    ({ font, rule }) => [font.family, { mark, text: text.replace(rule, ""), later: font }] as const,
+  );
+  return { mark, fonts: named.map(({ font }) => font), whole: { mark, text, later: null }, without: new Map(without) };
+}
+
+function fontsIn(text: string): { font: NamedFont; rule: string }[] {
+  return [...text.matchAll(/@font-face\{([^}]*)\}/g)].flatMap(([rule, inside = ""]) => {
+    const family = /font-family:"?([^;"]+)/.exec(inside)?.[1];
+    const weight = /font-weight:([^;]+)/.exec(inside)?.[1];
+    const url = /url\("?([^)"]+)/.exec(inside)?.[1];
+    return family && weight && url ? [{ font: { family, weight, url }, rule }] : [];
+  });
 }
 
 function readManifest(folder: string): Manifest {
