@@ -28,6 +28,30 @@ test("no script is fetched before the first paint (EXPERIENCE 6)", async () => {
   await context.close();
 });
 
+test("the headings' font leaves the line to the first screen and is there afterwards, also for who has no scripts (EXPERIENCE 6)", async () => {
+  const { page, context, faults } = await newVisitor(browser, "phone");
+  await page.goto(origin());
+  const headings = () =>
+    page.evaluate(() => [...document.fonts].filter(({ family }) => /Playfair Display V/.test(family)));
+  await expect.poll(async () => (await headings()).length).toBe(1);
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    asked: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.includes("playfair-display"))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toBeGreaterThanOrEqual(painted);
+  expect(faults).toEqual([]);
+  await context.close();
+  const plain = await newVisitor(browser, "phone", "en-CA", { javaScriptEnabled: false });
+  const font = plain.page.waitForResponse(/playfair-display/);
+  await plain.page.goto(origin(), { waitUntil: "load" });
+  expect((await font).ok()).toBe(true);
+  await plain.context.close();
+});
+
 test("who comes for the first time is painted by styles in the page, and has their file for the next one; an older file does not count (EXPERIENCE 6)", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone");
   const sheets = () => page.locator("head link[rel=stylesheet][href*=entry-client]:not([disabled])").count();

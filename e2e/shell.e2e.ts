@@ -326,7 +326,7 @@ describe("the footer", () => {
       const trust = await footer
         .getByRole("region", { name: "Trust and licence" })
         .locator(".trust-seal")
-        .allInnerTexts();
+        .allTextContents();
       expect(trust.filter((seal) => seal !== "")).toEqual(seals);
       await context.close();
     },
@@ -340,7 +340,7 @@ describe("the footer", () => {
     expect(await footer.locator("a[href^='tel:+']").count()).toBe(1);
     expect(await footer.locator("a[href='mailto:support@velvet-table.example']").count()).toBe(1);
     const social = footer.getByRole("list", { name: "Follow us" }).getByRole("link");
-    expect(await social.allInnerTexts()).toEqual(["Mastodon", "Telegram", "YouTube", "Instagram"]);
+    expect(await social.allTextContents()).toEqual(["Mastodon", "Telegram", "YouTube", "Instagram"]);
     await alive(page);
     await footer.getByRole("link", { name: "Support chat" }).click();
     await page.getByRole("dialog", { name: /support/ }).waitFor();

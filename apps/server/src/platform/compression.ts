@@ -48,6 +48,6 @@ async function encode(text: string, encoding: "br" | "gzip"): Promise<Buffer> {
   const bytes = Buffer.from(text);
   if (encoding === "gzip") return compressGzip(bytes, { level: 5 });
   return compressBrotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 }

@@ -16,6 +16,9 @@ import { type ListPlace, listPlace } from "./listPlace.ts";
 import { PageLinks } from "./PageLinks.tsx";
 import { useReach } from "./useReach.ts";
 
+/** Pictures of the first screen, for which nothing waits; the others come as they are approached. */
+const eagerPictures = { desktop: 12, mobile: 4 } as const;
+
 /** A category or a studio, with filters; the list grows on approach or has numbered pages. Source: spec 2.2-02 to 2.2-04. */
 export function CategoryPage() {
   const app = useApp();
@@ -29,7 +32,7 @@ export function CategoryPage() {
 
 function GameList({ place, search }: { place: ListPlace; search: string }) {
   const app = useApp();
-  const { say } = app;
+  const { say, setting } = app;
   const filters = readFilters(search);
   const list = useInfiniteQuery(gameList(app, place, filters));
   const pages = list.data?.pages ?? [];
@@ -55,7 +58,7 @@ function GameList({ place, search }: { place: ListPlace; search: string }) {
       ) : games.length === 0 ? (
         <EmptyList />
       ) : (
-        <GameGrid games={games} eagerImages={12} />
+        <GameGrid games={games} eagerImages={eagerPictures[setting.device]} />
       )}
       {place.paged && position ? (
         <PageLinks path={place.path} search={search} position={position} />
