@@ -28,8 +28,12 @@ test("no script is fetched before the first paint (EXPERIENCE 6)", async () => {
   await context.close();
 });
 
+/** The server asks a browser's name whether it is a phone's. */
+const phoneBrowser =
+  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
 test("the headings' font leaves the line to the first screen and is there afterwards, also for who has no scripts (EXPERIENCE 6)", async () => {
-  const { page, context, faults } = await newVisitor(browser, "phone");
+  const { page, context, faults } = await newVisitor(browser, "phone", "en-CA", { userAgent: phoneBrowser });
   await page.goto(origin());
   const headings = () =>
     page.evaluate(() => [...document.fonts].filter(({ family }) => /Playfair Display V/.test(family)));
@@ -45,7 +49,7 @@ test("the headings' font leaves the line to the first screen and is there afterw
   expect(asked[0]).toBeGreaterThanOrEqual(painted);
   expect(faults).toEqual([]);
   await context.close();
-  const plain = await newVisitor(browser, "phone", "en-CA", { javaScriptEnabled: false });
+  const plain = await newVisitor(browser, "phone", "en-CA", { javaScriptEnabled: false, userAgent: phoneBrowser });
   const font = plain.page.waitForResponse(/playfair-display/);
   await plain.page.goto(origin(), { waitUntil: "load" });
   expect((await font).ok()).toBe(true);

@@ -189,8 +189,6 @@ test.each(["desktop", "phone"] as Device[])(
     const form = page.getByRole("dialog");
     await form.getByLabel("E-mail address").fill(player.email);
     await form.getByLabel("Password", { exact: true }).fill(password);
-    // The headings' font may come late to a first page, and is not what this is about.
-    await page.waitForFunction(() => [...document.fonts].some(({ family }) => /^"?Playfair Display Var/.test(family)));
     const before = (await movesOf(page)).length;
     await form.getByRole("button", { name: "Sign in" }).click();
     await page.getByTestId("balance").waitFor();

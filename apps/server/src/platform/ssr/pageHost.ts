@@ -124,7 +124,7 @@ async function renderPage(
     assets: {
       ...bundle.assets,
       fonts: bundle.sheet?.fonts.filter(({ family }) => family === fonts.interface).map(({ url }) => url) ?? [],
-      sheet: hasStyles(bundle, request) ? undefined : firstSheet(bundle, fonts),
+      sheet: hasStyles(bundle, request) ? undefined : firstSheet(bundle, fonts, context.isMobile),
     },
     nonce: noncePlace,
     ...(posted ? { posted } : {}),
@@ -136,11 +136,13 @@ function hasStyles({ sheet }: WebBundle, request: FastifyRequest): boolean {
   return sheet !== undefined && request.cookies[sheetCookie] === sheet.mark;
 }
 
-/** What a browser that has no styles gets of them in its page. Every line waits for the text's font, none for the headings'. */
-function firstSheet({ sheet }: WebBundle, fonts: BrandFonts): StyleSheet | undefined {
-  if (!sheet) return undefined;
-  const waits = fonts.heading === fonts.interface;
-  return (waits ? undefined : sheet.without.get(fonts.heading)) ?? sheet.whole;
+/**
+ * What a browser that has no styles gets of them in its page. On a phone every line waits for the text's font, none for the
+ * headings'. On a wider screen the brand's name stands in that beside the menu, which would move.
+ */
+function firstSheet({ sheet }: WebBundle, fonts: BrandFonts, isMobile: boolean): StyleSheet | undefined {
+  const mayComeLater = isMobile && fonts.heading !== fonts.interface;
+  return (mayComeLater ? sheet?.without.get(fonts.heading) : undefined) ?? sheet?.whole;
 }
 
 function settingOf(
