@@ -1,5 +1,6 @@
 import "./falls.css";
 import "./pokie.css";
+import "./gamble.css";
 import type { GameRound } from "@croupier/contract/game";
 import type { Pokie, PokieEvent, PokieMove } from "@croupier/games";
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
