@@ -56,6 +56,23 @@ test("the headings' font leaves the line to the first screen and is there afterw
   await plain.context.close();
 });
 
+test("while a phone's first screen is not painted, a category asks for its pictures alone; then for the next ones (EXPERIENCE 6)", async () => {
+  const { page, context } = await newVisitor(browser, "phone", "en-CA", { userAgent: phoneBrowser });
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    if (request.url().includes("/art/tiles/")) asked.add(request.url());
+  });
+  // A picture of the first screen that never comes holds the painting back until nobody waits for it any longer.
+  await page.route("**/art/tiles/**/SkerryLight*", () => undefined);
+  await page.goto(`${origin()}/pokies/all`, { waitUntil: "domcontentloaded" });
+  const isPainted = () => page.evaluate(() => document.documentElement.dataset.painted !== undefined);
+  await expect.poll(() => asked.size).toBe(4);
+  expect(await isPainted()).toBe(false);
+  await expect.poll(isPainted).toBe(true);
+  await expect.poll(() => asked.size).toBeGreaterThan(4);
+  await context.close();
+});
+
 test("who comes for the first time is painted by styles in the page, and has their file for the next one; an older file does not count (EXPERIENCE 6)", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone");
   const sheets = () => page.locator("head link[rel=stylesheet][href*=entry-client]:not([disabled])").count();
