@@ -135,7 +135,7 @@ test("asking for a new password says the same for an address that nobody has, an
 });
 
 test.each(["/", "/profile", "/play/tidewick/skerry-light?mode=real"])(
-  "signing out in one tab ends the session in another that shows %s, on the server too [7.3-03] [4-29] [8-01] [F-61]",
+  "signing out in one tab ends the session in another that shows %s, on the server too [7.3-03] [8-01] [F-61]",
   async (path) => {
     const { page, context, player } = await personWith(0, browser);
     const other = await context.newPage();

@@ -28,7 +28,7 @@ const launches = (page: Page) => {
 };
 
 describe.each(["desktop", "phone"] as Device[])("on a %s", (device) => {
-  test("play for real waits for the fields, is refused what breaks a rule, and goes on when they are saved [4-54] [2.4-03]", async () => {
+  test("play for real waits for the fields, is refused what breaks a rule, and goes on when they are saved [4-54]", async () => {
     const { page, context, player } = await personWith(20, browser, device);
     const launched = launches(page);
     await page.goto(`${origin()}/play/${roulette}?mode=real`);

@@ -31,7 +31,7 @@ test.each([
   ["one known flag among nonsense", '{"techWork":true,"promoBanner":"yes","allWidgets":1}', 1],
   ["broken JSON", "{", 0],
   ["another kind of value", "[true]", 0],
-])("%s in the storage does no harm [6-24]", async (_, stored, on) => {
+])("%s in the storage does no harm", async (_, stored, on) => {
   const { page, context, faults } = await newVisitor(browser, "phone");
   await page.addInitScript((text) => localStorage.setItem("croupier.flags", text), stored);
   await page.goto(`${origin()}/ffc`);
@@ -42,7 +42,7 @@ test.each([
   await context.close();
 });
 
-test("a browser that keeps nothing has its flags for the visit [6-24]", async () => {
+test("a browser that keeps nothing has its flags for the visit", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

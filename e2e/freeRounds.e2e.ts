@@ -6,7 +6,7 @@ import { alive } from "./kit.ts";
 import { operate } from "./operator.ts";
 import { giveFreeRounds, personWith, wallet } from "./people.ts";
 
-test("a player without money plays the free rounds they were given, here and on another device, is told how they begin and end, and keeps what they won [4-03] [4-31] [5-33]", async () => {
+test("a player without money plays the free rounds they were given, here and on another device, is told how they begin and end, and keeps what they won [4-03] [4-31]", async () => {
   const kim = await personWith(0, browser);
   const { page, player, context, faults } = kim;
   context.setDefaultTimeout(20_000);

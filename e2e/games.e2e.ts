@@ -169,7 +169,7 @@ test.each(["baize-and-brass/american-roulette", "baize-and-brass/french-roulette
   },
 );
 
-test("a round that a reload interrupts keeps its stake, the next is staked alike, and a replay shows its own [5-33] [F-41]", async () => {
+test("a round that a reload interrupts keeps its stake, the next is staked alike, and a replay shows its own [F-41]", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone");
   await page.goto(await launchedAlone("mines-of-mirrow"));
   const stake = page.getByRole("combobox", { name: "Stake" });
@@ -205,7 +205,7 @@ test("a round that a reload interrupts keeps its stake, the next is staked alike
   await context.close();
 });
 
-test("a replay stands beside no other round's result, and leaves none for the next bet [5-33] [F-41]", async () => {
+test("a replay stands beside no other round's result, and leaves none for the next bet [F-41]", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone");
   await page.goto(await launchedAlone("skerry-light"));
   const returned = page.locator(".meters dd").last();
@@ -240,7 +240,7 @@ test("a replay stands beside no other round's result, and leaves none for the ne
   await context.close();
 });
 
-test("a guest's round that waits for a move goes on after the page around it is loaded again, in another tab too [2.2-05] [5-33]", async () => {
+test("a guest's round that waits for a move goes on after the page around it is loaded again, in another tab too [2.2-05]", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   const mines = "moonhare/mines-of-mirrow";
   await (await openGame(page, mines, "demo")).locator(".go").press("Enter");

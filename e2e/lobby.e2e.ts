@@ -28,7 +28,7 @@ test("a guest's Play leads to registration and on into the game [4-51] [4-53]", 
   await context.close();
 });
 
-test("offers turn only by hand for whoever wants stillness, and a second button opens the details [4-57] [9-10]", async () => {
+test("offers turn only by hand for whoever wants stillness, and a second button opens the details [9-10]", async () => {
   const { page, context } = await newVisitor(browser, "phone");
   await page.goto(origin());
   const offers = page.getByRole("region", { name: "Offers" });

@@ -95,7 +95,7 @@ test("a modal fades for 100 ms before it goes [4-35] [9-06]", async () => {
   await context.close();
 });
 
-test("of two modals the lower one is inert, and a name that nobody knows opens nothing and covers nothing [2.4-02] [4-35]", async () => {
+test("of two modals the lower one is inert, and a name that nobody knows opens nothing and covers nothing [4-35]", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   await page.goto(`${origin()}/`);
   await openSearch(page);

@@ -82,7 +82,7 @@ test("visitors whom the listed partners sent see no promotions [7.1-01] [4-48]",
   expect(await promoted("/?stag=55_abc")).toBe(0);
 });
 
-test("while the A/B test runs a guest sees the banner meant for their partner's promo group alone [4-36] [3-36] [6-15]", async () => {
+test("while the A/B test runs a guest sees the banner meant for their partner's promo group alone [4-36]", async () => {
   const banner = (id: number, group: number, text: string) => ({
     id,
     categories: ["promotions"],
@@ -105,7 +105,7 @@ test("while the A/B test runs a guest sees the banner meant for their partner's 
   expect(await offered("55_abc")).toEqual(["For the odd"]);
 });
 
-test("the bookmark of the quests shows while one runs, counted from the contests' own tables [4-58] [3-50]", async () => {
+test("the bookmark of the quests shows while one runs, counted from the contests' own tables [4-58]", async () => {
   const bookmark = async () => {
     const { context, page } = await newVisitor(browser, "desktop");
     const asked = page.waitForResponse((response) => response.url().endsWith("/api/tournaments"));

@@ -7,7 +7,7 @@ import { personWith } from "./people.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a guest finds what runs in parts, each card with a picture that is there [2.1-03] [3-36]", async () => {
+test("a guest finds what runs in parts, each card with a picture that is there", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   await page.goto(`${origin()}/promotions`);
   await part(page, "Offers").getByRole("heading", { name: "A warm welcome" }).waitFor();
@@ -22,7 +22,7 @@ test("a guest finds what runs in parts, each card with a picture that is there [
   await context.close();
 });
 
-test("an offer opens its conditions, leads a guest to an account, and the bonus terms are one click away [3-41] [4-57]", async () => {
+test("an offer opens its conditions, leads a guest to an account, and the bonus terms are one click away [3-41]", async () => {
   const { page, context } = await newVisitor(browser, "phone");
   await page.goto(`${origin()}/promotions`);
   const offers = part(page, "Offers");
@@ -38,7 +38,7 @@ test("an offer opens its conditions, leads a guest to an account, and the bonus 
   await context.close();
 });
 
-test("the wheel's prizes are those that can be won, their amounts in the visitor's own currency [1-09] [3-28] [9-39]", async () => {
+test("the wheel's prizes are those that can be won, their amounts in the visitor's own currency [1-09]", async () => {
   const bonusOn = async (page: Page, country: string) => {
     await page.goto(`${origin()}/en/spin-wheel/segments?country=${country}`);
     return page.getByRole("row").filter({ hasText: "bonus" }).innerText();
@@ -53,7 +53,7 @@ test("the wheel's prizes are those that can be won, their amounts in the visitor
   await guest.context.close();
 });
 
-test("a player is led to the deposit instead, and from one part of the profile to the next [2.1-05] [2.2-08]", async () => {
+test("a player is led to the deposit instead, and from one part of the profile to the next", async () => {
   const { page, context } = await personWith(0, browser);
   await page.goto(`${origin()}/promotions`);
   const deposit = part(page, "Offers").locator("a[href$='/deposit']");

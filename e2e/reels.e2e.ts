@@ -43,7 +43,7 @@ test.each([
   await context.close();
 });
 
-test("Spin can be pressed before the reels can move: the round is staked at once and shown when they can, over a broken line [5-33]", async () => {
+test("Spin can be pressed before the reels can move: the round is staked at once and shown when they can, over a broken line", async () => {
   const { context, page } = await newVisitor(browser, "phone", "en-CA", moving);
   let asked = 0;
   const pressed = Promise.withResolvers<void>();

@@ -27,7 +27,7 @@ test("a game of an outside studio opens from its studio's page, is played by key
   await context.close();
 });
 
-test("free rounds of an outside studio's game are played in English and in German, and what they won comes after the last [4-03] [5-33]", async () => {
+test("free rounds of an outside studio's game are played in English and in German, and what they won comes after the last [4-03]", async () => {
   const kim = await personWith(0, browser);
   const { page, player, faults, context } = kim;
   giveFreeRounds(kim, "reedwater/PaperBoats", 2, ["--most", "2000"]);

@@ -4,7 +4,7 @@ import { openGame, pokie, roulette } from "./game.ts";
 import { accessibilityFaults, type Device, devices, newVisitor, origin, type Page, sidewaysFaults } from "./kit.ts";
 import { personWith } from "./people.ts";
 
-test("a path that leads nowhere answers 404 with a page that says so and leads back [2.1-09]", async () => {
+test("a path that leads nowhere answers 404 with a page that says so and leads back", async () => {
   const { context, page } = await newVisitor(browser, "desktop");
   const answer = await page.goto(`${origin()}/no-such-place`);
   expect(answer?.status()).toBe(404);

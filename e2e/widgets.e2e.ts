@@ -159,7 +159,7 @@ test("who is refused for their region while the page is open reads so until they
   await context.close();
 });
 
-test("a link to #chat opens the chat after a second [2.2-19] [9-13]", async () => {
+test("a link to #chat opens the chat after a second [2.2-19]", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   const began = Date.now();
   await page.clock.install({ time: began });
@@ -177,7 +177,7 @@ test("a link to #chat opens the chat after a second [2.2-19] [9-13]", async () =
   await context.close();
 });
 
-test("in the background the title takes turns with what is new, every two seconds, and is its own again in front [9-11] [9-18] [3-34]", async () => {
+test("in the background the title takes turns with what is new, every two seconds, and is its own again in front [9-18]", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   const began = Date.now();
   await page.addInitScript((at) => {

@@ -99,13 +99,13 @@ async function stored() {
 
 const onShelf = async () => (await createCatalogue(db.pool).shelf()).games;
 
-test("a dry run says what an import would do and changes nothing [3-14]", async () => {
+test("a dry run says what an import would do and changes nothing", async () => {
   const answer = await take(true);
   expect(answer.ok && answer.plan.added.map(({ identifier }) => identifier)).toEqual([lantern.id, kite.id]);
   expect(await stored()).toEqual([]);
 });
 
-test("new titles arrive switched off, with picture and currencies, and are on the shelf once the operator opens them [3-14] [3-16]", async () => {
+test("new titles arrive switched off, with picture and currencies, and are on the shelf once the operator opens them [3-16]", async () => {
   expect(await taken()).toMatchObject({ refused: [], pictures: { taken: 1, refused: [] } });
   expect(await onShelf()).toEqual([]);
   const open = (id: string) => db.transaction((tx) => switchTitle(tx, id, true, "operator:test", now));
@@ -123,7 +123,7 @@ test("new titles arrive switched off, with picture and currencies, and are on th
   });
 });
 
-test("an import again changes nothing; what a studio changes is taken over, and what the operator decided stays [3-15]", async () => {
+test("an import again changes nothing; what a studio changes is taken over, and what the operator decided stays", async () => {
   await taken();
   await db.pool.query(
     "UPDATE catalogue.game SET state = 'available', categories = '{table}', blocked_countries = '{DE}'",

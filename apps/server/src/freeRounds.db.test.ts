@@ -81,7 +81,7 @@ test("the same key answers the first answer, also when all rounds are played, an
   expect(file.split("\r\n").filter((line) => line.includes(`,${campaign.id},`))).toHaveLength(2);
 });
 
-test("a free round is refused by name for another stake, a bought feature, another game, somebody else and play money, and moves nothing [4-01]", async () => {
+test("a free round is refused by name for another stake, a bought feature, another game, somebody else and play money, and moves nothing", async () => {
   const [kim, jonas] = [await world.player({ cash: 50_00n }), await world.player({ cash: 50_00n })];
   const campaign = await kit.issue(kim);
   const table = await openTable(kim, title);
@@ -130,7 +130,7 @@ test("what a campaign has left is lost when it expires or is cancelled; what it 
 
 const later = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000);
 
-test("wins of a campaign to bonus come as bonus money, in one step and in several, once [4-01] [F-44]", async () => {
+test("wins of a campaign to bonus come as bonus money, in one step and in several, once [F-44]", async () => {
   const kim = await world.player();
   const campaign = await kit.issue(kim, { game: gambling, total: 60, winnings: "bonus" });
   const table = await openTable(kim, gambling.engine);

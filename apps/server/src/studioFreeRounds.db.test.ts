@@ -228,7 +228,7 @@ test("a studio that was away is told when it is back; cancelled rounds begin no 
   expect(await reconcile(db)).toEqual([]);
 });
 
-test("what a studio will not take is refused by name and never offered to the player [4-01]", async () => {
+test("what a studio will not take is refused by name and never offered to the player", async () => {
   const kim = await signUp(casino.server.origin);
   const id = await issue(kim, 2, 1_17n);
   await vi.waitUntil(async () => (await issueOf(id))?.refused, 5_000);

@@ -39,7 +39,7 @@ describe("the contract as a whole", () => {
     expect(shapes).toEqual([...new Set(shapes)]);
   });
 
-  test("serves every line of section 7 of the specification", () => {
+  test("declares every call of section 7 of the specification", () => {
     const served = new Set(allCalls.flatMap((call) => call.spec));
     expect(section7.filter((line) => !served.has(line))).toEqual([]);
   });

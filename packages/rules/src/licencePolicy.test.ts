@@ -30,7 +30,7 @@ describe("licence policies", () => {
     }
   });
 
-  test("Estonia asks for 21 years, the session clock and its pace; the general licence for 18 [5-13] [6-22] [F-55] [F-58]", () => {
+  test("Estonia asks for 21 years, the session clock and its pace; the general licence for 18 [5-13] [F-55] [F-58]", () => {
     expect(licencePolicy("EE")).toMatchObject({
       minimumAge: 21,
       sessionClock: true,

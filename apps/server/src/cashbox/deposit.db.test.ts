@@ -97,7 +97,7 @@ test.each([
   expect(await world.payments(kim)).toEqual([]);
 });
 
-test("missing profile fields stop a deposit and are named in the form [5-03]", async () => {
+test("missing profile fields stop a deposit and are named in the form", async () => {
   const kim = newPlayer();
   world.facts.set(kim, { missing: { deposit: ["first_name", "city"], cashout: [] } });
   expect((await world.pay(kim, {})).body.errors).toHaveProperty("first_name.required");

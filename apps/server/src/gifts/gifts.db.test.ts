@@ -18,7 +18,7 @@ const lootbox = {
   items: [],
 };
 
-test("a player reads their own gifts of each kind and nobody else's; a guest none [7.7-04] [7.7-05]", async () => {
+test("a player reads their own gifts of each kind and nobody else's; a guest none", async () => {
   const [kim, jonas] = [await world.player(), await world.player()];
   await world.db.pool.query(
     "INSERT INTO gifts.gift (player_id, kind, stage, created_at, body) VALUES ($1, 'lootbox', 'issued', now(), $2)",
@@ -32,7 +32,7 @@ test("a player reads their own gifts of each kind and nobody else's; a guest non
   expect((await world.guest().get("/api/player/lootboxes")).status).toBe(401);
 });
 
-test("tournaments are listed until they end, lotteries for good [7.7-01] [7.7-02]", async () => {
+test("tournaments are listed until they end, lotteries for good", async () => {
   const body = JSON.stringify(
     contestBody({
       title: "Tide race",

@@ -88,7 +88,7 @@ describe("a guest who opens a game again", () => {
     return { frame, round: opened.body.round, balance: opened.body.balance };
   };
 
-  test("goes on with the round that waits, the play money and the seeds, by a cookie that scripts cannot read [2.2-05] [5-33]", async () => {
+  test("goes on with the round that waits, the play money and the seeds, by a cookie that scripts cannot read [2.2-05]", async () => {
     const guest = world.guest();
     const { frame, round, balance } = await takeCard(guest);
     const again = await openFrame(guest, "stairway-cards", "demo");

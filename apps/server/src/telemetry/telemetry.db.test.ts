@@ -30,7 +30,7 @@ const countsOf = async (kind: string): Promise<Record<string, number>> => {
 };
 
 describe("what browsers report", () => {
-  test("is stored without persons, and viewable as counts [7.8-02] [7.8-05] [7.8-06]", async () => {
+  test("is stored without persons, and viewable as counts [7.8-02] [7.8-06]", async () => {
     const who = world.guest();
     const sent = [
       who.send("PUT", "/log", { code: "LOGIN_ERROR", message: "kim@example.test failed", token: "secret" }, from()),
@@ -97,7 +97,7 @@ describe("the fraud check", () => {
   const ask = (who: Visitor, more = {}) =>
     who.send("POST", "/api/users/transaction", { type: "deposit", amount: "50", currency: "EUR", ...more });
 
-  test("lets an ordinary payment go and keeps neither card nor device as they are [7.8-01] [F-68]", async () => {
+  test("lets an ordinary payment go and keeps neither card nor device as they are [F-68]", async () => {
     const player = await world.player();
     const answer = await ask(player, { device_fingerprint: "device-of-ana", card: { bin: "411111", last4: "1111" } });
     expect(answer.body).toEqual({ verdict: "allow" });
@@ -175,7 +175,7 @@ describe("the store", () => {
 });
 
 describe("several calls in one", () => {
-  test("are answered in the order asked, each failure in its place [7.7-02]", async () => {
+  test("are answered in the order asked, each failure in its place", async () => {
     const player = await world.player();
     const urls = ["api/player", "/api/info/currencies", "api/nothing", "api/player/settings?x=1"];
     const query = urls.map((url) => `url[]=${encodeURIComponent(url)}`).join("&");

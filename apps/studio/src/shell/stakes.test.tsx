@@ -10,18 +10,18 @@ const round = (about: Partial<GameRound>) => ({ id: "r", state: "open", ...about
 const opened = (unfinished: GameRound | null) => openingStake({ stakes, unfinished } as GameSession);
 
 describe("a game opens with", () => {
-  test("the default stake where no round goes on, and else with that round's [5-33]", () => {
+  test("the default stake where no round goes on, and else with that round's", () => {
     expect(opened(null)).toBe(100);
     expect(opened(round({ stake_cents: 500 }))).toBe(500);
   });
 
-  test("the default where the round's stake was the house's, or is none of the steps as a bought round's [5-33]", () => {
+  test("the default where the round's stake was the house's, or is none of the steps as a bought round's", () => {
     expect(opened(round({ stake_cents: 500, free_round: { id: 1, number: 2, total: 3 } }))).toBe(100);
     expect(opened(round({ stake_cents: 8_000 }))).toBe(100);
   });
 });
 
-test("the stake shown is the replayed round's, else the open one's, else the chosen [5-33] [F-41]", () => {
+test("the stake shown is the replayed round's, else the open one's, else the chosen [F-41]", () => {
   const [replayed, open] = [round({ stake_cents: 8_000 }), round({ stake_cents: 500 })];
   expect(shownStake(replayed, open, 100)).toBe(8_000);
   expect(shownStake(null, open, 100)).toBe(500);
@@ -41,7 +41,7 @@ describe("the picker", () => {
     return { steps: options.map(([, value]) => Number(value)), chosen: Number(options.find(([, , on]) => on)?.[1]) };
   };
 
-  test("offers every step and stands on the stake [5-33]", () => {
+  test("offers every step and stands on the stake", () => {
     expect(shown(500)).toEqual({ steps: [50, 100, 500], chosen: 500 });
   });
 

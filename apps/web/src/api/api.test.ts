@@ -9,7 +9,7 @@ import { serverApi } from "./serverApi.ts";
 afterEach(() => vi.useRealTimers());
 
 describe("the code of a failed call", () => {
-  test("belongs to a call that there is [8-05] [8-06]", () => {
+  test("belongs to a call that there is", () => {
     const ids = new Set(allCalls.map(({ id }) => id));
     expect(codedCalls.filter((id) => !ids.has(id))).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe("the code of a failed call", () => {
     ["games.filter", { page: 1 }, "LOAD_GAMES_ERROR"],
     ["lotteries.list", undefined, "LOAD_LOTTERIES_LIST_ERROR"],
     ["chat.get", undefined, "chat.get"],
-  ])("%s with %j is %s [8-05] [8-07]", (call, body, code) => {
+  ])("%s with %j is %s [8-07]", (call, body, code) => {
     expect(failureCode(call, body)).toBe(code);
   });
 
@@ -39,7 +39,7 @@ describe("the code of a failed call", () => {
 });
 
 describe("a call that is only logged", () => {
-  test("leaves its page with what it goes on with, and hides no bug [8-06]", async () => {
+  test("leaves its page with what it goes on with, and hides no bug", async () => {
     expect(await quietly(Promise.reject(new ApiError({ status: 0 })), "instead")).toBe("instead");
     expect(await quietly(Promise.resolve("answer"), "instead")).toBe("answer");
     await expect(quietly(Promise.reject(new TypeError("bug")), "instead")).rejects.toThrow("bug");

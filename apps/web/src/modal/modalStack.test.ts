@@ -3,7 +3,7 @@ import { isModalEntry, keepProps, modalState, openModals, propsOf, withModal, wi
 
 const opened = (name: Parameters<typeof withoutModal>[1], props = {}) => ({ name, key: keepProps(props) });
 
-describe("the stack of modals in a history entry [2.4-02] [4-35]", () => {
+describe("the stack of modals in a history entry [4-35]", () => {
   test("holds what was opened, the last one on top, each with its own props", () => {
     const search = opened("search", { term: "moon" });
     const details = opened("bannerDetails", { title: "Moon" });

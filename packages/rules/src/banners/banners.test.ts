@@ -53,7 +53,7 @@ test("the login and crypto-domain filters must agree with the visit, and let all
 
 const banner = (id: number, more: Partial<Banner> = {}): Banner => ({ id, categories: ["top"], image: "/a", ...more });
 
-test("banners of a category stand in the order given for that category, the others behind them [3-37]", () => {
+test("banners of a category stand in the order given for that category, the others behind them", () => {
   const places = fc.array(fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }), { maxLength: 12 });
   fc.assert(
     fc.property(places, (orders) => {
@@ -83,7 +83,7 @@ test("what a variable holds is never read as another variable [3-38]", () => {
   expect(bannerText("{a}", { a: { EUR: "{b}" }, b: { EUR: "no" } }, "EUR")).toBe("{b}");
 });
 
-test("a button with a type opens its tournament or lottery, before its url [4-57]", () => {
+test("a button with a type opens its tournament or lottery, before its url", () => {
   const button = { name: "Go", url: "/vip", frontendIdentifier: "spring cup" };
   const path = (type: string | null) => bannerTarget({ button: { ...button, type } });
   expect(path("tournament")).toEqual({ kind: "internal", path: "/tournaments/spring%20cup" });

@@ -17,14 +17,14 @@ test("what leads to a tournament or a lottery is a contest, even on the pages of
   expect(promotionGroupOf(banner({ categories: ["promotions", "vip", "tournaments"] }))).toBe("contests");
 });
 
-test("what also stands on the VIP pages is the club's, and the rest are offers [3-36]", () => {
+test("what also stands on the VIP pages is the club's, and the rest are offers", () => {
   expect(promotionGroupOf(banner({ categories: ["promotions", "vip"] }))).toBe("club");
   expect(promotionGroupOf(banner({ categories: ["promotions", "crypto"], button: { name: "Go", url: "/x" } }))).toBe(
     "offers",
   );
 });
 
-test("every banner stands in one part, and parts keep the order [2.1-03]", () => {
+test("every banner stands in one part, and parts keep the order", () => {
   const category = fc.constantFrom("promotions", "vip", "tournaments", "lotteries", "crypto");
   const some = fc.record({ categories: fc.array(category), isTournament: fc.option(fc.boolean()) });
   fc.assert(

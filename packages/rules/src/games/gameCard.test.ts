@@ -32,7 +32,7 @@ test("the currency lock is for players alone, and leaves the demo open [5-33]", 
   expect(gameCard(locked, false).state).toBe("normal");
 });
 
-test("a jackpot shows in the visitor's currency, else in EUR, else in what there is [3-15]", () => {
+test("a jackpot shows in the visitor's currency, else in EUR, else in what there is", () => {
   const jackpots = { USD: { "a/one": 300 }, EUR: { "a/one": 200 }, CAD: { "a/one": 100, "a/two": 50, "a/nil": 0 } };
   expect(cardJackpot(jackpots, "a/one", "CAD")).toEqual({ amount_cents: 100, currency: "CAD" });
   expect(cardJackpot(jackpots, "a/one", "NOK")).toEqual({ amount_cents: 200, currency: "EUR" });

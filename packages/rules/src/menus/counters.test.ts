@@ -8,11 +8,11 @@ test.each([
   [10, counterCaps.notifications, "9+"],
   [1, counterCaps.wheelSpins, "1"],
   [2, counterCaps.wheelSpins, "1+"],
-])("%i, counted up to %i, shows %s [4-10] [4-50] [9-25]", (count, most, text) => {
+])("%i, counted up to %i, shows %s [4-10] [4-50]", (count, most, text) => {
   expect(cappedCount(count, most)).toBe(text);
 });
 
-test("a counter never shows more than two characters, and nothing for nothing [9-25]", () => {
+test("a counter never shows more than two characters, and nothing for nothing", () => {
   fc.assert(
     fc.property(fc.integer({ min: -5, max: 10_000 }), (count) => {
       const text = cappedCount(count, 9);
@@ -22,14 +22,14 @@ test("a counter never shows more than two characters, and nothing for nothing [9
   );
 });
 
-test("closed gifts are not counted [4-02] [4-03]", () => {
+test("closed gifts are not counted", () => {
   const stages = (...all: string[]) => all.map((stage) => ({ stage }));
   expect(actualGifts(stages("issued", "wait", "handle_bets"), stages("issued", "activated"))).toBe(5);
   const closed = stages("finished", "lost", "canceled", "expired", "wager_done");
   expect(actualGifts(closed, stages("finished", "canceled", "expired"))).toBe(0);
 });
 
-test("only issued boxes of the wheel are spins [4-08]", () => {
+test("only issued boxes of the wheel are spins", () => {
   const box = (stage: string, group_key: string | null) => ({ stage, group_key });
   expect(
     activeWheelSpins([
@@ -60,7 +60,7 @@ test.each([
   ["is an achievement", contest("achievement-ten-wins"), 0],
   ["is for my group", contest("vip-race", { group_ids: [257] }), 1],
   ["is for another group", contest("vip-race", { group_ids: ["759"] }), 0],
-])("a contest that %s counts as expected [4-04] [5-28] [5-29] [6-15]", (_, one, count) => {
+])("a contest that %s counts as expected [4-04]", (_, one, count) => {
   expect(activeContests([one], ["257"], now)).toBe(count);
 });
 
@@ -78,10 +78,10 @@ test.each([
     1,
   ],
   ["none that is being tested", [contest("quest--m--ffc-north")], [], 0],
-])("of quests are counted %s [3-50] [3-53] [4-58] [5-30]", (_, all, groups, count) => {
+])("of quests are counted %s [4-58]", (_, all, groups, count) => {
   expect(activeQuests(all, groups, now, false)).toBe(count);
 });
 
-test("quests under test are counted while their flag is on [3-53] [6-24]", () => {
+test("quests under test are counted while their flag is on [6-24]", () => {
   expect(activeQuests([contest("quest--m--ffc-north"), contest("quest--m--south")], [], now, true)).toBe(2);
 });

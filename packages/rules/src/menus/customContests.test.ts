@@ -4,7 +4,7 @@ import { customContests } from "./customContests.ts";
 
 const snippet = (content: string, category = "tournament") => ({ categories: [category], content });
 
-test("custom tournaments come from the JSON of snippets in the tournament category [5-31]", () => {
+test("custom tournaments come from the JSON of snippets in the tournament category", () => {
   const one = { frontend_identifier: "kings", start_at: "01/05/2026 10:00", end_at: "2026-05-20T00:00:00Z" };
   expect(customContests([snippet(JSON.stringify([one])), snippet(JSON.stringify(one), "footer")])).toEqual([
     {
@@ -16,7 +16,7 @@ test("custom tournaments come from the JSON of snippets in the tournament catego
   ]);
 });
 
-test("whatever an operator wrote into a snippet, nothing throws and nothing half-read is counted [5-31]", () => {
+test("whatever an operator wrote into a snippet, nothing throws and nothing half-read is counted", () => {
   const bad = [
     "",
     "{",

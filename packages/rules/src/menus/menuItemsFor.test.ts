@@ -45,7 +45,7 @@ const table: [MenuPlace, string, Partial<MenuFacts>, string][] = [
   ["bottom", "a betting link is shown", { player: true, bettingUrl: sport }, "deposit lobby pokies sports menu"],
 ];
 
-test.each(table)("the %s menu, when %s [2.5-04] [2.5-18] [2.5-22]", (place, _, facts, expected) => {
+test.each(table)("the %s menu, when %s [2.5-04] [2.5-18]", (place, _, facts, expected) => {
   expect(ids(place, facts)).toEqual(expected.split(" "));
 });
 
@@ -121,7 +121,7 @@ describe("whatever is so", () => {
     );
   });
 
-  test("contests are counted in the side panel, and only when some run [2.5-22]", () => {
+  test("contests are counted in the side panel, and only when some run", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const side = menuItemsFor("side", facts).find(({ id }) => id === "tournaments");

@@ -82,7 +82,7 @@ describe("moments", () => {
     expect(surveyConfigured({ ...config, is_enable_widget: false })).toBe(false);
   });
 
-  test("the exit prompt comes once, after five minutes or at logout, never over a cashbox or a game [4-38] [9-08]", () => {
+  test("the exit prompt comes once, after five minutes or at logout, never over a cashbox or a game [9-08]", () => {
     const facts = {
       inAppBrowser: true,
       shownThisSession: false,
@@ -157,7 +157,7 @@ describe("bookmarks [4-58]", () => {
     expect(shown({ loggedIn: true, groups: ["916"] })).toContain("rewards-shop");
   });
 
-  test("a group of the wheel sees the loot box even before a box was issued [6-14]", () => {
+  test("a group of the wheel sees the loot box even before a box was issued", () => {
     const wheel: BookmarkWidget[] = [{ id: "lootbox", enabled: true, groups: [1308] }];
     expect(shown({ loggedIn: true, groups: ["1308"] }, wheel)).toEqual(["lootbox"]);
     expect(shown({ loggedIn: true, groups: ["7"], issuedBoxes: 3 }, wheel)).toEqual([]);

@@ -159,7 +159,7 @@ describe("who gets what", () => {
     ["/activity-hub", "/promotions"],
     ["/rocket-chance", "/promotions"],
     ["/tournaments/lotteries", "/tournaments/all"],
-  ])("%s leads to %s while it is closed [2.2-07] [2.2-11] [2.2-12]", (path, to) => {
+  ])("%s leads to %s while it is closed", (path, to) => {
     expect(decidePage(path, guest, nothing)).toMatchObject({ result: "redirect", to });
     expect(decidePage(path, guest, everything).result).toBe("show");
   });

@@ -16,16 +16,16 @@ describe("the way to the next VIP status", () => {
     ["BRL", "BRL", 3_000_000n, 30_000_000n],
     ["NOK", "USD", 600_000n, 6_000_000n],
     ["BTC", "EUR", 600_000n, 6_000_000n],
-  ])("asks of %s players what it asks in %s [9-32] [9-33]", (own, currency, deposits, bets) => {
+  ])("asks of %s players what it asks in %s [9-33]", (own, currency, deposits, bets) => {
     expect(vipProgress(of(own), nothing, rates)).toMatchObject({ currency, threshold: { deposits, bets }, percent: 0 });
   });
 
-  test("counts every wallet, exchanged, and each half for what it is [3-55]", () => {
+  test("counts every wallet, exchanged, and each half for what it is", () => {
     const totals = { deposits: { NOK: 30_000_00n, USD: 1_000_00n }, bets: { BTC: 30_000_000n } };
     expect(vipProgress(of("NOK"), totals, rates)).toMatchObject({ deposits: 400_000n, bets: 3_000_000n, percent: 58 });
   });
 
-  test("goes from regular by bronze, silver, gold and platinum up to diamond, which is for life [3-55] [6-09] [6-10]", () => {
+  test("goes from regular by bronze, silver, gold and platinum up to diamond, which is for life", () => {
     const steps = [[], [1117], [257], [793], [258], [259], [255], [256], ["759"]];
     expect(
       steps.map((groups) => vipProgress(of("EUR", groups), nothing, rates)).map(({ current, next }) => [current, next]),
