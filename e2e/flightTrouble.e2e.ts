@@ -47,7 +47,7 @@ async function fly(game: FrameLocator): Promise<boolean> {
 const otherThanTooLate = (faults: string[]) => faults.filter((fault) => !/409/.test(fault));
 
 test.each(["real", "demo"] as const)(
-  "a reload in the middle of a flight shows the bet again, and it can still be cashed out: %s [5-33] [F-38]",
+  "a reload in the middle of a flight shows the bet again, and it can still be cashed out: %s [F-38]",
   async (mode) => {
     const { context, page, faults } = await (mode === "real"
       ? personWith(20, browser)
@@ -74,7 +74,7 @@ test.each(["real", "demo"] as const)(
 );
 
 test(
-  "a line lost in mid flight is said, and afterwards what became of the bet [5-33] [F-37]",
+  "a line lost in mid flight is said, and afterwards what became of the bet [F-37]",
   async () => {
     const { context, page, game, message } = await sitDown();
     await game.getByLabel("Automatic", { exact: true }).check();
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "of two bets in one flight one leaves by hand and the other by itself, each at its height [5-33] [F-37]",
+  "of two bets in one flight one leaves by hand and the other by itself, each at its height [F-37]",
   async () => {
     const { context, page, game, message, cashOuts, faults } = await sitDown();
     await game.getByRole("button", { name: "Second bet" }).press("Enter");
@@ -133,7 +133,7 @@ test("on a short phone the others on the flight are one press away [F-72]", asyn
 });
 
 test(
-  "a clock an hour ahead shows the same countdown and the same height, and the bet flies as ever [5-33] [F-45]",
+  "a clock an hour ahead shows the same countdown and the same height, and the bet flies as ever [F-45]",
   async () => {
     const right = await sitDown();
     const wrong = await sitDown("desktop", 1);
