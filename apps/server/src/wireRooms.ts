@@ -98,7 +98,9 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     databaseUrl: store.ownerUrl,
     tokenKey: secrets.realtimeKey,
     clock,
-    knowsChannel: (name) => name in publicChannels || name in playerChannels || knowsContactChannel(name),
+    knowsChannel: (name) =>
+      Object.hasOwn(publicChannels, name) || Object.hasOwn(playerChannels, name) || knowsContactChannel(name),
+    sessionLives: (userId, session, now) => players.sessionLives(Number(userId), session, now),
     redisUrl: config.redisUrl,
     centrifugo: config.centrifugo,
     onError,
@@ -120,6 +122,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     publicOrigin: config.publicOrigin,
     mode: config.mode,
     totalsOf: (playerId) => totalsOf(db.pool, playerId),
+    endGameSessions: (tx, playerId, now, signInId) => table.endSessions(tx, playerId, now, signInId),
     log: (event, facts) => log.info({ event, ...facts }, "security"),
   });
   const jackpots = createJackpots({
@@ -162,7 +165,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     games: rounds.shelve(everyVersion),
     catalogue: catalogueGate(catalogue),
     protection,
-    profiles: { missing: players.missingOf },
+    profiles: { missing: players.missingOf, isSignedIn: players.sessionLives },
     jackpots: jackpots.gate,
     flights: flightParts({ realtime, players }, config),
     log,
@@ -214,10 +217,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         publicOrigin: config.publicOrigin,
         counter: ledger.counter,
         recipientOf: players.factsOf,
-        async endSessions(tx, playerId, now) {
-          await players.endSessions(tx, playerId, now);
-          await table.endSessions(playerId, now);
-        },
+        endSessions: players.endSessions,
       });
       registerRealityCheck(door, { db, playSince: (playerId, since) => rounds.playSince(db.pool, playerId, since) });
       tileRoutes(http, tiles, pictureOf);

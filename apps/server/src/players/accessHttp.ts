@@ -5,11 +5,11 @@ import { refusal, visitOf, whenBusy } from "./accessRefusals.ts";
 import { checkAddress, type MailDomains } from "./checkAddress.ts";
 import type { ProfileTexts } from "./checkProfile.ts";
 import { confirmEmail, resendConfirmation } from "./confirmEmail.ts";
+import { signOut } from "./endSessions.ts";
 import { toSignedIn } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
 import { finishSignIn } from "./secondStep.ts";
 import { parseCookies, type SessionCookie } from "./sessionCookie.ts";
-import { endSessionOfToken } from "./sessions.ts";
 import { signIn } from "./signIn.ts";
 import { signUp } from "./signUp.ts";
 
@@ -63,7 +63,7 @@ export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCoo
           : await finishSignIn(room, { token, code: user.otp_attempt, visit }, context.now);
       if (!answer.ok) return refusal(answer);
       // The token that came in is worth nothing any more: whoever planted it is left outside.
-      if (token) await endSessionOfToken(room.db.pool, token, context.now);
+      if (token) await signOut(room, token, context.now);
       const cookies = [cookie.set(answer.session.token)];
       const signedIn = answer.profile ? toSignedIn(answer.profile) : { two_factor_enabled: true as const };
       return reply(signedIn, { status: 201, cookies });
@@ -72,7 +72,7 @@ export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCoo
 
   door.handle(calls.signOut, async ({ context, headers }) => {
     const token = cookie.read(parseCookies(headers.cookie));
-    const ended = token ? await endSessionOfToken(room.db.pool, token, context.now) : null;
+    const ended = token ? await signOut(room, token, context.now) : null;
     if (ended) {
       await room.realtime.disconnect(String(ended.playerId), ended.id);
       room.log("sign_out", { player: ended.playerId });

@@ -1,9 +1,10 @@
 import type { Problem } from "@croupier/rules/validation/problem";
+import { endEverySession } from "./endSessions.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { mailPasswordChanged } from "./restorePassword.ts";
 import type { PlayersRoom } from "./room.ts";
-import { endAllSessions, type StartedSession, startSession, type Visit } from "./sessions.ts";
+import { type StartedSession, startSession, type Visit } from "./sessions.ts";
 import { changePlayer, findPlayer } from "./store.ts";
 import { countTry, forgetTries } from "./throttle.ts";
 
@@ -38,7 +39,7 @@ export async function changePassword(
   const hash = await hashPassword(order.password);
   const session = await room.db.transaction(async (tx) => {
     await changePlayer(tx, player.id, { password_hash: hash });
-    await endAllSessions(tx, player.id, now);
+    await endEverySession(room, tx, player.id, now);
     await mailPasswordChanged(room, tx, player, order.brand);
     return startSession(tx, player.id, order.visit, now);
   });

@@ -11,16 +11,17 @@ import { registerAccess } from "./accessHttp.ts";
 import { accountOf, accountsOfMany } from "./accounts.ts";
 import { proofOfWork } from "./captcha.ts";
 import { anyDomain, mailExchangers } from "./checkAddress.ts";
+import { endEverySession } from "./endSessions.ts";
 import { addToGroups, groupsOf } from "./groups.ts";
 import { registerPasswords } from "./passwordHttp.ts";
 import { requiredIn } from "./playerFields.ts";
 import { type ProfileRouteOptions, registerProfile } from "./profileHttp.ts";
 import { registerRealtime } from "./realtimeHttp.ts";
-import type { PlayersRoom, PlayerTotals, SecurityLog } from "./room.ts";
+import type { EndGameSessions, PlayersRoom, PlayerTotals, SecurityLog } from "./room.ts";
 import { registerSecurity } from "./securityHttp.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
 import { sessionCookie } from "./sessionCookie.ts";
-import { endAllSessions, sessionReader } from "./sessions.ts";
+import { sessionLives, sessionReader } from "./sessions.ts";
 import { findPlayer, type PlayerRow } from "./store.ts";
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
 
@@ -66,6 +67,7 @@ export interface PlayersOptions {
   /** Demo takes every well-formed mail domain for good; live asks the name servers. */
   mode: "demo" | "live";
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
+  endGameSessions: EndGameSessions;
   log: SecurityLog;
 }
 
@@ -85,7 +87,9 @@ export interface Players {
   accountOf(playerId: number, currency: string, on?: Queryable): Promise<Account | null>;
   /** Tells every open page of the player the latest balance; many calls in a moment become one message. */
   announceBalance(playerId: number, currency: string): void;
-  /** Ends every session of a player, as a self-exclusion asks for. */
+  /** Whether a sign-in session is live and belongs to this player. */
+  sessionLives(playerId: number, sessionId: string, now: Date): Promise<boolean>;
+  /** Ends every session of a player and the games opened in them, as a self-exclusion asks for. */
   endSessions(tx: Queryable, playerId: number, now: Date): Promise<void>;
   /** Counts a try under each key, in every process together. */
   countTries(allowances: readonly Allowance[], now: Date): Promise<ThrottleAnswer>;
@@ -128,7 +132,8 @@ export function createPlayers(options: PlayersOptions): Players {
         (await accounts.add(playerId)).find((account) => account.currency === currency) ?? null;
       options.realtime.publishLatest(`balance#${playerId}`, latest, currency);
     },
-    endSessions: endAllSessions,
+    sessionLives: (playerId, sessionId, now) => sessionLives(options.db.pool, playerId, sessionId, now),
+    endSessions: (tx, playerId, now) => endEverySession(room, tx, playerId, now),
     countTries: (allowances, now) => countTry(options.db.pool, allowances, now),
     registerRoutes(door, routes) {
       registerAccess(door, room, cookie, options.mode === "demo" ? anyDomain : mailExchangers);

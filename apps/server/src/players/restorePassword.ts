@@ -1,11 +1,11 @@
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { Problem } from "@croupier/rules/validation/problem";
 import { mailAllowances } from "./confirmEmail.ts";
+import { endEverySession } from "./endSessions.ts";
 import { issueMailToken, linkLife_min, useMailToken } from "./mailTokens.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword } from "./password.ts";
 import type { PlayersRoom } from "./room.ts";
-import { endAllSessions } from "./sessions.ts";
 import { changePlayer, findPlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
 import { countTry } from "./throttle.ts";
 
@@ -68,7 +68,7 @@ export async function restorePassword(
     const player = (await findPlayer(tx, playerId))!;
     // The link came by mail, so whoever followed it has proved the address too.
     await changePlayer(tx, playerId, { password_hash: hash, confirmed_at: player.confirmed_at ?? now });
-    await endAllSessions(tx, playerId, now);
+    await endEverySession(room, tx, playerId, now);
     await mailPasswordChanged(room, tx, player, order.brand);
     return { ok: true, player };
   });

@@ -1,5 +1,5 @@
 import type { Ledger } from "../ledger/index.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Queryable } from "../platform/database.ts";
 import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Protection } from "../protection/index.ts";
@@ -16,6 +16,9 @@ export interface PlayerTotals {
 /** Security events for the operator's log; facts never hold passwords, tokens or codes. Source: fairness row 67. */
 export type SecurityLog = (event: string, facts: Record<string, string | number | null>) => void;
 
+/** Ends the games that a player opened, all of them or those opened in one sign-in session, in this transaction. */
+export type EndGameSessions = (tx: Queryable, playerId: number, now: Date, signInId?: string) => Promise<unknown>;
+
 /** Everything that the use cases of this room work with. Built once, in `createPlayers`. */
 export interface PlayersRoom {
   db: Database;
@@ -28,5 +31,6 @@ export interface PlayersRoom {
   /** Origin of the pages that mailed links lead to. */
   publicOrigin: string;
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
+  endGameSessions: EndGameSessions;
   log: SecurityLog;
 }

@@ -2,8 +2,9 @@ import * as calls from "@croupier/contract/access";
 import type { Door } from "../platform/door.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
+import { endOwnSession } from "./endSessions.ts";
 import type { PlayersRoom } from "./room.ts";
-import { endSession, listSessions } from "./sessions.ts";
+import { listSessions } from "./sessions.ts";
 import { findPlayer, type PlayerRow } from "./store.ts";
 import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from "./twoFactor.ts";
 
@@ -24,7 +25,7 @@ export function registerSecurity(door: Door, room: PlayersRoom): void {
   );
 
   door.handle(calls.endSession, async ({ params, context }) => {
-    if (!(await endSession(db.pool, context.player!.id, params.id, context.now))) return fail(404, "id", "not_found");
+    if (!(await endOwnSession(room, context.player!.id, params.id, context.now))) return fail(404, "id", "not_found");
     await realtime.disconnect(String(context.player!.id), params.id);
     room.log("session.ended", { player: context.player!.id });
     return undefined;

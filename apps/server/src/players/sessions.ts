@@ -126,6 +126,17 @@ async function markSeen(db: Queryable, sessionId: string, now: Date): Promise<vo
   await db.query("UPDATE players.session SET seen_at = $2 WHERE id = $1 AND seen_at < $2", [sessionId, now]);
 }
 
+/** Whether this session is live and the player's, for connections that outlast a request. Source: fairness row 61. */
+export async function sessionLives(db: Queryable, playerId: number, sessionId: string, now: Date): Promise<boolean> {
+  const found = await db.query(
+    `SELECT 1 FROM players.session s JOIN players.player p ON p.id = s.player_id
+      WHERE s.id::text = $2 AND s.player_id = $1 AND s.ended_at IS NULL AND NOT s.awaits_second_step
+        AND s.expires_at > $3 AND s.seen_at > $4 AND p.disabled_at IS NULL`,
+    [playerId, sessionId, now, new Date(now.getTime() - idle_ms)],
+  );
+  return found.rowCount === 1;
+}
+
 /** The player whose second step a token waits for. */
 export async function findPendingSession(
   db: Queryable,
@@ -164,7 +175,7 @@ export async function endSession(db: Queryable, playerId: number, sessionId: str
   return ended.rowCount === 1;
 }
 
-/** Ends every session of this player. */
+/** Ends every session of this player, and nothing else; see `endSessions.ts`. */
 export async function endAllSessions(db: Queryable, playerId: number, now: Date): Promise<void> {
   await db.query("UPDATE players.session SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL", [playerId, now]);
 }

@@ -134,6 +134,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
           id: player.id,
           currency: await activeCurrency(player.id),
           signedInAt: player.signedInAt,
+          signInId: player.sessionId,
         },
         guestKey: guestKeyIn(headers.cookie),
         brand: brand.id,

@@ -2,7 +2,7 @@ import { stopAgainst } from "../protection/index.ts";
 import { findGuest } from "./guests.ts";
 import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
 import { stakeRefusal, stopRefusal } from "./playRound.ts";
-import { launchSession } from "./sessions.ts";
+import { endSessions, launchSession } from "./sessions.ts";
 
 export interface LaunchWish {
   gameId: number;
@@ -10,7 +10,7 @@ export interface LaunchWish {
   device: "mobile" | "desktop";
   returnUrl: string;
   /** Null for guests, who may only play for fun. */
-  player: { id: number; currency: string; signedInAt: Date } | null;
+  player: { id: number; currency: string; signedInAt: Date; signInId: string | null } | null;
   /** What tells a guest of this browser from others; null where it was never given one. */
   guestKey: string | null;
   brand: string;
@@ -81,9 +81,15 @@ export async function launchGame(
       licence,
       country,
       signedInAt: player?.signedInAt ?? null,
+      signInId: player?.signInId ?? null,
     },
     now,
   );
+  if (player?.signInId && !(await parts.profiles.isSignedIn(player.id, player.signInId, now))) {
+    // Signed out while the game was opening: whoever ended the sign-in session may not have seen this one.
+    await endSessions(parts.db.pool, player.id, now, player.signInId);
+    return { ok: false, reason: "sign_in_required" };
+  }
   const newGuestKey = guest?.newKey ?? null;
   if (found.game.engine === null) {
     const studio = await places.atStudio(found.game, wish, { ...session, playerId });

@@ -59,6 +59,8 @@ export interface StakeGate {
 export interface ProfileGate {
   /** Those of the fields that the player has not given. */
   missing(playerId: number, fields: readonly string[]): Promise<string[]>;
+  /** Whether a sign-in session of the player still lives. */
+  isSignedIn(playerId: number, signInId: string, now: Date): Promise<boolean>;
 }
 
 /** What flights of a shared game ask of others. */

@@ -169,7 +169,7 @@ test("a refused bet posts nothing and uses no nonce: wrong stakes, ended session
     data: { limit: "loss:day:EUR" },
   });
   world.gates.guards = () => [];
-  await world.rounds.endSessions(107, world.clock.now());
+  await world.rounds.endSessions(world.db.pool, 107, world.clock.now());
   expect(await play({ stake: 100 })).toMatchObject({ ok: false, reason: "session_ended" });
   expect(await world.balance(107)).toBe(10_000n);
   expect(await world.count("rounds.round WHERE player_id = 107")).toBe(0);

@@ -1,5 +1,6 @@
 import type { FreeRounds } from "@croupier/contract/freeRounds";
 import type { GameRound } from "@croupier/contract/game";
+import type { Queryable } from "../platform/database.ts";
 import { actInRound, type MoveOrder } from "./actInRound.ts";
 import { type EnterAnswer, enterGame, stakeable } from "./enterGame.ts";
 import { type RunningFlights, runFlights } from "./flights/runFlights.ts";
@@ -32,8 +33,11 @@ export interface Rounds {
   freeRounds(session: Session, now: Date): Promise<FreeRounds | null>;
   seeds(session: Session): Promise<PublicSeeds>;
   rotate(session: Session, clientSeed: string | undefined, now: Date): Promise<RotateAnswer>;
-  /** Ends all game sessions of a player; bets stop with the next one, wins still arrive. */
-  endSessions(playerId: number, now: Date): Promise<number>;
+  /**
+   * Ends game sessions of a player, all of them or those opened in one sign-in session, in the caller's transaction;
+   * bets stop with the next one, wins still arrive.
+   */
+  endSessions(on: Queryable, playerId: number, now: Date, signInId?: string): Promise<number>;
   /** Closes abandoned rounds; for a job. */
   recover(olderThanMs: number, now: Date): Promise<Recovery>;
   /** Holds what each game gave back against its claim; for a nightly job. */
@@ -69,7 +73,7 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
     freeRounds: (session, now) => offeredFreeRounds(parts.db.pool, session, now),
     seeds: (session) => publicSeeds(parts.db.pool, session),
     rotate: (session, clientSeed, now) => rotateSeeds(parts, session, clientSeed, now),
-    endSessions: (playerId, now) => endSessions(parts.db.pool, playerId, now),
+    endSessions,
     recover: (olderThanMs, now) => recoverRounds(room, olderThanMs, now),
     auditReturns: (now) => auditReturns(parts.db, parts.games, now),
     flight: (game, now) => {

@@ -41,6 +41,8 @@ export interface LaunchOrder {
   country: string;
   /** Null for guests. */
   signedInAt: Date | null;
+  /** The sign-in session it is opened in and ends with; null for guests. */
+  signInId: string | null;
 }
 
 const columns =
@@ -64,8 +66,8 @@ export async function launchSession(parts: RoundsParts, order: LaunchOrder, now:
   const ours = order.game.engine !== null;
   await parts.db.pool.query(
     `INSERT INTO rounds.session (player_id, game, engine, title, provider, mode, currency, locale, licence, country,
-       launch_hash, token_hash, launch_expires_at, created_at, opened_at, expires_at, signed_in_at, brand)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       launch_hash, token_hash, launch_expires_at, created_at, opened_at, expires_at, signed_in_at, brand, sign_in_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       order.playerId,
       order.game.identifier,
@@ -85,6 +87,7 @@ export async function launchSession(parts: RoundsParts, order: LaunchOrder, now:
       new Date(now.getTime() + sessionMs),
       order.signedInAt,
       order.brand,
+      order.signInId,
     ],
   );
   return { token };
@@ -143,11 +146,15 @@ export function isLive(session: Session, now: Date): boolean {
   return session.endedAt === null && session.expiresAt > now;
 }
 
-/** Ends every game session of a player: sign-out everywhere, self-exclusion, an operator's block. Source: fairness row 42. */
-export async function endSessions(on: Queryable, playerId: number, now: Date): Promise<number> {
+/**
+ * Ends game sessions of a player: every one (a new password, a self-exclusion, an operator's block), or those that were
+ * opened in one sign-in session. Source: fairness rows 42 and 61.
+ */
+export async function endSessions(on: Queryable, playerId: number, now: Date, signInId?: string): Promise<number> {
   const reply = await on.query(
-    "UPDATE rounds.session SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL AND expires_at > $2",
-    [playerId, now],
+    `UPDATE rounds.session SET ended_at = $2
+      WHERE player_id = $1 AND ended_at IS NULL AND expires_at > $2 AND ($3::uuid IS NULL OR sign_in_id = $3)`,
+    [playerId, now, signInId ?? null],
   );
   return reply.rowCount ?? 0;
 }

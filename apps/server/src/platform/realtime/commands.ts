@@ -19,7 +19,7 @@ const version = "croupier 1";
 
 /** The commands of one connection. They run one at a time. */
 export function createCommands(core: HubCore, state: ConnectionState) {
-  const { tokenKey, clock, backplane, knowsChannel } = core.options;
+  const { tokenKey, clock, backplane, knowsChannel, sessionLives } = core.options;
   let connection: Connection;
 
   /** Accepts a client by its token; without one it is a guest. Source: CONTRACT 3. */
@@ -33,6 +33,8 @@ export function createCommands(core: HubCore, state: ConnectionState) {
     if (!core.join(claims.sub, connection)) return closeWith("connection_limit");
     state.userId = claims.sub;
     state.session = claims.info?.session ?? null;
+    // Asked after joining: a session that ends from here on finds this connection among the user's.
+    if (!(await isSignedIn(claims, now))) return closeWith("invalid_token");
     const subs = await serverSide(claims.channels ?? [], request.subs ?? {});
     return {
       value: {
@@ -47,6 +49,12 @@ export function createCommands(core: HubCore, state: ConnectionState) {
         for (const release of subs.releases) release();
       },
     };
+  }
+
+  /** A player's token is good for no longer than the sign-in session that it was made for. */
+  async function isSignedIn({ sub, info }: ConnectClaims, now: Date): Promise<boolean> {
+    if (sub === "" || !sessionLives) return true;
+    return info?.session !== undefined && sessionLives(sub, info.session, now);
   }
 
   /** Channels that the token itself subscribes to. */
@@ -95,10 +103,12 @@ export function createCommands(core: HubCore, state: ConnectionState) {
   }
 
   async function refresh(request: { token?: unknown }): Promise<CommandResult> {
-    const verified = await verifyConnect(tokenKey, String(request.token ?? ""), clock.now());
+    const now = clock.now();
+    const verified = await verifyConnect(tokenKey, String(request.token ?? ""), now);
     if (!verified.ok) return verified.reason === "expired" ? { error: "token_expired" } : closeWith("invalid_token");
     if (verified.claims.sub !== state.userId) return closeWith("invalid_token");
     state.session = verified.claims.info?.session ?? null;
+    if (!(await isSignedIn(verified.claims, now))) return closeWith("invalid_token");
     return { value: { client: state.clientId, version, ...connectionExpiry(verified.claims.exp) } };
   }
 

@@ -5,6 +5,9 @@ import type { CloseName } from "./protocol.ts";
 import type { RecentPublications } from "./recent.ts";
 import type { Subscription, Topics } from "./topics.ts";
 
+/** True while the sign-in session of this id is live and belongs to the user. */
+export type SessionQuestion = (userId: string, session: string, now: Date) => Promise<boolean>;
+
 export interface HubOptions {
   backplane: Backplane;
   /** Verifies connection and subscription tokens. */
@@ -12,6 +15,8 @@ export interface HubOptions {
   clock: Clock;
   /** Says whether a channel of this name exists (without its `#users`). */
   knowsChannel: (name: string) => boolean;
+  /** Says whether the sign-in session behind a user's token still lives; without it tokens alone decide. */
+  sessionLives?: SessionQuestion | undefined;
   limits?: Partial<HubLimits>;
   onError?: (error: unknown) => void;
 }

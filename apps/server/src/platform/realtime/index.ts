@@ -4,6 +4,7 @@ import type { Database, Queryable } from "../database.ts";
 import type { Message, Publisher } from "./backplane.ts";
 import { centrifugoPublisher } from "./centrifugo.ts";
 import { coalesce } from "./coalesce.ts";
+import type { SessionQuestion } from "./core.ts";
 import { gather } from "./gather.ts";
 import { connectionPath, controlChannel, type Hub, startHub } from "./hub.ts";
 import type { HubLimits } from "./limits.ts";
@@ -20,6 +21,8 @@ export interface RealtimeOptions {
   clock: Clock;
   /** Says whether a channel of this name exists, without its `#users`. */
   knowsChannel: (name: string) => boolean;
+  /** Asked when a signed-in client connects and when it brings a new token; see `HubOptions`. */
+  sessionLives?: SessionQuestion | undefined;
   redisUrl?: string | undefined;
   centrifugo?: { apiUrl: string; apiKey: string; publicUrl: string } | undefined;
   limits?: Partial<HubLimits>;
@@ -114,6 +117,7 @@ async function ownHub(options: RealtimeOptions): Promise<{ hub: Hub; publisher: 
     tokenKey: options.tokenKey,
     clock: options.clock,
     knowsChannel: options.knowsChannel,
+    sessionLives: options.sessionLives,
     ...(options.limits ? { limits: options.limits } : {}),
     ...errors(options),
   });

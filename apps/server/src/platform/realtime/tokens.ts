@@ -2,8 +2,14 @@ import { errors, jwtVerify, SignJWT } from "jose";
 
 /*
  * Tokens of the realtime connection: HS256 JSON Web Tokens in the shape that Centrifugo also takes, so that it can
- * take over with the same key. Source: CONTRACT 3.
+ * take over with the same key. `aud` says what a token is for, so that one kind is never taken for the other.
+ * Source: CONTRACT 3, RFC 7519 section 4.1.3.
  */
+
+/** What a token may be used for: the `aud` of each kind. */
+export const audiences = { connect: "realtime.connect", subscribe: "realtime.subscribe" } as const;
+
+type Audience = (typeof audiences)[keyof typeof audiences];
 
 export interface ConnectClaims {
   /** User id, empty for a guest. */
@@ -25,28 +31,29 @@ export type TokenAnswer<Claims> = { ok: true; claims: Claims } | { ok: false; re
 
 /** Makes a connection token that is good for `seconds`. */
 export function signConnect(key: Uint8Array, claims: Omit<ConnectClaims, "exp">, now: Date, seconds: number) {
-  const body = { ...claims };
-  return sign(key, body, now, seconds);
+  return sign(key, audiences.connect, claims, now, seconds);
 }
 
 /** Makes a token for one subscription to a channel whose name starts with `$`. */
 export function signSubscribe(key: Uint8Array, claims: Omit<SubscribeClaims, "exp">, now: Date, seconds: number) {
-  return sign(key, claims, now, seconds);
+  return sign(key, audiences.subscribe, claims, now, seconds);
 }
 
-function sign(key: Uint8Array, claims: object, now: Date, seconds: number): Promise<string> {
+function sign(key: Uint8Array, aud: Audience, claims: object, now: Date, seconds: number): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ ...claims, iat: issued, exp: issued + seconds }).setProtectedHeader({ alg: "HS256" }).sign(key);
+  const body = { ...claims, aud, iat: issued, exp: issued + seconds };
+  return new SignJWT(body).setProtectedHeader({ alg: "HS256" }).sign(key);
 }
 
 export function verifyConnect(key: Uint8Array, token: string, now: Date): Promise<TokenAnswer<ConnectClaims>> {
-  return verify<ConnectClaims>(key, token, now, (claims) => typeof claims.sub === "string");
+  return verify<ConnectClaims>(key, token, audiences.connect, now, (claims) => typeof claims.sub === "string");
 }
 
 export function verifySubscribe(key: Uint8Array, token: string, now: Date): Promise<TokenAnswer<SubscribeClaims>> {
   return verify<SubscribeClaims>(
     key,
     token,
+    audiences.subscribe,
     now,
     (claims) => typeof claims.sub === "string" && typeof claims.channel === "string",
   );
@@ -55,11 +62,12 @@ export function verifySubscribe(key: Uint8Array, token: string, now: Date): Prom
 async function verify<Claims>(
   key: Uint8Array,
   token: string,
+  audience: Audience,
   now: Date,
   complete: (claims: Record<string, unknown>) => boolean,
 ): Promise<TokenAnswer<Claims>> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate: now });
+    const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], audience, currentDate: now });
     return complete(payload) ? { ok: true, claims: payload as Claims } : { ok: false, reason: "invalid" };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { ok: false, reason: "expired" };

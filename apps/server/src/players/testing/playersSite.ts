@@ -50,7 +50,14 @@ export async function playersSite(): Promise<PlayersSite> {
   const app = await createHttpApp(answer.config, (_, code) => code);
   let origin = "http://localhost:0";
   const key = (byte: number) => Buffer.alloc(32, byte);
-  const realtime = await startRealtime({ db, databaseUrl: db.url, tokenKey: key(1), clock, knowsChannel: () => true });
+  const realtime = await startRealtime({
+    db,
+    databaseUrl: db.url,
+    tokenKey: key(1),
+    clock,
+    knowsChannel: () => true,
+    sessionLives: (userId, session, now) => players.sessionLives(Number(userId), session, now),
+  });
   const protection = createProtection(db);
   const ledger = createLedger(db, { clock });
   const mail = mailboxMail({ templates, from: "x@example.test" });
@@ -65,6 +72,7 @@ export async function playersSite(): Promise<PlayersSite> {
     publicOrigin: origin,
     mode: "demo",
     totalsOf: async () => ({ depositsCount: 2, deposits: { EUR: 50_00n }, cashouts: {}, bets: { EUR: 7n } }),
+    endGameSessions: async () => 0,
     log: (event, facts) => logged.push(JSON.stringify({ event, ...facts })),
   });
   const brand = { id: "velvet-table", name: "Velvet Table", licence: "CW" };

@@ -49,7 +49,7 @@ async function openTestSession(parts: RoundsParts, sandbox: SandboxParts, reques
   const playerId = await sandbox.openAccount(currency, 100_00n);
   const game = { identifier: sandboxGame, title: "Conformance", provider: request.provider, currency, engine: null };
   const place = { brand: "", locale: "en", licence: "CW", country: "CA" };
-  const order = { playerId, game, mode: "real", ...place, signedInAt: null } as const;
+  const order = { playerId, game, mode: "real", ...place, signedInAt: null, signInId: null } as const;
   const { token } = await launchSession(parts, order, request.now);
   return { account_id: String(playerId), currency, game_id: sandboxGame, session_id: token };
 }

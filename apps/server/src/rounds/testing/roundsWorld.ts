@@ -80,7 +80,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
       mayStake: async ({ stake }) =>
         gates.blocked ? { ok: false, reason: gates.blocked } : { ok: true, guards: gates.guards(stake) },
     },
-    profiles: { missing: async () => [] },
+    profiles: { missing: async () => [], isSignedIn: async () => true },
     log: { info: log, error: log },
   };
   const rounds = createRounds(parts);
@@ -120,6 +120,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
         licence,
         country: "CA",
         signedInAt: playerId === null ? null : clock.now(),
+        signInId: null,
       };
       return (await launchSession(parts, order, clock.now())).token;
     },

@@ -1,0 +1,42 @@
+import type { Queryable } from "../platform/database.ts";
+import type { PlayersRoom } from "./room.ts";
+import { endAllSessions, endSession, endSessionOfToken } from "./sessions.ts";
+
+/*
+ * The end of sign-in sessions. The games that were opened in a session end with it, in the same transaction, so that
+ * nobody plays on with a game's token after the session is gone. Source: fairness row 61.
+ */
+
+export interface EndedSession {
+  id: string;
+  playerId: number;
+}
+
+/** Signs out whoever holds this token; null when there was nobody. */
+export async function signOut(room: PlayersRoom, token: string, now: Date): Promise<EndedSession | null> {
+  return room.db.transaction(async (tx) => {
+    const ended = await endSessionOfToken(tx, token, now);
+    if (ended) await room.endGameSessions(tx, ended.playerId, now, ended.id);
+    return ended;
+  });
+}
+
+/** Ends one session of this player; false when it is not theirs or has ended. */
+export async function endOwnSession(room: PlayersRoom, playerId: number, id: string, now: Date): Promise<boolean> {
+  return room.db.transaction(async (tx) => {
+    const ended = await endSession(tx, playerId, id, now);
+    if (ended) await room.endGameSessions(tx, playerId, now, id);
+    return ended;
+  });
+}
+
+/** Ends every session of a player and every game of theirs, whoever opened it. */
+export async function endEverySession(
+  room: Pick<PlayersRoom, "endGameSessions">,
+  tx: Queryable,
+  playerId: number,
+  now: Date,
+): Promise<void> {
+  await endAllSessions(tx, playerId, now);
+  await room.endGameSessions(tx, playerId, now);
+}
