@@ -7,7 +7,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
  */
 
 /** What a token may be used for: the `aud` of each kind. */
-export const audiences = { connect: "realtime.connect", subscribe: "realtime.subscribe" } as const;
+const audiences = { connect: "realtime.connect", subscribe: "realtime.subscribe" } as const;
 
 type Audience = (typeof audiences)[keyof typeof audiences];
 
