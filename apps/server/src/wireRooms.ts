@@ -17,7 +17,7 @@ import {
   tileRoutes,
 } from "./catalogue/index.ts";
 import { createContact, knowsContactChannel } from "./contact/index.ts";
-import { type Content, createContent } from "./content/index.ts";
+import { type Content, createContent, upgradeContent } from "./content/index.ts";
 import { registerContests } from "./contests/index.ts";
 import { registerGifts } from "./gifts/index.ts";
 import { createJackpots, type Jackpots, readJackpotSeed } from "./jackpots/index.ts";
@@ -86,6 +86,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   // A database that was a demo's before has it still, and where money is real it must not be played.
   if (config.sampleStudio.run || !demo) await switchProvider(db.pool, sampleProvider, demo);
   await seedMethods(db, join(folder("cashbox"), "methods.json"), config.pay.provider);
+  await upgradeContent(db, clock.now());
   const content = await createContent(
     db.pool,
     { brands: folder("brands"), messages: folder("messages"), art: folder("art"), items: join(root, "content") },
@@ -229,7 +230,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         currencyOf: async (playerId) => (await players.factsOf(playerId))?.currency ?? null,
         pictureOf,
         emblemOf: emblems.addressOf,
-        providersConfig: () => content.config("providers-config", content.brandFor("").id) ?? {},
+        providersConfig: (brandId) => content.config("providers-config", brandId) ?? {},
       });
       jackpots.registerRoutes(door, { rates: catalogue.exchangeRates });
       registerGifts(door, db.pool, async (playerId, now) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { Json, LocaleCode, LooseId, ShortText } from "./wire.ts";
 
-/** The configurations that pages read by name. Source: spec 7.1-01. */
+/** The configurations that pages read by name: those of the specification, then our own. Source: spec 7.1-01, CONTRACT 6. */
 export const ConfigName = z.enum([
   "stag-by-referrer-name",
   "survey-config",
@@ -20,6 +20,7 @@ export const ConfigName = z.enum([
   "manage-promotion-pages",
   "wheel-config",
   "wheel-config-segments",
+  "currency-lists",
 ]);
 export type ConfigName = z.infer<typeof ConfigName>;
 

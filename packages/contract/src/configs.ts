@@ -1,38 +1,16 @@
 import { z } from "zod";
 import { Banner, type ConfigName } from "./cms.ts";
+import { Cents, Currency, DayAndTime, GroupKey, HostName, Image, SafeUrl, Said, Slug, Stag } from "./configFields.ts";
+import { CurrencyConfig, CurrencyLists } from "./currencyConfigs.ts";
+import { ProvidersConfig } from "./providersConfig.ts";
 import { CountryCode, LooseId } from "./wire.ts";
+
+export { SafeUrl } from "./configFields.ts";
 
 /*
  * The shape of every configuration that an operator edits. One that breaks its shape is refused with the path and the
  * reason before it is stored, so that a page never meets it. Source: spec 7.1-01, 7.1-02.
  */
-
-/** A currency's code, as in `packages/rules/src/currencies.ts`. */
-const Currency = z.string().regex(/^[A-Z]{3,5}$/);
-const Cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
-const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/);
-/** Key of gifts that belong together, `group_key`. */
-const GroupKey = z.string().min(1).max(100);
-/** An affiliate tag. */
-const Stag = z.string().min(1).max(100);
-/** A host without protocol, port and path, or one part of it. */
-const HostName = z
-  .string()
-  .max(253)
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/);
-/** A message key or a text; pages say the message where there is one. */
-const Said = z.string().min(1).max(500);
-/** Our own path, or another site over https; never `javascript:` or `//`. */
-export const SafeUrl = z
-  .string()
-  .max(500)
-  .regex(
-    /^(https:\/\/|\/(?![/\\])|#|mailto:|tel:)[^\s<>"]*$|^https?:\/\/[a-z0-9.-]+\.localhost(:\d+)?(\/[^\s<>"]*)?$/i,
-  );
-const Image = z
-  .string()
-  .max(300)
-  .regex(/^(https:\/\/|\/(?![/\\]))[^\s<>"]+$/);
 
 /** Host of the page that sent the visitor, and the tag it stands for. Source: spec 9-17. */
 const StagByReferrerName = z.strictObject({
@@ -112,18 +90,6 @@ const ModifyGiftsConfig = z.record(
 /** Affiliate tags whose visitors see no promotions; a closing `*` takes everything that begins so. */
 const ExcludedPromoStags = z.strictObject({ stags: z.array(Stag).max(5_000) });
 
-/** Source: spec 3-12, 3-13, 9-28, 9-33. */
-const CurrencyConfig = z.strictObject({
-  default: Currency,
-  enabled: z.array(Currency).min(1).max(100),
-  registration: z.array(Currency).min(1).max(100),
-  withdrawal: z.array(Currency).min(1).max(100),
-  crypto: z.array(Currency).max(50),
-  /** Currencies without amounts of their own are shown another's. */
-  mapping: z.record(Currency, Currency),
-  firstDeposit: z.record(Currency, Cents),
-});
-
 /** Gifts that are offered beside those of the bonus engine, such as a welcome pack for VIPs. */
 const AdditionalGifts = z.strictObject({
   gifts: z
@@ -157,9 +123,6 @@ const MainWidgetConfig = z.strictObject({
     .max(20),
 });
 
-/** Country, then the studios that are closed there; only the first ten keys count. Source: spec 6-20, 9-21. */
-const ProvidersConfig = z.record(CountryCode, z.record(Slug, z.boolean()));
-
 /** Logos for a season, the first whose days hold is shown. Source: spec 2.5-01. */
 const LogoConfig = z.strictObject({
   logos: z
@@ -169,16 +132,12 @@ const LogoConfig = z.strictObject({
         image: Image,
         alt: Said,
         /** `DD/MM/YYYY HH:mm` in UTC, as banners have it. */
-        liveTime: z.strictObject({ start: DayAndTime(), end: DayAndTime() }).nullable(),
+        liveTime: z.strictObject({ start: DayAndTime, end: DayAndTime }).nullable(),
         countries: z.array(CountryCode).max(250),
       }),
     )
     .max(50),
 });
-
-function DayAndTime() {
-  return z.string().regex(/^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4} ([01]\d|2[0-3]):[0-5]\d$/);
-}
 
 /** The categories above the lobby's rails, in order. Source: spec 9-48, 2.2-02. */
 const MenuCategoriesGames = z.strictObject({
@@ -255,7 +214,7 @@ function leavesRoomForAmount({ type, title }: z.infer<typeof WheelPrize>): boole
 const StoredBanner = Banner.extend({
   image: Image,
   overlayImage: Image.nullish(),
-  liveTime: z.object({ start: DayAndTime(), end: DayAndTime() }).nullish(),
+  liveTime: z.object({ start: DayAndTime, end: DayAndTime }).nullish(),
   tournamentLink: SafeUrl.nullish(),
   button: Banner.shape.button.unwrap().unwrap().extend({ url: SafeUrl.nullish() }).nullish(),
   timer: z.object({ start_at: z.iso.datetime(), end_at: z.iso.datetime() }).nullish(),
@@ -281,6 +240,7 @@ export const configSchemas = {
   "modify-gifts-config": ModifyGiftsConfig,
   "excluded-promo-stags": ExcludedPromoStags,
   "currency-config": CurrencyConfig,
+  "currency-lists": CurrencyLists,
   "additional-gifts": AdditionalGifts,
   "main-widget-config": MainWidgetConfig,
   "providers-config": ProvidersConfig,

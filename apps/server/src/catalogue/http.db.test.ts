@@ -42,7 +42,7 @@ beforeAll(async () => {
     currencyOf: async () => "CAD",
     pictureOf: () => null,
     emblemOf: () => null,
-    providersConfig: () => ({ IT: { tidewick: true } }),
+    providersConfig: () => ({ tidewick: ["IT"] }),
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;

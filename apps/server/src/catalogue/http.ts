@@ -28,8 +28,8 @@ export interface CatalogueNeighbours extends PlayHistory {
   emblemOf(provider: string): string | null;
   /** Currency of the player's active wallet. */
   currencyOf(playerId: number): Promise<string | null>;
-  /** The operator's list of studios that are closed in some countries. Source: spec 6-20, 7.1-01. */
-  providersConfig(): ProvidersConfig | Promise<ProvidersConfig>;
+  /** The brand's list of studios that are closed in some countries. Source: spec 6-20, 7.1-01. */
+  providersConfig(brandId: string): ProvidersConfig | Promise<ProvidersConfig>;
 }
 
 /** Bots see every game wherever they come from. Source: spec 6-20. */
@@ -38,8 +38,8 @@ function countryFor(context: RequestContext, unrestricted: boolean | undefined):
 }
 
 export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: CatalogueNeighbours): void {
-  const closedFor = async ({ country, isBot }: RequestContext) =>
-    closedProviders(await neighbours.providersConfig(), country, isBot);
+  const closedFor = async ({ brand, country, isBot }: RequestContext) =>
+    closedProviders(await neighbours.providersConfig(brand.id), country, isBot);
 
   async function onWire(list: readonly ShelfGame[], context: RequestContext): Promise<games.Game[]> {
     const { player } = context;

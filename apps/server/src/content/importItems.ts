@@ -2,6 +2,8 @@ import type { Database, Tx } from "../platform/database.ts";
 import { changeItem } from "./changeItem.ts";
 import { type Item, readItemGiven } from "./items.ts";
 import { nameOf } from "./shelf.ts";
+import { factsFor } from "./upgrades/upgradeContent.ts";
+import { upgradeItem } from "./upgrades/upgradeItem.ts";
 
 export type ImportAnswer =
   | { ok: true; changed: number; same: number }
@@ -9,7 +11,7 @@ export type ImportAnswer =
   | { ok: false; refusals: string[] };
 
 /**
- * Writes all items, of unknown origin, or none. Brands go first, the default one before the others, so that items find
+ * Writes all items, of unknown origin, or none. A file of an older release is taken in today's shapes. Brands go first, the default one before the others, so that items find
  * their brand and there is a default at every moment.
  */
 export async function importItems(
@@ -49,10 +51,14 @@ class Refused extends Error {
 async function writeAll(tx: Tx, items: readonly Item[], actor: string, now: Date): Promise<number> {
   const refusals: string[] = [];
   let changed = 0;
-  for (const item of items) {
-    const answer = await changeItem(tx, item, actor, now);
-    if (!answer.ok) refusals.push(...answer.faults.map(({ path, reason }) => `${nameOf(item)}: ${path}: ${reason}`));
-    else if (answer.changed) changed++;
+  for (const given of items) {
+    const answers = [];
+    for (const item of upgradeItem(given, await factsFor(tx, given.brand))) {
+      const answer = await changeItem(tx, item, actor, now);
+      answers.push(answer);
+      if (!answer.ok) refusals.push(...answer.faults.map(({ path, reason }) => `${nameOf(item)}: ${path}: ${reason}`));
+    }
+    if (answers.some((answer) => answer.ok && answer.changed)) changed++;
   }
   if (refusals.length > 0) throw new Refused(refusals);
   return changed;

@@ -19,6 +19,7 @@ import { watchContent } from "./watchContent.ts";
 export type { Brand } from "./brand.ts";
 export { loadBrands } from "./brands.ts";
 export type { MessageBook } from "./messages.ts";
+export { upgradeContent } from "./upgrades/upgradeContent.ts";
 
 /** The room that knows brands, texts and pictures. */
 export interface Content {

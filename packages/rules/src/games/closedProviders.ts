@@ -1,15 +1,15 @@
-/** Country, then the studios that are closed there, in the operator's order. */
-export type ProvidersConfig = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Studio, and where it is closed: in all countries or in those named. Source: CONTRACT 6. */
+export type ProvidersConfig = Readonly<Record<string, "all" | readonly string[]>>;
 
-/** More studios than this cannot be closed in one country. Source: spec 9-21. */
+/** More studios than this cannot be closed for one visitor. Source: spec 9-21. */
 export const closedProvidersCap = 10;
 
 /**
- * Studios whose games a visitor from this country does not get. Only the first ten keys count; a studio with the value
- * false is open. Bots see all. Source: spec 6-20, 9-21.
+ * Studios whose games a visitor from this country does not get, the first ten that the configuration names. Bots see
+ * all. Source: spec 6-20, 9-21.
  */
 export function closedProviders(config: ProvidersConfig, country: string, isBot: boolean): ReadonlySet<string> {
-  if (isBot || !Object.hasOwn(config, country)) return new Set();
-  const keys = Object.entries(config[country] ?? {}).slice(0, closedProvidersCap);
-  return new Set(keys.filter(([, closed]) => closed !== false).map(([provider]) => provider));
+  if (isBot) return new Set();
+  const closed = Object.entries(config).filter(([, where]) => where === "all" || where.includes(country));
+  return new Set(closed.slice(0, closedProvidersCap).map(([provider]) => provider));
 }

@@ -11,18 +11,19 @@ test("a game is locked for a fiat wallet it does not know, never for guests or c
   expect(isCurrencyUnsupported(["EUR"], "BTC")).toBe(false);
 });
 
-test("only the first ten studios of a country's list are closed, and none to a bot [9-21]", () => {
+test("only the first ten studios of those that a country does not get are closed, and none to a bot [9-21]", () => {
   const studios = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z-]{2,12}$/), { maxLength: 30 });
   fc.assert(
     fc.property(studios, (names) => {
-      const config = { DE: Object.fromEntries(names.map((name) => [name, true])) };
+      const config = Object.fromEntries(names.map((name) => [name, ["DE"]]));
       expect([...closedProviders(config, "DE", false)]).toEqual(names.slice(0, closedProvidersCap));
       expect(closedProviders(config, "DE", true).size).toBe(0);
       expect(closedProviders(config, "CA", false).size).toBe(0);
     }),
   );
-  expect([...closedProviders({ DE: { one: false, two: true } }, "DE", false)]).toEqual(["two"]);
-  expect(closedProviders({}, "constructor", false).size).toBe(0);
+  const config = { one: [], two: ["DE", "AU"], three: "all" as const };
+  expect([...closedProviders(config, "DE", false)]).toEqual(["two", "three"]);
+  expect([...closedProviders(config, "CA", false)]).toEqual(["three"]);
 });
 
 test("the random game is one of the first hundred, and one that can be played [9-20]", () => {

@@ -88,7 +88,7 @@ export const contentScreens: Screens = {
         app,
         app.queries.config("wheel-config"),
         app.queries.config("wheel-config-segments"),
-        app.queries.config("currency-config"),
+        app.queries.config("currency-lists"),
       ),
   },
   RocketChance: editorial("chance.title", "chance.lead", "chance"),

@@ -81,7 +81,7 @@ function usePrizeName(): (prize: Prize) => string {
   const { queries, say, setting } = useApp();
   const money = useMoney();
   const currency = usePlayer()?.currency ?? currencyForCountry(setting.country);
-  const standIns = useQuery(queries.config("currency-config")).data?.mapping ?? {};
+  const standIns = useQuery(queries.config("currency-lists")).data?.mapping ?? {};
   return ({ title, amount_cents = {} }) => {
     const found = prizeAmount(amount_cents, currency, standIns);
     const amount = found ? money(found.amount_cents, found.currency) : "";
