@@ -264,7 +264,8 @@ export const getRoundProof = call({
 /** Frame to page, by postMessage; both ends check the other's origin. */
 export const FrameMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("croupier:ready") }),
-  z.object({ type: z.literal("croupier:round-started") }),
+  /** An order of a round was sent, a bet or a move. `balance` is what is left to stake until the round is over. */
+  z.object({ type: z.literal("croupier:round-started"), balance: GameBalance.optional() }),
   z.object({ type: z.literal("croupier:round-finished"), balance: GameBalance }),
   z.object({ type: z.literal("croupier:deposit") }),
   /** A stake was refused because a reminder of the time waits; the page shows it. */

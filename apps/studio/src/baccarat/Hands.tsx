@@ -1,6 +1,7 @@
 import { type CoupWinner, pointsOf, totalOf } from "@croupier/games/baccarat/coup";
 import { FeltArc } from "../cards/FeltArc.tsx";
 import { PlayingCard } from "../cards/PlayingCard.tsx";
+import { useLying } from "../cards/useLying.ts";
 import { useTable } from "../shell/table.ts";
 import { useBaccaratTable } from "./useBaccaratTable.ts";
 
@@ -16,6 +17,7 @@ export const noHands: HandsShown = { player: [], banker: [], winner: null };
 export function Hands({ shown }: { shown: HandsShown }) {
   const { say } = useTable();
   const { odds, bankerSix } = useBaccaratTable();
+  const lying = { player: useLying(shown.player), banker: useLying(shown.banker) };
   return (
     <div className="coup">
       {(["player", "banker"] as const).map((side) => (
@@ -26,7 +28,7 @@ export function Hands({ shown }: { shown: HandsShown }) {
         >
           <h2>
             {say(`baccarat.${side}`)}
-            <output>{shown[side].length === 0 ? "" : totalOf(shown[side].map(pointsOf))}</output>
+            <output>{lying[side].length === 0 ? "" : totalOf(lying[side].map(pointsOf))}</output>
           </h2>
           <div className="hand-cards">
             {shown[side].length === 0 ? <i className="card-place" /> : null}

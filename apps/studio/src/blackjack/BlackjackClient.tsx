@@ -5,6 +5,7 @@ import { Fan } from "../cards/Fan.tsx";
 import { FeltArc } from "../cards/FeltArc.tsx";
 import { HintToggle } from "../cards/HintToggle.tsx";
 import { useHints } from "../cards/useHints.ts";
+import { useLying } from "../cards/useLying.ts";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { ResultStrip } from "../instant/ResultStrip.tsx";
 import { resultOf } from "../instant/results.ts";
@@ -20,7 +21,8 @@ import { stakedIn } from "./blackjackShown.ts";
 import { MoveButtons, moveKeys } from "./MoveButtons.tsx";
 import { type BlackjackWord, useBlackjack, useBlackjackTable } from "./useBlackjack.ts";
 
-const lowScreen = "(max-height: 560px)";
+/** Where the chips do not fit beside the tools they fold into one, see blackjack.css. */
+const lowScreen = "(max-height: 560px), (max-aspect-ratio: 1/1) and (max-height: 660px) and (max-width: 660px)";
 
 /** Not in `TableFrame`: while a hand asks, its moves take the place of chips and tools, and it is never played by itself. */
 export function BlackjackClient() {
@@ -32,6 +34,7 @@ export function BlackjackClient() {
   const low = useMedia(lowScreen);
   const play = useBlackjack(bets, add);
   const { round, shown, hand } = play;
+  const dealerLies = useLying(shown.dealer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the table stands
   useLayoutEffect(ready, []);
 
@@ -71,7 +74,7 @@ export function BlackjackClient() {
       <ResultStrip results={rounds.map(resultOf)} />
       <section className="dealer" aria-label={say("blackjack.dealer")}>
         {laid ? <Fan cards={shown.dealer} /> : <i className="card-place" />}
-        <output>{shown.dealer.length === 0 ? "" : toldTotal(shown.dealer)}</output>
+        <output>{dealerLies.length === 0 ? "" : toldTotal(dealerLies)}</output>
       </section>
       <FeltArc
         lines={[say("blackjack.cloth"), say(rules.hitsSoft17 ? "blackjack.clothHits" : "blackjack.clothStands")]}

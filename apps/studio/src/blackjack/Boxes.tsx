@@ -1,6 +1,7 @@
 import { pointsOf, totalOf } from "@croupier/games/blackjack/blackjackRules";
 import { blackjackBoxes } from "@croupier/games/blackjack/blackjackState";
 import { Fan } from "../cards/Fan.tsx";
+import { useLying } from "../cards/useLying.ts";
 import { useTable } from "../shell/table.ts";
 import { Chip } from "../tables/Chip.tsx";
 import type { BlackjackShown, ShownHand } from "./blackjackShown.ts";
@@ -66,6 +67,7 @@ export function Boxes({ shown, stacks, disabled, put, take }: BoxesProps) {
 function HandShown({ hand, inTurn }: { hand: ShownHand; inTurn: boolean }) {
   const { say, money } = useTable();
   const { result, payout, cards, stake, insurance } = hand;
+  const lying = useLying(cards);
   const won = payout > stake + insurance;
   return (
     <div
@@ -73,7 +75,7 @@ function HandShown({ hand, inTurn }: { hand: ShownHand; inTurn: boolean }) {
     >
       <Fan cards={cards} />
       <p>
-        <output>{cards.length === 0 ? "" : toldTotal(cards)}</output>
+        <output>{lying.length === 0 ? "" : toldTotal(lying)}</output>
         {insurance > 0 ? <small>{say("blackjack.insuredFor", { amount: money(insurance) })}</small> : null}
         {result === null ? null : (
           <b>

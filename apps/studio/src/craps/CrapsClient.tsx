@@ -11,7 +11,7 @@ import { TableFrame } from "../tables/TableFrame.tsx";
 import type { Bets } from "../tables/useBets.ts";
 import { betsOf, useTableGame } from "../tables/useTableGame.ts";
 import { CrapsFelt } from "./CrapsFelt.tsx";
-import { emptyFelt, feltAfter, pointTurned } from "./feltState.ts";
+import { diceLanded, emptyFelt, feltAfter } from "./feltState.ts";
 
 /** Letters that put the chip in hand on the places most used. */
 const places: Readonly<Record<string, CrapsSpot>> = { p: "pass", n: "dontPass", o: "passOdds", k: "come", f: "field" };
@@ -47,7 +47,8 @@ export function CrapsClient() {
             sound.tick();
             await pace.wait(roll_ms);
             sound.thud();
-            setFelt((now) => pointTurned(now, event.point));
+            setStill(true);
+            setFelt((now) => diceLanded(now, event.point));
             await pace.wait(300);
           },
           betTravelled: show,
@@ -107,7 +108,7 @@ export function CrapsClient() {
           <Dice dice={felt.dice} throws={felt.throws} still={still} count={2} />
           <div className="craps-side">
             <p className="dice-sum">
-              {felt.dice.length === 0 || round.phase === "sending" ? "" : felt.dice.reduce((sum, die) => sum + die, 0)}
+              {!felt.lies || round.phase === "sending" ? "" : felt.dice.reduce((sum, die) => sum + die, 0)}
             </p>
             {felt.back > 0 && round.open !== null ? (
               <p className="so-far">{say("craps.soFar", { amount: money(felt.back) })}</p>

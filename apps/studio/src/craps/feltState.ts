@@ -13,6 +13,8 @@ export interface CrapsShown {
   back: number;
   dice: readonly number[];
   throws: number;
+  /** The dice lie where they fell; until then nobody tells what they add up to. */
+  lies: boolean;
   point: Point | null;
 }
 
@@ -22,6 +24,7 @@ export const emptyFelt: CrapsShown = {
   back: 0,
   dice: [],
   throws: 0,
+  lies: false,
   point: null,
 };
 
@@ -33,7 +36,7 @@ function moved(lying: CrapsShown["lying"], place: CrapsPlace, amount: number): M
   return next;
 }
 
-/** The felt after one more event of the round; the point turns when the dice lie, see `pointTurned`. */
+/** The felt after one more event of the round; the point turns when the dice lie, see `diceLanded`. */
 export function feltAfter(felt: CrapsShown, event: CrapsEvent): CrapsShown {
   switch (event.type) {
     case "chipsPut":
@@ -43,7 +46,7 @@ export function feltAfter(felt: CrapsShown, event: CrapsEvent): CrapsShown {
         lying: event.bets.reduce((lying, { spot, amount }) => moved(lying, spot as CrapsPlace, amount), felt.lying),
       };
     case "diceThrown":
-      return { ...felt, decided: new Map(), dice: event.dice, throws: felt.throws + 1 };
+      return { ...felt, decided: new Map(), dice: event.dice, throws: felt.throws + 1, lies: false };
     case "betTravelled": {
       const { from, to, amount } = event;
       const left = moved(felt.lying, from as CrapsPlace, -amount);
@@ -68,8 +71,9 @@ function paid(felt: CrapsShown, place: string, result: Decided): CrapsShown {
   return { ...felt, decided, back: felt.back + result.back };
 }
 
-/** The puck moves once the dice lie. */
-export const pointTurned = (felt: CrapsShown, point: number | null): CrapsShown => ({
+/** The dice lie: their total can be told, and the puck moves. */
+export const diceLanded = (felt: CrapsShown, point: number | null): CrapsShown => ({
   ...felt,
+  lies: true,
   point: point as Point | null,
 });

@@ -5,6 +5,7 @@ import type { RoundReply } from "../core/gameServer.ts";
 import { newKey, type Order } from "../core/pendingOrder.ts";
 import { createPace, type Pace, playEvents } from "../core/playEvents.ts";
 import { type Table, useTable } from "../shell/table.ts";
+import { turboFactor } from "../shell/turboFactor.ts";
 import { greetingOf } from "./greetingOf.ts";
 import { boardAfter } from "./pickBoard.ts";
 import type { Stage } from "./scene/stage.ts";
@@ -50,7 +51,7 @@ export function usePokieRound(
   const present = useCallback(
     async (round: GameRound, from: number, skipped = false) => {
       enter("presenting");
-      pace.current = createPace(table.turbo ? 0.4 : 1);
+      pace.current = createPace(table.turbo ? turboFactor : 1);
       if (skipped) pace.current.skip();
       const scene = await stage.ready;
       const celebrate = round.payout_cents > round.stake_cents;

@@ -1,6 +1,6 @@
 import type { GameRound, RoundJackpot } from "@croupier/contract/game";
 import { formatMoney } from "@croupier/rules/money";
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, type CSSProperties, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { fetchPatiently } from "../core/fetchPatiently.ts";
 import type { GameServer } from "../core/gameServer.ts";
 import { jackpotWins } from "../core/jackpotWins.ts";
@@ -14,6 +14,7 @@ import { OfflineNote } from "./OfflineNote.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import { type BarAction, TopBar } from "./TopBar.tsx";
 import { type Table, TableContext } from "./table.ts";
+import { turboFactor } from "./turboFactor.ts";
 import { useDelivery } from "./useDelivery.ts";
 import { useFreeRounds } from "./useFreeRounds.ts";
 import { useVersion } from "./useVersion.ts";
@@ -137,7 +138,7 @@ export function Studio({ server, parent, say, sound, Client }: StudioProps) {
 
   return (
     <TableContext value={table}>
-      <div className="studio">
+      <div className="studio" style={{ "--pace": table.turbo ? turboFactor : 1 } as CSSProperties}>
         <TopBar actions={actions} />
         {freeRounds.free ? <FreeRoundsStrip free={freeRounds.free} /> : null}
         <Client />

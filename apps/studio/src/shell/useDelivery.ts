@@ -23,16 +23,26 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
   const running = useRef(server.session.unfinished?.state === "settled");
   const held = useRef<GameBalance | null>(null);
   const mayPlayAt_ms = useRef(0);
+  const newest = useRef(balance);
+  const show = useCallback((next: GameBalance) => {
+    newest.current = next;
+    setBalance(next);
+  }, []);
 
   useEffect(
     () =>
       parent.onBalance((next) => {
         if (next.currency !== server.session.balance.currency) return;
         if (running.current) held.current = next;
-        else setBalance(next);
+        else show(next);
       }),
-    [parent, server],
+    [parent, server, show],
   );
+
+  // A round from before this visit is not told early by the page's balance either.
+  useEffect(() => {
+    if (server.session.unfinished) parent.tell({ type: "croupier:round-started", balance: newest.current });
+  }, [parent, server]);
 
   const deliver = useCallback(
     async (order: Order, stake_cents: number): Promise<RoundReply | null> => {
@@ -41,9 +51,10 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
       if (order.kind === "play") {
         await floor(mayPlayAt_ms.current);
         mayPlayAt_ms.current = performance.now() + server.session.policy.spin_floor_ms;
-        parent.tell({ type: "croupier:round-started" });
       }
-      setBalance((now) => ({ ...now, amount_cents: Math.max(0, now.amount_cents - stake_cents) }));
+      const left = less(newest.current, stake_cents);
+      parent.tell({ type: "croupier:round-started", balance: left });
+      show(left);
       const fate = await settleOrder(server, order, {
         checking: (again) => setProblem({ kind: "checking", order, stake_cents, again }),
         checked: () => setProblem(null),
@@ -62,10 +73,12 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
       );
       running.current = false;
       setBusy(false);
-      setBalance(await server.balance().catch(() => server.session.balance));
+      const known = await server.balance().catch(() => null);
+      show(known ?? server.session.balance);
+      if (known !== null) parent.tell({ type: "croupier:round-finished", balance: known });
       return null;
     },
-    [server, parent],
+    [server, parent, show],
   );
 
   const finished = useCallback(
@@ -75,10 +88,10 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
       running.current = false;
       markShown(server.session.game, server.session.mode);
       setBusy(false);
-      setBalance(balance);
+      show(balance);
       parent.tell({ type: "croupier:round-finished", balance });
     },
-    [server, parent],
+    [server, parent, show],
   );
 
   return { balance, problem, busy, deliver, finished };
@@ -87,7 +100,11 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
 /** A settled round that is still to be shown must not be told early by the balance. */
 function balanceBefore({ balance, unfinished }: GameSession): GameBalance {
   if (unfinished?.state !== "settled") return balance;
-  return { ...balance, amount_cents: Math.max(0, balance.amount_cents - unfinished.payout_cents) };
+  return less(balance, unfinished.payout_cents);
+}
+
+function less(balance: GameBalance, cents: number): GameBalance {
+  return { ...balance, amount_cents: Math.max(0, balance.amount_cents - cents) };
 }
 
 function floor(until_ms: number): Promise<void> {

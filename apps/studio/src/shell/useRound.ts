@@ -6,6 +6,7 @@ import { newKey, type Order } from "../core/pendingOrder.ts";
 import { createPace, type EventHandlers, type Pace, playEvents } from "../core/playEvents.ts";
 import { roundResult } from "../core/roundResult.ts";
 import { useTable } from "./table.ts";
+import { turboFactor } from "./turboFactor.ts";
 
 /** `choosing`: the round waits for a move of the player. */
 export type RoundPhase = "idle" | "sending" | "showing" | "choosing";
@@ -36,8 +37,6 @@ export interface Round {
   skip(): void;
   say(message: string): void;
 }
-
-const turboFactor = 0.4;
 
 /**
  * The course of a round that plays by events: stake, show, moves, end. Goes on with an order of unknown fate, with a round

@@ -39,7 +39,7 @@ export function SicBoClient() {
           sound.tick();
           await pace.wait(shake_ms);
           sound.thud();
-          setShown((now) => ({ ...now, paid: new Map() }));
+          setShown((now) => ({ ...now, still: true, paid: new Map() }));
           await pace.wait(250);
         },
         placePaid: ({ spot, payout }) => setShown((now) => ({ ...now, paid: new Map(now.paid).set(spot, payout) })),

@@ -1,6 +1,7 @@
 import { endpoints } from "../api/endpoints.ts";
 import type { Account } from "../api/wire.ts";
 import { useApp } from "../app/App.ts";
+import { useShownAccount } from "../realtime/roundBalance.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useMoney } from "../ui/useMoney.ts";
 import { useAccounts } from "../ui/usePlayer.ts";
@@ -12,7 +13,7 @@ export function BalanceMenu() {
   const { say, to } = useApp();
   const money = useMoney();
   const accounts = useAccounts();
-  const active = accounts[0];
+  const active = useShownAccount(accounts[0]);
   if (!active) return <span className="skeleton h-9 w-24" aria-hidden />;
   const amount = money(active.amount_cents, active.currency);
   return (
@@ -29,7 +30,7 @@ export function BalanceMenu() {
       }
     >
       <Parts account={active} />
-      {accounts.length > 1 && <Wallets accounts={accounts} />}
+      {accounts.length > 1 && <Wallets accounts={[active, ...accounts.slice(1)]} />}
       <div className="grid grid-cols-2 gap-2 p-2">
         <a href={to("/deposit")} className="button button-primary button-small">
           {say("nav.deposit")}

@@ -1,10 +1,11 @@
 import type { Freespin } from "@croupier/contract";
 import type { FreeRoundsNews } from "@croupier/contract/freeRounds";
 import type { FrameMessage, GameBalance, PageMessage } from "@croupier/contract/game";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { useNavigate } from "../../app/journey/journey.ts";
 import { holdWins, newsEvent, tellWins } from "../../realtime/news.ts";
+import { accountWith, holdBalance, releaseBalance } from "../../realtime/roundBalance.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
 
 const knownTypes = new Set<FrameMessage["type"]>([
@@ -42,6 +43,7 @@ export function useFrameMessages(
   const [ready, setReady] = useState(false);
   const [freeStake, setFreeStake] = useState<GameBalance | null>(null);
   const active = useAccounts()[0];
+  const wallet = useRoundWallet();
 
   useEffect(() => {
     if (!launchUrl) return;
@@ -55,10 +57,14 @@ export function useFrameMessages(
       if (message.type === "croupier:deposit") navigate("/deposit", { preventScrollReset: true });
       if (message.type === "croupier:reality-check") void queryClient.invalidateQueries(queries.realityCheck);
       if (message.type === "croupier:exit") navigate("/");
-      if (message.type === "croupier:free-rounds") setFreeStake(readStake(message.stake));
-      if (message.type === "croupier:round-started" && mode === "real") holdWins();
+      if (message.type === "croupier:free-rounds") setFreeStake(readBalance(message.stake));
+      if (message.type === "croupier:round-started" && mode === "real") {
+        holdWins();
+        wallet.hold(message.balance);
+      }
       if (message.type === "croupier:round-finished") tellWins();
       if (message.type === "croupier:round-finished" && mode === "real") {
+        wallet.settle(message.balance);
         void queryClient.invalidateQueries({ queryKey: queries.continuePlaying.queryKey, refetchType: "none" });
       }
     };
@@ -67,8 +73,9 @@ export function useFrameMessages(
       clearTimeout(patience);
       window.removeEventListener("message", heard);
       tellWins();
+      releaseBalance();
     };
-  }, [frame, launchUrl, mode, navigate, queries, queryClient]);
+  }, [frame, launchUrl, mode, navigate, queries, queryClient, wallet]);
 
   // Money that came in elsewhere (a deposit over the game, another tab) is told to the game.
   useEffect(() => {
@@ -96,9 +103,38 @@ function tellFrame(frame: HTMLIFrameElement | null, launchUrl: string, message: 
 }
 
 /** What a frame says is read with care: it may be an outside studio's. */
-function readStake(stake: GameBalance | null): GameBalance | null {
-  const sound = stake && Number.isSafeInteger(stake.amount_cents) && typeof stake.currency === "string";
-  return sound ? stake : null;
+function readBalance(balance: GameBalance | null | undefined): GameBalance | null {
+  const sound = balance && Number.isSafeInteger(balance.amount_cents) && typeof balance.currency === "string";
+  return sound ? balance : null;
+}
+
+/** Keeps the header's balance with the game: it moves when the player has seen why. */
+function useRoundWallet() {
+  const { queryClient, queries } = useApp();
+  return useMemo(() => {
+    const { queryKey } = queries.accounts;
+    let begun = 0;
+    const active = () => queryClient.getQueryData(queryKey)?.find((account) => account.active);
+    return {
+      hold(told: GameBalance | undefined): void {
+        begun = Date.now();
+        const account = active();
+        const left = readBalance(told);
+        if (account) holdBalance(account, left?.currency === account.currency && left.amount_cents >= 0 ? left : null);
+      },
+      /** The hub has told the balance already, as a rule; where it has not, the game's word stands until it does. */
+      settle(told: GameBalance | undefined): void {
+        const balance = readBalance(told);
+        const known = (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= begun;
+        if (balance && !known && balance.amount_cents >= 0) {
+          queryClient.setQueryData(queryKey, (accounts) =>
+            accounts?.map((one) => (one.currency === balance.currency ? accountWith(one, balance.amount_cents) : one)),
+          );
+        }
+        releaseBalance();
+      },
+    };
+  }, [queryClient, queries]);
 }
 
 /** Of a campaign in the words that a frame knows. A game asks again for one that is none of its own. */

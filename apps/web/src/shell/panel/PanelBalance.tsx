@@ -1,4 +1,5 @@
 import { useApp } from "../../app/App.ts";
+import { useShownAccount } from "../../realtime/roundBalance.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
@@ -7,7 +8,7 @@ import { useAccounts } from "../../ui/usePlayer.ts";
 export function PanelBalance() {
   const { say, to } = useApp();
   const money = useMoney();
-  const active = useAccounts()[0];
+  const active = useShownAccount(useAccounts()[0]);
   return (
     <div className="panel flex items-center justify-between gap-3 p-3 pl-4">
       <p className="grid min-w-0">
