@@ -7,6 +7,7 @@ import { apiReference } from "./platform/apiReference/index.ts";
 import { registerBatch } from "./platform/batch.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import { reportSecondConnections } from "./platform/connections/held.ts";
 import { createDoor, type Door } from "./platform/door.ts";
 import { createHttpApp } from "./platform/httpApp.ts";
 import { openStore, type Store } from "./platform/openStore.ts";
@@ -82,6 +83,7 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
   };
   const speak: typeof speakLater.speak = (locale, code, data) => speakLater.speak(locale, code, data);
   const http = await createHttpApp(config, speak);
+  reportSecondConnections((place) => http.log.error({ place }, "a flow that holds a connection asks for a second one"));
   const rooms = await wireRooms({ config, clock, store, secrets, root, log: http.log });
   speakLater.speak = rooms.content.messages.speak;
   const resolveContext = contextResolver({

@@ -10,8 +10,11 @@ export interface Catalogue {
   shelf(): Promise<Shelf>;
   filter(query: GameQuery): Promise<GamePageOf>;
   gameForPlay(wish: PlayWish): Promise<PlayableGame>;
-  /** Asked before every new stake; answered from memory that is at most a second old. Source: fairness row 42. */
-  mayPlay(identifier: string, mode: "real" | "demo"): Promise<StakeableGame>;
+  /**
+   * Asked before every new stake; answered from memory that is at most a second old. Inside a transaction it is asked on
+   * that transaction, `on`. Source: fairness row 42.
+   */
+  mayPlay(identifier: string, mode: "real" | "demo", on?: Queryable): Promise<StakeableGame>;
   favorites(playerId: number): Promise<Favorite[]>;
   addFavorite(playerId: number, favorite: Favorite, now: Date): Promise<void>;
   removeFavorite(playerId: number, identifier: string): Promise<void>;
@@ -24,7 +27,7 @@ export function createCatalogue(db: Queryable): Catalogue {
     shelf: keeper.current,
     filter: async (query) => filterGames(await keeper.current(), query),
     gameForPlay: async (wish) => gameForPlay(await keeper.current(), wish),
-    mayPlay: async (identifier, mode) => mayPlay(await keeper.current(), identifier, mode),
+    mayPlay: async (identifier, mode, on) => mayPlay(await keeper.current(on), identifier, mode),
     favorites: (playerId) => favoritesOf(db, playerId),
     addFavorite: (playerId, favorite, now) => addFavorite(db, playerId, favorite, now),
     removeFavorite: (playerId, identifier) => removeFavorite(db, playerId, identifier),

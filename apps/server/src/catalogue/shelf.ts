@@ -54,8 +54,8 @@ export interface Shelf {
 
 /** Reads the catalogue, without what an operator switched off for good. */
 async function readShelf(db: Queryable): Promise<Shelf> {
-  const [games, providers, categories] = await Promise.all([
-    db.query<ShelfGame>(`
+  // One after the other: inside a transaction there is one connection, which takes one question at a time.
+  const games = await db.query<ShelfGame>(`
       SELECT g.identifier, g.provider, g.engine, g.title, g.seo_title AS "seoTitle", g.categories, g.devices, g.lines,
              g.ways, g.volatility, g.hit_rate AS "hitRate", g.payout, g.features, g.badges, g.live, g.state,
              g.blocked_countries AS "blockedCountries", picture.file AS picture, c.ids
@@ -64,12 +64,13 @@ async function readShelf(db: Queryable): Promise<Shelf> {
         LEFT JOIN (SELECT identifier, json_object_agg(currency, id) AS ids FROM catalogue.game_currency
                     WHERE dropped_at IS NULL GROUP BY identifier) c ON c.identifier = g.identifier
        WHERE p.enabled AND g.state <> 'disabled'
-       ORDER BY g.position, g.released_at DESC, g.identifier`),
-    db.query<ShelfProvider>(
-      `SELECT id, title, slug, required_fields AS "requiredFields" FROM catalogue.provider WHERE enabled ORDER BY title`,
-    ),
-    db.query<ShelfCategory>("SELECT id, title, slug FROM catalogue.category ORDER BY position, id"),
-  ]);
+       ORDER BY g.position, g.released_at DESC, g.identifier`);
+  const providers = await db.query<ShelfProvider>(
+    `SELECT id, title, slug, required_fields AS "requiredFields" FROM catalogue.provider WHERE enabled ORDER BY title`,
+  );
+  const categories = await db.query<ShelfCategory>(
+    "SELECT id, title, slug FROM catalogue.category ORDER BY position, id",
+  );
   const rows = games.rows.map((game) => ({ ...game, ids: game.ids ?? {} }));
   return {
     games: rows,
@@ -87,25 +88,27 @@ const freshForMs = 1000;
 
 /**
  * Gives the shelf, asking once a second whether it is still the newest edition. Concurrent callers share one read. When a
- * read fails the last shelf goes on being served, so that a short loss of the database does not empty the lobby.
+ * read fails the last shelf goes on being served, so that a short loss of the database does not empty the lobby. A caller
+ * inside a transaction gives it as `on` and reads for itself: it holds a connection and must not wait for another's.
  */
-export function shelfKeeper(db: Queryable): { current(): Promise<Shelf> } {
+export function shelfKeeper(db: Queryable): { current(on?: Queryable): Promise<Shelf> } {
   let last: { shelf: Shelf; edition: bigint; askedAt: number } | undefined;
   let asking: Promise<Shelf> | undefined;
 
-  async function ask(): Promise<Shelf> {
+  async function ask(from: Queryable): Promise<Shelf> {
     // The edition is read before the shelf: a change in between is then read once more, and never missed.
-    const { rows } = await db.query<{ number: bigint }>("SELECT number FROM catalogue.edition");
+    const { rows } = await from.query<{ number: bigint }>("SELECT number FROM catalogue.edition");
     const edition = rows[0]?.number ?? 0n;
-    const shelf = last?.edition === edition ? last.shelf : await readShelf(db);
+    const shelf = last?.edition === edition ? last.shelf : await readShelf(from);
     last = { shelf, edition, askedAt: performance.now() };
     return shelf;
   }
 
   return {
-    async current() {
+    async current(on) {
       if (last && performance.now() - last.askedAt < freshForMs) return last.shelf;
-      asking ??= ask()
+      if (on) return ask(on);
+      asking ??= ask(db)
         .catch((error: unknown) => {
           if (last) return last.shelf;
           throw error;

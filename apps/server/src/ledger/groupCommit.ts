@@ -1,3 +1,4 @@
+import { aboutToWaitForConnection } from "../platform/connections/held.ts";
 import { runAgainOnConflict } from "../platform/database.ts";
 
 /** Too much is waiting already; the caller should say "try again in a moment". Nothing was done. */
@@ -71,6 +72,7 @@ export class GroupCommit<Item, Answer> {
   add(item: Item, owner?: number): Promise<Answer> {
     if (this.#waiting.length >= this.#mostWaiting) return Promise.reject(new QueueFull(this.#waiting.length));
     return new Promise((resolve, reject) => {
+      aboutToWaitForConnection();
       this.#waiting.push({ item, owner, resolve, reject });
       this.#schedule();
     });

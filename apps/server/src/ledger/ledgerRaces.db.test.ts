@@ -83,12 +83,17 @@ test("after a serialisation failure the whole transaction runs again: the caller
   await ledger.post(deposit(player, 100n));
   let attempts = 0;
   const before = db.retries;
+  let begin = () => {};
+  const meanwhile = new Promise<void>((resolve) => {
+    begin = resolve;
+  }).then(() => otherServer.post(stake(player, 10n)));
   const answer = await db.transaction(
     async (tx) => {
       attempts++;
       await tx.query("SELECT count(*) FROM ledger.account");
       // Another session moves the same wallet after this transaction has fixed what it sees.
-      if (attempts === 1) await otherServer.post(stake(player, 10n));
+      begin();
+      await meanwhile;
       return ledger.postIn(tx, stake(player, 5n, { key: "conflicted" }));
     },
     { isolation: "repeatable read" },

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { aboutToWaitForConnection, holdingConnection } from "./connections/held.ts";
 
 /** A connection inside a transaction. Rooms write plain SQL: `tx.query("...", [...])`. */
 export type Tx = pg.PoolClient;
@@ -51,9 +52,27 @@ function parseBigintArray(text: string): (bigint | null)[] {
   return inner === "" ? [] : inner.split(",").map((item) => (item === "NULL" ? null : BigInt(item)));
 }
 
+type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: unknown) => void) => void;
+
+/** A pool that refuses a flow its second connection. Everything that uses a pool asks it for a connection first. */
+class GuardedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    try {
+      aboutToWaitForConnection();
+    } catch (error) {
+      if (!callback) return Promise.reject(error);
+      callback(error as Error);
+      return undefined;
+    }
+    return callback ? (super.connect(callback as never) as unknown as undefined) : super.connect();
+  }
+}
+
 /** Opens a pool. Nothing is sent until the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new GuardedPool({
     connectionString: withSessionSettings(options.url, options.role),
     max: options.max ?? 12,
     types: typeParsers,
@@ -97,7 +116,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, opt
   let broken: Error | undefined;
   try {
     await tx.query(options?.isolation ? `BEGIN ISOLATION LEVEL ${options.isolation}` : "BEGIN");
-    const result = await work(tx);
+    const result = await holdingConnection(() => work(tx));
     await tx.query("COMMIT");
     return result;
   } catch (error) {

@@ -1,3 +1,5 @@
+import { aboutToWaitForConnection } from "./connections/held.ts";
+
 /**
  * Reads by key for code that asks one at a time but very often: what is asked while a query runs goes into the next one
  * together. Every answer was read after its question, so nothing is ever stale. Missing keys answer undefined.
@@ -24,6 +26,7 @@ export function gatherReads<Key, Value>(readMany: (keys: readonly Key[]) => Prom
 
   return (key: Key): Promise<Value | undefined> =>
     new Promise((resolve, reject) => {
+      aboutToWaitForConnection();
       waiting.push({ key, resolve, reject });
       if (!running) void drain();
     });

@@ -20,7 +20,7 @@ export interface LimitRouteOptions {
   publicOrigin: string;
   /** The ledger's counters of guards. */
   counter: CounterReader;
-  recipientOf: (playerId: number) => Promise<{ email: string; language: string } | null>;
+  recipientOf: (playerId: number, on: Tx) => Promise<{ email: string; language: string } | null>;
   /** Ends a self-excluded player's sessions, in the exclusion's transaction. */
   endSessions: (tx: Tx, playerId: number, now: Date) => Promise<void>;
 }
@@ -38,7 +38,7 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
   }
 
   async function mailConfirmation(tx: Tx, playerId: number, token: string, brand: string): Promise<void> {
-    const to = await options.recipientOf(playerId);
+    const to = await options.recipientOf(playerId, tx);
     if (!to) return;
     const link = `${options.publicOrigin}/profile/limits/confirm?token=${token}`;
     await options.mail.send(tx, {

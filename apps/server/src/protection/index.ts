@@ -1,6 +1,6 @@
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { minutesLeft } from "@croupier/rules/limits";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { countDeposit, type DepositOrder, depositLeft, uncountDeposit } from "./deposits.ts";
 import { type GeoOf, regionTable } from "./geography.ts";
 import { type LimitGuard, stakeGuards } from "./guards.ts";
@@ -56,9 +56,10 @@ export interface StakeQuestion {
 export interface Protection {
   /**
    * Before a bet. The guards go into the stake's posting: the ledger refuses it as `blocked` when a limit would be
-   * passed, under any concurrency. A payout adds `payoutGuards(guards, payout)` behind them.
+   * passed, under any concurrency. A payout adds `payoutGuards(guards, payout)` behind them. Inside a transaction it is
+   * asked on that transaction, `on`.
    */
-  mayStake(question: StakeQuestion): Promise<StakeGate>;
+  mayStake(question: StakeQuestion, on?: Queryable): Promise<StakeGate>;
   /** Before a deposit form is shown or sent. Nothing is counted yet. */
   mayDeposit(question: DepositOrder): Promise<DepositGate>;
   /** Counts a deposit in the caller's transaction, or refuses it; parallel ones cannot pass the limit together. */
@@ -80,8 +81,8 @@ export function createProtection(db: Database): Protection {
   const stateFor = gatheredStates(db.pool);
 
   return {
-    async mayStake({ playerId, currency, stake, licence, country, signedInAt, now }) {
-      const state = await stateFor(playerId, now);
+    async mayStake({ playerId, currency, stake, licence, country, signedInAt, now }, on) {
+      const state = on ? await stateOn(on, playerId, now) : await stateFor(playerId, now);
       if (state.block) return blocked(state.block);
       const over = signedInAt && timeRefusal(state, { signedInAt, licence, country }, now);
       return over ?? { ok: true, guards: stakeGuards(state.limits, currency, stake, now) };
@@ -93,7 +94,7 @@ export function createProtection(db: Database): Protection {
     },
     async holdDeposit(tx, order) {
       await countDeposit(tx, order);
-      const state = (await readStates(tx, [order.playerId], order.now)).get(order.playerId)!;
+      const state = await stateOn(tx, order.playerId, order.now);
       // The own amount is counted already, so what was left before it is that much more.
       const gate = await depositGate(state, order, async (limits) => leftBefore(tx, limits, order));
       if (!gate.ok) await uncountDeposit(tx, order);
@@ -112,6 +113,10 @@ export function createProtection(db: Database): Protection {
     geoOf: regionTable(db.pool),
     policy: licencePolicy,
   };
+}
+
+async function stateOn(on: Queryable, playerId: number, now: Date): Promise<ProtectionState> {
+  return (await readStates(on, [playerId], now)).get(playerId)!;
 }
 
 /** What the time since the sign-in forbids: a session that is too long before a reminder that waits. */

@@ -35,7 +35,7 @@ export interface CatalogueGate {
     country: string;
   }): Promise<{ ok: true; game: LaunchableGame; requiredFields: readonly string[] } | CatalogueRefusal>;
   /** Asked before every new stake, so it must not cost a query each. */
-  mayPlay(identifier: string, mode: GameMode): Promise<{ ok: true } | CatalogueRefusal>;
+  mayPlay(identifier: string, mode: GameMode, on?: Queryable): Promise<{ ok: true } | CatalogueRefusal>;
 }
 
 export interface StakeQuestion {
@@ -52,7 +52,10 @@ export interface StakeQuestion {
 /** What rounds ask of the room `protection` before every stake of real money. */
 export interface StakeGate {
   /** Guards travel with the stake into the ledger, so limits hold under any concurrency. Source: fairness row 50. */
-  mayStake(question: StakeQuestion): Promise<{ ok: true; guards: Guard[] } | { ok: false; reason: string }>;
+  mayStake(
+    question: StakeQuestion,
+    on?: Queryable,
+  ): Promise<{ ok: true; guards: Guard[] } | { ok: false; reason: string }>;
 }
 
 /** What rounds ask of the room `players`. */

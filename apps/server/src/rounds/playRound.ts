@@ -3,6 +3,7 @@ import { type AnyGame, stakeSteps } from "@croupier/games";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
 import { QueueFull } from "../ledger/index.ts";
+import type { Queryable } from "../platform/database.ts";
 import type { StopScope } from "../protection/index.ts";
 import { announceRound } from "./announceRound.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
@@ -98,11 +99,12 @@ async function freeRoundOf(
   return allowFreeRound(room.parts.db.pool, session, { ...staked, campaign });
 }
 
-/** Play money needs no protection: nothing can be lost. */
-export async function askProtection(room: RoundsRoom, session: Session, stake: bigint, now: Date) {
+/** Play money needs no protection: nothing can be lost. A move asks on its own transaction, `on`. */
+export async function askProtection(room: RoundsRoom, session: Session, stake: bigint, now: Date, on?: Queryable) {
   if (session.mode === "demo") return { ok: true as const, guards: [] };
   const { playerId, currency, licence, country, signedInAt } = session;
-  const gate = await room.parts.protection.mayStake({ playerId, currency, stake, licence, country, signedInAt, now });
+  const question = { playerId, currency, stake, licence, country, signedInAt, now };
+  const gate = await room.parts.protection.mayStake(question, on);
   return gate.ok ? gate : stakeRefusal(gate.reason);
 }
 

@@ -40,6 +40,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     PORT: String(await freePort()),
     PAY_PORT: String(await freePort()),
     SAMPLE_STUDIO: "false",
+    ...(process.env.TEST_POOL ? { DATABASE_POOL: process.env.TEST_POOL } : {}),
     ...options.settings,
   });
   if (!answer.ok) throw new Error(answer.problems.join("\n"));

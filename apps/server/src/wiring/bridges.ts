@@ -16,7 +16,7 @@ import * as rounds from "../rounds/index.ts";
 /** What rounds ask of the catalogue. */
 export function catalogueGate(catalogue: Catalogue): rounds.CatalogueGate {
   return {
-    mayPlay: (identifier, mode) => catalogue.mayPlay(identifier, mode),
+    mayPlay: catalogue.mayPlay,
     async findForLaunch(wish) {
       const found = await catalogue.gameForPlay(wish);
       if (!found.ok) return found;

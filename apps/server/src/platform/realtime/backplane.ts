@@ -1,3 +1,5 @@
+import type { Queryable } from "../database.ts";
+
 /*
  * What stands between the hubs of all server processes. Offsets come from one sequence for all channels and are handed
  * out in the order in which publications became visible, so every hub delivers the same messages in the same order.
@@ -47,7 +49,8 @@ export interface Message {
 
 /** Where publications go. */
 export interface Publisher {
-  append(messages: readonly Message[]): Promise<void>;
+  /** A caller inside a transaction gives it as `on`: what goes into the same database goes in with it. */
+  append(messages: readonly Message[], on?: Queryable): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,5 @@
+import { aboutToWaitForConnection } from "../connections/held.ts";
+
 /**
  * Gathers what arrives while a call is in flight and sends it as the next one, so that a burst costs few calls and a
  * single message does not wait. Each promise settles with its own batch.
@@ -23,6 +25,7 @@ export function gather<Item>(send: (items: readonly Item[]) => Promise<void>, mo
 
   return function add(item: Item): Promise<void> {
     return new Promise((resolve, reject) => {
+      aboutToWaitForConnection();
       waiting.push({ item, resolve, reject });
       if (!running) void drain();
     });

@@ -5,7 +5,8 @@ import { type Listening, listen } from "./pgListener.ts";
 /*
  * Publishing from inside a transaction: the message is a row that commits or vanishes with it, and a relay moves
  * committed rows to the backplane. One process relays at a time; when it dies, another's next poll takes over.
- * A relay killed between sending and committing sends again, so a message may come twice, never not at all.
+ * Where the backplane is another service, a relay killed between sending and committing sends again, so a message may
+ * come twice, never not at all; in the same database both happen in one transaction.
  */
 
 export interface OutboxOptions {
@@ -83,7 +84,8 @@ async function relayOnce({ db, publisher }: OutboxOptions): Promise<number> {
                       RETURNING id, channel, data)
        SELECT id, channel, data FROM taken ORDER BY id`,
     );
-    if (taken.rows.length > 0) await publisher.append(taken.rows.map(({ channel, data }) => ({ channel, data })));
+    const messages = taken.rows.map(({ channel, data }) => ({ channel, data }));
+    if (messages.length > 0) await publisher.append(messages, tx);
     return taken.rows.length;
   });
 }

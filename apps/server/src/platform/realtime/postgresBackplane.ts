@@ -1,4 +1,4 @@
-import type { Database } from "../database.ts";
+import type { Database, Queryable } from "../database.ts";
 import type { Backplane, BackplaneListener, HistoryAnswer, HistoryQuery, Message, Publication } from "./backplane.ts";
 import { type Listening, listen } from "./pgListener.ts";
 
@@ -96,8 +96,8 @@ export function postgresBackplane(options: PostgresBackplaneOptions): Backplane 
       for (const timer of timers) timer.unref();
     },
     position: () => ({ offset: cursor, epoch }),
-    async append(messages: readonly Message[]) {
-      await pool.query({
+    async append(messages: readonly Message[], on: Queryable = pool) {
+      await on.query({
         name: "realtime-append",
         text: "SELECT realtime.append($1, $2)",
         values: [messages.map((message) => message.channel), messages.map((message) => message.data)],

@@ -156,7 +156,7 @@ async function applyMove(
 ): Promise<Applied> {
   const id = newRoundId(now);
   const key = `studio:${id}`;
-  const guards = move.type === "bet" ? await stakeGuards(parts, session, move.amount, now) : [];
+  const guards = move.type === "bet" ? await stakeGuards(parts, tx, session, move.amount, now) : [];
   const answer =
     move.type === "bet"
       ? await postStake(parts, tx, round, key, move.amount, guards)

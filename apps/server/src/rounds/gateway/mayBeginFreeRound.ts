@@ -33,5 +33,5 @@ export async function mayBeginFreeRound(
   await holdStops(tx);
   await checkOpen(parts, tx, session, now);
   // It stakes nothing of the player's and moves no limit; what keeps them from playing holds.
-  await stakeGuards(parts, session, 0n, now);
+  await stakeGuards(parts, tx, session, 0n, now);
 }

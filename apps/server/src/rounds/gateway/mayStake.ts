@@ -9,7 +9,7 @@ import { GatewayRefusal, refuseIf } from "./refusal.ts";
 /** Refuses where the session, the game or an operator's stop lets nothing begin; the caller holds the stops. */
 export async function checkOpen(parts: RoundsParts, tx: Tx, session: Session, now: Date): Promise<void> {
   refuseIf(!isLive(session, now), "playerInvalid", "the session has ended");
-  const open = await parts.catalogue.mayPlay(session.game, "real");
+  const open = await parts.catalogue.mayPlay(session.game, "real", tx);
   refuseIf(!open.ok, "gameNotAvailable", "the game is not available");
   const { playerId, game: identifier, provider } = session;
   const stopped = await stopAgainst(tx, { playerId, identifier, provider });
@@ -18,9 +18,15 @@ export async function checkOpen(parts: RoundsParts, tx: Tx, session: Session, no
 }
 
 /** What a stake must carry into the ledger; refuses what keeps the player from staking at all. */
-export async function stakeGuards(parts: RoundsParts, session: Session, stake: bigint, now: Date): Promise<Guard[]> {
+export async function stakeGuards(
+  parts: RoundsParts,
+  tx: Tx,
+  session: Session,
+  stake: bigint,
+  now: Date,
+): Promise<Guard[]> {
   const { playerId, currency, licence, country, signedInAt } = session;
-  const gate = await parts.protection.mayStake({ playerId, currency, stake, licence, country, signedInAt, now });
+  const gate = await parts.protection.mayStake({ playerId, currency, stake, licence, country, signedInAt, now }, tx);
   refuseIf(
     !gate.ok && gate.reason === "session_limit",
     "customBetLimit",
