@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { cardFingerprint } from "./cardFingerprint.ts";
 import { behaviourOfCard } from "./behaviours.ts";
 import type { Book } from "./book.ts";
 import { type CardFault, codeFault, readCard } from "./cardForm.ts";
@@ -93,7 +94,8 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
     if (!answer.ok) return answer.faults;
     const { number, brand, last4 } = answer.card;
     const known = book.profileOf(payment.customer.reference, brand, last4);
-    const profile = known ?? { id: newName("card"), title: `•••• ${last4}`, brand };
+    const fingerprint = cardFingerprint(settings.secret, number, typed.holder);
+    const profile = known ?? { id: newName("card"), title: `•••• ${last4}`, brand, fingerprint };
     book.settle(payment.payment_id, behaviourOfCard(number), profile);
     return {};
   }

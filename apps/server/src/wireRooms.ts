@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { playerChannels, publicChannels } from "@croupier/contract/realtime";
 import { everyVersion } from "@croupier/games";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { createCashboxJobs, registerCashbox, seedMethods } from "./cashbox/index.ts";
+import { createCashboxJobs, dropDeposits, registerCashbox, seedMethods } from "./cashbox/index.ts";
 import {
   type Catalogue,
   catalogueRoutes,
@@ -11,6 +11,7 @@ import {
   pictureRoute,
   readCatalogueSeed,
   readEmblems,
+  readExchangeRates,
   readTileShelf,
   seedCatalogue,
   switchProvider,
@@ -107,7 +108,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     onError,
   });
   const ledger = createLedger(db, { clock });
-  const protection = createProtection(db);
+  const protection = createProtection(db, readExchangeRates);
   const catalogue = createCatalogue(db.pool);
   const tiles = join(folder("art"), "tiles");
   const pictureOf = readTileShelf(tiles);
@@ -124,6 +125,8 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     mode: config.mode,
     totalsOf: (playerId) => totalsOf(db.pool, playerId),
     endGameSessions: (tx, playerId, now, signInId) => table.endSessions(tx, playerId, now, signInId),
+    dropDeposits,
+    lastStakeAt: (playerId, on) => rounds.lastStakeAt(on, playerId, clock.now()),
     log: (event, facts) => log.info({ event, ...facts }, "security"),
   });
   const jackpots = createJackpots({
@@ -217,8 +220,10 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         realtime,
         publicOrigin: config.publicOrigin,
         counter: ledger.counter,
+        readRates: readExchangeRates,
         recipientOf: players.factsOf,
-        endSessions: players.endSessions,
+        samePeople: players.samePeople,
+        leaveAll: players.leaveAll,
       });
       registerRealityCheck(door, { db, playSince: (playerId, since) => rounds.playSince(db.pool, playerId, since) });
       tileRoutes(http, tiles, pictureOf);

@@ -42,6 +42,8 @@ const resolveContext = contextResolver({
           licence: cookies.player === "ee" ? "EE" : "CW",
           locale: null,
           operator: false,
+          country: null,
+          payoutOnly: false,
         }
       : null,
 });

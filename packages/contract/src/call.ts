@@ -36,6 +36,11 @@ export interface Call<
   money?: boolean;
   /** A POST that only reads, so that a client may repeat it. */
   reads?: boolean;
+  /**
+   * Also answers a player who excluded themselves and signed in to take out what is left. Other calls for players are closed
+   * to such a session, so a new one is closed unless it says otherwise. Source: fairness row 51.
+   */
+  openToExcluded?: boolean;
   /** The body proves the right to make the call and no cookie takes part in it, so any origin may make it. */
   ownProof?: boolean;
 }

@@ -43,7 +43,7 @@ export const LimitStatus = z.enum(["active", "confirmed", "unconfirmed", "disabl
 export type LimitStatus = z.infer<typeof LimitStatus>;
 
 /**
- * A limit of the player's own. `current_value_amount_cents` may be negative (clients take its absolute value).
+ * A limit of the player's own. `current_value_amount_cents` is zero or negative for what was used: -2500 is 25.00 used.
  * A session or reality-check limit carries minutes instead of accounts. Source: spec 3-33, CONTRACT 2.4.
  */
 export const UserLimit = z.object({
@@ -72,6 +72,8 @@ export const UserLimit = z.object({
       current_value_amount_cents: Cents,
       active_until: Instant.nullable(),
       pending_amount_cents: Cents.nullish(),
+      /** When the raised amount becomes active, once confirmed where that is asked for; null when none waits. */
+      pending_from: Instant.nullish(),
     }),
   ),
 });
@@ -82,6 +84,7 @@ export const listLimits = call({
   method: "GET",
   path: "/api/user_limits",
   access: "player",
+  openToExcluded: true,
   summary: "The player's own limits and how much of each is used.",
   spec: ["7.5-01", "3-33", "4-20"],
   reply: z.array(UserLimit),

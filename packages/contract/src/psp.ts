@@ -26,7 +26,13 @@ export const ProviderState = z.enum(["created", "authorising", "succeeded", "dec
 export type ProviderState = z.infer<typeof ProviderState>;
 
 /** What the provider keeps so that the player need not type it again. `title` shows at most the last four digits. */
-export const ProviderProfile = z.object({ id: z.string(), title: z.string(), brand: z.string() });
+export const ProviderProfile = z.object({
+  id: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  /** One card or account, whoever pays with it: the provider's own name for it, from which no number can be read. */
+  fingerprint: z.string().min(8).max(200).nullish(),
+});
 export type ProviderProfile = z.infer<typeof ProviderProfile>;
 
 const Customer = z.strictObject({

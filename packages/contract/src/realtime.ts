@@ -87,6 +87,7 @@ export const getRealtimeSubscription = call({
   method: "GET",
   path: "/api/notification_center/centrifugo/subscription",
   access: "player",
+  openToExcluded: true,
   summary: "The second way into the realtime hub; channels are then named `ws:<client_name>:<channel>#<user>`.",
   spec: ["4-31", "3-07"],
   reply: z.object({ user: z.string(), url: z.string(), client_name: z.string(), token: z.string() }),

@@ -45,6 +45,7 @@ export const downloadRounds = call({
   method: "GET",
   path: "/api/player/rounds.csv",
   access: "player",
+  openToExcluded: true,
   summary: "The player's rounds of real money from one day to another, both included, oldest first, as a CSV file.",
   spec: ["2.1-05"],
   query: z.object({ from: Day, to: Day }),

@@ -3,7 +3,7 @@ import { currencyOf } from "./currencies.ts";
 /** The operator's rates: how many units of the inner currency one of the outer buys, as decimal text. Source: spec 7.4-01. */
 export type Rates = Readonly<Record<string, Readonly<Record<string, { exchange_rate: string }>>>>;
 
-interface Fraction {
+export interface Fraction {
   over: bigint;
   under: bigint;
 }
@@ -19,15 +19,24 @@ export function exchanged(amount: bigint, from: string, to: string, rates: Rates
   return (amount * rate.over * BigInt(target.subunitsToUnit)) / (rate.under * BigInt(source.subunitsToUnit));
 }
 
-/** Straight, backwards, or by way of a currency that has a rate with both. */
-function rateBetween(from: string, to: string, rates: Rates): Fraction | null {
-  if (from === to) return { over: 1n, under: 1n };
-  const straight = listed(from, to, rates);
-  if (straight) return straight;
-  const others = new Set([...Object.keys(rates), ...Object.values(rates).flatMap((row) => Object.keys(row))]);
-  for (const between of others) {
-    const [first, second] = [listed(from, between, rates), listed(between, to, rates)];
-    if (first && second) return { over: first.over * second.over, under: first.under * second.under };
+/** The fewest steps over rates that are listed, each of them straight or backwards. */
+export function rateBetween(from: string, to: string, rates: Rates): Fraction | null {
+  const known = new Set([...Object.keys(rates), ...Object.values(rates).flatMap((row) => Object.keys(row))]);
+  let reached = new Map<string, Fraction>([[from, { over: 1n, under: 1n }]]);
+  known.delete(from);
+  while (reached.size > 0) {
+    const found = reached.get(to);
+    if (found) return found;
+    const further = new Map<string, Fraction>();
+    for (const [between, first] of reached) {
+      for (const next of known) {
+        const second = listed(between, next, rates);
+        if (!second) continue;
+        further.set(next, { over: first.over * second.over, under: first.under * second.under });
+        known.delete(next);
+      }
+    }
+    reached = further;
   }
   return null;
 }

@@ -63,4 +63,20 @@ describe("licence policies", () => {
     expect(licencePolicy("CW", "CA")).toEqual(licencePolicy("CW"));
     expect(licencePolicy("CW", "toString")).toEqual(licencePolicy("CW"));
   });
+
+  test("the law of the visit and that of the registration both hold, of each switch the stricter [F-55] [F-56]", () => {
+    const licences = ["CW", "EE", "unheard of"];
+    const countries = ["DE", "GB", "CA", "", null, undefined];
+    for (const licence of licences) {
+      for (const visit of countries) {
+        for (const home of countries) {
+          const both = licencePolicy(licence, visit, home);
+          expect(both).toEqual(licencePolicy(licence, home, visit));
+          expect(both).toEqual(stricterOf(licencePolicy(licence, visit), licencePolicy(licence, home)));
+          for (const one of [visit, home]) expect(atLeastAsStrict(both, licencePolicy(licence, one))).toBe(true);
+        }
+      }
+    }
+    expect(licencePolicy("CW", "CA", "DE")).toEqual(licencePolicy("CW", "DE"));
+  });
 });

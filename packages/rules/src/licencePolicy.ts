@@ -101,12 +101,17 @@ const countryPolicies: Readonly<Record<string, Partial<LicencePolicy>>> = {
   },
 };
 
-/** The policy for a player of this licence in this country; unknown licences get the strictest. */
-export function licencePolicy(licence: string, country?: string): LicencePolicy {
+/**
+ * The policy for a player of this licence; unknown licences get the strictest. The law of every country given holds, that
+ * of the visit and that of the player's registration, and of each switch the stricter value. Source: fairness rows 55, 56.
+ */
+export function licencePolicy(licence: string, ...countries: readonly (string | null | undefined)[]): LicencePolicy {
   const own = Object.hasOwn(policies, licence) ? policies[licence] : undefined;
   const policy = own ? { ...strictestPolicy, ...own, licence } : { ...strictestPolicy, licence };
-  const local = country !== undefined && Object.hasOwn(countryPolicies, country) ? countryPolicies[country] : undefined;
-  return local ? stricterOf(policy, { ...policy, ...local }) : policy;
+  return countries.reduce<LicencePolicy>((strictest, country) => {
+    const local = country && Object.hasOwn(countryPolicies, country) ? countryPolicies[country] : undefined;
+    return local ? stricterOf(strictest, { ...policy, ...local }) : strictest;
+  }, policy);
 }
 
 /** Takes the safer value of each switch. */

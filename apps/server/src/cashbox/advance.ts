@@ -51,5 +51,5 @@ async function countInLimits(cashbox: Cashbox, tx: Tx, payment: Payment, to: Pay
   const held = { playerId, currency, amount, now: createdAt };
   if (isFinished(to) && to !== "succeeded") await cashbox.protection.returnDeposit(tx, held);
   // Money that came after we had given up is the player's whatever the limit says; it only has to be counted.
-  if (to === "succeeded" && payment.state === "canceled") await cashbox.protection.holdDeposit(tx, held);
+  if (to === "succeeded" && payment.state === "canceled") await cashbox.protection.countDeposit(tx, held);
 }

@@ -4,6 +4,7 @@ import { toCents } from "@croupier/rules/money";
 import { isFinished, mayMove } from "@croupier/rules/paymentStates";
 import type { Tx } from "../platform/database.ts";
 import { advance } from "./advance.ts";
+import { afterDeposit } from "./afterDeposit.ts";
 import type { Cashbox } from "./cashbox.ts";
 import type { Payment } from "./payment.ts";
 import type { ProviderReport } from "./provider/paymentProvider.ts";
@@ -60,6 +61,7 @@ export async function applyReport(
   const step = { actor: `provider:${known.provider}`, reason, detail: { reported: report.state, at: report.at } };
   const moved = await advance(cashbox, tx, known, to, step, now);
   if (to === "succeeded" && report.profile) await saveProfile(tx, moved, report.profile, now);
+  if (to === "succeeded" && moved.action === "deposit") await afterDeposit(cashbox, tx, moved, report.profile, now);
   return { outcome: "applied", payment: moved };
 }
 

@@ -14,6 +14,12 @@ export interface PayerFacts {
   groups: readonly (string | number)[];
   /** Profile fields still empty that must be known before paying in or out. Source: spec 5-02, 5-03. */
   missing: { deposit: readonly string[]; cashout: readonly string[] };
+  /** As written in the profile; empty where nothing was given. */
+  name: string;
+  /** The mail address was confirmed. */
+  confirmed: boolean;
+  /** What was paid in and staked ever, by currency, in subunits. */
+  turnover: { deposits: Readonly<Record<string, bigint>>; bets: Readonly<Record<string, bigint>> };
 }
 
 /** A line for the river, written in the transaction of what it tells of. */
@@ -41,10 +47,10 @@ export interface CashboxSettings {
 export interface Cashbox {
   db: Database;
   ledger: Pick<Ledger, "postIn">;
-  protection: Pick<Protection, "holdDeposit" | "returnDeposit" | "mayWithdraw">;
+  protection: Pick<Protection, "holdDeposit" | "countDeposit" | "returnDeposit" | "mayWithdraw" | "excludedAmong">;
   providers: ReadonlyMap<string, PaymentProvider>;
   settings: CashboxSettings;
-  policy: (licence: string) => Pick<LicencePolicy, "recallableWithdrawals">;
+  policy: (licence: string, country?: string) => Pick<LicencePolicy, "recallableWithdrawals">;
   factsOf(playerId: number): Promise<PayerFacts>;
   appendRiver(tx: Tx, line: RiverLine): Promise<void>;
   /** Tells the player's open pages, when the transaction commits, that a payment and perhaps the balance changed. */

@@ -21,6 +21,7 @@ export async function checkPayment(cashbox: Cashbox, name: PaymentName, now: Dat
 
 async function ask(cashbox: Cashbox, payment: Payment, now: Date): Promise<Payment> {
   if (payment.action === "cashout" && payment.state === "pending") return payment;
+  if (payment.providerPaymentId && payment.cancelAskedAt) return drop(cashbox, payment, payment.providerPaymentId, now);
   if (payment.providerPaymentId) return fetchState(cashbox, payment, payment.providerPaymentId, now);
   if (payment.action === "cashout") return (await sendPayout(cashbox, payment, now)) ?? readAgain(cashbox, payment);
   return dropUnseen(cashbox, payment, now);
@@ -31,6 +32,16 @@ async function fetchState(cashbox: Cashbox, payment: Payment, providerPaymentId:
   if (answer.ok) return takeProviderSide(cashbox, payment, answer.payment, now);
   if (answer.reason === "refused") await alarm(cashbox, payment, "unknown_to_provider", answer.code, now);
   return payment;
+}
+
+/** Of a player who excluded themselves meanwhile. Money that moved already is paid back when the provider says so. */
+async function drop(cashbox: Cashbox, payment: Payment, providerPaymentId: string, now: Date): Promise<Payment> {
+  const dropped = await providerOf(cashbox, payment.provider).cancelPayment(
+    providerPaymentId,
+    "the payer excluded themselves",
+  );
+  if (dropped.ok) return takeProviderSide(cashbox, payment, dropped.payment, now);
+  return dropped.reason === "refused" ? fetchState(cashbox, payment, providerPaymentId, now) : payment;
 }
 
 /** The player of a deposit that was never opened has seen no page, so it is opened only to be dropped. */

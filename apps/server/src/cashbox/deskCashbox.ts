@@ -15,7 +15,7 @@ export function deskCashbox(db: Database): Cashbox {
   return {
     db,
     ledger: createLedger(db, { clock: systemClock }),
-    protection: createProtection(db),
+    protection: createProtection(db, async () => ({})),
     providers: new Map(),
     settings: { publicOrigin: "", callbackBase: "", approveAfter_s: null, withdrawalLife_h: Number.POSITIVE_INFINITY },
     policy: licencePolicy,
@@ -23,7 +23,7 @@ export function deskCashbox(db: Database): Cashbox {
     appendRiver: notHere,
     // The server relays it; an open page that hears of a payment asks for its wallets again.
     async announce(tx, payment) {
-      const data = JSON.stringify(wirePayment(payment, licencePolicy(payment.intent.licence)));
+      const data = JSON.stringify(wirePayment(payment, licencePolicy(payment.intent.licence, payment.intent.country)));
       const channels = [`payments_changes#${payment.playerId}`, `payments_events#${payment.playerId}`];
       await enqueue(
         tx,

@@ -16,7 +16,7 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import { applyCallback } from "./applyCallback.ts";
 import type { Cashbox } from "./cashbox.ts";
 import { wireField } from "./methodFields.ts";
-import { findMethods, listMethods } from "./methods.ts";
+import { findMethods, listMethods, missingFor } from "./methods.ts";
 import { type Payment, wirePayment } from "./payment.ts";
 import { recallWithdrawal } from "./resolveWithdrawal.ts";
 import { listProfiles, removeProfile } from "./savedProfiles.ts";
@@ -27,7 +27,8 @@ const listLength = 200;
 
 /** The routes of the cashbox: parse, call, reply. */
 export function registerCashbox(door: Door, cashbox: Cashbox): void {
-  const wire = (payment: Payment) => wirePayment(payment, cashbox.policy(payment.intent.licence));
+  const wire = (payment: Payment) =>
+    wirePayment(payment, cashbox.policy(payment.intent.licence, payment.intent.country));
 
   door.handle(listPaymentMethods, async ({ params, query, context }) => {
     const playerId = playerOf(context);
@@ -46,7 +47,7 @@ export function registerCashbox(door: Door, cashbox: Cashbox): void {
     const facts = await cashbox.factsOf(playerOf(context));
     const [method] = await findMethods(cashbox.db.pool, { currency, action, facts }, methodId);
     if (!method) return fail(404, "payment_method", "unknown_method");
-    const missing = facts.missing[action];
+    const missing = missingFor(facts, method, action);
     const asks = action === "cashout" && !body.saved_profile_id;
     return {
       amountField: {

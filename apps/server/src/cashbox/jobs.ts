@@ -1,7 +1,9 @@
 import type { Cashbox } from "./cashbox.ts";
 import { checkPayment } from "./checkPayment.ts";
+import { flagsOf } from "./payoutFlags.ts";
 import { approveWithdrawal, expireWithdrawal, type PaymentName } from "./resolveWithdrawal.ts";
 import { sendPayout } from "./sendPayout.ts";
+import { findPayment } from "./store.ts";
 import { findIds } from "./workQueue.ts";
 
 export interface CashboxJobs {
@@ -36,7 +38,7 @@ export function createCashboxJobs(cashbox: Cashbox): CashboxJobs {
   return {
     async run(now) {
       const errors: unknown[] = [];
-      const approve = (name: PaymentName) => approveWithdrawal(cashbox, name, "job", now);
+      const approve = (name: PaymentName) => approveUnlessFlagged(cashbox, name, now);
       const approved =
         approveAfter_s === null ? 0 : await each("to_approve", before(now, approveAfter_s), approve, errors);
       const sent = await each("to_send", now, (name) => sendPayout(cashbox, name, now), errors);
@@ -46,4 +48,12 @@ export function createCashboxJobs(cashbox: Cashbox): CashboxJobs {
       return { approved, sent, checked, expired, errors };
     },
   };
+}
+
+/** What is flagged waits for an operator. */
+async function approveUnlessFlagged(cashbox: Cashbox, name: PaymentName, now: Date): Promise<void> {
+  const cashout = await findPayment(cashbox.db.pool, name.playerId, name.id);
+  if (!cashout) return;
+  const flags = await flagsOf(cashbox.db.pool, cashout, cashbox.factsOf);
+  if (flags.length === 0) await approveWithdrawal(cashbox, name, "job", now);
 }

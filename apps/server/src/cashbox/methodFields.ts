@@ -1,4 +1,5 @@
 import type { PaymentField } from "@croupier/contract/payments";
+import { holdsCardNumber } from "@croupier/rules/validation/cardNumber";
 
 /** A field that a method asks for, as the operator set it up. */
 export type FieldRule = Pick<PaymentField, "name" | "type" | "pattern" | "minLength" | "maxLength">;
@@ -17,8 +18,12 @@ export type FieldsAnswer =
  */
 export function readMethodFields(rules: readonly FieldRule[], given: Record<string, string>): FieldsAnswer {
   for (const [name, value] of Object.entries(given)) {
-    if (looksLikeCard(value)) return { ok: false, field: name, code: "card_number_here" };
-    if (!rules.some((rule) => rule.name === name)) return { ok: false, field: name, code: "unknown_field" };
+    const rule = rules.find((one) => one.name === name);
+    // An account number is digits, too; its own check digits say that it is none of a card.
+    if (!(rule?.type === "iban" && isIban(value)) && holdsCardNumber(value)) {
+      return { ok: false, field: name, code: "card_number_here" };
+    }
+    if (!rule) return { ok: false, field: name, code: "unknown_field" };
   }
   const fields: Record<string, string> = {};
   for (const rule of rules) {
@@ -50,15 +55,4 @@ function isIban(text: string): boolean {
   const moved = iban.slice(4) + iban.slice(0, 4);
   const digits = [...moved].map((sign) => Number.parseInt(sign, 36).toString()).join("");
   return BigInt(digits) % 97n === 1n;
-}
-
-/** 13 to 19 digits, spaced as people space them, whose check digit is right. */
-function looksLikeCard(text: string): boolean {
-  const digits = text.replace(/[\s-]/g, "");
-  if (!/^\d{13,19}$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, sign, index) => {
-    const value = Number(sign) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
 }

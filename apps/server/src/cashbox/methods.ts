@@ -87,3 +87,12 @@ export async function listMethods(db: Queryable, question: MethodQuestion): Prom
     },
   }));
 }
+
+/** Profile fields that must be known before paying this way; crypto asks for none. Source: spec 5-03. */
+export function missingFor(
+  facts: Pick<PayerFacts, "missing">,
+  method: Pick<Method, "kind">,
+  action: PaymentAction,
+): readonly string[] {
+  return method.kind === "crypto" ? [] : facts.missing[action];
+}

@@ -79,7 +79,7 @@ export async function listWaiting(db: Queryable): Promise<string[]> {
           .map((pair) => pair.join(" "))
           .join(", ");
     return onScreen(
-      `${orderIdOf(payment)}  ${money(payment)}  ${payment.createdAt.toISOString()}  ${payment.methodId} to ${target}`,
+      `${orderIdOf(payment)}  ${money(payment)}  ${payment.createdAt.toISOString()}  ${payment.methodId} to ${target}${flagWords(payment)}`,
     );
   });
   return withRest(lines, total, "No withdrawal waits for a decision.");
@@ -96,6 +96,11 @@ export async function listAlarms(db: Queryable): Promise<string[]> {
     onScreen(`${id}  ${at.toISOString()}  ${provider} ${order_id}  ${problem}  ${JSON.stringify(detail)}`),
   );
   return withRest(lines, counted.rows[0].total, "There are no alarms.");
+}
+
+/** Why the automatic approval left it to a person. */
+function flagWords({ flags }: Payment): string {
+  return flags && flags.length > 0 ? `  LOOK: ${flags.map((flag) => flag.replaceAll("_", " ")).join(", ")}` : "";
 }
 
 function withRest(lines: string[], total: number, none: string): string[] {

@@ -24,7 +24,20 @@ export interface Payment {
   updatedAt: Date;
   finishedAt: Date | null;
   checks: number;
+  /** When it was asked to be dropped at its provider; null when nobody asked. */
+  cancelAskedAt: Date | null;
+  /** What speaks against paying it out without a person's look; null before anybody looked. */
+  flags: readonly PayoutFlag[] | null;
 }
+
+/**
+ * - `address_unconfirmed` the player's mail address was never confirmed
+ * - `low_turnover` less was staked than was paid in
+ * - `other_holder` the account's holder has another name than the player
+ * - `other_method` money came by a way that could take it back, and goes out by another
+ * - `shared_instrument` a card or account of this player paid in for other players too
+ */
+export type PayoutFlag = "address_unconfirmed" | "low_turnover" | "other_holder" | "other_method" | "shared_instrument";
 
 /** What the provider will be asked for. Complete, so that the order can be repeated word for word after a crash. */
 export interface PaymentIntent {

@@ -54,9 +54,62 @@ test("players who excluded themselves cannot deposit and can always take their m
   expect((await world.withdraw(kim, "20")).status).toBe(200);
 });
 
-test("a player has only so many payments under way", async () => {
+test("fifty deposits at once in two currencies never pass the limit together, and say what is left in their own [F-48] [F-50]", async () => {
   const kim = next++;
+  await limitDeposits(kim, 90_00n);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      world.pay(kim, index % 2 ? { amount: "18" } : { amount: "20", currency: "USD" }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5);
+  expect((await world.pay(kim, { amount: "20", currency: "USD" })).body.data).toMatchObject({
+    left: "0.00",
+    currency: "USD",
+  });
+  const eur = (await world.payments(kim)).reduce(
+    (sum, { amount_cents, currency }) => sum + (currency === "USD" ? amount_cents * 0.9 : amount_cents),
+    0,
+  );
+  expect(eur).toBe(90_00);
+});
+
+test("money that comes after its deposit was dropped is the player's and counts in the limit although it does not fit [F-48]", async () => {
+  const kim = next++;
+  await limitDeposits(kim, 100_00n);
+  const late = await world.pay(kim, { amount: "100" });
+  const { id } = late.body.payment;
+  const row = await world.db.pool.query("SELECT provider_payment_id AS id FROM cashbox.payment WHERE player_id = $1", [
+    kim,
+  ]);
+  const event = { payment_id: row.rows[0].id, order_id: `${kim}-${id}`, amount_cents: 100_00, currency: "EUR" };
+  await world.callback({ ...event, event_id: `${kim}-a`, state: "canceled" });
+  expect((await world.pay(kim, { amount: "50" })).status).toBe(200);
+  expect((await world.callback({ ...event, event_id: `${kim}-b`, state: "succeeded" })).status).toBe(200);
+  expect((await world.balances(kim)).cash).toBe(100_00n);
+  expect((await world.pay(kim, { amount: "50" })).status).toBe(422);
+});
+
+test("a player has only so many payments under way, also when all are asked for at once", async () => {
+  const kim = next++;
+  await world.give(kim, 500_00n);
   world.cashbox.settings.mostOpen = 3;
-  for (let n = 0; n < 3; n++) expect((await world.pay(kim, { amount: "10" })).status).toBe(200);
-  expect((await world.pay(kim, { amount: "10" })).status).toBe(429);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? world.withdraw(kim, "20") : world.pay(kim, { amount: "10" }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(17).fill(429)]);
+  world.cashbox.settings.mostOpen = 1000;
+});
+
+test("a key stands for one order with its destination: another account under it is refused, not dropped [F-09]", async () => {
+  const kim = next++;
+  await world.give(kim, 100_00n);
+  const key = `same-key-${kim}`;
+  const first = await world.withdraw(kim, "20", {}, key);
+  expect((await world.withdraw(kim, "20", {}, key)).body.payment.id).toBe(first.body.payment.id);
+  const other = await world.withdraw(kim, "20", { fields: { holder: "Kim Doe", iban: "GB82WEST12345698765432" } }, key);
+  expect(other.status).toBe(409);
+  expect(await world.payments(kim)).toHaveLength(1);
 });

@@ -3,7 +3,9 @@ import type { Cashbox } from "./cashbox.ts";
 import type { Method } from "./methods.ts";
 import { holdOrder, MoneyStuck } from "./moveMoney.ts";
 import type { Payment, PaymentIntent } from "./payment.ts";
-import { findByKey, insertEvent, insertPayment } from "./store.ts";
+import { isSameOrder } from "./sameOrder.ts";
+import { hasTooMany } from "./startDeposit.ts";
+import { findByKey, holdPaymentsOf, insertEvent, insertPayment } from "./store.ts";
 
 export interface WithdrawalOrder {
   playerId: number;
@@ -19,7 +21,7 @@ export type WithdrawalAnswer =
   | { ok: true; payment: Payment }
   | { ok: false; reason: "insufficient"; missing: bigint }
   | { ok: false; reason: "blocked"; block: Blocked }
-  | { ok: false; reason: "key_used" };
+  | { ok: false; reason: "key_used" | "too_many" };
 
 /** Undoes the payment that was written before the money turned out not to be there. */
 class NotEnough extends Error {
@@ -44,10 +46,14 @@ export async function requestWithdrawal(
   if (!gate.ok) return { ok: false, reason: "blocked", block: gate };
   try {
     return await cashbox.db.transaction(async (tx) => {
+      await holdPaymentsOf(tx, order.playerId);
+      const first = order.idempotencyKey ? await findByKey(tx, order.playerId, order.idempotencyKey) : null;
+      if (first) return answerAgain(first, order);
+      if (await hasTooMany(cashbox, tx, order.playerId)) return { ok: false, reason: "too_many" };
       const { id: methodId, brand, kind, provider } = order.method;
       const opening = { ...order, action: "cashout" as const, methodId, brand, kind, provider };
       const payment = await insertPayment(tx, opening, now, null);
-      if (!payment) return answerAgain(await findByKey(tx, order.playerId, order.idempotencyKey ?? ""), order);
+      if (!payment) throw new Error("a key was taken while its player's payments were held");
       const hold = await cashbox.ledger.postIn(tx, holdOrder(payment));
       if (hold.result === "insufficient") throw new NotEnough(hold.missing);
       if (hold.result !== "ok") throw new MoneyStuck(hold.result);
@@ -63,12 +69,6 @@ export async function requestWithdrawal(
   }
 }
 
-function answerAgain(first: Payment | null, order: WithdrawalOrder): WithdrawalAnswer {
-  if (!first) throw new Error("a key that is taken names no payment");
-  const same =
-    first.action === "cashout" &&
-    first.amount === order.amount &&
-    first.currency === order.currency &&
-    first.methodId === order.method.id;
-  return same ? { ok: true, payment: first } : { ok: false, reason: "key_used" };
+function answerAgain(first: Payment, order: WithdrawalOrder): WithdrawalAnswer {
+  return isSameOrder(first, "cashout", order) ? { ok: true, payment: first } : { ok: false, reason: "key_used" };
 }

@@ -45,7 +45,7 @@ export async function recallWithdrawal(cashbox: Cashbox, name: PaymentName, now:
   return cashbox.db.transaction(async (tx): Promise<DecisionAnswer> => {
     const payment = await lockPayment(tx, name.playerId, name.id);
     if (!payment) return { ok: false, reason: "unknown" };
-    if (!isRecallable(payment.action, payment.state, cashbox.policy(payment.intent.licence))) {
+    if (!isRecallable(payment.action, payment.state, cashbox.policy(payment.intent.licence, payment.intent.country))) {
       return { ok: false, reason: "too_late", state: payment.state };
     }
     return { ok: true, payment: await advance(cashbox, tx, payment, "recalled", { actor: "player" }, now) };

@@ -1,9 +1,11 @@
+import type { Tx } from "../platform/database.ts";
 import type { Blocked } from "../protection/index.ts";
 import type { Cashbox } from "./cashbox.ts";
 import type { Method } from "./methods.ts";
 import { openAtProvider } from "./openAtProvider.ts";
 import type { Payment, PaymentIntent } from "./payment.ts";
-import { findByKey, insertEvent, insertPayment } from "./store.ts";
+import { isSameOrder } from "./sameOrder.ts";
+import { countOpen, findByKey, holdPaymentsOf, insertEvent, insertPayment } from "./store.ts";
 
 export interface DepositOrder {
   playerId: number;
@@ -20,6 +22,7 @@ export type DepositAnswer =
   | { ok: false; reason: "limit_reached"; left: bigint }
   | { ok: false; reason: "blocked"; block: Blocked }
   | { ok: false; reason: "key_used" }
+  | { ok: false; reason: "too_many" }
   | { ok: false; reason: "provider_refused" | "provider_unreachable"; payment: Payment };
 
 const firstCheck_ms = 60_000;
@@ -30,33 +33,23 @@ const firstCheck_ms = 60_000;
  * Source: spec 4-11, fairness rows 8, 9 and 50.
  */
 export async function startDeposit(cashbox: Cashbox, order: DepositOrder, now: Date): Promise<DepositAnswer> {
-  const opened = (await findEarlier(cashbox, order)) ?? (await open(cashbox, order, now));
-  if (!opened.ok) {
-    // A twin of this request may have taken what was left of the limit, and with it answered this one too.
-    return (opened.reason === "limit_reached" && (await findEarlier(cashbox, order))) || opened;
-  }
+  const opened = await open(cashbox, order, now);
+  if (!opened.ok) return opened;
   if (opened.payment.providerPaymentId || opened.payment.state !== "pending") return opened;
   return openAtProvider(cashbox, opened.payment, now);
 }
 
-async function findEarlier(cashbox: Cashbox, order: DepositOrder): Promise<DepositAnswer | null> {
-  if (!order.idempotencyKey) return null;
-  const payment = await findByKey(cashbox.db.pool, order.playerId, order.idempotencyKey);
-  return payment && answerWith(payment, order);
-}
-
 function answerWith(payment: Payment, order: DepositOrder): DepositAnswer {
-  const same =
-    payment.action === "deposit" &&
-    payment.amount === order.amount &&
-    payment.currency === order.currency &&
-    payment.methodId === order.method.id;
-  return same ? { ok: true, payment } : { ok: false, reason: "key_used" };
+  return isSameOrder(payment, "deposit", order) ? { ok: true, payment } : { ok: false, reason: "key_used" };
 }
 
 async function open(cashbox: Cashbox, order: DepositOrder, now: Date): Promise<DepositAnswer> {
   const { playerId, currency, amount, method } = order;
   return cashbox.db.transaction(async (tx) => {
+    await holdPaymentsOf(tx, playerId);
+    const first = order.idempotencyKey ? await findByKey(tx, playerId, order.idempotencyKey) : null;
+    if (first) return answerWith(first, order);
+    if (await hasTooMany(cashbox, tx, playerId)) return { ok: false, reason: "too_many" };
     const held = { playerId, currency, amount, now };
     const gate = await cashbox.protection.holdDeposit(tx, held);
     if (!gate.ok) {
@@ -67,14 +60,15 @@ async function open(cashbox: Cashbox, order: DepositOrder, now: Date): Promise<D
     const { brand, kind, provider } = method;
     const opening = { ...order, action: "deposit" as const, methodId: method.id, brand, kind, provider };
     const payment = await insertPayment(tx, opening, now, new Date(now.getTime() + firstCheck_ms));
-    if (!payment) {
-      await cashbox.protection.returnDeposit(tx, held);
-      const first = await findByKey(tx, playerId, order.idempotencyKey ?? "");
-      if (!first) throw new Error("a key that is taken names no payment");
-      return answerWith(first, order);
-    }
+    if (!payment) throw new Error("a key was taken while its player's payments were held");
     await insertEvent(tx, payment, null, "pending", { actor: "player" }, now);
     await cashbox.announce(tx, payment);
     return { ok: true, payment };
   });
+}
+
+/** The number of payments under way is bounded; call it while the player's payments are held. */
+export async function hasTooMany(cashbox: Cashbox, tx: Tx, playerId: number): Promise<boolean> {
+  const most = cashbox.settings.mostOpen ?? 25;
+  return (await countOpen(tx, playerId, most)) >= most;
 }

@@ -6,7 +6,7 @@ import type { Payment, PaymentIntent } from "./payment.ts";
 type PaymentRow = Record<string, unknown>;
 
 const columns = `player_id, id, action, amount, currency, method_id, brand, kind, provider, state, reason, intent,
-  provider_payment_id, provider_mode, provider_url, provider_address, created_at, updated_at, finished_at, checks`;
+  provider_payment_id, provider_mode, provider_url, provider_address, created_at, updated_at, finished_at, checks, cancel_asked_at, flags`;
 
 function readPayment(row: PaymentRow): Payment {
   return {
@@ -30,6 +30,8 @@ function readPayment(row: PaymentRow): Payment {
     updatedAt: row.updated_at as Date,
     finishedAt: row.finished_at as Date | null,
     checks: row.checks as number,
+    cancelAskedAt: row.cancel_asked_at as Date | null,
+    flags: row.flags as Payment["flags"],
   };
 }
 
@@ -190,6 +192,11 @@ export async function waitingCashouts(db: Queryable, limit: number): Promise<{ p
   );
   const counted = await db.query(`SELECT count(*)::int AS total FROM cashbox.payment WHERE ${where}`);
   return { payments: found.rows.map(readPayment), total: counted.rows[0].total };
+}
+
+/** Payments of one player are opened one after the other until the transaction ends, so that their number can be held. */
+export async function holdPaymentsOf(tx: Tx, playerId: number): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(723301204, hashint8($1))", [playerId]);
 }
 
 /** How many payments of a player are under way, counted up to `most`. */

@@ -4,12 +4,11 @@ import { formatDecimal, parseAmount, toCents } from "@croupier/rules/money";
 import { type Failure, fail } from "../platform/failure.ts";
 import type { Cashbox } from "./cashbox.ts";
 import { readMethodFields } from "./methodFields.ts";
-import { findMethods, type Method } from "./methods.ts";
+import { findMethods, type Method, missingFor } from "./methods.ts";
 import { type Payment, type PaymentIntent, wirePayment } from "./payment.ts";
 import { requestWithdrawal, type WithdrawalAnswer } from "./requestWithdrawal.ts";
 import { listProfiles } from "./savedProfiles.ts";
 import { type DepositAnswer, startDeposit } from "./startDeposit.ts";
-import { countOpen } from "./store.ts";
 
 export interface SubmitOrder {
   playerId: number;
@@ -35,14 +34,10 @@ export async function submitPayment(
   const facts = await cashbox.factsOf(playerId);
   const [method] = await findMethods(cashbox.db.pool, { currency, action, facts }, order.methodId);
   if (!method) return fail(422, "payment_method", "unknown_method");
-  const missing = facts.missing[action][0];
-  if (missing) return fail(422, missing, "required", { fields: facts.missing[action] });
+  const missing = missingFor(facts, method, action);
+  if (missing[0]) return fail(422, missing[0], "required", { fields: missing });
   const amount = readAmount(order.amount, currency, method);
   if (typeof amount !== "bigint") return amount;
-  const mostOpen = cashbox.settings.mostOpen ?? 25;
-  if ((await countOpen(cashbox.db.pool, playerId, mostOpen)) >= mostOpen) {
-    return fail(429, "base", "too_many_attempts");
-  }
   const given = await readFields(cashbox, order, method);
   if ("status" in given) return given;
   const { country, locale, licence } = facts;
@@ -105,6 +100,7 @@ function depositReply(cashbox: Cashbox, answer: DepositAnswer, currency: string)
   }
   if (answer.reason === "blocked") return fail(403, "base", `blocked_${answer.block.reason}`, blockData(answer.block));
   if (answer.reason === "key_used") return fail(409, "idempotency_key", "key_used");
+  if (answer.reason === "too_many") return fail(429, "base", "too_many_attempts");
   return fail(422, "base", answer.reason, { payment_id: answer.payment.id });
 }
 
@@ -118,6 +114,7 @@ function withdrawalReply(cashbox: Cashbox, answer: WithdrawalAnswer, currency: s
     });
   }
   if (answer.reason === "blocked") return fail(403, "base", `blocked_${answer.block.reason}`, blockData(answer.block));
+  if (answer.reason === "too_many") return fail(429, "base", "too_many_attempts");
   return fail(409, "idempotency_key", "key_used");
 }
 
@@ -126,7 +123,7 @@ const blockData = (block: { until: Date | null }) => ({ until: block.until?.toIS
 const modes = { frame: "page", redirect: "redirect", none: "polling" } as const;
 
 function processing(cashbox: Cashbox, payment: Payment): PaymentProcessing {
-  const wire = wirePayment(payment, cashbox.policy(payment.intent.licence));
+  const wire = wirePayment(payment, cashbox.policy(payment.intent.licence, payment.intent.country));
   if (payment.action === "cashout" || payment.providerMode === null) return { mode: "notify", payment: wire };
   return {
     mode: modes[payment.providerMode],

@@ -47,6 +47,7 @@ test("a withdrawal is held, approved, paid out by the provider, and gone [4-11]"
 
 test("a payout that the bank sends back returns the money [4-11]", async () => {
   const kim = await richPlayer();
+  world.facts.set(kim, { name: "Please Refuse" });
   const asked = await world.withdraw(kim, "20", {
     fields: { holder: "Please Refuse", iban: "DE89370400440532013000" },
   });

@@ -9,7 +9,8 @@ export async function findIds(
   limit = 100,
 ): Promise<{ playerId: number; id: number }[]> {
   const where = {
-    to_approve: "action = 'cashout' AND state = 'pending' AND finished_at IS NULL AND created_at <= $1",
+    to_approve:
+      "action = 'cashout' AND state = 'pending' AND finished_at IS NULL AND created_at <= $1 AND coalesce(flags, '{}') = '{}'",
     to_expire: "action = 'cashout' AND state = 'pending' AND finished_at IS NULL AND created_at <= $1",
     to_send: "action = 'cashout' AND state = 'reserved' AND finished_at IS NULL AND updated_at <= $1",
     to_check: "check_at <= $1",

@@ -29,7 +29,16 @@ beforeAll(async () => {
       const country = String(request.headers["x-country"] ?? "CA");
       const isBot = request.headers["x-bot"] === "1";
       const player = id
-        ? { id, sessionId: "s", signedInAt: new Date(0), licence: "CW", locale: null, operator: false }
+        ? {
+            id,
+            sessionId: "s",
+            signedInAt: new Date(0),
+            licence: "CW",
+            country: null,
+            locale: null,
+            operator: false,
+            payoutOnly: false,
+          }
         : null;
       return anonymousContext({ brand, now: new Date("2026-11-21T10:00:00Z"), player, country, isBot });
     },

@@ -2,6 +2,7 @@ export { readEmblems } from "./art/emblems.ts";
 export { tileRoutes } from "./art/tileRoutes.ts";
 export { type PictureOf, readTileShelf } from "./art/tileShelf.ts";
 export { type Catalogue, createCatalogue } from "./catalogue.ts";
+export { readExchangeRates } from "./exchangeRates.ts";
 export { type ImportAnswer, importFeed } from "./feed/importFeed.ts";
 export { pictureRoute } from "./feed/pictureRoute.ts";
 export type { Change } from "./feed/planImport.ts";

@@ -34,7 +34,16 @@ beforeAll(async () => {
     resolveContext: async ({ headers }) => {
       const brand = content.brandFor(`${headers["x-brand"] ?? "velvet"}.localhost`);
       const licence = String(headers["x-licence"] ?? "CW");
-      const player = { id: 1, sessionId: "s", signedInAt: new Date(0), licence, locale: null, operator: false };
+      const player = {
+        id: 1,
+        sessionId: "s",
+        signedInAt: new Date(0),
+        licence,
+        country: null,
+        locale: null,
+        operator: false,
+        payoutOnly: false,
+      };
       return anonymousContext({ brand, now, licence, player, country: String(headers["x-country"] ?? "CA") });
     },
     speak: (_, code) => code,

@@ -55,6 +55,8 @@ const kim: PlayerIdentity = {
   licence: "CW",
   locale: null,
   operator: false,
+  country: null,
+  payoutOnly: false,
 };
 const brand = { id: "b", name: "B", licence: "CW" };
 let origin = "";

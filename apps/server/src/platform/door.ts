@@ -95,7 +95,7 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
 
   async function identify(call: Call, request: FastifyRequest, context: RequestContext, rawBody: Buffer) {
     if (call.access === "guest") return null;
-    if (call.access === "player") return context.player ?? new Failure(401, "base", "sign_in_required");
+    if (call.access === "player") return playerFailure(call, context) ?? context.player;
     const authenticator = authenticators.get(call.access);
     if (!authenticator) throw new Error(`no authenticator for ${call.access}, needed by ${call.id}`);
     const identity = await authenticator({
@@ -127,8 +127,8 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
       });
     },
     async invoke(call, input, context) {
-      if (call.access === "player" && !context.player)
-        throw new CallFailed(new Failure(401, "base", "sign_in_required"));
+      const closed = call.access === "player" ? playerFailure(call, context) : null;
+      if (closed) throw new CallFailed(closed);
       // Over HTTP, too, what nobody serves is not there.
       if (!handlers.has(call.id)) throw new CallFailed(new Failure(404, "base", "not_found"));
       if (call.file) throw new CallFailed(new Failure(403, "base", "forbidden"));
@@ -156,6 +156,12 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
     },
     handled: () => new Set([...handlers.keys(), ...beside]),
   };
+}
+
+/** Why a call for players is not for this visitor; null when it is. */
+function playerFailure(call: Call, { player }: RequestContext): Failure | null {
+  if (!player) return new Failure(401, "base", "sign_in_required");
+  return player.payoutOnly && !call.openToExcluded ? new Failure(403, "base", "blocked_selfexclusion") : null;
 }
 
 /** Calls that a browser makes with the visitor's cookie; the others carry a token or a signature of their own. */

@@ -48,8 +48,12 @@ export interface PlayerIdentity {
   /** When the sitting began: the sign-in, or that of an earlier session which ended only minutes before it. */
   signedInAt: Date;
   licence: string;
+  /** Where the player is registered; its law holds besides that of the visit. ISO 3166-1 alpha-2, null where unknown. */
+  country: string | null;
   locale: string | null;
   operator: boolean;
+  /** A player who excluded themselves and came for the money that is left: only calls that are open to them answer. */
+  payoutOnly: boolean;
 }
 
 /** A visitor nobody knows anything about: what background work and tests start from. */

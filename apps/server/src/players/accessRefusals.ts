@@ -1,5 +1,6 @@
 import { type Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
+import type { BlockKind } from "../protection/index.ts";
 import { TooManyPasswords } from "./password.ts";
 
 /* What the routes into an account share: who asks, and what their refusals are on the wire. */
@@ -20,7 +21,7 @@ type Refused =
         | "no_sign_in"
         | "invalid_code";
     }
-  | { reason: "excluded"; until: Date | null }
+  | { reason: "excluded"; by: BlockKind; until: Date | null }
   | { reason: "too_many_attempts"; retryAfter_s: number };
 
 /** The one table from what a use case answers to what the wire says. */
@@ -37,7 +38,9 @@ export function refusal(answer: Refused): Failure {
     case "disabled":
       return fail(422, "login", "account_disabled");
     case "excluded":
-      return fail(422, "login", "self_excluded", { until: answer.until?.toISOString() ?? null });
+      return fail(422, "login", answer.by === "operator" ? "blocked_operator" : "self_excluded", {
+        until: answer.until?.toISOString() ?? null,
+      });
     case "no_sign_in":
       return fail(422, "otp_attempt", "sign_in_again");
     case "invalid_code":

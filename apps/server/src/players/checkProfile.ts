@@ -1,4 +1,5 @@
 import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { holdsCardNumber } from "@croupier/rules/validation/cardNumber";
 import { phoneProblem } from "@croupier/rules/validation/contactFields";
 import {
   birthDateProblem,
@@ -38,7 +39,10 @@ export type CheckedProfile =
   | ({ ok: false } & FieldProblem);
 
 interface Surroundings {
+  /** Where the player is registered. */
   country: string;
+  /** Where the visit comes from. */
+  visit: string;
   licence: string;
   now: Date;
 }
@@ -53,8 +57,8 @@ const checks: Record<TextField, Check> = {
   last_name: personNameProblem,
   nickname: nicknameProblem,
   gender: (text) => ((genders as readonly string[]).includes(text) ? null : problem("not_in_list")),
-  date_of_birth: (text, { licence, country, now }) =>
-    birthDateProblem(text, licencePolicy(licence, country).minimumAge, now),
+  date_of_birth: (text, { licence, country, visit, now }) =>
+    birthDateProblem(text, licencePolicy(licence, country, visit).minimumAge, now),
   city: plainText,
   address: plainText,
   postal_code: (text, { country }) => (isPostalCode(country, text) ? null : problem("invalid_postal_code")),
@@ -77,6 +81,8 @@ export function checkProfile(texts: ProfileTexts, around: Surroundings): Checked
       values[field] = null;
       continue;
     }
+    if (field !== "date_of_birth" && holdsCardNumber(text))
+      return { ok: false, field, problem: problem("card_number_here") };
     const fault = plainText(text, around) ?? checks[field](text, around);
     if (fault) return { ok: false, field, problem: fault };
     values[field] = field === "date_of_birth" ? parseBirthDate(text)!.toISOString().slice(0, 10) : text;

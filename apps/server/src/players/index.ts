@@ -1,7 +1,7 @@
 import type { Account } from "@croupier/contract/player";
 import { missingFields } from "@croupier/rules/validation/missingFields";
 import { GroupCommit, type Ledger } from "../ledger/index.ts";
-import type { Database, Queryable } from "../platform/database.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
 import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
@@ -18,11 +18,12 @@ import { requiredIn } from "./playerFields.ts";
 import { type ProfileRouteOptions, registerProfile } from "./profileHttp.ts";
 import { registerRealtime } from "./realtimeHttp.ts";
 import type { EndGameSessions, PlayersRoom, PlayerTotals, SecurityLog } from "./room.ts";
+import { samePeople } from "./samePeople.ts";
 import { registerSecurity } from "./securityHttp.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { sessionLives, sessionReader } from "./sessions.ts";
-import { findPlayer, type PlayerRow } from "./store.ts";
+import { changePlayer, findPlayer, type PlayerRow } from "./store.ts";
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
 
 export type { PlayerTotals, SecurityLog } from "./room.ts";
@@ -68,6 +69,10 @@ export interface PlayersOptions {
   mode: "demo" | "live";
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
   endGameSessions: EndGameSessions;
+  /** When the player last staked real money; null when never. */
+  lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
+  /** Drops what a player who excluded themselves is paying in. In the exclusion's transaction. */
+  dropDeposits: (tx: Tx, playerId: number, now: Date) => Promise<void>;
   log: SecurityLog;
 }
 
@@ -89,8 +94,13 @@ export interface Players {
   announceBalance(playerId: number, currency: string): void;
   /** Whether a sign-in session is live and belongs to this player. */
   sessionLives(playerId: number, sessionId: string, now: Date): Promise<boolean>;
-  /** Ends every session of a player and the games opened in them, as a self-exclusion asks for. */
-  endSessions(tx: Queryable, playerId: number, now: Date): Promise<void>;
+  /**
+   * Ends every session of a player, as a self-exclusion asks for, turns promotions off, and what other rooms have to end.
+   * Source: fairness row 51.
+   */
+  leaveAll(tx: Tx, playerId: number, now: Date): Promise<void>;
+  /** Other accounts of the same person, by what the profiles say. */
+  samePeople(on: Queryable, playerId: number): Promise<number[]>;
   /** Counts a try under each key, in every process together. */
   countTries(allowances: readonly Allowance[], now: Date): Promise<ThrottleAnswer>;
   registerRoutes(door: Door, options: ProfileRouteOptions): void;
@@ -100,8 +110,24 @@ export interface Players {
   sweep(now: Date): Promise<void>;
 }
 
+/** Nobody who excluded themselves hears of offers. Source: fairness row 51. */
+const noPromotions = {
+  receive_promos: false,
+  receive_sms_promos: false,
+  receive_promos_via_phone_calls: false,
+  agreed_to_partner_promotions: false,
+};
+
 export function createPlayers(options: PlayersOptions): Players {
-  const room: PlayersRoom = { ...options, captcha: proofOfWork(options.captchaKey) };
+  const room: PlayersRoom = {
+    ...options,
+    captcha: proofOfWork(options.captchaKey),
+    async leaveAll(tx, playerId, now) {
+      await endEverySession(room, tx, playerId, now);
+      await changePlayer(tx, playerId, noPromotions);
+      await options.dropDeposits(tx, playerId, now);
+    },
+  };
   const cookie = sessionCookie(options.publicOrigin);
   const identify = sessionReader(options.db.pool);
   // After a gathered commit many players' balances are wanted at once: they are read together, too.
@@ -133,7 +159,11 @@ export function createPlayers(options: PlayersOptions): Players {
       options.realtime.publishLatest(`balance#${playerId}`, latest, currency);
     },
     sessionLives: (playerId, sessionId, now) => sessionLives(options.db.pool, playerId, sessionId, now),
-    endSessions: (tx, playerId, now) => endEverySession(room, tx, playerId, now),
+    leaveAll: room.leaveAll,
+    async samePeople(on, playerId) {
+      const player = await findPlayer(on, playerId);
+      return player ? samePeople(on, player) : [];
+    },
     countTries: (allowances, now) => countTry(options.db.pool, allowances, now),
     registerRoutes(door, routes) {
       registerAccess(door, room, cookie, options.mode === "demo" ? anyDomain : mailExchangers);

@@ -39,8 +39,15 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
     if (currency && !(await selectAccount(room, me(context), currency, context.now))) {
       return fail(422, "currency", "not_in_list");
     }
-    const answer = await updateProfile(room, me(context), body.context, order, context.now);
-    return answer.ok ? answer.profile : fail(422, answer.field, answer.problem.code, answer.problem.facts);
+    const { payoutOnly } = context.player!;
+    if (payoutOnly && (order.receive_promos || order.receive_sms_promos)) {
+      return fail(403, "receive_promos", "blocked_selfexclusion");
+    }
+    const answer = await updateProfile(room, me(context), body.context, order, context.country, context.now);
+    if (!answer.ok) return fail(422, answer.field, answer.problem.code, answer.problem.facts);
+    if (!answer.excluded) return answer.profile;
+    await realtime.disconnect(String(me(context)));
+    return fail(403, "base", "blocked_selfexclusion");
   });
 
   door.handle(updateSignInDetails, async ({ body: { user }, context }) => {
@@ -106,7 +113,14 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
   });
 
   door.handle(calls.updateLocale, async ({ body, context }) => {
-    const changed = await updateProfile(room, me(context), "edition", { language: body.locale }, context.now);
+    const changed = await updateProfile(
+      room,
+      me(context),
+      "edition",
+      { language: body.locale },
+      context.country,
+      context.now,
+    );
     return changed.ok ? {} : fail(422, "locale", changed.problem.code);
   });
 

@@ -1,5 +1,5 @@
 import type { Ledger } from "../ledger/index.ts";
-import type { Database, Queryable } from "../platform/database.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Protection } from "../protection/index.ts";
@@ -32,5 +32,9 @@ export interface PlayersRoom {
   publicOrigin: string;
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
   endGameSessions: EndGameSessions;
+  /** When the player last staked real money; null when never. */
+  lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
+  /** Ends all sessions of a player who may not be here any more, stops promotions and what they are paying in. */
+  leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
   log: SecurityLog;
 }

@@ -38,5 +38,5 @@ export async function finishSignIn(
   // Whoever ends the waiting session opens the real one, so two answers at once open one.
   if (!(await endSessionOfToken(room.db.pool, order.token!, now))) return { ok: false, reason: "no_sign_in" };
   const player = await findPlayer(room.db.pool, pending.playerId);
-  return openSession(room, player!, order.visit, now, false);
+  return openSession(room, player!, order.visit, now, { payoutOnly: pending.payoutOnly });
 }

@@ -23,6 +23,15 @@ export interface Visit {
   userAgent: string;
 }
 
+export interface SessionKind {
+  /** Good for nothing but the second step. */
+  awaitsSecondStep?: boolean;
+  /** Of a player who excluded themselves: good for taking the balance out. */
+  payoutOnly?: boolean;
+  /** The player's last stake of real money. Whoever plays is there, also when only the game's frame speaks to us. */
+  lastStakeAt?: Date | null;
+}
+
 export interface StartedSession {
   id: string;
   token: string;
@@ -30,21 +39,21 @@ export interface StartedSession {
 
 /**
  * Starts a session with a fresh token. Somebody who signs out and in again within five minutes is still sitting there, so
- * that neither reminders nor limits of a session begin anew. Source: fairness row 54. `awaitsSecondStep` makes one that is good for nothing but the second step. */
+ * that neither reminders nor limits of a session begin anew. Source: fairness row 54. */
 export async function startSession(
   tx: Queryable,
   playerId: number,
   visit: Visit,
   now: Date,
-  awaitsSecondStep = false,
+  { awaitsSecondStep = false, payoutOnly = false, lastStakeAt = null }: SessionKind = {},
 ): Promise<StartedSession> {
   const session = { id: randomUUID(), token: newToken() };
   const expires = new Date(now.getTime() + (awaitsSecondStep ? secondStep_ms : absolute_ms));
   await tx.query(
-    `INSERT INTO players.session (id, token_hash, player_id, awaits_second_step, created_at, seen_at, expires_at, ip, country, user_agent, sat_down_at)
-     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, coalesce((
+    `INSERT INTO players.session (id, token_hash, player_id, awaits_second_step, created_at, seen_at, expires_at, ip, country, user_agent, payout_only, sat_down_at)
+     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $13, coalesce((
        SELECT s.sat_down_at FROM players.session s
-        WHERE s.player_id = $3 AND NOT s.awaits_second_step AND s.created_at > $11 AND coalesce(s.ended_at, s.seen_at) > $10
+        WHERE s.player_id = $3 AND NOT s.awaits_second_step AND s.created_at > $11 AND greatest(coalesce(s.ended_at, s.seen_at), $12) > $10
         ORDER BY s.created_at DESC LIMIT 1), $5))`,
     [
       session.id,
@@ -58,6 +67,8 @@ export async function startSession(
       visit.userAgent.slice(0, 500),
       new Date(now.getTime() - awayAfter_ms),
       new Date(now.getTime() - absolute_ms),
+      lastStakeAt,
+      payoutOnly,
     ],
   );
   return session;
@@ -74,7 +85,7 @@ export function sessionReader(db: Queryable) {
   const find = gatherReads<string, FoundSession>(async (hashes) => {
     const found = await db.query<SessionQueryRow>({
       name: "player-sessions",
-      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.sat_down_at, s.seen_at, s.expires_at, p.id AS player_id, p.licence, p.language, p.operator
+      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.sat_down_at, s.seen_at, s.expires_at, s.payout_only, p.id AS player_id, p.licence, p.country, p.language, p.operator
                FROM players.session s JOIN players.player p ON p.id = s.player_id
               WHERE s.token_hash = ANY(SELECT decode(h, 'hex') FROM unnest($1::text[]) AS h)
                 AND s.ended_at IS NULL AND NOT s.awaits_second_step AND p.disabled_at IS NULL`,
@@ -98,7 +109,9 @@ interface SessionQueryRow {
   seen_at: Date;
   expires_at: Date;
   player_id: bigint;
+  payout_only: boolean;
   licence: string;
+  country: string;
   language: string;
   operator: boolean;
 }
@@ -110,8 +123,10 @@ function toFound(row: SessionQueryRow): FoundSession {
       sessionId: row.id,
       signedInAt: row.sat_down_at,
       licence: row.licence,
+      country: row.country,
       locale: row.language,
       operator: row.operator,
+      payoutOnly: row.payout_only,
     },
     seenAt: row.seen_at,
     expiresAt: row.expires_at,
@@ -142,14 +157,14 @@ export async function findPendingSession(
   db: Queryable,
   token: string,
   now: Date,
-): Promise<{ id: string; playerId: number } | null> {
-  const found = await db.query<{ id: string; player_id: bigint }>(
-    `SELECT id, player_id FROM players.session
+): Promise<{ id: string; playerId: number; payoutOnly: boolean } | null> {
+  const found = await db.query<{ id: string; player_id: bigint; payout_only: boolean }>(
+    `SELECT id, player_id, payout_only FROM players.session
       WHERE token_hash = $1 AND awaits_second_step AND ended_at IS NULL AND expires_at > $2`,
     [hashToken(token), now],
   );
   const row = found.rows[0];
-  return row ? { id: row.id, playerId: Number(row.player_id) } : null;
+  return row ? { id: row.id, playerId: Number(row.player_id), payoutOnly: row.payout_only } : null;
 }
 
 /** Ends the session of a token, whatever it was good for, and answers which it was. */

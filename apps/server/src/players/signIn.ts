@@ -1,12 +1,12 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
 import type { Geo } from "@croupier/rules/pages/decidePage";
 import { normalEmail } from "@croupier/rules/validation/contactFields";
-import { licenceFitsCountry, maySignInFrom } from "../protection/index.ts";
+import { type BlockKind, licenceFitsCountry, maySignInFrom } from "../protection/index.ts";
 import { groupsOf } from "./groups.ts";
 import { isPassword, nobodysHash } from "./password.ts";
 import { toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
-import { type StartedSession, startSession, type Visit } from "./sessions.ts";
+import { type SessionKind, type StartedSession, startSession, type Visit } from "./sessions.ts";
 import { changePlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
 import { countTry, forgetTries, takeTryBack } from "./throttle.ts";
 
@@ -24,7 +24,7 @@ export type SignInAnswer =
       ok: false;
       reason: "restricted_region" | "captcha_required" | "invalid_credentials" | "licence_blocked" | "disabled";
     }
-  | { ok: false; reason: "excluded"; until: Date | null }
+  | { ok: false; reason: "excluded"; by: BlockKind; until: Date | null }
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
 const window_s = 15 * 60;
@@ -70,7 +70,12 @@ export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): 
   await forgetTries(db.pool, [keys.pair, keys.account]);
   await takeTryBack(db.pool, [keys.place]);
   const refusal = await refuseKnownPlayer(room, player, geo, now);
-  return refusal ?? openSession(room, player, visit, now, player.two_factor_secret !== null);
+  const awaitsSecondStep = player.two_factor_secret !== null;
+  if (!refusal) return openSession(room, player, visit, now, { awaitsSecondStep });
+  // The way out of what is left: nothing but the cash-out answers such a session. Source: fairness row 51.
+  const mayCollect =
+    refusal.reason === "excluded" && refusal.by === "selfexclusion" && (await hasMoney(room, player.id));
+  return mayCollect ? openSession(room, player, visit, now, { awaitsSecondStep, payoutOnly: true }) : refusal;
 }
 
 /** Only told to somebody who knew the password. */
@@ -79,13 +84,19 @@ async function refuseKnownPlayer(
   player: PlayerRow,
   geo: Geo,
   now: Date,
-): Promise<SignInAnswer | null> {
+): Promise<Extract<SignInAnswer, { ok: false }> | null> {
   if (player.disabled_at) return { ok: false, reason: "disabled" };
   if (!licenceFitsCountry(player.licence, geo)) return { ok: false, reason: "licence_blocked" };
   const gate = await protection.maySignIn({ playerId: player.id, now });
   if (gate.ok) return null;
   log("sign_in.blocked", { player: player.id, by: gate.reason });
-  return { ok: false, reason: "excluded", until: gate.until };
+  return { ok: false, reason: "excluded", by: gate.reason, until: gate.until };
+}
+
+/** Whether a wallet holds cash, or a cash-out that could come back to it. */
+async function hasMoney({ ledger }: PlayersRoom, playerId: number): Promise<boolean> {
+  const wallets = await ledger.wallets(playerId);
+  return wallets.some(({ balances }) => balances.cash > 0n || balances.withdrawal_hold > 0n);
 }
 
 /** Starts the session of a player who has proved enough. */
@@ -94,11 +105,12 @@ export async function openSession(
   player: PlayerRow,
   visit: Visit,
   now: Date,
-  awaitsSecondStep: boolean,
+  kind: Omit<SessionKind, "lastStakeAt">,
 ): Promise<SignInAnswer & { ok: true }> {
   return room.db.transaction(async (tx) => {
-    const session = await startSession(tx, player.id, visit, now, awaitsSecondStep);
-    if (awaitsSecondStep) return { ok: true, session, profile: null };
+    const lastStakeAt = await room.lastStakeAt(player.id, tx);
+    const session = await startSession(tx, player.id, visit, now, { ...kind, lastStakeAt });
+    if (kind.awaitsSecondStep) return { ok: true, session, profile: null };
     const signedIn = await changePlayer(tx, player.id, { current_sign_in_at: now });
     room.log("sign_in.succeeded", { player: player.id, ip: visit.ip });
     return { ok: true, session, profile: toProfile(signedIn, await groupsOf(tx, player.id)) };

@@ -3,13 +3,14 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { isLocale } from "@croupier/rules/locales";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import { type Problem, problem } from "@croupier/rules/validation/problem";
-import { maySignUpFrom } from "../protection/index.ts";
+import { type BlockKind, maySignUpFrom } from "../protection/index.ts";
 import { checkProfile, type ProfileTexts } from "./checkProfile.ts";
 import { mailConfirmation } from "./confirmEmail.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword } from "./password.ts";
 import { toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
+import { samePeople } from "./samePeople.ts";
 import { type StartedSession, startSession, type Visit } from "./sessions.ts";
 import { insertPlayer } from "./store.ts";
 import { countTry } from "./throttle.ts";
@@ -39,6 +40,7 @@ export interface SignUpOrder {
 export type SignUpAnswer =
   | { ok: true; profile: PlayerProfile; session: StartedSession }
   | { ok: false; reason: "restricted_region" | "captcha_required" }
+  | { ok: false; reason: "excluded"; by: BlockKind; until: Date | null }
   | { ok: false; reason: "bad_field"; field: string; problem: Problem }
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
@@ -52,8 +54,11 @@ export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): 
   if (!geos.every(maySignUpFrom)) return { ok: false, reason: "restricted_region" };
   const fault = faultOf(order);
   if (fault) return { ok: false, reason: "bad_field", ...fault };
-  const profile = checkProfile(order.profile, { country: order.country, licence: order.licence, now });
+  const law = { country: order.country, visit: order.visit.country, licence: order.licence };
+  const profile = checkProfile(order.profile, { ...law, now });
   if (!profile.ok) return { ...profile, reason: "bad_field" };
+  if (await isExcludedPerson(room, profile.values, now))
+    return { ok: false, reason: "excluded", by: "selfexclusion", until: null };
   const key = `sign_up_ip:${order.visit.ip}`;
   const counted = await countTry(room.db.pool, [{ key, most: mostFromOnePlace, window_s }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
@@ -65,6 +70,15 @@ export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): 
     if (isNicknameTaken(error)) return { ok: false, reason: "bad_field", field: "nickname", problem: problem("taken") };
     throw error;
   }
+}
+
+/** Whether somebody with this profile excluded themselves under another address. Source: fairness row 51. */
+async function isExcludedPerson(room: PlayersRoom, profile: ProfileTexts, now: Date): Promise<boolean> {
+  const { first_name = null, last_name = null, date_of_birth = null } = profile;
+  const { mobile_phone = null, address = null, postal_code = null } = profile;
+  const person = { id: null, first_name, last_name, date_of_birth, mobile_phone, address, postal_code };
+  const others = await samePeople(room.db.pool, person);
+  return others.length > 0 && (await room.protection.excludedAmong(room.db.pool, others, now)).size > 0;
 }
 
 function faultOf(order: SignUpOrder): { field: string; problem: Problem } | null {

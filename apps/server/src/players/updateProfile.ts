@@ -1,11 +1,14 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
 import { missingFields } from "@croupier/rules/validation/missingFields";
 import { problem } from "@croupier/rules/validation/problem";
+import type { Tx } from "../platform/database.ts";
+import { excludeWith } from "../protection/index.ts";
 import { checkProfile, type FieldProblem, type ProfileTexts, type TextField } from "./checkProfile.ts";
 import { groupsOf } from "./groups.ts";
 import { onceSet, requiredIn } from "./playerFields.ts";
 import { toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
+import { samePeople } from "./samePeople.ts";
 import { changePlayer, lockPlayer, type PlayerRow } from "./store.ts";
 
 export interface ProfileOrder extends ProfileTexts {
@@ -15,7 +18,8 @@ export interface ProfileOrder extends ProfileTexts {
   receive_sms_promos?: boolean | null | undefined;
 }
 
-export type UpdateAnswer = { ok: true; profile: PlayerProfile } | ({ ok: false } & FieldProblem);
+/** `excluded`: what was saved shows that the player excluded themselves under another account. */
+export type UpdateAnswer = { ok: true; profile: PlayerProfile; excluded: boolean } | ({ ok: false } & FieldProblem);
 
 /** Edits a profile; what the context requires must be there afterwards. Source: spec 5-02, 7.2-02. */
 export async function updateProfile(
@@ -23,17 +27,19 @@ export async function updateProfile(
   playerId: number,
   context: keyof typeof requiredIn,
   order: ProfileOrder,
+  visit: string,
   now: Date,
 ): Promise<UpdateAnswer> {
   try {
     return await room.db.transaction(async (tx): Promise<UpdateAnswer> => {
       const player = (await lockPlayer(tx, playerId))!;
-      const changes = changesOf(player, order, now);
+      const changes = changesOf(player, order, visit, now);
       if (!changes.ok) return changes;
       const missing = missingFields({ ...player, ...changes.values }, requiredIn[context])[0];
       if (missing) return { ok: false, field: missing, problem: problem("required") };
       const changed = await changePlayer(tx, playerId, changes.values);
-      return { ok: true, profile: toProfile(changed, await groupsOf(tx, playerId)) };
+      const excluded = await followExclusion(room, tx, changed, now);
+      return { ok: true, profile: toProfile(changed, await groupsOf(tx, playerId)), excluded };
     });
   } catch (error) {
     if (isNicknameTaken(error)) return { ok: false, field: "nickname", problem: problem("taken") };
@@ -41,12 +47,23 @@ export async function updateProfile(
   }
 }
 
+/** An exclusion is the person's: an account that turns out to be theirs is excluded for as long. Source: fairness row 51. */
+async function followExclusion(room: PlayersRoom, tx: Tx, player: PlayerRow, now: Date): Promise<boolean> {
+  const excluded = await room.protection.excludedAmong(tx, await samePeople(tx, player), now);
+  const first = [...excluded][0];
+  if (first === undefined) return false;
+  const followed = await excludeWith(tx, first, [player.id], now);
+  if (followed.length === 0) return false;
+  await room.leaveAll(tx, player.id, now);
+  return true;
+}
+
 type Changes = { ok: true; values: Partial<Omit<PlayerRow, "id">> } | ({ ok: false } & FieldProblem);
 
-function changesOf(player: PlayerRow, order: ProfileOrder, now: Date): Changes {
+function changesOf(player: PlayerRow, order: ProfileOrder, visit: string, now: Date): Changes {
   const country = order.country ?? player.country;
   if (country !== player.country) return { ok: false, field: "country", problem: problem("cannot_be_changed") };
-  const checked = checkProfile(order, { country, licence: player.licence, now });
+  const checked = checkProfile(order, { country, visit, licence: player.licence, now });
   if (!checked.ok) return checked;
   const locked = (Object.keys(checked.values) as TextField[]).find(
     (field) => onceSet.has(field) && player[field] !== null && checked.values[field] !== player[field],

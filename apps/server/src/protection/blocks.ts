@@ -1,5 +1,5 @@
 import type { Queryable } from "../platform/database.ts";
-import type { BlockKind } from "./protectionState.ts";
+import type { ActiveBlock, BlockKind } from "./protectionState.ts";
 
 export interface BlockOrder {
   playerId: number;
@@ -27,4 +27,77 @@ export async function liftOperatorBlocks(tx: Queryable, playerId: number, now: D
     [playerId, now],
   );
   return lifted.rowCount ?? 0;
+}
+
+/** Those of these players whose self-exclusion runs. */
+export async function excludedAmong(
+  on: Queryable,
+  playerIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const found = await on.query<{ player_id: bigint }>(
+    `SELECT DISTINCT player_id FROM protection.block
+      WHERE player_id = ANY($1) AND kind = 'selfexclusion' AND lifted_at IS NULL AND since <= $2 AND (until IS NULL OR until > $2)`,
+    [playerIds, now],
+  );
+  return new Set(found.rows.map((row) => Number(row.player_id)));
+}
+
+/**
+ * Excludes accounts of a person who excluded themselves under another one, for as long as that lasts. Answers those that
+ * were not excluded before. Source: fairness row 51.
+ */
+export async function excludeWith(
+  tx: Queryable,
+  excluded: number,
+  others: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const made = await tx.query<{ player_id: bigint }>(
+    `INSERT INTO protection.block (player_id, kind, period, since, until, reason)
+     SELECT other, 'selfexclusion', b.period, $3, b.until, 'same person as player ' || $1
+       FROM unnest($2::bigint[]) AS other, LATERAL (
+         SELECT period, until FROM protection.block WHERE player_id = $1 AND kind = 'selfexclusion' AND lifted_at IS NULL
+            AND since <= $3 AND (until IS NULL OR until > $3) ORDER BY until DESC NULLS FIRST LIMIT 1) b
+      WHERE NOT EXISTS (SELECT FROM protection.block o WHERE o.player_id = other AND o.kind = 'selfexclusion'
+        AND o.lifted_at IS NULL AND (o.until IS NULL OR o.until >= b.until))
+     RETURNING player_id`,
+    [excluded, others, now],
+  );
+  return made.rows.map((row) => Number(row.player_id));
+}
+
+/** Why a player may not: a time without play that runs, with its end where it has one. */
+export interface Blocked {
+  ok: false;
+  reason: BlockKind;
+  until: Date | null;
+}
+
+/**
+ * What each kind of block forbids. A cooling-off lets a player sign in to see their account. Money can always be taken out
+ * but against an operator's block. Source: fairness rows 51 and 52.
+ */
+const forbids: Readonly<Record<"stake" | "deposit" | "withdraw" | "signIn", readonly BlockKind[]>> = {
+  stake: ["operator", "selfexclusion", "coolingoff"],
+  deposit: ["operator", "selfexclusion", "coolingoff"],
+  withdraw: ["operator"],
+  signIn: ["operator", "selfexclusion"],
+};
+
+/**
+ * What stands against a step, or null. The first kind in the list gives the reason, so that an operator's block is told as
+ * such; the end is that of the block which lasts longest among those that forbid the step.
+ */
+export function blockAgainst(blocks: readonly ActiveBlock[], step: keyof typeof forbids): Blocked | null {
+  const running = blocks.filter(({ kind }) => forbids[step].includes(kind));
+  const reason = forbids[step].find((kind) => running.some((block) => block.kind === kind));
+  return reason ? { ok: false, reason, until: latestEnd(running) } : null;
+}
+
+function latestEnd(blocks: readonly ActiveBlock[]): Date | null {
+  return blocks.reduce<Date | null>(
+    (latest, { until }) => (latest === null || until === null ? null : until > latest ? until : latest),
+    blocks[0]?.until ?? null,
+  );
 }

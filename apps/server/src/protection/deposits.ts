@@ -1,3 +1,5 @@
+import type { Rates } from "@croupier/rules/exchange";
+import { countedIn, countedParts, fittingInto, largestCount } from "@croupier/rules/limitUse";
 import type { Queryable, Tx } from "../platform/database.ts";
 import { windowStart } from "./guards.ts";
 import type { ActiveLimit, LimitPeriod } from "./protectionState.ts";
@@ -13,47 +15,68 @@ export interface DepositOrder {
 /** All periods are counted, limit or not, so that a limit set at noon knows of the morning. */
 const periods: readonly LimitPeriod[] = ["day", "week", "month"];
 
-/** What is left of the tightest deposit limit; null without one. Source: fairness row 48. */
-export async function depositLeft(
-  db: Queryable,
-  limits: readonly ActiveLimit[],
-  order: Omit<DepositOrder, "amount">,
-): Promise<bigint | null> {
-  let least: bigint | null = null;
-  for (const limit of limits) {
-    if (limit.type !== "deposit" || limit.currency !== order.currency) continue;
-    const used = await readUse(db, order, limit.period);
-    const left = limit.amount > used ? limit.amount - used : 0n;
-    if (least === null || left < least) least = left;
-  }
-  return least;
+/** What the wallets of a player were asked for in a running window, in subunits. */
+export type DepositUse = { period: LimitPeriod; currency: string; used: bigint };
+
+/** The use of every running window, of all wallets, in one query. */
+export async function readDepositUse(db: Queryable, playerId: number, now: Date): Promise<DepositUse[]> {
+  const found = await db.query<DepositUse>(
+    `SELECT u.period, u.currency, u.used FROM unnest($2::text[], $3::date[]) AS w(period, window_start)
+       JOIN protection.deposit_use u ON u.player_id = $1 AND u.period = w.period AND u.window_start = w.window_start
+      WHERE u.used > 0`,
+    [playerId, periods, periods.map((period) => windowStart(period, now))],
+  );
+  return found.rows;
 }
 
-async function readUse(db: Queryable, order: Omit<DepositOrder, "amount">, period: LimitPeriod): Promise<bigint> {
-  const found = await db.query<{ used: bigint }>(
-    `SELECT used FROM protection.deposit_use WHERE player_id = $1 AND currency = $2 AND period = $3 AND window_start = $4`,
-    [order.playerId, order.currency, period, windowStart(period, order.now)],
-  );
-  return found.rows[0]?.used ?? 0n;
+/** What counts against a deposit limit, over all wallets, in thousandths of the limit's subunit. Source: fairness row 48. */
+export function depositsCounted(
+  limit: Pick<ActiveLimit, "period" | "currency">,
+  use: readonly DepositUse[],
+  rates: Rates,
+): bigint {
+  return use
+    .filter(({ period }) => period === limit.period)
+    .reduce((sum, one) => sum + (countedIn(limit.currency, one.used, one.currency, rates) ?? largestCount), 0n);
+}
+
+/** What the tightest deposit limit leaves for a wallet, in its subunits; null without a limit. Source: fairness row 48. */
+export function depositLeft(
+  limits: readonly ActiveLimit[],
+  use: readonly DepositUse[],
+  currency: string,
+  rates: Rates,
+): bigint | null {
+  return limits
+    .filter((limit) => limit.type === "deposit")
+    .map((limit) => {
+      const left = limit.amount * countedParts - depositsCounted(limit, use, rates);
+      return fittingInto(left, limit.currency, currency, rates);
+    })
+    .reduce<bigint | null>((least, left) => (least === null || left < least ? left : least), null);
 }
 
 /**
- * Counts a deposit in all windows. The rows stay locked until the caller's transaction ends, so parallel deposits
- * wait for each other and see what the others took. Source: fairness row 50.
+ * Deposits of one player, in whichever currency, wait for each other until the caller's transaction ends, and see what the
+ * others took. Source: fairness row 50.
  */
-export async function countDeposit(tx: Tx, order: DepositOrder): Promise<void> {
-  for (const period of periods) {
-    await tx.query(
-      `INSERT INTO protection.deposit_use AS u (player_id, currency, period, window_start, used) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (player_id, currency, period, window_start) DO UPDATE SET used = u.used + excluded.used`,
-      [order.playerId, order.currency, period, windowStart(period, order.now), order.amount],
-    );
-  }
+export async function holdDepositsOf(tx: Tx, playerId: number): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(723301203, hashint8($1))", [playerId]);
+}
+
+/** Counts a deposit in all windows. */
+export async function addDeposit(tx: Tx, order: DepositOrder): Promise<void> {
+  await tx.query(
+    `INSERT INTO protection.deposit_use AS u (player_id, currency, period, window_start, used)
+     SELECT $1, $2, w.period, w.window_start, $5 FROM unnest($3::text[], $4::date[]) AS w(period, window_start) ORDER BY 3
+     ON CONFLICT (player_id, currency, period, window_start) DO UPDATE SET used = u.used + excluded.used`,
+    [order.playerId, order.currency, periods, periods.map((period) => windowStart(period, order.now)), order.amount],
+  );
 }
 
 /** Takes a failed deposit out again. `order.now` is when it was counted, which tells the windows. */
-export async function uncountDeposit(tx: Tx, order: DepositOrder): Promise<void> {
-  for (const period of periods) {
+export async function takeDepositBack(tx: Tx, order: DepositOrder): Promise<void> {
+  for (const period of [...periods].sort()) {
     await tx.query(
       `UPDATE protection.deposit_use SET used = greatest(used - $5, 0)
        WHERE player_id = $1 AND currency = $2 AND period = $3 AND window_start = $4`,

@@ -1,9 +1,12 @@
+import type { Rates } from "@croupier/rules/exchange";
 import { periodWindow } from "@croupier/rules/limits";
+import { countedIn, countedParts, largestCount, proportionOf } from "@croupier/rules/limitUse";
 import type { ActiveLimit, LimitPeriod } from "./protectionState.ts";
 
 /**
  * A counter that moves with a posting and must stay under its ceiling; the ledger's own word for it has this shape.
- * Counters are kept for each currency, so the name carries it: `loss:day:EUR`.
+ * The name carries the limit's currency, `loss:day:EUR`; stakes of every wallet move it, converted. Values are thousandths
+ * of that currency's subunit.
  */
 export interface LimitGuard {
   name: string;
@@ -21,24 +24,43 @@ export function guardName(limit: Pick<ActiveLimit, "type" | "period" | "currency
   return `${limit.type}:${limit.period}:${limit.currency}`;
 }
 
-/** A stake counts fully against wager and loss limits, whatever the round will pay. Source: spec 4-24. */
-export function stakeGuards(limits: readonly ActiveLimit[], currency: string, stake: bigint, now: Date): LimitGuard[] {
+/**
+ * A stake counts fully against wager and loss limits, whatever the round will pay and whichever wallet it comes from.
+ * Where no rate leads to a limit's currency the stake cannot be held to it, so it may not be made. Source: spec 4-24,
+ * fairness row 50.
+ */
+export function stakeGuards(
+  limits: readonly ActiveLimit[],
+  stake: { currency: string; amount: bigint },
+  rates: Rates,
+  now: Date,
+): LimitGuard[] {
   return limits
-    .filter((limit) => limit.currency === currency && limit.type !== "deposit")
+    .filter((limit) => limit.type !== "deposit")
     .map((limit) => ({
       name: guardName(limit),
       period: windowStart(limit.period, now),
-      by: stake,
-      ceiling: limit.amount,
+      by: countedIn(limit.currency, stake.amount, stake.currency, rates) ?? largestCount,
+      ceiling: ceilingOf(limit),
     }));
 }
 
+function ceilingOf({ amount }: ActiveLimit): bigint {
+  const ceiling = amount * countedParts;
+  return ceiling < largestCount ? ceiling : largestCount - 1n;
+}
+
+/** Whether a stake or deposit of this currency needs rates to be held to these limits. */
+export function needsRates(limits: readonly ActiveLimit[], currency: string): boolean {
+  return limits.some((limit) => limit.currency !== currency);
+}
+
 /**
- * What a payout gives back to the loss counters that the stake's guards moved. These follow the stake's guards in the
- * same posting, or stand in the payout's own; they never block.
+ * What a payout gives back to the loss counters that the stake's guards moved, at the rate that the stake counted at. These
+ * follow the stake's guards in the same posting, or stand in the payout's own; they never block.
  */
-export function payoutGuards(ofStake: readonly LimitGuard[], payout: bigint): LimitGuard[] {
+export function payoutGuards(ofStake: readonly LimitGuard[], stake: bigint, payout: bigint): LimitGuard[] {
   return ofStake
     .filter((guard) => guard.name.startsWith("loss:"))
-    .map((guard) => ({ ...guard, by: -payout, ceiling: null }));
+    .map((guard) => ({ ...guard, by: -proportionOf(guard.by, payout, stake), ceiling: null }));
 }

@@ -1,12 +1,15 @@
 import * as calls from "@croupier/contract/limits";
+import type { Rates } from "@croupier/rules/exchange";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
 import { deadLink, fail, reply } from "../platform/failure.ts";
 import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
+import { excludeWith } from "./blocks.ts";
 import { confirmLimit } from "./confirmation.ts";
+import { keptRates } from "./dayRates.ts";
 import { excludeSelf } from "./excludeSelf.ts";
 import { type CounterReader, listLimits } from "./limitRows.ts";
 import { readLimitOrder } from "./readLimitOrder.ts";
@@ -20,16 +23,23 @@ export interface LimitRouteOptions {
   publicOrigin: string;
   /** The ledger's counters of guards. */
   counter: CounterReader;
+  /** The operator's rates, by which limits count wallets of other currencies. */
+  readRates: (on: Queryable) => Promise<Rates>;
   recipientOf: (playerId: number, on: Tx) => Promise<{ email: string; language: string } | null>;
-  /** Ends a self-excluded player's sessions, in the exclusion's transaction. */
-  endSessions: (tx: Tx, playerId: number, now: Date) => Promise<void>;
+  /** Other accounts of the same person. */
+  samePeople: (on: Queryable, playerId: number) => Promise<number[]>;
+  /** Ends sessions, promotions and deposits under way of a player who excluded themselves, in the exclusion's transaction. */
+  leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
 }
 
 /** Routes of the player's own limits. Source: spec 7.5. */
 export function registerLimits(door: Door, options: LimitRouteOptions): void {
   const { db, realtime } = options;
-  const list = ({ player, now }: RequestContext) => listLimits(db.pool, options.counter, player!, now);
-  const policyOf = (context: RequestContext) => licencePolicy(context.licence, context.country);
+  const dayRates = keptRates(options.readRates);
+  const list = ({ player, now }: RequestContext) =>
+    listLimits(db.pool, { counter: options.counter, dayRates }, player!, now);
+  const policyOf = (context: RequestContext) =>
+    licencePolicy(context.licence, context.country, context.player?.country);
 
   async function tell(context: RequestContext, limitId: number) {
     const limit = (await list(context)).find((one) => one.id === limitId);
@@ -74,13 +84,21 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
     if (!period) return fail(422, "period", "required");
     const answer = await db.transaction(async (tx) => {
       const excluded = await excludeSelf(tx, { playerId, kind, period }, policyOf(context), context.now);
-      if (excluded.ok && kind === "selfexclusion") await options.endSessions(tx, playerId, context.now);
-      return excluded;
+      const left = excluded.ok && kind === "selfexclusion" ? await leave(tx, playerId, context.now) : [];
+      return { ...excluded, left };
     });
     if (!answer.ok) return fail(422, "period", answer.reason);
     const limit = (await tell(context, answer.blockId))!;
-    if (kind === "selfexclusion") await realtime.disconnect(String(playerId));
+    for (const left of answer.left) await realtime.disconnect(String(left));
     return limit;
+  }
+
+  /** The exclusion is the person's, so it takes their other accounts along. Answers all of them. Source: fairness row 51. */
+  async function leave(tx: Tx, playerId: number, now: Date): Promise<number[]> {
+    const others = await excludeWith(tx, playerId, await options.samePeople(tx, playerId), now);
+    const all = [playerId, ...others];
+    for (const one of all) await options.leaveAll(tx, one, now);
+    return all;
   }
 
   door.handle(calls.removeLimit, async ({ params, context }) => {

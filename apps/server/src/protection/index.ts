@@ -1,26 +1,29 @@
+import type { Rates } from "@croupier/rules/exchange";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { minutesLeft } from "@croupier/rules/limits";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
-import { countDeposit, type DepositOrder, depositLeft, uncountDeposit } from "./deposits.ts";
+import { type Blocked, blockAgainst, excludedAmong } from "./blocks.ts";
+import { keptRates } from "./dayRates.ts";
+import {
+  addDeposit,
+  type DepositOrder,
+  depositLeft,
+  holdDepositsOf,
+  readDepositUse,
+  takeDepositBack,
+} from "./deposits.ts";
 import { type GeoOf, regionTable } from "./geography.ts";
-import { type LimitGuard, stakeGuards } from "./guards.ts";
-import { type BlockKind, gatheredStates, type ProtectionState, readStates } from "./protectionState.ts";
+import { type LimitGuard, needsRates, stakeGuards } from "./guards.ts";
+import { type ActiveLimit, gatheredStates, type ProtectionState, readStates } from "./protectionState.ts";
 import { nextReminder, restsNow, type Sitting } from "./realityCheck.ts";
 
-export { addBlock, type BlockOrder, liftOperatorBlocks } from "./blocks.ts";
+export { addBlock, type Blocked, type BlockOrder, excludeWith, liftOperatorBlocks } from "./blocks.ts";
 export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts";
 export { type LimitGuard, payoutGuards } from "./guards.ts";
 export { type LimitRouteOptions, registerLimits } from "./http.ts";
 export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
 export { type PlaySum, registerRealityCheck } from "./realityCheckHttp.ts";
 export { holdStops, type StopScope, stopAgainst } from "./stops.ts";
-
-/** Why a player may not: a time without play that runs, with its end where it has one. */
-export interface Blocked {
-  ok: false;
-  reason: BlockKind;
-  until: Date | null;
-}
 
 /** The session has lasted as long as the player allows themselves. Source: spec 4-21. */
 export interface SessionOver {
@@ -47,7 +50,10 @@ export interface StakeQuestion {
   currency: string;
   stake: bigint;
   licence: string;
+  /** Where the visit comes from. */
   country: string;
+  /** Where the player is registered; the stricter law of both holds. */
+  home: string | null;
   /** When the player signed in to the session that bets; null where nobody did. */
   signedInAt: Date | null;
   now: Date;
@@ -62,14 +68,21 @@ export interface Protection {
   mayStake(question: StakeQuestion, on?: Queryable): Promise<StakeGate>;
   /** Before a deposit form is shown or sent. Nothing is counted yet. */
   mayDeposit(question: DepositOrder): Promise<DepositGate>;
-  /** Counts a deposit in the caller's transaction, or refuses it; parallel ones cannot pass the limit together. */
+  /**
+   * Counts a deposit in the caller's transaction, or refuses it; parallel ones, of whichever wallets, cannot pass the limit
+   * together.
+   */
   holdDeposit(tx: Tx, order: DepositOrder): Promise<DepositGate>;
+  /** Counts a deposit whose money has come, whatever the limits say; `order.now` is when it was asked for. */
+  countDeposit(tx: Tx, order: DepositOrder): Promise<void>;
   /** Gives a failed or cancelled deposit back; `order.now` is when it was held. */
   returnDeposit(tx: Tx, order: DepositOrder): Promise<void>;
   /** Money can always be taken out, also by players who excluded themselves; only an operator's block stops it. */
   mayWithdraw(question: { playerId: number; now: Date }): Promise<PlainGate>;
   /** Before a sign-in. A cooling-off lets a player in to see their account; an exclusion does not. Fairness row 51. */
   maySignIn(question: { playerId: number; now: Date }): Promise<PlainGate>;
+  /** Those of these players whose self-exclusion runs. */
+  excludedAmong(on: Queryable, playerIds: readonly number[], now: Date): Promise<ReadonlySet<number>>;
   /** What binds a player now. */
   stateOf(playerId: number, now: Date): Promise<ProtectionState>;
   /** What the site may offer in a country, by the operator's table. */
@@ -77,38 +90,55 @@ export interface Protection {
   policy: typeof licencePolicy;
 }
 
-export function createProtection(db: Database): Protection {
+/** `readRates` gives the operator's rates, by which limits count wallets of other currencies. */
+export function createProtection(db: Database, readRates: (on: Queryable) => Promise<Rates>): Protection {
   const stateFor = gatheredStates(db.pool);
+  const dayRates = keptRates(readRates);
+  const ratesFor = async (on: Queryable, limits: readonly ActiveLimit[], currency: string, now: Date) =>
+    needsRates(limits, currency) ? dayRates(on, now) : {};
+
+  async function depositGate(on: Queryable, state: ProtectionState, order: DepositOrder): Promise<DepositGate> {
+    const { playerId, currency, amount, now } = order;
+    const block = blockAgainst(state.blocks, "deposit");
+    if (block) return block;
+    const limits = state.limits.filter(({ type }) => type === "deposit");
+    if (limits.length === 0) return { ok: true, left: null };
+    const use = await readDepositUse(on, playerId, now);
+    const known = needsRates(limits, currency) || use.some((one) => needsRates(limits, one.currency));
+    const left = depositLeft(limits, use, currency, known ? await dayRates(on, now) : {});
+    return left !== null && amount > left ? { ok: false, reason: "limit_reached", left } : { ok: true, left };
+  }
 
   return {
-    async mayStake({ playerId, currency, stake, licence, country, signedInAt, now }, on) {
+    async mayStake({ playerId, currency, stake, licence, country, home, signedInAt, now }, on) {
       const state = on ? await stateOn(on, playerId, now) : await stateFor(playerId, now);
-      if (state.block) return blocked(state.block);
-      const over = signedInAt && timeRefusal(state, { signedInAt, licence, country }, now);
-      return over ?? { ok: true, guards: stakeGuards(state.limits, currency, stake, now) };
+      const block = blockAgainst(state.blocks, "stake");
+      if (block) return block;
+      const over = signedInAt && timeRefusal(state, { signedInAt, licence, country, home }, now);
+      if (over) return over;
+      if (state.limits.length === 0) return { ok: true, guards: [] };
+      const rates = await ratesFor(on ?? db.pool, state.limits, currency, now);
+      return { ok: true, guards: stakeGuards(state.limits, { currency, amount: stake }, rates, now) };
     },
     async mayDeposit(question) {
-      return depositGate(await stateFor(question.playerId, question.now), question, (limits) =>
-        depositLeft(db.pool, limits, question),
-      );
+      return depositGate(db.pool, await stateFor(question.playerId, question.now), question);
     },
     async holdDeposit(tx, order) {
-      await countDeposit(tx, order);
+      await holdDepositsOf(tx, order.playerId);
       const state = await stateOn(tx, order.playerId, order.now);
-      // The own amount is counted already, so what was left before it is that much more.
-      const gate = await depositGate(state, order, async (limits) => leftBefore(tx, limits, order));
-      if (!gate.ok) await uncountDeposit(tx, order);
+      const gate = await depositGate(tx, state, order);
+      if (gate.ok) await addDeposit(tx, order);
       return gate;
     },
-    returnDeposit: uncountDeposit,
+    countDeposit: addDeposit,
+    returnDeposit: takeDepositBack,
     async mayWithdraw({ playerId, now }) {
-      const { block } = await stateFor(playerId, now);
-      return block?.kind === "operator" ? blocked(block) : { ok: true };
+      return blockAgainst((await stateFor(playerId, now)).blocks, "withdraw") ?? { ok: true };
     },
     async maySignIn({ playerId, now }) {
-      const { block } = await stateFor(playerId, now);
-      return block && block.kind !== "coolingoff" ? blocked(block) : { ok: true };
+      return blockAgainst((await stateFor(playerId, now)).blocks, "signIn") ?? { ok: true };
     },
+    excludedAmong,
     stateOf: stateFor,
     geoOf: regionTable(db.pool),
     policy: licencePolicy,
@@ -126,23 +156,4 @@ function timeRefusal(state: ProtectionState, sitting: Sitting, now: Date): Sessi
     return { ok: false, reason: "session_limit" };
   const reminder = nextReminder(state, sitting);
   return reminder && restsNow(reminder, now) ? { ok: false, reason: "reality_check_due" } : null;
-}
-
-async function depositGate(
-  state: ProtectionState,
-  order: DepositOrder,
-  readLeft: (limits: ProtectionState["limits"]) => Promise<bigint | null>,
-): Promise<DepositGate> {
-  if (state.block) return blocked(state.block);
-  const left = await readLeft(state.limits);
-  return left !== null && order.amount > left ? { ok: false, reason: "limit_reached", left } : { ok: true, left };
-}
-
-async function leftBefore(tx: Tx, limits: ProtectionState["limits"], order: DepositOrder): Promise<bigint | null> {
-  const before = limits.map((limit) => ({ ...limit, amount: limit.amount + order.amount }));
-  return depositLeft(tx, before, order);
-}
-
-function blocked(block: { kind: BlockKind; until: Date | null }): Blocked {
-  return { ok: false, reason: block.kind, until: block.until };
 }

@@ -1,9 +1,13 @@
 import type { LimitStatus, LimitType, UserLimit, LimitPeriod as WirePeriod } from "@croupier/contract/limits";
+import type { Rates } from "@croupier/rules/exchange";
 import { minutesLeft, periodWindow } from "@croupier/rules/limits";
+import { shownCount } from "@croupier/rules/limitUse";
 import { toCents } from "@croupier/rules/money";
 import type { Queryable } from "../platform/database.ts";
 import type { PlayerIdentity } from "../platform/requestContext.ts";
 import { countingMinutes } from "./changeMinutes.ts";
+import type { DayRates } from "./dayRates.ts";
+import { type DepositUse, depositsCounted, readDepositUse } from "./deposits.ts";
 import { guardName, windowStart } from "./guards.ts";
 import type { LimitPeriod, MoneyLimitType } from "./protectionState.ts";
 
@@ -58,7 +62,7 @@ async function readLimits(db: Queryable, playerId: number, now: Date): Promise<L
 /** Limits, cooling-offs and exclusions as the wire lists them to the session that asks. Source: spec 3-33, CONTRACT 2.4. */
 export async function listLimits(
   db: Queryable,
-  counter: CounterReader,
+  { counter, dayRates }: { counter: CounterReader; dayRates: DayRates },
   { id: playerId, signedInAt }: Pick<PlayerIdentity, "id" | "signedInAt">,
   now: Date,
 ): Promise<UserLimit[]> {
@@ -72,9 +76,12 @@ export async function listLimits(
       WHERE player_id = $1 AND kind <> 'operator' AND lifted_at IS NULL AND (until IS NULL OR until > $2) ORDER BY id`,
     [playerId, now],
   );
+  const deposits = limits.some(({ type }) => type === "deposit") ? await readDepositUse(db, playerId, now) : [];
+  const rates = deposits.length > 0 ? await dayRates(db, now) : {};
+  const use: Use = { deposits, rates, counter: (name, period) => counter(playerId, name, period) };
   const own = limits.map(async (limit) => {
     const rows = amounts.rows.filter((row) => row.limit_id === limit.id);
-    const accounts = await Promise.all(rows.map((row) => toAccount(db, counter, playerId, limit, row, now)));
+    const accounts = await Promise.all(rows.map((row) => toAccount(use, limit, row, now)));
     const left =
       limit.type === "session" && limit.minutes !== null ? minutesLeft(signedInAt, limit.minutes, now) : null;
     return { ...toUserLimit(limit, accounts), minutes_left: left };
@@ -100,43 +107,31 @@ function toUserLimit(limit: LimitRow, accounts: UserLimit["accounts"]): UserLimi
   };
 }
 
-async function toAccount(
-  db: Queryable,
-  counter: CounterReader,
-  playerId: number,
-  limit: LimitRow,
-  row: AmountRow,
-  now: Date,
-): Promise<UserLimit["accounts"][number] & { pending_amount_cents?: number | null }> {
+/** What has been used, as far as it can be read at once. */
+interface Use {
+  deposits: readonly DepositUse[];
+  rates: Rates;
+  counter: (name: string, period: string) => Promise<bigint>;
+}
+
+async function toAccount(use: Use, limit: LimitRow, row: AmountRow, now: Date): Promise<UserLimit["accounts"][number]> {
   const counts = row.pending_confirmed && row.pending_from !== null && row.pending_from <= now;
   const period = limit.period!;
   const type = limit.type as MoneyLimitType;
-  const used =
+  const counted =
     type === "deposit"
-      ? await depositUse(db, playerId, row.currency, period, now)
-      : await counter(playerId, guardName({ type, period, currency: row.currency }), windowStart(period, now));
+      ? depositsCounted({ period, currency: row.currency }, use.deposits, use.rates)
+      : await use.counter(guardName({ type, period, currency: row.currency }), windowStart(period, now));
+  const used = shownCount(counted > 0n ? counted : 0n);
   return {
     currency: row.currency,
     amount_cents: toCents(counts ? row.pending_amount! : row.amount),
-    // Never below zero: who is ahead has used nothing. Clients take the absolute value. Source: spec 4-24.
-    current_value_amount_cents: toCents(used > 0n ? used : 0n),
+    // Below zero for what was used; who is ahead has used nothing. Source: CONTRACT 6, spec 4-24.
+    current_value_amount_cents: toCents(-used),
     active_until: periodWindow(period, now).endAt.toISOString(),
     pending_amount_cents: !counts && row.pending_amount !== null ? toCents(row.pending_amount) : null,
+    pending_from: !counts && row.pending_amount !== null ? (row.pending_from?.toISOString() ?? null) : null,
   };
-}
-
-async function depositUse(
-  db: Queryable,
-  playerId: number,
-  currency: string,
-  period: LimitPeriod,
-  now: Date,
-): Promise<bigint> {
-  const found = await db.query<{ used: bigint }>(
-    "SELECT used FROM protection.deposit_use WHERE player_id = $1 AND currency = $2 AND period = $3 AND window_start = $4",
-    [playerId, currency, period, windowStart(period, now)],
-  );
-  return found.rows[0]?.used ?? 0n;
 }
 
 function blockToUserLimit(block: BlockRow): UserLimit {

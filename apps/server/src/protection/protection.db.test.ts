@@ -39,6 +39,7 @@ function askToStake(who: Player, stake: bigint, signedInAt: Date | null = null) 
     stake,
     licence: "CW",
     country: "CA",
+    home: null,
     signedInAt,
     now: site.clock.now(),
   };
@@ -55,7 +56,7 @@ async function bet(who: Player, stake: bigint, payout = 0n): Promise<string> {
       ? [{ type: "payout" as const, from: "gaming" as const, stakeOf: "self" as const, amount: payout }]
       : []),
   ];
-  const guards = [...gate.guards, ...payoutGuards(gate.guards, payout)];
+  const guards = [...gate.guards, ...payoutGuards(gate.guards, stake, payout)];
   const answer = await site.ledger.post({
     kind: "round",
     key: `bet:${keys++}`,
@@ -93,9 +94,10 @@ describe("limits on play", () => {
       {
         currency: "EUR",
         amount_cents: 1000,
-        current_value_amount_cents: 1000,
+        current_value_amount_cents: -1000,
         active_until: expect.any(String),
         pending_amount_cents: null,
+        pending_from: null,
       },
     ]);
     hours(24);
@@ -231,9 +233,9 @@ describe("changing a limit", () => {
       return gate.ok ? gate.guards.map((guard) => guard.ceiling) : gate.reason;
     };
     site.clock.advance(24 * 3_600_000 - 1_000);
-    expect(await ceiling()).toEqual([100n]);
+    expect(await ceiling()).toEqual([100_000n]);
     site.clock.advance(1_000);
-    expect(await ceiling()).toEqual([200n]);
+    expect(await ceiling()).toEqual([200_000n]);
   });
 
   test("ending one waits and is confirmed too, setting it again keeps it, and others cannot touch it [7.5-03] [F-65]", async () => {
@@ -280,7 +282,6 @@ describe("changing a limit", () => {
 describe("times without play", () => {
   test("self-exclusion ends the sessions, blocks sign-in, bets and deposits, leaves withdrawals, and cannot be ended [F-51]", async () => {
     const kim = await site.player();
-    await fund(kim, 1_000n);
     const excluded = await set(kim, { type: "selfexclusion", period: "forever" });
     expect(excluded).toMatchObject({ status: 201, body: { type: "selfexclusion", active_until: null } });
     expect((await kim.get("/api/player/accounts")).status).toBe(401);

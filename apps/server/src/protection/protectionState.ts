@@ -28,7 +28,8 @@ export interface ProtectionState {
   realityCheckMinutes: number | null;
   /** When play went on, or will go on, after the last reminder that was acknowledged. */
   acknowledgedAt: Date | null;
-  block: ActiveBlock | null;
+  /** All times without play that run. One says nothing of another: each question asks for the kinds that forbid it. */
+  blocks: ActiveBlock[];
 }
 
 interface Row {
@@ -74,24 +75,18 @@ export async function readStates(
     if (row.kind === "session") state.sessionMinutes = Number(row.amount);
     else if (row.kind === "reality_check") state.realityCheckMinutes = Number(row.amount);
     else if (row.kind === "acknowledged") state.acknowledgedAt = row.until;
-    else if (row.currency === null)
-      state.block = longerBlock(state.block, { kind: row.kind as BlockKind, until: row.until });
+    else if (row.currency === null) state.blocks.push({ kind: row.kind as BlockKind, until: row.until });
     else state.limits.push(toLimit(row));
   }
   return states;
 }
 
 function unbound(): ProtectionState {
-  return { limits: [], sessionMinutes: null, realityCheckMinutes: null, acknowledgedAt: null, block: null };
+  return { limits: [], sessionMinutes: null, realityCheckMinutes: null, acknowledgedAt: null, blocks: [] };
 }
 
 function toLimit(row: Row): ActiveLimit {
   return { type: row.kind as MoneyLimitType, period: row.period!, currency: row.currency!, amount: row.amount! };
-}
-
-function longerBlock(one: ActiveBlock | null, other: ActiveBlock): ActiveBlock {
-  if (one === null || one.until === null) return one ?? other;
-  return other.until === null || other.until > one.until ? other : one;
 }
 
 /** Reads states for bets, a batch at a time, so that a thousand bets a second cost few queries. */

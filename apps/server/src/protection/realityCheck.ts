@@ -6,7 +6,10 @@ import type { ProtectionState } from "./protectionState.ts";
 export interface Sitting {
   signedInAt: Date;
   licence: string;
+  /** Where the visit comes from. */
   country: string;
+  /** Where the player is registered; the stricter law of both holds. */
+  home: string | null;
 }
 
 export interface Reminder {
@@ -28,9 +31,9 @@ const minute_ms = 60_000;
  */
 export function nextReminder(
   state: Pick<ProtectionState, "realityCheckMinutes" | "acknowledgedAt">,
-  { signedInAt, licence, country }: Sitting,
+  { signedInAt, licence, country, home }: Sitting,
 ): Reminder | null {
-  const policy = licencePolicy(licence, country);
+  const policy = licencePolicy(licence, country, home);
   const interval_min = realityCheckMinutes(state.realityCheckMinutes, policy);
   if (interval_min === null) return null;
   const begun_ms = Math.max(signedInAt.getTime(), state.acknowledgedAt?.getTime() ?? 0);

@@ -26,8 +26,8 @@ export function registerRealityCheck(door: Door, { db, playSince }: RealityCheck
   const stateOf = gatheredStates(db.pool);
 
   async function reminderFor({ player, licence, country, now }: RequestContext): Promise<Reminder | null> {
-    const { id, signedInAt } = player!;
-    return nextReminder(await stateOf(id, now), { signedInAt, licence, country });
+    const { id, signedInAt, country: home } = player!;
+    return nextReminder(await stateOf(id, now), { signedInAt, licence, country, home });
   }
 
   async function show(context: RequestContext): Promise<calls.RealityCheck> {

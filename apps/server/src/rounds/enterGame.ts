@@ -28,7 +28,7 @@ export async function enterGame(parts: RoundsParts, launchToken: string, now: Da
   await ensureSeeds(parts, session, now);
   if (session.mode === "demo") await giveDemoCredit(parts, session.playerId, BigInt(stakes.default));
   const unfinished = await unfinishedRound(parts.db.pool, session, now);
-  const policy = licencePolicy(session.licence, session.country);
+  const policy = licencePolicy(session.licence, session.country, session.home);
   const { game } = shelved;
   return {
     ok: true,

@@ -133,6 +133,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
         player: player && {
           id: player.id,
           currency: await activeCurrency(player.id),
+          country: player.country,
           signedInAt: player.signedInAt,
           signInId: player.sessionId,
         },

@@ -45,7 +45,7 @@ export type {
   StakeGate,
   StakeQuestion,
 } from "./parts.ts";
-export { playedGames, playSince, unfinishedGames } from "./playHistory.ts";
+export { lastStakeAt, playedGames, playSince, unfinishedGames } from "./playHistory.ts";
 export type { PlayOrder, RoundAnswer } from "./playRound.ts";
 export type { AuditedReturn } from "./returns/auditReturns.ts";
 export { appendRiver, type RiverLine } from "./river/appendRiver.ts";
@@ -56,4 +56,4 @@ export { resumeAfterRestore } from "./river/resumeAfterRestore.ts";
 export { type RunningReaders, runReaders } from "./river/runReaders.ts";
 export { winsFeedReader } from "./river/winsFeed.ts";
 export { createRounds, type Rounds } from "./rounds.ts";
-export { brandsOfSessions, type Session } from "./sessions.ts";
+export { brandsOfSessions, endSessions, type Session } from "./sessions.ts";

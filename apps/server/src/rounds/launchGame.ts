@@ -10,7 +10,13 @@ export interface LaunchWish {
   device: "mobile" | "desktop";
   returnUrl: string;
   /** Null for guests, who may only play for fun. */
-  player: { id: number; currency: string; signedInAt: Date; signInId: string | null } | null;
+  player: {
+    id: number;
+    currency: string;
+    country: string | null;
+    signedInAt: Date;
+    signInId: string | null;
+  } | null;
   /** What tells a guest of this browser from others; null where it was never given one. */
   guestKey: string | null;
   brand: string;
@@ -60,6 +66,7 @@ export async function launchGame(
       stake: 0n,
       licence,
       country,
+      home: player.country,
       signedInAt: player.signedInAt,
       now,
     });
@@ -80,6 +87,7 @@ export async function launchGame(
       locale,
       licence,
       country,
+      home: player?.country ?? null,
       signedInAt: player?.signedInAt ?? null,
       signInId: player?.signInId ?? null,
     },

@@ -44,6 +44,8 @@ export interface StakeQuestion {
   stake: bigint;
   licence: string;
   country: string;
+  /** Where the player is registered. */
+  home: string | null;
   /** When the player signed in to the session that bets; null for guests. */
   signedInAt: Date | null;
   now: Date;

@@ -95,7 +95,7 @@ async function playAndWin(
   const answer: BatchAnswer = reply.rows[0].answers[0];
   if (answer.result !== "ok") return answer;
   const { id, playerId, currency, startedAt: now, stakes } = round;
-  const guards = (amount: bigint) => payoutGuards(stakes[0]?.guards ?? [], amount);
+  const guards = (amount: bigint) => payoutGuards(stakes[0]?.guards ?? [], stakes[0]?.amount ?? 0n, amount);
   await held.pay({ id, playerId, stakeKey: posting.key, guards, now });
   const { cash, bonus } = await room.parts.ledger.balances(playerId, currency, tx);
   await tx.query("UPDATE rounds.round SET balance_after = $2 WHERE id = $1", [id, cash + bonus]);

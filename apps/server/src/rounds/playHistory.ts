@@ -44,3 +44,17 @@ export async function unfinishedGames(on: Queryable, playerId: number): Promise<
   );
   return new Map(reply.rows.map((row) => [row.game, row.currencies]));
 }
+
+/** When a player last staked real money, or null. Read by the games they opened, as their rounds are found by those. */
+export async function lastStakeAt(on: Queryable, playerId: number, now: Date): Promise<Date | null> {
+  const reply = await on.query<{ at: Date | null }>(
+    `SELECT max(last.at) AS at
+       FROM (SELECT DISTINCT game FROM rounds.session WHERE player_id = $1 AND mode = 'real' AND expires_at >= $2) AS played
+       CROSS JOIN LATERAL (
+         SELECT greatest(r.started_at, r.acted_at) AS at FROM rounds.round r
+          WHERE r.player_id = $1 AND r.mode = 'real' AND r.game = played.game ORDER BY r.id DESC LIMIT 1
+       ) AS last`,
+    [playerId, now],
+  );
+  return reply.rows[0]?.at ?? null;
+}

@@ -75,7 +75,7 @@ async function allowBet(
   if (!stakes) return { ok: false, reason: "currency_not_supported", field: "bet" };
   const parsed = game.parseBet(order.bet, stakes);
   if (!parsed.ok) return { ok: false, reason: parsed.reason, field: "bet", data: { part: parsed.field } };
-  const policy = licencePolicy(session.licence, session.country);
+  const policy = licencePolicy(session.licence, session.country, session.home);
   if (!policy.bonusBuy && game.buysFeature?.(parsed.bet))
     return { ok: false, reason: "bonus_buy_forbidden", field: "bet" };
   const stake = game.stakeOf(parsed.bet);
@@ -102,8 +102,8 @@ async function freeRoundOf(
 /** Play money needs no protection: nothing can be lost. A move asks on its own transaction, `on`. */
 export async function askProtection(room: RoundsRoom, session: Session, stake: bigint, now: Date, on?: Queryable) {
   if (session.mode === "demo") return { ok: true as const, guards: [] };
-  const { playerId, currency, licence, country, signedInAt } = session;
-  const question = { playerId, currency, stake, licence, country, signedInAt, now };
+  const { playerId, currency, licence, country, home, signedInAt } = session;
+  const question = { playerId, currency, stake, licence, country, home, signedInAt, now };
   const gate = await room.parts.protection.mayStake(question, on);
   return gate.ok ? gate : stakeRefusal(gate.reason);
 }

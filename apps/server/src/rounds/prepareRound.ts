@@ -105,7 +105,7 @@ function roundPosting(
   const paid = free
     ? freeWin(free, payout)
     : ({ type: "payout", from: "gaming", stakeOf: "self", amount: payout } as const);
-  const back = payout > 0n ? payoutGuards(allowed.guards, payout) : [];
+  const back = payout > 0n ? payoutGuards(allowed.guards, allowed.stake, payout) : [];
   return {
     ...base,
     kind: "round",

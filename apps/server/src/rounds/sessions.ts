@@ -23,7 +23,10 @@ export interface Session {
   currency: string;
   locale: string;
   licence: string;
+  /** Where the visit came from that opened the game. */
   country: string;
+  /** Where the player is registered, whose law holds besides; null for guests. */
+  home: string | null;
   /** When the player signed in to the session that opened the game; null for guests. */
   signedInAt: Date | null;
   expiresAt: Date;
@@ -40,13 +43,15 @@ export interface LaunchOrder {
   licence: string;
   country: string;
   /** Null for guests. */
+  home: string | null;
+  /** Null for guests. */
   signedInAt: Date | null;
   /** The sign-in session it is opened in and ends with; null for guests. */
   signInId: string | null;
 }
 
 const columns =
-  "id, player_id, game, engine, title, provider, brand, mode, currency, locale, licence, country, signed_in_at, expires_at, ended_at";
+  "id, player_id, game, engine, title, provider, brand, mode, currency, locale, licence, country, home_country, signed_in_at, expires_at, ended_at";
 
 /** 256 bits for whoever holds it; only its hash is kept. */
 function newToken(): string {
@@ -66,8 +71,8 @@ export async function launchSession(parts: RoundsParts, order: LaunchOrder, now:
   const ours = order.game.engine !== null;
   await parts.db.pool.query(
     `INSERT INTO rounds.session (player_id, game, engine, title, provider, mode, currency, locale, licence, country,
-       launch_hash, token_hash, launch_expires_at, created_at, opened_at, expires_at, signed_in_at, brand, sign_in_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       launch_hash, token_hash, launch_expires_at, created_at, opened_at, expires_at, signed_in_at, brand, sign_in_id, home_country)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       order.playerId,
       order.game.identifier,
@@ -88,6 +93,7 @@ export async function launchSession(parts: RoundsParts, order: LaunchOrder, now:
       order.signedInAt,
       order.brand,
       order.signInId,
+      order.home,
     ],
   );
   return { token };
@@ -193,6 +199,7 @@ function readSession(row: any): Session {
     locale: row.locale,
     licence: row.licence,
     country: row.country,
+    home: row.home_country,
     signedInAt: row.signed_in_at,
     expiresAt: row.expires_at,
     endedAt: row.ended_at,

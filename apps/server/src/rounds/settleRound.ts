@@ -47,7 +47,7 @@ export async function settleRound(
 ): Promise<bigint> {
   if (round.free) await noteWon(tx, round.free, result.payout);
   const shares = shareOut(round.stakes, result.payout);
-  const guards = round.stakes.flatMap((stake, index) => payoutGuards(stake.guards, shares[index] ?? 0n));
+  const guards = round.stakes.flatMap((stake, index) => payoutGuards(stake.guards, stake.amount, shares[index] ?? 0n));
   const split = await payBack(parts, tx, round, "payout", shares, guards);
   const balance = await balanceIn(parts, tx, round);
   await tx.query(

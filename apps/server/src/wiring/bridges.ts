@@ -98,11 +98,12 @@ export function flightParts(
 }
 
 /** What the cashbox asks of the players room. */
-export async function payerFacts(players: Players, playerId: number): ReturnType<Cashbox["factsOf"]> {
-  const [facts, groups, missing] = await Promise.all([
+export async function payerFacts(db: Queryable, players: Players, playerId: number): ReturnType<Cashbox["factsOf"]> {
+  const [facts, groups, missing, totals] = await Promise.all([
     players.factsOf(playerId),
     players.groupsOf(playerId),
     players.missingFields(playerId),
+    totalsOf(db, playerId),
   ]);
   if (!facts) throw new Error(`no player ${playerId}`);
   return {
@@ -111,13 +112,16 @@ export async function payerFacts(players: Players, playerId: number): ReturnType
     licence: facts.licence,
     groups: groups.map((group) => group.id),
     missing,
+    name: [facts.first_name, facts.last_name].filter(Boolean).join(" "),
+    confirmed: facts.confirmed_at !== null,
+    turnover: { deposits: totals.deposits, bets: totals.bets },
   };
 }
 
 /** Tells a player's open pages of a payment, and of the balance that it moved. */
 export function paymentNews(realtime: Realtime, players: Players): Cashbox["announce"] {
   return async (tx, payment) => {
-    const wire = wirePayment(payment, licencePolicy(payment.intent.licence));
+    const wire = wirePayment(payment, licencePolicy(payment.intent.licence, payment.intent.country));
     await realtime.publishIn(tx, `payments_changes#${payment.playerId}`, wire);
     await realtime.publishIn(tx, `payments_events#${payment.playerId}`, wire);
     const account = await players.accountOf(payment.playerId, payment.currency, tx);

@@ -46,7 +46,7 @@ export function openCashbox(parts: CashboxParts): Cashbox {
       withdrawalLife_h,
     },
     policy: licencePolicy,
-    factsOf: (playerId) => payerFacts(players, playerId),
+    factsOf: (playerId) => payerFacts(db.pool, players, playerId),
     appendRiver: (tx, line) => appendRiver(tx, { ...line, payload: { ...line.payload } }),
     announce: paymentNews(realtime, players),
   };

@@ -41,7 +41,7 @@ async function sitDown({ rounds, clock }: DemoHistoryParts, person: SeededPerson
     mode: "real",
     device: "desktop",
     returnUrl: "/",
-    player: { id: person.id, currency: person.currency, signedInAt: now, signInId: null },
+    player: { id: person.id, currency: person.currency, country: "CA", signedInAt: now, signInId: null },
     guestKey: null,
     brand: "",
     country: "CA",

@@ -37,6 +37,9 @@ interface Answer<Body> {
  * The cashbox over the real database, the real door on a real socket, and the real sandbox provider in a process of
  * its own. A request's player is the number in its `x-player` header.
  */
+/** What limits of one currency count wallets of another by. */
+export const dayRates = { USDT: { EUR: { exchange_rate: "0.9" }, USD: { exchange_rate: "1" } } };
+
 export async function cashboxWorld() {
   const folder = await mkdtemp(path.join(os.tmpdir(), "cashbox-"));
   const db = await testDatabase({ max: 16 });
@@ -57,7 +60,16 @@ export async function cashboxWorld() {
     resolveContext: async (request) => {
       const id = Number(request.headers["x-player"] ?? 0);
       const player = id
-        ? { id, sessionId: "s", signedInAt: new Date(0), licence: "CW", locale: null, operator: false }
+        ? {
+            id,
+            sessionId: "s",
+            signedInAt: new Date(0),
+            licence: "CW",
+            country: null,
+            locale: null,
+            operator: false,
+            payoutOnly: false,
+          }
         : null;
       return anonymousContext({ brand, now: clock.now(), player });
     },
@@ -67,7 +79,7 @@ export async function cashboxWorld() {
   const cashbox: Cashbox = {
     db,
     ledger,
-    protection: createProtection(db),
+    protection: createProtection(db, async () => dayRates),
     providers: new Map(),
     settings: { publicOrigin: origin, callbackBase: "", approveAfter_s: 0, withdrawalLife_h: 24, mostOpen: 1000 },
     policy: licencePolicy,
@@ -77,6 +89,9 @@ export async function cashboxWorld() {
       licence: "CW",
       groups: [],
       missing: { deposit: [], cashout: [] },
+      name: "Kim Doe",
+      confirmed: true,
+      turnover: { deposits: {}, bets: {} },
       ...facts.get(playerId),
     }),
     appendRiver: async (_tx, line) => void river.push(line),

@@ -55,6 +55,8 @@ export function everyProviderMust(start: () => Promise<ProviderUnderTest>): void
     updatedAt: new Date(),
     finishedAt: null,
     checks: 0,
+    cancelAskedAt: null,
+    flags: null,
     ...change,
   });
   const opened = async (payment: Payment) => {

@@ -24,6 +24,10 @@ export interface PlayersSite {
   players: Players;
   protection: Protection;
   ledger: Ledger;
+  /** When every player last staked, as rounds would say. */
+  lastStake: { at: Date | null };
+  /** Players whose games and deposits were ended. */
+  left: number[];
   /** Every security event, as the log would have it. */
   logged: string[];
   visitor(country?: string): Visitor;
@@ -37,6 +41,11 @@ export interface PlayersSite {
 }
 
 const templates = await readTemplates(path.resolve(import.meta.dirname, "../../../../../content/mail"), ["en", "de"]);
+/** What limits of one currency count wallets of another by. */
+export const dayRates = {
+  USDT: { EUR: { exchange_rate: "0.9" }, USD: { exchange_rate: "1" }, CAD: { exchange_rate: "1.35" } },
+};
+
 export const password = "correct horse 42";
 let people = 0;
 
@@ -50,6 +59,8 @@ export async function playersSite(): Promise<PlayersSite> {
   const app = await createHttpApp(answer.config, (_, code) => code);
   let origin = "http://localhost:0";
   const key = (byte: number) => Buffer.alloc(32, byte);
+  const left: number[] = [];
+  const lastStake: { at: Date | null } = { at: null };
   const realtime = await startRealtime({
     db,
     databaseUrl: db.url,
@@ -58,7 +69,7 @@ export async function playersSite(): Promise<PlayersSite> {
     knowsChannel: () => true,
     sessionLives: (userId, session, now) => players.sessionLives(Number(userId), session, now),
   });
-  const protection = createProtection(db);
+  const protection = createProtection(db, async () => dayRates);
   const ledger = createLedger(db, { clock });
   const mail = mailboxMail({ templates, from: "x@example.test" });
   const players = createPlayers({
@@ -71,6 +82,8 @@ export async function playersSite(): Promise<PlayersSite> {
     twoFactorKey: key(3),
     publicOrigin: origin,
     mode: "demo",
+    dropDeposits: async (_tx, playerId) => void left.push(playerId),
+    lastStakeAt: async () => lastStake.at,
     totalsOf: async () => ({ depositsCount: 2, deposits: { EUR: 50_00n }, cashouts: {}, bets: { EUR: 7n } }),
     endGameSessions: async () => 0,
     log: (event, facts) => logged.push(JSON.stringify({ event, ...facts })),
@@ -90,7 +103,9 @@ export async function playersSite(): Promise<PlayersSite> {
     publicOrigin: origin,
     counter: ledger.counter,
     recipientOf: players.factsOf,
-    endSessions: players.endSessions,
+    readRates: async () => dayRates,
+    samePeople: players.samePeople,
+    leaveAll: players.leaveAll,
   });
   players.registerRoutes(door, {
     countries: ["CA", "DE"],
@@ -108,6 +123,8 @@ export async function playersSite(): Promise<PlayersSite> {
     players,
     protection,
     ledger,
+    lastStake,
+    left,
     logged,
     visitor: (country) => visitor(origin, new Map(country ? [[demoCountryCookie, country]] : [])),
     async signUp(who, about = {}) {

@@ -234,7 +234,7 @@ async function postWin(
         amount: shares[index] ?? 0n,
       }))
       .filter((move) => move.amount > 0n),
-    guards: along.flatMap((stake, index) => payoutGuards(stake.guards, shares[index] ?? 0n)),
+    guards: along.flatMap((stake, index) => payoutGuards(stake.guards, stake.amount, shares[index] ?? 0n)),
   });
   refuseIf(answer.result === "frozen", "unavailable", "the player's account is frozen, send the win again later");
   if (answer.result !== "ok") throw new Error(`the ledger answered ${answer.result} to a win`);

@@ -25,8 +25,9 @@ export async function stakeGuards(
   stake: bigint,
   now: Date,
 ): Promise<Guard[]> {
-  const { playerId, currency, licence, country, signedInAt } = session;
-  const gate = await parts.protection.mayStake({ playerId, currency, stake, licence, country, signedInAt, now }, tx);
+  const { playerId, currency, licence, country, home, signedInAt } = session;
+  const question = { playerId, currency, stake, licence, country, home, signedInAt, now };
+  const gate = await parts.protection.mayStake(question, tx);
   refuseIf(
     !gate.ok && gate.reason === "session_limit",
     "customBetLimit",

@@ -48,7 +48,7 @@ async function openTestSession(parts: RoundsParts, sandbox: SandboxParts, reques
   const currency = "EUR";
   const playerId = await sandbox.openAccount(currency, 100_00n);
   const game = { identifier: sandboxGame, title: "Conformance", provider: request.provider, currency, engine: null };
-  const place = { brand: "", locale: "en", licence: "CW", country: "CA" };
+  const place = { brand: "", locale: "en", licence: "CW", country: "CA", home: null };
   const order = { playerId, game, mode: "real", ...place, signedInAt: null, signInId: null } as const;
   const { token } = await launchSession(parts, order, request.now);
   return { account_id: String(playerId), currency, game_id: sandboxGame, session_id: token };

@@ -119,6 +119,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
         locale: "en",
         licence,
         country: "CA",
+        home: null,
         signedInAt: playerId === null ? null : clock.now(),
         signInId: null,
       };

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PlayersSite, password, playersSite } from "./testing/playersSite.ts";
+
+let site: PlayersSite;
+let keys = 0;
+
+beforeAll(async () => {
+  site = await playersSite();
+});
+afterAll(() => site.close());
+
+type Player = Awaited<ReturnType<PlayersSite["player"]>>;
+
+const kimDoe = {
+  first_name: "Kim",
+  last_name: "Doe",
+  date_of_birth: "1984-05-06",
+  mobile_phone: "+1 604 555 0142",
+  city: "Vancouver",
+  address: "12 Main Street",
+  postal_code: "V5K 0A1",
+};
+
+const exclude = (who: Player) =>
+  who.send("POST", "/api/user_limits", { user_limit: { type: "selfexclusion", period: "1_year" } });
+
+async function fund(who: Player): Promise<void> {
+  const moves = [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: 10_00n }] as const;
+  await site.ledger.post({ kind: "adjustment", key: `fund:${keys++}`, playerId: who.id, currency: "EUR", moves });
+}
+
+describe("somebody who excluded themselves [F-51]", () => {
+  test("can sign in while money is left, to nothing but what takes it out", async () => {
+    const kim = await site.player();
+    await fund(kim);
+    await exclude(kim);
+    expect((await kim.get("/api/player/accounts")).status).toBe(401);
+    expect((await site.signIn(kim, { email: kim.email, password })).status).toBe(201);
+    expect((await kim.get("/api/player/accounts")).body[0]).toMatchObject({ amount_cents: 10_00 });
+    for (const [method, path] of [
+      ["POST", "/api/user_limits"],
+      ["PUT", "/api/subscriptions"],
+      ["POST", "/api/player/groups"],
+    ] as const) {
+      const answer = await kim.send(method, path, {});
+      expect([path, answer.status, answer.body.errors?.base]).toEqual([
+        path,
+        403,
+        { blocked_selfexclusion: expect.anything() },
+      ]);
+    }
+    const promos = { context: "edition", player: { receive_promos: true } };
+    expect((await kim.send("PATCH", "/api/player", promos)).status).toBe(403);
+    expect((await kim.send("PATCH", "/api/player", { context: "edition", player: kimDoe })).status).toBe(200);
+  });
+
+  test("cannot sign in once nothing is left", async () => {
+    const kim = await site.player();
+    await exclude(kim);
+    expect((await site.signIn(kim, { email: kim.email, password })).body.errors.login).toHaveProperty("self_excluded");
+  });
+
+  test("gets no promotions any more, and has games and deposits ended, in the exclusion's own transaction", async () => {
+    const kim = await site.player({ receive_promos: true, receive_sms_promos: true });
+    await kim.send("PUT", "/api/subscriptions", { agreed_to_partner_promotions: true });
+    await exclude(kim);
+    expect(site.left).toContain(kim.id);
+    const { rows } = await site.db.pool.query(
+      `SELECT receive_promos OR receive_sms_promos OR receive_promos_via_phone_calls OR agreed_to_partner_promotions AS any
+         FROM players.player WHERE id = $1`,
+      [kim.id],
+    );
+    expect(rows).toEqual([{ any: false }]);
+  });
+});
+
+describe("under another address the exclusion is still theirs [F-51]", () => {
+  const another = {
+    ...kimDoe,
+    first_name: "DOE",
+    last_name: "kïm",
+    mobile_phone: "604-555-0142",
+    date_of_birth: "1971-02-03",
+  };
+
+  test("signing up with the same name, birth date and phone is refused", async () => {
+    const kim = await site.player({ ...another });
+    expect((await site.signUp(site.visitor(), { ...another, first_name: "Kim", last_name: "Doe" })).status).toBe(201);
+    await exclude(kim);
+    const again = await site.signUp(site.visitor(), { ...another, first_name: "Kim", last_name: "Doe" });
+    expect(again.body.errors.login).toHaveProperty("self_excluded");
+    const family = { ...another, date_of_birth: "2001-02-03", first_name: "Lou" };
+    expect((await site.signUp(site.visitor(), family)).status).toBe(201);
+  });
+
+  test("an account that turns out to be theirs when the profile is completed is excluded with it", async () => {
+    const birthday = { date_of_birth: "1972-02-03" };
+    const kim = await site.player({ ...kimDoe, ...birthday });
+    await exclude(kim);
+    const back = await site.player();
+    const answer = await back.send("PATCH", "/api/player", { context: "edition", player: { ...kimDoe, ...birthday } });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { errors: { base: { blocked_selfexclusion: expect.anything() } } },
+    });
+    expect((await back.get("/api/player/accounts")).status).toBe(401);
+    expect((await site.signIn(back, { email: back.email, password })).body.errors.login).toHaveProperty(
+      "self_excluded",
+    );
+    const ask = { playerId: back.id, currency: "EUR", amount: 1n, now: site.clock.now() };
+    expect(await site.protection.mayDeposit(ask)).toMatchObject({ ok: false, reason: "selfexclusion" });
+  });
+
+  test("their other accounts of before are excluded at the same moment", async () => {
+    const birthday = { date_of_birth: "1973-02-03" };
+    const [kim, second] = [
+      await site.player({ ...kimDoe, ...birthday }),
+      await site.player({ ...kimDoe, ...birthday }),
+    ];
+    await exclude(kim);
+    expect((await second.get("/api/player/accounts")).status).toBe(401);
+    expect(site.left).toContain(second.id);
+  });
+});
+
+test("who plays in the frame alone is still there: signing in again within five minutes of the last stake goes on with the sitting [F-54] [4-21]", async () => {
+  const kim = await site.player();
+  await kim.send("POST", "/api/user_limits", { user_limit: { type: "session", minutes: 15 } });
+  const minutesLeftOnSigningIn = async () => {
+    const browser = site.visitor();
+    await site.signIn(browser, { email: kim.email, password });
+    return (await browser.get("/api/user_limits")).body[0].minutes_left;
+  };
+  // No page of the site is opened for twelve minutes; the last stake is half a minute old.
+  site.clock.advance(12 * 60_000);
+  site.lastStake.at = new Date(site.clock.now().getTime() - 30_000);
+  expect(await minutesLeftOnSigningIn()).toBe(3);
+  // A true break of more than five minutes ends the sitting.
+  site.clock.advance(6 * 60_000);
+  expect(await minutesLeftOnSigningIn()).toBe(15);
+  site.lastStake.at = null;
+});
+
+test("a card number is refused in any text of the profile, however it is written [F-68]", async () => {
+  const kim = await site.player();
+  for (const address of ["4242.4242.4242.4242", "card 4242/4242/4242/4242 Main St"]) {
+    const answer = await kim.send("PATCH", "/api/player", { context: "edition", player: { address } });
+    expect(answer.body.errors).toHaveProperty("address.card_number_here");
+  }
+});

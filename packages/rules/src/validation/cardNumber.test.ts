@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { holdsCardNumber } from "./cardNumber.ts";
+
+const numbers = ["4242424242424242", "5555555555554444", "378282246310005", "6011111111111117", "4222222222222"];
+
+test("a card number is found with any signs between its digits and any words around it [F-68]", () => {
+  const between = fc.constantFrom("", " ", "-", ".", "/", "_", "\u00a0", "\u2009", " - ", "*", ",");
+  const around = fc.constantFrom("", "card ", "Kim Doe, ", "№", "x");
+  fc.assert(
+    fc.property(fc.constantFrom(...numbers), between, around, around, (number, sign, before, after) => {
+      const grouped = number.match(/.{1,4}/g)!.join(sign);
+      expect(holdsCardNumber(`${before}${grouped}${after}`)).toBe(true);
+      expect(holdsCardNumber([...number].join(sign))).toBe(true);
+    }),
+  );
+  expect(holdsCardNumber("４２４２ ４２４２ ４２４２ ４２４２")).toBe(true);
+  expect(holdsCardNumber(`7 4242 4242 4242 4242`)).toBe(true);
+});
+
+test.each([
+  "Kim Doe",
+  "4242 4242 4242 4241",
+  "+1 604 555 0100",
+  "12 Main Street, 90210",
+  "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+  "",
+])("%s is none", (text) => expect(holdsCardNumber(text)).toBe(false));
+
+test("a text of any length is read once [F-67]", () => {
+  const started = performance.now();
+  for (const text of ["1 ".repeat(50_000), "9".repeat(100_000), "-".repeat(100_000), "1-".repeat(50_000)])
+    holdsCardNumber(text);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
