@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cardFingerprint } from "./cardFingerprint.ts";
 import { behaviourOfCard } from "./behaviours.ts";
 import type { Book } from "./book.ts";
+import { cardFingerprint } from "./cardFingerprint.ts";
 import { type CardFault, codeFault, readCard } from "./cardForm.ts";
 import { pageKindOf } from "./methods.ts";
 import { newName } from "./names.ts";

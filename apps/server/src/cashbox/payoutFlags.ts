@@ -8,7 +8,7 @@ import type { Payment, PayoutFlag } from "./payment.ts";
  * What speaks against paying a cash-out without a person's look. None of it refuses the money: it is the player's. But it
  * ends the automatic approval, and the desk's list shows it.
  */
-export async function payoutFlags(
+async function payoutFlags(
   db: Queryable,
   cashout: Payment,
   facts: Pick<PayerFacts, "name" | "confirmed" | "turnover">,
