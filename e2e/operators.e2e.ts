@@ -54,7 +54,8 @@ test("the operator's tags mark who came by themselves, by a search engine or by 
     direct: "900_direct",
     search: "901_search",
     searchEngines: ["google"],
-    referrers: { "reviews.example": "902_reviews" },
+    pages: { "reviews.example": { "/promotions": "903_page" } },
+    countries: { others: { "reviews.example": "902_reviews" } },
   });
   const direct = await tagAfter({ path: "/" });
   expect(direct.value).toBe("900_direct");
@@ -62,11 +63,12 @@ test("the operator's tags mark who came by themselves, by a search engine or by 
   expect(direct.days).toBeLessThanOrEqual(30);
   expect((await tagAfter({ path: "/", from: "https://www.google.ca/search" })).value).toBe("901_search");
   expect((await tagAfter({ path: "/", from: "https://www.reviews.example/" })).value).toBe("902_reviews");
+  expect((await tagAfter({ path: "/de/promotions", from: "https://www.reviews.example/" })).value).toBe("903_page");
   expect((await tagAfter({ path: "/?stag=55_abc", from: "https://www.google.ca/" })).value).toBe("55_abc");
 });
 
 test("visitors whom the listed partners sent see no promotions [7.1-01] [4-48]", async () => {
-  await setConfig("excluded-promo-stags", { stags: ["55_*"] });
+  await setConfig("excluded-promo-stags", ["55_*"]);
   const promoted = async (path: string) => {
     const { context, page } = await newVisitor(browser, "desktop");
     await page.goto(origin + path);

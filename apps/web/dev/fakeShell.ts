@@ -61,7 +61,7 @@ const studios = [
 const configs: Record<string, unknown> = {
   "betting-config": { isEnabled: process.env.BETTING === "1", url: "https://sport.example", excludedCountries: [] },
   "manage-promotion-pages": { "activity-hub": true, "comp-points": true, "rocket-chance": false },
-  "logo-config": { logos: [] },
+  "logo-config": { logoUrl: { mobile: "/art/award.svg", full: "/art/award.svg" }, logos: [] },
 };
 
 /** Registers in-memory answers for what header, menus, side panel and footer ask. */

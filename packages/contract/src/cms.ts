@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { Json, LocaleCode, LooseId, ShortText } from "./wire.ts";
 
-/** The configurations that pages read by name: those of the specification, then our own. Source: spec 7.1-01, CONTRACT 6. */
+/** The configurations that pages read by name: the specification's, our own, and those of other clients. Source: spec 7.1-01, CONTRACT 6. */
 export const ConfigName = z.enum([
   "stag-by-referrer-name",
   "survey-config",
@@ -21,6 +21,16 @@ export const ConfigName = z.enum([
   "wheel-config",
   "wheel-config-segments",
   "currency-lists",
+  "wheel-page",
+  "welcome-offer",
+  "cashbox-presets",
+  "limits",
+  "vip-program",
+  "daily-bonus",
+  "footer-payments",
+  "enable-games",
+  "manage-withdraw",
+  "games-aliases",
 ]);
 export type ConfigName = z.infer<typeof ConfigName>;
 
@@ -61,7 +71,7 @@ export const Banner = z.object({
   size: z.string().nullish(),
   title: z.object({ text: z.string() }).nullish(),
   description: z.object({ text: z.string() }).nullish(),
-  labels: z.array(z.string()).nullish(),
+  labels: z.array(z.object({ title: z.string() })).nullish(),
   order: z.record(z.string(), z.int()).nullish(),
   tournamentLink: z.string().nullish(),
   isTournament: z.boolean().nullish(),

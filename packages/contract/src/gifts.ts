@@ -100,7 +100,8 @@ export const GiftContent = z.object({
   title: z.string(),
   type: z.string(),
   attributes: z.array(GiftAttribute),
-  result_bonus: z.array(GiftAttribute),
+  /** Wager and largest win of the bonus that it becomes; a gift that becomes none has none. */
+  result_bonus: z.array(GiftAttribute).optional(),
 });
 export type GiftContent = z.infer<typeof GiftContent>;
 

@@ -10,8 +10,8 @@ import {
   trackingId,
 } from "./affiliateTag.ts";
 
-const tags = { ...defaultReferrerTags, referrers: { "reviews.example": "777_reviews" } };
-const arrival: Arrival = { search: "", referrer: "", host: "casino.example", known: null };
+const tags = { ...defaultReferrerTags, countries: { others: { "reviews.example": "777_reviews" } } };
+const arrival: Arrival = { search: "", referrer: "", host: "casino.example", path: "/", country: "CA", known: null };
 
 describe("the affiliate tag of a visit", () => {
   test.each([
@@ -43,6 +43,21 @@ describe("the affiliate tag of a visit", () => {
       "901_search",
     ]);
     expect(from("https://www.bing.com/"), "an engine that the operator does not list").toBe("900_direct");
+  });
+
+  test("is that of the page they came to, else of their country, else of all others [9-17]", () => {
+    const own = {
+      ...tags,
+      pages: { google: { "/vip": "800_vip" }, constructor: {} },
+      countries: { NZ: { google: "801_nz" }, others: { "google.com": "802_others" } },
+    };
+    const from = (more: Partial<Arrival>) =>
+      affiliateTag({ ...arrival, referrer: "https://www.google.com/", ...more }, own);
+    expect(from({ path: "/vip", country: "NZ" })).toBe("800_vip");
+    expect(from({ path: "/pokies/top", country: "NZ" })).toBe("801_nz");
+    expect(from({ path: "/pokies/top" })).toBe("802_others");
+    expect(from({ path: "constructor", country: "constructor", referrer: "https://www.google.ca/" })).toBe("241");
+    expect(affiliateTag({ ...arrival, referrer: "https://www.bing.com/" }, { ...own, pages: null })).toBe("241");
   });
 
   test("is known without the operator's list when the address or an earlier visit names it", () => {

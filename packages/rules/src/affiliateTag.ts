@@ -3,11 +3,17 @@
  * the page keeps both in cookies for 30 days. Source: spec 9-17, 9-45, 9-46.
  */
 
+/** Referrer, by its host or by a name that is one part of it, and the tag of visitors that it sends. */
+type TagsByReferrer = Readonly<Record<string, string>>;
+
 export interface ReferrerTags {
   direct: string;
   search: string;
   searchEngines: readonly string[];
-  referrers: Readonly<Record<string, string>>;
+  /** By referrer, the page of ours that the visitor came to, without a language. */
+  pages: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
+  /** By country, `others` for the rest. */
+  countries: Readonly<Record<string, TagsByReferrer>>;
 }
 
 /** What counts until the operator's configuration is there. Source: spec 9-17. */
@@ -15,7 +21,8 @@ export const defaultReferrerTags: ReferrerTags = {
   direct: "122",
   search: "241",
   searchEngines: ["google", "bing", "duckduckgo", "yahoo", "ecosia", "yandex", "baidu"],
-  referrers: {},
+  pages: null,
+  countries: {},
 };
 
 export interface Arrival {
@@ -25,6 +32,9 @@ export interface Arrival {
   referrer: string;
   /** Our own host. */
   host: string;
+  /** Our page, without a language. */
+  path: string;
+  country: string;
   /** Tag of an earlier visit, or null. */
   known: string | null;
 }
@@ -43,12 +53,19 @@ export function ownTag({ search, known }: Pick<Arrival, "search" | "known">): st
   return known !== null && tagShape.test(known) ? known : null;
 }
 
-function referrerTag({ referrer, host }: Arrival, tags: ReferrerTags): string {
+/** The page that they came to decides first, then their country, then everybody's tags. Source: CONTRACT 6. */
+function referrerTag({ referrer, host, path, country }: Arrival, tags: ReferrerTags): string {
   const from = hostOf(referrer);
   if (from === null || from === host) return tags.direct;
-  const named = Object.keys(tags.referrers).find((domain) => isWithin(from, domain));
-  if (named !== undefined) return tags.referrers[named]!;
-  return tags.searchEngines.some((engine) => isSearchEngine(from, engine)) ? tags.search : tags.direct;
+  const ofPage = Object.entries(tags.pages ?? {}).flatMap(([name, paths]) =>
+    isFrom(from, name) && Object.hasOwn(paths, path) ? paths[path]! : [],
+  );
+  const ofCountry = [country, "others"].flatMap((place) => {
+    const byReferrer = Object.hasOwn(tags.countries, place) ? tags.countries[place]! : {};
+    return Object.entries(byReferrer).flatMap(([name, tag]) => (isFrom(from, name) ? tag : []));
+  });
+  const named = ofPage[0] ?? ofCountry[0];
+  return named ?? (tags.searchEngines.some((engine) => isFrom(from, engine)) ? tags.search : tags.direct);
 }
 
 /** The campaign of an address, or null when it names none. Unreadable values are left out. Source: spec 9-46. */
@@ -80,7 +97,7 @@ function hostOf(address: string): string | null {
 
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
-/** An engine is listed by its host, or by its name where it has one host a country. */
-function isSearchEngine(host: string, engine: string): boolean {
-  return engine.includes(".") ? isWithin(host, engine) : host.split(".").includes(engine);
+/** A referrer is listed by its host, or by its name where it has one host a country. */
+function isFrom(host: string, referrer: string): boolean {
+  return referrer.includes(".") ? isWithin(host, referrer) : host.split(".").includes(referrer);
 }

@@ -2,7 +2,7 @@ import type { Database, Tx } from "../platform/database.ts";
 import { changeItem } from "./changeItem.ts";
 import { type Item, readItemGiven } from "./items.ts";
 import { nameOf } from "./shelf.ts";
-import { factsFor } from "./upgrades/upgradeContent.ts";
+import { upgradeFacts } from "./upgrades/upgradeContent.ts";
 import { upgradeItem } from "./upgrades/upgradeItem.ts";
 
 export type ImportAnswer =
@@ -52,8 +52,10 @@ async function writeAll(tx: Tx, items: readonly Item[], actor: string, now: Date
   const refusals: string[] = [];
   let changed = 0;
   for (const given of items) {
+    // Asked for each: a brand of the same file counts once it is written.
+    const factsOf = await upgradeFacts(tx, items);
     const answers = [];
-    for (const item of upgradeItem(given, await factsFor(tx, given.brand))) {
+    for (const item of upgradeItem(given, factsOf(given))) {
       const answer = await changeItem(tx, item, actor, now);
       answers.push(answer);
       if (!answer.ok) refusals.push(...answer.faults.map(({ path, reason }) => `${nameOf(item)}: ${path}: ${reason}`));

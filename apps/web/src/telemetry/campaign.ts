@@ -1,6 +1,7 @@
 import { affiliateTag, campaignOf, defaultReferrerTags, ownTag, type ReferrerTags } from "@croupier/rules/affiliateTag";
 import { quietly } from "../api/quietly.ts";
 import type { App } from "../app/App.ts";
+import { withoutPrefix } from "../app/withoutPrefix.ts";
 import { readCookie, writeCookie } from "../memory/cookies.ts";
 import { browserMemory } from "../memory/storage.ts";
 import { report } from "./report.ts";
@@ -18,7 +19,7 @@ export function keptTag(): string | null {
 
 /** Reads where this visit came from. Called once, before the address changes. */
 export async function captureCampaign(app: App): Promise<void> {
-  const { search, host } = window.location;
+  const { search, host, pathname } = window.location;
   const { referrer } = document;
   const campaign = campaignOf(search);
   if (campaign) {
@@ -26,7 +27,8 @@ export async function captureCampaign(app: App): Promise<void> {
     report("POST", "/log_utm_set", { utmMetrics: campaign });
   }
   const known = keptTag();
-  const arrival = { search, referrer, host, known };
+  const path = withoutPrefix(app, pathname);
+  const arrival = { search, referrer, host, path, country: app.setting.country, known };
   const tag = ownTag(arrival) ?? affiliateTag(arrival, await referrerTags(app));
   // A tag that stays keeps the days it was given.
   if (tag !== known) writeCookie(tagCookie, tag, keptFor_s);

@@ -1,7 +1,7 @@
 import { type GroupId, isTester } from "../playerGroups.ts";
 
 export interface BookmarkWidget {
-  id: "rewards-shop" | "lootbox" | "adventures" | "quests" | "activity-hub";
+  type: "rocketMart" | "lootBox" | "adventures" | "quest" | "activityHub";
   enabled: boolean;
   /** Empty: for everybody. */
   groups: readonly GroupId[];
@@ -30,18 +30,18 @@ export function bookmarkWidgets<Widget extends BookmarkWidget>(
 ): Widget[] {
   const tester = isTester(facts.groups);
   const mine = new Set(facts.groups.map(String));
-  const holds: Record<BookmarkWidget["id"], () => boolean> = {
-    "rewards-shop": () => tester || facts.openPages.has("comp-points"),
-    "activity-hub": () => tester || facts.openPages.has("activity-hub"),
-    lootbox: () => facts.loggedIn && facts.issuedBoxes > 0,
+  const holds: Record<BookmarkWidget["type"], () => boolean> = {
+    rocketMart: () => tester || facts.openPages.has("comp-points"),
+    activityHub: () => tester || facts.openPages.has("activity-hub"),
+    lootBox: () => facts.loggedIn && facts.issuedBoxes > 0,
     adventures: () => facts.loggedIn,
-    quests: () => facts.activeQuests > 0,
+    quest: () => facts.activeQuests > 0,
   };
   return widgets.filter((widget) => {
     if (facts.allWidgets) return true;
     const forMe = widget.groups.length === 0 || widget.groups.some((group) => mine.has(String(group)));
-    if (widget.id === "adventures" && tester) return true;
-    if (widget.id === "lootbox" && facts.loggedIn && widget.enabled && widget.groups.length > 0 && forMe) return true;
-    return widget.enabled && forMe && holds[widget.id]();
+    if (widget.type === "adventures" && tester) return true;
+    if (widget.type === "lootBox" && facts.loggedIn && widget.enabled && widget.groups.length > 0 && forMe) return true;
+    return widget.enabled && forMe && holds[widget.type]();
   });
 }

@@ -130,8 +130,8 @@ describe("moments", () => {
 });
 
 describe("bookmarks [4-58]", () => {
-  const ids = ["rewards-shop", "lootbox", "adventures", "quests", "activity-hub"] as const;
-  const all: BookmarkWidget[] = ids.map((id) => ({ id, enabled: true, groups: [] }));
+  const types = ["rocketMart", "lootBox", "adventures", "quest", "activityHub"] as const;
+  const all: BookmarkWidget[] = types.map((type) => ({ type, enabled: true, groups: [] }));
   const guest: BookmarkFacts = {
     loggedIn: false,
     groups: [],
@@ -141,25 +141,25 @@ describe("bookmarks [4-58]", () => {
     allWidgets: false,
   };
   const shown = (facts: Partial<BookmarkFacts>, widgets = all) =>
-    bookmarkWidgets(widgets, { ...guest, ...facts }).map(({ id }) => id);
+    bookmarkWidgets(widgets, { ...guest, ...facts }).map(({ type }) => type);
 
   test("each appears only while its condition holds", () => {
     expect(shown({})).toEqual([]);
-    expect(shown({ openPages: new Set(["comp-points", "activity-hub"]) })).toEqual(["rewards-shop", "activity-hub"]);
-    expect(shown({ loggedIn: true, issuedBoxes: 1 })).toEqual(["lootbox", "adventures"]);
-    expect(shown({ activeQuests: 1 })).toEqual(["quests"]);
-    expect(shown({ allWidgets: true })).toEqual([...ids]);
+    expect(shown({ openPages: new Set(["comp-points", "activity-hub"]) })).toEqual(["rocketMart", "activityHub"]);
+    expect(shown({ loggedIn: true, issuedBoxes: 1 })).toEqual(["lootBox", "adventures"]);
+    expect(shown({ activeQuests: 1 })).toEqual(["quest"]);
+    expect(shown({ allWidgets: true })).toEqual([...types]);
   });
 
   test("testers see managed pages and adventures whatever the configuration says [6-07]", () => {
     const off = all.map((widget) => ({ ...widget, enabled: false }));
     expect(shown({ loggedIn: true, groups: [21] }, off)).toEqual(["adventures"]);
-    expect(shown({ loggedIn: true, groups: ["916"] })).toContain("rewards-shop");
+    expect(shown({ loggedIn: true, groups: ["916"] })).toContain("rocketMart");
   });
 
   test("a group of the wheel sees the loot box even before a box was issued", () => {
-    const wheel: BookmarkWidget[] = [{ id: "lootbox", enabled: true, groups: [1308] }];
-    expect(shown({ loggedIn: true, groups: ["1308"] }, wheel)).toEqual(["lootbox"]);
+    const wheel: BookmarkWidget[] = [{ type: "lootBox", enabled: true, groups: [1308] }];
+    expect(shown({ loggedIn: true, groups: ["1308"] }, wheel)).toEqual(["lootBox"]);
     expect(shown({ loggedIn: true, groups: ["7"], issuedBoxes: 3 }, wheel)).toEqual([]);
   });
 });

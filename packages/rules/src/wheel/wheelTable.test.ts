@@ -1,11 +1,30 @@
 import { expect, test } from "vitest";
-import { prizeAmount, wheelTableOf, winnable } from "./wheelTable.ts";
+import { prizeAmount, prizeOf, type WheelItem, wheelItemsOf, winnable } from "./wheelTable.ts";
 
-test("the first of the player's groups that has a table of its own names it, else the fallback does", () => {
-  const config = { tables: { "1308": "silver", "1309": "gold" }, fallback: "standard" };
-  expect(wheelTableOf(config, [1309, "7"])).toBe("gold");
-  expect(wheelTableOf(config, ["1309", 1308])).toBe("silver");
-  expect(wheelTableOf(config, ["7"])).toBe("standard");
+const item = (weight: number, title = "prizes.freeSpins10"): WheelItem => ({
+  id: weight,
+  weight,
+  prize: false,
+  bonuses: [{ title, type: "freespins", attributes: [{ field: "freespins_count", value: 10 }] }],
+});
+
+test("the first of the player's groups that has segments of its own gives them, else everybody's do [3-28] [6-15] [9-40]", () => {
+  const [everybody, silver, gold] = [[item(1)], [item(2)], [item(3)]];
+  const byGroup = { "1308": silver, "1309": gold };
+  expect(wheelItemsOf(everybody, byGroup, [1309, "7"])).toBe(gold);
+  expect(wheelItemsOf(everybody, byGroup, ["1309", 1308])).toBe(silver);
+  expect(wheelItemsOf(everybody, byGroup, ["7"])).toBe(everybody);
+});
+
+test("a segment gives its first bonus, whose wager may be missing [3-27]", () => {
+  const money = [{ currency: "EUR", amount_cents: 2500 }];
+  const bonus = { title: "prizes.bonus", type: "bonus" as const, attributes: [{ field: "amount", value: money }] };
+  expect(prizeOf({ ...item(1), bonuses: [{ ...bonus, result_bonus: [{ field: "wager", value: 3 }] }] })).toEqual({
+    title: "prizes.bonus",
+    amounts: { EUR: 2500 },
+    wager: 3,
+  });
+  expect(prizeOf(item(1))).toEqual({ title: "prizes.freeSpins10", amounts: {}, wager: null });
 });
 
 test("what has no weight is no prize, and the chances of the rest make one", () => {

@@ -1,17 +1,37 @@
+import type { ConfigOf } from "@croupier/contract/configs";
 import { defaultCurrency } from "../currencies.ts";
 import type { GroupId } from "../playerGroups.ts";
 
-export interface WheelTables {
-  /** Groups that have a table of their own, the first that fits counts. */
-  tables: Readonly<Record<string, string>>;
-  fallback: string;
+/** A segment of the wheel, as an item of a loot box is. Source: CONTRACT 6, spec 3-27. */
+export type WheelItem = ConfigOf<"wheel-config">[number];
+
+/** The segments that somebody of these groups turns: those of the first group that has its own, else everybody's. Source: spec 3-28, 6-15, 9-40. */
+export function wheelItemsOf(
+  everybody: readonly WheelItem[],
+  byGroup: Readonly<Record<string, readonly WheelItem[]>>,
+  groups: readonly GroupId[],
+): readonly WheelItem[] {
+  const held = new Set(groups.map(String));
+  return Object.entries(byGroup).find(([group]) => held.has(group))?.[1] ?? everybody;
 }
 
-/** The name of the table of segments that somebody of these groups turns. Source: spec 3-28, 6-15, 9-40. */
-export function wheelTableOf({ tables, fallback }: WheelTables, groups: readonly GroupId[]): string {
-  const held = new Set(groups.map(String));
-  return Object.entries(tables).find(([group]) => held.has(group))?.[1] ?? fallback;
+/** What a segment gives: its words, its amount by currency in subunits where it is money, and its wager. */
+export function prizeOf({ bonuses: [first] }: WheelItem): {
+  title: string;
+  amounts: Record<string, number>;
+  wager: number | null;
+} {
+  const amount = first?.attributes.find(({ field }) => field === "amount")?.value;
+  const wager = first?.result_bonus?.find(({ field }) => field === "wager")?.value;
+  return {
+    title: first?.title ?? "",
+    amounts: Array.isArray(amount) ? Object.fromEntries(amount.flatMap(asEntry)) : {},
+    wager: typeof wager === "number" ? wager : null,
+  };
 }
+
+const asEntry = (one: string | { currency: string; amount_cents: number }) =>
+  typeof one === "string" ? [] : [[one.currency, one.amount_cents] as const];
 
 /** What can be won, each with its chance between 0 and 1. A segment without weight is never drawn and is no prize. */
 export function winnable<Segment extends { weight: number }>(

@@ -7,6 +7,8 @@ export type Upgraded = Partial<Record<StoredConfigName, unknown>>;
 export interface UpgradeFacts {
   /** Address of the mark of the item's brand, or of the default brand. */
   brandMark: string;
+  /** The older body of another configuration for the same readers, or for all; undefined where there is none. */
+  stored(name: StoredConfigName): unknown;
 }
 
 /** Answers null for a body that is not of the older shape. */

@@ -13,9 +13,10 @@ export async function upgradeContent(db: Database, now: Date): Promise<{ upgrade
     const { rows } = await tx.query<Item>(
       "SELECT kind, name, brand, locale, variant, body, edited FROM content.item WHERE kind = 'config' FOR UPDATE",
     );
+    const factsOf = await upgradeFacts(tx, rows);
     let upgraded = 0;
     for (const item of rows) {
-      const items = upgradeItem(item, await factsFor(tx, item.brand));
+      const items = upgradeItem(item, factsOf(item));
       if (items[0] !== item && (await write(tx, items, item.name, now))) upgraded++;
     }
     return { upgraded };
@@ -44,11 +45,19 @@ async function isEdited(tx: Tx, { kind, name, brand, locale, variant }: ItemKey)
   return rowCount === 1;
 }
 
-/** What an upgrade may ask of the brand that an item is for. */
-export async function factsFor(on: Queryable, brand: string): Promise<UpgradeFacts> {
-  const { rows } = await on.query<{ mark: string | null }>(
-    "SELECT body->'art'->>'mark' AS mark FROM content.brand ORDER BY id = $1 DESC, is_default DESC LIMIT 1",
-    [brand],
+/** What upgrades may ask of the brands and of the other `items`, for each item. */
+export async function upgradeFacts(on: Queryable, items: readonly Item[]): Promise<(of: Item) => UpgradeFacts> {
+  const { rows } = await on.query<{ id: string; mark: string | null }>(
+    "SELECT id, body->'art'->>'mark' AS mark FROM content.brand ORDER BY is_default DESC",
   );
-  return { brandMark: rows[0]?.mark ?? "/art/brands/velvet-table/mark.svg" };
+  return (of) => ({
+    brandMark: (rows.find(({ id }) => id === of.brand) ?? rows[0])?.mark ?? "/art/brands/velvet-table/mark.svg",
+    stored(name) {
+      const named = items.filter((item) => item.kind === "config" && item.name === name);
+      const same = named.find(({ brand, locale, variant }) =>
+        [brand, locale, variant].every((place, index) => place === [of.brand, of.locale, of.variant][index]),
+      );
+      return (same ?? named.find(({ brand, locale, variant }) => `${brand}${locale}${variant}` === ""))?.body;
+    },
+  });
 }

@@ -1,12 +1,34 @@
 import type { StoredConfigName } from "@croupier/contract/configs";
 import { checkItem, type Item } from "../items.ts";
 import { currencyUpgrade } from "./currencyUpgrade.ts";
+import { additionalGiftsUpgrade, adventuresUpgrade, disabledBonusesUpgrade, giftLooksUpgrade } from "./giftUpgrades.ts";
+import {
+  bannersUpgrade,
+  logoUpgrade,
+  menuUpgrade,
+  promoStagsUpgrade,
+  referrersUpgrade,
+  widgetsUpgrade,
+} from "./listUpgrades.ts";
 import { providersUpgrade } from "./providersUpgrade.ts";
 import type { Upgrade, UpgradeFacts } from "./upgrade.ts";
+import { wheelTablesUpgrade, wheelUpgrade } from "./wheelUpgrade.ts";
 
 const upgrades: Partial<Record<StoredConfigName, Upgrade>> = {
+  "additional-gifts": additionalGiftsUpgrade,
+  "banners-config": bannersUpgrade,
   "currency-config": currencyUpgrade,
+  "disabled-bonuses": disabledBonusesUpgrade,
+  "excluded-promo-stags": promoStagsUpgrade,
+  "logo-config": logoUpgrade,
+  "main-widget-config": widgetsUpgrade,
+  "menu-categories-games": menuUpgrade,
+  "modify-gifts-config": giftLooksUpgrade,
   "providers-config": providersUpgrade,
+  "stag-by-referrer-name": referrersUpgrade,
+  "vip-adventures": adventuresUpgrade,
+  "wheel-config": wheelUpgrade,
+  "wheel-config-segments": wheelTablesUpgrade,
 };
 
 /**

@@ -86,6 +86,7 @@ export const contentScreens: Screens = {
     data: (app) =>
       load(
         app,
+        app.queries.config("wheel-page"),
         app.queries.config("wheel-config"),
         app.queries.config("wheel-config-segments"),
         app.queries.config("currency-lists"),

@@ -47,7 +47,7 @@ function GameList({ place, search }: { place: ListPlace; search: string }) {
           {position && say("category.count", { count: position.total_count })}
         </p>
       </div>
-      <LobbyMenu current={place.current} />
+      <LobbyMenu current={place.current} path={place.path} />
       <FilterBar place={place} filters={filters} games={games} />
       {list.isPending ? (
         <ul className="game-grid" aria-busy="true">

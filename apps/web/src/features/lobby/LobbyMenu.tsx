@@ -1,3 +1,4 @@
+import { categoryMenuOf } from "@croupier/rules/games/lobbyCategories";
 import { isSpecialCategory } from "@croupier/rules/games/specialCategories";
 import { useApp } from "../../app/App.ts";
 import { operatorsWords } from "../../messages/operatorsWords.ts";
@@ -8,13 +9,14 @@ import { categoryPath, useLobbyCategories } from "./useLobbyCategories.ts";
 import { useStickyMenu } from "./useStickyMenu.ts";
 
 /**
- * The categories above the rails and grids. It scrolls away with the page and comes back under the header after
+ * The categories above the rails and grids, as the operator lists them for such a page; `path` is the page's own,
+ * without a language. It scrolls away with the page and comes back under the header after
  * scrolling up over 100 px. Source: spec 9-23, 9-48.
  */
-export function LobbyMenu({ current = null }: { current?: string | null }) {
+export function LobbyMenu({ current = null, path = "/" }: { current?: string | null; path?: string }) {
   const app = useApp();
   const modals = useModals();
-  const categories = useLobbyCategories();
+  const categories = useLobbyCategories(categoryMenuOf(path));
   const { root, place } = useStickyMenu();
   return (
     <div ref={root} className="lobby-menu" data-place={place}>

@@ -19,9 +19,9 @@ export function BannerLabels({ banner, currency }: { banner: Banner; currency: s
   if (!banner.labels || banner.labels.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-1.5">
-      {banner.labels.map((label) => (
-        <span key={label} className="tag">
-          {labelOf(say, text(label))}
+      {banner.labels.map(({ title }) => (
+        <span key={title} className="tag">
+          {labelOf(say, text(title))}
         </span>
       ))}
     </p>

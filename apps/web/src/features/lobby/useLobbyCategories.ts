@@ -1,21 +1,21 @@
-import { type LobbyCategory, lobbyCategories } from "@croupier/rules/games/lobbyCategories";
+import { type CategoryMenu, type LobbyCategory, lobbyCategories } from "@croupier/rules/games/lobbyCategories";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import { type App, useApp } from "../../app/App.ts";
 
 /** The lobby's categories as the operator arranged them; the catalogue's own where the menu is missing or late. */
-export function useLobbyCategories(): LobbyCategory[] {
+export function useLobbyCategories(page?: CategoryMenu): LobbyCategory[] {
   const app = useApp();
   useQuery(app.queries.config("menu-categories-games"));
   useQuery(app.queries.collections);
-  return knownCategories(app);
+  return knownCategories(app, page);
 }
 
 /** The same from what has been loaded, for where there is no component. */
-export function knownCategories({ queryClient, queries, setting }: App): LobbyCategory[] {
-  const menu = queryClient.getQueryData(queries.config("menu-categories-games").queryKey);
+export function knownCategories({ queryClient, queries, setting }: App, page?: CategoryMenu): LobbyCategory[] {
+  const menus = queryClient.getQueryData(queries.config("menu-categories-games").queryKey);
   const collections = queryClient.getQueryData(queries.collections.queryKey);
-  return lobbyCategories(menu?.categories ?? null, collections ?? [], setting.country);
+  return lobbyCategories(menus ?? null, collections ?? [], setting.country, page);
 }
 
 /** Source: spec 2.2-02. */

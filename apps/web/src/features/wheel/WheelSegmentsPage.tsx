@@ -1,5 +1,5 @@
 import { currencyForCountry } from "@croupier/rules/currencies";
-import { prizeAmount, wheelTableOf, winnable } from "@croupier/rules/wheel/wheelTable";
+import { prizeAmount, prizeOf, type WheelItem, wheelItemsOf, winnable } from "@croupier/rules/wheel/wheelTable";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useApp } from "../../app/App.ts";
@@ -13,16 +13,19 @@ import { PromoFrame } from "../promotions/PromoFrame.tsx";
 /** What this visitor can win on the wheel, and how likely each prize is. Source: spec 2.1-03, 3-28, 9-37 to 9-40. */
 export function WheelSegmentsPage() {
   const { queries, say } = useApp();
+  const page = useQuery(queries.config("wheel-page"));
   const wheel = useQuery(queries.config("wheel-config"));
-  const tables = useQuery(queries.config("wheel-config-segments"));
+  const own = useQuery(queries.config("wheel-config-segments"));
   const groups = usePlayer()?.statuses?.map(({ id }) => id) ?? [];
-  const segments = wheel.data?.isEnabled ? tables.data?.[wheelTableOf(wheel.data, groups)]?.segments : undefined;
-  const retry = () => Promise.all([wheel.refetch(), tables.refetch()]);
+  const segments =
+    page.data?.isEnabled && wheel.data && own.data ? wheelItemsOf(wheel.data, own.data, groups) : undefined;
+  const asked = [page, wheel, own];
+  const retry = () => Promise.all(asked.map((query) => query.refetch()));
   return (
     <PromoFrame title={say("wheel.segmentsTitle")} lead={say("wheel.segmentsLead")} picture="wheel">
-      {wheel.isError || tables.isError ? (
+      {asked.some(({ isError }) => isError) ? (
         <LoadFailed retry={retry} />
-      ) : wheel.isPending || tables.isPending ? (
+      ) : asked.some(({ isPending }) => isPending) ? (
         <div className="skeleton h-80" aria-busy="true" />
       ) : segments ? (
         <Prizes prizes={winnable(segments)} />
@@ -33,20 +36,15 @@ export function WheelSegmentsPage() {
   );
 }
 
-type Prize = ReturnType<typeof winnable<Segment>>[number];
-
-interface Segment {
-  id: string;
-  title: string;
-  amount_cents?: Record<string, number> | undefined;
-  wager: number;
-  weight: number;
-  color: string;
-}
+type Prize = ReturnType<typeof winnable<WheelItem>>[number];
 
 function Prizes({ prizes }: { prizes: readonly Prize[] }) {
   const { say, setting } = useApp();
   const nameOf = usePrizeName();
+  const wagerOf = (prize: Prize) => {
+    const { wager } = prizeOf(prize);
+    return wager === null ? "–" : say("wheel.wagerTimes", { times: wager });
+  };
   const chance = new Intl.NumberFormat(setting.locale, { style: "percent", maximumFractionDigits: 2 });
   return (
     <div className="panel wheel-prizes">
@@ -66,7 +64,7 @@ function Prizes({ prizes }: { prizes: readonly Prize[] }) {
                 {nameOf(prize)}
               </th>
               <td>{chance.format(prize.chance)}</td>
-              <td>{say("wheel.wagerTimes", { times: prize.wager })}</td>
+              <td>{wagerOf(prize)}</td>
             </tr>
           ))}
         </tbody>
@@ -82,8 +80,9 @@ function usePrizeName(): (prize: Prize) => string {
   const money = useMoney();
   const currency = usePlayer()?.currency ?? currencyForCountry(setting.country);
   const standIns = useQuery(queries.config("currency-lists")).data?.mapping ?? {};
-  return ({ title, amount_cents = {} }) => {
-    const found = prizeAmount(amount_cents, currency, standIns);
+  return (prize) => {
+    const { title, amounts } = prizeOf(prize);
+    const found = prizeAmount(amounts, currency, standIns);
     const amount = found ? money(found.amount_cents, found.currency) : "";
     return operatorsWords(say, title, { amount });
   };

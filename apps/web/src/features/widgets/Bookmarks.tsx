@@ -1,5 +1,5 @@
 import { activeQuests, activeWheelSpins } from "@croupier/rules/menus/counters";
-import { bookmarkWidgets } from "@croupier/rules/notices/bookmarkWidgets";
+import { type BookmarkWidget, bookmarkWidgets } from "@croupier/rules/notices/bookmarkWidgets";
 import { isTester } from "@croupier/rules/playerGroups";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart, Compass, Gift, type LucideIcon, Map as MapIcon, ShoppingBag } from "lucide-react";
@@ -8,12 +8,12 @@ import { useFlag } from "../../app/flags.ts";
 import { operatorsWords } from "../../messages/operatorsWords.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 
-const icons: Record<string, LucideIcon> = {
-  "rewards-shop": ShoppingBag,
-  lootbox: Gift,
+const icons: Record<BookmarkWidget["type"], LucideIcon> = {
+  rocketMart: ShoppingBag,
+  lootBox: Gift,
   adventures: CalendarHeart,
-  quests: MapIcon,
-  "activity-hub": Compass,
+  quest: MapIcon,
+  activityHub: Compass,
 };
 
 /** Bookmarks at the page's edge to what is on for this visitor. Source: spec 4-58. */
@@ -24,7 +24,7 @@ export function Bookmarks() {
   const config = useQuery(queries.config("main-widget-config")).data;
   const managed = useQuery(queries.config("manage-promotion-pages")).data ?? {};
   const boxes = useQuery({ ...queries.lootboxes, enabled: player !== null }).data ?? [];
-  const quests = config?.widgets.some(({ id, enabled }) => id === "quests" && enabled) ?? false;
+  const quests = config?.widgets.some(({ type, enabled }) => type === "quest" && enabled) ?? false;
   const tournaments = useQuery({ ...queries.tournaments, enabled: quests }).data ?? [];
   const testQuests = useFlag("testQuests");
   if (!config) return null;
@@ -42,11 +42,11 @@ export function Bookmarks() {
   return (
     <nav className="bookmarks" aria-label={say("bookmarks.label")}>
       {shown.map((widget) => {
-        const Icon = icons[widget.id] ?? Gift;
+        const Icon = icons[widget.type];
         return (
-          <a key={widget.id} href={widget.url.startsWith("/") ? to(widget.url) : widget.url} className="bookmark">
+          <a key={widget.type} href={widget.url.startsWith("/") ? to(widget.url) : widget.url} className="bookmark">
             <Icon className="size-5" aria-hidden />
-            <span>{operatorsWords(say, widget.title)}</span>
+            <span>{operatorsWords(say, widget.name)}</span>
           </a>
         );
       })}

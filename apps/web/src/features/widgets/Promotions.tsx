@@ -10,7 +10,7 @@ import { ProviderPromo } from "./ProviderPromo.tsx";
 export function Promotions({ inLobby }: { inLobby: boolean }) {
   const { queries } = useApp();
   const excluded = useQuery(queries.config("excluded-promo-stags")).data;
-  if (!excluded || isPromoExcluded(keptTag(), excluded.stags)) return null;
+  if (!excluded || isPromoExcluded(keptTag(), excluded)) return null;
   return (
     <>
       <PromoTooltip />

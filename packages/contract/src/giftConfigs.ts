@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { Cents, Currency, GroupKey, GroupName, Image, SafeUrl, Said } from "./configFields.ts";
+import { BonusOffer } from "./gifts.ts";
+
+/*
+ * What operators say about gifts: which are switched off, how they look, what is offered beside, and the calendar of
+ * daily prizes. Source: CONTRACT 6.
+ */
+
+/** Gifts that nobody gets, and beside them those that a group does not get. Source: spec 6-15, 6-17. */
+export const DisabledBonuses = z.strictObject({
+  group_keys: z.array(GroupKey).max(500),
+  byGroup: z.record(GroupName, z.array(GroupKey).max(500)).default({}),
+});
+
+/** Picture and address of the gifts of some group keys. */
+export const ModifyGiftsConfig = z
+  .array(z.strictObject({ group_keys: z.array(GroupKey).min(1).max(100), logo: Image, url: SafeUrl }))
+  .max(500);
+
+/** A group of players, and a deposit offer that is made to it beside those of the bonus engine. */
+export const AdditionalGifts = z.record(GroupName, BonusOffer.strict());
+
+/** `Name__3/7__24/12/2026`: the prize, which step of how many, and its day. Source: spec 3-58. */
+const dayTitle = /^[^_]+(?:_[^_]+)*__\d{1,3}\/\d{1,3}__(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/;
+
+const AdventureDay = z.strictObject({
+  title: z.string().max(200).regex(dayTitle),
+  prize: z.strictObject({ freespin: Said.optional(), bonus: Said.optional() }),
+  image: z.strictObject({ src: Image, srcRetina: Image }).optional(),
+  condition: z.strictObject({
+    /** Words, in which `{name}` is a variable, or subunits by currency. */
+    minDep: z.union([Said, z.record(Currency, Cents)]),
+    wager: z.int().min(0).max(1000),
+    periodActivationDays: z.int().min(1).max(60),
+  }),
+});
+
+/** The calendar of daily prizes by group of players. Source: CONTRACT 6, spec 3-56 to 3-58, 4-13. */
+export const VipAdventures = z.strictObject({
+  variables: z.record(GroupName, z.record(z.string().max(100), z.record(Currency, z.string().max(100)))),
+  prizes: z.record(GroupName, z.array(AdventureDay).max(366)),
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { HostName, Stag } from "./configFields.ts";
+import { CountryCode } from "./wire.ts";
+
+/* Who sent a visitor. Source: CONTRACT 6, spec 9-17. */
+
+/** The host of the page that sent the visitor, or the name of one that has a host a country, such as `google`. */
+const Referrer = HostName;
+const OurPath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s<>"?#]*$/);
+
+/**
+ * The tag of visitors by the page that sent them: first by the page of ours that they came to, then by their country,
+ * `others` for the rest. Beside that the tags of everybody else.
+ */
+export const StagByReferrerName = z.strictObject({
+  pages: z.record(Referrer, z.record(OurPath, Stag)).nullable(),
+  countries: z.record(z.union([CountryCode, z.literal("others")]), z.record(Referrer, Stag)),
+  /** For visitors who came by themselves. */
+  direct: Stag.default("122"),
+  /** For visitors from a search engine that has no tag of its own. */
+  search: Stag.default("241"),
+  searchEngines: z
+    .array(Referrer)
+    .max(100)
+    .default(["google", "bing", "duckduckgo", "yahoo", "ecosia", "yandex", "baidu"]),
+});
+
+/** Affiliate tags whose visitors see no promotions; a closing `*` takes everything that begins so. */
+export const ExcludedPromoStags = z.array(Stag).max(5_000);
