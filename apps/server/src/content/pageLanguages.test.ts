@@ -104,7 +104,11 @@ test.each(others)(
         .filter((item) => item.kind === "config" && item.name === "banners-config" && item.locale === code)
         .map(({ brand, body }) => ({ brand, banners: (body as { banners: Banner[] }).banners }));
     const data = (code: string) => sets(code).map(({ brand, banners }) => ({ brand, banners: banners.map(dataOf) }));
-    const said = (code: string) => sets(code).flatMap(({ banners }) => banners.map(({ title }) => title?.text));
+    // A jackpot's banner has its identifier and says its name, which is the same in every language.
+    const said = (code: string) =>
+      sets(code).flatMap(({ banners }) =>
+        banners.filter(({ id }) => typeof id === "number").map(({ title }) => title?.text),
+      );
     expect(data(locale)).toEqual(data(""));
     const english = said("");
     expect(said(locale).filter((text, at) => text === english[at])).toEqual([]);
