@@ -7,13 +7,17 @@ const ticksPerSecond = 100;
  * measure that a busy machine does not bend. NaN where the system does not tell (only Linux does).
  */
 export function cpuSeconds(postmaster: number): number {
+  return treeCpuSeconds(process.pid, false) + treeCpuSeconds(postmaster, true);
+}
+
+/** Processor time in seconds of a process and of the programs it ran to their end; of those that still run if asked. */
+export function treeCpuSeconds(pid: number, withChildren: boolean): number {
   try {
-    let ticks =
-      ticksOf(process.pid).own + ticksOf(process.pid).ended + ticksOf(postmaster).own + ticksOf(postmaster).ended;
-    for (const name of readdirSync("/proc")) {
+    let ticks = ticksOf(pid).own + ticksOf(pid).ended;
+    for (const name of withChildren ? readdirSync("/proc") : []) {
       if (!/^\d+$/.test(name)) continue;
       const child = ticksOf(Number(name));
-      if (child.parent === postmaster) ticks += child.own;
+      if (child.parent === pid) ticks += child.own;
     }
     return ticks / ticksPerSecond;
   } catch {

@@ -7,12 +7,12 @@ import { startEmbeddedPostgres } from "../apps/server/src/platform/embeddedPostg
 import { openTable, signUp, type Table } from "../apps/server/src/testing/people.ts";
 import { startServerProcess } from "../apps/server/src/testing/serverProcess.ts";
 
-/** A database and a server in processes of their own, as an installation has them, for the time of a benchmark. */
-export async function openHouse() {
+/** A database and a server in processes of their own, as an installation has them, for the time of a benchmark; `settings` are PostgreSQL's. */
+export async function openHouse(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "croupier-bench-"));
   // The database's system user must be able to enter it.
   chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "database") });
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "database"), settings });
   const server = await startServerProcess({
     DATA_DIR: join(folder, "data"),
     DATABASE_URL: postgres.url,
@@ -23,6 +23,8 @@ export async function openHouse() {
   return {
     server,
     db,
+    databasePid: postgres.pid,
+    dataDir: join(folder, "data"),
     /** A new player at a table of a game, with plenty of money. */
     async richTable(game: string): Promise<Table> {
       const player = await signUp(server.origin);

@@ -31,6 +31,34 @@ describe("group commit", () => {
     expect(await Promise.all(others)).toEqual([20, 30]);
   });
 
+  test("items that come back one after the other go together again, not one alone and then the others", async () => {
+    const { calls, send } = stubborn();
+    const group = new GroupCommit({ send, slots: 1 });
+    const first = Promise.all([group.add(1), group.add(2), group.add(3)]);
+    // A call takes its time; the pause is a part of it.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    calls[0]?.answer();
+    await first;
+    const back = [group.add(1)];
+    await Promise.resolve();
+    expect(calls).toHaveLength(1);
+    back.push(group.add(2), group.add(3));
+    await expect.poll(() => calls.length).toBe(2);
+    expect(calls[1]?.items).toEqual([1, 2, 3]);
+    calls[1]?.answer();
+    await Promise.all(back);
+    // Who is missed is waited for once, and not for long.
+    const alone = group.add(4);
+    await expect.poll(() => calls[2]?.items).toEqual([4]);
+    calls[2]?.answer();
+    expect(await alone).toBe(40);
+    const again = group.add(5);
+    await turn();
+    expect(calls[3]?.items).toEqual([5]);
+    calls[3]?.answer();
+    expect(await again).toBe(50);
+  });
+
   test("never more calls in flight than slots, and never more items in a call than allowed", async () => {
     const { calls, send } = stubborn();
     const group = new GroupCommit({ send, slots: 2, mostInGroup: 3 });
@@ -41,7 +69,7 @@ describe("group commit", () => {
     for (const [index, made] of [3, 3, 4, 4].entries()) {
       calls[index]?.answer();
       await turn();
-      expect(calls.length).toBe(made);
+      await expect.poll(() => calls.length).toBe(made);
     }
     expect(await answers).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
   });
@@ -78,7 +106,7 @@ describe("group commit", () => {
     calls[1]?.answer();
     await Promise.all(others);
     await turn();
-    expect(calls[2]?.items).toEqual([3, 5]);
+    await expect.poll(() => calls[2]?.items).toEqual([3, 5]);
     calls[2]?.answer();
     expect(await Promise.all(later)).toEqual([30, 50]);
     await drained;

@@ -20,6 +20,9 @@ export interface GroupCommitOptions<Item, Answer> {
   mostWaiting?: number;
 }
 
+/** Who was answered together tends to come back together: the next group waits for them this long at most, in ms. */
+const longestPause = 2;
+
 /** Fewer items than this wait for the call in flight: one more call costs about as much as this many items in one. */
 const worthACall = 16;
 
@@ -31,9 +34,11 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Gathers concurrent items into few calls. There is no timer: an item that comes while nothing is in flight goes at once,
- * together with those added in the same turn of the event loop; while a call is in flight the next group fills up, and
- * goes beside it as soon as it is worth a call of its own and a slot is free.
+ * Gathers concurrent items into few calls. An item that comes alone while nothing is in flight goes at once, together with
+ * those added in the same turn of the event loop; while a call is in flight the next group fills up, and goes beside it as
+ * soon as it is worth a call of its own and a slot is free. Where the last group held several items, the next one waits for
+ * as many, for two milliseconds and a third of a call's time at most: without that pause a few players' bets go as one
+ * alone and then the others, again and again, and every second call is paid for a single bet.
  * Two items of one owner are never in two calls at once: the second call would only wait for the first one's locks, and
  * all its other items with it. An item whose owner is in flight is passed over until that call is back.
  * A deadlock or serialisation failure sends the same group again; any other error of the call rejects all its items,
@@ -48,6 +53,10 @@ export class GroupCommit<Item, Answer> {
   readonly #ownersInFlight = new Set<number>();
   #inFlight = 0;
   #scheduled = false;
+  /** How many items the next group waits for, how long, and the timer while it does. */
+  #expected = 1;
+  #pause = 0;
+  #timer: NodeJS.Timeout | undefined;
   #retries = 0;
   #idle: (() => void)[] = [];
 
@@ -85,7 +94,7 @@ export class GroupCommit<Item, Answer> {
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#inFlight >= this.#slots) return;
+    if (this.#scheduled || this.#inFlight >= this.#slots || this.#pauses()) return;
     this.#scheduled = true;
     queueMicrotask(() => {
       this.#scheduled = false;
@@ -95,6 +104,25 @@ export class GroupCommit<Item, Answer> {
         void this.#flush(group);
       }
     });
+  }
+
+  /** Whether the next group still waits for those who were answered together with its first items. */
+  #pauses(): boolean {
+    if (
+      this.#inFlight > 0 ||
+      this.#waiting.length >= Math.min(this.#expected, this.#mostInGroup) ||
+      this.#pause === 0
+    ) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      return false;
+    }
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#expected = 1;
+      this.#schedule();
+    }, this.#pause);
+    return true;
   }
 
   /** The next group: the longest waiting whose owners are free, in their order, and a fair share for each free slot. */
@@ -115,6 +143,7 @@ export class GroupCommit<Item, Answer> {
 
   async #flush(group: readonly Waiting<Item, Answer>[]): Promise<void> {
     this.#inFlight++;
+    const began = performance.now();
     try {
       const items = group.map((entry) => entry.item);
       const answers = await runAgainOnConflict(
@@ -124,6 +153,8 @@ export class GroupCommit<Item, Answer> {
       if (answers.length !== group.length) {
         throw new Error(`a group of ${group.length} was answered by ${answers.length} answers`);
       }
+      this.#expected = group.length;
+      this.#pause = Math.min(longestPause, (performance.now() - began) / 3);
       for (const [index, entry] of group.entries()) entry.resolve(answers[index] as Answer);
     } catch (error) {
       for (const entry of group) entry.reject(error);

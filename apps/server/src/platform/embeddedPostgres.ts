@@ -16,6 +16,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** False trades the safety of commits for speed. Only for databases that live as long as one run of tests. */
   durable?: boolean;
+  /** Settings of PostgreSQL beside our own, for benchmarks and tests. */
+  settings?: Record<string, string>;
   /** Gets sentences for the person at the terminal. */
   say?: (line: string) => void;
 }
@@ -172,7 +174,7 @@ async function spawnServer(
   options: EmbeddedOptions,
   user: OsUser | undefined,
 ): Promise<number> {
-  const chosen = { ...settings, ...(options.durable === false ? careless : durableSettings) };
+  const chosen = { ...settings, ...(options.durable === false ? careless : durableSettings), ...options.settings };
   const flags = Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const large = await stat(logFile).then(
     (file) => file.size > mostLogBytes,

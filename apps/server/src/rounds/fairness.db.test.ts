@@ -2,7 +2,7 @@ import { createDraw, hashServerSeed } from "@croupier/fairness";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unseal } from "../platform/seal.ts";
 import { prepareRound } from "./prepareRound.ts";
-import { loadActiveSeed } from "./seeds.ts";
+import { activeSeeds } from "./seeds.ts";
 import { type RoundsWorld, roundsWorld, seedKey } from "./testing/roundsWorld.ts";
 import { verifyProof } from "./testing/verifyProof.ts";
 
@@ -59,7 +59,7 @@ test("a hundred rounds and a rotation: every round recomputes from what was comm
 
 test("the server draws exactly what a verifier derives, in order, none skipped [F-20]", async () => {
   const kim = await world.sit(302, "european-roulette");
-  const seed = await loadActiveSeed(world.parts, kim.session);
+  const seed = await activeSeeds(world.parts)(kim.session);
   const roulette = world.parts.games.newest("european-roulette")!;
   const recorded: number[] = [];
   const watched = {
@@ -122,7 +122,7 @@ test("bets and rotations at the same moment: no nonce is used twice and each rou
 test("unrevealed seeds lie encrypted in the database, bound to their owner, and are in no answer and no log [F-23]", async () => {
   await world.deposit(305, 1_000n);
   const kim = await world.sit(305, "coin");
-  const { serverSeed, hash } = await loadActiveSeed(world.parts, kim.session);
+  const { serverSeed, hash } = await activeSeeds(world.parts)(kim.session);
   const answers = [
     kim.info,
     await world.rounds.play(kim.session, { key: key(), bet: { stake: 100 } }, now()),

@@ -15,7 +15,7 @@ import { playForJackpot } from "./playForJackpot.ts";
 import { type AllowedBet, type PreparedRound, prepareRound, writeItem } from "./prepareRound.ts";
 import type { RoundsRoom } from "./room.ts";
 import { selectRounds } from "./roundRow.ts";
-import { loadActiveSeed, type OpenSeed } from "./seeds.ts";
+import type { OpenSeed } from "./seeds.ts";
 import type { Session } from "./sessions.ts";
 import { TooManyWaiting } from "./turns.ts";
 import { wireRound } from "./wireRound.ts";
@@ -122,7 +122,7 @@ export function stakeRefusal(reason: string): { ok: false; reason: string; data?
 async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed, now: Date): Promise<RoundAnswer> {
   const name = `${session.playerId}:${session.mode}`;
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const seed = room.seeds.get(name) ?? (await loadActiveSeed(room.parts, session));
+    const seed = room.seeds.get(name) ?? (await room.activeSeed(session));
     room.seeds.delete(name);
     const prepared = prepareRound(session, allowed.shelved, seed, allowed.bet, now);
     const answer = await send(room, session, allowed.shelved.game, seed, prepared);

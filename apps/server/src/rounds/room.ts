@@ -3,7 +3,7 @@ import type { BatchAnswer } from "./batchAnswer.ts";
 import { OpenChains } from "./flights/seedChains.ts";
 import type { RoundsParts } from "./parts.ts";
 import { Recent } from "./recent.ts";
-import type { OpenSeed } from "./seeds.ts";
+import { activeSeeds, type OpenSeed, type SeedOwner } from "./seeds.ts";
 import { SessionMemory } from "./sessions.ts";
 import { Turns } from "./turns.ts";
 
@@ -21,6 +21,8 @@ export interface RoundsRoom {
   turns: Turns;
   /** Running seed pairs by `player:mode`; a stale one costs one more computation. */
   seeds: Recent<OpenSeed>;
+  /** Reads the running pair of a player whose pair is not known. */
+  activeSeed(owner: SeedOwner): Promise<OpenSeed>;
   sessions: SessionMemory;
 }
 
@@ -47,6 +49,7 @@ export function openRoom(parts: RoundsParts, options: { slots?: number; mostInGr
     chains: new OpenChains(parts),
     turns: new Turns(),
     seeds: new Recent(50_000),
+    activeSeed: activeSeeds(parts),
     sessions: new SessionMemory(parts),
   };
 }

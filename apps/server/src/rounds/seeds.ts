@@ -1,5 +1,6 @@
 import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { gatherReads } from "../platform/gatherReads.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { GameMode, RoundsParts } from "./parts.ts";
 
@@ -73,16 +74,28 @@ async function insertSeed(
   );
 }
 
-/** The running pair, opened. Throws when there is none: sessions make one before they play. */
-export async function loadActiveSeed(parts: RoundsParts, owner: SeedOwner): Promise<OpenSeed> {
-  const reply = await parts.db.pool.query({
-    name: "rounds.active_seed",
-    text: `SELECT ${columns} FROM rounds.seed WHERE player_id = $1 AND mode = $2 AND state = 'active'`,
-    values: [owner.playerId, owner.mode],
+/**
+ * Reads the running pairs of those who begin to play, many in one question. Throws where there is none: sessions make one
+ * before they play.
+ */
+export function activeSeeds(parts: RoundsParts): (owner: SeedOwner) => Promise<OpenSeed> {
+  const read = gatherReads(async (names: readonly string[]) => {
+    const owners = names.map((name) => name.split(":"));
+    const reply = await parts.db.pool.query({
+      name: "rounds.active_seeds",
+      text: `SELECT s.* FROM unnest($1::bigint[], $2::text[]) AS o(player_id, mode)
+             CROSS JOIN LATERAL (
+               SELECT ${columns} FROM rounds.seed s WHERE s.player_id = o.player_id AND s.mode = o.mode AND s.state = 'active' LIMIT 1
+             ) s`,
+      values: [owners.map(([playerId]) => playerId), owners.map(([, mode]) => mode)],
+    });
+    return new Map((reply.rows as SeedRow[]).map((row) => [`${row.player_id}:${row.mode}`, row]));
   });
-  const row = reply.rows[0] as SeedRow | undefined;
-  if (!row) throw new Error(`player ${owner.playerId} has no running seed pair`);
-  return openSeed(parts, row);
+  return async ({ playerId, mode }) => {
+    const row = await read(`${playerId}:${mode}`);
+    if (!row) throw new Error(`player ${playerId} has no running seed pair`);
+    return openSeed(parts, row);
+  };
 }
 
 /** A pair by its id, for rounds that began with it. */

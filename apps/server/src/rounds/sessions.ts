@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Queryable } from "../platform/database.ts";
+import { gatherReads } from "../platform/gatherReads.ts";
 import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
 import { Recent } from "./recent.ts";
 
@@ -118,12 +119,18 @@ export async function openSession(
 
 /** The session behind a token, ended or not; null when there never was one. */
 export async function findSession(on: Queryable, token: string): Promise<Session | null> {
+  const name = tokenHash(token).toString("hex");
+  return (await findSessions(on, [name])).get(name) ?? null;
+}
+
+/** Sessions by the hashes of their tokens, in hex. */
+async function findSessions(on: Queryable, hashes: readonly string[]): Promise<Map<string, Session>> {
   const reply = await on.query({
-    name: "rounds.session_by_token",
-    text: `SELECT ${columns} FROM rounds.session WHERE token_hash = $1`,
-    values: [tokenHash(token)],
+    name: "rounds.sessions_by_token",
+    text: `SELECT encode(token_hash, 'hex') AS hash, ${columns} FROM rounds.session WHERE token_hash = ANY ($1::bytea[])`,
+    values: [hashes.map((hash) => Buffer.from(hash, "hex"))],
   });
-  return reply.rows[0] ? readSession(reply.rows[0]) : null;
+  return new Map(reply.rows.map((row) => [row.hash, readSession(row)]));
 }
 
 /** The newest session for real money of a player and title, ended or not; null when there never was one. */
@@ -167,18 +174,18 @@ export async function endSessions(on: Queryable, playerId: number, now: Date, si
 
 /** Finds sessions by token without asking the database each time. Bets check the session again in their transaction. */
 export class SessionMemory {
-  readonly #parts: RoundsParts;
+  readonly #read: (hash: string) => Promise<Session | undefined>;
   readonly #known = new Recent<{ session: Session; until: number }>(20_000);
 
   constructor(parts: RoundsParts) {
-    this.#parts = parts;
+    this.#read = gatherReads((hashes: readonly string[]) => findSessions(parts.db.pool, hashes));
   }
 
   async find(token: string, now: Date): Promise<Session | null> {
-    const name = tokenHash(token).toString("base64");
+    const name = tokenHash(token).toString("hex");
     const known = this.#known.get(name);
     if (known && known.until > now.getTime() && known.until <= now.getTime() + rememberMs) return known.session;
-    const session = await findSession(this.#parts.db.pool, token);
+    const session = (await this.#read(name)) ?? null;
     if (session) this.#known.set(name, { session, until: now.getTime() + rememberMs });
     return session;
   }
