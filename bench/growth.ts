@@ -50,14 +50,14 @@ try {
     seeded = size;
     await pool.query("ANALYZE rounds.round; ANALYZE ledger.posting; ANALYZE river.event; CHECKPOINT");
     await playLanes(hot(lanes), 1);
-    const runs: Record<string, Cost[]> = {};
+    const runs: Record<string, Cost[]> = { "32 players": [], "the crowd": [], "8 players": [] };
     for (let again = 0; again < turns; again++)
       for (const [name, players] of [
         ["32 players", hot(lanes)],
         ["the crowd", cold],
         ["8 players", hot(8)],
       ] as const)
-        (runs[name] ??= []).push(await costOf(parts, () => playLanes(players, seconds)));
+        runs[name]!.push(await costOf(parts, () => playLanes(players, seconds)));
     for (const [name, costs] of Object.entries(runs)) measured.push({ name, rounds: size, cost: middle(costs) });
   }
   print(measured);

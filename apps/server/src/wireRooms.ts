@@ -22,7 +22,7 @@ import { type Content, createContent, upgradeContent } from "./content/index.ts"
 import { registerContests } from "./contests/index.ts";
 import { registerGifts } from "./gifts/index.ts";
 import { createJackpots, type Jackpots, readJackpotSeed } from "./jackpots/index.ts";
-import { createLedger, type Ledger } from "./ledger/index.ts";
+import { createLedger, ensurePostingPartitions, type Ledger } from "./ledger/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Door } from "./platform/door.ts";
@@ -82,6 +82,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
 
   if (await rounds.resumeAfterRestore(db)) log.warn("this database comes from another PostgreSQL server");
   await rounds.ensureRiverPartitions(db, clock.now());
+  await ensurePostingPartitions(db, clock.now());
   const catalogueSeed = readCatalogueSeed(folder("catalogue"));
   await seedCatalogue(db, config.sampleStudio.run ? withSampleTitles(catalogueSeed) : catalogueSeed);
   // A database that was a demo's before has it still, and where money is real it must not be played.

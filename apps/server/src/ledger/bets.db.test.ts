@@ -42,7 +42,7 @@ async function shortWays(keys: readonly string[]): Promise<number> {
 
 async function seenOf(players: readonly number[]): Promise<unknown> {
   const of = [players];
-  const entries = `SELECT p.player_id, p.key, p.kind, p.currency, p.shape, p.ref, p.answer::text, p.meta, p.accounts, p.amounts, p.balances_after
+  const entries = `SELECT p.player_id, p.key, p.kind, p.currency, p.shape, p.ref, ledger.answer_of(p.answer, p.shape, p.amounts, p.balances_after)::text, p.meta, p.accounts, p.amounts, p.balances_after
     FROM ledger.posting p WHERE p.player_id = ANY ($1) ORDER BY p.key COLLATE "C"`;
   const counters =
     "SELECT * FROM ledger.counter WHERE player_id = ANY ($1) AND value <> 0 ORDER BY player_id, name, period";

@@ -17,10 +17,12 @@ import { readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
 
 export { type AuditRecord, type AuditVerdict, appendAudit, verifyAudit } from "./audit.ts";
 export { GroupCommit, type GroupCommitOptions, QueueFull } from "./groupCommit.ts";
+export { ensurePostingPartitions } from "./partitions.ts";
 export type * from "./posting.ts";
 export { theHouse } from "./posting.ts";
 export type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
 export { type Mismatch, reconcile } from "./reconcile.ts";
+export { reconcileSlices, type SliceReport } from "./reconcileSlices.ts";
 export { InvalidPosting, readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
 
 export interface LedgerOptions {

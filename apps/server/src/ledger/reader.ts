@@ -51,13 +51,14 @@ export async function readWallets(on: Queryable, playerId: number): Promise<Wall
 export async function readStakeableBefore(on: Queryable, keys: readonly string[]): Promise<Map<string, bigint>> {
   const reply = await on.query<{ key: string; before: bigint }>({
     name: "ledger.stakeable_before",
-    text: `SELECT p.key, ((p.answer #>> '{balances,cash}')::bigint + (p.answer #>> '{balances,bonus}')::bigint
-             - coalesce(sum(e.amount) FILTER (WHERE a.kind IN ('cash', 'bonus')), 0))::bigint AS before
+    text: `SELECT p.key, ((a.answer #>> '{balances,cash}')::bigint + (a.answer #>> '{balances,bonus}')::bigint - e.moved)::bigint AS before
            FROM ledger.posting p
-           LEFT JOIN ledger.entry e ON e.posting_id = p.id AND e.player_id = p.player_id
-           LEFT JOIN ledger.account a ON a.id = e.account_id AND a.player_id IS NOT NULL
-           WHERE p.key = ANY ($1::text[])
-           GROUP BY p.player_id, p.id`,
+           CROSS JOIN LATERAL ledger.answer_of(p.answer, p.shape, p.amounts, p.balances_after) AS a(answer)
+           CROSS JOIN LATERAL (
+             SELECT coalesce(sum(e.amount) FILTER (WHERE e.account IN ('cash', 'bonus')), 0) AS moved
+             FROM unnest(p.accounts, p.amounts) AS e(account, amount)
+           ) e
+           WHERE p.key = ANY ($1::text[])`,
     values: [keys],
   });
   return new Map(reply.rows.map(({ key, before }) => [key, before]));

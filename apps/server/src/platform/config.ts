@@ -109,7 +109,7 @@ export const settings: readonly Setting[] = [
   {
     name: "STUCK_ROUND_MINUTES",
     fallback: "1440",
-    meaning: "age at which an abandoned open round is settled or refunded",
+    meaning: "age at which an abandoned open round is settled or refunded; 43200 (thirty days) at most",
   },
   {
     name: "FLIGHT_BETTING_SECONDS",
@@ -188,7 +188,7 @@ const Environment = z.object({
     .regex(/^[A-Z]{2}$/)
     .default("CA"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-  STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).default(1440),
+  STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).max(43_200).default(1440),
   FLIGHT_BETTING_SECONDS: z.coerce.number().int().min(3).max(60).default(7),
   CHAT_MAIL_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   AUTO_APPROVE_WITHDRAWALS: Flag.default(true),

@@ -7,8 +7,12 @@ import { openDatabase, type Queryable } from "./database.ts";
 /** The role that the application works under. It owns nothing and may do only what migrations grant it. */
 export const appRole = "croupier_app";
 
-/** A room's tables may be created only after those of the rooms before it. */
+/**
+ * A room's tables may be created only after those of the rooms before it. Kysely begins with the names in their alphabetical
+ * order, so what others stand on also has to come early in the alphabet.
+ */
 const roomOrder = [
+  "database",
   "platform",
   "ledger",
   "protection",

@@ -70,7 +70,7 @@ async function actLocked(
     session.mode,
   ]);
   if (!round || round.game !== session.game) return { ok: false, reason: "not_found", field: "id" };
-  if (await keyIsUsed(tx, session, order.key)) return "seen";
+  if (await keyIsUsed(tx, session, order.key, now)) return "seen";
   if (!isLive(session, now)) return { ok: false, reason: "session_ended" };
   if (round.state !== "open") return { ok: false, reason: "round_closed", field: "id" };
   if (round.currency !== session.currency) return { ok: false, reason: "wrong_currency", field: "id" };
@@ -90,11 +90,13 @@ async function actLocked(
   return finishStep(room, tx, step, { key: order.key, hash }, now);
 }
 
-async function keyIsUsed(tx: Tx, session: Session, key: string): Promise<boolean> {
+async function keyIsUsed(tx: Tx, session: Session, key: string, now: Date): Promise<boolean> {
   const reply = await tx.query(
-    `SELECT 1 FROM rounds.step WHERE player_id = $1 AND mode = $2 AND key = $3
-     UNION ALL SELECT 1 FROM rounds.round WHERE player_id = $1 AND mode = $2 AND key = $3`,
-    [session.playerId, session.mode, key],
+    `SELECT 1 FROM rounds.step WHERE player_id = $1 AND mode = $2 AND hashtextextended(key, 0) = hashtextextended($3, 0)
+       AND key = $3 AND round_id >= rounds.keys_from($4)
+     UNION ALL SELECT 1 FROM rounds.round WHERE player_id = $1 AND mode = $2
+       AND hashtextextended(key, 0) = hashtextextended($3, 0) AND key = $3 AND id >= rounds.keys_from($4)`,
+    [session.playerId, session.mode, key, now],
   );
   return reply.rows.length > 0;
 }

@@ -70,8 +70,8 @@ function wireDrawn({ offer, tickets, levels }: Drawn, amounts: HeldJackpot["amou
 }
 
 function itemOf(room: RoundsRoom, prepared: PreparedRound): string {
-  prepared.item.jackpot = prepared.round.jackpot;
-  return writeItem(prepared, prepared.round.state === "open" ? wireRound(prepared.round, room.parts.games) : null);
+  const counted = { ...prepared, besides: { jackpot: prepared.round.jackpot } };
+  return writeItem(counted, prepared.round.state === "open" ? wireRound(prepared.round, room.parts.games) : null);
 }
 
 async function playAndWin(

@@ -154,7 +154,8 @@ function send(
   const offer = gate?.offer(session);
   if (gate && offer) return playForJackpot(room, gate, offer, seed, prepared);
   const keep = round.state === "open" ? wireRound(round, room.parts.games) : null;
-  return (round.free ? room.freePlays : room.plays).add(writeItem(prepared, keep), session.playerId);
+  if (round.free) return room.freePlays.add(writeItem(prepared, keep), session.playerId);
+  return room.plays.add({ prepared, keep }, session.playerId);
 }
 
 /** A free round learns which of its campaign's it was when it is stored. */
@@ -237,7 +238,8 @@ export async function firstAnswer(
   const { pool } = room.parts.db;
   const named = [session.playerId, session.mode, key];
   const steps = await pool.query(
-    `SELECT encode(body_hash, 'hex') AS hash, answer FROM rounds.step WHERE player_id = $1 AND mode = $2 AND key = $3`,
+    `SELECT encode(body_hash, 'hex') AS hash, answer FROM rounds.step WHERE player_id = $1 AND mode = $2
+       AND hashtextextended(key, 0) = hashtextextended($3, 0) AND key = $3 ORDER BY round_id DESC LIMIT 1`,
     named,
   );
   const step = steps.rows[0] as { hash: string; answer: GameRound } | undefined;
@@ -245,7 +247,12 @@ export async function firstAnswer(
     if (step.hash !== hash) return { ok: false, reason: "idempotency_conflict", field: "key" };
     return { ok: true, round: step.answer, balance: BigInt(step.answer.balance_after_cents ?? 0) };
   }
-  const [round] = await selectRounds(pool, "WHERE r.player_id = $1 AND r.mode = $2 AND r.key = $3", named);
+  const [round] = await selectRounds(
+    pool,
+    `WHERE r.player_id = $1 AND r.mode = $2
+    AND hashtextextended(r.key, 0) = hashtextextended($3, 0) AND r.key = $3 ORDER BY r.id DESC LIMIT 1`,
+    named,
+  );
   if (!round) return null;
   if (round.bodyHash !== hash) return { ok: false, reason: "idempotency_conflict", field: "key" };
   return { ok: true, round: wireRound(round, room.parts.games), balance: round.balanceAfter ?? 0n };

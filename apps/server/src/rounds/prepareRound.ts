@@ -25,9 +25,15 @@ export interface AllowedBet {
 export interface PreparedRound {
   /** As it will be stored, without what only the database knows. */
   round: RoundRow;
-  /** The item for `rounds.play_batch`, but for the answer to keep. */
-  item: Record<string, unknown>;
   posting: PostingOrder | null;
+  /** The request's own key. */
+  key: string;
+  /** The game's title, for the log. */
+  title: string;
+  /** Least time since the round before. */
+  floorMs: number;
+  /** What else its way into the database asks of its item. */
+  besides?: Record<string, unknown>;
 }
 
 /**
@@ -86,7 +92,7 @@ export function prepareRound(
     flight: null,
     free: allowed.free,
   };
-  return { round, posting, item: batchItem(session, round, allowed) };
+  return { round, posting, key: allowed.key, title: session.title, floorMs: allowed.floorMs };
 }
 
 function roundPosting(
@@ -115,19 +121,20 @@ function roundPosting(
   };
 }
 
-function batchItem(session: Session, round: RoundRow, allowed: AllowedBet): Record<string, unknown> {
+/** The item for `rounds.play_batch`, but for the answer to keep. */
+function batchItem({ round, key, title, floorMs, besides }: PreparedRound): Record<string, unknown> {
   return {
     id: round.id,
     playerId: round.playerId,
-    session: Number(session.id),
+    session: Number(round.sessionId),
     mode: round.mode,
     game: round.game,
     engine: round.engine,
-    title: session.title,
+    title,
     provider: round.provider,
     currency: round.currency,
-    key: allowed.key,
-    hash: allowed.hash,
+    key,
+    hash: round.bodyHash,
     seed: Number(round.seedId),
     nonce: round.nonce,
     mathVersion: round.mathVersion,
@@ -138,14 +145,16 @@ function batchItem(session: Session, round: RoundRow, allowed: AllowedBet): Reco
     state: round.gameState,
     stake: round.stake.toString(),
     payout: round.payout.toString(),
-    floorMs: allowed.floorMs,
+    floorMs,
     at: round.startedAt.toISOString(),
     ...(round.free && { free: round.free.campaign }),
+    ...besides,
   };
 }
 
 /** The item as JSON text for the batch. */
 export function writeItem(prepared: PreparedRound, answer: unknown): string {
-  const text = JSON.stringify(answer === null ? prepared.item : { ...prepared.item, answer });
+  const item = batchItem(prepared);
+  const text = JSON.stringify(answer === null ? item : { ...item, answer });
   return prepared.posting ? `${text.slice(0, -1)},"posting":${writeOrder(prepared.posting)}}` : text;
 }

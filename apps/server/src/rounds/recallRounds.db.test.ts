@@ -65,5 +65,5 @@ test("recall reads through its index, however many rounds there are [F-41]", asy
     expect(text).not.toContain("Seq Scan");
     expect(text).not.toContain('"Sort"');
   }
-  expect(await planFor(402)).toContain("round_recall");
+  expect(await planFor(402)).toContain("player_id_mode_game_id_idx");
 });

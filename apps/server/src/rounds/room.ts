@@ -4,13 +4,14 @@ import { OpenChains } from "./flights/seedChains.ts";
 import type { RoundsParts } from "./parts.ts";
 import { Recent } from "./recent.ts";
 import { activeSeeds, type OpenSeed, type SeedOwner } from "./seeds.ts";
+import { type Play, sendPlays } from "./sendPlays.ts";
 import { SessionMemory } from "./sessions.ts";
 import { Turns } from "./turns.ts";
 
 /** What the room holds in memory. All of it could be lost at any moment: the database has the last word. */
 export interface RoundsRoom {
   parts: RoundsParts;
-  plays: GroupCommit<string, BatchAnswer>;
+  plays: GroupCommit<Play, BatchAnswer>;
   /** Bets that count for a jackpot, kept apart so that all others cost what they did without one. */
   countedPlays: GroupCommit<string, BatchAnswer>;
   /** Bets on a shared flight. */
@@ -42,7 +43,11 @@ export function openRoom(parts: RoundsParts, options: { slots?: number; mostInGr
     });
   return {
     parts,
-    plays: gathered("play_batch"),
+    plays: new GroupCommit<Play, BatchAnswer>({
+      slots: options.slots ?? 2,
+      mostInGroup: options.mostInGroup ?? 128,
+      send: (plays) => sendPlays(parts.db.pool, plays),
+    }),
     countedPlays: gathered("play_counted_batch"),
     flightPlays: gathered("play_flight_batch"),
     freePlays: gathered("play_free_batch"),

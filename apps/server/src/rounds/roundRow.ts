@@ -113,7 +113,7 @@ function readRow(row: any): RoundRow {
     gameState: row.game_state,
     stake: row.stake,
     payout: row.payout,
-    stakes: row.stakes.map(readStake),
+    stakes: stakesOf(row),
     balanceAfter: row.balance_after,
     seedId: row.seed_id,
     nonce: row.nonce === null ? null : Number(row.nonce),
@@ -128,6 +128,13 @@ function readRow(row: any): RoundRow {
     flight: row.flight,
     free: row.free,
   };
+}
+
+/** A round that was over with its first step stores no stakes: it has one, whose posting is named like the round. */
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it
+function stakesOf({ stakes, engine, state, id, mode, stake }: any): StakePart[] {
+  if (stakes.length > 0 || engine === null || state !== "settled") return stakes.map(readStake);
+  return [{ key: mode === "real" ? `round:${id}` : null, amount: stake, guards: [] }];
 }
 
 interface StoredGuard {

@@ -1,6 +1,6 @@
 import type { CashboxJobs } from "../cashbox/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
-import { reconcile } from "../ledger/index.ts";
+import { ensurePostingPartitions, type Mismatch, reconcile, reconcileSlices } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
@@ -29,6 +29,7 @@ export function defineBackground(parts: BackgroundParts): void {
   });
   jobs.cron("river.partitions", "15 1 * * *", async () => {
     await ensureRiverPartitions(db, clock.now());
+    await ensurePostingPartitions(db, clock.now());
   });
   jobs.cron("players.sweep", "*/10 * * * *", () => players.sweep(clock.now()));
   jobs.cron("telemetry.sweep", "45 2 * * *", () => parts.telemetry.sweep(clock.now()));
@@ -48,11 +49,12 @@ export function defineBackground(parts: BackgroundParts): void {
       onError(new Error(`${provider} owes the end of free rounds ${campaign} (${facts})`), "free rounds");
     }
   });
-  jobs.cron("ledger.reconcile", "30 3 * * *", async () => {
-    const mismatches = await reconcile(db);
+  const tellMismatches = (mismatches: readonly Mismatch[]) => {
     const places = mismatches.map((one) => `${one.kind} account ${one.account_id} posting ${one.posting_id}`);
     if (places.length > 0) onError(new Error(`the books disagree: ${places.join("; ")}`), "reconcile");
-  });
+  };
+  jobs.cron("ledger.slices", "* * * * *", async () => tellMismatches((await reconcileSlices(db)).mismatches));
+  jobs.cron("ledger.reconcile", "30 3 * * *", async () => tellMismatches(await reconcile(db)));
   jobs.cron("jackpots.audit", "40 3 * * *", async () => {
     const wrong = (await parts.jackpots.audit()).map(
       ({ account, shown, inLedger }) => `${account}: ${shown}, ${inLedger}`,

@@ -11,20 +11,20 @@ import { nextAuto } from "./seats.ts";
  * Stakes a prepared round on the flight that takes bets, joined with others' in one call. The round draws nothing of its
  * player's own seeds; it only takes its place in their order. Source: fairness rows 21 and 37.
  */
-export async function playOnFlight(room: RoundsRoom, { round, item, posting }: PreparedRound): Promise<BatchAnswer> {
+export async function playOnFlight(room: RoundsRoom, prepared: PreparedRound): Promise<BatchAnswer> {
+  const { round } = prepared;
   const flight = await newestFlight(room.parts.db.pool, round.engine ?? "");
   if (flight?.state !== "betting") return { result: "betting_closed" };
   const { number, seedHash, salt, chain, chainLength } = flight;
   round.flight = { number, seedHash, salt, chain, chainLength };
   const nickname = round.playerId > 0 ? await room.parts.flights?.nicknameOf(round.playerId) : undefined;
   const onFlight = {
-    ...item,
     flight: Number(flight.id),
     nextAuto: nextAuto(round),
     seatName: nickname ? maskName(nickname) : "",
   };
   const answer = await room.flightPlays.add(
-    writeItem({ round, item: onFlight, posting }, wireRound(round, room.parts.games)),
+    writeItem({ ...prepared, besides: onFlight }, wireRound(round, room.parts.games)),
     round.playerId,
   );
   if (answer.result === "ok") announceBoard(room, flight.game);

@@ -25,7 +25,7 @@ const defaultPollMs = 1_000;
 const noticeMs = 50;
 const longestPauseMs = 30_000;
 /** A reader rests for so long between two batches that were not full: a transaction for each few lines costs bets theirs. */
-const restMs = 150;
+const restMs = 100;
 
 /**
  * Keeps readers going in this process. Any number of processes may do so: of each reader, one batch runs at a time,
