@@ -130,7 +130,7 @@ describe("live mode", { timeout: 60_000 }, () => {
       DATA_DIR: folder(),
       SECRET_KEY: secretKey,
       SMTP_URL: "smtp://127.0.0.1:9",
-      TRUST_PROXY: "true",
+      TRUST_PROXY: "1",
     });
     expect(server.output()).not.toMatch(/velvet table 21|secret/);
     const guest = visitor(`http://127.0.0.1:${port}`, new Map([["demo_country", "DE"]]));

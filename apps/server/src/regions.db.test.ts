@@ -12,13 +12,13 @@ import { openWorld, type World } from "./testing/world.ts";
 const clock = movableClock(new Date());
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ clock, settings: { TRUST_PROXY: "true" } });
+  world = await openWorld({ clock, settings: { TRUST_PROXY: "1" } });
 }, 120_000);
 afterAll(() => world.close());
 
 const game = "/play/tidewick/skerry-light";
 const page = { accept: "text/html" };
-const from = (country: string) => ({ "cf-ipcountry": country });
+const from = (country: string) => ({ "cf-ipcountry": country, "x-forwarded-for": "203.0.113.7" });
 const onHost = (host: string) => ({ "x-forwarded-host": new URL(world.origin.replace("localhost", host)).host });
 const textOf = (html: string) => html.replace(/<script.*?<\/script>|<!-- -->/gs, "");
 

@@ -6,7 +6,7 @@ import { openWorld, type World } from "./testing/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ settings: { TRUST_PROXY: "true" } });
+  world = await openWorld({ settings: { TRUST_PROXY: "1" } });
 }, 120_000);
 afterAll(() => world.close());
 

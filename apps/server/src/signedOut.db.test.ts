@@ -116,6 +116,26 @@ describe("a game's token", () => {
   });
 });
 
+describe("the way back after a sign-in", () => {
+  test.each(["/\t/evil.test", "//evil.test", "/\\evil.test", "/\n/evil.test", "/\0x", "/.//evil.test"])(
+    "does not lead to another site: %j [2.3-01]",
+    async (target) => {
+      const kim = await world.player();
+      const path = `/sign-in?redirect=${encodeURIComponent(target)}`;
+      const page = await kim.get(path, { accept: "text/html" });
+      expect(page.status).toBe(302);
+      expect(page.headers.get("location")).toMatch(/^\/[a-z-]*$/i);
+      const form = new URLSearchParams({ email: kim.email, password }).toString();
+      const posted = await world.guest().send("POST", path, form, {
+        accept: "text/html",
+        "content-type": "application/x-www-form-urlencoded",
+      });
+      expect(posted.status).toBe(303);
+      expect(posted.headers.get("location")).toMatch(/^\/[a-z-]*$/i);
+    },
+  );
+});
+
 describe("the connection for news", () => {
   async function connectWith(token: string): Promise<{ client: Centrifuge; closed: number[] }> {
     const client = new Centrifuge(`${world.origin.replace("http", "ws")}/connection/websocket`, { token });

@@ -95,7 +95,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     (fault) => log.warn(fault, "content is not as it should be"),
   );
   const jobs = createJobs({ url: store.ownerUrl, onError });
-  const mail = await openMail(config, root, jobs);
+  const mail = await openMail(config, root, jobs, secrets.mailKey);
   const realtime = await startRealtime({
     db,
     databaseUrl: store.ownerUrl,
@@ -121,6 +121,9 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     mail,
     realtime,
     captchaKey: secrets.captchaKey,
+    recaptcha: config.recaptcha,
+    deviceKey: secrets.deviceKey,
+    emailCheckVendor: config.emailCheckVendor,
     twoFactorKey: secrets.twoFactorKey,
     publicOrigin: config.publicOrigin,
     mode: config.mode,

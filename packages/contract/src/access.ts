@@ -17,9 +17,12 @@ const Captcha = z.string().max(10_000).optional();
 const DevicePrint = z.string().max(10_000).nullish();
 const OneTimeCode = z.string().trim().max(64);
 
-/** Verdicts of the address check. `RISKY` and `VALID` may go on, `INVALID` may not. Source: CONTRACT 2.1. */
+/**
+ * Verdicts of the address check, behind a word that is the operator's setting. `RISKY` and `VALID` may go on, `INVALID`
+ * may not. Source: CONTRACT 2.1, CONTRACT 6.
+ */
 export const EmailVerdict = z.object({
-  errors: z.object({ message: z.string().regex(/^VENDOR::(VALID|RISKY|INVALID)::[A-Z_]+$/) }),
+  errors: z.object({ message: z.string().regex(/^[A-Z][A-Z0-9_]*::(VALID|RISKY|INVALID)::[A-Z_]+$/) }),
 });
 export type EmailVerdict = z.infer<typeof EmailVerdict>;
 
@@ -146,15 +149,18 @@ export const restorePassword = call({
   reply: Done,
 });
 
+/** What somebody gets who holds the link and is not signed in as its owner. */
+export const AddressConfirmed = z.strictObject({ id: z.never().optional(), confirmed_at: Instant });
+
 export const confirmEmail = call({
   id: "access.confirmEmail",
   method: "GET",
   path: "/api/users/confirmation",
   access: "guest",
-  summary: "Confirms the address with the token of the mailed link.",
+  summary: "Confirms the address with the token of the mailed link. Only its signed-in owner gets the profile.",
   spec: ["7.3-06"],
   query: z.object({ confirmation_token: z.string().max(200) }),
-  reply: PlayerProfile,
+  reply: z.union([PlayerProfile, AddressConfirmed]),
 });
 
 export const resendConfirmation = call({
@@ -201,9 +207,15 @@ export const enableTwoFactor = call({
   path: "/api/v2/player/two_factor",
   access: "player",
   openToExcluded: true,
-  summary: "Turns two-factor on. Answers the recovery codes, once.",
+  summary: "Turns two-factor on; asks for the password. Answers the recovery codes, once.",
   spec: ["3-05", "7.3-02"],
-  body: z.object({ two_factor: z.object({ otp_secret: z.string().max(200), authentication_code: OneTimeCode }) }),
+  body: z.object({
+    two_factor: z.object({
+      otp_secret: z.string().max(200),
+      authentication_code: OneTimeCode,
+      current_password: Password.optional(),
+    }),
+  }),
   reply: z.object({ recovery_codes: z.array(z.string()) }),
 });
 
@@ -213,9 +225,9 @@ export const disableTwoFactor = call({
   path: "/api/v2/player/two_factor",
   access: "player",
   openToExcluded: true,
-  summary: "Turns two-factor off with a valid code.",
+  summary: "Turns two-factor off with the password and a valid code.",
   spec: ["3-05", "7.3-02"],
-  body: z.object({ two_factor: z.object({ authentication_code: OneTimeCode }) }),
+  body: z.object({ two_factor: z.object({ authentication_code: OneTimeCode, current_password: Password.optional() }) }),
 });
 
 /** A place where the player is signed in. */

@@ -7,6 +7,8 @@ import { z } from "zod";
  */
 export const ErrorBody = z.object({
   errors: z.record(z.string(), z.record(z.string(), z.string())),
+  /** What a client must react to by itself, where it knows such codes. Source: CONTRACT 6. */
+  code: z.string().optional(),
   /** Extra machine-readable facts, such as the missing amount. */
   data: z.record(z.string(), z.unknown()).optional(),
 });

@@ -79,8 +79,12 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
   },
 };
 
+/** Stands for a visitor whose country nobody can tell. Source: ISO 3166-1, user-assigned codes. */
+export const unknownCountry = "ZZ";
+
 /** Countries that ask for more than the licence does. The stricter of both counts. */
 const countryPolicies: Readonly<Record<string, Partial<LicencePolicy>>> = {
+  [unknownCountry]: strictestPolicy,
   DE: {
     slotFloor_ms: 5000,
     autoplay: false,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type CompiledMessage, compileIcu, formatIcu, type IcuValue } from "@croupier/rules/icu";
-import { localeChain, locales } from "@croupier/rules/locales";
+import { isLocale, localeChain, locales } from "@croupier/rules/locales";
 
 export type Messages = Readonly<Record<string, string>>;
 
@@ -41,7 +41,9 @@ export function readMessageBook(folder: string): MessageBook {
       compiled.set(`${locale}|${message}`, checked(locale, key, message));
   }
 
-  function language(locale: string): Language {
+  /** Books are made and kept for the languages there are, and for no other text that somebody sends. */
+  function language(asked: string): Language {
+    const locale = isLocale(asked) ? asked : "en";
     const known = made.get(locale);
     if (known) return known;
     const messages = Object.assign(
@@ -59,12 +61,14 @@ export function readMessageBook(folder: string): MessageBook {
     override(texts) {
       edited = texts;
       made.clear();
+      compiled.clear();
     },
     offered: () =>
       locales
         .filter((one) => one.selectable && files.has(one.code))
         .map((one) => ({ code: one.code, name: one.nameInLocale })),
-    speak(locale, code, data) {
+    speak(asked, code, data) {
+      const locale = isLocale(asked) ? asked : "en";
       const { messages } = language(locale);
       const message = messages[`errors.${code}`] ?? messages["errors.invalid"] ?? code;
       const ready = compiled.get(`${locale}|${message}`) ?? compileIcu(message);

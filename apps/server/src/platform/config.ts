@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
 
 /** One row of the settings table: the variable, what it means, and its default where it has one. */
@@ -97,14 +98,37 @@ export const settings: readonly Setting[] = [
   {
     name: "TRUST_PROXY",
     fallback: "false",
-    meaning: "`true` behind a reverse proxy that sets X-Forwarded-For, -Proto and the country header",
+    meaning:
+      "`false`, or who stands in front and sets X-Forwarded-For, -Proto and the country header: how many proxies, or their addresses (also `10.0.0.0/8`) separated by commas",
   },
   {
     name: "COUNTRY_HEADER",
     fallback: "cf-ipcountry",
     meaning: "header in which a trusted proxy gives the visitor's country",
   },
-  { name: "DEFAULT_COUNTRY", fallback: "CA", meaning: "country of a visitor whose own is unknown" },
+  {
+    name: "DEFAULT_COUNTRY",
+    fallback: "CA",
+    meaning:
+      "country of every visitor where `TRUST_PROXY` is `false`, and in the demo; behind a proxy a visitor without a country gets the strictest rules there are",
+  },
+  {
+    name: "EMAIL_CHECK_VENDOR",
+    fallback: "IBIZA",
+    meaning: "first word of the verdicts that `POST /check-email` answers",
+  },
+  {
+    name: "RECAPTCHA_SITE_KEY",
+    fallback: "",
+    meaning: "switches Google's reCAPTCHA v3 on instead of the captcha of our own; needs RECAPTCHA_SECRET",
+  },
+  { name: "RECAPTCHA_SECRET", fallback: "", meaning: "its secret" },
+  { name: "RECAPTCHA_MIN_SCORE", fallback: "0.5", meaning: "visitors whom it gives a lower score are refused, 0 to 1" },
+  {
+    name: "RECAPTCHA_VERIFY_URL",
+    fallback: "https://www.google.com/recaptcha/api/siteverify",
+    meaning: "where the server asks about a solution",
+  },
   { name: "LOG_LEVEL", fallback: "info", meaning: "trace, debug, info, warn, error or silent" },
   {
     name: "STUCK_ROUND_MINUTES",
@@ -136,6 +160,27 @@ export const settings: readonly Setting[] = [
 
 const Flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
 const Port = z.coerce.number().int().min(0).max(65535);
+
+/** How many proxies are in front, or which; `true` would take any visitor's word for their address. */
+const Proxies = z.string().transform((text, context): false | number | string[] => {
+  if (["false", "0"].includes(text)) return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const addresses = text.split(",").map((one) => one.trim());
+  if (addresses.every(isAddressOrBlock)) return addresses;
+  context.addIssue({
+    code: "custom",
+    message: "give the number of proxies in front, or their addresses separated by commas; `true` trusts everybody",
+  });
+  return z.NEVER;
+});
+
+function isAddressOrBlock(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const most = isIPv6(address) ? 128 : 32;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return isIP(address) !== 0 && fits && more.length === 0;
+}
+
 const Origin = z.url().transform((text) => new URL(text).origin);
 
 const OriginList = z
@@ -181,12 +226,23 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("Croupier <no-reply@localhost>"),
-  TRUST_PROXY: Flag.default(false),
+  TRUST_PROXY: Proxies.default(false),
   COUNTRY_HEADER: z.string().toLowerCase().default("cf-ipcountry"),
   DEFAULT_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default("CA"),
+  EMAIL_CHECK_VENDOR: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]{0,39}$/, "upper-case letters, digits and underscores")
+    .default("IBIZA"),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{10,200}$/)
+    .optional(),
+  RECAPTCHA_SECRET: z.string().min(10).optional(),
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  RECAPTCHA_VERIFY_URL: z.url().default("https://www.google.com/recaptcha/api/siteverify"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).max(43_200).default(1440),
   FLIGHT_BETTING_SECONDS: z.coerce.number().int().min(3).max(60).default(7),
@@ -211,6 +267,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };
   }
   const problems = parsed.data.CROUPIER_MODE === "live" ? liveProblems(given) : [];
+  if ((given.RECAPTCHA_SITE_KEY === undefined) !== (given.RECAPTCHA_SECRET === undefined)) {
+    problems.push("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: give both or neither");
+  }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: shape(parsed.data) };
 }
 
@@ -268,6 +327,16 @@ function shape(env: z.output<typeof Environment>) {
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER,
     defaultCountry: env.DEFAULT_COUNTRY,
+    emailCheckVendor: env.EMAIL_CHECK_VENDOR,
+    recaptcha:
+      env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET
+        ? {
+            siteKey: env.RECAPTCHA_SITE_KEY,
+            secret: env.RECAPTCHA_SECRET,
+            minScore: env.RECAPTCHA_MIN_SCORE,
+            verifyUrl: env.RECAPTCHA_VERIFY_URL,
+          }
+        : undefined,
     logLevel: env.LOG_LEVEL,
     stuckRoundMinutes: env.STUCK_ROUND_MINUTES,
     flightBetting_ms: env.FLIGHT_BETTING_SECONDS * 1_000,

@@ -104,7 +104,7 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
       rawBody,
       method: request.method,
       path: request.url,
-      ip: request.ip,
+      ip: context.ip,
       now: context.now,
     });
     return identity ?? new Failure(401, "base", "sign_in_required");

@@ -17,7 +17,7 @@ export async function createHttpApp(config: Config, speak: FailureSpeaker): Prom
   const app = Fastify({
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, redact },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
@@ -30,6 +30,11 @@ export async function createHttpApp(config: Config, speak: FailureSpeaker): Prom
   securityHeaders(app, config);
   compressAnswers(app);
   return app;
+}
+
+/** So many proxies counted from our end, or those of the given addresses; the text beyond them is the visitor's own. */
+function trusted(proxies: Config["trustProxy"]) {
+  return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
 /** How often connections that became idle are closed while the server stops. */

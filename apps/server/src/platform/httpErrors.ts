@@ -7,7 +7,9 @@ export type FailureSpeaker = (locale: string, code: string, data: Record<string,
 
 function failureBody(failure: Failure, locale: string, speak: FailureSpeaker): ErrorBody {
   const message = speak(locale, failure.words, failure.data ?? {});
-  return errorBody(failure.field, failure.code, message, failure.data);
+  const body = errorBody(failure.field, failure.code, message, failure.data);
+  // Clients look for it beside `errors`, others in `data`.
+  return typeof failure.data?.code === "string" ? { code: failure.data.code, ...body } : body;
 }
 
 export function sendFailure(

@@ -1,4 +1,6 @@
+import { isIP } from "node:net";
 import type { RegionGroup } from "@croupier/contract/page";
+import { unknownCountry } from "@croupier/rules/licencePolicy";
 import { isFakeLocale, isLocale, localeForCountry } from "@croupier/rules/locales";
 import type { Geo } from "@croupier/rules/pages/decidePage";
 import type { FastifyRequest } from "fastify";
@@ -38,7 +40,7 @@ export function contextResolver({ config, clock, brandFor, geoOf = everywhereOpe
     const country = countryOf(request, config);
     const [player, geo] = await Promise.all([playerFor(cookies, now), geoOf(country, now)]);
     const chosen = cookies[localeCookie];
-    const locale = chosen && isLocale(chosen) ? chosen : (player?.locale ?? localeForCountry(country));
+    const locale = chosen && isLocale(chosen) ? chosen : (ownLocale(player) ?? localeForCountry(country));
     return {
       requestId: request.id,
       origin: originFor(config, brand, request.host ?? ""),
@@ -49,7 +51,7 @@ export function contextResolver({ config, clock, brandFor, geoOf = everywhereOpe
       group: groupOf(brand, request.hostname ?? "", country),
       locale,
       fakeLocale: isFakeLocale(locale),
-      ip: request.ip,
+      ip: addressOf(request),
       userAgent: userAgent.slice(0, 500),
       isMobile: mobilePattern.test(userAgent),
       isBot: botPattern.test(userAgent),
@@ -58,6 +60,10 @@ export function contextResolver({ config, clock, brandFor, geoOf = everywhereOpe
       caller: null,
     };
   };
+}
+
+function ownLocale(player: PlayerIdentity | null): string | null {
+  return player?.locale && isLocale(player.locale) ? player.locale : null;
 }
 
 const everywhereOpen = async (): Promise<Geo> => "open";
@@ -76,10 +82,33 @@ export function demoCountryAsked(request: FastifyRequest, config: Config): strin
 
 const countryPattern = /^[a-z]{2}$/i;
 
+/**
+ * The visitor's country. Only a proxy that we trust can tell it; what it does not tell, tells twice, or tells as a code
+ * that is no country (`T1`, `XX`) is the unknown country, which has the strictest rules.
+ */
 function countryOf(request: FastifyRequest, config: Config): string {
-  const asked = demoCountryAsked(request, config);
-  const cookie = config.mode === "demo" ? request.cookies?.[demoCountryCookie] : undefined;
-  const header = config.trustProxy ? request.headers[config.countryHeader] : undefined;
-  const given = (asked ?? cookie ?? header ?? "").toString();
-  return countryPattern.test(given) ? given.toUpperCase() : config.defaultCountry;
+  const demo = config.mode === "demo";
+  const asked = demoCountryAsked(request, config) ?? (demo ? request.cookies?.[demoCountryCookie] : undefined);
+  if (asked !== undefined) return countryPattern.test(asked) ? asked.toUpperCase() : config.defaultCountry;
+  if (config.trustProxy === false) return config.defaultCountry;
+  const header = request.headers[config.countryHeader];
+  if (demo && !header) return config.defaultCountry;
+  return isFromProxy(request) && isCountry(header) ? header.toUpperCase() : unknownCountry;
+}
+
+/** Codes that geography services give where they know no country. */
+const noCountry = new Set(["XX", "T1", "A1", "A2", "O1", "ZZ"]);
+
+function isCountry(given: string | string[] | undefined): given is string {
+  return typeof given === "string" && countryPattern.test(given) && !noCountry.has(given.toUpperCase());
+}
+
+/** True when the connection comes from a proxy that we trust: only then there is an address behind it. */
+function isFromProxy(request: FastifyRequest): boolean {
+  return (request.ips?.length ?? 0) > 1;
+}
+
+/** The visitor's address; where a proxy passes on a text that is none, the proxy's own. */
+function addressOf(request: FastifyRequest): string {
+  return isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? "0.0.0.0") : request.ip;
 }

@@ -12,6 +12,10 @@ export interface Secrets {
   realtimeKey: Buffer;
   /** Makes and checks captcha challenges. */
   captchaKey: Buffer;
+  /** Signs the cookies of browsers in which somebody signed in before. */
+  deviceKey: Buffer;
+  /** Encrypts letters at rest while they wait to be sent. */
+  mailKey: Buffer;
   /** Encrypts two-factor secrets at rest. */
   twoFactorKey: Buffer;
   /** Keys the hashes under which telemetry compares devices and cards. */
@@ -36,6 +40,8 @@ export function loadSecrets(given: string | undefined, dataDir: string): Secrets
     jackpotKey: derive("jackpot"),
     realtimeKey: derive("realtime"),
     captchaKey: derive("captcha"),
+    deviceKey: derive("device"),
+    mailKey: derive("mail"),
     twoFactorKey: derive("two-factor"),
     telemetryKey: derive("telemetry"),
     paySecret: createHmac("sha256", root).update("payment-provider").digest("hex"),

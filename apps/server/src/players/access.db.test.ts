@@ -60,7 +60,7 @@ describe("sign-up", () => {
         state: "Ontario",
         confirmed_at: null,
         license_name: "CW",
-        statuses: [],
+        statuses: [{ id: "level_1", name: "Rising star" }],
         auth_fields_missed: [],
         two_factor_enabled: false,
       },
@@ -84,6 +84,7 @@ describe("sign-up", () => {
       status: 200,
       body: { confirmed_at: "2026-01-31T12:00:00.000Z" },
     });
+    expect(await kim.get("/api/player")).toMatchObject({ body: { confirmed_at: "2026-01-31T12:00:00.000Z" } });
     expect(await site.visitor().get(confirm)).toMatchObject({
       status: 422,
       body: { errors: { confirmation_token: { invalid: "invalid_token" } } },
@@ -106,13 +107,10 @@ describe("sign-up", () => {
     ["terms that were not accepted", { terms_acceptance: false }, "terms_acceptance", "must_be_checked"],
     ["a player who is too young [5-13] [F-58]", { date_of_birth: "2008-02-01" }, "date_of_birth", "minimum_age"],
     ["a nickname with a line break [F-67]", { nickname: "kim\nadmin" }, "nickname", "wrong_characters"],
-    ["no captcha [5-21]", { captcha: undefined }, "captcha", "captcha_required"],
-    [
-      "a captcha made up",
-      { captcha: Buffer.from('{"algorithm":"SHA-256"}').toString("base64") },
-      "captcha",
-      "captcha_required",
-    ],
+    ["a country that is not offered", { country: "KP" }, "country", "not_in_list"],
+    ["a country that is none", { country: "XX" }, "country", "not_in_list"],
+    ["a nickname with a letter of another script", { nickname: "\u0410dmin" }, "nickname", "wrong_characters"],
+    ["a text that turns the order of letters", { state: "abc\u202Ecba" }, "state", "wrong_characters"],
   ])("refuses %s by name", async (_title, about, field, code) => {
     const answer = await site.signUp(site.visitor(), about);
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { [code]: expect.anything() } } } });
@@ -143,6 +141,7 @@ describe("sign-up", () => {
 
   test("takes each solved captcha once [5-21]", async () => {
     const who = site.visitor();
+    for (let n = 0; n < 3; n++) await site.signUp(site.visitor(), {});
     const captcha = await solveCaptcha(who);
     const tries = await Promise.all([site.signUp(who, { captcha }), site.signUp(who, { captcha })]);
     expect(tries.map((one) => one.status).sort()).toEqual([201, 422]);
@@ -154,7 +153,7 @@ describe("sign-up", () => {
     expect((await site.signIn(site.visitor("PL"), { email: kim.email, password })).status).toBe(451);
     expect(await site.signIn(site.visitor("EE"), { email: kim.email, password })).toMatchObject({
       status: 422,
-      body: { data: { code: "EE_LICENSE_BLOCKED" } },
+      body: { code: "EE_LICENSE_BLOCKED", data: { code: "EE_LICENSE_BLOCKED" } },
     });
   });
 });
@@ -180,7 +179,7 @@ describe("sign-in", () => {
     const first = kim.cookies()["__Host-session"]!;
     expect(Buffer.from(first, "base64url")).toHaveLength(32);
     const again = await site.signIn(kim, { email: kim.email, password }, from());
-    expect(again.headers.get("set-cookie")).toMatch(
+    expect(again.headers.getSetCookie()[0]).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(kim.cookies()["__Host-session"]).not.toBe(first);

@@ -1,10 +1,12 @@
 import * as calls from "@croupier/contract/access";
+import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { Door } from "../platform/door.ts";
 import { deadLink, fail, reply } from "../platform/failure.ts";
 import { refusal, visitOf, whenBusy } from "./accessRefusals.ts";
 import { checkAddress, type MailDomains } from "./checkAddress.ts";
 import type { ProfileTexts } from "./checkProfile.ts";
 import { confirmEmail, resendConfirmation } from "./confirmEmail.ts";
+import type { DeviceCookie } from "./deviceCookie.ts";
 import { signOut } from "./endSessions.ts";
 import { toSignedIn } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
@@ -12,15 +14,34 @@ import { finishSignIn } from "./secondStep.ts";
 import { parseCookies, type SessionCookie } from "./sessionCookie.ts";
 import { signIn } from "./signIn.ts";
 import { signUp } from "./signUp.ts";
+import { countTry } from "./throttle.ts";
+
+/** Looks at addresses from one place in ten minutes; in live mode each may ask the name servers. */
+const mostAddressChecks = 30;
+
+export interface AccessParts {
+  cookie: SessionCookie;
+  device: DeviceCookie;
+  domains: MailDomains;
+  /** First word of the verdicts on addresses. */
+  vendor: string;
+  openCountries: readonly string[];
+}
 
 /** Routes of sign-up, sign-in and the confirmation of an address. Source: spec 7.3. */
-export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCookie, domains: MailDomains): void {
-  door.handle(calls.checkEmail, async ({ body }) => {
+export function registerAccess(door: Door, room: PlayersRoom, parts: AccessParts): void {
+  const { cookie, device, domains, vendor, openCountries } = parts;
+
+  door.handle(calls.checkEmail, async ({ body, context }) => {
+    const allowance = { key: `check_email_ip:${context.ip}`, most: mostAddressChecks, window_s: 600 };
+    const counted = await countTry(room.db.pool, [allowance], context.now);
+    if (!counted.ok) return refusal({ reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s });
     const verdict = await checkAddress(body.email, domains);
-    return reply({ errors: { message: verdict } }, { status: verdict.startsWith("VENDOR::INVALID") ? 422 : 200 });
+    const message = `${vendor}::${verdict}`;
+    return reply({ errors: { message } }, { status: verdict.startsWith("INVALID") ? 422 : 200 });
   });
 
-  door.handle(calls.signUp, async ({ body: { user }, context }) =>
+  door.handle(calls.signUp, async ({ body: { user }, context, headers }) =>
     whenBusy(async () => {
       const given = { ...user.profile_attributes, ...user };
       const answer = await signUp(
@@ -39,11 +60,15 @@ export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCoo
           captcha: user.captcha,
           licence: context.licence,
           brand: context.brand.name,
+          openCountries,
           visit: visitOf(context),
         },
         context.now,
       );
-      if (answer.ok) return reply(answer.profile, { status: 201, cookies: [cookie.set(answer.session.token)] });
+      if (answer.ok) {
+        const known = device.remember(parseCookies(headers.cookie), normalEmail(user.email));
+        return reply(answer.profile, { status: 201, cookies: [cookie.set(answer.session.token), known] });
+      }
       if (answer.reason === "bad_field") return fail(422, answer.field, answer.problem.code, answer.problem.facts);
       return refusal(answer);
     }),
@@ -52,21 +77,29 @@ export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCoo
   door.handle(calls.signIn, async ({ body: { user }, context, headers }) =>
     whenBusy(async () => {
       const visit = visitOf(context);
-      const token = cookie.read(parseCookies(headers.cookie));
+      const cookies = parseCookies(headers.cookie);
+      const token = cookie.read(cookies);
       const answer =
         user.otp_attempt === undefined
           ? await signIn(
               room,
-              { email: user.email!, password: user.password!, captcha: user.captcha, visit },
+              {
+                email: user.email!,
+                password: user.password!,
+                captcha: user.captcha,
+                deviceKey: device.keyFor(cookies, normalEmail(user.email!)),
+                visit,
+              },
               context.now,
             )
           : await finishSignIn(room, { token, code: user.otp_attempt, visit }, context.now);
       if (!answer.ok) return refusal(answer);
       // The token that came in is worth nothing any more: whoever planted it is left outside.
       if (token) await signOut(room, token, context.now);
-      const cookies = [cookie.set(answer.session.token)];
-      const signedIn = answer.profile ? toSignedIn(answer.profile) : { two_factor_enabled: true as const };
-      return reply(signedIn, { status: 201, cookies });
+      const opened = cookie.set(answer.session.token);
+      if (!answer.profile) return reply({ two_factor_enabled: true as const }, { status: 201, cookies: [opened] });
+      const known = device.remember(cookies, normalEmail(answer.profile.email));
+      return reply(toSignedIn(answer.profile), { status: 201, cookies: [opened, known] });
     }),
   );
 
@@ -82,7 +115,9 @@ export function registerAccess(door: Door, room: PlayersRoom, cookie: SessionCoo
 
   door.handle(calls.confirmEmail, async ({ query, context }) => {
     const profile = await confirmEmail(room, query.confirmation_token, context.now);
-    return profile ?? deadLink("confirmation_token");
+    if (!profile) return deadLink("confirmation_token");
+    // Whoever holds the link has the mail, not the account: the profile is for its owner alone.
+    return context.player?.id === profile.id ? profile : { confirmed_at: profile.confirmed_at! };
   });
 
   door.handle(calls.resendConfirmation, async ({ body: { user }, context }) => {

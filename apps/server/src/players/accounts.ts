@@ -85,14 +85,18 @@ export async function selectAccount(
   currency: string,
   now: Date,
 ): Promise<Account | null> {
-  if (!currencyOf(currency)?.registration) return null;
-  await room.db.transaction(async (tx) => {
-    await tx.query(
-      `INSERT INTO players.wallet (player_id, currency, opened_at) VALUES ($1, $2, $3)
-       ON CONFLICT (player_id, currency) DO UPDATE SET hidden_at = NULL`,
-      [playerId, currency, now],
-    );
-    await changePlayer(tx, playerId, { currency });
-  });
-  return accountOf(room, playerId, currency);
+  const opened = await room.db.transaction((tx) => openWallet(tx, playerId, currency, now));
+  return opened ? accountOf(room, playerId, currency) : null;
+}
+
+/** The same in the caller's transaction; false for a currency we do not offer. */
+export async function openWallet(tx: Queryable, playerId: number, currency: string, now: Date): Promise<boolean> {
+  if (!currencyOf(currency)?.registration) return false;
+  await tx.query(
+    `INSERT INTO players.wallet (player_id, currency, opened_at) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id, currency) DO UPDATE SET hidden_at = NULL`,
+    [playerId, currency, now],
+  );
+  await changePlayer(tx, playerId, { currency });
+  return true;
 }

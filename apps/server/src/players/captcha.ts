@@ -4,11 +4,14 @@ import type { Queryable } from "../platform/database.ts";
 
 /** Proof that a form was not filled in by the thousand. Behind an interface, so that an operator can use another. */
 export interface Captcha {
-  /** Public key for settings, where the provider has one. */
+  /** The provider's public key for settings; empty where the server itself gives out the challenge. Source: CONTRACT 6. */
   siteKey: string;
-  challenge(now: Date): Promise<CaptchaTask>;
-  /** True once for a solved challenge of ours that has not ended. */
-  accepts(db: Queryable, solution: string | undefined, now: Date): Promise<boolean>;
+  /** Whether every sign-up needs a solution, or only those from a place that looks suspicious. */
+  atSignUp: "always" | "when_suspicious";
+  /** The server's own task; an empty one where the provider gives it out. */
+  challenge(now: Date): Promise<CaptchaTask | Record<string, never>>;
+  /** True once for a solved challenge that has not ended. `ip`: who brings it. */
+  accepts(db: Queryable, solution: string | undefined, ip: string, now: Date): Promise<boolean>;
 }
 
 export interface CaptchaTask {
@@ -35,7 +38,8 @@ const Solved = z.object({
 export function proofOfWork(key: Buffer): Captcha {
   const hmacKey = key.toString("hex");
   return {
-    siteKey: "altcha",
+    siteKey: "",
+    atSignUp: "when_suspicious",
     async challenge(now) {
       const expires = new Date(now.getTime() + lifetime_s * 1000);
       const { algorithm, challenge, maxnumber, salt, signature } = await createChallenge({
@@ -45,7 +49,7 @@ export function proofOfWork(key: Buffer): Captcha {
       });
       return { algorithm, challenge, maxnumber: maxnumber ?? maxNumber, salt, signature };
     },
-    async accepts(db, solution, now) {
+    async accepts(db, solution, _ip, now) {
       const solved = readSolution(solution);
       if (!solved) return false;
       const ends = expiryOf(solved.salt);

@@ -33,10 +33,11 @@ export async function changePassword(
   const counted = await countTry(room.db.pool, [{ key, most: 10, window_s: 900 }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
   const player = (await findPlayer(room.db.pool, order.playerId))!;
-  if (!(await isPassword(order.current, player.password_hash))) return { ok: false, reason: "wrong_password" };
+  if (!(await isPassword(order.current, player.password_hash, "change")))
+    return { ok: false, reason: "wrong_password" };
   const bad = newPasswordProblem(order.password, order.confirmation, player.email);
   if (bad) return { ok: false, reason: "bad_password", ...bad };
-  const hash = await hashPassword(order.password);
+  const hash = await hashPassword(order.password, "change");
   const session = await room.db.transaction(async (tx) => {
     await changePlayer(tx, player.id, { password_hash: hash });
     await endEverySession(room, tx, player.id, now);

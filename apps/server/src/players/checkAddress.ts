@@ -1,13 +1,14 @@
 import { resolveMx } from "node:dns/promises";
 import { emailProblem } from "@croupier/rules/validation/contactFields";
 
+/** What the wire says after the vendor's word and `::`. */
 export type Verdict =
-  | "VENDOR::VALID::ACCEPTED_EMAIL"
-  | "VENDOR::INVALID::REJECTED_EMAIL"
-  | "VENDOR::INVALID::INVALID_DOMAIN"
-  | "VENDOR::RISKY::TEMPORARY"
-  | "VENDOR::RISKY::NON_PERSONAL"
-  | "VENDOR::RISKY::TIMEOUT";
+  | "VALID::ACCEPTED_EMAIL"
+  | "INVALID::REJECTED_EMAIL"
+  | "INVALID::INVALID_DOMAIN"
+  | "RISKY::TEMPORARY"
+  | "RISKY::NON_PERSONAL"
+  | "RISKY::TIMEOUT";
 
 /** Domains whose addresses are thrown away after an hour. */
 const temporary = new Set([
@@ -43,13 +44,13 @@ export type MailDomains = (domain: string) => Promise<"takes_mail" | "none" | "u
 
 /** Looks at the form of an address, then at its domain. Source: CONTRACT 2.1. */
 export async function checkAddress(email: string, domains: MailDomains): Promise<Verdict> {
-  if (emailProblem(email)) return "VENDOR::INVALID::REJECTED_EMAIL";
+  if (emailProblem(email)) return "INVALID::REJECTED_EMAIL";
   const [local = "", domain = ""] = email.toLowerCase().split("@");
-  if (temporary.has(domain)) return "VENDOR::RISKY::TEMPORARY";
+  if (temporary.has(domain)) return "RISKY::TEMPORARY";
   const found = await domains(domain);
-  if (found === "none") return "VENDOR::INVALID::INVALID_DOMAIN";
-  if (found === "unknown") return "VENDOR::RISKY::TIMEOUT";
-  return roles.has(local) ? "VENDOR::RISKY::NON_PERSONAL" : "VENDOR::VALID::ACCEPTED_EMAIL";
+  if (found === "none") return "INVALID::INVALID_DOMAIN";
+  if (found === "unknown") return "RISKY::TIMEOUT";
+  return roles.has(local) ? "RISKY::NON_PERSONAL" : "VALID::ACCEPTED_EMAIL";
 }
 
 /** Demo: every domain of the right form is taken for good, because nothing leaves this machine. */

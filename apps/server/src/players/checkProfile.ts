@@ -49,8 +49,12 @@ interface Surroundings {
 
 type Check = (text: string, around: Surroundings) => Problem | null;
 
-/** Control characters would break logs, mails and other people's screens. Source: fairness row 67. */
-const plainText: Check = (text) => (/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text) ? problem("wrong_characters") : null);
+/**
+ * Control characters would break logs, mails and other people's screens; format characters (Cf) turn the order of
+ * letters or stay unseen. Source: fairness row 67, Unicode TR36.
+ */
+const plainText: Check = (text) =>
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text) ? problem("wrong_characters") : null;
 
 const checks: Record<TextField, Check> = {
   first_name: personNameProblem,

@@ -1,6 +1,7 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { Queryable } from "../platform/database.ts";
+import { answerEvenly } from "./evenAnswer.ts";
 import { issueMailToken, linkLife_min, useMailToken } from "./mailTokens.ts";
 import { profileOf } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
@@ -50,10 +51,11 @@ export async function resendConfirmation(
   const emailKey = normalEmail(order.email);
   const counted = await countTry(room.db.pool, mailAllowances("confirmation", emailKey, order.ip), now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
-  const player = await findPlayerByEmail(room.db.pool, emailKey);
-  if (player && !player.confirmed_at) {
+  await answerEvenly(async () => {
+    const player = await findPlayerByEmail(room.db.pool, emailKey);
+    if (!player || player.confirmed_at) return;
     await room.db.transaction((tx) => mailConfirmation(room, tx, player, order.brand, now));
-  }
+  });
   return { ok: true };
 }
 

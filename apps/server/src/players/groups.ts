@@ -10,11 +10,21 @@ export function wireGroupId(id: string): number | string {
   return /^\d+$/.test(id) ? Number(id) : id;
 }
 
-/** The player's groups. Ids that are numbers on the wire are numbers in text here. Source: spec 6-06. */
+/**
+ * The player's groups. Ids that are numbers on the wire are numbers in text here. A level is always among them: whoever
+ * has none yet is on the lowest. Source: spec 6-06, 6-10, CONTRACT 6.
+ */
 export async function groupsOf(db: Queryable, playerId: number): Promise<GroupOfPlayer[]> {
   const found = await db.query<GroupOfPlayer>(
-    `SELECT g.id, g.name FROM players.membership m JOIN players.player_group g ON g.id = m.group_id
-      WHERE m.player_id = $1 ORDER BY m.since, g.id`,
+    `WITH own AS (
+       SELECT g.id, g.name, g.points_from, m.since FROM players.membership m JOIN players.player_group g ON g.id = m.group_id
+        WHERE m.player_id = $1)
+     SELECT id, name FROM (
+       SELECT id, name, since FROM own
+       UNION ALL
+       (SELECT id, name, NULL FROM players.player_group WHERE points_from = 0
+           AND NOT EXISTS (SELECT FROM own WHERE points_from IS NOT NULL))) AS g
+      ORDER BY since NULLS FIRST, id`,
     [playerId],
   );
   return found.rows;

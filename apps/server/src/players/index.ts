@@ -9,14 +9,16 @@ import type { PlayerIdentity } from "../platform/requestContext.ts";
 import type { Protection } from "../protection/index.ts";
 import { registerAccess } from "./accessHttp.ts";
 import { accountOf, accountsOfMany } from "./accounts.ts";
-import { proofOfWork } from "./captcha.ts";
+import { type Captcha, proofOfWork } from "./captcha.ts";
 import { anyDomain, mailExchangers } from "./checkAddress.ts";
+import { deviceCookie } from "./deviceCookie.ts";
 import { endEverySession } from "./endSessions.ts";
 import { addToGroups, groupsOf } from "./groups.ts";
 import { registerPasswords } from "./passwordHttp.ts";
 import { requiredIn } from "./playerFields.ts";
 import { type ProfileRouteOptions, registerProfile } from "./profileHttp.ts";
 import { registerRealtime } from "./realtimeHttp.ts";
+import { type RecaptchaOptions, recaptchaV3 } from "./recaptcha.ts";
 import type { EndGameSessions, PlayersRoom, PlayerTotals, SecurityLog } from "./room.ts";
 import { samePeople } from "./samePeople.ts";
 import { registerSecurity } from "./securityHttp.ts";
@@ -63,6 +65,11 @@ export interface PlayersOptions {
   mail: Mail;
   realtime: Realtime;
   captchaKey: Buffer;
+  /** Google's reCAPTCHA instead of the captcha of our own. */
+  recaptcha?: Omit<RecaptchaOptions, "onError"> | undefined;
+  deviceKey: Buffer;
+  /** First word of the verdicts on addresses. Source: CONTRACT 6. */
+  emailCheckVendor: string;
   twoFactorKey: Buffer;
   publicOrigin: string;
   /** Demo takes every well-formed mail domain for good; live asks the name servers. */
@@ -121,7 +128,7 @@ const noPromotions = {
 export function createPlayers(options: PlayersOptions): Players {
   const room: PlayersRoom = {
     ...options,
-    captcha: proofOfWork(options.captchaKey),
+    captcha: captchaOf(options),
     async leaveAll(tx, playerId, now) {
       await endEverySession(room, tx, playerId, now);
       await changePlayer(tx, playerId, noPromotions);
@@ -129,6 +136,7 @@ export function createPlayers(options: PlayersOptions): Players {
     },
   };
   const cookie = sessionCookie(options.publicOrigin);
+  const device = deviceCookie(options.deviceKey, cookie.secure);
   const identify = sessionReader(options.db.pool);
   // After a gathered commit many players' balances are wanted at once: they are read together, too.
   const accounts = new GroupCommit<number, Account[]>({ slots: 1, send: (ids) => accountsOfMany(room, ids) });
@@ -166,7 +174,13 @@ export function createPlayers(options: PlayersOptions): Players {
     },
     countTries: (allowances, now) => countTry(options.db.pool, allowances, now),
     registerRoutes(door, routes) {
-      registerAccess(door, room, cookie, options.mode === "demo" ? anyDomain : mailExchangers);
+      registerAccess(door, room, {
+        cookie,
+        device,
+        domains: options.mode === "demo" ? anyDomain : mailExchangers,
+        vendor: options.emailCheckVendor,
+        openCountries: routes.countries,
+      });
       registerPasswords(door, room, cookie);
       registerProfile(door, room, routes);
       registerRealtime(door, room);
@@ -180,4 +194,9 @@ export function createPlayers(options: PlayersOptions): Players {
     seedPeople: (now) => seedPeople(room, now),
     sweep: (now) => sweepThrottle(options.db.pool, now),
   };
+}
+
+function captchaOf({ captchaKey, recaptcha, log }: PlayersOptions): Captcha {
+  if (!recaptcha) return proofOfWork(captchaKey);
+  return recaptchaV3({ ...recaptcha, onError: (error) => log("captcha.unavailable", { error: String(error) }) });
 }

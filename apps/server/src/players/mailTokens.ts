@@ -23,6 +23,22 @@ export async function issueMailToken(
   return token;
 }
 
+/** Whose mailed token this is, without using it up; null when it is unknown, used, too old or of another address. */
+export async function findMailToken(
+  db: Queryable,
+  token: string,
+  purpose: MailPurpose,
+  now: Date,
+): Promise<number | null> {
+  const found = await db.query<{ player_id: bigint }>(
+    `SELECT t.player_id FROM players.mail_token t JOIN players.player p ON p.id = t.player_id AND p.email_key = t.email_key
+      WHERE t.token_hash = $1 AND t.purpose = $2 AND t.used_at IS NULL AND t.expires_at > $3`,
+    [hashToken(token), purpose, now],
+  );
+  const row = found.rows[0];
+  return row ? Number(row.player_id) : null;
+}
+
 /** Uses up a mailed token and says whose it was; null when it is unknown, used, too old or of another address. */
 export async function useMailToken(
   tx: Queryable,

@@ -9,34 +9,50 @@ import { promisify } from "node:util";
 const memory_KiB = 19 * 1024;
 const passes = 2;
 const parallelism = 1;
-const mostAtOnce = 2;
-const mostWaiting = 256;
+
+/** Who waits for a hash. Each kind has a queue of its own, so that a crowd in one does not keep people out of another. */
+export type PasswordQueue = "signIn" | "signUp" | "change";
+
+const most: Record<PasswordQueue, { atOnce: number; waiting: number }> = {
+  signIn: { atOnce: 2, waiting: 256 },
+  signUp: { atOnce: 1, waiting: 128 },
+  change: { atOnce: 1, waiting: 24 },
+};
 
 const derive = promisify(argon2) as (algorithm: "argon2id", parameters: Argon2Parameters) => Promise<Buffer>;
 
 /** Thrown when more people sign in at once than hashes can be made. */
 export class TooManyPasswords extends Error {}
 
-let running = 0;
-const waiting: (() => void)[] = [];
+interface Turns {
+  running: number;
+  waiting: (() => void)[];
+}
+const turns: Record<PasswordQueue, Turns> = {
+  signIn: { running: 0, waiting: [] },
+  signUp: { running: 0, waiting: [] },
+  change: { running: 0, waiting: [] },
+};
 
-async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) throw new TooManyPasswords("too many passwords at once");
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
+async function takeTurn<T>(queue: PasswordQueue, work: () => Promise<T>): Promise<T> {
+  const { atOnce, waiting: mostWaiting } = most[queue];
+  const turn = turns[queue];
+  if (turn.waiting.length >= mostWaiting) throw new TooManyPasswords("too many passwords at once");
+  if (turn.running >= atOnce) await new Promise<void>((resolve) => turn.waiting.push(resolve));
+  else turn.running++;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = turn.waiting.shift();
     if (next) next();
-    else running--;
+    else turn.running--;
   }
 }
 
 /** The form to store. The same password never gives the same text twice. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, queue: PasswordQueue): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await takeTurn(() =>
+  const tag = await takeTurn(queue, () =>
     derive("argon2id", { message: normal(password), nonce, parallelism, tagLength: 32, memory: memory_KiB, passes }),
   );
   return `$argon2id$v=19$m=${memory_KiB},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
@@ -45,12 +61,12 @@ export async function hashPassword(password: string): Promise<string> {
 /** A hash that no password has; checking against it takes as long as against a real one. Source: fairness row 64. */
 export const nobodysHash = `$argon2id$v=19$m=${memory_KiB},t=${passes},p=${parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
 
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+export async function isPassword(password: string, stored: string, queue: PasswordQueue): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
   if (!match) throw new Error("a stored password has an unknown form");
   const [memory, times, lanes] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const expected = Buffer.from(match[5]!, "base64");
-  const tag = await takeTurn(() =>
+  const tag = await takeTurn(queue, () =>
     derive("argon2id", {
       message: normal(password),
       nonce: Buffer.from(match[4]!, "base64"),

@@ -45,12 +45,13 @@ export function registerPasswords(door: Door, room: PlayersRoom, cookie: Session
         token: user.reset_password_token,
         password: user.password,
         confirmation: user.password_confirmation,
+        ip: context.ip,
         brand: context.brand.name,
       };
       const answer = await restorePassword(room, order, context.now);
       if (answer.ok) return {};
       if (answer.reason === "bad_password") return fail(422, answer.field, answer.problem.code, answer.problem.facts);
-      return deadLink("reset_password_token");
+      return answer.reason === "invalid_token" ? deadLink("reset_password_token") : refusal(answer);
     }),
   );
 }

@@ -38,7 +38,7 @@ describe("the profile", () => {
       country: "CA",
       currency: "CAD",
       license_name: "CW",
-      statuses: [],
+      statuses: [{ id: "level_1", name: "Rising star" }],
       auth_fields_missed: [],
       autoregistered: false,
       can_issue_bonuses: true,
@@ -127,7 +127,10 @@ describe("the profile", () => {
     expect((await kim.send("POST", "/api/player/groups", { groups: { add: [1401, "543"] } })).status).toBe(200);
     expect((await kim.send("POST", "/api/player/groups", { groups: { add: [759] } })).status).toBe(422);
     expect((await kim.send("POST", "/api/player/groups", { groups: { remove: [543] } })).status).toBe(200);
-    expect((await kim.get("/api/player")).body.statuses).toEqual([{ id: 1401, name: "Installed app" }]);
+    expect((await kim.get("/api/player")).body.statuses).toEqual([
+      { id: "level_1", name: "Rising star" },
+      { id: 1401, name: "Installed app" },
+    ]);
   });
 });
 
@@ -209,7 +212,7 @@ describe("wallets", () => {
     const { body: settings } = await kim.get("/api/player/settings");
     expect(settings).toMatchObject({
       cent: { user: String(kim.id), authEndpoint: "/api/realtime/token" },
-      recaptcha: "altcha",
+      recaptcha: "",
       recaptcha_version: 3,
     });
     const url = `${site.origin.replace("http", "ws").replace("localhost", "127.0.0.1")}/connection/websocket`;
@@ -252,7 +255,7 @@ describe("two-step sign-in", () => {
     const { body: offer } = await kim.get("/api/v2/player/two_factor");
     const code = () => generate({ secret: offer.otp_secret, epoch: Math.floor(site.clock.now().getTime() / 1000) });
     const enabled = await kim.send("POST", "/api/v2/player/two_factor", {
-      two_factor: { otp_secret: offer.otp_secret, authentication_code: await code() },
+      two_factor: { otp_secret: offer.otp_secret, authentication_code: await code(), current_password: password },
     });
     expect(enabled.status).toBe(200);
     site.clock.advance(60_000);
@@ -318,12 +321,42 @@ describe("two-step sign-in", () => {
     expect((await site.signIn(thief, { otp_attempt: await code() })).status).toBe(429);
   });
 
-  test("is turned off only with a code", async () => {
+  test("is turned off only with the password and a code [F-63]", async () => {
     const { kim, code } = await withTwoFactor();
-    const off = async (authentication_code: string) =>
-      kim.send("DELETE", "/api/v2/player/two_factor", { two_factor: { authentication_code } });
-    expect((await off("123")).status).toBe(422);
-    expect((await off(await code())).status).toBe(204);
+    const off = async (authentication_code: string, current_password?: string) =>
+      kim.send("DELETE", "/api/v2/player/two_factor", { two_factor: { authentication_code, current_password } });
+    expect((await off("123", password)).body.errors).toHaveProperty("authentication_code.invalid_code");
+    expect((await off(await code())).body.errors).toHaveProperty("current_password.required");
+    expect((await off(await code(), "a wrong horse")).body.errors).toHaveProperty("current_password.wrong_password");
+    expect((await kim.get("/api/player")).body.two_factor_enabled).toBe(true);
+    expect((await off(await code(), password)).status).toBe(204);
+    expect((await kim.get("/api/player")).body.two_factor_enabled).toBe(false);
+  });
+
+  test("is not turned off by guessing: six tries a quarter of an hour, then none, also not the right one [F-63] [F-64]", async () => {
+    const { kim, code } = await withTwoFactor();
+    const off = (authentication_code: string) =>
+      kim.send("DELETE", "/api/v2/player/two_factor", {
+        two_factor: { authentication_code, current_password: password },
+      });
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => off(String(n).padStart(6, "0"))));
+    expect(guesses.filter((one) => one.status === 422)).toHaveLength(6);
+    expect(guesses.filter((one) => one.status === 429)).toHaveLength(24);
+    expect((await off(await code())).status).toBe(429);
+    expect((await kim.get("/api/player")).body.two_factor_enabled).toBe(true);
+  });
+
+  test("is turned on only with the password", async () => {
+    const kim = await site.player();
+    const { body: offer } = await kim.get("/api/v2/player/two_factor");
+    const authentication_code = await generate({
+      secret: offer.otp_secret,
+      epoch: Math.floor(site.clock.now().getTime() / 1000),
+    });
+    const two_factor = { otp_secret: offer.otp_secret, authentication_code };
+    expect((await kim.send("POST", "/api/v2/player/two_factor", { two_factor })).body.errors).toHaveProperty(
+      "current_password.required",
+    );
     expect((await kim.get("/api/player")).body.two_factor_enabled).toBe(false);
   });
 });

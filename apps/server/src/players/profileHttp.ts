@@ -35,10 +35,7 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
   );
 
   door.handle(calls.updatePlayer, async ({ body, context }) => {
-    const { currency, ...order } = body.player;
-    if (currency && !(await selectAccount(room, me(context), currency, context.now))) {
-      return fail(422, "currency", "not_in_list");
-    }
+    const order = body.player;
     const { payoutOnly } = context.player!;
     if (payoutOnly && (order.receive_promos || order.receive_sms_promos)) {
       return fail(403, "receive_promos", "blocked_selfexclusion");
@@ -100,7 +97,7 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
     const change = { add: (groups.add ?? []).map(String), remove: (groups.remove ?? []).map(String) };
     const answer = await db.transaction((tx) => changeOwnGroups(tx, me(context), change, context.now));
     if (!answer.ok) return fail(422, "groups", "not_assignable", { group: answer.group });
-    const statuses = (await groupsOf(db.pool, me(context))).map(({ id, name }) => ({ id, name }));
+    const statuses = await groupsOf(db.pool, me(context));
     await realtime.publish(`groups_updates#${me(context)}`, { statuses });
     return {};
   });

@@ -2,7 +2,8 @@ import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { Problem } from "@croupier/rules/validation/problem";
 import { mailAllowances } from "./confirmEmail.ts";
 import { endEverySession } from "./endSessions.ts";
-import { issueMailToken, linkLife_min, useMailToken } from "./mailTokens.ts";
+import { answerEvenly } from "./evenAnswer.ts";
+import { findMailToken, issueMailToken, linkLife_min, useMailToken } from "./mailTokens.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword } from "./password.ts";
 import type { PlayersRoom } from "./room.ts";
@@ -10,9 +11,6 @@ import { changePlayer, findPlayer, findPlayerByEmail, type PlayerRow } from "./s
 import { countTry } from "./throttle.ts";
 
 export type RemindAnswer = { ok: true } | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
-
-/** Longer than mailing takes, so that the time of the answer does not tell whether there is an account. */
-const answerAfter_ms = 120;
 
 /** Mails a link to set a new password; the answer is the same for unknown addresses. Source: fairness row 64. */
 export async function remindPassword(
@@ -23,8 +21,7 @@ export async function remindPassword(
   const emailKey = normalEmail(order.email);
   const counted = await countTry(room.db.pool, mailAllowances("remind", emailKey, order.ip), now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
-  const pause = new Promise((resolve) => setTimeout(resolve, answerAfter_ms));
-  await Promise.all([pause, mailReset(room, emailKey, order.brand, now)]);
+  await answerEvenly(() => mailReset(room, emailKey, order.brand, now));
   return { ok: true };
 }
 
@@ -48,20 +45,32 @@ async function mailReset(room: PlayersRoom, emailKey: string, brand: string, now
 export type RestoreAnswer =
   | { ok: true }
   | { ok: false; reason: "invalid_token" }
-  | { ok: false; reason: "bad_password"; field: string; problem: Problem };
+  | { ok: false; reason: "bad_password"; field: string; problem: Problem }
+  | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
+
+/** From one place. A token has 256 bits, so this is about work, not about guessing. */
+const mostFromOnePlace = 30;
+const window_s = 15 * 60;
 
 /**
  * Sets a new password with a mailed token. Every session ends; the second step stays as it was. A password that is
- * refused does not use the token up. Source: spec 7.3-05, fairness rows 61 and 63.
+ * refused does not use the token up, and nothing is hashed for a token that is none.
+ * Source: spec 7.3-05, fairness rows 61, 63 and 64.
  */
 export async function restorePassword(
   room: PlayersRoom,
-  order: { token: string; password: string; confirmation: string; brand: string },
+  order: { token: string; password: string; confirmation: string; ip: string; brand: string },
   now: Date,
 ): Promise<RestoreAnswer> {
+  const key = `restore_ip:${order.ip}`;
+  const counted = await countTry(room.db.pool, [{ key, most: mostFromOnePlace, window_s }], now);
+  if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
+  if ((await findMailToken(room.db.pool, order.token, "reset_password", now)) === null) {
+    return { ok: false, reason: "invalid_token" };
+  }
   const early = newPasswordProblem(order.password, order.confirmation, "");
   if (early) return { ok: false, reason: "bad_password", ...early };
-  const hash = await hashPassword(order.password);
+  const hash = await hashPassword(order.password, "change");
   const answer = await room.db.transaction<RestoreAnswer & { player?: PlayerRow }>(async (tx) => {
     const playerId = await useMailToken(tx, order.token, "reset_password", now);
     if (playerId === null) return { ok: false, reason: "invalid_token" };

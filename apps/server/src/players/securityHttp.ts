@@ -1,12 +1,19 @@
 import * as calls from "@croupier/contract/access";
 import type { Door } from "../platform/door.ts";
-import { fail } from "../platform/failure.ts";
+import { Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
+import { refusal, whenBusy } from "./accessRefusals.ts";
 import { endOwnSession } from "./endSessions.ts";
+import { isPassword } from "./password.ts";
 import type { PlayersRoom } from "./room.ts";
 import { listSessions } from "./sessions.ts";
 import { findPlayer, type PlayerRow } from "./store.ts";
+import { countTry, forgetTries } from "./throttle.ts";
 import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from "./twoFactor.ts";
+
+/** Tries to change the second step in a quarter of an hour. */
+const mostTries = 6;
+const changeKey = ({ player }: RequestContext) => `two_factor:${player!.id}`;
 
 /** Routes of what guards the player's account: open sessions and the second step. Source: spec 7.2, 7.3. */
 export function registerSecurity(door: Door, room: PlayersRoom): void {
@@ -37,24 +44,42 @@ export function registerSecurity(door: Door, room: PlayersRoom): void {
   });
 
   door.handle(calls.enableTwoFactor, async ({ body: { two_factor: order }, context }) => {
+    const refused = await askPassword(context, order.current_password);
+    if (refused) return refused;
     const given = { secret: order.otp_secret, code: order.authentication_code };
     const answer = await db.transaction((tx) =>
       enableTwoFactor(tx, room.twoFactorKey, context.player!.id, given, context.now),
     );
     if (!answer.ok)
       return fail(422, answer.reason === "invalid_secret" ? "otp_secret" : "authentication_code", answer.reason);
+    await forgetTries(db.pool, [changeKey(context)]);
     await mailTwoFactor(context, "on");
     return { recovery_codes: answer.recoveryCodes };
   });
 
   door.handle(calls.disableTwoFactor, async ({ body: { two_factor: order }, context }) => {
+    const refused = await askPassword(context, order.current_password);
+    if (refused) return refused;
     const done = await db.transaction((tx) =>
       disableTwoFactor(tx, room.twoFactorKey, context.player!.id, order.authentication_code, context.now),
     );
     if (!done) return fail(422, "authentication_code", "invalid_code");
+    await forgetTries(db.pool, [changeKey(context)]);
     await mailTwoFactor(context, "off");
     return undefined;
   });
+
+  /** The second step changes only for somebody who knows the password; tries are counted. Source: fairness row 63. */
+  async function askPassword(context: RequestContext, password: string | undefined): Promise<Failure | null> {
+    const allowance = { key: changeKey(context), most: mostTries, window_s: 900 };
+    const counted = await countTry(db.pool, [allowance], context.now);
+    if (!counted.ok) return refusal({ reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s });
+    if (!password) return fail(422, "current_password", "required");
+    const { password_hash } = await own(context);
+    const answer = await whenBusy(() => isPassword(password, password_hash, "change"));
+    if (answer instanceof Failure) return answer;
+    return answer ? null : fail(422, "current_password", "wrong_password");
+  }
 
   async function mailTwoFactor(context: RequestContext, state: "on" | "off"): Promise<void> {
     const player = await own(context);

@@ -125,7 +125,7 @@ export async function seedPeople(room: PlayersRoom, now: Date): Promise<SeededPe
 }
 
 async function addPerson(room: PlayersRoom, one: Person, now: Date): Promise<PlayerRow> {
-  const hash = await hashPassword(one.password);
+  const hash = await hashPassword(one.password, "signUp");
   const fields = {
     email: one.email,
     email_key: normalEmail(one.email),

@@ -5,6 +5,8 @@
 
 export interface SessionCookie {
   name: string;
+  /** Sent over https only, or to this machine. */
+  secure: boolean;
   set(token: string): string;
   clear(): string;
   read(cookies: Record<string, string | undefined>): string | null;
@@ -18,6 +20,7 @@ export function sessionCookie(publicOrigin: string): SessionCookie {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   return {
     name,
+    secure,
     set: (token) => `${name}=${token}; ${attributes}`,
     clear: () => `${name}=; ${attributes}; Max-Age=0`,
     read: (cookies) => {

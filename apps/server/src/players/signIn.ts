@@ -3,17 +3,19 @@ import type { Geo } from "@croupier/rules/pages/decidePage";
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import { type BlockKind, licenceFitsCountry, maySignInFrom } from "../protection/index.ts";
 import { groupsOf } from "./groups.ts";
-import { isPassword, nobodysHash } from "./password.ts";
+import { isPassword, nobodysHash, TooManyPasswords } from "./password.ts";
 import { toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
 import { type SessionKind, type StartedSession, startSession, type Visit } from "./sessions.ts";
 import { changePlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
-import { countTry, forgetTries, takeTryBack } from "./throttle.ts";
+import { type Allowance, countTry, forgetTries, takeTryBack } from "./throttle.ts";
 
 export interface SignInOrder {
   email: string;
   password: string;
   captcha: string | undefined;
+  /** The key of this browser's own tries, where somebody signed in to the account here before. */
+  deviceKey: string | null;
   visit: Visit & { country: string };
 }
 
@@ -28,14 +30,16 @@ export type SignInAnswer =
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
 const window_s = 15 * 60;
-/** From one place against one account, from everywhere against one account, and from one place against any. */
-const mostTries = { pair: 10, account: 100, place: 150 };
-/** After so many tries against an account a solved captcha is asked for. */
+/** From one place against one account, from one place against any, and from a browser that the account knows. */
+const mostTries = { pair: 10, place: 150, device: 10 };
+/** After so many tries against an account, or in a browser that it knows, a solved captcha is asked for. */
 const freeTries = 3;
 
 /**
  * Checks an address and a password and starts a session, or one that waits for the second step (`profile` null).
  * An unknown address takes as long as a wrong password and answers the same. Tries are counted before they are judged.
+ * Whoever tries too often is refused by the place they come from. Many tries at one account lead to a captcha, never to a
+ * refusal, and a browser that signed in to it before counts for itself alone, so nobody can lock its owner out.
  * Source: spec 7.3-02, fairness rows 61 and 64.
  */
 export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): Promise<SignInAnswer> {
@@ -44,31 +48,26 @@ export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): 
   const geo = await room.protection.geoOf(visit.country, now);
   if (!maySignInFrom(geo)) return { ok: false, reason: "restricted_region" };
   const emailKey = normalEmail(order.email);
-  const keys = {
-    pair: `sign_in:${emailKey}|${visit.ip}`,
-    account: `sign_in:${emailKey}`,
-    place: `sign_in_ip:${visit.ip}`,
-  };
-  const counted = await countTry(
-    db.pool,
-    (["pair", "account", "place"] as const).map((kind) => ({ key: keys[kind], most: mostTries[kind], window_s })),
-    now,
-  );
+  const keys = tryKeys(order, emailKey);
+  const counted = await countTry(db.pool, keys.refusing, now);
   if (!counted.ok) {
     log("sign_in.too_many_attempts", { ip: visit.ip });
     return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
   }
-  if (counted.tries[1]! > freeTries && !(await room.captcha.accepts(db.pool, order.captcha, now))) {
+  const tries = await countTry(db.pool, [{ key: keys.asking, most: Number.MAX_SAFE_INTEGER, window_s }], now);
+  if (tries.ok && tries.tries[0]! > freeTries && !(await room.captcha.accepts(db.pool, order.captcha, visit.ip, now))) {
+    // Only tries that reach the password count against the account.
+    await takeTryBack(db.pool, [keys.asking]);
     return { ok: false, reason: "captcha_required" };
   }
   const player = await findPlayerByEmail(db.pool, emailKey);
-  const right = await isPassword(order.password, player?.password_hash ?? nobodysHash);
+  const right = await checkPassword(room, order.password, player, keys);
   if (!player || !right) {
     log("sign_in.failed", { ip: visit.ip, player: player?.id ?? null });
     return { ok: false, reason: "invalid_credentials" };
   }
-  await forgetTries(db.pool, [keys.pair, keys.account]);
-  await takeTryBack(db.pool, [keys.place]);
+  await forgetTries(db.pool, keys.forgotten);
+  await takeTryBack(db.pool, keys.givenBack);
   const refusal = await refuseKnownPlayer(room, player, geo, now);
   const awaitsSecondStep = player.two_factor_secret !== null;
   if (!refusal) return openSession(room, player, visit, now, { awaitsSecondStep });
@@ -76,6 +75,42 @@ export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): 
   const mayCollect =
     refusal.reason === "excluded" && refusal.by === "selfexclusion" && (await hasMoney(room, player.id));
   return mayCollect ? openSession(room, player, visit, now, { awaitsSecondStep, payoutOnly: true }) : refusal;
+}
+
+/** Where this try is counted: `refusing` has limits of its own, `asking` leads to a captcha. */
+function tryKeys({ visit, deviceKey }: SignInOrder, emailKey: string) {
+  const [pair, account, place] = [`sign_in:${emailKey}|${visit.ip}`, `sign_in:${emailKey}`, `sign_in_ip:${visit.ip}`];
+  if (deviceKey !== null) {
+    const refusing: Allowance[] = [{ key: deviceKey, most: mostTries.device, window_s }];
+    return {
+      refusing,
+      asking: `${deviceKey}:asked`,
+      givenBack: [],
+      forgotten: [deviceKey, `${deviceKey}:asked`, account],
+    };
+  }
+  const refusing: Allowance[] = [
+    { key: pair, most: mostTries.pair, window_s },
+    { key: place, most: mostTries.place, window_s },
+  ];
+  return { refusing, asking: account, givenBack: [place], forgotten: [pair, account] };
+}
+
+/** A try that finds no turn for its hash counts for nothing: whoever makes the crowd must not use up others' tries. */
+async function checkPassword(
+  { db }: PlayersRoom,
+  password: string,
+  player: PlayerRow | null,
+  keys: ReturnType<typeof tryKeys>,
+): Promise<boolean> {
+  try {
+    return await isPassword(password, player?.password_hash ?? nobodysHash, "signIn");
+  } catch (error) {
+    if (error instanceof TooManyPasswords) {
+      await takeTryBack(db.pool, [...keys.refusing.map(({ key }) => key), keys.asking]);
+    }
+    throw error;
+  }
 }
 
 /** Only told to somebody who knew the password. */

@@ -6,14 +6,15 @@ import { type Problem, problem } from "@croupier/rules/validation/problem";
 import { type BlockKind, maySignUpFrom } from "../protection/index.ts";
 import { checkProfile, type ProfileTexts } from "./checkProfile.ts";
 import { mailConfirmation } from "./confirmEmail.ts";
+import { groupsOf } from "./groups.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword } from "./password.ts";
 import { toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
 import { samePeople } from "./samePeople.ts";
 import { type StartedSession, startSession, type Visit } from "./sessions.ts";
-import { insertPlayer } from "./store.ts";
-import { countTry } from "./throttle.ts";
+import { findPlayerByEmail, insertPlayer } from "./store.ts";
+import { type Allowance, countTry, triesOf } from "./throttle.ts";
 import { isNicknameTaken } from "./updateProfile.ts";
 
 export interface SignUpOrder {
@@ -34,6 +35,8 @@ export interface SignUpOrder {
   captcha: string | undefined;
   licence: string;
   brand: string;
+  /** Countries in which somebody who registers may live. */
+  openCountries: readonly string[];
   visit: Visit & { country: string };
 }
 
@@ -44,11 +47,16 @@ export type SignUpAnswer =
   | { ok: false; reason: "bad_field"; field: string; problem: Problem }
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
-const mostFromOnePlace = 300;
 const window_s = 3_600;
+/** Sign-ups from one place in an hour, and how many of them need no solved captcha. */
+const mostFromOnePlace = 300;
+const freeFromOnePlace = 3;
+/** How often one place may learn in an hour that an address has an account; the next sign-up needs a captcha. */
+const mostTaken = 10;
 
 /** Registers a player, opens the first wallet, mails the confirmation and signs them in. Source: spec 7.3-04, 4-30. */
 export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): Promise<SignUpAnswer> {
+  const { pool } = room.db;
   const countries = [order.visit.country, order.country];
   const geos = await Promise.all(countries.map((country) => room.protection.geoOf(country, now)));
   if (!geos.every(maySignUpFrom)) return { ok: false, reason: "restricted_region" };
@@ -57,15 +65,24 @@ export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): 
   const law = { country: order.country, visit: order.visit.country, licence: order.licence };
   const profile = checkProfile(order.profile, { ...law, now });
   if (!profile.ok) return { ...profile, reason: "bad_field" };
+  const place = placeKeys(order.visit.ip);
+  const told = await triesOf(pool, place.taken, now);
+  if (told.tries >= mostTaken) return { ok: false, reason: "too_many_attempts", retryAfter_s: told.retryAfter_s };
+  const counted = await countTry(pool, [{ key: place.signUp, most: mostFromOnePlace, window_s }], now);
+  if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
+  const suspicious = told.tries > 0 || counted.tries[0]! > freeFromOnePlace;
+  if (
+    (suspicious || room.captcha.atSignUp === "always") &&
+    !(await room.captcha.accepts(pool, order.captcha, order.visit.ip, now))
+  )
+    return { ok: false, reason: "captcha_required" };
   if (await isExcludedPerson(room, profile.values, now))
     return { ok: false, reason: "excluded", by: "selfexclusion", until: null };
-  const key = `sign_up_ip:${order.visit.ip}`;
-  const counted = await countTry(room.db.pool, [{ key, most: mostFromOnePlace, window_s }], now);
-  if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
-  if (!(await room.captcha.accepts(room.db.pool, order.captcha, now))) return { ok: false, reason: "captcha_required" };
-  const hash = await hashPassword(order.password);
+  const hash = await hashPassword(order.password, "signUp");
   try {
-    return await register(room, order, profile.values, hash, now);
+    const answer = await register(room, order, profile.values, hash, now);
+    if (!answer.ok) await tellOwner(room, order, now);
+    return answer;
   } catch (error) {
     if (isNicknameTaken(error)) return { ok: false, reason: "bad_field", field: "nickname", problem: problem("taken") };
     throw error;
@@ -81,11 +98,35 @@ async function isExcludedPerson(room: PlayersRoom, profile: ProfileTexts, now: D
   return others.length > 0 && (await room.protection.excludedAmong(room.db.pool, others, now)).size > 0;
 }
 
+const placeKeys = (ip: string) => ({ signUp: `sign_up_ip:${ip}`, taken: `sign_up_taken:${ip}` });
+
+/**
+ * A sign-up signs the player in, so its answer cannot hide that an address has an account already. What can be done is
+ * done: the place is counted, and the owner is told by mail, once a day.
+ */
+async function tellOwner(room: PlayersRoom, { email, visit, brand }: SignUpOrder, now: Date): Promise<void> {
+  const { pool } = room.db;
+  const owner = await findPlayerByEmail(pool, normalEmail(email));
+  if (!owner) return;
+  room.log("sign_up.taken", { player: owner.id, ip: visit.ip });
+  const day: Allowance = { key: `sign_up_told:${owner.id}`, most: 1, window_s: 86_400 };
+  await countTry(pool, [{ key: placeKeys(visit.ip).taken, most: mostTaken, window_s }], now);
+  if (!(await countTry(pool, [day], now)).ok) return;
+  await room.mail.send(pool, {
+    to: owner.email,
+    locale: owner.language,
+    brand,
+    template: "sign_up_again",
+    values: { link: `${room.publicOrigin}/sign-in` },
+  });
+}
+
 function faultOf(order: SignUpOrder): { field: string; problem: Problem } | null {
   const email = emailProblem(order.email.trim());
   if (email) return { field: "email", problem: email };
   const password = newPasswordProblem(order.password, order.confirmation, order.email);
   if (password) return password;
+  if (!order.openCountries.includes(order.country)) return { field: "country", problem: problem("not_in_list") };
   if (!currencyOf(order.currency)?.registration) return { field: "currency", problem: problem("not_in_list") };
   if (!order.termsAccepted) return { field: "terms_acceptance", problem: problem("must_be_checked") };
   if (order.ageAccepted === false) return { field: "age_acceptance", problem: problem("must_be_checked") };
@@ -126,6 +167,6 @@ async function register(
     await mailConfirmation(room, tx, player, order.brand, now);
     const session = await startSession(tx, player.id, order.visit, now);
     room.log("sign_up", { player: player.id, ip: order.visit.ip });
-    return { ok: true, profile: toProfile(player, []), session };
+    return { ok: true, profile: toProfile(player, await groupsOf(tx, player.id)), session };
   });
 }

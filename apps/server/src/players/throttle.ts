@@ -36,6 +36,17 @@ export async function countTry(db: Queryable, allowances: readonly Allowance[], 
   return { ok: true, tries: allowances.map(({ key }) => byKey.get(key)!.tries) };
 }
 
+/** How often was tried under a key, without counting; `retryAfter_s` is what is left of the window. */
+export async function triesOf(db: Queryable, key: string, now: Date): Promise<{ tries: number; retryAfter_s: number }> {
+  const found = await db.query<{ tries: number; window_ends_at: Date }>(
+    "SELECT tries, window_ends_at FROM players.throttle WHERE key = $1 AND window_ends_at > $2",
+    [key, now],
+  );
+  const row = found.rows[0];
+  if (!row) return { tries: 0, retryAfter_s: 0 };
+  return { tries: row.tries, retryAfter_s: Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000) };
+}
+
 /** Forgets the tries under a key, after a success. */
 export async function forgetTries(db: Queryable, keys: readonly string[]): Promise<void> {
   await db.query("DELETE FROM players.throttle WHERE key = ANY($1)", [keys]);

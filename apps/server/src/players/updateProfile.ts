@@ -1,8 +1,10 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
+import { isLocale } from "@croupier/rules/locales";
 import { missingFields } from "@croupier/rules/validation/missingFields";
 import { problem } from "@croupier/rules/validation/problem";
 import type { Tx } from "../platform/database.ts";
 import { excludeWith } from "../protection/index.ts";
+import { openWallet } from "./accounts.ts";
 import { checkProfile, type FieldProblem, type ProfileTexts, type TextField } from "./checkProfile.ts";
 import { groupsOf } from "./groups.ts";
 import { onceSet, requiredIn } from "./playerFields.ts";
@@ -14,6 +16,8 @@ import { changePlayer, lockPlayer, type PlayerRow } from "./store.ts";
 export interface ProfileOrder extends ProfileTexts {
   country?: string | null | undefined;
   language?: string | undefined;
+  /** The wallet to make the active one; opened where it is new. */
+  currency?: string | null | undefined;
   receive_promos?: boolean | null | undefined;
   receive_sms_promos?: boolean | null | undefined;
 }
@@ -21,7 +25,10 @@ export interface ProfileOrder extends ProfileTexts {
 /** `excluded`: what was saved shows that the player excluded themselves under another account. */
 export type UpdateAnswer = { ok: true; profile: PlayerProfile; excluded: boolean } | ({ ok: false } & FieldProblem);
 
-/** Edits a profile; what the context requires must be there afterwards. Source: spec 5-02, 7.2-02. */
+/**
+ * Edits a profile and chooses the wallet, both or neither; what the context requires must be there afterwards.
+ * Source: spec 5-02, 7.2-02.
+ */
 export async function updateProfile(
   room: PlayersRoom,
   playerId: number,
@@ -37,6 +44,9 @@ export async function updateProfile(
       if (!changes.ok) return changes;
       const missing = missingFields({ ...player, ...changes.values }, requiredIn[context])[0];
       if (missing) return { ok: false, field: missing, problem: problem("required") };
+      if (order.currency && !(await openWallet(tx, playerId, order.currency, now))) {
+        return { ok: false, field: "currency", problem: problem("not_in_list") };
+      }
       const changed = await changePlayer(tx, playerId, changes.values);
       const excluded = await followExclusion(room, tx, changed, now);
       return { ok: true, profile: toProfile(changed, await groupsOf(tx, playerId)), excluded };
@@ -63,6 +73,9 @@ type Changes = { ok: true; values: Partial<Omit<PlayerRow, "id">> } | ({ ok: fal
 function changesOf(player: PlayerRow, order: ProfileOrder, visit: string, now: Date): Changes {
   const country = order.country ?? player.country;
   if (country !== player.country) return { ok: false, field: "country", problem: problem("cannot_be_changed") };
+  if (order.language !== undefined && !isLocale(order.language)) {
+    return { ok: false, field: "language", problem: problem("not_in_list") };
+  }
   const checked = checkProfile(order, { country, visit, licence: player.licence, now });
   if (!checked.ok) return checked;
   const locked = (Object.keys(checked.values) as TextField[]).find(

@@ -1,3 +1,4 @@
+import { unknownCountry } from "@croupier/rules/licencePolicy";
 import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
 import type { Queryable } from "../platform/database.ts";
 
@@ -12,7 +13,10 @@ const keep_ms = 30_000;
 
 export type GeoOf = (country: string, now: Date) => Promise<Geo>;
 
-/** Reads the table of regions and keeps it for half a minute; while the database is away the last known one holds. */
+/**
+ * Reads the table of regions and keeps it for half a minute; while the database is away the last known one holds. A
+ * visitor of no known country is fully restricted unless the table has a row for `ZZ`.
+ */
 export function regionTable(db: Queryable): GeoOf {
   let known: Map<string, Geo> | null = null;
   let reading: Promise<Map<string, Geo>> | null = null;
@@ -31,7 +35,7 @@ export function regionTable(db: Queryable): GeoOf {
       });
     }
     const table = fresh ? known : await reading?.catch((error: unknown) => lastKnown(known, error));
-    return table?.get(country) ?? "open";
+    return table?.get(country) ?? (country === unknownCountry ? "full" : "open");
   };
 }
 

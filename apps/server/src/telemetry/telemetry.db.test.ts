@@ -8,7 +8,7 @@ import { createSink, type Report, sweepTelemetry } from "./sink.ts";
 let world: World;
 let desk: Visitor;
 beforeAll(async () => {
-  world = await openWorld({ settings: { TRUST_PROXY: "true" } });
+  world = await openWorld({ settings: { TRUST_PROXY: "1" } });
   desk = await signIn(world.origin, "desk@example.test", "velvet table 21");
 });
 afterAll(() => world.close());

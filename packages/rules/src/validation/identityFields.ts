@@ -1,11 +1,15 @@
 import { parseDayMonthYear } from "../timeStatus.ts";
 import { lengthOf, type Problem, problem } from "./problem.ts";
+import { mixesScripts } from "./scripts.ts";
 
-/** Letters, digits, spaces, dot and hyphen, three to fifteen, not only spaces. Source: spec 5-10. */
+/**
+ * Letters, digits, spaces, dot and hyphen, three to fifteen, not only spaces, and letters of one script, so that nobody
+ * looks like somebody else by a letter of another. Source: spec 5-10, Unicode TR39 section 5.2.
+ */
 export function nicknameProblem(nickname: string): Problem | null {
   const name = nickname.trim();
   if (name === "") return problem("required");
-  if (!/^[\p{L}\p{M}\p{N} .-]+$/u.test(name)) return problem("wrong_characters");
+  if (!/^[\p{L}\p{M}\p{N} .-]+$/u.test(name) || mixesScripts(name)) return problem("wrong_characters");
   if (lengthOf(name) < 3) return problem("too_short", { minimum: 3 });
   return lengthOf(name) > 15 ? problem("too_long", { maximum: 15 }) : null;
 }

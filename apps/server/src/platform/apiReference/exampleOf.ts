@@ -40,7 +40,7 @@ const byName: Readonly<Record<string, string | number>> = {
   ip: "203.0.113.7",
   language: "en-CA",
   last_name: "Berg",
-  message: "VENDOR::VALID::ACCEPTED_EMAIL",
+  message: "IBIZA::VALID::ACCEPTED_EMAIL",
   mobile_phone: "+1 902 555 0134",
   nickname: "kim",
   password: "a long sentence of mine",

@@ -6,6 +6,7 @@ import nodemailer from "nodemailer";
 import { z } from "zod";
 import type { Queryable } from "../database.ts";
 import type { Jobs } from "../jobs/index.ts";
+import { seal, unseal } from "../seal.ts";
 import { type MailTemplates, renderMail } from "./render.ts";
 
 export interface MailOrder {
@@ -68,13 +69,26 @@ export function mailboxMail(options: MailOptions): Mail {
 
 const Letter = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 
-/** Live: a job for each letter, sent over SMTP. Defines the job, so it is made before the jobs start. */
-export function smtpMail(options: MailOptions & { smtpUrl: string; jobs: Jobs }): Mail {
+const Sealed = z.object({ sealed: z.string() });
+/** What a sealed letter is bound to. */
+const purpose = "mail.send";
+
+/**
+ * Live: a job for each letter, sent over SMTP. Defines the job, so it is made before the jobs start. Letters carry tokens
+ * and stay in the queue while the mail server is away, so they lie there sealed. Source: fairness row 23.
+ */
+export function smtpMail(options: MailOptions & { smtpUrl: string; jobs: Jobs; sealKey: Buffer }): Mail {
   const transport = nodemailer.createTransport(options.smtpUrl);
-  const job = options.jobs.define("mail.send", Letter, async (letter) => {
+  const job = options.jobs.define(purpose, Sealed, async ({ sealed }) => {
+    const letter = Letter.parse(JSON.parse(unseal(options.sealKey, Buffer.from(sealed, "base64"), purpose)));
     await transport.sendMail({ from: options.from, ...letter });
   });
-  return { send: (tx, order) => job.add(tx, { to: order.to, ...render(options, order) }) };
+  return {
+    async send(tx, order) {
+      const letter = JSON.stringify({ to: order.to, ...render(options, order) });
+      await job.add(tx, { sealed: seal(options.sealKey, letter, purpose).toString("base64") });
+    },
+  };
 }
 
 function render({ templates }: MailOptions, order: MailOrder) {

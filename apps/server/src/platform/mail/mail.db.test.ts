@@ -96,7 +96,12 @@ test("the mailbox page shows mail of all processes and escapes everything", asyn
 test("live mail goes over SMTP, after the commit, and is tried again when the server refuses", async () => {
   const smtp = await catcher();
   const jobs = createJobs({ url: db.url });
-  const mail = smtpMail({ ...options, smtpUrl: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true`, jobs });
+  const mail = smtpMail({
+    ...options,
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true`,
+    jobs,
+    sealKey: Buffer.alloc(32, 9),
+  });
   await jobs.start();
   await db.transaction(async (tx) => mail.send(tx, order));
   await expect.poll(() => smtp.letters.length, { timeout: 10_000 }).toBe(1);

@@ -54,7 +54,7 @@ export async function playersSite(): Promise<PlayersSite> {
   const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
   const logged: string[] = [];
   // Behind a proxy, so that tests can come from many addresses.
-  const answer = readConfig({ LOG_LEVEL: "silent", TRUST_PROXY: "true" });
+  const answer = readConfig({ LOG_LEVEL: "silent", TRUST_PROXY: "1" });
   if (!answer.ok) throw new Error(answer.problems.join());
   const app = await createHttpApp(answer.config, (_, code) => code);
   let origin = "http://localhost:0";
@@ -80,6 +80,8 @@ export async function playersSite(): Promise<PlayersSite> {
     realtime,
     captchaKey: key(2),
     twoFactorKey: key(3),
+    deviceKey: key(4),
+    emailCheckVendor: "IBIZA",
     publicOrigin: origin,
     mode: "demo",
     dropDeposits: async (_tx, playerId) => void left.push(playerId),

@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from "vitest";
+import { movableClock } from "./clock.ts";
+import { readConfig } from "./config.ts";
+import { createHttpApp } from "./httpApp.ts";
+import { contextResolver } from "./resolveContext.ts";
+
+/* Who a visitor is by what proxies tell, over HTTP. */
+
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+const live = {
+  CROUPIER_MODE: "live",
+  PUBLIC_ORIGIN: "https://casino.example",
+  STUDIO_ORIGIN: "https://games.example",
+  PAY_ORIGIN: "https://pay.example",
+  PAY_API_URL: "https://api.pay.example",
+  PAY_PROVIDER: "acme-pay",
+  PAY_KEY_ID: "casino",
+  PAY_SECRET: "s".repeat(32),
+  DATABASE_URL: "postgres://db.example/casino",
+  SECRET_KEY: "ab".repeat(32),
+  SMTP_URL: "smtps://mail.example",
+};
+
+async function asSeenBy(settings: Record<string, string>, headers: Record<string, string | string[]>) {
+  const answer = readConfig({ LOG_LEVEL: "silent", ...settings });
+  if (!answer.ok) throw new Error(answer.problems.join());
+  const app = await createHttpApp(answer.config, (_, code) => code);
+  open.push(app);
+  const resolve = contextResolver({
+    config: answer.config,
+    clock: movableClock(new Date("2026-01-31T12:00:00Z")),
+    brandFor: () => ({ id: "b", name: "B", licence: "CW" }),
+    playerFor: async () => null,
+  });
+  app.get("/who", async (request) => {
+    const { ip, country, locale } = await resolve(request);
+    return { ip, country, locale };
+  });
+  return (await app.inject({ url: "/who", headers, remoteAddress: "10.0.0.2" })).json();
+}
+
+const behindOne = { ...live, TRUST_PROXY: "1" };
+const forwarded = { "x-forwarded-for": "203.0.113.9" };
+
+test.each<[string, string, Record<string, string | string[]>]>([
+  ["a country", "DE", { ...forwarded, "cf-ipcountry": "de" }],
+  ["no country", "ZZ", forwarded],
+  ["the sign of a hidden network", "ZZ", { ...forwarded, "cf-ipcountry": "T1" }],
+  ["the sign for unknown", "ZZ", { ...forwarded, "cf-ipcountry": "XX" }],
+  ["the header twice", "ZZ", { ...forwarded, "cf-ipcountry": ["CA", "US"] }],
+  ["a text that is no country", "ZZ", { ...forwarded, "cf-ipcountry": "Canada" }],
+])("a trusted proxy that tells %s makes the visitor one from %s", async (_title, country, headers) => {
+  expect(await asSeenBy(behindOne, headers)).toMatchObject({ country });
+});
+
+test("without a trusted proxy the headers are the visitor's own and count for nothing", async () => {
+  const headers = { ...forwarded, "cf-ipcountry": "DE" };
+  expect(await asSeenBy(live, headers)).toEqual({ ip: "10.0.0.2", country: "CA", locale: "en-CA" });
+  expect(await asSeenBy({ ...live, TRUST_PROXY: "192.0.2.0/24" }, headers)).toMatchObject({
+    ip: "10.0.0.2",
+    country: "ZZ",
+  });
+  expect(await asSeenBy({ ...live, TRUST_PROXY: "10.0.0.0/8" }, headers)).toMatchObject({
+    ip: "203.0.113.9",
+    country: "DE",
+  });
+});
+
+test.each([
+  ["1", "6.6.6.6, 203.0.113.9", "203.0.113.9"],
+  ["2", "6.6.6.6, 203.0.113.9, 10.0.0.3", "203.0.113.9"],
+  ["10.0.0.0/8, 192.0.2.7", "6.6.6.6, 203.0.113.9, 192.0.2.7", "203.0.113.9"],
+  ["1", "<b>evil</b>", "10.0.0.2"],
+  ["1", "9".repeat(9_000), "10.0.0.2"],
+])("behind %s the header %s gives the address %s", async (proxies, header, ip) => {
+  expect(await asSeenBy({ ...live, TRUST_PROXY: proxies }, { "x-forwarded-for": header })).toMatchObject({ ip });
+});
+
+test.each(["true", "yes", "0.0.0.0/99", "proxy.example", "10"])("the setting %s is refused by name", (given) => {
+  const answer = readConfig({ TRUST_PROXY: given });
+  expect(!answer.ok && answer.problems.join()).toContain("TRUST_PROXY");
+});

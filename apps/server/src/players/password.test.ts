@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { hashPassword, isPassword, nobodysHash, TooManyPasswords } from "./password.ts";
+
+test("a crowd that changes passwords is turned away at its own queue and keeps nobody from signing in [F-64]", {
+  timeout: 60_000,
+}, async () => {
+  let done = 0;
+  const crowd = Array.from({ length: 40 }, () =>
+    isPassword("x", nobodysHash, "change").then(
+      () => {
+        done++;
+      },
+      (error: unknown) => error,
+    ),
+  );
+  expect(await isPassword("right horse 42", await hashPassword("right horse 42", "signUp"), "signIn")).toBe(true);
+  expect(done).toBeLessThan(20);
+  const turnedAway = (await Promise.all(crowd)).filter((one) => one instanceof TooManyPasswords);
+  expect(turnedAway).toHaveLength(15);
+  expect(done).toBe(25);
+});
