@@ -69,12 +69,15 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
   });
 }
 
+/** A worker fetches under the policy of its own file: without `connect-src` it could not even keep the offline page. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (files) => {
-    files.addHook(
-      "onRequest",
-      async (request, response) => void response.header("cache-control", cachingOf(request.url)),
-    );
+    files.addHook("onRequest", async (request, response) => {
+      response.header("cache-control", cachingOf(request.url));
+      if (isWorker(request.url)) response.header("content-security-policy", workerPolicy);
+    });
     await files.register(fastifyStatic, {
       root,
       prefix: "/",
@@ -89,7 +92,11 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 
 function cachingOf(url: string): string {
   if (url.startsWith("/assets/")) return forEver;
-  return /^\/sw\.js(\?|$)/.test(url) ? "no-cache" : oneDay;
+  return isWorker(url) ? "no-cache" : oneDay;
+}
+
+function isWorker(url: string): boolean {
+  return url === "/sw.js" || url.startsWith("/sw.js?");
 }
 
 /** The address's language wins over cookie, player and country. Source: DESIGN 2. */

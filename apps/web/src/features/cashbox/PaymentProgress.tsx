@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Payment, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { useStepStart } from "../../ui/useStepStart.ts";
 import { PaymentTimeline } from "./PaymentTimeline.tsx";
 import { isOver } from "./paymentWords.ts";
 
@@ -17,11 +18,16 @@ export function PaymentProgress({ submission, again }: { submission: PaymentSubm
   const payment = usePayment(submission.payment);
   const over = isOver(payment);
   const framed = submission.mode === "page" && submission.url && payment.state === "pending";
+  const step = framed ? "pay" : over ? payment.state : "underWay";
+  const heading = useStepStart<HTMLHeadingElement>(step);
   useEffect(() => {
     if (over) void app.queryClient.invalidateQueries({ queryKey: ["accounts"] });
   }, [over, app]);
   return (
     <div className="grid gap-5">
+      <h2 ref={heading} tabIndex={-1} className="step-heading">
+        {say("payments.step", { step, action: payment.action })}
+      </h2>
       {framed && submission.url && <ProviderFrame url={submission.url} />}
       <div aria-live="polite" className="grid gap-4">
         <p className="text-center">
