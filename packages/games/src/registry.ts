@@ -13,7 +13,7 @@ import { keno } from "./keno/keno.ts";
 import { limbo } from "./limbo/limbo.ts";
 import { mines } from "./mines/mines.ts";
 import { plinko } from "./plinko/plinko.ts";
-import { pokies } from "./pokie/pokies.ts";
+import { keptPokies, pokies } from "./pokie/pokies.ts";
 import { americanRoulette } from "./roulette/americanRoulette.ts";
 import { europeanRoulette } from "./roulette/europeanRoulette.ts";
 import { frenchRoulette } from "./roulette/frenchRoulette.ts";
@@ -54,7 +54,7 @@ export const games: readonly AnyGame[] = [
  * Older versions of games' mathematics. Rounds that began on one are finished on it, shown by it and recomputed from their
  * seeds by it, so none is taken away while such rounds are on record. Source: fairness row 35.
  */
-export const keptVersions: readonly AnyGame[] = [firstCraps];
+export const keptVersions: readonly AnyGame[] = [firstCraps, ...keptPokies];
 
 /** Everything that a round on record can have been played on, but for versions that this build does not have. */
 export const everyVersion: readonly AnyGame[] = [...games, ...keptVersions];

@@ -1,4 +1,4 @@
-import { type CompiledPokie, seesAsItIs } from "./compiledPokie.ts";
+import { type CompiledPokie, seesAsItIs, wildRule } from "./compiledPokie.ts";
 import { lineTable } from "./lineTable.ts";
 import { type Mechanic, once } from "./mechanics/mechanic.ts";
 import { mechanicOf } from "./mechanics/mechanics.ts";
@@ -25,6 +25,10 @@ export function compilePokie(model: PokieModel): ReadyPokie {
   const strips = Object.fromEntries(
     Object.entries(model.strips).map(([set, reelsOf]) => [set, compileStrips(model, symbols, set, reelsOf)]),
   );
+  check(
+    pays.every((of) => of.every((units, count) => count === 0 || units >= of[count - 1]! || units === 0)),
+    "more of a symbol never pay less",
+  );
   checkWins(model, strips.base!, wild);
   const bothWays = model.wins.by === "lines" && model.wins.bothWays;
   const ends = [strips.base![0]!, ...(bothWays ? [strips.base!.at(-1)!] : [])];
@@ -44,9 +48,7 @@ export function compilePokie(model: PokieModel): ReadyPokie {
     pays,
     scatterUnits: Int32Array.from({ length: reels * model.rows + 1 }, (_, count) => model.scatterPays[count] ?? 0),
     lineTable:
-      model.wins.by === "lines"
-        ? once(() => lineTable(bothWays, pays, symbols.length, { wild, times: wildTimes }, reels))
-        : null,
+      model.wins.by === "lines" ? once(() => lineTable(bothWays, pays, symbols.length, wildRule(pokie), reels)) : null,
     maxUnits: model.maxWin * model.stakeUnits,
     see: seesAsItIs,
   };

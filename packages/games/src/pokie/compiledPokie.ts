@@ -1,4 +1,4 @@
-import type { LineTable } from "./lineTable.ts";
+import type { LineTable, WildRule } from "./lineTable.ts";
 import type { HeightChoice, PokieModel } from "./pokieModel.ts";
 
 /** A reel as a feature sees it: perhaps with other symbols (a wild that fills it), and what it notes of it. */
@@ -36,3 +36,8 @@ export interface CompiledPokie {
 
 /** A feature that changes nothing in the window. */
 export const seesAsItIs = (_reel: number, symbols: readonly number[]): SeenColumn => ({ symbols, mark: 0 });
+
+/** How a title's wilds count on lines. */
+export function wildRule({ model: { wins }, wild, wildTimes }: CompiledPokie): WildRule {
+  return { wild, times: wildTimes, followingOnly: wins.by === "lines" && wins.followingOnly === true };
+}

@@ -14,29 +14,31 @@ const rules = fc
     fc.record({
       reels: fc.constant(reels),
       base: fc.constant(paying + others),
-      pays: fc.array(fc.array(fc.nat(9), { minLength: reels + 1, maxLength: reels + 1 }), {
-        minLength: paying,
-        maxLength: paying,
-      }),
+      // More of a symbol never pay less.
+      pays: fc.array(
+        fc.array(fc.nat(9), { minLength: reels + 1, maxLength: reels + 1 }).map((row) => row.toSorted((a, b) => a - b)),
+        { minLength: paying, maxLength: paying },
+      ),
       wild: fc.constantFrom(-1, ...(others > 0 ? [paying] : [])),
       times: fc.integer({ min: 1, max: 3 }),
       bothWays: fc.boolean(),
+      followingOnly: fc.boolean(),
     }),
   );
 
-interface Rules extends Pick<WildRule, "wild" | "times"> {
+interface Rules extends WildRule {
   reels: number;
   base: number;
   pays: number[][];
   bothWays: boolean;
 }
 
-const tableOf = ({ bothWays, pays, base, wild, times, reels }: Rules): LineTable =>
+const tableOf = ({ bothWays, pays, base, reels, ...rule }: Rules): LineTable =>
   lineTable(
     bothWays,
     pays.map((row) => Int32Array.from(row)),
     base,
-    { wild, times },
+    rule,
     reels,
   );
 
@@ -49,16 +51,21 @@ function everyLine({ base, reels }: Rules): number[][] {
 }
 
 /** Said once more, symbol by symbol as the rules page does. */
-function plainUnits(line: readonly number[], { pays, wild, times, bothWays }: Rules): number {
+function plainUnits(line: readonly number[], { pays, wild, times, bothWays, followingOnly }: Rules): number {
   const fromLeft = (symbols: readonly number[]) => {
-    const symbol = symbols.find((shown) => shown !== wild) ?? 0;
-    const other = symbols.findIndex((shown) => shown !== symbol && shown !== wild);
-    const run = other === -1 ? symbols : symbols.slice(0, other);
-    const units = (pays[symbol]?.[run.length] ?? 0) * times ** run.filter((shown) => shown === wild).length;
-    return { units, full: other === -1 };
+    const following = symbols.find((shown) => shown !== wild) ?? 0;
+    const choices = followingOnly ? [following] : pays.keys();
+    return Math.max(
+      ...[...choices].map((symbol) => {
+        const other = symbols.findIndex((shown) => shown !== symbol && shown !== wild);
+        const run = other === -1 ? symbols : symbols.slice(0, other);
+        if (run.length === 0) return 0;
+        return (pays[symbol]?.[run.length] ?? 0) * times ** run.filter((shown) => shown === wild).length;
+      }),
+    );
   };
-  const left = fromLeft(line);
-  return left.units + (bothWays && !left.full ? fromLeft(line.toReversed()).units : 0);
+  const full = new Set(line.filter((shown) => shown !== wild)).size <= 1;
+  return fromLeft(line) + (bothWays && !full ? fromLeft(line.toReversed()) : 0);
 }
 
 test("every line of the table pays what the rules say, whatever pays, stands for others and counts from the right [F-28]", () => {

@@ -60,13 +60,19 @@ function plainLines(model: PokieModel, window: PlainWindow): number {
     const shown = line.map((row, reel) => window[reel]![row]!);
     const left = plainRun(model, shown);
     units += left.units;
-    if (model.wins.bothWays && left.count < shown.length) units += plainRun(model, shown.toReversed()).units;
+    if (model.wins.bothWays && !isFull(model, shown)) units += plainRun(model, shown.toReversed()).units;
   }
   return units;
 }
 
-function plainRun(model: PokieModel, shown: readonly string[]): { units: number; count: number } {
-  let best = { units: 0, count: 0 };
+/** The line shows one symbol alone, but for wilds. */
+function isFull(model: PokieModel, shown: readonly string[]): boolean {
+  return new Set(shown.filter((one) => one !== model.wild)).size <= 1;
+}
+
+/** Of all symbols, the one that pays most from the line's beginning on, with every wild standing for it. */
+function plainRun(model: PokieModel, shown: readonly string[]): { units: number } {
+  let best = { units: 0 };
   for (const [symbol, pays] of Object.entries(model.pays)) {
     let count = 0;
     let times = 1;
@@ -76,7 +82,7 @@ function plainRun(model: PokieModel, shown: readonly string[]): { units: number;
       count += 1;
     }
     const units = (pays[count] ?? 0) * times;
-    if (units > best.units) best = { units, count };
+    if (units > best.units) best = { units };
   }
   return best;
 }

@@ -7,8 +7,11 @@ export type Pays = Readonly<Record<number, number>>;
 export type Strips = readonly (readonly string[])[];
 
 export type WinRule =
-  /** For each line, the row of every reel. With `bothWays` runs from the right count too; a full line counts once. */
-  | { by: "lines"; lines: readonly (readonly number[])[]; bothWays: boolean }
+  /**
+   * For each line, the row of every reel; the best run on it pays. With `bothWays` runs from the right count too; a full
+   * line counts once. `followingOnly`: a kept version whose leading wilds stand only for the symbol that follows them.
+   */
+  | { by: "lines"; lines: readonly (readonly number[])[]; bothWays: boolean; followingOnly?: true }
   /** A symbol on neighbouring reels from the left, wherever it stands; every combination of cells pays. */
   | { by: "ways" }
   /** A symbol anywhere in the window; `pays` count from their number on, as for clusters. */

@@ -7,14 +7,14 @@ import { honeyParliament } from "./titles/honeyParliament.ts";
 import { krakensLedger } from "./titles/krakensLedger.ts";
 import { melonMeadow } from "./titles/melonMeadow.ts";
 import { midnightOrchard } from "./titles/midnightOrchard.ts";
-import { neonArmadillo } from "./titles/neonArmadillo.ts";
+import { firstNeonArmadillo, neonArmadillo } from "./titles/neonArmadillo.ts";
 import { nineTailLantern } from "./titles/nineTailLantern.ts";
 import { pearlDiversMoon } from "./titles/pearlDiversMoon.ts";
 import { penguinPayday } from "./titles/penguinPayday.ts";
 import { planetarium } from "./titles/planetarium.ts";
 import { polarNightsExpress } from "./titles/polarNightsExpress.ts";
 import { rattlesnakeGulch } from "./titles/rattlesnakeGulch.ts";
-import { ravenOfAshgrove } from "./titles/ravenOfAshgrove.ts";
+import { firstRavenOfAshgrove, ravenOfAshgrove } from "./titles/ravenOfAshgrove.ts";
 import { rocketFoundry } from "./titles/rocketFoundry.ts";
 import { selkieSong } from "./titles/selkieSong.ts";
 import { skerryLight } from "./titles/skerryLight.ts";
@@ -56,3 +56,6 @@ export const pokies: readonly Pokie[] = [
   penguinPayday,
   volcanoVineyard,
 ].map(definePokie);
+
+/** Older versions, for rounds that began on them. */
+export const keptPokies: readonly Pokie[] = [firstNeonArmadillo, firstRavenOfAshgrove].map(definePokie);

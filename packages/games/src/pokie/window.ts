@@ -1,5 +1,5 @@
 import type { Cell, Grid } from "../events.ts";
-import type { CompiledPokie } from "./compiledPokie.ts";
+import { type CompiledPokie, wildRule } from "./compiledPokie.ts";
 import { clustersOf, type Group, kinsOf } from "./grid/groups.ts";
 import { type Run, run } from "./lineTable.ts";
 import type { WinRule } from "./pokieModel.ts";
@@ -61,12 +61,12 @@ function lineHits(pokie: CompiledPokie, window: Window): Hit[] {
   const { wins } = pokie.model;
   const hits: Hit[] = [];
   if (wins.by !== "lines") return hits;
-  const wilds = { wild: pokie.wild, times: pokie.wildTimes };
+  const wilds = wildRule(pokie);
   for (const [line, rows] of wins.lines.entries()) {
     const symbols = rows.map((row, reel) => window[reel]![row]!);
     const left = run(symbols, pokie.pays, wilds);
     if (left.units > 0) hits.push(lineHit(pokie, line, rows, false, left));
-    if (!wins.bothWays || left.count === rows.length) continue;
+    if (!wins.bothWays || left.full) continue;
     const right = run(symbols.reverse(), pokie.pays, wilds);
     if (right.units > 0) hits.push(lineHit(pokie, line, rows, true, right));
   }

@@ -13,7 +13,7 @@ const signs =
 export const neonArmadillo: PokieModel = {
   id: "neon-armadillo",
   title: "Neon Armadillo",
-  version: 1,
+  version: 2,
   published: { rtp: 96.5, hitFrequency: 34.66, volatility: "low" },
   cells: true,
   rows: 7,
@@ -25,14 +25,27 @@ export const neonArmadillo: PokieModel = {
     armadillo: { 5: 400, 6: 800, 8: 2_000 },
     star: { 5: 80, 6: 160, 8: 400, 10: 1_000 },
     cactus: { 5: 40, 6: 80, 8: 200, 10: 600 },
-    chevron: { 5: 14, 6: 23, 8: 68, 10: 190, 12: 600 },
-    ring: { 5: 14, 6: 23, 8: 68, 10: 190, 12: 600 },
-    disc: { 5: 14, 6: 23, 8: 68, 10: 190, 12: 600 },
-    bars: { 5: 14, 6: 23, 8: 68, 10: 190, 12: 600 },
+    chevron: { 5: 14, 6: 24, 8: 68, 10: 190, 12: 600 },
+    ring: { 5: 14, 6: 24, 8: 68, 10: 190, 12: 600 },
+    disc: { 5: 14, 6: 24, 8: 68, 10: 190, 12: 600 },
+    bars: { 5: 14, 6: 24, 8: 68, 10: 190, 12: 600 },
   },
   scatterPays: {},
   strips: { base: Array.from({ length: 7 }, () => signs) },
   feature: { kind: "tumble", multipliers: [2, 4, 8, 16, 32, 64] },
   gamble: null,
   maxWin: 200,
+};
+
+/** Version 1, kept for rounds that began on it: six equal plain signs paid a unit less. */
+export const firstNeonArmadillo: PokieModel = {
+  ...neonArmadillo,
+  version: 1,
+  published: { rtp: 95.6, hitFrequency: 34.66, volatility: "low" },
+  pays: {
+    ...neonArmadillo.pays,
+    ...Object.fromEntries(
+      ["chevron", "ring", "disc", "bars"].map((sign) => [sign, { 5: 14, 6: 23, 8: 68, 10: 190, 12: 600 }]),
+    ),
+  },
 };

@@ -18,8 +18,8 @@ const baseStrips = strips(
 export const ravenOfAshgrove: PokieModel = {
   id: "raven-of-ashgrove",
   title: "Raven of Ashgrove",
-  version: 1,
-  published: { rtp: 97.12, hitFrequency: 35.74, volatility: "medium" },
+  version: 2,
+  published: { rtp: 97.26, hitFrequency: 35.74, volatility: "medium" },
   rows: 3,
   wins: { by: "lines", lines: twentyLines, bothWays: false },
   stakeUnits: 20,
@@ -27,7 +27,7 @@ export const ravenOfAshgrove: PokieModel = {
   scatter: null,
   pays: {
     crystal: { 3: 25, 4: 100, 5: 500 },
-    ghost: { 3: 20, 4: 75, 5: 300 },
+    ghost: { 3: 20, 4: 70, 5: 300 },
     key: { 3: 10, 4: 35, 5: 125 },
     candle: { 3: 10, 4: 30, 5: 100 },
     quill: { 3: 5, 4: 15, 5: 60 },
@@ -40,4 +40,16 @@ export const ravenOfAshgrove: PokieModel = {
   feature: { kind: "walkingWilds", climbTo: 5 },
   gamble: null,
   maxWin: 500,
+};
+
+/**
+ * Version 1, kept for rounds that began on it: ravens at a line's beginning stood only for the symbol behind them, and four ghosts paid
+ * more.
+ */
+export const firstRavenOfAshgrove: PokieModel = {
+  ...ravenOfAshgrove,
+  version: 1,
+  published: { rtp: 97.12, hitFrequency: 35.74, volatility: "medium" },
+  wins: { by: "lines", lines: twentyLines, bothWays: false, followingOnly: true },
+  pays: { ...ravenOfAshgrove.pays, ghost: { 3: 20, 4: 75, 5: 300 } },
 };

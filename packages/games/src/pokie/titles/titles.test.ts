@@ -62,6 +62,35 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
     );
   });
 
+  test("pays any window what the rules say, also one that only a feature can show, wilds at its edges and all [F-28]", () => {
+    const { wins, rows, strips } = model;
+    if (wins.by !== "lines") return;
+    const known = Object.keys(model.pays);
+    const wilds = model.wild === null ? [] : [model.wild];
+    const scatters = model.scatter === null ? [] : [model.scatter];
+    const first = (model.wildTimes ?? 1) > 1 ? fc.constantFrom(...known, ...scatters) : null;
+    const symbol = fc.oneof(
+      fc.constantFrom(...known),
+      ...[...wilds, ...wilds].map((wild) => fc.constant(wild)),
+      ...scatters.map((scatter) => fc.constant(scatter)),
+    );
+    const column = (of: fc.Arbitrary<string>) => fc.array(of, { minLength: rows, maxLength: rows });
+    const last = strips.base.length - 1;
+    const window = fc.tuple(
+      ...strips.base.map((_, reel) =>
+        column(first !== null && (reel === 0 || (wins.bothWays && reel === last)) ? first : symbol),
+      ),
+    );
+    fc.assert(
+      fc.property(window, (shown) => {
+        const round = new RoundPlay(compiled, 1, seededDraw(1));
+        const numbered = shown.map((reel) => reel.map((name) => compiled.symbols.indexOf(name)));
+        expect(round.payWindow(numbered, 1)).toBe(plainWindowUnits(model, shown));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   test.each([false, true])("events add up to the payout, under the cap (gamble %s) [F-37]", (gamble) => {
     if (gamble && model.gamble === null) return;
     for (let seed = 0; seed < 1_500; seed += 1) {
