@@ -277,7 +277,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         readers,
         runCashbox(background),
         jackpots.run((error) => onError(error, "jackpots")),
-        table.runFlights((error) => onError(error, "flights")),
+        await table.runFlights(store.ownerUrl, (error) => onError(error, "flights")),
         jobs,
         telemetry,
         await content.watch(store.ownerUrl),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { GroupCommit } from "../ledger/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
 import { OpenChains } from "./flights/seedChains.ts";
@@ -11,6 +12,8 @@ import { Turns } from "./turns.ts";
 /** What the room holds in memory. All of it could be lost at any moment: the database has the last word. */
 export interface RoundsRoom {
   parts: RoundsParts;
+  /** What this process calls itself; no other one ever has the same name. */
+  instance: string;
   plays: GroupCommit<Play, BatchAnswer>;
   /** Bets that count for a jackpot, kept apart so that all others cost what they did without one. */
   countedPlays: GroupCommit<string, BatchAnswer>;
@@ -43,6 +46,7 @@ export function openRoom(parts: RoundsParts, options: { slots?: number; mostInGr
     });
   return {
     parts,
+    instance: randomUUID(),
     plays: new GroupCommit<Play, BatchAnswer>({
       slots: options.slots ?? 2,
       mostInGroup: options.mostInGroup ?? 128,

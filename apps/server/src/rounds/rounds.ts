@@ -3,6 +3,7 @@ import type { GameRound } from "@croupier/contract/game";
 import type { Queryable } from "../platform/database.ts";
 import { actInRound, type MoveOrder } from "./actInRound.ts";
 import { type EnterAnswer, enterGame, stakeable } from "./enterGame.ts";
+import { showPresence } from "./flights/instances.ts";
 import { type RunningFlights, runFlights } from "./flights/runFlights.ts";
 import { showFlight } from "./flights/showFlight.ts";
 import { offeredFreeRounds } from "./freeRounds/campaign.ts";
@@ -44,8 +45,11 @@ export interface Rounds {
   auditReturns(now: Date): Promise<AuditedReturn[]>;
   /** The shared flight of a game as its frame shows it, null for a game without; a game that is asked for flies on. */
   flight(game: string, now: Date): ReturnType<typeof showFlight>;
-  /** Keeps the flights of every shared game going in this process. */
-  runFlights(onError: (error: unknown) => void): { close(): Promise<void> };
+  /**
+   * Keeps the flights of every shared game going in this process. `databaseUrl`: for a connection that shows that this
+   * process is there.
+   */
+  runFlights(databaseUrl: string, onError: (error: unknown) => void): Promise<{ close(): Promise<void> }>;
   /** Refunds an open round, once. */
   void(roundId: string, reason: string, now: Date): Promise<"voided" | null>;
   /** Waits until every bet taken in is answered, for a clean stop. */
@@ -80,11 +84,13 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
       flights.get(game)?.watched(now);
       return showFlight(room, game, now);
     },
-    runFlights(onError) {
+    async runFlights(databaseUrl, onError) {
+      const presence = await showPresence(databaseUrl, room.instance);
       for (const { id, shared } of parts.games.all) if (shared) flights.set(id, runFlights(room, id, onError));
       return {
         close: async () => {
           await Promise.all([...flights.values()].map((running) => running.close()));
+          await presence.close();
         },
       };
     },

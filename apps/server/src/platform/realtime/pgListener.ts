@@ -8,6 +8,8 @@ export interface Listening {
 export interface ListenOptions {
   url: string;
   channels: readonly string[];
+  /** Run on every new connection before anything else. */
+  prepare?: (connection: pg.Client) => Promise<void>;
   onNotice: (channel: string, payload: string) => void;
   /** Called after every (re)connection, the first too: whatever was said meanwhile was not heard. */
   onConnected: () => void;
@@ -42,6 +44,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     next.on("error", () => undefined);
     await next.connect();
     try {
+      await options.prepare?.(next);
       for (const channel of options.channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       await next.end();

@@ -18,6 +18,8 @@ export interface FlightRow {
   bettingUntil: Date;
   beganAt: Date | null;
   tendedAt: Date | null;
+  /** The process that last stood by. */
+  tendedBy: string | null;
   endedAt: Date | null;
   spared: boolean;
 }
@@ -54,6 +56,7 @@ function readFlight(row: any): FlightRow {
     bettingUntil: row.betting_until,
     beganAt: row.began_at,
     tendedAt: row.tended_at,
+    tendedBy: row.tended_by,
     endedAt: row.ended_at,
     spared: row.spared,
   };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRounds, type RoundAnswer } from "../index.ts";
 import { type FlightTable, flightTable, kite } from "../testing/flightTable.ts";
 import { type RoundsWorld, roundsWorld, type SeatedPlayer } from "../testing/roundsWorld.ts";
+import { showPresence } from "./instances.ts";
 
 let world: RoundsWorld;
 let table: FlightTable;
@@ -327,6 +328,36 @@ describe("servers that die", () => {
     }
     expect((await recalled(both)).payout_cents).toBe(200 + 200);
     expect(await world.booksBalance()).toBe(true);
+  });
+
+  test("a server that was only slow spares nothing: what was reached is paid, the rest is lost [F-38]", async () => {
+    const { point } = await table.openWith((height) => height >= 300 && height < 5_000);
+    const [auto, hand] = [await seat(), await seat()];
+    await bet(auto, one(250));
+    const round = roundOf(await bet(hand, one()));
+    await table.begin();
+    world.clock.advance(3_600_000);
+    expect(await cashOut(hand, round.id)).toMatchObject({ ok: false, reason: "line_broke" });
+    expect(await table.land()).toMatchObject({ point, spared: false });
+    expect(await recalled(auto)).toMatchObject({ payout_cents: 250 });
+    expect(await recalled(hand)).toMatchObject({ state: "settled", payout_cents: 0 });
+    expect(world.logged.filter((line) => line.includes("nobody standing by")).length).toBeGreaterThan(0);
+  });
+
+  test("another server that takes a flight over spares nothing while the first is there, and the stakes once it is gone [F-38]", async () => {
+    for (const alive of [true, false]) {
+      await table.openWith((height) => height >= 300 && height < 5_000);
+      const kim = await seat();
+      await bet(kim, one());
+      const presence = await showPresence(world.db.url, table.room.instance);
+      await table.begin();
+      if (!alive) await presence.close();
+      world.clock.advance(3_600_000);
+      const survivor = flightTable(world);
+      expect(await survivor.land()).toMatchObject({ spared: !alive });
+      expect(await recalled(kim)).toMatchObject({ state: "settled", payout_cents: alive ? 0 : 100 });
+      if (alive) await presence.close();
+    }
   });
 
   test("while bets were taken: the flight begins when one is back, with every bet on it", async () => {

@@ -8,6 +8,8 @@ const watched_ms = 60_000;
 /** While it runs, the step that is due is looked for so often, and between flights of a resting game seldom. */
 const step_ms = 100;
 const rest_ms = 1_500;
+/** A step that comes so late while a flight runs is worth an alarm: this process, or its database, stood still. */
+const late_ms = 1_000;
 
 export interface RunningFlights {
   /** Somebody watches: a resting game begins its next flight. */
@@ -21,18 +23,23 @@ export interface RunningFlights {
  */
 export function runFlights(room: RoundsRoom, game: string, onError: (error: unknown) => void): RunningFlights {
   let watchedUntil = 0;
+  let running = false;
+  let lookedAt = 0;
   let closed = false;
   let rouse: (() => void) | undefined;
 
   async function run(): Promise<void> {
     while (!closed) {
-      let running = false;
       try {
         const now = room.parts.clock.now();
+        if (running && now.getTime() - lookedAt > late_ms)
+          room.parts.log.error({ game, late_ms: now.getTime() - lookedAt }, "flights were not looked after in time");
+        lookedAt = now.getTime();
         const flight = await tendFlight(room, game, now.getTime() < watchedUntil, now);
         if ((await settleSeats(room, game, now)) > 0) announceBoard(room, game);
         running = flight !== null && flight.state !== "ended";
       } catch (error) {
+        running = false;
         if (!closed) onError(error);
       }
       const watched = room.parts.clock.now().getTime() < watchedUntil;

@@ -4,6 +4,7 @@ import { pointOf } from "@croupier/games/crash/verifyFlight";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import type { RoundsRoom } from "../room.ts";
 import { type FlightRow, newestFlight, selectFlights, wireFlight } from "./flightRow.ts";
+import { isGone } from "./instances.ts";
 import { takeNumber } from "./seedChains.ts";
 
 /*
@@ -21,7 +22,10 @@ export const betting_ms = 7_000;
 export const pause_ms = 3_500;
 /** While it flies, some server notes at least so often that it stands by. */
 const tend_ms = 400;
-/** A line that broke so long after anybody stood by broke while the servers were away. */
+/**
+ * A line that broke so long after anybody stood by broke while nobody could cash out. Whose fault that was decides: see
+ * `wasLeft`.
+ */
 const away_ms = 2_000;
 
 /** When a flight's line breaks; only for one that flies. It must not be told before. */
@@ -72,7 +76,7 @@ async function step(
   now: Date,
 ): Promise<bigint | null> {
   if (flight?.state === "flying") return end(room, tx, flight, now);
-  if (flight?.state === "betting") return flight.bettingUntil <= now ? begin(tx, flight, now) : null;
+  if (flight?.state === "betting") return flight.bettingUntil <= now ? begin(room, tx, flight, now) : null;
   const rested = !flight?.endedAt || flight.endedAt.getTime() + pause_ms <= now.getTime();
   return wanted && rested ? open(room, tx, game, now) : null;
 }
@@ -89,11 +93,11 @@ async function open(room: RoundsRoom, tx: Tx, game: string, now: Date): Promise<
   return rows[0].id;
 }
 
-async function begin(tx: Tx, flight: FlightRow, now: Date): Promise<bigint> {
-  await tx.query("UPDATE rounds.flight SET state = 'flying', began_at = $2, tended_at = $2 WHERE id = $1", [
-    flight.id,
-    now,
-  ]);
+async function begin(room: RoundsRoom, tx: Tx, flight: FlightRow, now: Date): Promise<bigint> {
+  await tx.query(
+    "UPDATE rounds.flight SET state = 'flying', began_at = $2, tended_at = $2, tended_by = $3 WHERE id = $1",
+    [flight.id, now, room.instance],
+  );
   return flight.id;
 }
 
@@ -103,13 +107,32 @@ async function end(room: RoundsRoom, tx: Tx, flight: FlightRow, now: Date): Prom
   const tended = flight.tendedAt?.getTime() ?? 0;
   if (at > now) {
     if (now.getTime() - tended >= tend_ms)
-      await tx.query("UPDATE rounds.flight SET tended_at = $2 WHERE id = $1", [flight.id, now]);
+      await tx.query("UPDATE rounds.flight SET tended_at = $2, tended_by = $3 WHERE id = $1", [
+        flight.id,
+        now,
+        room.instance,
+      ]);
     return null;
   }
+  const unattended_ms = at.getTime() - tended;
+  const spared = unattended_ms > away_ms && (await wasLeft(room, tx, flight));
+  if (unattended_ms > away_ms)
+    room.parts.log.error(
+      { flight: Number(flight.id), unattended_ms, spared },
+      "a flight ended with nobody standing by",
+    );
   const seed = await room.chains.seedOf(tx, flight.chainId, flight.number);
   await tx.query(
     `UPDATE rounds.flight SET state = 'ended', seed = $2, point = $3, ended_at = $4, spared = $5 WHERE id = $1`,
-    [flight.id, seed, point, at, at.getTime() - tended > away_ms],
+    [flight.id, seed, point, at, spared],
   );
   return flight.id;
+}
+
+/**
+ * Whether the process that last stood by is gone and another one ends the flight in its place. A process that was only
+ * slow, this one or another, spares nothing: what makes a server slow must never be worth a stake. Source: fairness row 38.
+ */
+async function wasLeft(room: RoundsRoom, tx: Tx, { tendedBy }: FlightRow): Promise<boolean> {
+  return tendedBy !== null && tendedBy !== room.instance && (await isGone(tx, tendedBy));
 }
