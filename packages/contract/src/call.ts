@@ -41,6 +41,8 @@ export interface Call<
    * to such a session, so a new one is closed unless it says otherwise. Source: fairness row 51.
    */
   openToExcluded?: boolean;
+  /** Longest body in bytes, where it is not the server's own bound; a longer one is refused with 413. */
+  maxBodyBytes?: number;
   /** The body proves the right to make the call and no cookie takes part in it, so any origin may make it. */
   ownProof?: boolean;
 }

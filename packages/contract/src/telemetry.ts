@@ -8,6 +8,9 @@ import { Done, Json, LongText, ShortText } from "./wire.ts";
  * fields dropped, and nothing here moves money.
  */
 
+/** A page reports a few short records at a time. */
+const maxBodyBytes = 16 * 1024;
+
 const LooseRecord = z.record(z.string().max(100), Json);
 
 const FraudUser = z.object({
@@ -46,6 +49,7 @@ export const checkTransaction = call({
     user: FraudUser.optional(),
   }),
   reply: z.object({ verdict: z.enum(["allow", "review", "refuse"]) }),
+  maxBodyBytes,
 });
 
 export const reportFormErrors = call({
@@ -60,6 +64,7 @@ export const reportFormErrors = call({
     component: ShortText,
     errors: z.array(z.object({ key: ShortText, firstMessage: ShortText.nullish() })).max(100),
   }),
+  maxBodyBytes,
 });
 
 /** Source: spec 9-46. */
@@ -80,6 +85,7 @@ export const setUtm = call({
   summary: "Remembers the campaign that brought this visitor.",
   spec: ["7.8-03", "9-46"],
   body: z.object({ utmMetrics: UtmMetrics }),
+  maxBodyBytes,
 });
 
 export const sendUtm = call({
@@ -90,6 +96,7 @@ export const sendUtm = call({
   summary: "Ties the remembered campaign to a sign-up or deposit.",
   spec: ["7.8-03", "9-46"],
   body: z.object({ utmMetrics: UtmMetrics }),
+  maxBodyBytes,
 });
 
 export const sendContactMessage = call({
@@ -114,6 +121,7 @@ export const reportPwaEvent = call({
   summary: "The page was installed as an app, or opened from it.",
   spec: ["7.8-05", "4-43"],
   body: z.object({ event: z.enum(["open", "install"]) }),
+  maxBodyBytes,
 });
 
 export const writeLog = call({
@@ -124,6 +132,7 @@ export const writeLog = call({
   summary: "An error that happened in a browser.",
   spec: ["7.8-06"],
   body: z.union([LooseRecord, z.array(LooseRecord).max(50)]),
+  maxBodyBytes,
 });
 
 export const reportPerformance = call({
@@ -134,6 +143,7 @@ export const reportPerformance = call({
   summary: "How fast a page was for a visitor.",
   spec: ["7.8-06", "9-47"],
   body: z.union([LooseRecord, z.array(LooseRecord).max(50)]),
+  maxBodyBytes,
 });
 
 export const reportNetworkPerformance = call({
@@ -144,6 +154,7 @@ export const reportNetworkPerformance = call({
   summary: "How fast our calls were for a visitor.",
   spec: ["7.8-06"],
   body: z.union([LooseRecord, z.array(LooseRecord).max(50)]),
+  maxBodyBytes,
 });
 
 export const TelemetryCount = z.object({
@@ -189,6 +200,7 @@ export const answerSurvey = call({
     score: z.int().min(0).max(10),
     comment: z.string().max(1000).default(""),
   }),
+  maxBodyBytes,
 });
 
 /** Up to twelve addresses of our own, answered in the order asked. Source: CONTRACT 1. */

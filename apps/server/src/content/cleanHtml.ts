@@ -73,21 +73,27 @@ export function cleanHtml(html: string): string {
 /** Ids come from the heading's own words, so that a link to a paragraph outlives an edit above it. */
 function withAnchors(html: string): string {
   const taken = new Map<string, number>();
-  return html.replace(/<h2([^>]*)>([\s\S]*?)<\/h2>/g, (_, attributes: string, inner: string) => {
-    const id = anchorOf(inner);
+  const parts = html.split("</h2>");
+  const last = parts.pop();
+  const headings = parts.map((part) => {
+    const start = part.lastIndexOf("<h2");
+    const end = part.indexOf(">", start);
+    if (start < 0 || end < 0) return `${part}</h2>`;
+    const id = anchorOf(part.slice(end + 1));
     const before = taken.get(id) ?? 0;
     taken.set(id, before + 1);
-    return `<h2${attributes} id="${id}${before ? `-${before + 1}` : ""}">${inner}</h2>`;
+    return `${part.slice(0, end)} id="${id}${before ? `-${before + 1}` : ""}"${part.slice(end)}</h2>`;
   });
+  return headings.join("") + last;
 }
 
 function anchorOf(inner: string): string {
   const words = inner
-    .replace(/<[^>]*>|&[a-z0-9#]+;/gi, " ")
+    .replace(/<[^<>]*>|&[a-z0-9#]{1,32};/gi, " ")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return `s-${words.slice(0, 60) || "part"}`;
 }

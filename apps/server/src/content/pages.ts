@@ -1,4 +1,5 @@
 import type { CmsPage, CmsPageSummary } from "@croupier/contract/cms";
+import { trimSlashes } from "@croupier/rules/trimSlashes";
 import { cleanHtml } from "./cleanHtml.ts";
 import type { PageBody } from "./items.ts";
 import type { Reader, Shelf } from "./shelf.ts";
@@ -8,7 +9,7 @@ const variantPath = /^(.+)\/([A-Z]{2})$/;
 
 /** A page by its path for a reader, or null. A path that names a variant gives that one. Source: spec 7.1-04. */
 export function pageAt(shelf: Shelf, path: string, reader: Reader): CmsPage | null {
-  const bare = path.replace(/^\/+|\/+$/g, "");
+  const bare = trimSlashes(path);
   const named = variantPath.exec(bare);
   const name = named?.[1] ?? bare;
   const body = shelf.find("page", name, named?.[2] ? { ...reader, variants: [named[2]] } : reader) as

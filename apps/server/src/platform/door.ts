@@ -123,6 +123,7 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
       app.route({
         method: call.method,
         url: call.path,
+        ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
         handler: (request, response) => serve(call, request, response),
       });
     },

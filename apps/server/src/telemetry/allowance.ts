@@ -1,28 +1,32 @@
 /*
- * How many reports one address may send. Kept in memory, since a count in the database would cost more than the report,
- * and bounded, since addresses are cheap.
+ * How much one address may report. Kept in memory, since a count in the database would cost more than the report, and
+ * bounded, since addresses are cheap.
  */
 
 export interface ReportAllowance {
-  /** False when this address has used up its minute. */
-  take(address: string, now: Date): boolean;
+  /** False when this address has used up its minute. `bytes`: length of the request's body. */
+  take(address: string, bytes: number, now: Date): boolean;
 }
 
 const window_ms = 60_000;
-const mostAddresses = 20_000;
+const maxAddresses = 20_000;
+/** A request costs at least this much, however short it is. */
+const minBytes = 2_048;
 
-export function reportAllowance(perMinute: number): ReportAllowance {
+/** `maxBytes`: what the bodies of one address may hold together in a minute. */
+export function reportAllowance(maxBytes: number): ReportAllowance {
   let counts = new Map<string, number>();
   let began = 0;
   return {
-    take(address, now) {
+    take(address, bytes, now) {
       if (now.getTime() - began >= window_ms) {
         counts = new Map();
         began = now.getTime();
       }
       const used = counts.get(address) ?? 0;
-      if (used >= perMinute || (used === 0 && counts.size >= mostAddresses)) return false;
-      counts.set(address, used + 1);
+      const after = used + Math.max(bytes, minBytes);
+      if (after > maxBytes || (used === 0 && counts.size >= maxAddresses)) return false;
+      counts.set(address, after);
       return true;
     },
   };

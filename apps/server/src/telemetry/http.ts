@@ -16,14 +16,14 @@ export interface TelemetryParts {
   hashKey: Uint8Array;
 }
 
-/** Requests of one address in a minute; a page sends a handful. */
-const requestsPerMinute = 60;
+/** Bytes of one address in a minute: sixty short requests, or a handful of long ones. A page sends a few. */
+const bytesPerMinute = 120 * 1024;
 
 /** The sinks for what browsers report. Each answers 204 whatever it kept. Source: spec 7.8. */
 export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryParts): void {
-  const allowance = reportAllowance(requestsPerMinute);
-  const tooMany = ({ ip, now }: RequestContext): Failure | null =>
-    allowance.take(ip, now) ? null : fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
+  const allowance = reportAllowance(bytesPerMinute);
+  const tooMany = ({ ip, now }: RequestContext, rawBody: Buffer): Failure | null =>
+    allowance.take(ip, rawBody.length, now) ? null : fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
 
   const add = (context: RequestContext, report: Pick<Report, "kind" | "name"> & Partial<Report>) =>
     sink.add({
@@ -40,11 +40,13 @@ export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryPa
     return async ({
       body,
       context,
+      rawBody,
     }: {
       body: Record<string, unknown> | Record<string, unknown>[];
       context: RequestContext;
+      rawBody: Buffer;
     }) => {
-      const refused = tooMany(context);
+      const refused = tooMany(context, rawBody);
       if (refused) return refused;
       for (const one of [body].flat()) {
         const facts = minimise(kind, one);
@@ -59,18 +61,18 @@ export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryPa
   door.handle(calls.reportPerformance, records("performance", "metric", "value"));
   door.handle(calls.reportNetworkPerformance, records("network", "call", "p95_ms"));
 
-  door.handle(calls.reportFormErrors, async ({ body, context }) => {
-    const refused = tooMany(context);
+  door.handle(calls.reportFormErrors, async ({ body, context, rawBody }) => {
+    const refused = tooMany(context, rawBody);
     if (refused) return refused;
     for (const { key, firstMessage } of body.errors) {
-      const facts = { side: tallyName(body.side), message: withoutPersons(firstMessage ?? "").slice(0, 200) };
+      const facts = { side: tallyName(body.side), message: withoutPersons(firstMessage ?? "", 200) };
       add(context, { kind: "form", name: tallyName(`${body.component}.${key}`), facts });
     }
     return undefined;
   });
 
-  door.handle(calls.reportPwaEvent, async ({ body, context }) => {
-    const refused = tooMany(context);
+  door.handle(calls.reportPwaEvent, async ({ body, context, rawBody }) => {
+    const refused = tooMany(context, rawBody);
     if (refused) return refused;
     add(context, { kind: "pwa", name: body.event });
     return undefined;
@@ -80,15 +82,17 @@ export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryPa
     return async ({
       body,
       context,
+      rawBody,
     }: {
       body: { utmMetrics: Record<string, string | null | undefined> };
       context: RequestContext;
+      rawBody: Buffer;
     }) => {
-      const refused = tooMany(context);
+      const refused = tooMany(context, rawBody);
       if (refused) return refused;
       const given = Object.entries(body.utmMetrics).filter(([, value]) => value);
       if (given.length === 0) return undefined;
-      const utm = Object.fromEntries(given.map(([name, value]) => [name, withoutPersons(value!).slice(0, 100)]));
+      const utm = Object.fromEntries(given.map(([name, value]) => [name, withoutPersons(value!, 100)]));
       await db.query("INSERT INTO telemetry.campaign (at, step, player_id, brand, utm) VALUES ($1, $2, $3, $4, $5)", [
         context.now,
         step,
@@ -109,8 +113,8 @@ export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryPa
     return { verdict };
   });
 
-  door.handle(calls.answerSurvey, async ({ body, context }) => {
-    const refused = tooMany(context);
+  door.handle(calls.answerSurvey, async ({ body, context, rawBody }) => {
+    const refused = tooMany(context, rawBody);
     if (refused) return refused;
     await db.query(
       `INSERT INTO telemetry.survey_answer (survey_id, player_id, collector_id, score, comment, locale, at)

@@ -30,6 +30,16 @@ describe("what is kept of a browser's report", () => {
     );
   });
 
+  test("a text of a quarter of a megabyte takes no longer than one of the kept length, whatever its signs [7.8-06]", () => {
+    const hard = ["a-", "a.", "@", "a@", "a@a.", "0 ", "?", "a", "0", "- "];
+    for (const sign of hard) {
+      const text = sign.repeat(240_000 / sign.length);
+      const start = performance.now();
+      for (let times = 0; times < 30; times += 1) minimise("log", { message: text, stack: text });
+      expect(performance.now() - start, sign).toBeLessThan(300);
+    }
+  });
+
   test("a name to count under is short and plain, or `other`", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {

@@ -73,6 +73,16 @@ describe("what browsers report", () => {
     expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([60, 429]);
   });
 
+  test("is refused when a body is long, and when the bodies of one place are long together [7.8-06]", async () => {
+    const place = from();
+    const put = (length: number) =>
+      world.guest().send("PUT", "/log", { code: "X", stack: "a-".repeat(length / 2) }, place);
+    expect((await put(16_500)).status).toBe(413);
+    const statuses = [];
+    for (let index = 0; index < 9; index++) statuses.push((await put(15_000)).status);
+    expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([8, 429]);
+  });
+
   test("is for operators to read", async () => {
     expect((await (await world.player()).get("/api/desk/telemetry")).status).toBe(401);
     expect((await world.guest().get("/desk/telemetry")).status).toBe(302);

@@ -49,5 +49,5 @@ function withoutPrefix(pathname: string, prefix: string): string {
 }
 
 function isModal(path: string): boolean {
-  return matchPage(path.replace(/[?#].*$/, ""))?.rule.kind === "popup";
+  return matchPage(path.split(/[?#]/, 1)[0] ?? "")?.rule.kind === "popup";
 }

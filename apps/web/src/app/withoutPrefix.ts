@@ -1,3 +1,4 @@
+import { trimSlashes } from "@croupier/rules/trimSlashes";
 import type { App } from "./App.ts";
 
 /** A path without the language that leads it. */
@@ -13,5 +14,5 @@ export function barePathOf(app: App, request: Request): string {
 
 /** A path as the operator's pages have it: without slashes at its ends. Source: spec 2.2-16. */
 export function cmsPathOf(path: string): string {
-  return path.replace(/^\/+|\/+$/g, "");
+  return trimSlashes(path);
 }

@@ -10,7 +10,7 @@ export function parseAmount(text: string, subunits: number): number | null {
   if (!/^\d{1,12}(\.\d{1,8})?$/.test(clean)) return null;
   const [whole = "0", fraction = ""] = clean.split(".");
   const digits = Math.round(Math.log10(subunits));
-  if (fraction.replace(/0+$/, "").length > digits) return null;
+  if (/[1-9]/.test(fraction.slice(digits))) return null;
   const cents = Number(whole) * subunits + Number(fraction.padEnd(digits, "0").slice(0, digits) || "0");
   return Number.isSafeInteger(cents) ? cents : null;
 }

@@ -1,3 +1,5 @@
+import { trimSlashes } from "../trimSlashes.ts";
+
 /** Parts of the site that the menus light up. */
 export type Area =
   | "lobby"
@@ -36,7 +38,7 @@ export type AreaPaths = Partial<Record<Area, string>>;
  * one area, except /promotions itself, which lights nothing. Source: spec 2.5-17, 2.2-02.
  */
 export function activeArea(path: string, own: AreaPaths = {}): Area | null {
-  const bare = path.replace(/\/+$/, "") || "/";
+  const bare = `/${trimSlashes(path)}`;
   if (bare === "/promotions") return null;
   for (const [area, root] of Object.entries(own) as [Area, string][]) {
     if (root !== "/" && (bare === root || bare.startsWith(`${root}/`))) return area;

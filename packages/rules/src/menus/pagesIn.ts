@@ -1,3 +1,4 @@
+import { trimSlashes } from "../trimSlashes.ts";
 import type { StaticPageLink } from "./menuItemsFor.ts";
 
 /** Places in menus that an operator gives to pages. Source: spec 3-61. */
@@ -22,5 +23,5 @@ export function pagesIn(pages: readonly ListedPage[], place: PagePlace): StaticP
 
 /** Source: spec 2.2-16: the slug is the path, without a slash at its end. */
 function addressOf({ path, url }: ListedPage): string {
-  return `/${(url || path).replace(/^\/+|\/+$/g, "")}`;
+  return `/${trimSlashes(url || path)}`;
 }

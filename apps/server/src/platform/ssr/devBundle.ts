@@ -42,5 +42,9 @@ export async function devBundle(app: FastifyInstance, webFolder: string): Promis
 }
 
 function withNonce(html: string, nonce: string): string {
-  return html.replace(/<script(?![^>]*nonce)(?![^>]*application\/json)/g, `<script nonce="${nonce}"`);
+  return html.replace(/<script[^<>]*/g, (tag) =>
+    tag.includes("nonce") || tag.includes("application/json")
+      ? tag
+      : tag.replace("<script", `<script nonce="${nonce}"`),
+  );
 }

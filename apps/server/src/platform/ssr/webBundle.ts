@@ -64,7 +64,7 @@ function readSheet(folder: string, { styles }: PageAssets): WholeSheet | null {
 }
 
 function fontsIn(text: string): { font: NamedFont; rule: string }[] {
-  return [...text.matchAll(/@font-face\{([^}]*)\}/g)].flatMap(([rule, inside = ""]) => {
+  return [...text.matchAll(/@font-face\{([^{}]*)\}/g)].flatMap(([rule, inside = ""]) => {
     const family = /font-family:"?([^;"]+)/.exec(inside)?.[1];
     const weight = /font-weight:([^;]+)/.exec(inside)?.[1];
     const url = /url\("?([^)"]+)/.exec(inside)?.[1];

@@ -63,7 +63,7 @@ export function SignUpPage() {
         <EmailField
           registered={form.register("email", {
             ...required,
-            pattern: { value: /^\S+@\S+\.\S+$/, message: say("errors.email_format") },
+            pattern: { value: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, message: say("errors.email_format") },
           })}
           defaultValue={form.formState.defaultValues?.email}
           error={errors.email?.message}

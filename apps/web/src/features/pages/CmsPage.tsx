@@ -1,3 +1,4 @@
+import { trimSlashes } from "@croupier/rules/trimSlashes";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app/App.ts";
 import { withoutPrefix } from "../../app/withoutPrefix.ts";
@@ -10,7 +11,7 @@ import { NotFoundPage } from "./NotFoundPage.tsx";
 /** A page of the operator's by its address, with its loading, missing and failed states. Source: spec 2.2-16, 8-13. */
 export function CmsPage() {
   const app = useApp();
-  const path = withoutPrefix(app, usePagePlace().pathname).replace(/^\/+|\/+$/g, "");
+  const path = trimSlashes(withoutPrefix(app, usePagePlace().pathname));
   const page = useQuery(app.queries.cmsPage(path));
   if (page.isPending) return <CmsSkeleton />;
   if (page.isError) return <PageFailed retry={page.refetch} />;

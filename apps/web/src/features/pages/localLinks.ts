@@ -5,7 +5,7 @@ import { isLocale } from "@croupier/rules/locales";
  * one. Links that name a language themselves and links to files stay as they are. Source: spec 1-05.
  */
 export function localLinks(html: string, to: (path: string) => string): string {
-  return html.replace(/(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)/g, (_, start: string, path: string) =>
+  return html.replace(/(<a\b[^<>]*?\shref=")(\/(?!\/)[^"]*)/g, (_, start: string, path: string) =>
     hasOwnLanguage(path) || isFile(path) ? start + path : start + to(path),
   );
 }
