@@ -22,13 +22,23 @@ export interface Sound {
   thud(): void;
   chime(step: number): void;
   fanfare(): void;
+  /** A large win, longer and fuller at each level, and coins that ring while it counts; returns what silences it. */
+  celebrate(level: 0 | 1 | 2 | 3): () => void;
 }
 
 export function createSound(): Sound {
   let muted = keptText("browser", place) !== "on";
   let context: AudioContext | null = null;
 
-  function tone(frequency_hz: number, at_s: number, length_s: number, volume: number, shape: OscillatorType): void {
+  /** `into`: where the tone goes instead of straight to the loudspeaker. */
+  function tone(
+    frequency_hz: number,
+    at_s: number,
+    length_s: number,
+    volume: number,
+    shape: OscillatorType,
+    into?: AudioNode,
+  ): void {
     if (muted) return;
     context ??= new AudioContext();
     const begin = context.currentTime + at_s;
@@ -39,7 +49,7 @@ export function createSound(): Sound {
     gain.gain.setValueAtTime(0, begin);
     gain.gain.linearRampToValueAtTime(volume, begin + 0.008);
     gain.gain.exponentialRampToValueAtTime(0.0001, begin + length_s);
-    oscillator.connect(gain).connect(context.destination);
+    oscillator.connect(gain).connect(into ?? context.destination);
     oscillator.start(begin);
     oscillator.stop(begin + length_s);
   }
@@ -71,6 +81,21 @@ export function createSound(): Sound {
     },
     fanfare: () => {
       for (const [index, step] of [0, 2, 3, 5, 7].entries()) tone(pitch(step), index * 0.11, 0.9, 0.12, "triangle");
+    },
+    celebrate(level) {
+      if (muted || level === 0) return () => undefined;
+      context ??= new AudioContext();
+      const all = context.createGain();
+      all.connect(context.destination);
+      const at = context;
+      for (let bar = 0; bar < level; bar += 1) {
+        for (const [index, step] of [0, 2, 3, 5, 7].entries())
+          tone(pitch(step + bar), bar * 1.3 + index * 0.12, 1, 0.1, "triangle", all);
+        for (const step of [0, 2, 4]) tone(pitch(step + bar) / 2, bar * 1.3 + 0.66, 1.2, 0.07, voice.shape, all);
+      }
+      for (let coin = 0; coin < level * 14; coin += 1)
+        tone(2_200 + ((coin * 7) % 5) * 180, 0.2 + coin * 0.1, 0.12, 0.025, "sine", all);
+      return () => all.gain.setTargetAtTime(0, at.currentTime, 0.05);
     },
   };
 }

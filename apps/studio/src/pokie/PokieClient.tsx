@@ -12,6 +12,8 @@ import { openingStake, shownStake } from "../shell/stakes.ts";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { BuyFeature } from "./BuyFeature.tsx";
+import { FeatureBar } from "./FeatureBar.tsx";
+import { FeatureCard } from "./FeatureCard.tsx";
 import { FreeSpinChoice } from "./FreeSpinChoice.tsx";
 import { GambleChoice } from "./GambleChoice.tsx";
 import { greetingOf } from "./greetingOf.ts";
@@ -39,6 +41,7 @@ export function PokieClient({ model, theme }: PokieTitle) {
   const auto = useAutoplay();
   const round = usePokieRound(stage, model, theme, auto.ended);
   const idle = round.phase === "idle" && replay === null;
+  const { feature } = round.screen;
 
   // Once the still reels stand.
   useLayoutEffect(table.ready, []);
@@ -62,23 +65,36 @@ export function PokieClient({ model, theme }: PokieTitle) {
 
   return (
     <main
-      className={round.screen.feature === null ? "pokie" : "pokie feature"}
-      style={{ ...theme.palette } as CSSProperties}
+      className={feature === null ? "pokie" : "pokie feature"}
+      style={{ ...theme.palette, "--edge": theme.reels.edge, "--glow": theme.reels.win.cell } as CSSProperties}
     >
       <theme.Backdrop />
+      <div className="feature-sky" aria-hidden="true">
+        {feature === null ? null : <i />}
+      </div>
       <div
         className={`reels-frame ${model.strips.base.length > 3 ? "" : "narrow"} ${ladder === null ? "" : "laddered"}`}
       >
+        {feature === null ? null : <FeatureBar name={feature} won={round.screen.featureWon} />}
         {ladder === null ? null : <MultiplierLadder ladder={ladder} fall={round.screen.fall} />}
         <div className="reels" role="img" aria-label={say("reelsLabel")}>
           {stage.now === null ? <StillReels model={model} theme={theme} grid={greetingOf(model, theme)} /> : null}
           <div ref={host} />
         </div>
-        {round.screen.feature === null ? null : <p className="feature-badge">{round.screen.feature}</p>}
         {round.screen.wheel === null || model.feature?.kind !== "wheelBonus" ? null : (
           <WheelView wheels={model.feature.wheels} show={round.screen.wheel} />
         )}
-        {round.screen.celebration === null ? null : <WinCelebration amount={round.screen.celebration} />}
+        {round.screen.celebration === null ? null : (
+          <WinCelebration shown={round.screen.celebration} close={round.close} />
+        )}
+        {round.screen.card === null ? null : (
+          <FeatureCard
+            card={round.screen.card}
+            over={round.phase !== "presenting"}
+            press={round.skip}
+            close={round.close}
+          />
+        )}
       </div>
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}

@@ -1,26 +1,30 @@
-import { useEffect, useState } from "react";
-import { reducedMotion } from "../core/useGameKeys.ts";
+import { useEffect } from "react";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
+import { turboFactor } from "../shell/turboFactor.ts";
+import { CoinRain } from "./CoinRain.tsx";
+import { CountUp } from "./CountUp.tsx";
+import type { Celebration } from "./show.ts";
+import { countUp_ms, stay_ms } from "./winLevel.ts";
 
-const COUNT_MS = 2_000;
-
-/** Counts a large win up over the reels. Only ever shown for a return far above the stake. */
-export function WinCelebration({ amount }: { amount: number }) {
-  const { money } = useTable();
-  const [shown, setShown] = useState(reducedMotion() ? amount : 0);
+/** A large win over the reels, by its level. A skipped one stands at its end for a moment. Source: fairness row 33. */
+export function WinCelebration({ shown, close }: { shown: Celebration; close(): void }) {
+  const { say, turbo } = useTable();
+  const { amount, level, still } = shown;
   useEffect(() => {
-    if (reducedMotion()) return;
-    const begun_ms = performance.now();
-    let frame = requestAnimationFrame(function count(now_ms) {
-      const share = Math.min(1, (now_ms - begun_ms) / COUNT_MS);
-      setShown(Math.round(amount * (1 - (1 - share) ** 3)));
-      if (share < 1) frame = requestAnimationFrame(count);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [amount]);
+    if (!still) return;
+    const timer = setTimeout(close, 2 * stay_ms);
+    return () => clearTimeout(timer);
+  }, [still, close]);
   return (
-    <div className="celebration" aria-hidden="true">
-      <span>{money(shown)}</span>
+    <div className={`celebration level-${level}`} aria-hidden="true">
+      <CoinRain level={level} />
+      <p>
+        <strong>{say(`winLevel.${level}` as MessageKey)}</strong>
+        <span>
+          <CountUp amount={amount} length_ms={still ? 0 : countUp_ms[level] * (turbo ? turboFactor : 1)} />
+        </span>
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { EventHandlers } from "../core/playEvents.ts";
 import type { MessageKey } from "../messages/sayIn.ts";
 import { stepInWords } from "./featureWords.ts";
 import { boardAfter, type PickBoard } from "./pickBoard.ts";
-import type { Show } from "./show.ts";
+import type { Bonus, Show } from "./show.ts";
 
 /** How long a bonus wheel turns. Milliseconds. */
 const TURN_MS = 3_200;
@@ -24,9 +24,10 @@ type BonusEvents =
 
 type BonusHandlers = Pick<EventHandlers<PokieEvent>, BonusEvents>;
 
-/** How the bonuses look and sound that are more than spins. `addWin` books what one has brought. */
-export function bonusHandlers(show: Show, addWin: (amount: number, message: string) => void): BonusHandlers {
+/** How the bonuses look and sound that are more than spins. `bonus` books what one has brought. */
+export function bonusHandlers(show: Show, bonus: Bonus): BonusHandlers {
   const { scene, model, sound, say, set } = show;
+  const { addWin, begin, end } = bonus;
   return {
     async featureBought(event, pace) {
       scene.clear();
@@ -52,13 +53,14 @@ export function bonusHandlers(show: Show, addWin: (amount: number, message: stri
       }
       await pace.wait(event.step === null ? 420 : 1_300);
     },
-    ...pickHandlers(show, addWin),
-    ...ladderHandlers(show, addWin),
+    ...pickHandlers(show, bonus),
+    ...ladderHandlers(show, bonus),
     async wheelBegan(event, pace) {
       if (event.cells.length > 0) scene.highlight(event.cells, null);
       set({ message: say(`feature.${model.id}` as MessageKey) });
       sound.fanfare();
-      await pace.wait(1_200);
+      await pace.wait(900);
+      await begin({ title: say(`feature.${model.id}` as MessageKey), count: null, note: null }, pace);
       set({ wheel: { wheel: 0, stopped: null, turn_ms: 0 } });
       await pace.wait(500);
     },
@@ -73,16 +75,18 @@ export function bonusHandlers(show: Show, addWin: (amount: number, message: stri
       await pace.wait(1_100);
     },
     async wheelEnded({ amount }, pace) {
-      addWin(amount, say("wheelPays", { amount: show.money(amount) }));
-      await pace.wait(1_200);
+      const words = say("wheelPays", { amount: show.money(amount) });
+      addWin(amount, words);
+      await pace.wait(900);
       set({ wheel: null });
+      await end(amount, words, pace);
     },
   };
 }
 
 function pickHandlers(
   show: Show,
-  addWin: (amount: number, message: string) => void,
+  { addWin, begin, end }: Bonus,
 ): Pick<BonusHandlers, "picksBegan" | "picked" | "picksEnded"> {
   const { scene, model, sound, say, money, set } = show;
   let board: PickBoard | null = show.board;
@@ -91,7 +95,8 @@ function pickHandlers(
       scene.highlight(event.cells, null);
       set({ message: say(`feature.${model.id}` as MessageKey) });
       sound.fanfare();
-      await pace.wait(1_300);
+      await pace.wait(900);
+      await begin({ title: say(`feature.${model.id}` as MessageKey), count: null, note: null }, pace);
       board = boardAfter(null, event);
       set({ board });
     },
@@ -105,22 +110,24 @@ function pickHandlers(
       board = boardAfter(board, event);
       set({ board });
       addWin(event.amount, say("picksEnded", { amount: money(event.amount) }));
-      await pace.wait(3_400);
+      await pace.wait(2_600);
       set({ board: null });
+      await end(event.amount, say("picksEnded", { amount: money(event.amount) }), pace);
     },
   };
 }
 
 function ladderHandlers(
   { scene, model, sound, say, money, set }: Show,
-  addWin: (amount: number, message: string) => void,
+  { addWin, begin, end }: Bonus,
 ): Pick<BonusHandlers, "ladderBegan" | "climbed" | "ladderEnded"> {
   return {
     async ladderBegan(event, pace) {
       scene.highlight(event.cells, null);
       set({ message: say(`feature.${model.id}` as MessageKey) });
       sound.fanfare();
-      await pace.wait(1_300);
+      await pace.wait(900);
+      await begin({ title: say(`feature.${model.id}` as MessageKey), count: null, note: null }, pace);
     },
     async climbed(event, pace) {
       set({ message: say(event.won ? "ladderUp" : "ladderDown", { amount: money(event.amount) }) });
@@ -129,8 +136,9 @@ function ladderHandlers(
       await pace.wait(event.won ? 900 : 1_300);
     },
     async ladderEnded(event, pace) {
-      addWin(event.amount, say("ladderPays", { amount: money(event.amount) }));
-      await pace.wait(1_100);
+      const words = say("ladderPays", { amount: money(event.amount) });
+      addWin(event.amount, words);
+      await end(event.amount, words, pace);
     },
   };
 }

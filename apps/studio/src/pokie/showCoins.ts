@@ -2,15 +2,12 @@ import type { Cell, Coin, PokieEvent } from "@croupier/games";
 import type { EventHandlers } from "../core/playEvents.ts";
 import type { MessageKey } from "../messages/sayIn.ts";
 import type { LaidCoin } from "./scene/HoldGrid.ts";
-import type { Show } from "./show.ts";
+import type { Bonus, Show } from "./show.ts";
 
 type CoinEvents = "holdBegan" | "holdSpin" | "reelFilled" | "holdEnded" | "coinsShown" | "coinsCollected";
 
 /** How coins look and sound: those that stay while the cells around them spin on, and those that are collected at once. */
-export function coinHandlers(
-  show: Show,
-  addWin: (amount: number, message: string) => number,
-): Pick<EventHandlers<PokieEvent>, CoinEvents> {
+export function coinHandlers(show: Show, { addWin, begin, end }: Bonus): Pick<EventHandlers<PokieEvent>, CoinEvents> {
   const { scene, model, sound, say, money, set } = show;
   const laid = (coins: readonly Coin[]) => coins.map((coin) => laidCoin(coin, show));
   let shown: Cell[] = [];
@@ -22,11 +19,13 @@ export function coinHandlers(
         null,
       );
       sound.fanfare();
-      await pace.wait(1_300);
+      await pace.wait(900);
       scene.clear();
       scene.coins?.open(true);
       scene.coins?.lay(laid(event.coins), false);
       set({ feature: say("holdBadge", { left: event.respins }) });
+      const count = say("cardRespins", { respins: event.respins });
+      await begin({ title: say(`feature.${model.id}` as MessageKey), count, note: null }, pace);
       await pace.wait(500);
     },
     async holdSpin(event, pace) {
@@ -47,9 +46,10 @@ export function coinHandlers(
       if (event.full) sound.fanfare();
       const words = say(event.full ? "holdFull" : "holdEnded", { amount: money(event.amount) });
       addWin(event.amount, words);
-      await pace.wait(event.full ? 2_600 : 1_700);
+      await pace.wait(700);
+      await end(event.amount, words, pace);
       scene.coins?.close();
-      set({ feature: null });
+      set({ feature: null, featureWon: null });
     },
     async coinsShown(event, pace) {
       shown = event.coins.map(({ cell }) => cell);

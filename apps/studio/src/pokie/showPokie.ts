@@ -1,14 +1,12 @@
 import type { FreeSpinOption, PokieEvent, PokieModel, TotalWin } from "@croupier/games";
-import type { EventHandlers } from "../core/playEvents.ts";
+import type { EventHandlers, Pace } from "../core/playEvents.ts";
 import type { MessageKey } from "../messages/sayIn.ts";
-import type { Show } from "./show.ts";
+import type { Bonus, Card, Show } from "./show.ts";
 import { bonusHandlers } from "./showBonus.ts";
 import { coinHandlers } from "./showCoins.ts";
 import { fallHandlers } from "./showFalls.ts";
 import { moveHandlers } from "./showMoves.ts";
-
-/** Times the stake from which a win is counted up over the reels. */
-const BIG_WIN = 10;
+import { countUp_ms, stay_ms, unhurried, type WinLevel, winLevel } from "./winLevel.ts";
 
 /** How each event of a pokie looks and sounds. Each handler also works when its waits are skipped. */
 export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> {
@@ -16,9 +14,14 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
   const { run_ms, stop_ms } = theme.motion;
   let returned = show.before;
   let wins = 0;
+  /** What had come back when the bonus began; null while none runs. */
+  let featureFrom: number | null = null;
+  /** The highest level that a card has celebrated. */
+  let celebrated: WinLevel = 0;
   const addWin = (amount: number, message: string) => {
     returned += amount;
     set({ returned, message });
+    if (featureFrom !== null) set({ featureWon: returned - featureFrom });
     if (show.celebrate) sound.chime(wins);
     wins += 1;
     return wins;
@@ -29,10 +32,24 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     const name = say(`option.${option}` as MessageKey);
     return model.feature?.kind === "avalancheSpins" ? name : say("featureBadge", { name, multiplier });
   };
+  const begin = async (card: Omit<Card & { kind: "entry" }, "kind">, pace: Pace) => {
+    featureFrom = returned;
+    await show.showCard({ kind: "entry", ...card }, pace);
+  };
+  /** Says what a bonus has brought. Only what exceeds the whole stake is more than told. Source: fairness row 33. */
+  const end = async (amount: number, note: string, pace: Pace) => {
+    featureFrom = null;
+    const level = show.celebrate ? winLevel(amount, show.stake) : 0;
+    celebrated = level > celebrated ? level : celebrated;
+    const hush = level > 0 ? sound.celebrate(level) : null;
+    await show.showCard({ kind: "exit", amount, level, note }, pace);
+    if (pace.skipped) hush?.();
+  };
+  const bonus: Bonus = { addWin, begin, end };
   return {
-    ...bonusHandlers(show, addWin),
+    ...bonusHandlers(show, bonus),
     ...fallHandlers(show, addWin),
-    ...coinHandlers(show, addWin),
+    ...coinHandlers(show, bonus),
     ...moveHandlers(show),
     async reveal(event, pace) {
       set({ fall: null });
@@ -71,9 +88,14 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
       await pace.wait(1_100);
     },
     async choice(event, pace) {
+      scene.clear();
       scene.runWith(stripsOfFeature(model));
       set({ feature: badgeOf(event) });
-      await pace.wait(500);
+      const { spins, multiplier } = event;
+      const note = multiplier > 1 ? say("cardTimes", { multiplier }) : null;
+      const title = say(`option.${event.option}` as MessageKey);
+      await begin({ title, count: say("cardSpins", { spins }), note }, pace);
+      await pace.wait(300);
     },
     async freeSpin(event, pace) {
       wins = 0;
@@ -106,8 +128,8 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
       scene.orbit?.clear();
       scene.runWith(model.strips.base);
       set({ message: say("freeSpinsEnded", { amount: money(event.amount) }) });
-      await pace.wait(1_400);
-      set({ feature: null });
+      await end(event.amount, say("cardSpins", { spins: event.spins }), pace);
+      set({ feature: null, featureWon: null });
     },
     async wildsExpanded(event, pace) {
       scene.clear();
@@ -146,15 +168,24 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
       await pace.wait(2_000);
     },
     async totalWin(event, pace) {
-      set({ feature: null });
+      set({ feature: null, featureWon: null });
       returned = event.amount;
       if (event.amount > event.stake) {
         set({ returned, won: true, message: say("youWin", { amount: money(event.amount) }) });
-        if (event.amount < BIG_WIN * event.stake) return;
-        sound.fanfare();
-        if (!pace.skipped) set({ celebration: event.amount });
-        await pace.wait(3_000);
-        set({ celebration: null });
+        const level = winLevel(event.amount, event.stake);
+        if (level <= celebrated) return;
+        const { amount } = event;
+        const hush = sound.celebrate(level);
+        // After a skip the total stands at its end; on the card of a bonus it stands already.
+        const still = { celebration: { amount, level, still: true } };
+        if (pace.skipped) {
+          hush();
+          return set(still);
+        }
+        set({ celebration: { amount, level, still: false } });
+        await pace.wait(unhurried(countUp_ms[level] + stay_ms, 1_500, pace.factor));
+        if (pace.skipped) hush();
+        set(pace.skipped ? still : { celebration: null });
         return;
       }
       const back = { amount: money(event.amount), stake: money(event.stake) };

@@ -9,10 +9,11 @@ import { turboFactor } from "../shell/turboFactor.ts";
 import { greetingOf } from "./greetingOf.ts";
 import { boardAfter } from "./pickBoard.ts";
 import type { Stage } from "./scene/stage.ts";
-import type { PokieScreen } from "./show.ts";
+import type { Card, PokieScreen } from "./show.ts";
 import { pokieHandlers } from "./showPokie.ts";
 import type { PokieTheme } from "./themes/theme.ts";
 import type { StageToCome } from "./useStage.ts";
+import { countUp_ms, unhurried } from "./winLevel.ts";
 
 type Phase = "idle" | "sending" | "presenting" | "choosing";
 
@@ -32,6 +33,8 @@ export function usePokieRound(
     returned: 0,
     feature: null,
     won: false,
+    featureWon: null,
+    card: null,
     celebration: null,
     fall: null,
     board: null,
@@ -48,6 +51,8 @@ export function usePokieRound(
     setPhase(next);
   }, []);
 
+  const { showCard, readCard } = useCard(set);
+
   const present = useCallback(
     async (round: GameRound, from: number, skipped = false) => {
       enter("presenting");
@@ -60,10 +65,12 @@ export function usePokieRound(
       const before = wonBy(earlier);
       const board = earlier.reduce(boardAfter, null);
       const onTheHouse = round.free_round !== undefined;
-      const handlers = pokieHandlers({ ...table, scene, model, theme, set, celebrate, onTheHouse, before, board });
+      const stake = stakeOf(round);
+      const own = { scene, model, theme, set, showCard, celebrate, stake, onTheHouse, before, board };
+      const handlers = pokieHandlers({ ...table, ...own });
       await playEvents(events.slice(from), handlers, pace.current);
     },
-    [stage.ready, model, theme, table, set, enter],
+    [stage.ready, model, theme, table, set, enter, showCard],
   );
 
   /** Shows a reply and hands the balance on once the player has seen why. */
@@ -87,7 +94,7 @@ export function usePokieRound(
     async (order: Order, stake_cents: number, from: number): Promise<boolean> => {
       enter("sending");
       if (order.kind === "play") {
-        set({ message: table.say("spinning"), returned: 0, won: false, celebration: null });
+        set({ message: table.say("spinning"), ...cleared });
         if (!(order.body as PokieBet).buy)
           void stage.ready.then((scene) => phaseNow.current === "sending" && scene.spin());
       }
@@ -131,7 +138,7 @@ export function usePokieRound(
     }
   });
   // Neither the last result stands beside an earlier round, nor an earlier one's beside the next bet.
-  const clear = (message: string) => set({ message, returned: 0, won: false, celebration: null });
+  const clear = (message: string) => set({ message, ...cleared });
   useReplay(
     stage,
     (round) => {
@@ -150,8 +157,50 @@ export function usePokieRound(
     open,
     spin,
     choose,
-    skip: () => skipNow(pace.current, stage.now),
+    /** A press while a round is shown: a card was read, or everything is skipped to its end. */
+    skip: () => readCard() || skipNow(pace.current, stage.now),
+    /** Takes away what a skip left standing. */
+    close: useCallback(() => set({ card: null, celebration: null }), [set]),
   };
+}
+
+/** Of a round that is not on screen any more. */
+const cleared = { returned: 0, won: false, featureWon: null, card: null, celebration: null } as const;
+
+/** What a round staked, as its end tells it: the stake of a free round is the house's. Subunits. */
+function stakeOf(round: GameRound): number {
+  const end = eventsOf(round).find((event) => event.type === "totalWin");
+  return end?.type === "totalWin" ? end.stake : round.stake_cents;
+}
+
+/** How long a card stays, and in turbo at least. Milliseconds. */
+const entry_ms = 2_600;
+const exit_ms = 1_600;
+const leastCard_ms = 1_200;
+
+/** The cards of a bonus. A press on the one before it begins the bonus, and skips nothing of it. */
+function useCard(set: (change: Partial<PokieScreen>) => void) {
+  const read = useRef<(() => void) | null>(null);
+  const showCard = useCallback(
+    async (card: Card, pace: Pace) => {
+      if (card.kind === "entry" && pace.skipped) return;
+      set({ card });
+      const length_ms = card.kind === "entry" ? entry_ms : exit_ms + countUp_ms[card.level];
+      const waited = pace.wait(unhurried(length_ms, leastCard_ms, pace.factor));
+      const pressed = new Promise<void>((resolve) => {
+        if (card.kind === "entry") read.current = resolve;
+      });
+      await Promise.race([waited, pressed]);
+      read.current = null;
+      if (!pace.skipped) set({ card: null });
+    },
+    [set],
+  );
+  const readCard = useCallback(() => {
+    read.current?.();
+    return read.current !== null;
+  }, []);
+  return { showCard, readCard };
 }
 
 /** What stands over the reels until somebody plays. */
