@@ -156,6 +156,7 @@ async function servePages({ config, http, door, rooms, resolveContext }: PagePar
     folder,
     host: new URL(config.studioOrigin).host,
     origins: () => siteOrigins(config, rooms.content.hosts()),
+    tokens: (brand) => (rooms.content.brandIds().includes(brand) ? rooms.content.tokens(brand) : null),
     realtime: config.centrifugo?.publicUrl,
   });
   await registerPages({

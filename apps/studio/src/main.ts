@@ -1,5 +1,3 @@
-import "@fontsource-variable/figtree/wght.css";
-import "@fontsource-variable/playfair-display/wght.css";
 import "./shell/studio.css";
 import { formatMoney } from "@croupier/rules/money";
 import { findEntrance } from "./core/enterStudio.ts";

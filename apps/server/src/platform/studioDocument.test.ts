@@ -44,3 +44,11 @@ test("a list that names what is no file of a build is refused", () => {
   const bad = { games: { a: { scripts: ['x"><script>'], styles: [], families: [] } }, words: {} };
   expect(() => studioDocument(built, JSON.stringify(bad))).toThrow();
 });
+
+test("a game's document holds the colours of the brand it is shown by, and none of a brand that there is not", () => {
+  const branded = studioDocument(built, list, (brand) => (brand === "velvet" ? ":root{--c-bg:#110d18}" : null));
+  expect(branded("skerry-light", "de", "velvet")).toContain("<style>:root{--c-bg:#110d18}</style></head>");
+  expect(branded("no-such-game", "de", "velvet")).toContain("--c-bg:#110d18");
+  for (const other of ["", "neon", "__proto__", "</style><script>alert(1)</script>"])
+    expect(branded("skerry-light", "de", other)).toBe(document("skerry-light", "de"));
+});

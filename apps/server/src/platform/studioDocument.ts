@@ -10,9 +10,14 @@ const FilesAhead = z.object({
 
 /**
  * The document of a game: the build's own with the files of the game and the words of its locale named in the head, so that
- * a browser asks for all of them at once. For a game or a locale that the build does not know it is the build's own.
+ * a browser asks for all of them at once, and with the colours of the brand. For a game or a locale that the build does not
+ * know it is the build's own, and a brand without a sheet (null) has the clients' own colours.
  */
-export function studioDocument(built: string, listJson: string): (game: string, locale: string) => string {
+export function studioDocument(
+  built: string,
+  listJson: string,
+  sheetOf: (brand: string) => string | null = () => null,
+): (game: string, locale: string, brand?: string) => string {
   const { games, words } = FilesAhead.parse(JSON.parse(listJson));
   const byGame = new Map(Object.entries(games));
   const byLocale = new Map(Object.entries(words));
@@ -31,10 +36,11 @@ export function studioDocument(built: string, listJson: string): (game: string, 
     return inLanguage.replace("</head>", () => `${links.join("")}</head>`);
   }
 
-  return (game, locale) => {
+  return (game, locale, brand = "") => {
     const key = byGame.has(game) ? `${game} ${byLocale.has(locale) ? locale : ""}` : "";
     const document = made.get(key) ?? make(game, locale);
     made.set(key, document);
-    return document;
+    const sheet = sheetOf(brand);
+    return sheet === null ? document : document.replace("</head>", () => `<style>${sheet}</style></head>`);
   };
 }

@@ -11,6 +11,8 @@ export interface StudioHostParts {
   host: string;
   /** Origins of the pages that may show the frames. */
   origins: () => Iterable<string>;
+  /** The style sheet of a brand's tokens; null where there is no such brand. */
+  tokens: (brand: string) => string | null;
   /** Where frames listen when realtime is served elsewhere. */
   realtime?: string | undefined;
 }
@@ -18,11 +20,15 @@ export interface StudioHostParts {
 /** Serves our own game clients on their own host: one document for all games, hashed files for ever. */
 export async function serveStudio(
   app: FastifyInstance,
-  { folder, host, origins, realtime }: StudioHostParts,
+  { folder, host, origins, tokens, realtime }: StudioHostParts,
 ): Promise<void> {
   const index = join(folder, "index.html");
   if (!existsSync(index)) throw new Error("the game clients were not built; `npm start` builds them");
-  const document = studioDocument(readFileSync(index, "utf8"), readFileSync(join(folder, "ahead.json"), "utf8"));
+  const document = studioDocument(
+    readFileSync(index, "utf8"),
+    readFileSync(join(folder, "ahead.json"), "utf8"),
+    tokens,
+  );
   await app.register(fastifyStatic, {
     root: join(folder, "assets"),
     prefix: "/assets/",
@@ -33,7 +39,7 @@ export async function serveStudio(
     cacheControl: false,
     setHeaders: (response) => response.setHeader("cache-control", "public, max-age=31536000, immutable"),
   });
-  app.route<{ Params: { game: string }; Querystring: { locale?: string | string[] } }>({
+  app.route<{ Params: { game: string }; Querystring: { locale?: string | string[]; brand?: string | string[] } }>({
     method: "GET",
     url: "/g/:game",
     constraints: { host },
@@ -43,7 +49,7 @@ export async function serveStudio(
         .header("cache-control", "no-cache")
         .header("content-security-policy", framePolicy(origins(), realtime))
         .header("permissions-policy", "camera=(), microphone=(), geolocation=()")
-        .send(document(params.game, String(query.locale ?? ""))),
+        .send(document(params.game, String(query.locale ?? ""), String(query.brand ?? ""))),
   });
 }
 

@@ -103,8 +103,8 @@ export async function launchGame(
     const studio = await places.atStudio(found.game, wish, { ...session, playerId });
     return studio.ok ? { ...studio, newGuestKey } : studio;
   }
-  // The token stands in the fragment, which browsers send to no server and log nowhere; by the language the frame gets its
-  // words before it has a session.
-  const url = `${places.studioOrigin}/g/${found.game.engine}?locale=${locale}#launch=${session.token}`;
+  // The token stands in the fragment, which browsers send to no server and log nowhere; by language and brand the frame
+  // gets its words and colours before it has a session.
+  const url = `${places.studioOrigin}/g/${found.game.engine}?locale=${locale}&brand=${brand}#launch=${session.token}`;
   return { ok: true, url, newGuestKey };
 }
