@@ -1,5 +1,5 @@
 import "./roulette.css";
-import type { CallBet } from "@croupier/games/roulette/callBets";
+import type { CallBet, CallChips } from "@croupier/games/roulette/callBets";
 import { colourOf, pocketName } from "@croupier/games/roulette/layout";
 import { useRef } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
@@ -14,6 +14,7 @@ import { useBets } from "../tables/useBets.ts";
 import { useTools } from "../tables/useTools.ts";
 import { FeltRoom } from "./FeltRoom.tsx";
 import { spotName } from "./spotName.ts";
+import { TrackSheet } from "./TrackSheet.tsx";
 import { useRouletteRound } from "./useRouletteRound.ts";
 import { useRouletteTable } from "./useRouletteTable.ts";
 import { Wheel, type WheelHandle } from "./Wheel.tsx";
@@ -52,6 +53,10 @@ export function RouletteClient() {
     void play();
   };
   useGameKeys({ main, ...tools.keys });
+  const call = (name: CallBet, chips: readonly CallChips[]) => {
+    const placed = chips.map(({ key, chips: count }) => ({ key, amount: count * tools.chip }));
+    touch(() => bets.putAll(name, placed))();
+  };
 
   return (
     <main className={`roulette ${server.session.game} ${screen.phase}${screen.won ? " winning" : ""}`}>
@@ -74,14 +79,14 @@ export function RouletteClient() {
         place={tools.put}
         take={tools.take}
         chip={tools.chip}
-        call={(name, chips) =>
-          touch(() =>
-            bets.putAll(
-              name,
-              chips.map(({ key, chips: count }) => ({ key, amount: count * tools.chip })),
-            ),
-          )()
-        }
+        call={call}
+      />
+      <TrackSheet
+        chip={tools.chip}
+        total={total}
+        disabled={!betting}
+        call={call}
+        put={(chips) => touch(() => bets.putAll("neighbours", chips))()}
       />
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
@@ -112,7 +117,7 @@ export function RouletteClient() {
     const { note } = bets;
     if (note?.kind === "put") {
       const spot = table.spotByKey.get(note.key);
-      const place = spot === undefined ? say(`call.${note.key as CallBet}`) : spotName(say, spot, table);
+      const place = spot === undefined ? say(`call.${note.key as CallBet | "neighbours"}`) : spotName(say, spot, table);
       return say("placedOn", { spot: place, amount: money(note.amount) });
     }
     return note?.kind === "tableMax"

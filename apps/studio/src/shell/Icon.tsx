@@ -17,6 +17,7 @@ const paths = {
   auto: "M21 12a9 9 0 1 1-3-6.7L21 8M21 3v5h-5M10 8.500v7l5.500-3.500-5.500-3.500Z",
   double: "M6 4h9v13H6zM9 20h9V8M9 9l3 3-3 3",
   menu: "M4 7h16M4 12h16M4 17h16",
+  track: "M8 6h8a6 6 0 0 1 0 12H8A6 6 0 0 1 8 6ZM9 10h6a2 2 0 0 1 0 4H9a2 2 0 0 1 0-4Z",
   bolt: "M13 2 4 14h7l-1 8 9-12h-7l1-8Z",
 } as const;
 

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "./Icon.tsx";
+import { barSlotId } from "./InTopBar.tsx";
 import { SessionClock } from "./SessionClock.tsx";
 import { useTable } from "./table.ts";
 import { useMedia } from "./useMedia.ts";
@@ -28,6 +29,7 @@ export function TopBar({ actions }: { actions: readonly BarAction[] }) {
       {session.mode === "demo" ? <span className="demo">{say("demo")}</span> : null}
       {session.policy.session_clock ? <SessionClock /> : null}
       <nav aria-label={session.title}>
+        <span id={barSlotId} />
         {shown.map((action) => (
           <button
             key={action.icon}

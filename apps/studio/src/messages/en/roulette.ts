@@ -35,4 +35,17 @@ export const words = {
   "call.zeroGame": "Jeu zéro",
   "call.orphelins": "Orphelins",
   "call.tiers": "Tiers du cylindre",
+  track: "Racetrack and statistics",
+  trackBet:
+    "{number} and {each, plural, =0 {no neighbours} one {# neighbour each side} other {# neighbours each side}}",
+  neighbours: "Neighbours each side",
+  fewerNeighbours: "Fewer neighbours",
+  moreNeighbours: "More neighbours",
+  trackLies: "On the table: {amount}",
+  "call.neighbours": "Number and neighbours",
+  seenTitle: "Your last {count, plural, one {round} other {# rounds}} here",
+  seenOften: "Most often",
+  seenLong: "Longest ago, in rounds",
+  seenNote: "Every spin is drawn anew: what came before says nothing about the next number.",
+  seenNone: "After your first spins the numbers stand here.",
 };

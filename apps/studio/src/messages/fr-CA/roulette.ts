@@ -36,4 +36,17 @@ export const words: Record<keyof typeof en, string> = {
   "call.zeroGame": "Jeu zéro",
   "call.orphelins": "Orphelins",
   "call.tiers": "Tiers du cylindre",
+  track: "Piste et statistiques",
+  trackBet:
+    "{number} et {each, plural, =0 {aucun voisin} one {# voisin de chaque côté} other {# voisins de chaque côté}}",
+  neighbours: "Voisins de chaque côté",
+  fewerNeighbours: "Moins de voisins",
+  moreNeighbours: "Plus de voisins",
+  trackLies: "Sur la table : {amount}",
+  "call.neighbours": "Numéro et voisins",
+  seenTitle: "{count, plural, one {Votre dernier tour} other {Vos # derniers tours}} ici",
+  seenOften: "Les plus fréquents",
+  seenLong: "Les plus anciens, en tours",
+  seenNote: "Chaque tour est tiré à nouveau : ce qui est sorti ne dit rien du prochain numéro.",
+  seenNone: "Après vos premiers tours, les numéros figurent ici.",
 };
