@@ -17,9 +17,10 @@ export function createGateway(settings: StudioSettings): GatewayCall {
   return async (path, body) => {
     const text = JSON.stringify(body);
     try {
-      const response = await fetch(`${settings.gatewayUrl}/${path}`, {
+      const address = new URL(`${settings.gatewayUrl}/${path}`);
+      const response = await fetch(address, {
         method: "POST",
-        headers: signedHeaders(settings, text, new Date()),
+        headers: signedHeaders(settings, address.pathname, text, new Date()),
         body: text,
         redirect: "error",
         signal: AbortSignal.timeout(timeout_ms),

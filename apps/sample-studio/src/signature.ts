@@ -8,14 +8,15 @@ interface Key {
 /** A signed timestamp may be this far from our clock, either way. */
 const tolerance_s = 5 * 60;
 
-/** Headers that prove that these bytes are ours and of now. */
-export function signedHeaders({ keyId, secret }: Key, body: string, now: Date): Record<string, string> {
+/** Headers that prove that these bytes are ours, of now and for this path. */
+export function signedHeaders({ keyId, secret }: Key, path: string, body: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {
     "content-type": "application/json",
     "x-key-id": keyId,
     "x-request-timestamp": timestamp,
     "x-request-sign": digest(secret, timestamp, body).toString("hex"),
+    "x-request-path-sign": createHmac("sha256", secret).update(`${timestamp}.${path}\n`).update(body).digest("hex"),
   };
 }
 

@@ -163,6 +163,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     roleOf: deskRole(players, clock.now),
     onError: (error) => onError(error, "telemetry"),
   });
+  const providersConfig = (brandId: string) => content.config("providers-config", brandId) ?? {};
   const running: { close(): Promise<void> }[] = [];
   let readers: rounds.RunningReaders | undefined;
   const table = rounds.createRounds({
@@ -171,7 +172,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     clock,
     seedKey: secrets.seedKey,
     games: rounds.shelve(everyVersion),
-    catalogue: catalogueGate(catalogue),
+    catalogue: catalogueGate(catalogue, providersConfig, demo),
     protection,
     profiles: { missing: players.missingOf, isSignedIn: players.sessionLives },
     jackpots: jackpots.gate,
@@ -239,7 +240,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         currencyOf: async (playerId) => (await players.factsOf(playerId))?.currency ?? null,
         pictureOf,
         emblemOf: emblems.addressOf,
-        providersConfig: (brandId) => content.config("providers-config", brandId) ?? {},
+        providersConfig,
       });
       jackpots.registerRoutes(door, { rates: catalogue.exchangeRates });
       registerGifts(door, db.pool, async (playerId, now) =>

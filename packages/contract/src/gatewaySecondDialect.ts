@@ -91,7 +91,8 @@ export const gatewayFinish = call({
   summary: "Closes a round.",
   spec: ["2.2-05"],
   params: ByStudio,
-  body: Session.extend({ round_id: StudioId }),
+  // A signature covers the body alone unless the studio signs the path as well, so no other call's body may do here.
+  body: Session.extend({ round_id: StudioId, transactions: z.never().optional() }),
   reply: z.object({ round_id: z.string(), balance: DecimalText }),
 });
 

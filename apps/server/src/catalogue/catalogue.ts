@@ -2,7 +2,14 @@ import type { Queryable } from "../platform/database.ts";
 import { type ExchangeRates, readExchangeRates } from "./exchangeRates.ts";
 import { addFavorite, type Favorite, favoritesOf, removeFavorite } from "./favorites.ts";
 import { filterGames, type GamePageOf, type GameQuery } from "./filterGames.ts";
-import { gameForPlay, mayPlay, type PlayableGame, type PlayWish, type StakeableGame } from "./gameForPlay.ts";
+import {
+  gameForPlay,
+  mayPlay,
+  type PlayableGame,
+  type PlayWish,
+  type StakeableGame,
+  type StakeWish,
+} from "./gameForPlay.ts";
 import { type Shelf, shelfKeeper } from "./shelf.ts";
 
 /** The room that knows which games there are. */
@@ -14,7 +21,7 @@ export interface Catalogue {
    * Asked before every new stake; answered from memory that is at most a second old. Inside a transaction it is asked on
    * that transaction, `on`. Source: fairness row 42.
    */
-  mayPlay(identifier: string, mode: "real" | "demo", on?: Queryable): Promise<StakeableGame>;
+  mayPlay(wish: StakeWish, on?: Queryable): Promise<StakeableGame>;
   favorites(playerId: number): Promise<Favorite[]>;
   addFavorite(playerId: number, favorite: Favorite, now: Date): Promise<void>;
   removeFavorite(playerId: number, identifier: string): Promise<void>;
@@ -27,7 +34,7 @@ export function createCatalogue(db: Queryable): Catalogue {
     shelf: keeper.current,
     filter: async (query) => filterGames(await keeper.current(), query),
     gameForPlay: async (wish) => gameForPlay(await keeper.current(), wish),
-    mayPlay: async (identifier, mode, on) => mayPlay(await keeper.current(on), identifier, mode),
+    mayPlay: async (wish, on) => mayPlay(await keeper.current(on), wish),
     favorites: (playerId) => favoritesOf(db, playerId),
     addFavorite: (playerId, favorite, now) => addFavorite(db, playerId, favorite, now),
     removeFavorite: (playerId, identifier) => removeFavorite(db, playerId, identifier),

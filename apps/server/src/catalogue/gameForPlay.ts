@@ -12,6 +12,8 @@ export interface PlayWish {
   /** The player's currency in real mode. */
   currency: string;
   country: string;
+  /** Studios that are closed where the player is. */
+  closedProviders: ReadonlySet<string>;
 }
 
 /** Says whether a game may be opened now, and in which currency. Source: spec 2.2-05, 5-33, fairness row 42. */
@@ -20,7 +22,8 @@ export function gameForPlay(shelf: Shelf, wish: PlayWish): PlayableGame {
   if (!found) return { ok: false, reason: "not_found" };
   const { game } = found;
   if (game.state !== "available") return { ok: false, reason: game.state };
-  if (game.blockedCountries.includes(wish.country)) return { ok: false, reason: "blocked_here" };
+  if (game.blockedCountries.includes(wish.country) || wish.closedProviders.has(game.provider))
+    return { ok: false, reason: "blocked_here" };
   if (wish.mode === "demo") {
     return hasDemo(game) ? { ok: true, game, currency: "FUN" } : { ok: false, reason: "no_demo" };
   }
@@ -30,12 +33,23 @@ export function gameForPlay(shelf: Shelf, wish: PlayWish): PlayableGame {
 
 export type StakeableGame =
   | { ok: true }
-  | { ok: false; reason: "not_found" | "maintenance" | "prerelease" | "no_demo" };
+  | { ok: false; reason: "not_found" | "maintenance" | "prerelease" | "blocked_here" | "no_demo" };
 
-/** Says whether a new round of an open session may begin: an operator's switch stops the next bet. */
-export function mayPlay(shelf: Shelf, identifier: string, mode: "real" | "demo"): StakeableGame {
+export interface StakeWish {
+  identifier: string;
+  mode: "real" | "demo";
+  /** Where the session was opened. */
+  country: string;
+  /** Studios that are closed there. */
+  closedProviders: ReadonlySet<string>;
+}
+
+/** Says whether a new round of an open session may begin: an operator's switch stops the next bet. Source: spec 6-20. */
+export function mayPlay(shelf: Shelf, { identifier, mode, country, closedProviders }: StakeWish): StakeableGame {
   const game = shelf.byIdentifier.get(identifier);
   if (!game) return { ok: false, reason: "not_found" };
   if (game.state !== "available") return { ok: false, reason: game.state };
+  if (game.blockedCountries.includes(country) || closedProviders.has(game.provider))
+    return { ok: false, reason: "blocked_here" };
   return mode === "demo" && !hasDemo(game) ? { ok: false, reason: "no_demo" } : { ok: true };
 }

@@ -20,7 +20,7 @@ export { type TellParts, tellStudio } from "./freeRounds/tellStudio.ts";
 export { type GameShelf, type ShelvedGame, shelve } from "./gameShelf.ts";
 export { registerGateway } from "./gateway/http.ts";
 export { studioLauncher } from "./gateway/launcher.ts";
-export type { SandboxParts } from "./gateway/sandbox.ts";
+export { type SandboxParts, sandboxGame } from "./gateway/sandbox.ts";
 export { askStudioFeed } from "./gateway/studioFeed.ts";
 export { registerStudio, type StudioEntry, shutOutKeys } from "./gateway/studios.ts";
 export { forgetGuests } from "./guests.ts";
@@ -40,6 +40,7 @@ export type {
   FlightParts,
   GameMode,
   LaunchableGame,
+  PlayPlace,
   RoundsLog,
   RoundsParts,
   StakeGate,

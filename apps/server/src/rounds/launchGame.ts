@@ -54,7 +54,7 @@ export async function launchGame(
     id: wish.gameId,
     mode,
     currency: player?.currency ?? "FUN",
-    country,
+    place: { brand, country },
   });
   if (!found.ok) return found;
   const stopped = await stopAgainst(parts.db.pool, { ...found.game, playerId: player?.id ?? null });

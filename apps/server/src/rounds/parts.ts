@@ -22,6 +22,12 @@ export type CatalogueRefusal = {
   reason: "not_found" | "maintenance" | "prerelease" | "blocked_here" | "no_demo" | "currency_not_supported";
 };
 
+/** Where somebody plays: the brand's site, and the country that the session was or is to be opened in. */
+export interface PlayPlace {
+  brand: string;
+  country: string;
+}
+
 /** What rounds ask of the catalogue. An operator's switch must be felt by the next bet. Source: fairness row 42. */
 export interface CatalogueGate {
   /**
@@ -32,10 +38,13 @@ export interface CatalogueGate {
     id: number;
     mode: GameMode;
     currency: string;
-    country: string;
+    place: PlayPlace;
   }): Promise<{ ok: true; game: LaunchableGame; requiredFields: readonly string[] } | CatalogueRefusal>;
   /** Asked before every new stake, so it must not cost a query each. */
-  mayPlay(identifier: string, mode: GameMode, on?: Queryable): Promise<{ ok: true } | CatalogueRefusal>;
+  mayPlay(
+    wish: { identifier: string; mode: GameMode; place: PlayPlace },
+    on?: Queryable,
+  ): Promise<{ ok: true } | CatalogueRefusal>;
 }
 
 export interface StakeQuestion {

@@ -68,7 +68,11 @@ async function allowBet(
 ): Promise<Allowed | RoundRefusal> {
   const shelved = session.engine === null ? null : room.parts.games.newest(session.engine);
   if (!shelved) return { ok: false, reason: "not_found", field: "game" };
-  const open = await room.parts.catalogue.mayPlay(session.game, session.mode);
+  const open = await room.parts.catalogue.mayPlay({
+    identifier: session.game,
+    mode: session.mode,
+    place: session,
+  });
   if (!open.ok) return { ok: false, reason: open.reason, field: "game" };
   const { game } = shelved;
   const stakes = stakeSteps(game.kind, session.currency);

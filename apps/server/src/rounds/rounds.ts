@@ -14,7 +14,7 @@ import { type Recovery, recoverRounds, voidRound } from "./recoverRounds.ts";
 import { type AuditedReturn, auditReturns } from "./returns/auditReturns.ts";
 import { openRoom } from "./room.ts";
 import { type PublicSeeds, publicSeeds, type RotateAnswer, rotateSeeds } from "./seeds.ts";
-import { endSessions, type Session } from "./sessions.ts";
+import { endSessions, isLive, type Session } from "./sessions.ts";
 import { wireRound } from "./wireRound.ts";
 
 /** The room's face. Times come from the caller. */
@@ -22,7 +22,7 @@ export interface Rounds {
   parts: RoundsParts;
   /** Trades a launch token for a game session. */
   enter(launchToken: string, now: Date): Promise<EnterAnswer>;
-  /** The live session behind a bearer token, or null. */
+  /** The live session of one of our own games behind a bearer token, or null: a studio is given session ids, too. */
   session(token: string, now: Date): Promise<Session | null>;
   play(session: Session, order: PlayOrder, now: Date): Promise<RoundAnswer>;
   act(session: Session, order: MoveOrder, now: Date): Promise<RoundAnswer>;
@@ -64,7 +64,7 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
     enter: (launchToken, now) => enterGame(parts, launchToken, now),
     session: async (token, now) => {
       const session = await room.sessions.find(token, now);
-      return session && session.endedAt === null && session.expiresAt > now ? session : null;
+      return session && session.engine !== null && isLive(session, now) ? session : null;
     },
     play: (session, order, now) => playRound(room, session, order, now),
     act: (session, order, now) => actInRound(room, session, order, now),

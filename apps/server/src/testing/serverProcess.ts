@@ -48,7 +48,10 @@ function canListen(port: number): Promise<boolean> {
  * Starts a server and waits until it says that it is open. Throws with its output when it ends before. Its database is the
  * one of the settings or its own embedded one, also where the tests themselves run on another server.
  */
-export async function startServerProcess(settings: Record<string, string>, timeoutMs = 180_000): Promise<ServerProcess> {
+export async function startServerProcess(
+  settings: Record<string, string>,
+  timeoutMs = 180_000,
+): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
   const payPort = settings.PAY_PORT ?? String(await freePort());
   // The test runner sets DEV to say something of itself; ours would serve the front end from source.

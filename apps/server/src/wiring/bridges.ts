@@ -1,3 +1,4 @@
+import { closedProviders, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { formatMoney } from "@croupier/rules/money";
 import type { Cashbox } from "../cashbox/index.ts";
@@ -13,12 +14,25 @@ import * as rounds from "../rounds/index.ts";
  * Where one room asks a question in its own words and another answers in its own: the translations between them.
  */
 
-/** What rounds ask of the catalogue. */
-export function catalogueGate(catalogue: Catalogue): rounds.CatalogueGate {
+/**
+ * What rounds ask of the catalogue. `configOf`: a brand's list of closed studios. `sandbox`: the title of the conformance
+ * simulator, which is in no catalogue, can be played.
+ */
+export function catalogueGate(
+  catalogue: Catalogue,
+  configOf: (brand: string) => ProvidersConfig,
+  sandbox: boolean,
+): rounds.CatalogueGate {
+  const closedIn = ({ brand, country }: rounds.PlayPlace) => closedProviders(configOf(brand), country, false);
   return {
-    mayPlay: catalogue.mayPlay,
-    async findForLaunch(wish) {
-      const found = await catalogue.gameForPlay(wish);
+    async mayPlay({ identifier, mode, place }, on) {
+      if (sandbox && identifier === rounds.sandboxGame) return { ok: true };
+      const { country } = place;
+      return catalogue.mayPlay({ identifier, mode, country, closedProviders: closedIn(place) }, on);
+    },
+    async findForLaunch({ id, mode, currency, place }) {
+      const { country } = place;
+      const found = await catalogue.gameForPlay({ id, mode, currency, country, closedProviders: closedIn(place) });
       if (!found.ok) return found;
       const { identifier, title, provider, engine } = found.game;
       const requiredFields = (await studioFields(catalogue))[provider] ?? [];

@@ -1,5 +1,5 @@
 /*
- * The register of studios, from the command line beside the running server: `npm run gateway -- list|enter|off|on`.
+ * The register of studios, from the command line beside the running server: `npm run gateway -- list|enter|bounds|off|on`.
  * docs/studios.md says what follows. Ends with 1 when something was refused, 2 when it could not be tried.
  */
 import { readFileSync } from "node:fs";
@@ -8,10 +8,12 @@ import { systemClock } from "../../platform/clock.ts";
 import { runCommand, stop, withRunningDatabase } from "../../platform/commandLine.ts";
 import { readConfig } from "../../platform/config.ts";
 import { loadSecrets } from "../../platform/secrets.ts";
-import { enterStudio, listStudios, switchStudio } from "../gateway/studioRegister.ts";
+import { enterStudio, listStudios, setStudioBounds, switchStudio } from "../gateway/studioRegister.ts";
 
 const usage = `npm run gateway -- list                                     studios and their addresses
 npm run gateway -- enter STUDIO TITLE KEY_ID LAUNCHER < TOKEN_FILE   enters a studio, or changes its entry
+npm run gateway -- bounds STUDIO WIN_TIMES DAY_EUR [path]   a round wins at most so many times its stakes, a title so
+                                                            much a day; with "path" requests must sign their path
 npm run gateway -- off STUDIO                               requests of the studio answer 410
 npm run gateway -- on STUDIO                                lets it in again
 The token, 32 characters or more, comes over the standard input, so that no list of processes shows it.`;
@@ -33,6 +35,17 @@ async function enter(): Promise<void> {
   console.log(`${provider}: ${answer.isNew ? "entered" : "changed"}`);
 }
 
+async function bound(): Promise<void> {
+  const [times, day] = [Number(title), Number(keyId)];
+  const whole = [times, day].every((number) => Number.isSafeInteger(number) && number > 0 && number <= 1_000_000_000);
+  const path = launchUrl === "path";
+  if (!whole || (launchUrl !== "" && !path) || rest.length > 0) stop(2, usage);
+  const bounds = { maxWinTimes: times, maxDayWin: day * 100, pathSignRequired: path };
+  const found = await withRunningDatabase((db) => setStudioBounds(db, provider, bounds, actor, systemClock.now()));
+  if (!found) stop(1, `There is no studio ${provider} in the register.`);
+  console.log(`${provider}: a round wins at most ${times} times its stakes, a title ${day} EUR a day`);
+}
+
 async function turn(enabled: boolean): Promise<void> {
   if (!provider || title) stop(2, usage);
   const found = await withRunningDatabase((db) => switchStudio(db, provider, enabled, actor, systemClock.now()));
@@ -49,6 +62,7 @@ const commands: Record<string, () => Promise<void>> = {
         );
     }),
   enter,
+  bounds: bound,
   off: () => turn(false),
   on: () => turn(true),
 };

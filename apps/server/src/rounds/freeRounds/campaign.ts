@@ -23,7 +23,7 @@ export interface FreeCampaign {
   cancelledAt: Date | null;
 }
 
-const columns = `c.id::int AS id, c.key, c.player_id::int AS "playerId", c.brand, c.game, c.currency, c.stake, c.total, c.used,
+const columns = `c.id::int AS id, c.key, c.player_id::float8 AS "playerId", c.brand, c.game, c.currency, c.stake, c.total, c.used,
   c.won, c.winnings, c.issued_at AS "issuedAt", c.expires_at AS "expiresAt", c.cancelled_at AS "cancelledAt"`;
 
 /** Reads campaigns; `rest` is everything after FROM's table, `c`. */

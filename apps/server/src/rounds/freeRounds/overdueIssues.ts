@@ -18,7 +18,7 @@ const said_ms = 14 * day_ms;
 /** Campaigns that ended a day to two weeks ago and whose studio still owes the end: their player may wait for winnings. */
 export async function overdueIssues(on: Queryable, now: Date): Promise<OverdueIssue[]> {
   const { rows } = await on.query<OverdueIssue>(
-    `SELECT c.id::int AS campaign, i.provider, i.issue_id AS "issueId", c.player_id::int AS "playerId",
+    `SELECT c.id::int AS campaign, i.provider, i.issue_id AS "issueId", c.player_id::float8 AS "playerId",
        least(c.expires_at, c.cancelled_at) AS "endedAt"
      FROM rounds.studio_issue i JOIN rounds.free_campaign c ON c.id = i.campaign_id
      WHERE i.taken_at IS NOT NULL AND i.refused IS NULL AND i.finished_at IS NULL

@@ -1,16 +1,17 @@
-import { splitByWeights } from "@croupier/rules/money";
 import type { Guard, PostingAnswer, Split } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database.ts";
-import { holdStops, payoutGuards } from "../../protection/index.ts";
+import { holdStops } from "../../protection/index.ts";
 import type { RoundsParts } from "../parts.ts";
 import { newRoundId } from "../roundId.ts";
 import type { RoundRow } from "../roundRow.ts";
 import type { Session } from "../sessions.ts";
 import { checkOpen, stakeGuards } from "./mayStake.ts";
+import { payWin } from "./payWin.ts";
 import { refuseIf } from "./refusal.ts";
 import { closeStudioRound, lockStudioRound, openStudioRound, storeStudioRound } from "./studioRound.ts";
 import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
 import { type Caller, lockWallet, sessionOf, walletBalance } from "./wallet.ts";
+import { holdWinBounds } from "./winBounds.ts";
 
 interface StudioMove {
   idProvider: string;
@@ -157,10 +158,10 @@ async function applyMove(
   const id = newRoundId(now);
   const key = `studio:${id}`;
   const guards = move.type === "bet" ? await stakeGuards(parts, tx, session, move.amount, now) : [];
-  const answer =
+  const bonusAmount =
     move.type === "bet"
-      ? await postStake(parts, tx, round, key, move.amount, guards)
-      : await postWin(parts, tx, round, key, move.amount);
+      ? bonusPart(await postStake(parts, tx, round, key, move.amount, guards))
+      : await postWin(parts, tx, order, round, key, move.amount, now);
   const transaction = await insertTransaction(tx, {
     provider: order.provider,
     idProvider: move.idProvider,
@@ -171,7 +172,7 @@ async function applyMove(
     currency: session.currency,
     roundId: round.id,
     amount: move.amount,
-    bonusAmount: bonusPart(answer),
+    bonusAmount,
     original: null,
     at: now,
   });
@@ -205,40 +206,19 @@ async function postStake(
   return answer;
 }
 
-/** Moves in one posting at most; of a round with more bets, the last ones decide how a win is split. */
-const mostShares = 30;
-
-/** Along the stakes of the round, each in proportion. A frozen account waits: the studio sends the win again. */
+/** Answers the part that went to bonus money. */
 async function postWin(
   parts: RoundsParts,
   tx: Tx,
+  { provider }: BetWinOrder,
   round: RoundRow,
   key: string,
   amount: bigint,
-): Promise<PostingAnswer | null> {
-  if (amount === 0n) return null;
-  const along = round.stakes.slice(-mostShares);
-  const weights = along.map((stake) => stake.amount);
-  const shares = splitByWeights(amount, weights.some((weight) => weight > 0n) ? weights : weights.map(() => 1n));
-  const answer = await parts.ledger.postIn(tx, {
-    kind: "payout",
-    key,
-    playerId: round.playerId,
-    currency: round.currency,
-    ref: `round:${round.id}`,
-    moves: along
-      .map((stake, index) => ({
-        type: "payout" as const,
-        from: "gaming" as const,
-        stakeOf: { key: stake.key ?? "" },
-        amount: shares[index] ?? 0n,
-      }))
-      .filter((move) => move.amount > 0n),
-    guards: along.flatMap((stake, index) => payoutGuards(stake.guards, stake.amount, shares[index] ?? 0n)),
-  });
-  refuseIf(answer.result === "frozen", "unavailable", "the player's account is frozen, send the win again later");
-  if (answer.result !== "ok") throw new Error(`the ledger answered ${answer.result} to a win`);
-  return answer;
+  now: Date,
+): Promise<bigint> {
+  const { game, playerId, currency } = round;
+  await holdWinBounds(parts, tx, { provider, game, playerId, currency, amount, round }, now);
+  return payWin(parts, tx, round, key, amount);
 }
 
 function bonusPart(answer: PostingAnswer | null): bigint {

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { hmacScheme, keyIdHeader, signedMessage, timestampHeader } from "./signature.ts";
+import {
+  hmacScheme,
+  keyIdHeader,
+  pathSignHeader,
+  signedMessage,
+  signedWithPath,
+  timestampHeader,
+} from "./signature.ts";
 
 /** Where and as whom the simulator plays. */
 export interface ConformanceTarget {
@@ -30,6 +37,8 @@ export interface SendOptions {
   /** Unix seconds; signed along. */
   timestamp?: string;
   keyId?: string;
+  /** Signs this path along in a header of its own. */
+  path?: string;
 }
 
 /** A studio as the platform sees it: signed JSON over POST. */
@@ -79,6 +88,13 @@ export class ConformanceClient {
         "content-type": "application/json",
         "x-request-sign": options.signature ?? right(),
         [keyIdHeader]: options.keyId ?? this.target.key,
+        ...(options.path === undefined
+          ? {}
+          : {
+              [pathSignHeader]: hmacScheme(this.target.secret).sign(
+                signedWithPath(raw, options.path, options.timestamp),
+              ),
+            }),
         ...(options.timestamp === undefined ? {} : { [timestampHeader]: options.timestamp }),
       },
       body: raw,

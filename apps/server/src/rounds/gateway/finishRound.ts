@@ -6,6 +6,7 @@ import { refuseIf } from "./refusal.ts";
 import { closeStudioRound, lockStudioRound } from "./studioRound.ts";
 import { immutableHash, insertTransaction, knownTransactions } from "./studioTransaction.ts";
 import { type Caller, lockWallet, playerIdOf, sessionOf, walletBalance } from "./wallet.ts";
+import { holdWinBounds } from "./winBounds.ts";
 
 /** Closes a studio's round; again is no fault. */
 export async function finishStudioRound(
@@ -22,6 +23,9 @@ export async function finishStudioRound(
   if (round?.state === "open") await closeStudioRound(tx, round, balance, now);
   return { roundId: round?.id ?? "", balance };
 }
+
+/** Promotions of a studio together count as one title of it. */
+const promoGame = "promotions";
 
 export interface PromoOrder {
   provider: string;
@@ -56,6 +60,8 @@ export async function applyPromoWin(
   );
   if (before) return { id: before.id, balance: await walletBalance(parts, tx, playerId, currency) };
   const id = newRoundId(now);
+  const credit = { provider: order.provider, game: promoGame, playerId, currency, amount };
+  await holdWinBounds(parts, tx, credit, now);
   if (amount > 0n) {
     const answer = await parts.ledger.postIn(tx, {
       kind: "payout",

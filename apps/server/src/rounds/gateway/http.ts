@@ -36,6 +36,7 @@ function studioName(given: string): string {
 function requestOf(parts: RoundsParts, request: FastifyRequest): StudioRequest {
   return {
     provider: studioName((request.params as { provider: string }).provider),
+    path: request.url.split("?", 1)[0] ?? "",
     headers: request.headers,
     rawBody: (request as { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0),
     body: request.body,

@@ -9,7 +9,8 @@ import { GatewayRefusal, refuseIf } from "./refusal.ts";
 /** Refuses where the session, the game or an operator's stop lets nothing begin; the caller holds the stops. */
 export async function checkOpen(parts: RoundsParts, tx: Tx, session: Session, now: Date): Promise<void> {
   refuseIf(!isLive(session, now), "playerInvalid", "the session has ended");
-  const open = await parts.catalogue.mayPlay(session.game, "real", tx);
+  const open = await parts.catalogue.mayPlay({ identifier: session.game, mode: "real", place: session }, tx);
+  refuseIf(!open.ok && open.reason === "blocked_here", "country", "the game is closed where the player is");
   refuseIf(!open.ok, "gameNotAvailable", "the game is not available");
   const { playerId, game: identifier, provider } = session;
   const stopped = await stopAgainst(tx, { playerId, identifier, provider });

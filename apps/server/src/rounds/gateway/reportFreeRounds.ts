@@ -11,6 +11,7 @@ import { mayBeginFreeRound } from "./mayBeginFreeRound.ts";
 import { refuseIf } from "./refusal.ts";
 import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
 import { playerIdOf, walletBalance } from "./wallet.ts";
+import { mustFit } from "./winBounds.ts";
 
 /** What a studio says of a campaign whose rounds it plays. */
 export interface FreeRoundsReport {
@@ -211,6 +212,7 @@ async function pay(parts: RoundsParts, tx: Tx, campaign: FreeCampaign, key: stri
   const { playerId, currency, stake, used, won } = campaign;
   const moves: Move[] = [freeStake(stake * BigInt(used)), freeWin(campaign, won)].filter(({ amount }) => amount > 0n);
   if (moves.length === 0) return;
+  await mustFit(parts, tx, { playerId, currency, amount: won });
   const ref = `free:${campaign.id}`;
   const answer = await parts.ledger.postIn(tx, { kind: "payout", key, playerId, currency, ref, moves });
   refuseIf(answer.result === "frozen", "unavailable", "the player's account is frozen, send it again later");

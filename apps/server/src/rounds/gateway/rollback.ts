@@ -1,4 +1,4 @@
-import type { PostingAnswer } from "../../ledger/index.ts";
+import type { Move, PostingAnswer } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database.ts";
 import type { RoundsParts } from "../parts.ts";
 import { newRoundId } from "../roundId.ts";
@@ -8,6 +8,7 @@ import { refuseIf } from "./refusal.ts";
 import { appendCorrection, closeStudioRound, lockStudioRound, storeStudioRound } from "./studioRound.ts";
 import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
 import { type Caller, lockWallet, sessionOf, walletBalance } from "./wallet.ts";
+import { uncountWin } from "./winBounds.ts";
 
 interface StudioRollback {
   idProvider: string;
@@ -201,6 +202,8 @@ async function takeBack(
   id: string,
   now: Date,
 ): Promise<void> {
+  const { provider, playerId, currency, amount: won } = win;
+  await uncountWin(tx, { provider, game: round.game, playerId, currency, amount: won }, win.at);
   const draw = (amount: bigint, key: string) =>
     parts.ledger.postIn(tx, {
       kind: "reversal",
@@ -208,7 +211,7 @@ async function takeBack(
       playerId: round.playerId,
       currency: round.currency,
       ref: `round:${round.id}`,
-      moves: [{ type: "draw", from: ["cash", "bonus"], to: "gaming", amount }],
+      moves: takingBack(win, amount),
     });
   const answer = win.amount === 0n ? null : await draw(win.amount, `studio:${id}`);
   if (answer?.result === "insufficient") {
@@ -228,6 +231,16 @@ async function takeBack(
   } else if (answer) mustBePosted(answer);
   await storeStudioRound(tx, { ...round, payout: round.payout - win.amount }, now);
   if (round.state !== "open") await appendCorrection(tx, round, { stake: 0n, payout: -win.amount }, now);
+}
+
+/** A win goes back from where it went to, and from the other account what is not there any more. */
+function takingBack(win: StudioTransaction, amount: bigint): Move[] {
+  const bonus = win.bonusAmount < amount ? win.bonusAmount : amount;
+  const draws: Move[] = [
+    { type: "draw", from: ["bonus", "cash"], to: "gaming", amount: bonus },
+    { type: "draw", from: ["cash", "bonus"], to: "gaming", amount: amount - bonus },
+  ];
+  return draws.filter((draw) => draw.amount > 0n);
 }
 
 /** A frozen account waits: studios send a rollback again after a 503. */

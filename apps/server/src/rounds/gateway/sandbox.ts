@@ -12,8 +12,8 @@ export interface SandboxParts {
   openAccount(currency: string, amount: bigint): Promise<number>;
 }
 
-/** Identifier of the game that test sessions are for. */
-const sandboxGame = "sandbox:conformance";
+/** Identifier of the game that test sessions are for. It is in no catalogue. */
+export const sandboxGame = "sandbox:conformance";
 
 export const sandboxActions = ["open", "expire", "free-rounds"] as const;
 
@@ -28,7 +28,7 @@ export async function serveSandbox(
   action: (typeof sandboxActions)[number],
 ): Promise<unknown | null> {
   const studio = await findStudio(parts, parts.db.pool, request.provider);
-  if (!studio?.sandbox || !isSignedBy(studio, request.headers, request.rawBody, request.now)) return null;
+  if (!studio?.sandbox || !isSignedBy(studio, request)) return null;
   const body = (request.body ?? {}) as { session_id?: unknown; ended_days_ago?: unknown; cancelled?: unknown };
   if (action === "open") return openTestSession(parts, sandbox, request);
   if (action === "free-rounds") {

@@ -29,6 +29,14 @@ export function signedMessage(rawBody: Buffer, timestamp: string | undefined): B
   return timestamp === undefined ? rawBody : Buffer.concat([Buffer.from(`${timestamp}.`), rawBody]);
 }
 
+/** A second signature that covers the path as well, so that a message counts at its own address only. */
+export const pathSignHeader = "x-request-path-sign";
+
+/** What that one signs: the timestamp (empty where none is sent), a dot, the path, a line feed, the raw body. */
+export function signedWithPath(rawBody: Buffer, path: string, timestamp: string | undefined): Buffer {
+  return Buffer.concat([Buffer.from(`${timestamp ?? ""}.${path}\n`), rawBody]);
+}
+
 /** Whether a timestamp is well-formed and of now. */
 export function isTimely(timestamp: string, now: Date): boolean {
   return /^\d{9,11}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now.getTime()) <= replayWindowMs;

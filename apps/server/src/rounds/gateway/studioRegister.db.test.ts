@@ -31,8 +31,10 @@ test("a studio is entered with a sealed token, must send timestamps, and keeps i
   const timestamp = String(now.getTime() / 1000);
   const sign = (at?: string) => hmacScheme(acme.secret).sign(signedMessage(body, at));
   const headers = { "x-key-id": "acme-1", "x-request-timestamp": timestamp, "x-request-sign": sign(timestamp) };
-  expect(studio && isSignedBy(studio, headers, body, now)).toBe(true);
-  expect(studio && isSignedBy(studio, { "x-request-sign": sign() }, body, now)).toBe(false);
+  expect(studio && isSignedBy(studio, { headers, path: "/x", rawBody: body, now })).toBe(true);
+  expect(studio && isSignedBy(studio, { headers: { "x-request-sign": sign() }, path: "/x", rawBody: body, now })).toBe(
+    false,
+  );
   expect(await switchStudio(db, "acme", false, "operator:test", now)).toBe(true);
   expect(await enter({ keyId: "acme-2" })).toEqual({ ok: true, isNew: false });
   expect(await listStudios(db)).toMatchObject([{ provider: "acme", keyId: "acme-2", enabled: false }]);

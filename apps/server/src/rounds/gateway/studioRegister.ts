@@ -60,6 +60,33 @@ export async function enterStudio(
   return { ok: true, isNew: !known };
 }
 
+/** What an operator sets of a studio's key. `maxDayWin`: cents of EUR. */
+export interface StudioBounds {
+  maxWinTimes: number;
+  maxDayWin: number;
+  pathSignRequired: boolean;
+}
+
+/** Sets what a studio's key can credit, and whether its requests must sign their path. False where there is none. */
+export async function setStudioBounds(
+  db: Database,
+  provider: string,
+  bounds: StudioBounds,
+  actor: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.query(
+      "UPDATE rounds.studio SET max_win_times = $2, max_day_win = $3, path_sign_required = $4 WHERE provider = $1",
+      [provider, bounds.maxWinTimes, bounds.maxDayWin, bounds.pathSignRequired],
+    );
+    if (rowCount === 0) return false;
+    const subject = `studio:${provider}`;
+    await appendAudit(tx, { actor, action: "studio.bounds", subject, detail: { ...bounds } }, now);
+    return true;
+  });
+}
+
 /** Lets a studio in or keeps it out: requests of one that is out answer 410. False where there is none. */
 export async function switchStudio(
   db: Database,

@@ -17,6 +17,8 @@ export type ErrorSpeaker = (
 
 export interface StudioRequest {
   provider: string;
+  /** Of the address, without a query. */
+  path: string;
   headers: Record<string, unknown>;
   rawBody: Buffer;
   body: unknown;
@@ -54,7 +56,7 @@ export function studioRoute<C extends Call>(
       const { provider, now } = request;
       try {
         const studio = await findStudio(parts, parts.db.pool, provider);
-        if (!studio || !isSignedBy(studio, request.headers, request.rawBody, now)) {
+        if (!studio || !isSignedBy(studio, request)) {
           return speak(gatewayCodes.signature, "the signature is missing or wrong", null);
         }
         if (!studio.enabled) return speak(gatewayCodes.casinoDisabled, "this studio is switched off", null);

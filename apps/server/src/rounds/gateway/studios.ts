@@ -5,8 +5,10 @@ import {
   hmacScheme,
   isTimely,
   keyIdHeader,
+  pathSignHeader,
   type SignatureScheme,
   signedMessage,
+  signedWithPath,
   timestampHeader,
 } from "./signature.ts";
 
@@ -18,6 +20,7 @@ export interface Studio {
   scheme: SignatureScheme;
   launchUrl: string | null;
   timestampRequired: boolean;
+  pathSignRequired: boolean;
   enabled: boolean;
   sandbox: boolean;
 }
@@ -78,17 +81,32 @@ export async function findStudio(
     scheme: hmacScheme(unseal(parts.seedKey, row.secret, `studio:${row.provider}`)),
     launchUrl: row.launch_url,
     timestampRequired: row.timestamp_required,
+    pathSignRequired: row.path_sign_required,
     enabled: row.enabled,
     sandbox: row.sandbox,
   };
 }
 
-/** Whether a request is this studio's: key id where given, timestamp where given or asked for, signature always. */
-export function isSignedBy(studio: Studio, headers: Record<string, unknown>, rawBody: Buffer, now: Date): boolean {
+/** What a studio has sent, as far as its proof goes. `path`: of the address, without a query. */
+export interface SignedRequest {
+  headers: Record<string, unknown>;
+  path: string;
+  rawBody: Buffer;
+  now: Date;
+}
+
+/**
+ * Whether a request is this studio's: key id where given, timestamp and the signature of the path where given or asked for,
+ * the signature of the body always.
+ */
+export function isSignedBy(studio: Studio, { headers, path, rawBody, now }: SignedRequest): boolean {
   const text = (name: string) => (typeof headers[name] === "string" ? (headers[name] as string) : undefined);
   const keyId = text(keyIdHeader);
   if (keyId !== undefined && keyId !== studio.keyId) return false;
   const timestamp = text(timestampHeader);
   if (timestamp === undefined ? studio.timestampRequired : !isTimely(timestamp, now)) return false;
+  const pathSign = text(pathSignHeader);
+  if (pathSign === undefined && studio.pathSignRequired) return false;
+  if (pathSign !== undefined && !studio.scheme.verify(signedWithPath(rawBody, path, timestamp), pathSign)) return false;
   return studio.scheme.verify(signedMessage(rawBody, timestamp), text("x-request-sign") ?? "");
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runConformance } from "./rounds/gateway/conformance.ts";
+import { registerStudio } from "./rounds/index.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/* Studios and the whole product: what is closed stays closed in every way in, and the gateway keeps its own rules. */
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ settings: { TRUST_PROXY: "1" } });
+}, 120_000);
+afterAll(() => world.close());
+
+const from = (country: string) => ({ "cf-ipcountry": country, "x-forwarded-for": "203.0.113.7" });
+
+async function idOf(identifier: string, currency: string): Promise<number> {
+  const shelf = await world.application.rooms.catalogue.shelf();
+  const id = shelf.byIdentifier.get(identifier)?.ids[currency];
+  if (id === undefined) throw new Error(`${identifier} is not played in ${currency}`);
+  return id;
+}
+
+test("a studio that is closed in a country is refused there at the launch, for guests and players, and open elsewhere [6-20] [2.2-05]", async () => {
+  const id = await idOf("polar-orchard/HoneyParliament", "FUN");
+  const launch = (country: string) =>
+    world.guest().send("POST", `/api/games/${id}/launch`, { mode: "demo" }, from(country));
+  expect((await launch("DE")).status).toBe(451);
+  expect((await launch("CA")).status).toBe(200);
+  const kim = await world.player({ cash: 10_000n });
+  const real = await idOf("polar-orchard/HoneyParliament", "EUR");
+  const open = (country: string) => kim.send("POST", `/api/games/${real}/launch`, { mode: "real" }, from(country));
+  expect((await open("DE")).status).toBe(451);
+  expect((await open("CA")).status).toBe(200);
+});
+
+test("a stake in a session that was opened where the studio is closed by now is refused by the gate that bets ask", async () => {
+  const { catalogue } = world.application.rooms.rounds.parts;
+  const wish = { identifier: "polar-orchard/HoneyParliament", mode: "real" } as const;
+  const at = (country: string) => catalogue.mayPlay({ ...wish, place: { brand: "", country } });
+  expect(await at("DE")).toMatchObject({ ok: false, reason: "blocked_here" });
+  expect(await at("CA")).toMatchObject({ ok: true });
+});
+
+test("the running product passes every rule of the gateway's conformance simulator [CONTRACT 5]", async () => {
+  const secret = "a token of the test's own, long enough";
+  const { parts } = world.application.rooms.rounds;
+  await registerStudio(parts, { provider: "sandbox", title: "Sandbox", keyId: "sandbox-demo", secret, sandbox: true });
+  const results = await runConformance({ url: world.origin, provider: "sandbox", key: "sandbox-demo", secret });
+  expect(results.filter(({ ok }) => !ok)).toEqual([]);
+  expect(results).toHaveLength(19);
+  await world.expectBooksToBalance();
+}, 60_000);
