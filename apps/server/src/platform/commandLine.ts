@@ -8,13 +8,16 @@ export function stop(code: 1 | 2, says: string): never {
   process.exit(code);
 }
 
-/** Works on the database of the server that runs beside this program, and ends the program where there is none. */
-export async function withRunningDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+/** Works on the database of the server that runs beside this program, and ends the program where there is none; as its owner if asked. */
+export async function withRunningDatabase<T>(
+  work: (db: Database) => Promise<T>,
+  options: { owner?: boolean } = {},
+): Promise<T> {
   const config = readConfig(process.env);
   if (!config.ok) stop(2, config.problems.join("\n"));
   const url = await runningDatabase(config.config);
   if (!url) stop(2, "No database: start the server, or set DATABASE_URL, or DATA_DIR to the folder of a running one.");
-  const db = openDatabase({ url, role: "croupier_app", max: 1 });
+  const db = openDatabase({ url, ...(options.owner ? {} : { role: "croupier_app" }), max: 1 });
   try {
     return await work(db);
   } finally {
