@@ -15,7 +15,7 @@ export interface Play {
 
 /**
  * Plays a group: by the short way what is over with its first step, by the long one the rest and what the short way left as it
- * was. Each call commits by itself. Source: docs/decisions/016.
+ * was. Each call commits by itself. Source: docs/decisions/017.
  */
 export async function sendPlays(on: Queryable, plays: readonly Play[]): Promise<BatchAnswer[]> {
   const settled = plays.filter((play) => !play.answer && isPlain(play.prepared));

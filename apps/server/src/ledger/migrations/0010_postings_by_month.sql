@@ -1,5 +1,5 @@
 -- Postings by month. A key is unique within its month by an index and over all months because whoever posts holds the wallet
--- and looks the key up; see ledger.post_bets for the keys that need no look. Source: fairness rows 3, 9; docs/decisions/015.
+-- and looks the key up; see ledger.post_bets for the keys that need no look. Source: fairness rows 3, 9; docs/decisions/016.
 
 DROP VIEW ledger.entry;
 ALTER TABLE ledger.posting RENAME TO posting_before;

@@ -1,6 +1,6 @@
 -- Reconciliation beside play: a slice of postings after the other, from a cursor, each of a size that bets do not feel. The
 -- whole history stays the night's work. And months that are taken away: what their entries come to is carried, so that a
--- balance is still the sum of all that ever happened to it. Source: fairness row 13; docs/decisions/015.
+-- balance is still the sum of all that ever happened to it. Source: fairness row 13; docs/decisions/016.
 
 -- What the entries of months that were taken away come to.
 CREATE TABLE ledger.carried (

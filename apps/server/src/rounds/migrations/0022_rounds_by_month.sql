@@ -1,7 +1,7 @@
 -- Rounds and steps by month. A round's id begins with its time, so that the id alone finds the partition; a step lies with
 -- its round. Within a month indexes keep keys, nonces and names unique; over the turn of a month the lock of the player's
 -- seed does, under which keys are looked up. A key is known for two days at least, and for its month. Source: fairness rows 9,
--- 21, 40, 41; docs/decisions/015.
+-- 21, 40, 41; docs/decisions/016.
 
 -- The rules and pays that rounds were played by, by their hash.
 ALTER TABLE rounds.step DROP CONSTRAINT step_round_id_fkey;

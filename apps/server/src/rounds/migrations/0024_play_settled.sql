@@ -2,7 +2,7 @@
 -- arrays, one element for each round, and are followed by a handful of statements for the whole group. A round that anything
 -- stands against (its key, its nonce, its session, an open round, the operator, the ledger) is left as it is, with null for an
 -- answer, and belongs to rounds.play_batch, which knows why. The others are answered with the player's balance after them.
--- Locks are those of rounds.play_batch, in its order. Source: docs/decisions/002, 016.
+-- Locks are those of rounds.play_batch, in its order. Source: docs/decisions/002, 017.
 --
 -- `outcomes` are the rounds' events and `lines` what the log says of them, as texts of JSON; `guard_of` is the place of the
 -- round that a guard belongs to.
