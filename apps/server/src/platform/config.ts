@@ -77,6 +77,12 @@ export const settings: readonly Setting[] = [
     meaning: "a PostgreSQL 16 or newer; without it the embedded one runs in DATA_DIR",
     neededLive: true,
   },
+  {
+    name: "DATABASE_DIRECT_URL",
+    fallback: "",
+    meaning:
+      "the owner's address of the same database past a connection pooler, for migrations, jobs and listening; `DATABASE_URL` may then be one in transaction mode",
+  },
   { name: "DATABASE_POOL", fallback: "12", meaning: "connections for requests" },
   { name: "REDIS_URL", fallback: "", meaning: "backplane between server processes; without it PostgreSQL notifies" },
   { name: "CENTRIFUGO_URL", fallback: "", meaning: "API address of a Centrifugo that takes over realtime" },
@@ -215,6 +221,7 @@ const Environment = z.object({
   PAY_SECRET: z.string().min(32).optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url().optional(),
+  DATABASE_DIRECT_URL: z.url().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   REDIS_URL: z.url().optional(),
   CENTRIFUGO_URL: z.url().optional(),
@@ -316,6 +323,7 @@ function shape(env: z.output<typeof Environment>) {
       (env.CROUPIER_MODE === "demo" ? `http://127.0.0.1:${env.PORT}` : (env.PUBLIC_ORIGIN ?? "")),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
     centrifugo: env.CENTRIFUGO_URL

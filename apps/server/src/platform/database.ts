@@ -30,6 +30,11 @@ export interface DatabaseOptions {
   role?: string;
   /** Most connections at once. */
   max?: number;
+  /**
+   * The address is a pooler's in transaction mode: each transaction may have another connection of the database, so nothing
+   * is left on one, neither settings nor prepared statements. The user's own settings say the role and the time limits.
+   */
+  pooled?: boolean;
   /** Told of connections that broke while idle; they are replaced on the next use. */
   onConnectionLost?: (error: Error) => void;
 }
@@ -84,7 +89,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("error", options.onConnectionLost ?? (() => undefined));
   // The pool listens to idle connections only. One that breaks while it is lent fails its query, which says enough;
   // without a listener of its own the event would end the process.
-  pool.on("connect", (connection) => connection.on("error", () => undefined));
+  pool.on("connect", (connection) => {
+    connection.on("error", () => undefined);
+    if (options.pooled) forgetNames(connection);
+  });
   let retries = 0;
   return {
     pool,
@@ -99,6 +107,20 @@ export function openDatabase(options: DatabaseOptions): Database {
       ),
     close: () => pool.end(),
   };
+}
+
+/** Lets a connection prepare each statement for itself alone, whatever it is named. */
+function forgetNames(connection: pg.PoolClient): void {
+  const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+  const nameless = (first: unknown, ...rest: unknown[]) =>
+    query(isNamed(first) ? { ...first, name: undefined } : first, ...rest);
+  connection.query = nameless as typeof connection.query;
+}
+
+function isNamed(query: unknown): query is { name: string } {
+  return (
+    typeof query === "object" && query !== null && "name" in query && Object.getPrototypeOf(query) === Object.prototype
+  );
 }
 
 /** Limits on waiting keep one stuck session from holding up the house; the owner, who migrates, has none. */

@@ -17,14 +17,18 @@ export async function openStore(config: Config, say: (line: string) => void): Pr
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, "postgres"), say });
-  const ownerUrl = config.databaseUrl ?? embedded?.url ?? "";
+  const ownerUrl = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? "";
+  const pooled = config.databaseUrl !== undefined && config.databaseDirectUrl !== undefined;
   try {
     await migrate(ownerUrl);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
-  const db = openDatabase({ url: ownerUrl, role: appRole, max: config.databasePool });
+  const db = pooled
+    ? openDatabase({ url: config.databaseUrl!, pooled, max: config.databasePool })
+    : openDatabase({ url: ownerUrl, role: appRole, max: config.databasePool });
+  if (pooled) await refuseOtherRoles(db);
   return {
     db,
     ownerUrl,
@@ -33,4 +37,14 @@ export async function openStore(config: Config, say: (line: string) => void): Pr
       await embedded?.stop();
     },
   };
+}
+
+/** Behind a pooler a connection is whoever its user is; that must be somebody who may do what the application may, no more. */
+async function refuseOtherRoles(db: Database): Promise<void> {
+  const { rows } = await db.pool.query("SELECT current_user AS role");
+  if (rows[0].role === appRole) return;
+  await db.close();
+  throw new Error(
+    `DATABASE_URL works as ${rows[0].role}. Behind a pooler its user must work as ${appRole}: docs/scaling.md says how.`,
+  );
 }

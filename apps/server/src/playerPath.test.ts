@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/*
+ * Tables that are a player's, and every statement on them outside of tests and migrations. One that names no player would go
+ * to all shards of a database that is split by player: docs/scaling.md.
+ */
+const tables = ["session", "seed", "round", "step", "demo_balance", "player_stats"]
+  .map((name) => `rounds.${name}`)
+  .concat(["account", "posting", "entry", "counter"].map((name) => `ledger.${name}`));
+const touches = new RegExp(`\\b(?:FROM|JOIN|UPDATE|INTO)\\s+(?:${tables.join("|").replaceAll(".", "\\.")})\\b`);
+const literals = /`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g;
+
+/** Statements without a player, by file: how many there are. Those by a round's or a session's id know the player and could name it. */
+const withoutPlayer: Record<string, number> = {
+  "ledger/reader.ts": 1,
+  "rounds/actInRound.ts": 1,
+  "rounds/flights/flightBoard.ts": 1,
+  "rounds/gateway/sandbox.ts": 1,
+  "rounds/gateway/studioRound.ts": 2,
+  "rounds/playForJackpot.ts": 1,
+  "rounds/recallRounds.ts": 1,
+  "rounds/recoverRounds.ts": 1,
+  "rounds/returns/countReturns.ts": 2,
+  "rounds/river/appendRoundLine.ts": 1,
+  "rounds/roundRow.ts": 1,
+  "rounds/seeds.ts": 3,
+  "rounds/sessions.ts": 3,
+  "rounds/settleRound.ts": 2,
+  "rounds/takeStep.ts": 1,
+};
+
+test("no statement on a player's tables goes without the player but those that are known to", () => {
+  const found: Record<string, number> = {};
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".ts") && !/\.test\.|(^|\/)(testing|faults|simulation)\//.test(file));
+  for (const file of files) {
+    const text = readFileSync(join(import.meta.dirname, file), "utf8");
+    const lost = (text.match(literals) ?? []).filter(
+      (literal) => touches.test(literal) && !/player_?id/i.test(literal),
+    );
+    if (lost.length > 0) found[file] = lost.length;
+  }
+  const known = Object.fromEntries(Object.entries(withoutPlayer).filter(([, count]) => count > 0));
+  expect(found).toEqual(known);
+});
