@@ -33,7 +33,7 @@ function monthOf(table: string, name: string): string {
 }
 
 /** The first moment after a month such as `2026-10`, in UTC. */
-export function endOf(month: string): Date {
+function endOf(month: string): Date {
   const [year, number] = month.split("-").map(Number) as [number, number];
   return new Date(Date.UTC(year, number, 1));
 }
