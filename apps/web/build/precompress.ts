@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt"]);
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, so that the server compresses nothing while it serves. */
-export function precompress(): Plugin {
+/** `wanted` keeps to some files. Writes a `.br` and a `.gz` beside every text file of the build, so that the server compresses nothing while it serves. */
+export function precompress(wanted: (file: string) => boolean = () => true): Plugin {
   let folder = "";
   return {
     name: "precompress",
@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     },
     closeBundle() {
       for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        if (!compressible.has(extname(file))) continue;
+        if (!compressible.has(extname(file)) || !wanted(file)) continue;
         const bytes = readFileSync(join(folder, file));
         const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
         writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes, { params: quality }));

@@ -59,7 +59,7 @@ export const errorCodes = {
   no_bets: "A round of a table game needs at least one stake.",
   no_demo: "The game has no demo mode.",
   not_assignable: "Players may not join this group by themselves.",
-  not_enough_money: "`data.missing_cents` are missing.",
+  not_enough_money: "`data.missing_cents` of `data.currency` are missing.",
   not_flying: "The flight has not begun.",
   not_found: "There is no such thing, or it is somebody else's.",
   not_in_list: "Not one of the values that are offered.",

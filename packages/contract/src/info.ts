@@ -109,8 +109,8 @@ export const getProject = call({
   reply: Project,
 });
 
-/** Rates are decimal strings: how much of the inner currency one unit of the outer one buys. */
-export const ExchangeRate = z.object({ exchange_rate: z.string(), fee: z.string(), total_exchange_rate: z.string() });
+/** How much of the inner currency one unit of the outer one buys; the fee in percent. For showing. Source: CONTRACT 6. */
+export const ExchangeRate = z.object({ exchange_rate: z.number(), fee: z.number(), total_exchange_rate: z.number() });
 
 export const listCryptoExchangeRates = call({
   id: "info.cryptoExchangeRates",

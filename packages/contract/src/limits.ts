@@ -38,7 +38,10 @@ export const LimitPeriod = z.enum([
 ]);
 export type LimitPeriod = z.infer<typeof LimitPeriod>;
 
-/** `unconfirmed` waits for the mailed link; `disable_*` is the same on the way out. Source: spec 4-23. */
+/**
+ * `unconfirmed`: a change waits for its mailed link, and what was agreed before binds until then; `disable_*` is the same on
+ * the way out. A limit binds in every status, until its `disable_at`. Source: spec 4-23.
+ */
 export const LimitStatus = z.enum(["active", "confirmed", "unconfirmed", "disable_unconfirmed", "disable_confirmed"]);
 export type LimitStatus = z.infer<typeof LimitStatus>;
 

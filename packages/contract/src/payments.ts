@@ -111,11 +111,14 @@ export const PaymentMethod = z.object({
   id: Identifier,
   brand: z.string(),
   type: z.enum(["bank_transfer", "cards", "crypto", "direct", "voucher"]),
-  provider: z.string(),
+  /** Who handles it. Source: CONTRACT 6. */
+  provider: z.object({ id: z.string(), name: z.string() }),
   title: z.string().nullable(),
   description: z.string().nullable(),
   translationKey: z.string(),
   iconSrc: z.string().nullable(),
+  /** Further pictures, such as a scheme's; the operator has given none where it is empty. */
+  extraIcons: z.array(z.string()),
   /** The chain that a crypto method runs on. */
   network: z.string().nullable(),
   savedProfiles: z.array(SavedProfile),
@@ -141,6 +144,8 @@ export const listPaymentMethods = call({
 /** One input of a payment form. Card numbers are never among them: they live in the provider's frame. */
 export const PaymentField = z.object({
   name: z.string(),
+  /** The same under the name that the list of profile fields has for it. Source: CONTRACT 6. */
+  field: z.string(),
   type: z.enum(["text", "select", "amount", "address", "iban", "phone", "date"]),
   translationKey: z.string(),
   required: z.boolean(),

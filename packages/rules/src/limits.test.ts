@@ -1,8 +1,7 @@
-import type { UserLimit } from "@croupier/contract/limits";
+import { LimitStatus, type UserLimit } from "@croupier/contract/limits";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  isBinding,
   isLimitReached,
   isUsedUp,
   leftOfLimit,
@@ -58,7 +57,7 @@ describe("a limit", () => {
     const limit = listed({ type: "loss", accounts: [spent(5_000), spent(4_999)] });
     expect(isUsedUp(limit)).toBe(true);
     expect(isUsedUp({ ...limit, accounts: [spent(4_999)] })).toBe(false);
-    expect(isUsedUp({ ...limit, status: "unconfirmed" })).toBe(false);
+    expect(isUsedUp({ ...limit, status: "unconfirmed" })).toBe(true);
     expect(isUsedUp({ ...limit, status: "disable_unconfirmed" })).toBe(true);
     expect(isUsedUp(listed({ type: "session", minutes_left: 0 }))).toBe(true);
     expect(isUsedUp(listed({ type: "session", minutes_left: 1 }))).toBe(false);
@@ -77,11 +76,10 @@ describe("a limit", () => {
     expect(lowestLeft([])).toBeNull();
   });
 
-  test("binds until its removal is through, and not before it is confirmed [4-23]", () => {
-    expect(
-      ["active", "confirmed", "disable_unconfirmed", "disable_confirmed"].every((one) => isBinding(one as "active")),
-    ).toBe(true);
-    expect(isBinding("unconfirmed")).toBe(false);
+  test("binds in every status that is listed, so also while a change waits to be confirmed [4-23]", () => {
+    for (const status of LimitStatus.options) {
+      expect(isUsedUp(listed({ type: "loss", status, accounts: [spent(5_000)] }))).toBe(true);
+    }
   });
 
   test("made stricter counts at once, made looser after the delay [F-49]", () => {

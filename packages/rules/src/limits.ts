@@ -1,14 +1,7 @@
-import type { LimitPeriod, LimitStatus, LimitType, UserLimit } from "@croupier/contract/limits";
+import type { LimitPeriod, LimitType, UserLimit } from "@croupier/contract/limits";
 
 /** Types that count money. The others stop play for a time or count minutes. Source: spec 4-21. */
 export const moneyLimits: readonly LimitType[] = ["loss", "wager", "deposit"];
-
-/** Statuses under which a limit still binds: one whose removal waits counts until it is gone. Source: spec 4-23. */
-const binding: readonly LimitStatus[] = ["active", "confirmed", "disable_unconfirmed", "disable_confirmed"];
-
-export function isBinding(status: LimitStatus): boolean {
-  return binding.includes(status);
-}
 
 /** Reached when the amount minus the absolute current value is 0 or less; cooling-off always is. Source: spec 4-24. */
 export function isLimitReached(type: LimitType, amount: bigint, current: bigint): boolean {
@@ -16,9 +9,9 @@ export function isLimitReached(type: LimitType, amount: bigint, current: bigint)
   return amount - absolute(current) <= 0n;
 }
 
-/** Whether a limit, as the player's calls list it, binds and has nothing left. Reminders never do. Source: spec 4-23, 4-24. */
-export function isUsedUp({ type, status, minutes_left, accounts }: UserLimit): boolean {
-  if (type === "reality_check" || !isBinding(status)) return false;
+/** Whether a limit, as the player's calls list it, has nothing left. It binds in every status that is listed. Source: spec 4-23, 4-24. */
+export function isUsedUp({ type, minutes_left, accounts }: UserLimit): boolean {
+  if (type === "reality_check") return false;
   if (isLimitReached(type, 1n, 0n) || minutes_left === 0) return true;
   return accounts.some((one) => isLimitReached(type, BigInt(one.amount_cents), BigInt(one.current_value_amount_cents)));
 }

@@ -37,7 +37,7 @@ export function readMethodFields(rules: readonly FieldRule[], given: Record<stri
 }
 
 export function wireField(rule: FieldRule): PaymentField {
-  return { ...rule, required: true, translationKey: `CASHBOX.FIELDS.${rule.name.toUpperCase()}` };
+  return { ...rule, field: rule.name, required: true, translationKey: `CASHBOX.FIELDS.${rule.name.toUpperCase()}` };
 }
 
 function hasShape(rule: FieldRule, value: string): boolean {

@@ -60,6 +60,9 @@ export async function findMethods(
   }));
 }
 
+/** A provider's id as people say it. */
+const spoken = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
+
 /** The same as the page shows them, with what the player paid with before. Source: CONTRACT 4. */
 export async function listMethods(db: Queryable, question: MethodQuestion): Promise<PaymentMethod[]> {
   const [methods, profiles] = await Promise.all([findMethods(db, question), listProfiles(db, question.playerId)]);
@@ -67,11 +70,12 @@ export async function listMethods(db: Queryable, question: MethodQuestion): Prom
     id: method.id,
     brand: method.brand,
     type: method.kind,
-    provider: method.provider,
+    provider: { id: method.provider, name: spoken(method.provider) },
     title: method.title,
     description: null,
     translationKey: `CASHBOX.METHODS.${method.id.toUpperCase()}`,
     iconSrc: null,
+    extraIcons: [],
     network: method.network,
     savedProfiles: profileOfMethod(profiles, method.id),
     isForSavedProfilesOnly: question.action === "cashout" && method.profileRequiredForCashout,

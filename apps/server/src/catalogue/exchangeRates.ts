@@ -1,6 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
 
-/** Crypto, then fiat. All numbers are decimal text. Source: CONTRACT 2.3. */
+/** Crypto, then fiat. All numbers are decimal text, from which nothing is lost. */
 export type ExchangeRates = Record<
   string,
   Record<string, { exchange_rate: string; fee: string; total_exchange_rate: string }>
@@ -19,4 +19,19 @@ export async function readExchangeRates(db: Queryable): Promise<ExchangeRates> {
     rates[row.crypto] = inner;
   }
   return rates;
+}
+
+/** The same as clients read it: numbers. Source: CONTRACT 6. */
+export function ratesOnWire(rates: ExchangeRates) {
+  const numbers = ({ exchange_rate, fee, total_exchange_rate }: ExchangeRates[string][string]) => ({
+    exchange_rate: Number(exchange_rate),
+    fee: Number(fee),
+    total_exchange_rate: Number(total_exchange_rate),
+  });
+  return Object.fromEntries(
+    Object.entries(rates).map(([crypto, fiats]) => [
+      crypto,
+      Object.fromEntries(Object.entries(fiats).map(([fiat, rate]) => [fiat, numbers(rate)])),
+    ]),
+  );
 }

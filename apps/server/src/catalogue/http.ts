@@ -8,6 +8,7 @@ import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { PictureOf } from "./art/tileShelf.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { ratesOnWire } from "./exchangeRates.ts";
 import type { GameQuery } from "./filterGames.ts";
 import { type Beholder, gameOnWire } from "./gameOnWire.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
@@ -161,7 +162,7 @@ function infoRoutes(door: Door, catalogue: Catalogue): void {
     localesInfo(context.country, context.brand.facts?.hideAustralianEnglish ?? false),
   );
   door.handle(info.getProject, async ({ context }) => projectInfo(context.licence));
-  door.handle(info.listCryptoExchangeRates, async () => catalogue.exchangeRates());
+  door.handle(info.listCryptoExchangeRates, async () => ratesOnWire(await catalogue.exchangeRates()));
   door.handle(info.getClientContext, async ({ context }) => clientContext(context));
   door.handle(info.getCurrentIp, async ({ context }) => ({
     ip: context.ip,

@@ -159,6 +159,9 @@ describe("messages", () => {
 
   test("a refusal is said in the visitor's language with its facts, an unknown one still as a sentence", () => {
     expect(book.speak("de", "too_short", { minimum: 8 })).toBe("Mindestens 8 Zeichen.");
+    const short = { missing_cents: 2050, currency: "EUR" };
+    expect(book.speak("en", "not_enough_money", short)).toBe("You are €20.50 short.");
+    expect(book.speak("de", "not_enough_money", short)).toMatch(/^Es fehlen 20,50\s€\.$/);
     expect(book.speak("en", "never_heard_of", {})).toBe("This value does not fit.");
   });
 });

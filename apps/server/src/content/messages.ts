@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { currencyOf } from "@croupier/rules/currencies";
 import { type CompiledMessage, compileIcu, formatIcu, type IcuValue } from "@croupier/rules/icu";
 import { isLocale, localeChain, locales } from "@croupier/rules/locales";
+import { formatMoney } from "@croupier/rules/money";
 
 export type Messages = Readonly<Record<string, string>>;
 
@@ -73,7 +75,7 @@ export function readMessageBook(folder: string): MessageBook {
       const message = messages[`errors.${code}`] ?? messages["errors.invalid"] ?? code;
       const ready = compiled.get(`${locale}|${message}`) ?? compileIcu(message);
       compiled.set(`${locale}|${message}`, ready);
-      return formatIcu(ready, locale, sayable(data));
+      return formatIcu(ready, locale, sayable({ ...data, ...moneyOf(data, locale) }));
     },
   };
 }
@@ -84,6 +86,21 @@ function checked(locale: string, key: string, message: string): CompiledMessage 
   } catch (cause) {
     throw new Error(`message ${key} of ${locale} is not valid`, { cause });
   }
+}
+
+/** Amounts of a failure as its reader writes money: `missing_cents` with a `currency` is also `missing_money`. */
+function moneyOf(data: Record<string, unknown>, locale: string): Record<string, string> {
+  const { currency } = data;
+  if (typeof currency !== "string" || !currencyOf(currency)) return {};
+  const amounts = Object.entries(data).filter(
+    ([name, cents]) => name.endsWith("_cents") && Number.isSafeInteger(cents),
+  );
+  return Object.fromEntries(
+    amounts.map(([name, cents]) => [
+      name.replace(/_cents$/, "_money"),
+      formatMoney(BigInt(cents as number), currency, locale),
+    ]),
+  );
 }
 
 function sayable(data: Record<string, unknown>): Record<string, IcuValue> {

@@ -13,3 +13,10 @@ test.each(["=1+1", "+49", "-cmd", "@SUM(A1)", "\tx", "\rx"])(
     expect(csvRow([text]).replace(/^"/, "")).toMatch(/^'/);
   },
 );
+
+test.each(["x;=1+1;@SUM(A1)", "x\t=1+1", "a;b"])(
+  "%j stays one field where columns are separated by it [F-41]",
+  (text) => {
+    expect(csvRow([text, 1])).toBe(`"${text}",1\r\n`);
+  },
+);

@@ -84,17 +84,17 @@ export async function listLimits(
     const accounts = await Promise.all(rows.map((row) => toAccount(use, limit, row, now)));
     const left =
       limit.type === "session" && limit.minutes !== null ? minutesLeft(signedInAt, limit.minutes, now) : null;
-    return { ...toUserLimit(limit, accounts), minutes_left: left };
+    return { ...toUserLimit(limit, now, accounts), minutes_left: left };
   });
   return [...(await Promise.all(own)), ...blocks.rows.map(blockToUserLimit)];
 }
 
-function toUserLimit(limit: LimitRow, accounts: UserLimit["accounts"]): UserLimit {
+function toUserLimit(limit: LimitRow, now: Date, accounts: UserLimit["accounts"]): UserLimit {
   return {
     id: Number(limit.id),
     type: limit.type,
     period: limit.period,
-    status: limit.status,
+    status: statusOf(limit, now),
     strategy: null,
     parent_type: null,
     created_at: limit.created_at.toISOString(),
@@ -105,6 +105,12 @@ function toUserLimit(limit: LimitRow, accounts: UserLimit["accounts"]): UserLimi
     pending_from: limit.pending_from?.toISOString() ?? null,
     accounts,
   };
+}
+
+/** A change that waits for its mailed link makes a limit `unconfirmed`; what was agreed before binds until then. Source: spec 4-23. */
+function statusOf({ status, confirm_until }: LimitRow, now: Date): LimitStatus {
+  const waits = confirm_until !== null && confirm_until > now && status !== "disable_unconfirmed";
+  return waits ? "unconfirmed" : status;
 }
 
 /** What has been used, as far as it can be read at once. */

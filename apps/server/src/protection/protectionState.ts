@@ -47,12 +47,12 @@ SELECT l.player_id, l.type AS kind, l.period, a.currency,
        CASE WHEN a.pending_confirmed AND a.pending_from <= $2 THEN a.pending_amount ELSE a.amount END AS amount,
        NULL::timestamptz AS until
   FROM protection.player_limit l JOIN protection.limit_amount a ON a.limit_id = l.id
- WHERE l.player_id = ANY($1) AND l.period IS NOT NULL AND l.status <> 'unconfirmed'
+ WHERE l.player_id = ANY($1) AND l.period IS NOT NULL
    AND (l.disable_at IS NULL OR l.disable_at > $2 OR l.status <> 'disable_confirmed')
 UNION ALL
 SELECT player_id, type, NULL, NULL, ${countingMinutes}, NULL
   FROM protection.player_limit
- WHERE player_id = ANY($1) AND type IN ('session', 'reality_check') AND status <> 'unconfirmed'
+ WHERE player_id = ANY($1) AND type IN ('session', 'reality_check')
    AND (disable_at IS NULL OR disable_at > $2 OR status <> 'disable_confirmed')
 UNION ALL
 SELECT player_id, 'acknowledged', NULL, NULL, NULL, acknowledged_at

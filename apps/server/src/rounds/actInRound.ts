@@ -118,7 +118,7 @@ async function takeExtraStake(
   if (round.mode === "demo") {
     const reply = await tx.query("SELECT rounds.move_demo_balance($1, $2, 0) AS answer", [round.playerId, extraStake]);
     const { result, balance, missing } = reply.rows[0].answer;
-    if (result !== "ok") return insufficient(BigInt(balance), BigInt(missing));
+    if (result !== "ok") return insufficient(BigInt(balance), BigInt(missing), round.currency);
   } else {
     part.key = `stake:${round.id}:${round.stakes.length}`;
     const answer = await room.parts.ledger.postIn(tx, {
@@ -131,7 +131,7 @@ async function takeExtraStake(
       guards: gate.guards,
     });
     if (answer.result === "insufficient")
-      return insufficient(answer.balances.cash + answer.balances.bonus, answer.missing);
+      return insufficient(answer.balances.cash + answer.balances.bonus, answer.missing, round.currency);
     if (answer.result === "blocked")
       return { ok: false, reason: "limit_reached", field: "move", data: { limit: answer.guard } };
     if (answer.result === "frozen") return { ok: false, reason: "account_frozen" };

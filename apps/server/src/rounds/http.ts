@@ -17,6 +17,7 @@ import { downloadRounds } from "@croupier/contract/roundsFile";
 import { isLocale } from "@croupier/rules/locales";
 import { toCents } from "@croupier/rules/money";
 import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
+import { minuteAllowance } from "../platform/allowance.ts";
 import type { Authenticator, Door } from "../platform/door.ts";
 import { Download, type Failure, fail, reply } from "../platform/failure.ts";
 import { readDays, roundsFile } from "./downloadRounds.ts";
@@ -75,10 +76,14 @@ function isClosed(geo: Geo, player: boolean): boolean {
   return blockedPart({ restrictedAs: "game" }, { player, geo, limitReached: false }) !== null;
 }
 
+/** Games that one player, or one address of guests, opens in a minute: each leaves a session behind. */
+const launchesPerMinute = 120;
+
 /** Registers the game protocol, the launch of games and the public proof with the door. */
 export function registerRounds({ door, rounds, places, activeCurrency }: RoundsHttpParts): void {
   door.authenticate("game", gameAuthenticator(rounds));
   registerFlights(door, rounds);
+  const launches = minuteAllowance(launchesPerMinute);
   door.handle(openGameSession, async ({ body, context }) => {
     const answer = await rounds.enter(body.launch_token, context.now);
     return answer.ok ? answer.session : refuse(answer);
@@ -122,6 +127,9 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
   door.handle(launchGameCall, async ({ params, body, context, headers }) => {
     const { player, brand, country, geo, licence, locale, ip, now } = context;
     if (isClosed(geo, player !== null)) return fail(451, "base", "restricted_region");
+    if (!launches.take(player ? `player:${player.id}` : ip, now)) {
+      return fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
+    }
     const answer = await launchGame(
       rounds.parts,
       places,

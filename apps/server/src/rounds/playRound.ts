@@ -192,7 +192,7 @@ async function refused(
     case "conflict":
       return { ok: false, reason: "idempotency_conflict", field: "key" };
     case "insufficient":
-      return insufficient(BigInt(answer.balance), BigInt(answer.missing));
+      return insufficient(BigInt(answer.balance), BigInt(answer.missing), session.currency);
     case "round_open":
       return { ok: false, reason: "round_open", data: { round: answer.round } };
     case "too_fast":
@@ -227,8 +227,8 @@ export function stopRefusal(scope: StopScope): { ok: false; reason: string; fiel
     : { ok: false, reason: "maintenance", field: "game" };
 }
 
-export function insufficient(balance: bigint, missing: bigint): RoundRefusal {
-  const data = { balance_cents: toCents(balance), missing_cents: toCents(missing) };
+export function insufficient(balance: bigint, missing: bigint, currency: string): RoundRefusal {
+  const data = { balance_cents: toCents(balance), missing_cents: toCents(missing), currency };
   return { ok: false, reason: "not_enough_money", field: "bet", data };
 }
 

@@ -1,4 +1,5 @@
 import * as calls from "@croupier/contract/telemetry";
+import { minuteAllowance } from "../platform/allowance.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
 import { type Failure, fail } from "../platform/failure.ts";
@@ -19,9 +20,15 @@ export interface TelemetryParts {
 /** Bytes of one address in a minute: sixty short requests, or a handful of long ones. A page sends a few. */
 const bytesPerMinute = 120 * 1024;
 
+/** Surveys that one player may answer. The sites ask a few a year, so whoever has answered more makes them up. */
+const mostSurveys = 20;
+/** Checks of one player's payments in a minute; who pays tries a few times. */
+const checksPerMinute = 20;
+
 /** The sinks for what browsers report. Each answers 204 whatever it kept. Source: spec 7.8. */
 export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryParts): void {
   const allowance = reportAllowance(bytesPerMinute);
+  const checks = minuteAllowance(checksPerMinute);
   const tooMany = ({ ip, now }: RequestContext, rawBody: Buffer): Failure | null =>
     allowance.take(ip, rawBody.length, now) ? null : fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
 
@@ -108,6 +115,9 @@ export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryPa
   door.handle(calls.sendUtm, campaign("send"));
 
   door.handle(calls.checkTransaction, async ({ body, context }) => {
+    if (!checks.take(String(context.player!.id), context.now)) {
+      return fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
+    }
     const { verdict } = await judgeTransaction(db, hashKey, context.player!.id, body, context.now);
     add(context, { kind: "fraud", name: verdict });
     return { verdict };
@@ -116,9 +126,10 @@ export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryPa
   door.handle(calls.answerSurvey, async ({ body, context, rawBody }) => {
     const refused = tooMany(context, rawBody);
     if (refused) return refused;
-    await db.query(
+    const kept = await db.query(
       `INSERT INTO telemetry.survey_answer (survey_id, player_id, collector_id, score, comment, locale, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       SELECT $1, $2::bigint, $3, $4::int, $5, $6, $7::timestamptz
+        WHERE (SELECT count(*) FROM telemetry.survey_answer WHERE player_id = $2::bigint AND survey_id <> $1) < $8
        ON CONFLICT (survey_id, player_id) DO UPDATE
          SET collector_id = $3, score = $4, comment = $5, locale = $6, at = $7`,
       [
@@ -129,8 +140,10 @@ export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryPa
         body.comment,
         context.locale,
         context.now,
+        mostSurveys,
       ],
     );
+    if (kept.rowCount === 0) return fail(422, "survey_id", "not_in_list");
     add(context, { kind: "survey", name: `score ${body.score}` });
     return undefined;
   });

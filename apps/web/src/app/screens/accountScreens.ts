@@ -89,11 +89,12 @@ export const accountScreens: Screens = {
     (app) => load(app, app.queries.bonuses, app.queries.freespins),
   ),
   ProfileVerification: section("profile.verification", (pages) => async () => pages.VerificationPage),
-  ProfileLimits: section(
-    "profile.limits",
-    (pages) => async () => pages.LimitsPage,
-    (app) => load(app, app.queries.limits),
-  ),
+  ProfileLimits: {
+    source: "src/features/limits/LimitsPage.tsx",
+    load: async () => (await import("../../features/limits/LimitsPage.tsx")).LimitsPage,
+    meta: named("profile.limits"),
+    data: (app) => load(app, app.queries.limits),
+  },
   ProfileSecurity: section(
     "profile.security",
     (pages) => async () => pages.SecurityPage,

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { endpoints } from "../../api/endpoints.ts";
 import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.ts";
 import { type App, useApp } from "../../app/App.ts";
 import { parseAmount } from "../../format/money.ts";
+import { createPaymentsApi } from "../../payments/paymentsApi.ts";
 import { type AskedField, AskedFields } from "../../ui/AskedFields.tsx";
 import { FormFault } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
@@ -20,11 +20,13 @@ interface PaymentFormProps {
   action: "deposit" | "cashout";
   account: Account;
   methods: readonly PaymentMethod[];
+  /** What a deposit proposes, in units. */
+  usual?: number | undefined;
   sent: (submission: PaymentSubmission) => void;
 }
 
 /** Method, what it asks for, and the amount: the same steps for paying in and paying out. Source: CONTRACT 4. */
-export function PaymentForm({ action, account, methods, sent }: PaymentFormProps) {
+export function PaymentForm({ action, account, methods, usual, sent }: PaymentFormProps) {
   const app = useApp();
   const { say } = app;
   const { currency } = account;
@@ -35,19 +37,16 @@ export function PaymentForm({ action, account, methods, sent }: PaymentFormProps
   const extra = useMethodFields(currency, methodId, action);
   const profile = method?.savedProfiles[0]?.id ?? "";
   const form = useForm<Record<string, string>>(
-    { method: first?.id ?? "", amount: action === "deposit" ? firstDeposit(first, currency) : "" },
+    { method: first?.id ?? "", amount: action === "deposit" ? firstDeposit(first, currency, usual) : "" },
     async (values) => {
-      await completeProfile(app, action, extra.playerFields, values);
-      const submission = await app.api.call(endpoints.pay, {
-        body: {
-          payment_method: methodId ?? "",
-          payment_action: action,
-          currency,
-          amount: unitsText(parseAmount(values.amount ?? "", subunits) ?? 0, subunits),
-          custom_routes: returnRoutes(app),
-          ...(needsProfile(method, action) ? { saved_profile_id: values.saved_profile_id || profile } : {}),
-          ...fieldsOf(values, extra.methodFields),
-        },
+      const submission = await createPaymentsApi(app.api).submit({
+        id: methodId ?? "",
+        currency,
+        paymentAction: action,
+        amount: unitsText(parseAmount(values.amount ?? "", subunits) ?? 0, subunits),
+        routes: returnRoutes(app),
+        savedProfileId: needsProfile(method, action) ? values.saved_profile_id || profile : undefined,
+        fields: fieldsOf(values, [...extra.methodFields, ...extra.playerFields]),
       });
       await refreshMoney(app);
       const leaves = ["redirect", "page_redirect", "form_redirect"].includes(submission.mode);
@@ -87,21 +86,8 @@ export function PaymentForm({ action, account, methods, sent }: PaymentFormProps
   );
 }
 
-/** What the profile still lacks for this payment is saved there first. Source: spec 5-02. */
-async function completeProfile(
-  app: App,
-  context: "deposit" | "cashout",
-  fields: readonly AskedField[],
-  values: Record<string, string>,
-): Promise<void> {
-  if (fields.length === 0) return;
-  const player = Object.fromEntries(fields.map(({ name }) => [name, values[name] || null]));
-  await app.api.call(endpoints.updatePlayer, { body: { context, player } });
-}
-
-function fieldsOf(values: Record<string, string>, fields: readonly AskedField[]): { fields?: Record<string, string> } {
-  const given = fields.flatMap(({ name }) => (values[name] ? [[name, values[name]] as const] : []));
-  return given.length ? { fields: Object.fromEntries(given) } : {};
+function fieldsOf(values: Record<string, string>, fields: readonly AskedField[]): Record<string, string> {
+  return Object.fromEntries(fields.flatMap(({ name }) => (values[name] ? [[name, values[name]] as const] : [])));
 }
 
 /** Where a provider that takes the whole page sends the player back to. */

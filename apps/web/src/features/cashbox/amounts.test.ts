@@ -6,14 +6,22 @@ const method = (minAmountValue: number, maxAmountValue: number, amountCurrencyCo
   ({ termsOfService: { restrictions: { minAmountValue, maxAmountValue, amountCurrencyCode } } }) as PaymentMethod;
 
 test("a deposit form proposes 50, moved into what the method takes", () => {
-  expect(firstDeposit(undefined, "EUR")).toBe("50");
-  expect(firstDeposit(method(10, 1_000), "EUR")).toBe("50");
-  expect(firstDeposit(method(100, 1_000), "EUR")).toBe("100");
-  expect(firstDeposit(method(1, 20), "EUR")).toBe("20");
+  expect(firstDeposit(undefined, "EUR", undefined)).toBe("50");
+  expect(firstDeposit(method(10, 1_000), "EUR", undefined)).toBe("50");
+  expect(firstDeposit(method(100, 1_000), "EUR", undefined)).toBe("100");
+  expect(firstDeposit(method(1, 20), "EUR", undefined)).toBe("20");
+});
+
+test("the operator's usual amount goes before, and crypto is never asked for 50 coins [9-28]", () => {
+  expect(firstDeposit(method(1_500, 750_000, "JPY"), "JPY", 5_000)).toBe("5000");
+  expect(firstDeposit(method(0.0001, 10, "BTC"), "BTC", 0.0005)).toBe("0.0005");
+  expect(firstDeposit(method(0.0001, 10, "BTC"), "BTC", undefined)).toBe("0.0001");
+  expect(firstDeposit(undefined, "BTC", undefined)).toBe("");
+  expect(firstDeposit(method(0.0000001, 10, "BTC"), "BTC", undefined)).toBe("0.0000001");
 });
 
 test("limits in another currency than the wallet's say nothing about its amounts", () => {
-  expect(firstDeposit(method(100, 1_000, "JPY"), "EUR")).toBe("50");
+  expect(firstDeposit(method(100, 1_000, "JPY"), "EUR", undefined)).toBe("50");
 });
 
 test.each([

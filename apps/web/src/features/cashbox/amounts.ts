@@ -1,13 +1,25 @@
+import { currencyOf } from "@croupier/rules/currencies";
 import type { PaymentMethod } from "../../api/wire.ts";
 
 /** Source: spec 9-28. */
 const firstDepositUnits = 50;
 
-/** What the amount field proposes: 50, or the method's minimum where that is more, or its own where 50 is too much. */
-export function firstDeposit(method: PaymentMethod | undefined, currency: string): string {
+/**
+ * What the amount field proposes, in units: the operator's usual amount of the currency, 50 of a fiat currency without one,
+ * moved into what the method takes. Crypto without a usual amount begins at the method's minimum. Source: spec 9-28.
+ */
+export function firstDeposit(method: PaymentMethod | undefined, currency: string, usual: number | undefined): string {
   const limits = method?.termsOfService.restrictions;
-  if (!limits || limits.amountCurrencyCode !== currency) return String(firstDepositUnits);
-  return String(Math.min(Math.max(firstDepositUnits, limits.minAmountValue), limits.maxAmountValue));
+  const known = limits?.amountCurrencyCode === currency ? limits : undefined;
+  const wanted = usual ?? (currencyOf(currency)?.fiat ? firstDepositUnits : known?.minAmountValue);
+  if (wanted === undefined) return "";
+  const fitting = known ? Math.min(Math.max(wanted, known.minAmountValue), known.maxAmountValue) : wanted;
+  return plainDecimal(fitting);
+}
+
+/** Digits only: a browser writes small numbers as `1e-7`. */
+function plainDecimal(units: number): string {
+  return units.toFixed(8).replace(/\.?0+$/, "");
 }
 
 /** Subunits as the decimal text that the payment call takes: 5000 of 100 is `50.00`. No float is involved. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { endpoints } from "../../api/endpoints.ts";
 import type { PaymentMethodFields } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
+import { createPaymentsApi } from "../../payments/paymentsApi.ts";
 import type { AskedField } from "../../ui/AskedFields.tsx";
 
 /** What a method asks for besides the amount. Nothing is asked until the server has said so. */
@@ -9,11 +9,7 @@ export function useMethodFields(currency: string, methodId: string | undefined, 
   const { api, say } = useApp();
   const query = useQuery({
     queryKey: ["method-fields", currency, methodId, action],
-    queryFn: () =>
-      api.call(endpoints.paymentMethodFields, {
-        params: { currency, methodId: methodId ?? "" },
-        body: { payment_action: action },
-      }),
+    queryFn: () => createPaymentsApi(api).getMethodFields({ id: methodId ?? "", currency, paymentAction: action }),
     enabled: methodId !== undefined,
     staleTime: 60_000,
   });

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app/App.ts";
+import { createPaymentsApi } from "../../payments/paymentsApi.ts";
 import { useAccounts, useAccountsQuery } from "../../ui/usePlayer.ts";
-import { untilSome } from "./untilSome.ts";
 
 /**
  * The ways to pay in or out with the player's active account. An empty list is asked for again. Where either the account
@@ -15,8 +14,8 @@ export function usePaymentMethods(action: "deposit" | "cashout") {
   const currency = account?.currency ?? "";
   const methods = useQuery({
     queryKey: ["methods", currency, action],
-    queryFn: () =>
-      untilSome(() => api.call(endpoints.paymentMethods, { params: { currency }, query: { payment_action: action } })),
+    // The page's own cache keeps the list, and forgets it when somebody else signs in.
+    queryFn: () => createPaymentsApi(api).getMethods({ currency, paymentAction: action }),
     staleTime: 5 * 60_000,
     enabled: account !== undefined,
   });

@@ -1,5 +1,3 @@
-import type { LimitType } from "@croupier/contract/limits";
-import { pathOf } from "@croupier/rules/pages/pathOf";
 import { levelOf } from "@croupier/rules/playerGroups";
 import { useQuery } from "@tanstack/react-query";
 import { Gift, History, ShieldCheck, TrendingUp } from "lucide-react";
@@ -96,56 +94,6 @@ export function VerificationPage() {
           </li>
         ))}
       </ul>
-    </ProfileFrame>
-  );
-}
-
-const limitTitles: Record<LimitType, MessageKey> = {
-  deposit: "limits.deposit",
-  loss: "limits.loss",
-  wager: "limits.wager",
-  session: "limits.session",
-  coolingoff: "limits.coolingoff",
-  selfexclusion: "limits.selfexclusion",
-  reality_check: "limits.reality_check",
-};
-
-export function LimitsPage() {
-  const { queries, say, to } = useApp();
-  const money = useMoney();
-  const limits = useQuery(queries.limits);
-  if (limits.isError) {
-    return (
-      <ProfileFrame title="profile.limits">
-        <LoadFailed retry={limits.refetch} />
-      </ProfileFrame>
-    );
-  }
-  return (
-    <ProfileFrame title="profile.limits">
-      {limits.data?.length === 0 ? (
-        <Empty icon={ShieldCheck} title={say("profile.noLimits")} hint={say("profile.noLimitsHint")}>
-          <a className="button button-primary button-small" href={to(pathOf("ResponsibleGaming"))}>
-            {say("responsible.title")}
-          </a>
-        </Empty>
-      ) : (
-        <ul className="grid gap-3" aria-busy={limits.isPending || undefined}>
-          {limits.data?.map((limit) => (
-            <li key={limit.id} className="panel grid gap-1">
-              <p className="font-semibold">{say(limitTitles[limit.type])}</p>
-              {limit.accounts.map((one) => (
-                <p key={one.currency} className="text-muted tabular-nums">
-                  {say("limits.used", {
-                    used: money(Math.abs(one.current_value_amount_cents), one.currency),
-                    limit: money(one.amount_cents, one.currency),
-                  })}
-                </p>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
     </ProfileFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "@croupier/contract/apiError";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { failureCode } from "../../api/failureCodes.ts";
+import { failureCode } from "../api/failureCodes.ts";
 import { untilSome } from "./untilSome.ts";
 
 afterEach(() => vi.useRealTimers());

@@ -1,0 +1,147 @@
+import type { UserLimit } from "@croupier/contract/limits";
+import { useMutation } from "@tanstack/react-query";
+import { endpoints } from "../../api/endpoints.ts";
+import { useApp } from "../../app/App.ts";
+import { useMoney } from "../../ui/useMoney.ts";
+import { countsMinutes, isBreak, limitTitles, useMoment } from "./limitWords.ts";
+
+/** One limit: what is used and left of it, what waits, and what can be done about it. Source: spec 4-23, 4-24. */
+export function LimitCard({ limit, change }: { limit: UserLimit; change: (limit: UserLimit) => void }) {
+  const { say } = useApp();
+  const moment = useMoment();
+  const title = say(limitTitles[limit.type]);
+  const period = limit.period && !isBreak(limit) ? say("limits.periodName", { period: limit.period }) : null;
+  const minutes = limit.minutes ?? 0;
+  return (
+    <li className="panel grid content-start gap-3">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+        {title}
+        {period && <span className="font-normal text-muted text-sm">{period}</span>}
+      </h3>
+      {limit.accounts.map((account) => (
+        <Account key={account.currency} account={account} name={`${title} ${account.currency}`} />
+      ))}
+      {limit.type === "session" && (
+        <p className="text-muted">{say("limits.minutesLeft", { left: limit.minutes_left ?? minutes, minutes })}</p>
+      )}
+      {limit.type === "reality_check" && <p className="text-muted">{say("limits.every", { minutes })}</p>}
+      {isBreak(limit) && (
+        <p className="text-muted">
+          {limit.active_until ? say("limits.until", { date: moment(limit.active_until) }) : say("limits.forever")}
+        </p>
+      )}
+      <Waiting limit={limit} />
+      {!isBreak(limit) && <Actions limit={limit} change={change} title={title} />}
+    </li>
+  );
+}
+
+function Account({ account, name }: { account: UserLimit["accounts"][number]; name: string }) {
+  const { say } = useApp();
+  const money = useMoney();
+  const { amount_cents: limit, currency } = account;
+  const used = Math.abs(account.current_value_amount_cents);
+  const left = Math.max(0, limit - used);
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
+        <span>{say("limits.used", { used: money(used, currency), limit: money(limit, currency) })}</span>
+        <span className="text-muted">{say("limits.left", { left: money(left, currency) })}</span>
+      </p>
+      <meter
+        className="limit-meter"
+        aria-label={name}
+        min={0}
+        max={Math.max(limit, 1)}
+        value={limit === 0 ? 1 : used}
+      />
+    </div>
+  );
+}
+
+/** A looser limit, or the end of one, that does not count yet. Source: fairness row 49. */
+function Waiting({ limit }: { limit: UserLimit }) {
+  const { say } = useApp();
+  const money = useMoney();
+  const moment = useMoment();
+  const lines = limit.accounts.flatMap(({ pending_amount_cents: amount, pending_from: from, currency }) =>
+    amount !== null && amount !== undefined && from
+      ? [say("limits.pending", { amount: money(amount, currency), date: moment(from) })]
+      : [],
+  );
+  if (limit.pending_minutes && limit.pending_from) {
+    lines.push(say("limits.pendingMinutes", { minutes: limit.pending_minutes, date: moment(limit.pending_from) }));
+  }
+  if (limit.disable_at) lines.push(say("limits.ending", { date: moment(limit.disable_at) }));
+  if (lines.length === 0) return null;
+  const unconfirmed = limit.status === "unconfirmed" || limit.status === "disable_unconfirmed";
+  return (
+    <div className="notice notice-wait">
+      <div className="grid gap-1">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {unconfirmed && <p>{say("limits.confirmByMail")}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Actions({ limit, change, title }: { limit: UserLimit; change: (limit: UserLimit) => void; title: string }) {
+  const { api, queryClient, say } = useApp();
+  const again = () => queryClient.invalidateQueries({ queryKey: ["limits"] });
+  const remove = useMutation({
+    mutationFn: () => api.call(endpoints.removeLimit, { params: { id: limit.id } }),
+    onSettled: again,
+  });
+  // The limit as it counts, set once more: whatever waits to loosen it is dropped.
+  const keep = useMutation({
+    mutationFn: () => api.call(endpoints.setLimit, { body: { user_limit: asItCounts(limit) } }),
+    onSettled: again,
+  });
+  const waits =
+    limit.disable_at !== null || Boolean(limit.pending_minutes) || limit.accounts.some((one) => one.pending_from);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        className="button button-small"
+        onClick={() => change(limit)}
+        aria-label={`${say("limits.change")}: ${title}`}
+      >
+        {say("limits.change")}
+      </button>
+      {waits ? (
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          disabled={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
+          {say("limits.keep")}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+          aria-label={`${say("limits.remove")}: ${title}`}
+        >
+          {say("limits.remove")}
+        </button>
+      )}
+      {(remove.isError || keep.isError) && (
+        <p className="field-error" role="alert">
+          {say("errors.internal")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function asItCounts({ type, period, minutes, accounts }: UserLimit) {
+  return countsMinutes(type)
+    ? { type, minutes: minutes ?? 1 }
+    : { type, period, accounts: accounts.map(({ currency, amount_cents }) => ({ currency, amount_cents })) };
+}

@@ -1,0 +1,51 @@
+import type { UserLimit } from "@croupier/contract/limits";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApp } from "../../app/App.ts";
+import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { ProfileFrame } from "../profile/ProfileFrame.tsx";
+import { BreakForm } from "./BreakForm.tsx";
+import { ExclusionForm } from "./ExclusionForm.tsx";
+import { LimitCard } from "./LimitCard.tsx";
+import { SetLimitForm } from "./SetLimitForm.tsx";
+
+/** What a player sets against their own play: limits, a break, an exclusion. Source: spec 4-20 to 4-24, 7.5. */
+export function LimitsPage() {
+  const { queries, say } = useApp();
+  const limits = useQuery(queries.limits);
+  const [changing, setChanging] = useState<UserLimit | null>(null);
+  if (limits.isError) {
+    return (
+      <ProfileFrame title="profile.limits">
+        <LoadFailed retry={limits.refetch} />
+      </ProfileFrame>
+    );
+  }
+  const change = (limit: UserLimit) => {
+    setChanging(limit);
+    document.getElementById("set-limit")?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <ProfileFrame title="profile.limits" hint={say("limits.lead")}>
+      <section className="grid gap-3" aria-labelledby="own-limits">
+        <h2 id="own-limits" className="text-xl">
+          {say("limits.own")}
+        </h2>
+        {limits.data?.length === 0 ? (
+          <p className="text-muted">{say("profile.noLimits")}</p>
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-2" aria-busy={limits.isPending || undefined}>
+            {limits.data?.map((limit) => (
+              <LimitCard key={limit.id} limit={limit} change={change} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <SetLimitForm key={changing?.id ?? "new"} changing={changing} done={() => setChanging(null)} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <BreakForm />
+        <ExclusionForm />
+      </div>
+    </ProfileFrame>
+  );
+}

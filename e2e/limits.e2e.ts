@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { type Device, expectAccessible, origin } from "./kit.ts";
+import { personWith } from "./people.ts";
+
+describe.each(["desktop", "phone"] as Device[])("limits on a %s", (device) => {
+  test("a deposit limit is set, used, raised with a wait, kept and removed on one page [4-20] [4-22] [7.5-02] [7.5-03]", async () => {
+    const { page, context, player, faults } = await personWith(20, browser, device);
+    await page.goto(`${origin()}/profile/limits`);
+    await page.getByLabel("Amount in CAD").fill("100");
+    await page.getByLabel("Period").selectOption("Per week");
+    await page.getByRole("button", { name: "Set the limit" }).click();
+    await page.getByText("Your limit counts from now on.").waitFor();
+    const card = page.getByRole("listitem").filter({ hasText: "Deposit limit" });
+    expect(await card.innerText()).toMatch(/20\.00 of .*100\.00 used/);
+    expect(await card.innerText()).toMatch(/80\.00 left/);
+    expect(await card.innerText()).toContain("Per week");
+    const listed = async () => (await player.get("/api/user_limits")).body;
+    expect(await listed()).toMatchObject([
+      { type: "deposit", period: "week", accounts: [{ amount_cents: 100_00, current_value_amount_cents: -20_00 }] },
+    ]);
+    await expectAccessible(page, "the limits with one set");
+
+    await card.getByRole("button", { name: /^Change/ }).click();
+    await page.getByLabel("Amount in CAD").fill("500");
+    await page.getByRole("button", { name: "Save the change" }).click();
+    await card.getByText(/500\.00 from/).waitFor();
+    await card.getByText("It counts only if you confirm it").waitFor();
+    expect(await listed()).toMatchObject([{ status: "unconfirmed", accounts: [{ amount_cents: 100_00 }] }]);
+    await card.getByRole("button", { name: "Keep it as it is" }).click();
+    await card.getByText(/500\.00 from/).waitFor({ state: "detached" });
+
+    await card.getByRole("button", { name: /^Remove/ }).click();
+    await card.getByText(/^Ends on/).waitFor();
+    expect(await listed()).toMatchObject([{ status: "disable_unconfirmed", accounts: [{ amount_cents: 100_00 }] }]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("what is no amount is refused in the form, and minutes are set with their own field [4-21]", async () => {
+    const { page, context } = await personWith(0, browser, device);
+    await page.goto(`${origin()}/profile/limits`);
+    await page.getByRole("button", { name: "Set the limit" }).click();
+    await expect.poll(() => page.getByLabel("Amount in CAD").getAttribute("aria-invalid")).toBe("true");
+    await page.getByText("Session limit", { exact: true }).click();
+    await page.getByLabel("Minutes").fill("45");
+    await page.getByRole("button", { name: "Set the limit" }).click();
+    await page.getByText(/45 of 45 minutes left/).waitFor();
+    await context.close();
+  });
+
+  test("a break begins at once; an exclusion asks twice, then nobody is signed in any more [4-21] [F-51] [F-52]", async () => {
+    const { page, context, player } = await personWith(0, browser, device);
+    await page.goto(`${origin()}/profile/limits`);
+    await page.getByRole("button", { name: "Start the break" }).click();
+    await page.getByText("Your break has begun.").waitFor();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "Cooling-off" })
+      .getByText(/^Until/)
+      .waitFor();
+
+    await page.getByRole("button", { name: "Exclude myself" }).click();
+    await page.getByText(/nobody can take it back/).waitFor();
+    expect((await player.get("/api/player/accounts")).status).toBe(200);
+    await expectAccessible(page, "the question before an exclusion");
+    await page.getByRole("button", { name: "Yes, exclude me now" }).click();
+    await page.waitForURL(/\/self-exclusion/);
+    expect((await player.get("/api/player/accounts")).status).toBe(401);
+    await context.close();
+  });
+});
