@@ -36,7 +36,15 @@ import { createProtection, type Protection, registerLimits, registerRealityCheck
 import * as rounds from "./rounds/index.ts";
 import { createTelemetry } from "./telemetry/index.ts";
 import { defineBackground, runCashbox } from "./wiring/background.ts";
-import { catalogueGate, countedTitles, flightParts, studioFields, totalsOf, winsFeed } from "./wiring/bridges.ts";
+import {
+  catalogueGate,
+  countedTitles,
+  currenciesOf,
+  flightParts,
+  studioFields,
+  totalsOf,
+  winsFeed,
+} from "./wiring/bridges.ts";
 import { openCashbox } from "./wiring/cashbox.ts";
 import { casinoId } from "./wiring/casinoId.ts";
 import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
@@ -130,6 +138,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     totalsOf: (playerId) => totalsOf(db.pool, playerId),
     endGameSessions: (tx, playerId, now, signInId) => table.endSessions(tx, playerId, now, signInId),
     dropDeposits,
+    offers: (brandId, currency) => currenciesOf(content, brandId)?.includes(currency) ?? true,
     lastStakeAt: (playerId, on) => rounds.lastStakeAt(on, playerId, clock.now()),
     log: (event, facts) => log.info({ event, ...facts }, "security"),
   });
@@ -240,6 +249,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         currencyOf: async (playerId) => (await players.factsOf(playerId))?.currency ?? null,
         pictureOf,
         emblemOf: emblems.addressOf,
+        currencies: (brandId) => currenciesOf(content, brandId),
         providersConfig,
       });
       jackpots.registerRoutes(door, { rates: catalogue.exchangeRates });

@@ -53,6 +53,11 @@ const byCode = new Map([...currencies, funCredit].map((currency) => [currency.co
 export const enabledCurrencies: readonly Currency[] = currencies.filter((currency) => currency.enabled);
 export const registrationCurrencies: readonly Currency[] = currencies.filter((currency) => currency.registration);
 
+/** What a site offers: the currencies that its operator lists, of those we know, else the usual ones. Source: spec 3-12, 3-13. */
+export function offeredCurrencies(listed: readonly string[] | null): readonly Currency[] {
+  return listed === null ? enabledCurrencies : currencies.filter(({ code }) => listed.includes(code));
+}
+
 /** The currency of a code, `FUN` included, or undefined when we do not know it. */
 export function currencyOf(code: string): Currency | undefined {
   return byCode.get(code);

@@ -51,6 +51,7 @@ beforeAll(async () => {
     currencyOf: async () => "CAD",
     pictureOf: () => null,
     emblemOf: () => null,
+    currencies: () => null,
     providersConfig: () => ({ tidewick: ["IT"] }),
   });
   await app.listen({ host: "127.0.0.1", port: 0 });

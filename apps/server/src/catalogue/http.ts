@@ -29,6 +29,8 @@ export interface CatalogueNeighbours extends PlayHistory {
   emblemOf(provider: string): string | null;
   /** Currency of the player's active wallet. */
   currencyOf(playerId: number): Promise<string | null>;
+  /** Codes of the currencies that a brand offers; null for the usual ones. Source: spec 3-12. */
+  currencies(brandId: string): readonly string[] | null;
   /** The brand's list of studios that are closed in some countries. Source: spec 6-20, 7.1-01. */
   providersConfig(brandId: string): ProvidersConfig | Promise<ProvidersConfig>;
 }
@@ -152,11 +154,11 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
     return catalogue.removeFavorite(playerOf(context), found.game.identifier) as Promise<undefined>;
   });
 
-  infoRoutes(door, catalogue);
+  infoRoutes(door, catalogue, neighbours);
 }
 
-function infoRoutes(door: Door, catalogue: Catalogue): void {
-  door.handle(info.listCurrencies, async () => currenciesInfo());
+function infoRoutes(door: Door, catalogue: Catalogue, neighbours: Pick<CatalogueNeighbours, "currencies">): void {
+  door.handle(info.listCurrencies, async ({ context }) => currenciesInfo(neighbours.currencies(context.brand.id)));
   door.handle(info.listCountries, async ({ context }) => countriesInfo(context.locale));
   door.handle(info.listLocales, async ({ context }) =>
     localesInfo(context.country, context.brand.facts?.hideAustralianEnglish ?? false),

@@ -1,10 +1,10 @@
 import type { ClientContext, Country, CurrencyInfo, LocaleInfo, Project } from "@croupier/contract/info";
-import { currencyForCountry, defaultCurrency, enabledCurrencies } from "@croupier/rules/currencies";
+import { currencyForCountry, defaultCurrency, offeredCurrencies } from "@croupier/rules/currencies";
 import { isHiddenLocale, localeForCountry, locales } from "@croupier/rules/locales";
 
-/** Currencies of the site, EUR being the default. Source: spec 3-12, CONTRACT 2.3. */
-export function currenciesInfo(): CurrencyInfo[] {
-  return enabledCurrencies.map((currency) => ({
+/** Currencies of the site, those its operator lists, EUR being the default. Source: spec 3-12, CONTRACT 2.3. */
+export function currenciesInfo(listed: readonly string[] | null = null): CurrencyInfo[] {
+  return offeredCurrencies(listed).map((currency) => ({
     code: currency.code,
     symbol: currency.symbol,
     subunits_to_unit: currency.subunitsToUnit,

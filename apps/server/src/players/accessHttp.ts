@@ -43,6 +43,7 @@ export function registerAccess(door: Door, room: PlayersRoom, parts: AccessParts
 
   door.handle(calls.signUp, async ({ body: { user }, context, headers }) =>
     whenBusy(async () => {
+      if (!room.offers(context.brand.id, user.currency)) return fail(422, "currency", "not_in_list");
       const given = { ...user.profile_attributes, ...user };
       const answer = await signUp(
         room,

@@ -24,7 +24,7 @@ function toAccount(wallet: WalletRow, balances: Balances): Account {
     available_to_cashout_cents: toCents(balances.cash),
     available_to_bet_with_locked_cent: all,
     active: wallet.active,
-    deposit_available: currencyOf(wallet.currency)?.enabled ?? false,
+    deposit_available: currencyOf(wallet.currency)?.registration ?? false,
     hidden_at: wallet.hidden_at?.toISOString() ?? null,
     selected_lottery_id: null,
   };

@@ -76,6 +76,8 @@ export interface PlayersOptions {
   mode: "demo" | "live";
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
   endGameSessions: EndGameSessions;
+  /** Whether a brand offers a currency, for sign-up and further wallets. Source: spec 3-12, 3-13. */
+  offers: (brandId: string, currency: string) => boolean;
   /** When the player last staked real money; null when never. */
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
   /** Drops what a player who excluded themselves is paying in. In the exclusion's transaction. */

@@ -28,6 +28,8 @@ export interface ProfileRouteOptions {
 /** Routes of the signed-in player's profile, wallets, groups and wishes. Source: spec 7.2. */
 export function registerProfile(door: Door, room: PlayersRoom, options: ProfileRouteOptions): void {
   const { db, realtime } = room;
+  const select = async (context: RequestContext, currency: string) =>
+    room.offers(context.brand.id, currency) ? selectAccount(room, me(context), currency, context.now) : null;
   const own = async (context: RequestContext): Promise<PlayerRow> => (await findPlayer(db.pool, me(context)))!;
 
   door.handle(calls.getPlayer, async ({ context }) =>
@@ -36,6 +38,7 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
 
   door.handle(calls.updatePlayer, async ({ body, context }) => {
     const order = body.player;
+    if (order.currency && !room.offers(context.brand.id, order.currency)) return fail(422, "currency", "not_in_list");
     const { payoutOnly } = context.player!;
     if (payoutOnly && (order.receive_promos || order.receive_sms_promos)) {
       return fail(403, "receive_promos", "blocked_selfexclusion");
@@ -89,7 +92,7 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
   });
 
   door.handle(calls.selectAccount, async ({ body, context }) => {
-    const account = await selectAccount(room, me(context), body.currency, context.now);
+    const account = await select(context, body.currency);
     return account ?? fail(422, "currency", "not_in_list");
   });
 

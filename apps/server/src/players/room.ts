@@ -32,6 +32,8 @@ export interface PlayersRoom {
   publicOrigin: string;
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
   endGameSessions: EndGameSessions;
+  /** Whether a brand offers a currency, for sign-up and further wallets. Source: spec 3-12, 3-13. */
+  offers: (brandId: string, currency: string) => boolean;
   /** When the player last staked real money; null when never. */
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
   /** Ends all sessions of a player who may not be here any more, stops promotions and what they are paying in. */

@@ -4,6 +4,7 @@ import { formatMoney } from "@croupier/rules/money";
 import type { Cashbox } from "../cashbox/index.ts";
 import { wirePayment } from "../cashbox/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
 import type { CountedTitle, JackpotParts } from "../jackpots/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
@@ -39,6 +40,12 @@ export function catalogueGate(
       return { ok: true, game: { identifier, title, provider, engine, currency: found.currency }, requiredFields };
     },
   };
+}
+
+/** Codes of the currencies that a brand's operator lists; null where there is no list. Source: spec 3-12. */
+export function currenciesOf(content: Pick<Content, "config">, brandId: string): readonly string[] | null {
+  const listed = content.config("currency-config", brandId)?.default;
+  return listed ? Object.keys(listed) : null;
 }
 
 /** The profile fields that studios ask for, by studio. Source: spec 4-54. */

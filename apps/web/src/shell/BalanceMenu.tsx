@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { endpoints } from "../api/endpoints.ts";
 import type { Account } from "../api/wire.ts";
 import { useApp } from "../app/App.ts";
@@ -31,6 +32,7 @@ export function BalanceMenu() {
     >
       <Parts account={active} />
       {accounts.length > 1 && <Wallets accounts={[active, ...accounts.slice(1)]} />}
+      <FurtherWallets accounts={accounts} />
       <div className="grid grid-cols-2 gap-2 p-2">
         <a href={to("/deposit")} className="button button-primary button-small">
           {say("nav.deposit")}
@@ -68,13 +70,49 @@ function Parts({ account }: { account: Account }) {
   );
 }
 
-function Wallets({ accounts }: { accounts: Account[] }) {
+/** Makes a wallet the active one; a new one is opened. */
+function useChooseWallet(): (currency: string) => Promise<void> {
   const app = useApp();
-  const money = useMoney();
-  const choose = async (currency: string) => {
+  return async (currency) => {
     await app.api.call(endpoints.selectAccount, { body: { currency } });
     await app.queryClient.invalidateQueries({ queryKey: ["accounts"] });
   };
+}
+
+/** The currencies that the player has no wallet in yet. Source: spec 3-13. */
+function FurtherWallets({ accounts }: { accounts: readonly Account[] }) {
+  const { say, queries } = useApp();
+  const choose = useChooseWallet();
+  const currencies = useQuery(queries.currencies).data ?? [];
+  const further = currencies.filter(({ code }) => !accounts.some(({ currency }) => currency === code));
+  if (further.length === 0) return null;
+  return (
+    <details className="further-wallets">
+      <summary className="menu-item">
+        <Icon name="wallet" className="size-4" />
+        {say("balance.openWallet")}
+      </summary>
+      <div className="grid max-h-56 grid-cols-3 gap-1 overflow-y-auto px-2 pb-2">
+        {further.map(({ code }) => (
+          <button
+            key={code}
+            type="button"
+            className="button button-small"
+            data-close=""
+            onClick={() => void choose(code)}
+          >
+            {code}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Wallets({ accounts }: { accounts: Account[] }) {
+  const app = useApp();
+  const money = useMoney();
+  const choose = useChooseWallet();
   return (
     <>
       <p className="px-3 pt-1 text-xs text-muted">{app.say("balance.wallets")}</p>
