@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { vi } from "vitest";
-import { completeProfile, type Player, signUp } from "../apps/server/src/testing/people.ts";
+import { type Player, profileOfTheirOwn, signUp } from "../apps/server/src/testing/people.ts";
 import { type Browser, type Device, newVisitor, origin } from "./kit.ts";
 import { product } from "./product.ts";
 
@@ -27,7 +27,7 @@ export async function personWith(
   home = origin(),
 ): Promise<Person> {
   const player = await signUp(home, { currency: "CAD" });
-  await must(player.send("PATCH", "/api/player", { context: "deposit", player: completeProfile }));
+  await must(player.send("PATCH", "/api/player", { context: "deposit", player: profileOfTheirOwn(player.id) }));
   if (money > 0) await payIn(player, money);
   const visitor = await newVisitor(browser, device, "en-CA", more);
   const cookies = Object.entries(player.cookies()).map(([name, value]) => ({

@@ -22,6 +22,12 @@ export const completeProfile = {
 };
 let counter = 0;
 
+/** The same of somebody else: one person with two accounts is one person to an exclusion. */
+export function profileOfTheirOwn(playerId: number) {
+  const number = String(playerId).padStart(7, "0");
+  return { ...completeProfile, address: `${playerId} King Street`, mobile_phone: `+1 416 ${number}` };
+}
+
 export interface Player extends Visitor {
   id: number;
   email: string;

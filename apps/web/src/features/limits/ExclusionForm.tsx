@@ -58,7 +58,9 @@ export function ExclusionForm() {
               </button>
             </>
           ) : (
-            <SubmitButton label={say("limits.exclusionAction")} sending={isSubmitting} className="" />
+            <button type="submit" className="button">
+              {say("limits.exclusionAction")}
+            </button>
           )}
         </div>
       </form>

@@ -14,10 +14,10 @@ export function LimitCard({ limit, change }: { limit: UserLimit; change: (limit:
   const minutes = limit.minutes ?? 0;
   return (
     <li className="panel grid content-start gap-3">
-      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
-        {title}
-        {period && <span className="font-normal text-muted text-sm">{period}</span>}
-      </h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-semibold">{title}</h3>
+        {period && <span className="text-muted text-sm">{period}</span>}
+      </div>
       {limit.accounts.map((account) => (
         <Account key={account.currency} account={account} name={`${title} ${account.currency}`} />
       ))}

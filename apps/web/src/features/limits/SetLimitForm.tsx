@@ -76,7 +76,7 @@ export function SetLimitForm({ changing, done }: { changing: UserLimit | null; d
                     type="radio"
                     value={one}
                     className="sr-only"
-                    {...form.register("type", { onChange: () => setType(one) })}
+                    {...form.register("type", { onChange: (event) => setType(event.target.value) })}
                   />
                   <span className="font-semibold">{say(limitTitles[one])}</span>
                   <span className="text-[0.8125rem] text-muted">{say("limits.about", { type: one })}</span>
