@@ -19,6 +19,9 @@ export interface JobReport {
   errors: unknown[];
 }
 
+/** By then the sums of what a player staked have come up with their play. */
+const lookAfter_s = 5;
+
 /** The cashbox's background work. Several processes may run it at once: each step holds under any race. */
 export function createCashboxJobs(cashbox: Cashbox): CashboxJobs {
   const { approveAfter_s, withdrawalLife_h } = cashbox.settings;
@@ -38,7 +41,9 @@ export function createCashboxJobs(cashbox: Cashbox): CashboxJobs {
   return {
     async run(now) {
       const errors: unknown[] = [];
-      const approve = (name: PaymentName) => approveUnlessFlagged(cashbox, name, now);
+      await each("to_look_at", before(now, approveAfter_s ?? lookAfter_s), (name) => lookAt(cashbox, name), errors);
+      // What is flagged waits for an operator.
+      const approve = (name: PaymentName) => approveWithdrawal(cashbox, name, "job", now);
       const approved =
         approveAfter_s === null ? 0 : await each("to_approve", before(now, approveAfter_s), approve, errors);
       const sent = await each("to_send", now, (name) => sendPayout(cashbox, name, now), errors);
@@ -50,10 +55,8 @@ export function createCashboxJobs(cashbox: Cashbox): CashboxJobs {
   };
 }
 
-/** What is flagged waits for an operator. */
-async function approveUnlessFlagged(cashbox: Cashbox, name: PaymentName, now: Date): Promise<void> {
+/** What speaks against a cash-out is written down before anybody decides about it, here or at the desk. */
+async function lookAt(cashbox: Cashbox, name: PaymentName): Promise<void> {
   const cashout = await findPayment(cashbox.db.pool, name.playerId, name.id);
-  if (!cashout) return;
-  const flags = await flagsOf(cashbox.db.pool, cashout, cashbox.factsOf);
-  if (flags.length === 0) await approveWithdrawal(cashbox, name, "job", now);
+  if (cashout) await flagsOf(cashbox.db.pool, cashout, cashbox.factsOf);
 }

@@ -4,13 +4,15 @@ import type { Payment } from "./payment.ts";
 /** Names of payments that a job should look at, oldest first. */
 export async function findIds(
   db: Queryable,
-  condition: "to_approve" | "to_send" | "to_check" | "to_expire",
+  condition: "to_look_at" | "to_approve" | "to_send" | "to_check" | "to_expire",
   before: Date,
   limit = 100,
 ): Promise<{ playerId: number; id: number }[]> {
   const where = {
+    to_look_at:
+      "action = 'cashout' AND state = 'pending' AND finished_at IS NULL AND created_at <= $1 AND flags IS NULL",
     to_approve:
-      "action = 'cashout' AND state = 'pending' AND finished_at IS NULL AND created_at <= $1 AND coalesce(flags, '{}') = '{}'",
+      "action = 'cashout' AND state = 'pending' AND finished_at IS NULL AND created_at <= $1 AND flags = '{}'",
     to_expire: "action = 'cashout' AND state = 'pending' AND finished_at IS NULL AND created_at <= $1",
     to_send: "action = 'cashout' AND state = 'reserved' AND finished_at IS NULL AND updated_at <= $1",
     to_check: "check_at <= $1",
