@@ -17,9 +17,11 @@ export function firstDeposit(method: PaymentMethod | undefined, currency: string
   return plainDecimal(fitting);
 }
 
+const plain = new Intl.NumberFormat("en", { maximumFractionDigits: 8, useGrouping: false });
+
 /** Digits only: a browser writes small numbers as `1e-7`. */
 function plainDecimal(units: number): string {
-  return units.toFixed(8).replace(/\.?0+$/, "");
+  return plain.format(units);
 }
 
 /** Subunits as the decimal text that the payment call takes: 5000 of 100 is `50.00`. No float is involved. */
