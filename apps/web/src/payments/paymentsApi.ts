@@ -9,23 +9,23 @@ import { untilSome } from "./untilSome.ts";
  * `/payments-api.js` gives it to other pages as `window.PaymentsAPI`. Source: spec 7.2-11, CONTRACT 4 and 6.
  */
 
-export type PaymentMethod = CallReply<typeof payments.listPaymentMethods>[number];
-export type PaymentMethodFields = CallReply<typeof payments.getPaymentMethodFields>;
-export type PaymentSubmission = CallReply<typeof payments.processPayment>;
-export type PaymentAction = "deposit" | "cashout";
+type PaymentMethod = CallReply<typeof payments.listPaymentMethods>[number];
+type PaymentMethodFields = CallReply<typeof payments.getPaymentMethodFields>;
+type PaymentSubmission = CallReply<typeof payments.processPayment>;
+type PaymentAction = "deposit" | "cashout";
 
-export interface MethodsQuestion {
+interface MethodsQuestion {
   currency: string;
   paymentAction: PaymentAction;
 }
 
-export interface FieldsQuestion extends MethodsQuestion {
+interface FieldsQuestion extends MethodsQuestion {
   /** The method's id. */
   id: string;
   savedProfileId?: string | undefined;
 }
 
-export interface PaymentOrder extends FieldsQuestion {
+interface PaymentOrder extends FieldsQuestion {
   /** Whole units, such as `50` or `"0.0005"`; text loses no digit. */
   amount: string | number;
   /** What the method and the profile ask for, by the names that `getMethodFields` gave. */
