@@ -77,7 +77,7 @@ function isClosed(geo: Geo, player: boolean): boolean {
 }
 
 /** Games that one player, or one address of guests, opens in a minute: each leaves a session behind. */
-const launchesPerMinute = 120;
+const launchesPerMinute = 600;
 
 /** Registers the game protocol, the launch of games and the public proof with the door. */
 export function registerRounds({ door, rounds, places, activeCurrency }: RoundsHttpParts): void {
