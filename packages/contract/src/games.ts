@@ -218,6 +218,16 @@ export const removeFavoriteGame = call({
   params: GameInCurrency,
 });
 
+/** What a round of one of our own games may cost and bring, in the session's currency. An outside studio's is unknown: null. */
+export const GameTerms = z.object({
+  currency: CurrencyCode,
+  min_stake_cents: Cents,
+  max_stake_cents: Cents,
+  /** Times the stake. */
+  max_win: z.number(),
+});
+export type GameTerms = z.infer<typeof GameTerms>;
+
 export const launchGame = call({
   id: "games.launch",
   method: "POST",
@@ -233,5 +243,5 @@ export const launchGame = call({
     /** Language of the page around the game; without it the visitor's own. */
     locale: LocaleCode.optional(),
   }),
-  reply: z.object({ launch_url: z.string() }),
+  reply: z.object({ launch_url: z.string(), terms: GameTerms.nullable() }),
 });

@@ -157,7 +157,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
     if (!answer.ok) return refuse(answer);
     const secure = context.origin.startsWith("https:");
     const cookies = answer.newGuestKey === null ? [] : [guestCookie(answer.newGuestKey, secure)];
-    return reply({ launch_url: answer.url }, { cookies });
+    return reply({ launch_url: answer.url, terms: answer.terms }, { cookies });
   });
 }
 

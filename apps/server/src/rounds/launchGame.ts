@@ -1,3 +1,5 @@
+import type { GameTerms } from "@croupier/contract/games";
+import { stakeSteps } from "@croupier/games";
 import { stopAgainst } from "../protection/index.ts";
 import { findGuest } from "./guests.ts";
 import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
@@ -38,7 +40,7 @@ export interface LaunchPlaces {
 }
 
 export type LaunchAnswer =
-  | { ok: true; url: string; newGuestKey: string | null }
+  | { ok: true; url: string; newGuestKey: string | null; terms: GameTerms | null }
   | { ok: false; reason: string; field?: string; data?: Record<string, unknown> };
 
 /** Opens a session for a game and answers the address for its frame. Source: spec 2.2-05, 4-53, 4-54, 2.3-05. */
@@ -101,10 +103,18 @@ export async function launchGame(
   const newGuestKey = guest?.newKey ?? null;
   if (found.game.engine === null) {
     const studio = await places.atStudio(found.game, wish, { ...session, playerId });
-    return studio.ok ? { ...studio, newGuestKey } : studio;
+    return studio.ok ? { ...studio, newGuestKey, terms: null } : studio;
   }
   // The token stands in the fragment, which browsers send to no server and log nowhere; by language and brand the frame
   // gets its words and colours before it has a session.
   const url = `${places.studioOrigin}/g/${found.game.engine}?locale=${locale}&brand=${brand}#launch=${session.token}`;
-  return { ok: true, url, newGuestKey };
+  return { ok: true, url, newGuestKey, terms: termsOf(parts, found.game.engine, found.game.currency) };
+}
+
+/** The figures are those of the mathematics that the next round is played by. Source: fairness row 29. */
+function termsOf(parts: RoundsParts, engine: string, currency: string): GameTerms | null {
+  const game = parts.games.newest(engine)?.game;
+  const stakes = game && stakeSteps(game.kind, currency);
+  if (!game || !stakes) return null;
+  return { currency, min_stake_cents: stakes.min, max_stake_cents: stakes.max, max_win: game.math.maxWin };
 }

@@ -27,7 +27,7 @@ export type RoundReply = { round: GameRound; balance: GameBalance };
 export type OrderAnswer =
   | { ok: true; reply: RoundReply }
   | { ok: false; reason: "unknown" }
-  | { ok: false; reason: "refused"; code: string; status: number };
+  | { ok: false; reason: "refused"; code: string; status: number; missing_cents?: number };
 
 export interface GameServer {
   session: GameSession;
@@ -97,7 +97,9 @@ function gameServer(session: GameSession): GameServer {
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
         if (failure.offline || failure.status >= 500) return { ok: false, reason: "unknown" };
-        return { ok: false, reason: "refused", code: failure.code() ?? "refused", status: failure.status };
+        const { missing_cents } = failure.data;
+        const missing = typeof missing_cents === "number" ? { missing_cents } : {};
+        return { ok: false, reason: "refused", code: failure.code() ?? "refused", status: failure.status, ...missing };
       }
     },
     rounds: (limit = 50) => client.call(listGameRounds, { query: { limit } }),

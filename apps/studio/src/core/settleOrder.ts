@@ -4,7 +4,7 @@ import type { Order } from "./pendingOrder.ts";
 /** What finally came of an order. `unchecked`: the session ended before the table could tell; the order stays kept. */
 export type Fate =
   | { ok: true; reply: RoundReply }
-  | { ok: false; reason: "refused"; code: string }
+  | { ok: false; reason: "refused"; code: string; missing_cents?: number }
   | { ok: false; reason: "unchecked" };
 
 export interface OrderDesk {

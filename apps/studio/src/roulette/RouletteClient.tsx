@@ -120,8 +120,7 @@ export function RouletteClient() {
       const place = spot === undefined ? say(`call.${note.key as CallBet | "neighbours"}`) : spotName(say, spot, table);
       return say("placedOn", { spot: place, amount: money(note.amount) });
     }
-    return note?.kind === "tableMax"
-      ? say("tableMax", { amount: money(bets.tableMax) })
-      : say("refused.not_enough_money");
+    if (note?.kind === "poor") return say("missingMoney", { amount: money(note.missing) });
+    return say("tableMax", { amount: money(bets.tableMax) });
   }
 }

@@ -34,8 +34,8 @@ function Unchecked({ isBet }: { isBet: boolean }) {
 }
 
 function Refused({ problem }: { problem: Extract<Problem, { kind: "refused" }> }) {
-  const { say, parent, server } = useTable();
-  const { code, dismiss } = problem;
+  const { say, money, parent, server } = useTable();
+  const { code, missing_cents, dismiss } = problem;
   const demo = server.session.mode === "demo";
   const poor = code === "not_enough_money";
   // The page around knows how to sign in or to open a fresh game.
@@ -43,7 +43,9 @@ function Refused({ problem }: { problem: Extract<Problem, { kind: "refused" }> }
   return (
     <Notice title={say("refusedTitle")}>
       <p>
-        {say(poor && demo ? "refused.demo_empty" : refusalKey(code, say), { code })}{" "}
+        {poor && !demo && missing_cents !== null
+          ? say("missingMoney", { amount: money(missing_cents) })
+          : say(poor && demo ? "refused.demo_empty" : refusalKey(code, say), { code })}{" "}
         {problem.order.kind === "play" ? say("notTaken") : null}
       </p>
       {poor && !demo ? (

@@ -10,7 +10,7 @@ import { settleOrder, waitOrWake } from "../core/settleOrder.ts";
 export type Problem =
   | { kind: "checking"; order: Order; stake_cents: number; again(): void }
   | { kind: "unchecked"; order: Order }
-  | { kind: "refused"; code: string; order: Order; dismiss(): void };
+  | { kind: "refused"; code: string; missing_cents: number | null; order: Order; dismiss(): void };
 
 /**
  * The way of an order: kept, sent, sent again unchanged while its fate is unknown, answered or refused. Balances that the
@@ -69,7 +69,9 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
       if (fate.reason === "refused" && fate.code === "reality_check_due")
         parent.tell({ type: "croupier:reality-check" });
       setProblem(
-        fate.reason === "refused" ? { kind: "refused", code: fate.code, order, dismiss } : { kind: "unchecked", order },
+        fate.reason === "refused"
+          ? { kind: "refused", code: fate.code, missing_cents: fate.missing_cents ?? null, order, dismiss }
+          : { kind: "unchecked", order },
       );
       running.current = false;
       setBusy(false);

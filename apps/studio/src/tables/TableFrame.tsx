@@ -93,6 +93,6 @@ export function TableFrame({
 
   function noteText(): string | null {
     if (bets.note?.kind === "tableMax") return say("tableMax", { amount: money(bets.tableMax) });
-    return bets.note?.kind === "poor" ? say("refused.not_enough_money") : null;
+    return bets.note?.kind === "poor" ? say("missingMoney", { amount: money(bets.note.missing) }) : null;
   }
 }

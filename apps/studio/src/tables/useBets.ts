@@ -3,7 +3,10 @@ import { useTable } from "../shell/table.ts";
 import { doubled, type Placed, stacks, takeFrom, totalOf } from "./chipStacks.ts";
 
 /** What the table says about the last touch of the felt; `key` names the place, or the bet that has a name. */
-export type BetNote = { kind: "put"; key: string; amount: number } | { kind: "tableMax" } | { kind: "poor" };
+export type BetNote =
+  | { kind: "put"; key: string; amount: number }
+  | { kind: "tableMax" }
+  | { kind: "poor"; missing: number };
 
 /** The chips on the felt, and those of the round before. Amounts in subunits. */
 export function useBets() {
@@ -21,7 +24,8 @@ export function useBets() {
   };
   const lay = (chips: Placed): boolean => {
     const next = total + totalOf(chips);
-    if (next > limit) setNote({ kind: next > max_cents ? "tableMax" : "poor" });
+    if (next > limit)
+      setNote(next > max_cents ? { kind: "tableMax" } : { kind: "poor", missing: next - balance.amount_cents });
     else setPlaced([...placed, ...chips]);
     return next <= limit;
   };

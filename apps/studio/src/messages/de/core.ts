@@ -4,7 +4,7 @@ export const words: Record<keyof typeof en, string> = {
   balance: "Guthaben",
   stake: "Einsatz",
   win: "Gewinn",
-  return: "Zurück",
+  return: "Auszahlung",
   spin: "Drehen",
   skip: "Überspringen",
   stop: "Stopp",
@@ -121,7 +121,7 @@ export const words: Record<keyof typeof en, string> = {
   keptRules:
     "Eine Runde, die nach älteren Regeln begann, wird nach ihnen zu Ende gespielt. Dies sind die Regeln der Version {version}; neue Runden werden nach Version {newest} gespielt.",
   olderRules: "Nach Version {version} der Regeln, mit der sie begann",
-  build: "Version der Mathematik: {version}",
+  build: "Regeln, Version {version}",
   malfunction:
     "Der Server bestimmt und speichert jedes Ergebnis, bevor es gezeigt wird. Eine unterbrochene Runde geht weiter, wenn du zurückkommst.",
   tableKeys: "Am Tisch: Z nimmt den letzten Jeton zurück, C leert, D verdoppelt, R setzt die letzte Wette noch einmal.",
@@ -151,4 +151,5 @@ export const words: Record<keyof typeof en, string> = {
   reelsLabel: "Walzen",
   lastResults: "Letzte Ergebnisse",
   yourMove: "Du bist dran",
+  missingMoney: "Für diesen Einsatz fehlen dir {amount}.",
 };

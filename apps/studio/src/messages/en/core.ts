@@ -3,7 +3,7 @@ export const words = {
   balance: "Balance",
   stake: "Stake",
   win: "Win",
-  return: "Returned",
+  return: "Payout",
   spin: "Spin",
   skip: "Skip",
   stop: "Stop",
@@ -118,7 +118,7 @@ export const words = {
   keptRules:
     "A round that began by older rules is finished by them. These are the rules of version {version}; new rounds are played by version {newest}.",
   olderRules: "By version {version} of the rules, on which it began",
-  build: "Mathematics version {version}",
+  build: "Rules version {version}",
   malfunction:
     "The server decides and stores every result before it is shown. An interrupted round goes on when you return.",
   keys: "Keys: space or enter spins and skips, arrow keys change the stake, M sound, Escape closes.",
@@ -148,4 +148,5 @@ export const words = {
   reelsLabel: "Reels",
   lastResults: "Last results",
   yourMove: "Your move",
+  missingMoney: "You are {amount} short of this stake.",
 };

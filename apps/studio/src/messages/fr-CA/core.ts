@@ -4,7 +4,7 @@ export const words: Record<keyof typeof en, string> = {
   balance: "Solde",
   stake: "Mise",
   win: "Gain",
-  return: "Rendu",
+  return: "Paiement",
   spin: "Lancer",
   skip: "Passer",
   stop: "Arrêter",
@@ -120,7 +120,7 @@ export const words: Record<keyof typeof en, string> = {
   keptRules:
     "Une partie commencée selon d’anciennes règles se termine selon elles. Voici les règles de la version {version}; les nouvelles parties se jouent selon la version {newest}.",
   olderRules: "Selon la version {version} des règles, celle de son début",
-  build: "Version des calculs : {version}",
+  build: "Règles, version {version}",
   malfunction:
     "Le serveur décide et enregistre chaque résultat avant qu’il ne soit montré. Une partie interrompue reprend à votre retour.",
   keys: "Clavier : espace ou entrée lance et passe, les flèches changent la mise, M coupe le son, Échap ferme.",
@@ -151,4 +151,5 @@ export const words: Record<keyof typeof en, string> = {
   reelsLabel: "Rouleaux",
   lastResults: "Derniers résultats",
   yourMove: "À vous de jouer",
+  missingMoney: "Il vous manque {amount} pour cette mise.",
 };

@@ -4,7 +4,7 @@ export const words: Record<keyof typeof en, string> = {
   balance: "Saldo",
   stake: "Puntata",
   win: "Vincita",
-  return: "Restituito",
+  return: "Pagamento",
   spin: "Gira",
   skip: "Salta",
   stop: "Ferma",
@@ -121,7 +121,7 @@ export const words: Record<keyof typeof en, string> = {
   keptRules:
     "Una partita iniziata con regole precedenti finisce con quelle. Queste sono le regole della versione {version}; le nuove partite si giocano con la versione {newest}.",
   olderRules: "Secondo la versione {version} delle regole, con cui è iniziata",
-  build: "Versione del modello matematico: {version}",
+  build: "Regole, versione {version}",
   malfunction:
     "Il server decide e salva ogni risultato prima che venga mostrato. Una partita interrotta riprende quando torni.",
   keys: "Tasti: spazio o invio gira e salta, le frecce cambiano la puntata, M audio, Esc chiude.",
@@ -152,4 +152,5 @@ export const words: Record<keyof typeof en, string> = {
   reelsLabel: "Rulli",
   lastResults: "Ultimi risultati",
   yourMove: "Tocca a te",
+  missingMoney: "Ti mancano {amount} per questa puntata.",
 };

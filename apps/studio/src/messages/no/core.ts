@@ -4,7 +4,7 @@ export const words: Record<keyof typeof en, string> = {
   balance: "Saldo",
   stake: "Innsats",
   win: "Gevinst",
-  return: "Tilbake",
+  return: "Utbetaling",
   spin: "Spinn",
   skip: "Hopp over",
   stop: "Stopp",
@@ -118,7 +118,7 @@ export const words: Record<keyof typeof en, string> = {
   keptRules:
     "En runde som begynte etter eldre regler, spilles ferdig etter dem. Dette er reglene i versjon {version}; nye runder spilles etter versjon {newest}.",
   olderRules: "Etter versjon {version} av reglene, som den begynte med",
-  build: "Matematikkens versjon: {version}",
+  build: "Regler, versjon {version}",
   malfunction:
     "Serveren avgjør og lagrer hvert resultat før det vises. En avbrutt runde går videre når du kommer tilbake.",
   keys: "Taster: mellomrom eller enter spinner og hopper over, piltastene endrer innsatsen, M lyd, Escape lukker.",
@@ -148,4 +148,5 @@ export const words: Record<keyof typeof en, string> = {
   reelsLabel: "Hjul",
   lastResults: "Siste resultater",
   yourMove: "Din tur",
+  missingMoney: "Du mangler {amount} til denne innsatsen.",
 };

@@ -1,17 +1,21 @@
+import type { GameTerms } from "@croupier/contract/games";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { useParams } from "../../app/journey/journey.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { PageFailed } from "../../ui/LoadFailed.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { GameRail } from "../games/GameRail.tsx";
 import { NotFoundPage } from "../pages/NotFoundPage.tsx";
+import { GameFactsList } from "./GameFactsList.tsx";
 import { GameStage } from "./GameStage.tsx";
+import { SimilarGames } from "./SimilarGames.tsx";
 
 /** A game in its frame. `?mode=` is real or demo; real needs a player, which the route's guard sees to. Source: spec 2.2-05. */
 export function GamePage() {
   const { producer = "", name = "" } = useParams();
-  const { queries, say } = useApp();
+  const { queries } = useApp();
+  const [terms, setTerms] = useState<GameTerms | null>(null);
   const player = usePlayer();
   const asked = new URLSearchParams(usePagePlace().search).get("mode");
   const mode = asked === "real" || asked === "demo" ? asked : player ? "real" : "demo";
@@ -25,10 +29,11 @@ export function GamePage() {
       </div>
     );
   return (
-    <div className="grid grid-cols-1 gap-10">
-      <GameStage key={`${game.data.identifier}${mode}`} game={game.data} mode={mode} />
-      <div className="page-width max-md:hidden">
-        <GameRail category="top" title={say("game.more")} eager={false} />
+    <div className="grid grid-cols-1 gap-8">
+      <GameStage key={`${game.data.identifier}${mode}`} game={game.data} mode={mode} launched={setTerms} />
+      <div className="page-width grid grid-cols-1 gap-8">
+        <GameFactsList game={game.data} terms={terms} />
+        <SimilarGames game={game.data} />
       </div>
     </div>
   );

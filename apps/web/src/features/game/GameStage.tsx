@@ -1,4 +1,5 @@
 import type { GameBalance } from "@croupier/contract/game";
+import type { GameTerms } from "@croupier/contract/games";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Heart, Maximize, Minimize, Play, Wallet } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
@@ -22,8 +23,15 @@ type Mode = "real" | "demo";
 /** Fetched once somebody plays with money; a launch is never begun on the server, which could not wait for it. */
 const RealityCheck = lazy(async () => ({ default: (await import("./RealityCheck.tsx")).RealityCheck }));
 
+interface GameStageProps {
+  game: Game;
+  mode: Mode;
+  /** Hears what a round may cost and bring, once the game is launched. */
+  launched(terms: GameTerms | null): void;
+}
+
 /** The frame, the bar under it, and the way between demo and real play. */
-export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
+export function GameStage({ game, mode, launched }: GameStageProps) {
   const app = useApp();
   const { say, to, setting } = app;
   const stage = useRef<HTMLDivElement>(null);
@@ -32,6 +40,8 @@ export function GameStage({ game, mode }: { game: Game; mode: Mode }) {
   const launch = useLaunch(game, mode, missing?.length === 0);
   const { ready, freeStake } = useFrameMessages(frame, launch.data?.launch_url ?? null, mode);
   const player = usePlayer();
+  const terms = launch.data?.terms;
+  useEffect(() => launched(terms ?? null), [launched, terms]);
   useHoldWhile(launch.isPending || (launch.isSuccess && !ready));
   return (
     <section className="game-place" aria-label={game.title}>
