@@ -59,6 +59,7 @@ export function BlackjackClient() {
   useGameKeys({ main, ...tools.keys, letters });
 
   const laid = shown.hands.length > 0;
+  const cloth = [say("blackjack.cloth"), say(rules.hitsSoft17 ? "blackjack.clothHits" : "blackjack.clothStands")];
   const asked = hand !== undefined && play.moves.length > 0;
   const message = () => {
     if (bets.note?.kind === "tableMax") return say("tableMax", { amount: money(bets.tableMax) });
@@ -76,9 +77,13 @@ export function BlackjackClient() {
         {laid ? <Fan cards={shown.dealer} /> : <i className="card-place" />}
         <output>{dealerLies.length === 0 ? "" : toldTotal(dealerLies)}</output>
       </section>
-      <FeltArc
-        lines={[say("blackjack.cloth"), say(rules.hitsSoft17 ? "blackjack.clothHits" : "blackjack.clothStands")]}
-      />
+      <FeltArc lines={cloth} />
+      {/* On a low phone there is no room for the arc: the same words stand in two lines. */}
+      <p className="cloth-words" aria-hidden="true">
+        {cloth[0]}
+        <br />
+        {cloth[1]}
+      </p>
       <Boxes shown={shown} stacks={bets.stacks} disabled={!betting} put={tools.put} take={tools.take} />
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}

@@ -6,8 +6,8 @@ interface FeltArcProps {
 }
 
 const arcs = [
-  { d: "M60 70Q400 250 740 70", size: 34 },
-  { d: "M80 104Q400 282 720 104", size: 17 },
+  { d: "M60 70Q400 250 740 70", size: 38 },
+  { d: "M80 104Q400 282 720 104", size: 23 },
 ];
 
 /** What is printed on a card table's cloth: two brass lines, and words between them. */

@@ -72,7 +72,11 @@ export function VideoPokerClient() {
   const toggle = (position: number) => {
     if (!choosing) return;
     const next = new Set(held);
-    if (!next.delete(position)) next.add(position);
+    const holds = !next.delete(position);
+    if (holds) next.add(position);
+    // A held card sounds higher than one that is let go.
+    if (holds) sound.chime(position);
+    else sound.tick();
     setHeld(next);
   };
   const drawCards = () => void round.act({ hold: [...held].sort((a, b) => a - b) });
