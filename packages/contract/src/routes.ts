@@ -604,7 +604,7 @@ export const launchGame: Route<typeof contract.launchGame> = {
   id: "games.launch",
   method: "POST",
   path: "/api/games/:id/launch",
-  gives: ["launch_url"],
+  gives: ["launch_url", "terms"],
 };
 export const leaveChatEmail: Route<typeof contract.leaveChatEmail> = {
   id: "chat.email",

@@ -1,6 +1,7 @@
 import type { RouletteTable } from "@croupier/games";
 import { type CallBet, callBets } from "@croupier/games/roulette/callBets";
 import { spotKey } from "@croupier/games/roulette/layout";
+import { frenchTable } from "@croupier/games/roulette/rouletteTable";
 import type { Placed } from "../tables/chipStacks.ts";
 
 /** Most neighbours to either side that can be bet with a number. */
@@ -20,8 +21,9 @@ export function straightChips(numbers: readonly number[], amount: number): Place
   return numbers.map((number) => ({ key: spotKey("straight", [number]), amount }));
 }
 
-/** The called bets that a table's layout has the places for. */
-export function callsOn({ spotByKey }: RouletteTable): CallBet[] {
+/** The called bets that name stretches of this wheel: those of the single zero, where the layout has all their places. */
+export function callsOn({ wheel, spotByKey }: RouletteTable): CallBet[] {
+  if (String(wheel) !== String(frenchTable.wheel)) return [];
   return (Object.keys(callBets) as CallBet[]).filter((call) => callBets[call].every(({ key }) => spotByKey.has(key)));
 }
 
