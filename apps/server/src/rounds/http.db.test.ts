@@ -48,6 +48,14 @@ async function openFrame(
   const frame = visitor(world.application.config.studioOrigin);
   const opened = await frame.send("POST", "/game/session", { launch_token: launchToken });
   expect(opened.status).toBe(200);
+  // The page around the frame is told the same limits and the same highest win as the frame.
+  const { stakes, math } = opened.body;
+  expect(launched.body.terms).toEqual({
+    currency: stakes.currency,
+    min_stake_cents: stakes.min_cents,
+    max_stake_cents: stakes.max_cents,
+    max_win: math.max_win,
+  });
   const bearer = { authorization: `Bearer ${opened.body.token}` };
   return {
     session: opened.body,
