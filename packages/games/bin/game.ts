@@ -7,6 +7,7 @@ import { simulatePokie } from "../src/pokie/simulatePokie.ts";
 import { gameById, games } from "../src/registry.ts";
 import { newTitle } from "./newTitle.ts";
 import { boughtLines, figures, lowestReturn } from "./pokieReport.ts";
+import { extendSample } from "./sampleRounds.ts";
 import { arrangeStrip } from "./strip.ts";
 
 /*
@@ -14,12 +15,17 @@ import { arrangeStrip } from "./strip.ts";
  *   npm run game -- new <id>                              writes a title's data to begin with
  *   npm run game -- strip "bee:3 clover:5 wild:1" [--seed 4] arranges a reel strip from counts
  *   npm run game -- analyse <id>                          computes return, hit frequency, volatility, maximum win
+ *   npm run game -- sample <id> [--slices 22]              plays the rounds that a title's return rests on, ten million a slice
  *   npm run game -- simulate <id> [--rounds 1000000] [--seed 1]  plays and compares with what was computed
  */
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } },
+  options: {
+    rounds: { type: "string", default: "1000000" },
+    seed: { type: "string", default: "1" },
+    slices: { type: "string", default: "22" },
+  },
 });
 const [command, what = ""] = positionals;
 
@@ -62,8 +68,9 @@ function create(id: string): void {
 if (command === "new") create(what);
 else if (command === "strip") console.log(arrangeStrip(what, Number(values.seed)).join(" "));
 else if (command === "analyse") analyse(pokieNamed(what));
+else if (command === "sample") extendSample(pokieNamed(what), Number(values.slices));
 else if (command === "simulate") simulate(pokieNamed(what));
 else {
-  console.error('use: game new <id> | strip "symbol:count ..." | analyse <id> | simulate <id>');
+  console.error('use: game new <id> | strip "symbol:count ..." | analyse <id> | sample <id> | simulate <id>');
   process.exitCode = 1;
 }

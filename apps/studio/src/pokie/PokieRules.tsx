@@ -20,6 +20,8 @@ function countWords({ wins }: PokieModel, pays: Readonly<Record<number, number>>
 export function PokieRules({ model, theme: { symbols } }: PokieTitle) {
   const { say, server } = useTable();
   const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
+  const exact = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 3 });
+  const { sample } = model.published;
   const nameOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
   const entry = (symbol: string, pays: Readonly<Record<number, number>>) => (
     <li key={symbol}>
@@ -47,6 +49,9 @@ export function PokieRules({ model, theme: { symbols } }: PokieTitle) {
       )}
       {scatter === null ? null : <p>{say("scatterNote", { scatter: nameOf(scatter) })}</p>}
       {model.feature === null ? null : <FeatureRules feature={model.feature} model={model} />}
+      {sample === undefined ? null : (
+        <p>{say("sampledReturn", { rounds: number.format(sample.rounds), error: exact.format(sample.error) })}</p>
+      )}
       {model.buy === undefined ? null : (
         <p>{say("buyRules", { times: model.buy.price, rtp: number.format(model.buy.rtp) })}</p>
       )}

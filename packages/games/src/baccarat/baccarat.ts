@@ -90,6 +90,8 @@ export function defineBaccarat({ id, title, odds, bankerSix, returns }: Baccarat
       hitFrequency: bankerWins,
       maxWin: 1 + Math.max(...Object.values(odds)) / 100,
     },
+    lowestRtp: Math.min(...Object.values(returns)),
+    highestRtp: Math.max(...Object.values(returns)),
     odds,
     bankerSix,
     returns,

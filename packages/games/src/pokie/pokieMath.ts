@@ -1,5 +1,7 @@
 import type { ReadyPokie } from "./compilePokie.ts";
 import { type CourseTotal, courseTotal } from "./course.ts";
+import type { ClusterRounds } from "./grid/clusterRounds.ts";
+import { sampleTumbles } from "./grid/sampleTumbles.ts";
 import type { RoundPayouts } from "./mechanics/mechanic.ts";
 import { chanceOf } from "./spread.ts";
 import { columnsOfSet, type WindowClass, windowCount, windowTable } from "./windowTable.ts";
@@ -54,6 +56,9 @@ export function volatilityOf({ strategies }: PokieMath): "low" | "medium" | "hig
 /** Standard errors that a sampled figure may be off by. Source: fairness row 27, with room to spare. */
 const WITHIN_ERRORS = 3;
 
+/** A published return that rests on a sample has a standard error of at most this, as a share. */
+export const maxSampleError = 0.0002;
+
 /**
  * Whether a published figure (in per cent) is the computed one (a share): to two decimals where it is exact, within its
  * interval where it was sampled. `error`: its standard error, 0 where exact.
@@ -88,6 +93,11 @@ export function pokieMath(pokie: ReadyPokie, rounds = SAMPLE_ROUNDS): PokieMath 
     strategies: strategies.map((strategy) => strategyMath(pokie, base, strategy)),
     sample: null,
   };
+}
+
+/** The mathematics of a title whose rounds were played before; see `sampleTumbles`. */
+export function sampledMath(pokie: ReadyPokie, played: ClusterRounds): PokieMath {
+  return wholeRoundMath(pokie, sampleTumbles(pokie, played));
 }
 
 function wholeRoundMath(pokie: ReadyPokie, round: RoundPayouts): PokieMath {

@@ -43,13 +43,19 @@ export interface BonusBuy {
   rtp: number;
 }
 
+/** Rounds that the published return rests on, where it could not be counted to its end, and its standard error in points. */
+export interface PublishedSample {
+  rounds: number;
+  error: number;
+}
+
 /** A pokie as data. The engine, the analyser, the rules page and the client all take the same value. */
 export interface PokieModel {
   id: string;
   title: string;
   version: number;
   /** As published; `verify-rtp` refuses a build where they differ from the computed figures. */
-  published: { rtp: number; hitFrequency: number; volatility: "low" | "medium" | "high" };
+  published: { rtp: number; hitFrequency: number; volatility: "low" | "medium" | "high"; sample?: PublishedSample };
   /** Symbols that a reel shows, or, where heights vary, that it shows at most. */
   rows: number;
   /** Every cell draws its symbol for itself from its reel's strip, which then is a list of weights. */

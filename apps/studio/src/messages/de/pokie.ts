@@ -62,6 +62,8 @@ export const words: Record<keyof typeof en, string> = {
     "Es kostet {cost}, das sind {times} Einsätze zu {stake}. Ein gekauftes Bonusspiel zahlt auf sehr lange Sicht im Schnitt {rtp} % zurück; es kann auch weniger bringen, als es kostet.",
   buyNow: "Für {cost} kaufen",
   buyNot: "Jetzt nicht",
+  sampledReturn:
+    "Die Quote wurde ermittelt, indem {rounds} Runden gespielt wurden; ihr Standardfehler beträgt {error} Prozentpunkte, angegeben ist ihre untere Grenze.",
   buyRules:
     "Wo dein Land es erlaubt, kann das Bonusspiel statt eines Spiels für {times} Einsätze gekauft werden. Es beginnt dann sofort und zahlt auf sehr lange Sicht im Schnitt {rtp} % seines Preises zurück.",
   wildTimesNote: "Jeder {wild} in einem Gewinn vervielfacht ihn mit {times}, zwei also mit {twice}.",

@@ -61,6 +61,8 @@ export const words = {
     "It costs {cost}, which is {times} stakes of {stake}. A bought feature returns {rtp} % on average over a very long time; it can also bring less than it costs.",
   buyNow: "Buy for {cost}",
   buyNot: "Not now",
+  sampledReturn:
+    "The return was found by playing {rounds} rounds; its standard error is {error} points, and the figure published is its lower bound.",
   buyRules:
     "Where your country allows it, the feature can be bought for {times} stakes instead of a spin. It then begins at once and returns {rtp} % of its price on average over a very long time.",
   wildTimesNote: "Each {wild} in a win multiplies it by {times}, so two of them by {twice}.",

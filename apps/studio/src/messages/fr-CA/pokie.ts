@@ -63,6 +63,8 @@ export const words: Record<keyof typeof en, string> = {
     "Il coûte {cost}, soit {times} mises de {stake}. Un bonus acheté rend en moyenne {rtp} % sur une très longue durée; il peut aussi rapporter moins qu’il ne coûte.",
   buyNow: "Acheter pour {cost}",
   buyNot: "Pas maintenant",
+  sampledReturn:
+    "Ce taux a été établi en jouant {rounds} parties; son erreur type est de {error} point et le chiffre publié en est la borne inférieure.",
   buyRules:
     "Là où votre pays le permet, le bonus peut s’acheter pour {times} mises au lieu d’un tour. Il commence alors aussitôt et rend en moyenne {rtp} % de son prix sur une très longue durée.",
   wildTimesNote: "Chaque {wild} dans un gain le multiplie par {times}, donc deux par {twice}.",

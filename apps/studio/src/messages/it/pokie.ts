@@ -62,6 +62,8 @@ export const words: Record<keyof typeof en, string> = {
     "Costa {cost}, cioè {times} puntate da {stake}. Un bonus acquistato restituisce in media il {rtp}% su un tempo molto lungo; può anche rendere meno di quanto costa.",
   buyNow: "Compra per {cost}",
   buyNot: "Non adesso",
+  sampledReturn:
+    "Il ritorno è stato ricavato giocando {rounds} partite; il suo errore standard è di {error} punti e il valore pubblicato è il suo limite inferiore.",
   buyRules:
     "Dove il tuo Paese lo permette, il bonus si può comprare per {times} puntate al posto di un giro. Inizia allora subito e restituisce in media il {rtp}% del suo prezzo su un tempo molto lungo.",
   wildTimesNote: "Ogni {wild} in una vincita la moltiplica per {times}, quindi due per {twice}.",

@@ -62,6 +62,8 @@ export const words: Record<keyof typeof en, string> = {
     "Det koster {cost}, altså {times} innsatser à {stake}. Et kjøpt bonusspill gir i snitt {rtp} % tilbake over svært lang tid; det kan også gi mindre enn det koster.",
   buyNow: "Kjøp for {cost}",
   buyNot: "Ikke nå",
+  sampledReturn:
+    "Tilbakebetalingen er funnet ved å spille {rounds} runder; standardfeilen er {error} prosentpoeng, og tallet som oppgis, er den nedre grensen.",
   buyRules:
     "Der landet ditt tillater det, kan bonusspillet kjøpes for {times} innsatser i stedet for et spinn. Det begynner da med en gang og gir i snitt {rtp} % av prisen tilbake over svært lang tid.",
   wildTimesNote: "Hver {wild} i en gevinst ganger den med {times}, så to av dem med {twice}.",

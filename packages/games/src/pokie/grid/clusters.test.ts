@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import { seededDraw } from "../../seededDraw.ts";
 import { compilePokie } from "../compilePokie.ts";
 import { everyRound } from "../everyRound.testkit.ts";
 import { pokieMath } from "../pokieMath.ts";
 import type { PokieModel } from "../pokieModel.ts";
+import { simulatePokie } from "../simulatePokie.ts";
 import { strips } from "../strips.ts";
+import { neonArmadillo } from "../titles/neonArmadillo.ts";
 import { expectedClusters } from "./clusterMean.ts";
+import { playClusterRounds } from "./clusterRounds.ts";
 import { clustersOf } from "./groups.ts";
 
 /** Every window of two symbols, the first with this chance, and how many clusters of it of each size it shows on average. */
@@ -33,6 +37,25 @@ test.each([
     for (const [size, count] of countedClusters(reels, rows, chance).entries())
       if (size > 0) expect(expected[size]).toBeCloseTo(count, 12);
   }
+});
+
+test("the quick player of clusters plays the engine's own rounds, draw by draw [F-27] [F-28]", () => {
+  const pokie = compilePokie(neonArmadillo);
+  const { feature, stakeUnits } = neonArmadillo;
+  if (feature?.kind !== "tumble") throw new Error("the title tumbles");
+  const rounds = 3_000;
+  const quick = playClusterRounds(pokie, feature.multipliers, seededDraw(4), rounds);
+  const engine = simulatePokie(pokie, "falls", rounds, 4);
+  const units = quick.payout.reduce((sum, count, at) => sum + count * at, 0);
+  expect(units / stakeUnits / rounds).toBeCloseTo(engine.mean, 9);
+  expect(1 - quick.payout[0]! / rounds).toBeCloseTo(engine.hitFrequency, 9);
+  expect(quick.payout.findLastIndex((count) => count > 0) / stakeUnits).toBe(engine.largest);
+});
+
+test("a published return that was played tells its sample, whose standard error is at most 0.02 points [F-26] [F-29]", () => {
+  const { sample } = neonArmadillo.published;
+  expect(sample!.rounds).toBeGreaterThanOrEqual(200_000_000);
+  expect(sample!.error).toBeLessThanOrEqual(0.02);
 });
 
 test("what is played of a title that cannot be counted has the mean of all its rounds, within its error [F-27]", () => {

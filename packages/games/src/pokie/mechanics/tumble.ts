@@ -1,6 +1,8 @@
+import { seededDraw } from "../../seededDraw.ts";
 import { type CompiledPokie, seesAsItIs } from "../compiledPokie.ts";
+import { playClusterRounds } from "../grid/clusterRounds.ts";
 import { countTumbles } from "../grid/countTumbles.ts";
-import { sampleTumbles } from "../grid/sampleTumbles.ts";
+import { sampleSeed, sampleTumbles } from "../grid/sampleTumbles.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import { hitsOf, type Window } from "../window.ts";
@@ -17,7 +19,7 @@ export function tumble(feature: Tumble, pokie: CompiledPokie): Mechanic {
     wholeRound: (rounds) =>
       pokie.model.wins.by === "anywhere"
         ? countTumbles(pokie, feature.multipliers)
-        : sampleTumbles(pokie, (round, window, won) => playFalls(feature, round, window, won), rounds),
+        : sampleTumbles(pokie, playClusterRounds(pokie, feature.multipliers, seededDraw(sampleSeed), rounds)),
   };
 }
 

@@ -14,7 +14,12 @@ export const neonArmadillo: PokieModel = {
   id: "neon-armadillo",
   title: "Neon Armadillo",
   version: 2,
-  published: { rtp: 96.5, hitFrequency: 34.66, volatility: "low" },
+  published: {
+    rtp: 96.5,
+    hitFrequency: 34.63,
+    volatility: "low",
+    sample: { rounds: 220_000_000, error: 0.02 },
+  },
   cells: true,
   rows: 7,
   wins: { by: "clusters" },
@@ -41,7 +46,7 @@ export const neonArmadillo: PokieModel = {
 export const firstNeonArmadillo: PokieModel = {
   ...neonArmadillo,
   version: 1,
-  published: { rtp: 95.6, hitFrequency: 34.66, volatility: "low" },
+  published: { rtp: 95.6, hitFrequency: 34.63, volatility: "low" },
   pays: {
     ...neonArmadillo.pays,
     ...Object.fromEntries(
