@@ -13,10 +13,13 @@ export async function openHouse(settings: Record<string, string> = {}) {
   // The database's system user must be able to enter it.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "database"), settings });
-  const server = await startServerProcess({
-    DATA_DIR: join(folder, "data"),
-    DATABASE_URL: postgres.url,
-    LOG_LEVEL: "error",
+  const server = await startServerProcess(
+    { DATA_DIR: join(folder, "data"), DATABASE_URL: postgres.url, LOG_LEVEL: "error" },
+    180_000,
+  ).catch(async (error: unknown) => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
   });
   const db = openDatabase({ url: postgres.url, max: 1 });
   const ledger = createLedger(db);
