@@ -10,6 +10,7 @@ import { firstLocation, loadFirstPage } from "./app/journey/firstPage.ts";
 import { JourneyRoot } from "./app/journey/JourneyRoot.tsx";
 import { createJourney, wakeInTime } from "./app/journey/journey.ts";
 import { readState } from "./app/pageState.ts";
+import { loadMessages } from "./messages/loadMessages.ts";
 import { createSay } from "./messages/messages.ts";
 import { registerWorker } from "./pwa/registerWorker.ts";
 import { startRelease } from "./pwa/release.ts";
@@ -20,10 +21,7 @@ async function start(): Promise<void> {
   const state = readState();
   const { setting } = state;
   startRelease(setting.releaseId);
-  const [messages, page] = await Promise.all([
-    fetch(setting.messagesUrl).then((response) => response.json() as Promise<Record<string, string>>),
-    loadFirstPage(state.page),
-  ]);
+  const [messages, page] = await Promise.all([loadMessages(setting.messagesUrl), loadFirstPage(state.page)]);
   const app = createApp(setting, browserApi, createSay(setting.locale, messages), false, state.posted);
   hydrate(app.queryClient, state.queries);
   const first = { location: firstLocation(setting.prefix), arrivedBy: "POP", page } as const;

@@ -34,7 +34,23 @@ describe("the code of a failed call", () => {
     [{ status: 0 }, true],
     [{ status: 0, kind: "nonsense" as const }, true],
   ])("is logged for what is nobody's typing error: %j", (refusal, logged) => {
-    expect(isWorthLogging(new ApiError(refusal))).toBe(logged);
+    expect(isWorthLogging(new ApiError(refusal), "player.accounts")).toBe(logged);
+  });
+});
+
+describe("a call with a code of its own", () => {
+  test.each([
+    ["a wrong password", "access.signIn", 422, "LOGIN_ERROR"],
+    ["a sign-up that is refused", "access.signUp", 429, "REGISTRATION_ERROR"],
+    ["a captcha that is refused", "access.captcha", 404, "CAPTCHA_ERROR"],
+    ["texts that are not there", "content.messages", 404, "LOAD_MESSAGES_ERROR"],
+  ])("is logged under it when it is refused, as for %s [8-05] [8-06]", (_title, id, status, code) => {
+    expect(isWorthLogging(new ApiError({ status, kind: "refused" }), id)).toBe(true);
+    expect(failureCode(id, {})).toBe(code);
+  });
+
+  test("is not logged because a guest is no player", () => {
+    expect(isWorthLogging(new ApiError({ status: 401, kind: "refused" }), "player.get")).toBe(false);
   });
 });
 

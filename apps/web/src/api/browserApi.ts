@@ -14,7 +14,7 @@ export const browserApi = createClient({
   onAuthError: () => window.dispatchEvent(new Event(authErrorEvent)),
   onFailure(failure, callId, { body }) {
     if (failure.status === 451) window.dispatchEvent(new Event(restrictedEvent));
-    if (!isWorthLogging(failure)) return;
+    if (!isWorthLogging(failure, callId)) return;
     logFailure({ code: failureCode(callId, body), call: callId, status: failure.status, message: failure.message });
   },
 });

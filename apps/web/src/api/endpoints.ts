@@ -42,6 +42,7 @@ export const endpoints = {
   newPassword: routes.restorePassword,
   confirm: routes.confirmEmail,
   resendConfirmation: routes.resendConfirmation,
+  updateDetails: routes.updateSignInDetails,
   chat: routes.getChat,
   sendChatMessage: routes.sendChatMessage,
   chatHistory: routes.getChatHistory,

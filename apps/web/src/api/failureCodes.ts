@@ -45,7 +45,11 @@ export function failureCode(callId: string, body: unknown): string {
   return shown[callId] ?? goneOnWithout[callId] ?? callId;
 }
 
-/** What is worth a line in the log: not what a person typed wrong, and not that a guest is no player. */
-export function isWorthLogging({ kind, status }: Pick<ApiError, "kind" | "status">): boolean {
-  return kind !== "refused" || status >= 500 || status === 451;
+/**
+ * What is worth a line in the log: every failure of a call that has a code, also what a person typed wrong; of the others
+ * not what is refused. That a guest is no player is never worth one. Source: spec 8-05, 8-06.
+ */
+export function isWorthLogging({ kind, status }: Pick<ApiError, "kind" | "status">, callId: string): boolean {
+  if (kind !== "refused" || status >= 500 || status === 451) return true;
+  return status !== 401 && (Object.hasOwn(shown, callId) || Object.hasOwn(goneOnWithout, callId));
 }

@@ -1,5 +1,6 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useTermsDue } from "../features/auth/useTermsDue.ts";
 import { ChatWidget } from "../features/chat/ChatWidget.tsx";
 import { LaterWidgets } from "../features/widgets/LaterWidgets.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
@@ -16,6 +17,10 @@ import { metaOfPage } from "./pageMeta.ts";
 import { useHashLinks } from "./useHashLinks.ts";
 import { useScrollPlace } from "./useScrollPlace.ts";
 
+const TermsAcceptance = lazy(async () => ({
+  default: (await import("../features/auth/TermsAcceptance.tsx")).TermsAcceptance,
+}));
+
 /**
  * Holds the page and, over it, a modal. When a modal route is entered from a page, that page stays mounted as it was,
  * with its own address; a modal route that is opened directly stands alone as a page. Source: spec 2.4-01.
@@ -31,15 +36,21 @@ export function Root() {
   if (!modalRoute) below.current = { outlet, place: { pathname: location.pathname, search: location.search } };
   const page = below.current ?? { outlet, place: { pathname: location.pathname, search: location.search } };
   const modal = modalRoute && below.current ? outlet : null;
+  const termsDue = useTermsDue();
   return (
     <>
       <PageLocation value={page.place}>
-        <PageFrame inert={modal !== null || stacked} alone={page.outlet === outlet && modalRoute}>
+        <PageFrame inert={modal !== null || stacked || termsDue} alone={page.outlet === outlet && modalRoute}>
           {page.outlet}
         </PageFrame>
       </PageLocation>
-      {modal && <ModalLayer covered={stacked}>{modal}</ModalLayer>}
+      {modal && <ModalLayer covered={stacked || termsDue}>{modal}</ModalLayer>}
       <ModalStack />
+      {termsDue && (
+        <Suspense fallback={null}>
+          <TermsAcceptance />
+        </Suspense>
+      )}
       <Progress />
       <TitleKeeper />
       <ChatWidget />

@@ -1,6 +1,5 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect } from "react";
-import { openChat } from "../features/chat/chat.ts";
 import { useModals } from "../modal/modals.ts";
 import { useApp } from "./App.ts";
 import { useLocation, useNavigate } from "./journey/journey.ts";
@@ -12,8 +11,6 @@ const popups: Readonly<Record<string, string>> = {
   "#new-password": pathOf("NewPassword"),
 };
 
-/** Source: spec 9-13. */
-const chatDelay_ms = 1_000;
 /** Source: spec 2.2-19. */
 const scrollTry_ms = 200;
 const scrollTries = 5_000 / scrollTry_ms;
@@ -44,10 +41,8 @@ export function useHashLinks(): void {
     if (popup) return void navigate(popup, { replace: true });
     const sport = /^#sport(?:_([\w-]+))?$/.exec(hash);
     if (sport) return window.location.assign(app.to(pathOf("BettingMain", { param: sport[1] ?? "" })));
-    if (hash === "#chat") {
-      const wait = setTimeout(() => openChat(), chatDelay_ms);
-      return () => clearTimeout(wait);
-    }
+    // The chat opens itself.
+    if (hash === "#chat") return undefined;
     return hash.length > 1 ? scrollTo(hash.slice(1)) : undefined;
   }, [hash, navigate, app]);
 }

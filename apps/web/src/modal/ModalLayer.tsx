@@ -21,11 +21,19 @@ export function useModal(): Modal | null {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex="0"]';
 
+interface ModalLayerProps {
+  children: ReactNode;
+  /** Another modal lies over it. */
+  covered?: boolean;
+  /** It cannot be closed: it asks for something without which nothing goes on. */
+  forced?: boolean;
+}
+
 /**
  * A modal route over the page: the page below is inert and does not scroll, focus stays inside, Escape, the veil and
  * the browser's Back close it, and it fades for 100 ms. Focus returns to where it was. Source: spec 4-35, 9-06.
  */
-export function ModalLayer({ children, covered = false }: { children: ReactNode; covered?: boolean }) {
+export function ModalLayer({ children, covered = false, forced = false }: ModalLayerProps) {
   const say = useSay();
   const titleId = useId();
   const { pathname } = useLocation();
@@ -36,11 +44,11 @@ export function ModalLayer({ children, covered = false }: { children: ReactNode;
   const left = useRef(false);
   const close = useCallback(() => {
     // Twice pressed would be two steps back, out of the page below.
-    if (left.current) return;
+    if (left.current || forced) return;
     left.current = true;
     setClosing(true);
     setTimeout(() => navigate(-1), fadeMs);
-  }, [navigate]);
+  }, [navigate, forced]);
   useReturnFocus();
   // Another modal route in the same layer: start again at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
@@ -75,9 +83,11 @@ export function ModalLayer({ children, covered = false }: { children: ReactNode;
           aria-labelledby={titleId}
           tabIndex={-1}
         >
-          <button type="button" className="icon-button modal-close" onClick={close} aria-label={say("common.close")}>
-            <Icon name="x" />
-          </button>
+          {!forced && (
+            <button type="button" className="icon-button modal-close" onClick={close} aria-label={say("common.close")}>
+              <Icon name="x" />
+            </button>
+          )}
           {children}
         </div>
       </div>

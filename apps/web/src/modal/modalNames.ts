@@ -14,13 +14,7 @@ export type ModalName =
   | "limits"
   | "support"
   // Those over the page
-  | "userPersonalInfo"
   | "editProfile"
-  | "providerNew"
-  | "providerPromo"
-  | "cookieNotice"
-  | "iosExitPrompt"
-  | "termsAcceptance"
   | "installInstructions"
   | "specialSlotIntro"
   | "bannerDetails"

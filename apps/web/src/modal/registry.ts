@@ -1,3 +1,4 @@
+import type { PageName } from "@croupier/rules/pages/pageRule";
 import { type ComponentType, lazy } from "react";
 import type { ModalName } from "./modalNames.ts";
 
@@ -23,4 +24,18 @@ export const registry: Partial<Record<ModalName, Modal>> = {
     async () => (await import("../features/install/InstallInstructions.tsx")).InstallInstructions,
   ),
   notifications: later(async () => (await import("../features/notices/NotificationBar.tsx")).NotificationBar),
+};
+
+/**
+ * Where the address of a popup leads that says nothing without what opened it; null for one that stands alone.
+ * Source: spec 2.1-09.
+ */
+export function homeOfPopup(name: string): PageName | null {
+  return (homes as Readonly<Record<string, PageName | undefined>>)[name] ?? null;
+}
+
+const homes: Partial<Record<ModalName, PageName>> = {
+  editProfile: "Profile",
+  bannerDetails: "PromoPage",
+  specialSlotIntro: "Main",
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { authErrorEvent, restrictedEvent } from "../api/browserApi.ts";
 import { useApp } from "../app/App.ts";
 import { later } from "../app/later.ts";
+import { claimNotices } from "../features/notices/noticeStore.ts";
 import type { RealtimeState } from "../realtime/connect.ts";
 import { tellRecorder } from "../telemetry/sessionRecorder.ts";
 import { toast } from "../ui/toast.ts";
@@ -34,6 +35,7 @@ export function AfterHydration() {
       stop?.();
     };
   }, [app, playerId]);
+  useEffect(() => claimNotices(playerId), [playerId]);
   useEffect(() => onSessionChangedElsewhere(() => void queryClient.invalidateQueries()), [queryClient]);
   useEffect(() => {
     const lost = () => playerId !== null && leaveForSignIn(app);

@@ -1,6 +1,8 @@
 import { endpoints } from "../api/endpoints.ts";
 import type { Player } from "../api/wire.ts";
 import type { App } from "../app/App.ts";
+import { claimNotices } from "../features/notices/noticeStore.ts";
+import { tabMemory } from "../memory/storage.ts";
 import { resetSessionClock } from "./sessionClock.ts";
 
 /** Other tabs of this browser hear of a sign-in or sign-out here. */
@@ -18,6 +20,14 @@ export function onSessionChangedElsewhere(react: () => void): () => void {
   return () => channel.close();
 }
 
+/** Stands in the tab's memory from a sign-out on, for what is shown at that moment. Source: spec 4-38. */
+const leftKey = "croupier.signedOut";
+
+/** Whether the player signed out in this tab and nobody asked yet. */
+export function hasJustSignedOut(): boolean {
+  return tabMemory.getItem(leftKey) !== null;
+}
+
 /** How long somebody who signed in is kept at the door for a wallet that does not come. */
 const walletsWait_ms = 1_500;
 
@@ -33,19 +43,29 @@ export async function enter(app: App, player: Player): Promise<void> {
   ]);
   await Promise.race([belongings, new Promise((goOn) => setTimeout(goOn, walletsWait_ms))]);
   app.queryClient.setQueryData(app.queries.player.queryKey, player);
+  fetchBelongings(app);
   tellOtherTabs();
+}
+
+/** What the frame around every page shows of a player, and a page that comes signed in has from the server. */
+function fetchBelongings({ queryClient, queries }: App): void {
+  void queryClient.prefetchQuery(queries.bonuses);
+  void queryClient.prefetchQuery(queries.freespins);
+  void queryClient.prefetchQuery(queries.lootboxes);
 }
 
 /** Ends the session and clears the player's data everywhere. Source: spec 4-29. */
 export async function signOut(app: App): Promise<void> {
   // Where the call fails, the page that loads next shows who the server still knows.
   await app.api.call(endpoints.signOut, {}).catch(() => undefined);
+  tabMemory.setItem(leftKey, "yes");
   forgetPlayer();
 }
 
 /** A full load, of the lobby unless told, leaves nothing of the player in memory. */
 function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void {
   resetSessionClock();
+  claimNotices(null);
   tellOtherTabs();
   window.location.assign(next);
 }

@@ -113,6 +113,9 @@ test("live mail goes over SMTP, after the commit, and is tried again when the se
       timeout: 10_000,
     })
     .toEqual([{ attempts: 1 }]);
+  // What waits in the queue may carry a token, so it cannot be read there.
+  const { rows } = await db.owner.pool.query("SELECT payload::text FROM graphile_worker._private_jobs");
+  expect(JSON.stringify(rows)).not.toMatch(/kim@example|http|token/);
   await jobs.close();
   smtp.close();
 });

@@ -8,6 +8,8 @@ export interface PolicyOrigins {
   realtimeOrigin?: string | undefined;
   /** Origin of the operator's own tracking script. */
   trackingOrigin?: string | undefined;
+  /** The operator uses Google's reCAPTCHA, whose script and frame come from Google. */
+  recaptcha?: boolean | undefined;
   /** The development server speaks over its own socket. */
   dev: boolean;
 }
@@ -19,12 +21,20 @@ export interface PolicyOrigins {
 export function contentPolicy(origins: PolicyOrigins, nonce: string): string {
   const socket = origins.publicOrigin.replace(/^http/, "ws");
   const tracking = origins.trackingOrigin ? ` ${origins.trackingOrigin}` : "";
-  const connect = ["'self'", socket, origins.realtimeOrigin, origins.trackingOrigin, origins.dev ? "ws:" : undefined]
+  const google = origins.recaptcha ? " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/" : "";
+  const connect = [
+    "'self'",
+    socket,
+    origins.realtimeOrigin,
+    origins.trackingOrigin,
+    origins.dev ? "ws:" : undefined,
+    google.trim(),
+  ]
     .filter(Boolean)
     .join(" ");
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${tracking}`,
+    `script-src 'self' 'nonce-${nonce}'${tracking}${google}`,
     origins.dev ? "style-src 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tracking}`,
@@ -33,7 +43,7 @@ export function contentPolicy(origins: PolicyOrigins, nonce: string): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     `connect-src ${connect}`,
-    `frame-src ${[origins.studioOrigin, origins.payOrigin, ...origins.frameOrigins].join(" ")}`,
+    `frame-src ${[origins.studioOrigin, origins.payOrigin, ...origins.frameOrigins].join(" ")}${google}`,
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

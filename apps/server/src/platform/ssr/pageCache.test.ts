@@ -34,6 +34,10 @@ test("a page runs only scripts of this answer, frames only games and payments, a
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("frame-src https://games.example https://pay.example https://boats.example");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("google");
+  const withCaptcha = contentPolicy({ ...origins, recaptcha: true, dev: false }, "abc");
+  expect(withCaptcha).toContain("script-src 'self' 'nonce-abc' https://www.google.com/recaptcha/");
+  expect(withCaptcha).toMatch(/frame-src [^;]* https:\/\/www\.google\.com\/recaptcha\//);
 });
 
 test("a page preloads the scripts of its sources, each once, and not the entry again", () => {

@@ -231,7 +231,13 @@ async function send(
     vary: "cookie, accept-encoding, accept-language",
     ...answer.headers,
     "content-security-policy": contentPolicy(
-      { ...originsOf(config, context.origin), realtimeOrigin, trackingOrigin, dev: config.dev },
+      {
+        ...originsOf(config, context.origin),
+        realtimeOrigin,
+        trackingOrigin,
+        recaptcha: config.recaptcha !== undefined,
+        dev: config.dev,
+      },
       nonce,
     ),
     "permissions-policy": "camera=(), microphone=(), geolocation=()",

@@ -1,7 +1,8 @@
+import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { MessageKey } from "../../messages/messages.ts";
 import type { ModalName } from "../../modal/modalNames.ts";
 import { modalRoutes } from "../../modal/modalRoutes.ts";
-import { registry } from "../../modal/registry.ts";
+import { homeOfPopup, registry } from "../../modal/registry.ts";
 import type { App } from "../App.ts";
 import { leadTo, leadToSite, load, named, notFoundMeta, type Screen, type Screens } from "../screen.ts";
 import { barePathOf, cmsPathOf } from "../withoutPrefix.ts";
@@ -166,13 +167,15 @@ export const contentScreens: Screens = {
 };
 
 function isPopup(name: string): boolean {
-  return name in registry;
+  return Object.hasOwn(registry, name);
 }
 
-/** A popup that has an address of its own is found there. */
+/** A popup that has an address of its own is found there, and one that needs more than its name at its page. */
 function leaveForRoute(name: string): void {
   const route = Object.hasOwn(modalRoutes, name) ? modalRoutes[name as ModalName] : undefined;
   if (route) throw leadTo(route({}));
+  const home = isPopup(name) ? homeOfPopup(name) : null;
+  if (home) throw leadTo(pathOf(home));
 }
 
 /** The betting site is another one; while it is open, its addresses here lead there. Source: spec 2.2-18, 2.2-19. */

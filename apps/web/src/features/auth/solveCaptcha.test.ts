@@ -19,7 +19,7 @@ function workersThatFail(times: number) {
   return () => begun;
 }
 
-const challenges = { call: async () => ({}) } as unknown as Api;
+const challenges = { call: async () => ({ challenge: "abc" }) } as unknown as Api;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -42,6 +42,36 @@ test("and given up after the fifth time [5-21] [9-26]", async () => {
   await vi.runAllTimersAsync();
   await given;
   expect(begun()).toBe(5);
+});
+
+test("a site that uses reCAPTCHA asks Google with the site key, and waits while the key is not there yet [5-21] [7.8-08]", async () => {
+  const scripts: { src: string; onload(): void }[] = [];
+  vi.stubGlobal("document", {
+    createElement: () => ({}),
+    querySelector: () => ({ nonce: "abc" }),
+    head: {
+      append(script: (typeof scripts)[number]) {
+        scripts.push(script);
+        queueMicrotask(() => script.onload());
+      },
+    },
+  });
+  const asked: unknown[] = [];
+  const grecaptcha = {
+    ready: (then: () => void) => then(),
+    execute: async (...given: unknown[]) => {
+      asked.push(given);
+      return "solved by Google";
+    },
+  };
+  vi.stubGlobal("window", { grecaptcha });
+  const settings = [{ recaptcha: "" }, { recaptcha: "site-key" }];
+  const call = vi.fn(async ({ id }: { id: string }) => (id === "access.captcha" ? {} : settings.shift()));
+  const solved = solveCaptcha({ call } as unknown as Api);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await solved).toBe("solved by Google");
+  expect(asked).toEqual([["site-key", { action: "form" }]]);
+  expect(scripts.map(({ src }) => src)).toEqual(["https://www.google.com/recaptcha/api.js?render=site-key"]);
 });
 
 test("a challenge that the server refuses is not asked for again here", async () => {

@@ -41,6 +41,20 @@ export function dropOldNotices(): void {
   if (fresh.length !== all.length) records.set(fresh);
 }
 
+/** Whose notices this browser keeps: a player's number, or empty for a guest. */
+const owner = storedValue<string>("croupier.noticesOf", (text) => text?.replace(/\D/g, "") ?? "", "");
+
+/**
+ * Says who looks at this browser now. What was said to one player is for nobody else: it goes when they leave or another
+ * comes. What a guest was told stays with them when they sign in. Source: spec 4-29, 4-50.
+ */
+export function claimNotices(playerId: number | null): void {
+  const now = playerId === null ? "" : String(playerId);
+  const before = owner.read();
+  if (before !== "" && before !== now) keep([]);
+  if (before !== now) owner.set(now);
+}
+
 function keep(next: readonly NoticeRecord[]): void {
   records.set(freshNotices(next, Date.now()));
 }

@@ -2,6 +2,7 @@ import { exitPrompt, exitPromptMayShow, isIosInAppBrowser } from "@croupier/rule
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { tabMemory } from "../../memory/storage.ts";
+import { hasJustSignedOut } from "../../shell/session.ts";
 import { WidgetCard } from "./WidgetCard.tsx";
 
 const shownKey = "croupier.exitPrompt";
@@ -16,7 +17,8 @@ export function IosExitPrompt({ playing, cashboxOpen }: { playing: boolean; cash
   const [copied, setCopied] = useState<boolean | null>(null);
   useEffect(() => {
     if (!isIosInAppBrowser(navigator.userAgent)) return;
-    const check = (loggingOut: boolean) => {
+    const check = () => {
+      const loggingOut = hasJustSignedOut();
       const shownThisSession = tabMemory.getItem(shownKey) !== null;
       const elapsed_ms = performance.now();
       if (!exitPromptMayShow({ inAppBrowser: true, shownThisSession, cashboxOpen, playing, elapsed_ms, loggingOut }))
@@ -24,14 +26,13 @@ export function IosExitPrompt({ playing, cashboxOpen }: { playing: boolean; cash
       tabMemory.setItem(shownKey, "shown");
       setOpen(true);
     };
-    const first = setTimeout(() => check(false), Math.max(0, exitPrompt.delay_ms - performance.now()));
-    const again = setInterval(() => check(false), exitPrompt.recheck_ms);
-    const leaving = () => check(true);
-    window.addEventListener("croupier:logout", leaving);
+    // A sign-out loads the lobby anew: there the prompt shows at once.
+    check();
+    const first = setTimeout(check, Math.max(0, exitPrompt.delay_ms - performance.now()));
+    const again = setInterval(check, exitPrompt.recheck_ms);
     return () => {
       clearTimeout(first);
       clearInterval(again);
-      window.removeEventListener("croupier:logout", leaving);
     };
   }, [playing, cashboxOpen]);
   if (!open) return null;

@@ -1,0 +1,298 @@
+import { allCalls } from "@croupier/contract";
+import type { Call } from "@croupier/contract/call";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { openTable, type Player, password, signIn, type Table } from "./testing/people.ts";
+import type { Answer, Visitor } from "./testing/visitor.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/*
+ * Every call of the contract against somebody who may not make it: other players, guests and operators. What a call's ids
+ * name is written down below; a new call with an id fails here until it is. Source: fairness row 65.
+ */
+
+/** What the ids of a call name. */
+type Meaning =
+  /** Something of one player: others get nothing of it and change nothing. */
+  | "own"
+  /** What everybody may see, or a name of the caller's own making. */
+  | "shared"
+  /** Conversations that only operators reach. */
+  | "desk"
+  /** Things of many players, for callers who sign each request. */
+  | "signed";
+
+const meaning: Readonly<Record<string, Meaning>> = {
+  "access.endSession": "own",
+  "access.signUp": "shared",
+  "chat.get": "shared",
+  "chat.send": "shared",
+  "content.config": "shared",
+  "content.messages": "shared",
+  "desk.activity": "desk",
+  "desk.answer": "desk",
+  "desk.chat": "desk",
+  "desk.chatToken": "desk",
+  "desk.status": "desk",
+  "game.act": "own",
+  "game.proof": "shared",
+  "games.addFavorite": "shared",
+  "games.filter": "shared",
+  "games.launch": "shared",
+  "games.removeFavorite": "shared",
+  "games.select": "shared",
+  "gateway.balance": "signed",
+  "gateway.betWin": "signed",
+  "gateway.finish": "signed",
+  "gateway.freespins": "signed",
+  "gateway.freespinsFinish": "signed",
+  "gateway.play": "signed",
+  "gateway.playRollback": "signed",
+  "gateway.promoWin": "signed",
+  "gateway.rollback": "signed",
+  "info.locales": "shared",
+  "limits.remove": "own",
+  "payments.callback": "signed",
+  "payments.methodFields": "own",
+  "payments.methods": "shared",
+  "payments.process": "own",
+  "payments.recall": "own",
+  "payments.removeAccount": "own",
+  "player.getRestoreId": "own",
+  "player.setRestoreId": "own",
+  "player.update": "shared",
+  "telemetry.fraudCheck": "shared",
+  "telemetry.sendUtm": "shared",
+  "telemetry.setUtm": "shared",
+  "telemetry.surveyAnswer": "shared",
+};
+
+const canary = { first_name: "Canaryalice", city: "Canaryville", address: "1 Canary Street" };
+const iban = "DE89370400440532013000";
+
+let world: World;
+let alice: Player;
+let bob: Player;
+let operator: Player;
+let tables: { alice: Table; bob: Table };
+let served: Call[];
+/** Something of Alice's for each call that names things of one player. */
+let things: Record<string, { params?: Record<string, string>; body?: unknown }>;
+
+beforeAll(async () => {
+  world = await openWorld({ settings: { AUTO_APPROVE_WITHDRAWALS: "false" } });
+  const handled = world.application.door.handled();
+  served = allCalls.filter(({ id }) => handled.has(id));
+  alice = await world.player({ cash: 500_00n });
+  bob = await world.player({ cash: 500_00n });
+  const [seeded] = (await world.application.rooms.players.seedPeople(new Date())).filter(
+    ({ role }) => role === "operator",
+  );
+  operator = await signIn(world.origin, seeded!.email, seeded!.password);
+  tables = { alice: await openTable(alice, "six-deck-blackjack"), bob: await openTable(bob, "six-deck-blackjack") };
+  things = await thingsOf(alice);
+}, 120_000);
+
+afterAll(() => world.close());
+
+async function thingsOf(player: Player): Promise<typeof things> {
+  const profile = {
+    ...canary,
+    last_name: "Moss",
+    date_of_birth: "1990-04-12",
+    country: "CA",
+    postal_code: "M5V 2T6",
+    mobile_phone: "+1 416 555 0134",
+  };
+  await must(player.send("PATCH", "/api/player", { context: "deposit", player: profile }));
+  const limit = { type: "wager", period: "day", accounts: [{ currency: "EUR", amount_cents: 900_00 }] };
+  await must(player.send("POST", "/api/user_limits", limit));
+  const cashout = {
+    payment_method: "bank-transfer",
+    payment_action: "cashout",
+    currency: "EUR",
+    amount: "50.00",
+    fields: { holder: "Canaryalice Moss", iban },
+  };
+  const paid = await must(player.send("POST", "/api/payment_processing", cashout));
+  const profileId = "canary-profile";
+  await world.db.owner.pool.query(
+    `INSERT INTO cashbox.saved_profile (player_id, id, provider, method_id, kind, brand, title, created_at, used_at)
+     VALUES ($1, $2, 'sandbox', 'bank-transfer', 'bank_transfer', 'bank', 'Canary account', now(), now())`,
+    [player.id, profileId],
+  );
+  await signIn(world.origin, player.email, password);
+  const sessions = await player.get("/api/player/sessions");
+  const other = sessions.body.find(({ current }: { current: boolean }) => !current);
+  const restore = { internalId: player.id, project: "casino", restoreId: "canary-restore" };
+  await must(player.send("POST", "/restore-id/set", { data: restore }));
+  await must(player.send("POST", "/api/chat/messages", { text: "Canary question", client_id: "canary-client-1" }));
+  const { rows } = await world.db.owner.pool.query("SELECT id FROM contact.conversation WHERE player_id = $1", [
+    player.id,
+  ]);
+  const chat = { params: { id: String(rows[0].id) } };
+  const limits = await player.get("/api/user_limits");
+  const round = await openRound(tables.alice);
+  return {
+    "access.endSession": { params: { id: other.id } },
+    "desk.activity": { ...chat, body: { typing: true } },
+    "desk.answer": { ...chat, body: { text: "from a stranger", client_id: "stranger-client-1" } },
+    "desk.chat": chat,
+    "desk.chatToken": chat,
+    "desk.status": { ...chat, body: { status: "closed" } },
+    "game.act": { params: { id: round }, body: { key: "stolen-move-key-1", move: { do: "stand" } } },
+    "limits.remove": { params: { id: String(limits.body[0].id) } },
+    "payments.methodFields": {
+      params: { currency: "EUR", methodId: "bank-transfer" },
+      body: { payment_action: "cashout", saved_profile_id: profileId },
+    },
+    "payments.process": { body: { ...cashout, fields: {}, saved_profile_id: profileId } },
+    "payments.recall": { params: { id: String(paid.body.payment.id) } },
+    "payments.removeAccount": { params: { id: profileId } },
+    "player.getRestoreId": { body: { data: { internalId: player.id, project: "casino" } } },
+    "player.setRestoreId": { body: { data: { ...restore, restoreId: "stolen" } } },
+  };
+}
+
+async function openRound(table: Table): Promise<string> {
+  for (let tries = 0; tries < 40; tries++) {
+    const { round } = (await table.play({ bets: [{ spot: "box1", amount: 100 }] })).body;
+    if (round.state === "open") return round.id;
+  }
+  throw new Error("no round stayed open");
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads deep into bodies and asserts what it finds
+async function must(answer: Promise<Answer<any>>): Promise<Answer<any>> {
+  const got = await answer;
+  if (got.status >= 300) throw new Error(`refused with ${got.status}: ${JSON.stringify(got.body)}`);
+  return got;
+}
+
+/** Names of the ids that a call takes in its path, query and body. */
+function idsOf(call: Call): string[] {
+  const named = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name!));
+  for (const schema of [call.query, call.body]) {
+    if (schema) collect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), named);
+  }
+  return [...named];
+}
+
+function collect(node: unknown, into: Set<string>): void {
+  if (typeof node !== "object" || node === null) return;
+  const { properties } = node as { properties?: Record<string, unknown> };
+  for (const name of Object.keys(properties ?? {})) if (/(^|_)(ids?|identifiers?)$|Ids?$/.test(name)) into.add(name);
+  for (const inner of Object.values(node)) collect(inner, into);
+}
+
+/** Everything that the database holds of a player, table by table. */
+async function everythingOf(player: Player): Promise<Record<string, string>> {
+  const { pool } = world.db.owner;
+  const tablesWithPlayers = await pool.query(
+    `SELECT c.table_schema || '.' || c.table_name AS name FROM information_schema.columns c
+       JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE c.column_name = 'player_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tablesWithPlayers.rows) {
+    const { rows } = await pool.query(
+      `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum FROM ${name} t WHERE player_id = $1`,
+      [player.id],
+    );
+    found[name] = rows[0].sum;
+  }
+  const own = await pool.query("SELECT md5(p::text) AS sum FROM players.player p WHERE id = $1", [player.id]);
+  return { ...found, "players.player": own.rows[0].sum };
+}
+
+function ask(call: Call, who: Visitor, table: Table): Promise<Answer> {
+  const { params = {}, body } = things[call.id] ?? {};
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? "1"));
+  if (call.access === "game") return table.send(call.method, path, call.method === "GET" ? undefined : (body ?? {}));
+  return call.method === "GET" ? who.get(path) : who.send(call.method, path, body ?? {});
+}
+
+test("every call that takes an id says what the id names, and nothing else does", () => {
+  const withIds = served.filter((call) => idsOf(call).length > 0).map(({ id }) => id);
+  expect(withIds.filter((id) => !Object.hasOwn(meaning, id))).toEqual([]);
+  expect(Object.keys(meaning).filter((id) => !withIds.includes(id))).toEqual([]);
+});
+
+test("nobody reads or changes what is another player's: not a player, not a guest, not an operator [F-65]", {
+  timeout: 120_000,
+}, async () => {
+  const owned = served.filter(({ id }) => meaning[id] === "own" || meaning[id] === "desk");
+  expect(owned.filter(({ id }) => !things[id]).map(({ id }) => id)).toEqual([]);
+  const before = await everythingOf(alice);
+  const leaks: string[] = [];
+  for (const call of owned) {
+    const strangers: [string, Visitor][] = [
+      ["another player", bob],
+      ["a guest", world.guest()],
+      ...(meaning[call.id] === "own" ? [["an operator", operator] as [string, Visitor]] : []),
+    ];
+    for (const [who, visitor] of strangers) {
+      const answer = await ask(call, visitor, tables.bob);
+      const text = JSON.stringify(answer.body) ?? "";
+      if (/canary/i.test(text) || text.includes(iban)) leaks.push(`${who} reads ${call.id}`);
+      // Restore ids are the caller's own, whatever number the body names.
+      const named = call.id.endsWith("RestoreId") || call.id === "payments.methodFields";
+      if (answer.status < 400 && !named) leaks.push(`${who} makes ${call.id}: ${answer.status}`);
+      if (answer.status >= 500) leaks.push(`${who} breaks ${call.id}: ${answer.status}`);
+    }
+  }
+  expect(leaks).toEqual([]);
+  expect(await everythingOf(alice)).toEqual(before);
+});
+
+test("the owner can do what others could not, so the ids were real", async () => {
+  const answers: Record<string, number> = {};
+  for (const id of ["game.act", "payments.recall", "payments.removeAccount", "limits.remove", "access.endSession"]) {
+    const call = served.find((one) => one.id === id)!;
+    answers[id] = (await ask(call, alice, tables.alice)).status;
+  }
+  expect(Object.values(answers).filter((status) => status >= 300)).toEqual([]);
+});
+
+describe("by who may make a call", () => {
+  test("a guest is refused every call for players, and players every call for operators [F-65]", {
+    timeout: 120_000,
+  }, async () => {
+    const guest = world.guest();
+    const wrong: string[] = [];
+    for (const call of served) {
+      if (call.access === "player") {
+        const { status } = await ask(call, guest, tables.bob);
+        if (status !== 401) wrong.push(`a guest makes ${call.id}: ${status}`);
+      }
+      if (call.access === "operator") {
+        for (const visitor of [guest, bob]) {
+          const { status } = await ask(call, visitor, tables.bob);
+          if (status !== 401 && status !== 403) wrong.push(`no operator makes ${call.id}: ${status}`);
+        }
+      }
+      if (call.access === "game") {
+        const path = call.path.replace(/:\w+/g, "1");
+        const body = call.method === "GET" ? undefined : {};
+        const { status } = await bob.send(call.method, path, body, { authorization: "Bearer not-a-token-of-anybody" });
+        if (status !== 401) wrong.push(`no game makes ${call.id}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("what a player reads without an id holds nothing of another player [F-65]", { timeout: 120_000 }, async () => {
+    const leaks: string[] = [];
+    const reads = served.filter(({ method, path, access, file }) => {
+      return method === "GET" && !path.includes(":") && (access === "player" || access === "guest") && !file;
+    });
+    expect(reads.length).toBeGreaterThan(30);
+    for (const call of reads) {
+      const answer = await bob.get<unknown>(call.path);
+      const text = JSON.stringify(answer.body) ?? "";
+      if (/canary/i.test(text) || text.includes(alice.email) || text.includes(iban)) leaks.push(call.id);
+      if (answer.status >= 500) leaks.push(`${call.id} ${answer.status}`);
+    }
+    expect(leaks).toEqual([]);
+  });
+});
