@@ -8,8 +8,10 @@ import { registerBatch } from "./platform/batch.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { reportSecondConnections } from "./platform/connections/held.ts";
+import { workAs } from "./platform/connections/purpose.ts";
 import { createDoor, type Door } from "./platform/door.ts";
 import { createHttpApp } from "./platform/httpApp.ts";
+import { registerMetrics } from "./platform/metrics/index.ts";
 import { openStore, type Store } from "./platform/openStore.ts";
 import { contextResolver } from "./platform/resolveContext.ts";
 import { loadSecrets, type Secrets } from "./platform/secrets.ts";
@@ -53,7 +55,9 @@ export async function startApplication(config: Config, options: StartOptions = {
     const store = await openStore(config, say);
     closers.push(() => store.close());
     const secrets = loadSecrets(config.secretKey, config.dataDir);
-    const { http, door, rooms, people } = await open({ config, clock, store, secrets, closers });
+    // What no request asks for is background work, with connections of its own.
+    const opened = await workAs("background", () => open({ config, clock, store, secrets, closers }));
+    const { http, door, rooms, people } = opened;
     return {
       config,
       http,
@@ -101,7 +105,16 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
   });
   rooms.register(door, http);
   registerBatch(door, contract.allCalls, speak);
-  apiReference(http);
+  apiReference(http, config.mode);
+  const lag = registerMetrics({
+    http,
+    config,
+    db: store.db,
+    connections: rooms.realtime.connections,
+    ledger: () => rooms.ledger.load,
+    speak,
+  });
+  closers.push(async () => lag.close());
   await servePages({ config, http, door, rooms, resolveContext });
 
   rooms.realtime.attach(http.server);

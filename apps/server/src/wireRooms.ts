@@ -23,6 +23,7 @@ import { registerContests } from "./contests/index.ts";
 import { registerGifts } from "./gifts/index.ts";
 import { createJackpots, type Jackpots, readJackpotSeed } from "./jackpots/index.ts";
 import { createLedger, ensurePostingPartitions, type Ledger } from "./ledger/index.ts";
+import { addressReader } from "./platform/addressOf.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Door } from "./platform/door.ts";
@@ -112,6 +113,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     knowsChannel: (name) =>
       Object.hasOwn(publicChannels, name) || Object.hasOwn(playerChannels, name) || knowsContactChannel(name),
     sessionLives: (userId, session, now) => players.sessionLives(Number(userId), session, now),
+    addressOf: addressReader(config),
     redisUrl: config.redisUrl,
     centrifugo: config.centrifugo,
     onError,

@@ -13,6 +13,7 @@ export const errorCodes = {
   blocked_operator: "An operator stopped this account.",
   blocked_selfexclusion: "The player excluded themselves, until `data.until` or for good.",
   bonus_buy_forbidden: "The licence does not let a feature be bought.",
+  busy: "The house has too much to do just now; nothing is known to have happened. Send the same request again after Retry-After.",
   cannot_be_changed: "The field is set once and for all.",
   captcha_required: "Solve GET /api/captcha and send it in `captcha`.",
   card_number_here: "A card number outside the provider's frame.",

@@ -34,8 +34,11 @@ export interface Gambler {
   sitDown(): Promise<void>;
   bet(game: GameName, bet: unknown, campaign?: number): Order;
   move(round: GameRound, move: unknown): Order;
-  /** Sends a step, again or for the first time; null when nobody answered. */
-  send(order: Order): Promise<StepReply | null>;
+  /**
+   * Sends a step, again or for the first time; null when nobody answered, or a server that says nothing was done. `refused`
+   * hears the status of such an answer, 0 for none.
+   */
+  send(order: Order, refused?: (status: number) => void): Promise<StepReply | null>;
 }
 
 const games: readonly GameName[] = ["european-roulette", "skerry-light"];
@@ -71,10 +74,13 @@ export function gambler(player: Player, opening: number, frameOrigin = player.or
         body: { key: randomUUID(), move },
         first: null,
       }),
-    async send(order) {
+    async send(order, refused) {
       const headers = { authorization: `Bearer ${tokens.get(order.game)}` };
       const answer = await frame.send("POST", order.path, order.body, headers).catch(() => null);
-      if (answer === null || mayComeAgain(answer.status)) return null;
+      if (answer === null || mayComeAgain(answer.status)) {
+        refused?.(answer?.status ?? 0);
+        return null;
+      }
       if (answer.status !== 200) {
         self.wrong.push(`${order.body.key} answered ${answer.status} ${JSON.stringify(answer.body)}`);
         return null;

@@ -8,6 +8,12 @@ export interface Relay {
   dropped(): number;
   /** Where new connections go from now on. */
   leadTo(port: number): void;
+  /** From now on nothing arrives in either direction, and nobody is told; new connections are accepted alike. */
+  swallow(on: boolean): void;
+  /** From now on every piece takes so long to arrive, in either direction. */
+  delay(ms: number): void;
+  /** Cuts every open connection. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -19,6 +25,14 @@ export async function openRelay(target: number, dropsAnswer: () => boolean = () 
   let leadsTo = target;
   let dropped = 0;
   const open = new Set<Socket>();
+  let swallows = false;
+  let delay_ms = 0;
+  /** Passes bytes on in their order, later if told so, or never. */
+  const pass = (to: Socket) => (bytes: Buffer) => {
+    if (swallows) return;
+    if (delay_ms === 0) to.write(bytes);
+    else setTimeout(() => to.writable && to.write(bytes), delay_ms);
+  };
   const server = createServer((near) => {
     const far = connect(leadsTo, "127.0.0.1");
     const cut = () => {
@@ -34,12 +48,12 @@ export async function openRelay(target: number, dropsAnswer: () => boolean = () 
         cut();
       });
     }
-    near.pipe(far);
+    near.on("data", pass(far));
     far.on("data", (bytes) => {
       if (dropsAnswer()) {
         dropped += 1;
         cut();
-      } else near.write(bytes);
+      } else pass(near)(bytes);
     });
   });
   server.listen(0, "127.0.0.1");
@@ -49,6 +63,17 @@ export async function openRelay(target: number, dropsAnswer: () => boolean = () 
     dropped: () => dropped,
     leadTo(port) {
       leadsTo = port;
+    },
+    swallow(on) {
+      // What was swallowed is gone: a connection that lost a piece in its middle is of no use to anybody.
+      if (swallows && !on) for (const socket of open) socket.destroy();
+      swallows = on;
+    },
+    delay(ms) {
+      delay_ms = ms;
+    },
+    cut() {
+      for (const socket of open) socket.destroy();
     },
     async close() {
       server.close();

@@ -1,4 +1,5 @@
 import { aboutToWaitForConnection } from "../platform/connections/held.ts";
+import { workAs } from "../platform/connections/purpose.ts";
 import { runAgainOnConflict } from "../platform/database.ts";
 
 /** Too much is waiting already; the caller should say "try again in a moment". Nothing was done. */
@@ -147,7 +148,7 @@ export class GroupCommit<Item, Answer> {
     try {
       const items = group.map((entry) => entry.item);
       const answers = await runAgainOnConflict(
-        () => this.#send(items),
+        () => workAs("bet", () => this.#send(items)),
         () => this.#retries++,
       );
       if (answers.length !== group.length) {

@@ -1,3 +1,4 @@
+import { workAs } from "../platform/connections/purpose.ts";
 import type { Database } from "../platform/database.ts";
 
 /** One thing that does not add up. An alarm row was written and the account, where there is one, frozen. */
@@ -15,9 +16,10 @@ export interface Mismatch {
  * Reads everything once, so it belongs into a nightly job. Source: fairness row 13.
  */
 export async function reconcile(db: Database): Promise<Mismatch[]> {
-  return db.transaction(async (tx) => {
-    await tx.query("SET LOCAL statement_timeout = 0");
-    const reply = await tx.query("SELECT * FROM ledger.reconcile()");
-    return reply.rows;
-  });
+  return workAs("report", () =>
+    db.transaction(async (tx) => {
+      const reply = await tx.query("SELECT * FROM ledger.reconcile()");
+      return reply.rows;
+    }),
+  );
 }

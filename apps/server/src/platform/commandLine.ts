@@ -1,4 +1,5 @@
 import { readConfig } from "./config.ts";
+import { workAs } from "./connections/purpose.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { runningDatabase } from "./runningDatabase.ts";
 
@@ -19,7 +20,7 @@ export async function withRunningDatabase<T>(
   if (!url) stop(2, "No database: start the server, or set DATABASE_URL, or DATA_DIR to the folder of a running one.");
   const db = openDatabase({ url, ...(options.owner ? {} : { role: "croupier_app" }), max: 1 });
   try {
-    return await work(db);
+    return await workAs("report", () => work(db));
   } finally {
     await db.close();
   }

@@ -135,6 +135,12 @@ export const settings: readonly Setting[] = [
     fallback: "https://www.google.com/recaptcha/api/siteverify",
     meaning: "where the server asks about a solution",
   },
+  {
+    name: "METRICS_TOKEN",
+    fallback: "",
+    meaning:
+      "who sends it as a bearer token may read /metrics; without it nobody may in live mode, everybody in the demo",
+  },
   { name: "LOG_LEVEL", fallback: "info", meaning: "trace, debug, info, warn, error or silent" },
   {
     name: "STUCK_ROUND_MINUTES",
@@ -250,6 +256,7 @@ const Environment = z.object({
   RECAPTCHA_SECRET: z.string().min(10).optional(),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   RECAPTCHA_VERIFY_URL: z.url().default("https://www.google.com/recaptcha/api/siteverify"),
+  METRICS_TOKEN: z.string().min(16).max(200).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).max(43_200).default(1440),
   FLIGHT_BETTING_SECONDS: z.coerce.number().int().min(3).max(60).default(7),
@@ -345,6 +352,7 @@ function shape(env: z.output<typeof Environment>) {
             verifyUrl: env.RECAPTCHA_VERIFY_URL,
           }
         : undefined,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     stuckRoundMinutes: env.STUCK_ROUND_MINUTES,
     flightBetting_ms: env.FLIGHT_BETTING_SECONDS * 1_000,

@@ -54,7 +54,7 @@ describe("the database", () => {
   test("a connection that breaks in the middle of a transaction fails that transaction and nothing else [F-14]", async () => {
     const broken = db.transaction(async (tx) => {
       const { rows } = await tx.query("SELECT pg_backend_pid() AS pid");
-      await db.owner.pool.query("SELECT pg_terminate_backend($1)", [rows[0].pid]);
+      await administer(db.url, `SELECT pg_terminate_backend(${rows[0].pid})`);
       await new Promise((resolve) => setTimeout(resolve, 100));
       await tx.query("SELECT 1");
     });

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { aboutToWaitForConnection, holdingConnection } from "./connections/held.ts";
+import { holdingConnection } from "./connections/held.ts";
+import { LanePool } from "./connections/lanePool.ts";
+import { isLineBroken } from "./connections/trouble.ts";
 
 /** A connection inside a transaction. Rooms write plain SQL: `tx.query("...", [...])`. */
 export type Tx = pg.PoolClient;
@@ -15,6 +17,8 @@ export interface TransactionOptions {
 
 export interface Database {
   pool: pg.Pool;
+  /** Connections lent, work that waits for one and work that was refused, by lane. For metrics. */
+  readonly load: LanePool["load"];
   sql: Kysely<unknown>;
   /** How often a whole transaction was run again after a serialisation failure or a deadlock. Source: fairness row 7. */
   readonly retries: number;
@@ -28,7 +32,7 @@ export interface DatabaseOptions {
   url: string;
   /** Role that every connection takes on; `croupier_app` for the application, none for the owner. */
   role?: string;
-  /** Most connections at once. */
+  /** Connections for requests at most; background work and reports have a few beside them. */
   max?: number;
   /**
    * The address is a pooler's in transaction mode: each transaction may have another connection of the database, so nothing
@@ -37,6 +41,8 @@ export interface DatabaseOptions {
   pooled?: boolean;
   /** Told of connections that broke while idle; they are replaced on the next use. */
   onConnectionLost?: (error: Error) => void;
+  /** Told when the database stops answering, and when it answers again. */
+  onAway?: (away: boolean) => void;
 }
 
 const mostAttempts = 12;
@@ -57,48 +63,47 @@ function parseBigintArray(text: string): (bigint | null)[] {
   return inner === "" ? [] : inner.split(",").map((item) => (item === "NULL" ? null : BigInt(item)));
 }
 
-type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: unknown) => void) => void;
+/** Connections beside those for requests: background work of one process, and one report at a time. */
+const maxBackground = 6;
+const maxReports = 1;
 
-/** A pool that refuses a flow its second connection. Everything that uses a pool asks it for a connection first. */
-class GuardedPool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    try {
-      aboutToWaitForConnection();
-    } catch (error) {
-      if (!callback) return Promise.reject(error);
-      callback(error as Error);
-      return undefined;
-    }
-    return callback ? (super.connect(callback as never) as unknown as undefined) : super.connect();
-  }
-}
+/** Time limits by purpose. Reports, such as the reconciliation of the books, take as long as they take. */
+const limits = {
+  requests: { statement_ms: 15_000, lock_ms: 8_000, idleInTransaction_ms: 15_000 },
+  background: { statement_ms: 60_000, lock_ms: 30_000, idleInTransaction_ms: 60_000 },
+  none: { statement_ms: 0, lock_ms: 0, idleInTransaction_ms: 0 },
+};
+const patient = { connect_ms: 15_000, limits: limits.none };
 
 /** Opens a pool. Nothing is sent until the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new GuardedPool({
-    connectionString: withSessionSettings(options.url, options.role),
-    max: options.max ?? 12,
+  const max = options.max ?? 12;
+  const pool = new LanePool({
+    connectionString: options.url,
+    role: options.role,
     types: typeParsers,
-    connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
     application_name: "croupier",
+    // The owner, who migrates and counts, has all the time there is.
+    requests:
+      options.role || options.pooled ? { max, connect_ms: 1_700, limits: limits.requests } : { ...patient, max },
+    background: { max: maxBackground, connect_ms: 10_000, limits: limits.background },
+    reports: { ...patient, max: maxReports },
+    onAway: options.onAway ?? (() => undefined),
+    onConnect: (connection) => {
+      if (options.pooled) forgetNames(connection);
+    },
   });
   pool.on("error", options.onConnectionLost ?? (() => undefined));
-  // The pool listens to idle connections only. One that breaks while it is lent fails its query, which says enough;
-  // without a listener of its own the event would end the process.
-  pool.on("connect", (connection) => {
-    connection.on("error", () => undefined);
-    if (options.pooled) forgetNames(connection);
-  });
   let retries = 0;
   return {
     pool,
     sql: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     get retries() {
       return retries;
+    },
+    get load() {
+      return pool.load;
     },
     transaction: (work, settings) =>
       runAgainOnConflict(
@@ -123,16 +128,6 @@ function isNamed(query: unknown): query is { name: string } {
   );
 }
 
-/** Limits on waiting keep one stuck session from holding up the house; the owner, who migrates, has none. */
-function withSessionSettings(url: string, role: string | undefined): string {
-  if (!role) return url;
-  const address = new URL(url);
-  const given = address.searchParams.get("options");
-  const ours = `-c role=${role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`;
-  address.searchParams.set("options", given ? `${given} ${ours}` : ours);
-  return address.toString();
-}
-
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
   const tx = await pool.connect();
   let broken: Error | undefined;
@@ -142,9 +137,12 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, opt
     await tx.query("COMMIT");
     return result;
   } catch (error) {
-    await tx.query("ROLLBACK").catch((lost: Error) => {
-      broken = lost;
-    });
+    // On a line that is broken nobody hears a rollback; the server undoes the work when it finds its client gone.
+    if (isLineBroken(error)) broken = error as Error;
+    else
+      await tx.query("ROLLBACK").catch((lost: Error) => {
+        broken = lost;
+      });
     throw error;
   } finally {
     tx.release(broken);

@@ -1,4 +1,5 @@
 import { aboutToWaitForConnection } from "./connections/held.ts";
+import { workAs } from "./connections/purpose.ts";
 
 /**
  * Reads by key for code that asks one at a time but very often: what is asked while a query runs goes into the next one
@@ -28,6 +29,7 @@ export function gatherReads<Key, Value>(readMany: (keys: readonly Key[]) => Prom
     new Promise((resolve, reject) => {
       aboutToWaitForConnection();
       waiting.push({ key, resolve, reject });
-      if (!running) void drain();
+      // Whoever asks first begins it, but it is everybody's: bets wait for it, too.
+      if (!running) void workAs("bet", drain);
     });
 }

@@ -1,16 +1,25 @@
 import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import { compressAnswers } from "./compression.ts";
 import type { Config } from "./config.ts";
-import { type FailureSpeaker, installErrorShape } from "./httpErrors.ts";
+import { type Purpose, workAs } from "./connections/purpose.ts";
+import { Failure } from "./failure.ts";
+import { type FailureSpeaker, installErrorShape, sendFailure } from "./httpErrors.ts";
+import { QueueTime } from "./queueTime.ts";
 
 const bodyLimitBytes = 256 * 1024;
 
 /** Log fields that may hold secrets are never written. Source: fairness row 67. */
 const redact = ["req.headers.cookie", "req.headers.authorization", "req.headers['x-request-sign']", "req.body"];
+
+/** A request arrives whole within this time or its connection is closed. */
+const requestTimeout_ms = 30_000;
+/** After so many requests a connection is closed, so that clients spread over the processes again. */
+const maxRequestsPerSocket = 10_000;
 
 /** The bare HTTP server: body parsing that keeps the raw bytes, cookies, security headers, one error shape. */
 export async function createHttpApp(config: Config, speak: FailureSpeaker): Promise<FastifyInstance> {
@@ -22,10 +31,22 @@ export async function createHttpApp(config: Config, speak: FailureSpeaker): Prom
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: "idle",
+    // A request that is not whole by then is ended: slow bodies hold a connection and memory.
+    requestTimeout: requestTimeout_ms,
+    http: { connectionsCheckingInterval: 5_000 },
+    maxRequestsPerSocket,
+    // An address that cannot be decoded is answered as every other fault.
+    frameworkErrors: (_, request, response) => {
+      setSecurityHeaders(request.id, response, config);
+      return sendFailure(response, new Failure(400, "base", "malformed_body"), "en", speak);
+    },
+    clientErrorHandler: refuseBrokenRequest,
   });
   await app.register(cookie);
   keepRawBody(app);
   installErrorShape(app, speak);
+  refuseEarly(app, speak);
+  sayPurpose(app);
   closePromptly(app);
   securityHeaders(app, config);
   compressAnswers(app);
@@ -35,6 +56,30 @@ export async function createHttpApp(config: Config, speak: FailureSpeaker): Prom
 /** So many proxies counted from our end, or those of the given addresses; the text beyond them is the visitor's own. */
 function trusted(proxies: Config["trustProxy"]) {
   return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
+}
+
+/** A new bet that would wait too long in the queue is refused before anything is done for it; moves of open rounds never. */
+function refuseEarly(app: FastifyInstance, speak: FailureSpeaker): void {
+  const bets = new QueueTime();
+  app.addHook("onRequest", async (request, response) => {
+    if (request.method !== "POST" || request.url !== "/game/rounds") return;
+    if (!bets.enter(performance.now())) return sendFailure(response, new Failure(503, "base", "busy"), "en", speak);
+    response.raw.once("close", () => bets.leave(performance.now()));
+  });
+}
+
+/**
+ * Says what each request's work with the database is for. After the body is read: its events come from elsewhere and would
+ * not know.
+ */
+function sayPurpose(app: FastifyInstance): void {
+  app.addHook("preHandler", (request, _, done) => workAs(purposeOf(request.method, request.url), done));
+}
+
+/** Bets of players and studios, and what payment providers report, come first; what only reads comes last. */
+function purposeOf(method: string, url: string): Purpose {
+  if (method === "GET" || method === "HEAD") return "read";
+  return /^\/(game\/rounds|gateway\/|payments\/)/.test(url) ? "bet" : "change";
 }
 
 /** How often connections that became idle are closed while the server stops. */
@@ -75,16 +120,32 @@ function keepRawBody(app: FastifyInstance): void {
 
 /** Source: fairness row 66. A page adds its own content policy; JSON gets the strictest. */
 function securityHeaders(app: FastifyInstance, config: Config): void {
-  const secure = config.publicOrigin.startsWith("https:");
-  app.addHook("onSend", async (request, response) => {
-    response.header("x-content-type-options", "nosniff");
-    response.header("referrer-policy", "strict-origin-when-cross-origin");
-    if (!response.hasHeader("cross-origin-opener-policy")) response.header("cross-origin-opener-policy", "same-origin");
-    if (secure) response.header("strict-transport-security", "max-age=31536000; includeSubDomains");
-    if (!response.hasHeader("content-security-policy")) {
-      response.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
-    }
-    if (!response.hasHeader("cache-control")) response.header("cache-control", "no-store");
-    response.header("x-request-id", request.id);
-  });
+  app.addHook("onSend", async (request, response) => setSecurityHeaders(request.id, response, config));
 }
+
+function setSecurityHeaders(requestId: string, response: FastifyReply, config: Config): void {
+  response.header("x-content-type-options", "nosniff");
+  response.header("referrer-policy", "strict-origin-when-cross-origin");
+  if (!response.hasHeader("cross-origin-opener-policy")) response.header("cross-origin-opener-policy", "same-origin");
+  if (config.publicOrigin.startsWith("https:"))
+    response.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+  if (!response.hasHeader("content-security-policy")) {
+    response.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+  }
+  if (!response.hasHeader("cache-control")) response.header("cache-control", "no-store");
+  response.header("x-request-id", requestId);
+}
+
+/** What the parser refused before it was a request, or what did not arrive in time; there is no answer to shape. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
+  const line = brokenRequestLines[error.code ?? ""] ?? "400 Bad Request";
+  socket.end(
+    `HTTP/1.1 ${line}\r\nconnection: close\r\ncontent-length: 0\r\nx-content-type-options: nosniff\r\ncache-control: no-store\r\n\r\n`,
+  );
+}
+
+const brokenRequestLines: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+};

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorStatus, errorBody } from "@croupier/contract/errors";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { isDatabaseTrouble } from "./connections/trouble.ts";
 import { Failure } from "./failure.ts";
 
 /** Says a failure in the visitor's language, from the message `errors.<code>`. */
@@ -12,13 +13,17 @@ function failureBody(failure: Failure, locale: string, speak: FailureSpeaker): E
   return typeof failure.data?.code === "string" ? { code: failure.data.code, ...body } : body;
 }
 
+/** When a request that found the house busy may come again, in seconds. */
+const retryAfter_s = "1";
+
 export function sendFailure(
   response: FastifyReply,
   failure: Failure,
   locale: string,
   speak: FailureSpeaker,
 ): FastifyReply {
-  if (failure.status === 503) response.header("x-maintenance-mode", "true");
+  if (failure.status === 503 && failure.code === "busy") response.header("retry-after", retryAfter_s);
+  else if (failure.status === 503) response.header("x-maintenance-mode", "true");
   if (failure.status === 429 && typeof failure.data?.retry_after_s === "number") {
     response.header("retry-after", String(failure.data.retry_after_s));
   }
@@ -37,6 +42,10 @@ const known: Record<number, string> = {
 export function installErrorShape(app: FastifyInstance, speak: FailureSpeaker): void {
   app.setNotFoundHandler((_, response) => sendFailure(response, new Failure(404, "base", "not_found"), "en", speak));
   app.setErrorHandler((error: FastifyError, request, response) => {
+    if (isDatabaseTrouble(error)) {
+      request.log.warn({ err: error, requestId: request.id }, "the database could not answer in time");
+      return sendFailure(response, new Failure(503, "base", "busy"), "en", speak);
+    }
     const status = error.statusCode ?? 500;
     const code = known[status];
     if (code) return sendFailure(response, new Failure(status as ErrorStatus, "base", code), "en", speak);

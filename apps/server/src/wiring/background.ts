@@ -2,6 +2,7 @@ import type { CashboxJobs } from "../cashbox/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import { ensurePostingPartitions, type Mismatch, reconcile, reconcileSlices } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
+import { workAs } from "../platform/connections/purpose.ts";
 import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import type { Players } from "../players/index.ts";
@@ -37,7 +38,7 @@ export function defineBackground(parts: BackgroundParts): void {
     await forgetGuests(db.pool, clock.now());
   });
   jobs.cron("rounds.returns", "0 4 * * *", async () => {
-    const alarming = (await rounds.auditReturns(clock.now())).filter(({ alarm }) => alarm);
+    const alarming = (await workAs("report", () => rounds.auditReturns(clock.now()))).filter(({ alarm }) => alarm);
     for (const { game, version, mode, observed, claimed, z } of alarming) {
       const figures = `${observed.toFixed(2)} % instead of ${claimed} %, ${z?.toFixed(1)} standard errors off`;
       onError(new Error(`${game} (version ${version}, ${mode}) gives back ${figures}`), "returns");
@@ -56,7 +57,7 @@ export function defineBackground(parts: BackgroundParts): void {
   jobs.cron("ledger.slices", "* * * * *", async () => tellMismatches((await reconcileSlices(db)).mismatches));
   jobs.cron("ledger.reconcile", "30 3 * * *", async () => tellMismatches(await reconcile(db)));
   jobs.cron("jackpots.audit", "40 3 * * *", async () => {
-    const wrong = (await parts.jackpots.audit()).map(
+    const wrong = (await workAs("report", () => parts.jackpots.audit())).map(
       ({ account, shown, inLedger }) => `${account}: ${shown}, ${inLedger}`,
     );
     if (wrong.length > 0) onError(new Error(`pools differ from the ledger: ${wrong.join("; ")}`), "jackpots");

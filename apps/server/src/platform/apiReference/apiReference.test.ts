@@ -11,7 +11,7 @@ const document = openApiDocument(allCalls, contract);
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const app = Fastify();
-  apiReference(app);
+  apiReference(app, "demo");
   return app.inject({ method: "GET", url: path, headers });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import * as contract from "@croupier/contract";
+import type { Call } from "@croupier/contract/call";
 import type { FastifyInstance } from "fastify";
 import { openApiDocument } from "./openApiDocument.ts";
 import { referencePage } from "./referencePage.ts";
@@ -10,9 +11,14 @@ export { openApiDocument } from "./openApiDocument.ts";
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the reference of the API at /docs/api, its OpenAPI document at /docs/api/openapi.json. Built at the first visit. */
-export function apiReference(app: FastifyInstance): void {
-  const { allCalls, outboundCalls } = contract;
+/**
+ * Serves the reference of the API at /docs/api, its OpenAPI document at /docs/api/openapi.json. Built at the first visit.
+ * Where money is real it holds only what a player's browser calls: the desk's and the partners' calls are nobody else's.
+ */
+export function apiReference(app: FastifyInstance, mode: "demo" | "live"): void {
+  const live = mode === "live";
+  const allCalls = live ? contract.allCalls.filter(isPlayersOwn) : contract.allCalls;
+  const outboundCalls = live ? [] : contract.outboundCalls;
   serve(app, "/docs/api", "text/html; charset=utf-8", () => referencePage(allCalls, outboundCalls, contract));
   serve(app, "/docs/api/openapi.json", "application/json; charset=utf-8", () =>
     JSON.stringify(openApiDocument(allCalls, contract)),
@@ -21,6 +27,10 @@ export function apiReference(app: FastifyInstance): void {
     ["page.css", "contents.css", "calls.css"].map(textOf).join("\n"),
   );
   serve(app, "/docs/api/reference.js", "text/javascript; charset=utf-8", () => textOf("reference.js"));
+}
+
+function isPlayersOwn({ access }: Call): boolean {
+  return access === "guest" || access === "player" || access === "game";
 }
 
 /** A file that lies beside this one. */

@@ -92,7 +92,7 @@ const conventions = html`<section id="conventions"><h2>Conventions</h2>
 <tr><th scope="row">422</th><td>a field is wrong, or a rule stands against it</td></tr>
 <tr><th scope="row">429</th><td>too many tries; wait</td></tr>
 <tr><th scope="row">451</th><td>not offered in the visitor's region</td></tr>
-<tr><th scope="row">503</th><td>closed; with <code>x-maintenance-mode</code> for maintenance</td></tr>
+<tr><th scope="row">503</th><td>closed; with <code>x-maintenance-mode</code> for maintenance, with <code>Retry-After</code> for a house that is busy</td></tr>
 </tbody></table></div></section>`;
 
 function channelSection(shapes: Shapes): Html {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Clock } from "../clock.ts";
 import type { Backplane } from "./backplane.ts";
 import type { HubLimits } from "./limits.ts";
@@ -15,6 +16,8 @@ export interface HubOptions {
   clock: Clock;
   /** Says whether a channel of this name exists (without its `#users`). */
   knowsChannel: (name: string) => boolean;
+  /** Where a request comes from, as the operator's proxies say; without it the socket's own address counts. */
+  addressOf?: ((request: IncomingMessage) => string) | undefined;
   /** Says whether the sign-in session behind a user's token still lives; without it tokens alone decide. */
   sessionLives?: SessionQuestion | undefined;
   limits?: Partial<HubLimits>;

@@ -5,6 +5,7 @@ import { WebSocketServer } from "ws";
 import type { Publication } from "./backplane.ts";
 import { openConnection } from "./connection.ts";
 import type { Connection, HubCore, HubOptions } from "./core.ts";
+import { guestCount } from "./guestCount.ts";
 import { defaultLimits } from "./limits.ts";
 import type { CloseName } from "./protocol.ts";
 import { recentPublications } from "./recent.ts";
@@ -41,6 +42,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   });
   const connections = new Set<Connection>();
   const byUser = new Map<string, Set<Connection>>();
+  const guests = guestCount(limits.guestsPerAddress);
   const topics = createTopics();
   const recent = recentPublications(recentPublicationsKept, 0);
   const detachers: (() => void)[] = [];
@@ -53,11 +55,13 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     join(userId, connection) {
       const own = byUser.get(userId) ?? new Set<Connection>();
       if (userId !== "" && own.size >= limits.connectionsPerUser) return false;
+      if (userId !== "") guests.forget(connection);
       byUser.set(userId, own.add(connection));
       return true;
     },
     left(userId, connection) {
       connections.delete(connection);
+      guests.forget(connection);
       const own = userId === null ? undefined : byUser.get(userId);
       own?.delete(connection);
       if (own?.size === 0) byUser.delete(userId!);
@@ -93,9 +97,18 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   }, tick_ms);
   ticking.unref();
 
+  const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? "");
+
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const address = addressOf(request);
+    if (!guests.mayCome(address)) {
+      socket.end("HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 10\r\n\r\n");
+      return;
+    }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      connections.add(openConnection(core, webSocket, socket, randomUUID()));
+      const connection = openConnection(core, webSocket, socket, randomUUID());
+      connections.add(connection);
+      guests.add(connection, address);
     });
   }
 

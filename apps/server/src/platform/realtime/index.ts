@@ -4,7 +4,7 @@ import type { Database, Queryable } from "../database.ts";
 import type { Message, Publisher } from "./backplane.ts";
 import { centrifugoPublisher } from "./centrifugo.ts";
 import { coalesce } from "./coalesce.ts";
-import type { SessionQuestion } from "./core.ts";
+import type { HubOptions, SessionQuestion } from "./core.ts";
 import { gather } from "./gather.ts";
 import { connectionPath, controlChannel, type Hub, startHub } from "./hub.ts";
 import type { HubLimits } from "./limits.ts";
@@ -23,6 +23,7 @@ export interface RealtimeOptions {
   knowsChannel: (name: string) => boolean;
   /** Asked when a signed-in client connects and when it brings a new token; see `HubOptions`. */
   sessionLives?: SessionQuestion | undefined;
+  addressOf?: HubOptions["addressOf"];
   redisUrl?: string | undefined;
   centrifugo?: { apiUrl: string; apiKey: string; publicUrl: string } | undefined;
   limits?: Partial<HubLimits>;
@@ -117,6 +118,7 @@ async function ownHub(options: RealtimeOptions): Promise<{ hub: Hub; publisher: 
     tokenKey: options.tokenKey,
     clock: options.clock,
     knowsChannel: options.knowsChannel,
+    addressOf: options.addressOf,
     sessionLives: options.sessionLives,
     ...(options.limits ? { limits: options.limits } : {}),
     ...errors(options),

@@ -9,6 +9,8 @@ export interface HubLimits {
   commandBurst: number;
   channelsPerConnection: number;
   connectionsPerUser: number;
+  /** Sockets of one address that are nobody's: guests, and those that have not said yet who they are. */
+  guestsPerAddress: number;
   /** Unsent bytes at which a client counts as too slow and is told to come back. */
   backlog_bytes: number;
   /** Publications that one recovery brings back; with more missing the client reloads instead. */
@@ -26,6 +28,7 @@ export const defaultLimits: HubLimits = {
   commandBurst: 160,
   channelsPerConnection: 64,
   connectionsPerUser: 64,
+  guestsPerAddress: 200,
   backlog_bytes: 1024 * 1024,
   recover: 256,
   connectWithin_ms: 15_000,

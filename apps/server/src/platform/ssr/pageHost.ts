@@ -13,6 +13,7 @@ import { isFakeLocale, isHiddenLocale } from "@croupier/rules/locales";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { CallFailed } from "../failure.ts";
 import type { RequestContext } from "../requestContext.ts";
 import { demoCountryAsked, demoCountryCookie } from "../resolveContext.ts";
 import { contentPolicy } from "./contentPolicy.ts";
@@ -21,12 +22,13 @@ import { PageCache } from "./pageCache.ts";
 import type { BrandFonts, PageHostParts } from "./pageParts.ts";
 import { registerPostedForms } from "./postedForms.ts";
 import { registerSiteFiles } from "./siteFiles.ts";
+import { unknownPages } from "./unknownPages.ts";
 import { loadWebBundle, type WebBundle } from "./webBundle.ts";
 
 /** Paths of the API and of other hosts of this process; a page is never their answer. */
 const notPages = /^\/((api|game|messages|connection|metrics|\.well-known)(\/|$)|payments\/|batch$)/;
-/** Stands in kept pages where each answer puts its own nonce. */
-const noncePlace = "%NONCE%";
+/** Stands in kept pages where each answer puts its own nonce. Nobody outside can know it and so write it into a page. */
+const noncePlace = `nonce-${randomBytes(18).toString("base64url")}`;
 const forEver = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
 
@@ -39,6 +41,7 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
   if (release !== "") app.addHook("onSend", async (_, response) => void response.header("x-release", release));
   registerSiteFiles(parts);
   const cache = new PageCache();
+  const unknown = unknownPages();
   const studioHost = new URL(config.studioOrigin).host;
   const isPage = (request: FastifyRequest) => {
     const path = request.url.split("?")[0] ?? "/";
@@ -47,12 +50,26 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
   app.get("/*", async (request, response) => {
     if (!isPage(request)) return response.callNotFound();
     const context = await contextOf(parts, request);
+    if (!context.player && !unknown.mayAsk(request.ip)) return refuseMany(response);
     const render = () => renderPage(parts, bundle, request, context);
     const { brand, country, locale, isMobile, isBot } = context;
     const hasSheet = hasStyles(bundle, request);
-    const key = [request.host, brand.id, country, locale, isMobile, isBot, hasSheet, request.url].join("|");
+    const kind = [request.host, brand.id, country, locale, isMobile, isBot, hasSheet].join("|");
     const guest = !context.player && !config.dev;
-    const answer = guest ? await cache.get(key, context.now.getTime(), render) : await render();
+    const now_ms = context.now.getTime();
+    const prefix = prefixOf(parts, request.url);
+    const nowhere = !guest
+      ? null
+      : await unknown.answer({
+          path: (request.url.split("?")[0] ?? "/").slice(prefix.length),
+          kind: `${kind}|${prefix}`,
+          now_ms,
+          exists: (path) => hasOwnPage(parts, context, path),
+          render: (path) => renderPage(parts, bundle, request, context, undefined, prefix + path),
+        });
+    if (nowhere) return send(parts, request, response, nowhere, context);
+    const answer = guest ? await cache.get(`${kind}|${request.url}`, now_ms, render) : await render();
+    if (answer.status === 404 && guest) unknown.missed(request.ip);
     return send(parts, request, response, answer, context);
   });
   registerPostedForms({
@@ -119,11 +136,12 @@ async function renderPage(
   request: FastifyRequest,
   context: RequestContext,
   posted?: PostedForm,
+  url = request.url,
 ): Promise<PageAnswer> {
   const { content } = parts;
   const fonts = content.fonts(context.brand.id);
   return bundle.render({
-    url: context.origin + request.url,
+    url: context.origin + url,
     setting: settingOf(parts, bundle, request, context),
     api: { call: callInProcess(parts, context) },
     messages: content.messages.language(context.locale).messages,
@@ -136,6 +154,27 @@ async function renderPage(
     nonce: noncePlace,
     ...(posted ? { posted } : {}),
   });
+}
+
+/** Whether the operator has a page or a jackpot at a path, in the visitor's language. */
+async function hasOwnPage({ calls, door }: PageHostParts, context: RequestContext, path: string): Promise<boolean> {
+  const call = callInProcess({ calls, door }, context);
+  const page = await call({ id: "content.page" }, { params: { "*": path } }).catch((error: unknown) => {
+    if (error instanceof CallFailed && error.failure.status === 404) return null;
+    throw error;
+  });
+  if (page !== null) return true;
+  if (path.includes("/")) return false;
+  const jackpots = (await call({ id: "jackpots.list" })) as readonly { identifier: string }[];
+  return jackpots.some(({ identifier }) => identifier === path);
+}
+
+function refuseMany(response: FastifyReply): FastifyReply {
+  return response
+    .code(429)
+    .header("retry-after", "10")
+    .type("text/plain; charset=utf-8")
+    .send("Too many pages that are not there. Please wait a moment.\n");
 }
 
 /** Whether the browser says that it has the style sheet already. */
@@ -198,7 +237,7 @@ const noFacts: HostFacts = {
 };
 
 /** Pages call the API's handlers without a socket, by the id of the call. */
-function callInProcess({ calls, door }: PageHostParts, context: RequestContext) {
+function callInProcess({ calls, door }: Pick<PageHostParts, "calls" | "door">, context: RequestContext) {
   const byId = callsById(calls);
   return async (route: { id: string }, input: object = {}): Promise<unknown> => {
     const call = byId.get(route.id);

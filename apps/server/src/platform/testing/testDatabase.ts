@@ -35,5 +35,6 @@ export async function testDatabase(options: { max?: number } = {}): Promise<Test
   };
   return Object.defineProperties({ ...app, owner, url, close } as TestDatabase, {
     retries: { get: () => app.retries },
+    load: { get: () => app.load },
   });
 }

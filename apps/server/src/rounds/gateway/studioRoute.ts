@@ -2,6 +2,7 @@ import type { Call, CallReply, ParsedInput } from "@croupier/contract/call";
 import { type GatewayCode, gatewayCodes } from "@croupier/contract/gateway";
 import { currencyOf } from "@croupier/rules/currencies";
 import { parseAmount } from "@croupier/rules/money";
+import { isDatabaseTrouble } from "../../platform/connections/trouble.ts";
 import { type Database, isConflict, type Tx } from "../../platform/database.ts";
 import type { RoundsParts } from "../parts.ts";
 import { carriesBalance, GatewayRefusal } from "./refusal.ts";
@@ -106,7 +107,7 @@ async function explain(parts: RoundsParts, speak: ErrorSpeaker, error: unknown, 
     return speak(error.code, error.message, balance);
   }
   parts.log.error({ err: error, provider: request.provider }, "a studio's request failed unexpectedly");
-  return isConflict(error)
+  return isConflict(error) || isDatabaseTrouble(error)
     ? speak(gatewayCodes.unavailable, "busy, send it again", null)
     : speak(gatewayCodes.internal, "internal error, send it again", null);
 }

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { DatabaseUnavailable } from "./connections/trouble.ts";
+import { createHttpApp } from "./httpApp.ts";
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const answer = readConfig({ LOG_LEVEL: "silent" });
+  if (!answer.ok) throw new Error(answer.problems.join());
+  app = await createHttpApp(answer.config, (_, code) => `say ${code}`);
+  app.get("/busy", async () => {
+    throw new DatabaseUnavailable("busy", "no connection was free");
+  });
+  app.get("/full", async () => {
+    throw Object.assign(new Error("could not extend file"), { code: "53100" });
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => app.close());
+
+test("an address that cannot be decoded is refused in the one error shape with every security header", async () => {
+  const answer = await app.inject("/%ff");
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ errors: { base: { malformed_body: "say malformed_body" } } });
+  const known = await app.inject("/nothing-here");
+  for (const name of [
+    "content-security-policy",
+    "x-content-type-options",
+    "referrer-policy",
+    "x-request-id",
+    "cache-control",
+  ])
+    expect(answer.headers[name], name).toBeDefined();
+  expect(answer.headers["content-security-policy"]).toBe(known.headers["content-security-policy"]);
+});
+
+test.each(["/busy", "/full"])(
+  "a database that cannot answer now is told as busy, with the time to come again (%s)",
+  async (path) => {
+    const answer = await app.inject(path);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("1");
+    expect(answer.headers["x-maintenance-mode"]).toBeUndefined();
+    expect(answer.json()).toEqual({ errors: { base: { busy: "say busy" } } });
+  },
+);
+
+test("what is no request is refused in one line and its connection closed", async () => {
+  const socket = connect((app.server.address() as { port: number }).port, "127.0.0.1");
+  let said = "";
+  socket.on("data", (bytes) => {
+    said += bytes;
+  });
+  socket.write("NONSENSE\r\n\r\n");
+  await once(socket, "close");
+  expect(said).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+});
+
+test("slow requests are bounded in time, and a connection in requests", () => {
+  expect(app.server.requestTimeout).toBe(30_000);
+  expect(app.server.maxRequestsPerSocket).toBe(10_000);
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "./testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 180_000);
+afterAll(() => world?.close());
+
+async function get(path: string): Promise<{ status: number; html: string; nonce: string }> {
+  const answer = await fetch(world.origin.replace("localhost", "127.0.0.1") + path, { redirect: "manual" });
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  return { status: answer.status, html: await answer.text(), nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? "none" };
+}
+
+test("a page that nobody has is said to be missing at its own address, from one kept page; what the operator has is shown", async () => {
+  const first = await get("/no-such-page-1");
+  const second = await get("/none/such/page-2");
+  expect([first.status, second.status]).toEqual([404, 404]);
+  expect(first.html).toContain("no-such-page-1");
+  expect(second.html).toContain("none/such/page-2");
+  expect(second.html).not.toContain("no-such-page-1");
+  expect(second.html.replaceAll(second.nonce, "").replaceAll("none/such/page-2", "no-such-page-1")).toBe(
+    first.html.replaceAll(first.nonce, ""),
+  );
+  expect((await get("/terms-and-conditions")).status).not.toBe(404);
+});
+
+test("a path of thousands of characters is a page that nobody has, not a site that is down", async () => {
+  for (const path of ["/a".repeat(2_500), `/${"%41".repeat(1_500)}`, `/de/${"x".repeat(4_000)}`])
+    expect((await get(path)).status).toBe(404);
+});
+
+test("the place of the page's nonce cannot be written into an address", async () => {
+  const { html, nonce } = await get("/%25NONCE%25/NONCE?x=%25NONCE%25");
+  expect(html).toContain(nonce);
+  const { html: searched } = await get("/games?search=%25NONCE%25");
+  expect(searched).not.toMatch(/search=[^"]*nonce-/);
+});
+
+test("the figures of a process are shown as Prometheus reads them", async () => {
+  const { status, html } = await get("/metrics");
+  expect(status).toBe(200);
+  expect(html).toMatch(/^croupier_event_loop_lag_max_ms \d/m);
+  expect(html).toMatch(/^croupier_database_waiting\{lane="requests"\} 0$/m);
+  expect(html).toMatch(/^croupier_second_connections_total 0$/m);
+});
