@@ -5,7 +5,14 @@ import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
-const volatilities = ["low", "medium", "high"] as const;
+const volatilities = {
+  low: "game.volatility.low",
+  medium: "game.volatility.medium",
+  high: "game.volatility.high",
+} as const;
+
+const isVolatility = (rating: string | null): rating is keyof typeof volatilities =>
+  rating !== null && Object.hasOwn(volatilities, rating);
 
 /** Under a game: who made it, what it returns and how often, and what a round may cost. Figures come from the game's mathematics. */
 export function GameFactsList({ game, terms }: { game: Game; terms: GameTerms | null }) {
@@ -13,7 +20,7 @@ export function GameFactsList({ game, terms }: { game: Game; terms: GameTerms | 
   const money = useMoney();
   const studio = useQuery(queries.providers).data?.find(({ id }) => id === game.provider);
   const number = new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
-  const volatility = volatilities.find((one) => one === game.volatility_rating);
+  const volatility = isVolatility(game.volatility_rating) ? volatilities[game.volatility_rating] : null;
   return (
     <section className="game-facts" aria-labelledby="game-facts-title">
       <h2 id="game-facts-title" className="text-xl">
@@ -29,7 +36,7 @@ export function GameFactsList({ game, terms }: { game: Game; terms: GameTerms | 
           </Fact>
         )}
         {game.payout !== null && <Fact name={say("game.payout")}>{number.format(game.payout)} %</Fact>}
-        {volatility && <Fact name={say("game.volatility")}>{say(`game.volatility.${volatility}`)}</Fact>}
+        {volatility && <Fact name={say("game.volatility")}>{say(volatility)}</Fact>}
         {game.hit_rate !== null && <Fact name={say("game.hitRate")}>{number.format(game.hit_rate)} %</Fact>}
         {game.lines !== null && <Fact name={say("game.winsOn")}>{say("game.lines", { count: game.lines })}</Fact>}
         {game.ways !== null && <Fact name={say("game.winsOn")}>{say("game.ways", { count: game.ways })}</Fact>}
