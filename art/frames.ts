@@ -41,12 +41,6 @@ const frames: Readonly<Record<string, Frame>> = {
     corner: "M8 58V8H58M8 8 44 44M26 8V26H8M44 8l-8 10M8 44l10-8",
     foot: "M240 612V640M228 618l24 16M252 618l-24 16M200 628h22M258 628h22",
   },
-  quillhaven: {
-    light: "#ffd9c2",
-    dark: "#a8323f",
-    corner: "M8 66V24C8 14 14 8 24 8H66M18 60V30c0-8 4-12 12-12h30",
-    foot: "M196 630h28M256 630h28M240 630m-8 0a8 8 0 1 0 16 0 8 8 0 1 0-16 0",
-  },
 };
 
 /** The frame of a studio's tiles, or none for a studio that has not drawn one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as routes from "@croupier/contract/routes";
+import { isOpen, type SiteFeature } from "@croupier/rules/features/siteFeatures";
 import { decidePage, type PageVisitor, type SiteFacts } from "@croupier/rules/pages/decidePage";
-import type { ManagedSlug } from "@croupier/rules/pages/pageRule";
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import unhandledCalls from "../apps/server/src/unhandled-calls.json" with { type: "json" };
 import { accessibilityFaults, type BrowserContext, type newVisitor, origin, type Page, sidewaysFaults } from "./kit.ts";
@@ -30,15 +30,15 @@ function isMissing(fault: string, home: string): boolean {
   return notFound !== undefined && [`${home}/404`, ...unanswered.map((path) => home + path)].includes(notFound);
 }
 
-/** What the operator of a brand has opened. */
+/** What the demo has something behind. */
+const alive: SiteFeature[] = ["jackpots", "crypto"];
+
+/** What is alive and the operator of a brand has open. */
 export function factsOf(config: string): SiteFacts {
   const file = new URL(`../content/configs/${config}.json`, import.meta.url);
   const opened: Record<string, boolean> = JSON.parse(readFileSync(file, "utf8"));
-  const slugs = Object.keys(opened).filter((slug) => opened[slug]);
   return {
-    pages: new Set(slugs as ManagedSlug[]),
-    flags: new Set(),
-    features: new Set(opened.lotteries ? ["lotteries"] : []),
+    features: new Set(alive.filter((feature) => isOpen(feature, opened))),
     jackpots: new Set(),
     staticPages: new Set(),
   };

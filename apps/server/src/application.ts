@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import * as contract from "@croupier/contract";
-import { isLocale } from "@croupier/rules/locales";
+import { defaultCountry, isLocale } from "@croupier/rules/locales";
 import type { FastifyInstance } from "fastify";
 import { startSandboxProcess } from "./cashbox/index.ts";
 import { apiReference } from "./platform/apiReference/index.ts";
@@ -115,7 +115,7 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
     speak,
   });
   closers.push(async () => lag.close());
-  await servePages({ config, http, door, rooms, resolveContext });
+  await servePages({ config, http, door, rooms, store, resolveContext });
 
   rooms.realtime.attach(http.server);
   // Closed in reverse: no new requests, then what is in flight, then background work, then the database.
@@ -160,10 +160,11 @@ interface PageParts {
   http: FastifyInstance;
   door: Door;
   rooms: Rooms;
+  store: Store;
   resolveContext: ReturnType<typeof contextResolver>;
 }
 
-async function servePages({ config, http, door, rooms, resolveContext }: PageParts): Promise<void> {
+async function servePages({ config, http, door, rooms, store, resolveContext }: PageParts): Promise<void> {
   const folder = join(root, "apps/studio/dist");
   await serveStudio(http, {
     folder,
@@ -180,7 +181,12 @@ async function servePages({ config, http, door, rooms, resolveContext }: PagePar
     resolveContext,
     content: rooms.content,
     isLocale,
-    sitePaths: (brand, locale) => sitePaths(rooms, brand, locale),
+    // A search engine is told the same from wherever it asks.
+    sitePaths: ({ brand, now }, locale) =>
+      sitePaths(
+        { ...rooms, db: store.db.pool },
+        { brandId: brand.id, locale, country: defaultCountry, licence: brand.licence, isBot: true, now },
+      ),
     webFolder: join(root, "apps/web"),
   });
 }

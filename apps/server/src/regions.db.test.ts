@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { managedSlugs } from "@croupier/rules/features/siteFeatures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importItems } from "./content/importItems.ts";
 import { movableClock } from "./platform/clock.ts";
+import { contestBody } from "./testing/contests.ts";
 import { chipsOn, openTable } from "./testing/people.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -221,29 +223,102 @@ test("who has used up a limit is led to their limits instead of a game; a used-u
   expect(await leadsTo(jonas, game)).toBe("302 /profile/limits");
 });
 
-test("a page that the operator closes leads on, and shows again when it is opened [3-66]", async () => {
-  const guest = world.guest();
-  const addresses = ["/comp-points", "/comp-points/money", "/activity-hub", "/rocket-chance", "/tournaments/lotteries"];
-  const now = () => Promise.all(addresses.map((path) => leadsTo(guest, path)));
-  const closed = ["/promotions", "/promotions", "/promotions", "/promotions", "/tournaments/all"];
-  expect(await now()).toEqual([null, null, null, null, null]);
-  const set = async (isOpen: boolean) => {
-    const slugs = ["comp-points", "activity-hub", "rocket-chance", "lotteries"];
-    const body = Object.fromEntries(slugs.map((slug) => [slug, isOpen]));
-    const item = { kind: "config", name: "manage-promotion-pages", body };
-    expect(await importItems(world.db, [item], "operator:kim", clock.now())).toMatchObject({ ok: true });
+describe("pages about what may not be there", () => {
+  const addresses = [
+    "/comp-points",
+    "/comp-points/money",
+    "/activity-hub",
+    "/rocket-chance",
+    "/spin-wheel",
+    "/adventure",
+    "/achievements",
+    "/arena",
+    "/leaderboard",
+    "/action",
+    "/vip-club",
+    "/tournaments/lotteries",
+  ];
+  const away = addresses.map((path) => `302 ${path.endsWith("lotteries") ? "/tournaments/all" : "/promotions"}`);
+  const now = (who: Visitor, headers = {}) => Promise.all(addresses.map((path) => leadsTo(who, path, headers)));
+  const features = async (headers = {}): Promise<string[]> =>
+    (await world.guest().get("/api/site/features", headers)).body.features;
+  const sitemap = async () => (await world.guest().get<string>("/sitemaps/en.xml")).body;
+  const change = async (...items: object[]) => {
+    expect(await importItems(world.db, items, "operator:kim", clock.now())).toMatchObject({ ok: true });
     await world.application.rooms.content.reload();
     clock.advance(2_000);
   };
-  await set(false);
-  expect(await now()).toEqual(closed.map((to) => `302 ${to}`));
-  expect(await leadsTo(guest, "/de/comp-points")).toBe("302 /de/promotions");
-  const tester = await world.player();
-  await world.db.owner.pool.query(
-    "INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, 21, now())",
-    [tester.id],
-  );
-  expect(await leadsTo(tester, "/activity-hub"), "testers see every managed page [6-07]").toBeNull();
-  await set(true);
-  expect(await now()).toEqual([null, null, null, null, null]);
+  const opened = (...slugs: string[]) => ({
+    kind: "config",
+    name: "manage-promotion-pages",
+    body: Object.fromEntries(slugs.map((slug) => [slug, true])),
+  });
+  const everySlug = Object.values(managedSlugs);
+
+  test("while there is no engine and no text for them they lead on, on every brand, and nothing leads to them", async () => {
+    const guest = world.guest();
+    for (const host of ["velvet.localhost", "neon.localhost", "nordic.localhost"]) {
+      const headers = onHost(host);
+      expect(await now(guest, headers), host).toEqual(away);
+      expect(await features(headers), host).toEqual(["jackpots", "crypto"]);
+      for (const path of ["/", "/de/promotions", "/it/tournaments", "/fr-CA/pokies/all"]) {
+        const html = (await guest.get<string>(path, { ...page, ...headers })).body;
+        for (const dead of [...addresses, "/sport", "/live", "/live/all", "/vip"])
+          expect(html, `${host}${path}`).not.toMatch(new RegExp(`href="(/[a-zA-Z-]+)?${dead}"`));
+      }
+    }
+  });
+
+  test("a list in which nothing runs shows that, and search engines are told of it nowhere", async () => {
+    for (const path of ["/tournaments", "/tournaments/archive", "/live"]) {
+      const { status, body } = await world.guest().get<string>(path, page);
+      expect([path, status, body.includes('<meta name="robots" content="noindex">')]).toEqual([path, 200, true]);
+    }
+    const listed = await sitemap();
+    for (const path of [...addresses, "/tournaments", "/live/all", "/pokies/live", "/producers/quillhaven", "/sport"])
+      expect(listed, path).not.toContain(`/en${path}<`);
+    expect(listed).toContain("/en/jackpots<");
+  });
+
+  test("a page that the operator writes is a part of the site until the operator closes it, and testers see it then too [3-66] [6-07]", async () => {
+    const guest = world.guest();
+    const written = ["comp-points", "activity-hub", "rocket-chance", "tournaments/lotteries"];
+    const text = (name: string) => ({ kind: "page", name, body: { title: name, content: "<p>Come in</p>" } });
+    await change(...written.map(text), opened(...everySlug));
+    const open = written.map((path) => `/${path}`);
+    const leads = () => Promise.all(open.map((path) => leadsTo(guest, path)));
+    expect(await leads()).toEqual([null, null, null, null]);
+    expect(await sitemap()).toContain("/en/activity-hub<");
+    await change(opened());
+    expect(await leads()).toEqual(["302 /promotions", "302 /promotions", "302 /promotions", "302 /tournaments/all"]);
+    expect(await leadsTo(guest, "/de/comp-points")).toBe("302 /de/promotions");
+    expect(await sitemap()).not.toContain("/en/activity-hub<");
+    const tester = await world.player();
+    await world.db.owner.pool.query(
+      "INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, 21, now())",
+      [tester.id],
+    );
+    expect(await leadsTo(tester, "/activity-hub")).toBeNull();
+  });
+
+  test("a contest that runs brings its pages back, and the betting site its link while it has an address of its own [2.5-08] [4-04]", async () => {
+    await change(opened(...everySlug));
+    expect(await features()).not.toContain("tournaments");
+    await world.db.pool.query(
+      `INSERT INTO contests.contest (kind, start_at, end_at, body)
+       VALUES ('tournament', $1::timestamptz - interval '1 hour', $1::timestamptz + interval '1 hour', $2)`,
+      [clock.now(), JSON.stringify(contestBody({ title: "Spring race", frontend_identifier: "spring-race" }))],
+    );
+    expect(await features()).toContain("tournaments");
+    expect(await features()).not.toContain("quests");
+    const betting = (url: string) => ({
+      kind: "config",
+      name: "betting-config",
+      body: { isEnabled: true, url, excludedCountries: ["AU"] },
+    });
+    await change(betting("https://sport.example"));
+    expect(await features()).toContain("sports");
+    expect(await features(from("AU"))).not.toContain("sports");
+    expect((await world.guest().get<string>("/", page)).body).toContain('href="https://sport.example"');
+  });
 });

@@ -52,6 +52,7 @@ import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
 import { announceFreeRounds, defineTellStudio, freespinsOf } from "./wiring/freespins.ts";
 import { openMail } from "./wiring/mail.ts";
 import { sampleKeyId, sampleProvider, sampleStudioEntry, withSampleTitles } from "./wiring/sampleStudio.ts";
+import { registerSiteFeatures } from "./wiring/siteFeatures.ts";
 import { demoStudio, sandboxKeyId, studioSandbox } from "./wiring/studioSandbox.ts";
 
 export interface WiringParts {
@@ -259,6 +260,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         freespinsOf(db.pool, await catalogue.shelf(), playerId, now),
       );
       registerContests(door, db.pool);
+      registerSiteFeatures(door, { catalogue, content, jackpots, db: db.pool });
       rounds.registerRounds({
         door,
         rounds: table,

@@ -60,13 +60,15 @@ const studios = [
 
 const configs: Record<string, unknown> = {
   "betting-config": { isEnabled: process.env.BETTING === "1", url: "https://sport.example", excludedCountries: [] },
-  "manage-promotion-pages": { "activity-hub": true, "comp-points": true, "rocket-chance": false },
   "logo-config": { logoUrl: { mobile: "/art/award.svg", full: "/art/award.svg" }, logos: [] },
 };
 
 /** Registers in-memory answers for what header, menus, side panel and footer ask. */
 export function buildShellOfCards(door: Door): void {
   door.handle(contract.getConfig, async ({ params }) => (configs[params.name] ?? {}) as never);
+  door.handle(contract.getSiteFeatures, async () => ({
+    features: ["live", "jackpots", "activityHub", "rewardsShop", "tournaments", "vipClub"],
+  }));
   door.handle(contract.listPages, async () => pages);
   door.handle(contract.getPage, async ({ params }) => ({
     ...page(params["*"], params["*"], []),

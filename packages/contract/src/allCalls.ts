@@ -23,6 +23,7 @@ import * as psp from "./psp.ts";
 import * as realityCheck from "./realityCheck.ts";
 import * as realtime from "./realtime.ts";
 import * as roundsFile from "./roundsFile.ts";
+import * as site from "./site.ts";
 import * as telemetry from "./telemetry.ts";
 import * as tournaments from "./tournaments.ts";
 
@@ -47,6 +48,7 @@ const sections = [
   lotteries,
   tournaments,
   cms,
+  site,
   realtime,
   chat,
   telemetry,

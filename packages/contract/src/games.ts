@@ -33,6 +33,8 @@ export const Game = z.object({
   has_demo_mode: z.boolean(),
   /** Why the card cannot be played as usual now. */
   availability: z.enum(["available", "maintenance", "prerelease", "blocked_here", "demo_only"]),
+  /** Day on which an announced title opens. */
+  opens_on: z.iso.date().nullish(),
   /** The signed-in player's wallet cannot play it. Source: spec 5-33. */
   unsupported_currency: z.boolean(),
   /** Currencies in which this player left a round open. */

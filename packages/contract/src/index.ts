@@ -30,6 +30,7 @@ export * from "./psp.ts";
 export * from "./realityCheck.ts";
 export * from "./realtime.ts";
 export * from "./roundsFile.ts";
+export * from "./site.ts";
 export * from "./studioFeed.ts";
 export * from "./telemetry.ts";
 export * from "./tournaments.ts";

@@ -515,6 +515,12 @@ export const getSeeds: Route<typeof contract.getSeeds> = {
   path: "/game/seeds",
   gives: ["server_seed_hash", "next_server_seed_hash", "client_seed", "nonce"],
 };
+export const getSiteFeatures: Route<typeof contract.getSiteFeatures> = {
+  id: "site.features",
+  method: "GET",
+  path: "/api/site/features",
+  gives: ["features"],
+};
 export const getSubscriptions: Route<typeof contract.getSubscriptions> = {
   id: "player.subscriptions",
   method: "GET",

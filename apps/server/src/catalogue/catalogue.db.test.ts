@@ -17,6 +17,7 @@ const game = (identifier: string, more: Partial<CatalogueSeed["games"][number]> 
   features: [],
   blockedCountries: [],
   state: "available" as const,
+  opensOn: null,
   badges: [],
   live: false,
   currencies: ["EUR", "FUN"],

@@ -1,3 +1,4 @@
+import { isPlayable } from "./playable.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
 import { indexTitles, type TitleIndex } from "./titleIndex.ts";
 
@@ -32,7 +33,7 @@ export interface GamePageOf {
 /** One page of the games that fit, best match first when a title is asked for. Source: spec 7.4-04, 9-20. */
 export function filterGames(shelf: Shelf, query: GameQuery): GamePageOf {
   const fitting = shelf.games.filter((game) => fits(game, query));
-  const ordered = query.title ? byScore(shelf, fitting, query.title) : sorted(fitting, query.sort);
+  const ordered = query.title ? byScore(shelf, fitting, query.title) : playableFirst(sorted(fitting, query.sort));
   const totalPages = Math.max(1, Math.ceil(ordered.length / query.pageSize));
   const start = (query.page - 1) * query.pageSize;
   return {
@@ -102,6 +103,11 @@ function sorted(games: readonly ShelfGame[], sort: GameQuery["sort"]): ShelfGame
   if (!top?.length) return order;
   const rank = (game: ShelfGame) => (game.categories.some((category) => top.includes(category)) ? 0 : 1);
   return order.sort((left, right) => rank(left) - rank(right));
+}
+
+/** What can be played stands before what cannot, whatever the order asked for. */
+function playableFirst(games: readonly ShelfGame[]): ShelfGame[] {
+  return [...games.filter(isPlayable), ...games.filter((game) => !isPlayable(game))];
 }
 
 /** Source: spec 3-17. */

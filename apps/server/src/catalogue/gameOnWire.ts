@@ -41,6 +41,7 @@ export function gameOnWire(game: ShelfGame, beholder: Beholder): Game {
     badges: game.badges,
     has_demo_mode: hasDemo(game),
     availability: availability(game, beholder),
+    opens_on: game.state === "prerelease" ? game.opensOn : null,
     unsupported_currency: isCurrencyUnsupported(Object.keys(game.ids), beholder.currency),
     unfinished_games_for: [],
     last_activity_at: null,

@@ -11,7 +11,8 @@ import type { Catalogue } from "./catalogue.ts";
 import { ratesOnWire } from "./exchangeRates.ts";
 import type { GameQuery } from "./filterGames.ts";
 import { type Beholder, gameOnWire } from "./gameOnWire.ts";
-import type { Shelf, ShelfGame } from "./shelf.ts";
+import { isPlayable } from "./playable.ts";
+import { prereleaseCategory, type Shelf, type ShelfGame } from "./shelf.ts";
 import { clientContext, countriesInfo, currenciesInfo, localesInfo, projectInfo } from "./siteInfo.ts";
 
 /** What other rooms know about a player's games. */
@@ -72,15 +73,18 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
   door.handle(games.listCollections, async ({ context }) => {
     const shelf = await catalogue.shelf();
     const here = await seenFrom(shelf, context);
+    // A category is worth opening for what can be played in it; the announced titles are their own category's.
     return shelf.categories.map((category) => ({
       ...category,
-      games_count: here.filter((game) => game.categories.includes(category.id)).length,
+      games_count: here.filter(
+        (game) => game.categories.includes(category.id) && (isPlayable(game) || category.id === prereleaseCategory),
+      ).length,
     }));
   });
 
   door.handle(games.listProviders, async ({ context }) => {
     const shelf = await catalogue.shelf();
-    const here = await seenFrom(shelf, context);
+    const here = (await seenFrom(shelf, context)).filter(isPlayable);
     return shelf.providers
       .map(({ id, title, slug }) => ({
         id,

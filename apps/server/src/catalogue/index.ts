@@ -9,6 +9,7 @@ export type { Change } from "./feed/planImport.ts";
 export { switchTitle } from "./feed/switchTitle.ts";
 export type { PlayableGame } from "./gameForPlay.ts";
 export { type CatalogueNeighbours, catalogueRoutes, type PlayHistory } from "./http.ts";
+export { hasPlayable, isPlayable } from "./playable.ts";
 export { readCatalogueSeed } from "./readSeed.ts";
 export { type CatalogueSeed, type SeedGame, seedCatalogue } from "./seed.ts";
 export type { Shelf, ShelfGame } from "./shelf.ts";

@@ -36,15 +36,24 @@ const Listed = {
 };
 /** A game that this build can play: its figures come from its mathematics. */
 const Built = z.strictObject({ ...Listed, engine: z.string() });
-/** A title that is announced: its figures are what its studio aims at. */
+/** A title that is announced: the day on which it opens, and no figures, because nobody has computed any. */
 const Announced = z.strictObject({
-  ...Listed,
+  identifier: Listed.identifier,
+  provider: Listed.provider,
+  seoTitle: Listed.seoTitle,
+  motif: Listed.motif,
+  blockedCountries: Listed.blockedCountries,
   title: z.string(),
-  volatility: z.enum(["low", "medium", "medium-high", "high"]),
-  hitRate: z.number().positive().max(100),
-  payout: z.number().positive().max(100),
+  /** `YYYY-MM-DD`, UTC. */
+  opensOn: z.iso.date(),
 });
-const Games = z.array(z.union([Built, Announced]));
+/** More than this is a promise nobody can keep track of. */
+const maxAnnounced = 4;
+const Games = z
+  .array(z.union([Built, Announced]))
+  .refine((games) => games.filter((game) => !("engine" in game)).length <= maxAnnounced, {
+    message: `at most ${maxAnnounced} titles are announced`,
+  });
 
 function readJson(folder: string, name: string): unknown {
   return JSON.parse(readFileSync(join(folder, name), "utf8"));
@@ -62,19 +71,31 @@ export function readCatalogueSeed(folder: string): CatalogueSeed {
 }
 
 function seedGame(listed: z.output<typeof Games>[number]): SeedGame {
+  if (!("engine" in listed)) return announcedGame(listed);
   const { exceptCurrencies, motif: _, ...face } = listed;
   const currencies = playableCurrencies.filter((code) => !exceptCurrencies.includes(code));
-  const known = { ...face, currencies };
-  if (!("engine" in known)) {
-    return {
-      ...known,
-      engine: null,
-      categories: [...known.categories, prereleaseCategory],
-      state: known.state === "available" ? "prerelease" : known.state,
-    };
-  }
+  const known = { ...face, currencies, opensOn: null };
   const game = gameById(known.engine);
   if (!game) throw new Error(`the catalogue lists ${known.engine}, which this build does not have`);
   const { volatility, hitFrequency, rtp } = game.math;
   return { ...known, title: game.title, volatility, hitRate: hitFrequency, payout: rtp };
+}
+
+/** What is known of a title before there is a build of it: who makes it, what it is called and when it opens. */
+function announcedGame({ motif: _, ...face }: z.output<typeof Announced>): SeedGame {
+  return {
+    ...face,
+    engine: null,
+    categories: [prereleaseCategory],
+    lines: null,
+    ways: null,
+    volatility: null,
+    hitRate: null,
+    payout: null,
+    features: [],
+    badges: [],
+    live: false,
+    currencies: playableCurrencies,
+    state: "prerelease",
+  };
 }

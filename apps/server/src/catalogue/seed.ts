@@ -30,6 +30,8 @@ export interface SeedGame {
   currencies: readonly string[];
   blockedCountries: readonly string[];
   state: "available" | "maintenance" | "prerelease";
+  /** Day on which an announced title opens, `YYYY-MM-DD`; null for one that is there. */
+  opensOn: string | null;
 }
 
 /** Adds what is missing and refreshes what a release defines. Safe to run at every start, by several processes. */
@@ -67,23 +69,23 @@ export async function seedCatalogue(db: Database, seed: CatalogueSeed): Promise<
  */
 const addGames = `
   INSERT INTO catalogue.game AS old (identifier, provider, engine, title, seo_title, categories, lines, ways, volatility,
-                                     hit_rate, payout, features, badges, live, blocked_countries, state, position)
+                                     hit_rate, payout, features, badges, live, blocked_countries, state, opens_on, position)
   SELECT g->>'identifier', g->>'provider', g->>'engine', g->>'title', g->>'seoTitle',
          ARRAY(SELECT jsonb_array_elements_text(g->'categories')), (g->>'lines')::int, (g->>'ways')::int,
          g->>'volatility', (g->>'hitRate')::float8, (g->>'payout')::float8,
          ARRAY(SELECT jsonb_array_elements_text(g->'features')), g->'badges', (g->>'live')::boolean,
-         ARRAY(SELECT jsonb_array_elements_text(g->'blockedCountries')), g->>'state', place - 1
+         ARRAY(SELECT jsonb_array_elements_text(g->'blockedCountries')), g->>'state', (g->>'opensOn')::date, place - 1
     FROM jsonb_array_elements($1) WITH ORDINALITY AS t(g, place)
   ON CONFLICT (identifier) DO UPDATE
      SET engine = excluded.engine, lines = excluded.lines, ways = excluded.ways, volatility = excluded.volatility,
-         hit_rate = excluded.hit_rate, payout = excluded.payout, features = excluded.features,
+         hit_rate = excluded.hit_rate, payout = excluded.payout, features = excluded.features, opens_on = excluded.opens_on,
          state = CASE WHEN old.state = 'prerelease' THEN excluded.state ELSE old.state END,
          categories = CASE WHEN excluded.engine IS NULL THEN old.categories
                            ELSE array_remove(old.categories, $2) END
-   WHERE (old.engine, old.lines, old.ways, old.volatility, old.hit_rate, old.payout, old.features)
+   WHERE (old.engine, old.lines, old.ways, old.volatility, old.hit_rate, old.payout, old.features, old.opens_on)
          IS DISTINCT FROM
          (excluded.engine, excluded.lines, excluded.ways, excluded.volatility, excluded.hit_rate, excluded.payout,
-          excluded.features)
+          excluded.features, excluded.opens_on)
       OR (old.state = 'prerelease' AND excluded.state <> 'prerelease')`;
 
 const addCurrencies = `

@@ -22,6 +22,8 @@ export interface ShelfGame {
   live: boolean;
   state: "available" | "maintenance" | "prerelease";
   blockedCountries: string[];
+  /** Day on which an announced title opens, `YYYY-MM-DD`. */
+  opensOn: string | null;
   /** File of the picture that came with its studio's feed. */
   picture: string | null;
   /** Id of the game in each currency it can be played in; FUN is the demo. */
@@ -58,7 +60,7 @@ async function readShelf(db: Queryable): Promise<Shelf> {
   const games = await db.query<ShelfGame>(`
       SELECT g.identifier, g.provider, g.engine, g.title, g.seo_title AS "seoTitle", g.categories, g.devices, g.lines,
              g.ways, g.volatility, g.hit_rate AS "hitRate", g.payout, g.features, g.badges, g.live, g.state,
-             g.blocked_countries AS "blockedCountries", picture.file AS picture, c.ids
+             g.blocked_countries AS "blockedCountries", g.opens_on::text AS "opensOn", picture.file AS picture, c.ids
         FROM catalogue.game g JOIN catalogue.provider p ON p.id = g.provider
         LEFT JOIN catalogue.picture ON picture.identifier = g.identifier
         LEFT JOIN (SELECT identifier, json_object_agg(currency, id) AS ids FROM catalogue.game_currency

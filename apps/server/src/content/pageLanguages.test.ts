@@ -137,8 +137,6 @@ test("what the other configurations say is a message or a bare amount, so that e
 
 test("every link of a page leads to a page of ours [2.2-16]", () => {
   const facts: SiteFacts = {
-    pages: new Set(),
-    flags: new Set(),
     features: new Set(),
     jackpots: new Set(),
     staticPages: new Set(pages.map((page) => page.name)),
@@ -214,7 +212,7 @@ describe("what pages promise is what the product does", () => {
 test("German speaks to its reader with du, never with Sie", () => {
   const texts = [
     ...pages.filter((page) => page.locale === "de").map(({ body }) => `${body.blocks.description} ${body.content}`),
-    ...["messages/de.json", "mail/de.json", "configs/de/banners-config.json", "snippets/de/payment-note.json"].map(
+    ...["messages/de.json", "mail/de.json", "configs/de/banners-config.json", "snippets/de/copyright-general.json"].map(
       (file) => readFileSync(join(content, file), "utf8"),
     ),
   ];

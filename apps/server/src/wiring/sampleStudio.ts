@@ -52,6 +52,7 @@ const paperBoats: SeedGame = {
   currencies: ["EUR", "USD", "CAD", "AUD", "NZD", "NOK", "FUN"],
   blockedCountries: [],
   state: "available",
+  opensOn: null,
 };
 
 /** Starts it as a process of its own beside this one. `casinoOrigins` may frame its game. */

@@ -67,6 +67,7 @@ export const endpoints = {
   acknowledgeRealityCheck: routes.acknowledgeRealityCheck,
   jackpots: routes.listJackpots,
   jackpotWins: routes.listJackpotWins,
+  siteFeatures: routes.getSiteFeatures,
   config: routes.getConfig,
   banners: routes.getBanners,
   cmsPages: routes.listPages,

@@ -142,6 +142,12 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
         queryFn: async () => (await api.call(get.config, { params: { name } })) as ConfigOf<Name>,
         staleTime: minute,
       }),
+    /** The parts of the site that are alive here. */
+    features: queryOptions({
+      queryKey: ["features"],
+      queryFn: async () => (await api.call(get.siteFeatures, {})).features,
+      staleTime: minute,
+    }),
     banners: queryOptions({
       queryKey: ["banners", locale],
       queryFn: async () => (await api.call(get.banners, { query: { locale } })).banners,

@@ -1,4 +1,5 @@
 import type { PageRule } from "@croupier/rules/pages/pageRule";
+import type { App } from "./App.ts";
 import type { PageHandle } from "./pageHandle.ts";
 import type { Screen } from "./screen.ts";
 import type { ScreenGroup } from "./screens/screenGroup.ts";
@@ -10,7 +11,16 @@ export function handleOf(rule: PageRule, group: ScreenGroup, screen: Screen): Pa
     group,
     source: screen.source,
     modal: rule.kind === "popup",
-    // Pages that the table keeps from search engines are hidden, whatever their screen says. Source: spec 2.6-13.
-    meta: (app, params, path) => ({ ...(rule.indexed ? {} : { hidden: true }), ...screen.meta(app, params, path) }),
+    // Search engines are kept from what the table says and from what is not alive, whatever the screen says.
+    // Source: spec 2.6-13.
+    meta: (app, params, path) => ({
+      ...screen.meta(app, params, path),
+      ...(rule.indexed && isListed(app, rule) ? {} : { hidden: true }),
+    }),
   };
+}
+
+/** Whether what the page is about is alive for everybody. */
+function isListed(app: App, { feature }: PageRule): boolean {
+  return feature === null || (app.queryClient.getQueryData(app.queries.features.queryKey)?.includes(feature) ?? false);
 }

@@ -1,10 +1,8 @@
-import { managedPageSlugs, openPages } from "@croupier/rules/menus/openPages";
+import { featuresFor } from "@croupier/rules/features/siteFeatures";
 import type { PageVisitor, SiteFacts } from "@croupier/rules/pages/decidePage";
-import type { FlagName, ManagedSlug, PageRule } from "@croupier/rules/pages/pageRule";
-import { isTester } from "@croupier/rules/playerGroups";
+import type { PageRule } from "@croupier/rules/pages/pageRule";
 import type { Player } from "../api/wire.ts";
 import type { App } from "./App.ts";
-import { readFlags } from "./flags.ts";
 
 /** The visit's player; a guest is an object without an id, and so is a player whom the API cannot name now. */
 export async function playerOf(app: App): Promise<Player> {
@@ -31,30 +29,12 @@ async function hasReachedLimit(app: App): Promise<boolean> {
   return limits.some((limit) => limit.type !== "deposit" && isUsedUp(limit));
 }
 
-/** What is switched on, as far as a page's own condition asks. */
-export async function factsFor(app: App, rule: PageRule): Promise<Pick<SiteFacts, "pages" | "flags" | "features">> {
-  const { page, feature } = rule.enabled ?? {};
-  return {
-    pages: page ? await openSlugs(app) : new Set(),
-    features: feature === "lotteries" && (await lotteriesAreOn(app)) ? new Set(["lotteries"]) : new Set(),
-    flags: new Set(
-      app.onServer ? [] : (Object.entries(readFlags()).flatMap(([name, on]) => (on ? [name] : [])) as FlagName[]),
-    ),
-  };
-}
-
-/** Testers see every managed page; where the operator's list cannot be read, others see none. Source: spec 3-66, 6-07. */
-async function openSlugs(app: App): Promise<ReadonlySet<ManagedSlug>> {
-  const [player, config] = await Promise.all([
+/** What is alive for the visitor, as far as a page asks; where that cannot be read, nothing is. Source: spec 3-66, 6-07. */
+export async function factsFor(app: App, rule: PageRule): Promise<Pick<SiteFacts, "features">> {
+  if (rule.feature === null) return { features: new Set() };
+  const [player, alive] = await Promise.all([
     playerOf(app),
-    app.queryClient.ensureQueryData(app.queries.config("manage-promotion-pages")).catch(() => ({})),
+    app.queryClient.ensureQueryData(app.queries.features).catch(() => []),
   ]);
-  const open = openPages(config, isTester(player.statuses?.map(({ id }) => id) ?? []));
-  return new Set([...open].map((page) => managedPageSlugs[page] as ManagedSlug));
-}
-
-/** Lotteries are a feature like a managed page, under the slug `lotteries`. Source: spec 2.2-07. */
-async function lotteriesAreOn(app: App): Promise<boolean> {
-  const config = await app.queryClient.ensureQueryData(app.queries.config("manage-promotion-pages")).catch(() => ({}));
-  return (config as Record<string, unknown>).lotteries === true;
+  return { features: featuresFor(alive, player.statuses?.map(({ id }) => id) ?? []) };
 }

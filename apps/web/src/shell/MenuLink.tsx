@@ -22,7 +22,8 @@ export function useIsHere(): (item: MenuItem) => boolean {
   const here = withoutPrefix(app, usePagePlace().pathname);
   const area = activeArea(here, ownAreas);
   return (item) => {
-    if (item.id === "static" || item.id === "mysticJackpots") return addressOf(item) === here;
+    if (item.id === "static" || item.id === "mysticJackpots" || item.id === "promotions")
+      return addressOf(item) === here;
     return (item.id === "tournaments" ? "contests" : item.id) === area;
   };
 }

@@ -19,6 +19,7 @@ const pages: Readonly<Record<OwnPage, PageName>> = {
   mysticJackpots: "Jackpots",
   achievements: "Achievements",
   vipClub: "VipClub",
+  promotions: "PromoPage",
   deposit: "Deposit",
 };
 
@@ -34,6 +35,7 @@ const words: Readonly<Record<OwnPage | "sports" | "menu", [MessageKey, IconName]
   mysticJackpots: ["nav.mysticJackpots", "gem"],
   achievements: ["nav.achievements", "medal"],
   vipClub: ["nav.vipClub", "crown"],
+  promotions: ["nav.promotions", "gift"],
   deposit: ["nav.deposit", "plus"],
   menu: ["nav.menu", "menu"],
 };

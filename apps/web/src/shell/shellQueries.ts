@@ -5,7 +5,7 @@ import type { App } from "../app/App.ts";
 export function shellQueries({ queries }: App, player: boolean): { queryKey: QueryKey }[] {
   return [
     queries.config("betting-config"),
-    queries.config("manage-promotion-pages"),
+    queries.features,
     queries.config("logo-config"),
     queries.cmsPages,
     queries.cmsPage("awards"),

@@ -1,12 +1,11 @@
 import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
 import type { MenuFacts } from "@croupier/rules/menus/menuItemsFor";
-import { openPages } from "@croupier/rules/menus/openPages";
 import { pagesIn } from "@croupier/rules/menus/pagesIn";
-import { isTester } from "@croupier/rules/playerGroups";
 import { useApp } from "../app/App.ts";
 import { useFlag } from "../app/flags.ts";
 import { usePlayer } from "../ui/usePlayer.ts";
 import { useCmsPages } from "./useCmsPages.ts";
+import { useFeatures } from "./useFeatures.ts";
 import { useKnown } from "./useKnown.ts";
 
 /** All that the menus' rules ask, from the visit's data. Contests are counted where the number shows. */
@@ -14,11 +13,10 @@ export function useMenuFacts(): MenuFacts {
   const { queries, setting } = useApp();
   const player = usePlayer();
   const betting = useKnown(queries.config("betting-config"));
-  const managed = useKnown(queries.config("manage-promotion-pages"));
   return {
     player: player !== null,
     bettingUrl: bettingUrl(betting, setting.country),
-    open: openPages(managed ?? {}, isTester(player?.statuses?.map(({ id }) => id) ?? [])),
+    features: useFeatures(),
     mysticJackpots: useFlag("mysticJackpots"),
     activeContests: 0,
     topPages: pagesIn(useCmsPages(), "top-menu"),

@@ -1,48 +1,51 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ManagedPage, type MenuFacts, type MenuPlace, menuItemsFor } from "./menuItemsFor.ts";
-import { managedPageSlugs, openPages } from "./openPages.ts";
+import { type SiteFeature, siteFeatures } from "../features/siteFeatures.ts";
+import { type MenuFacts, type MenuPlace, menuItemsFor } from "./menuItemsFor.ts";
 
 const bare: MenuFacts = {
   player: false,
   bettingUrl: null,
-  open: new Set(),
+  features: new Set(),
   mysticJackpots: false,
   activeContests: 0,
   topPages: [],
 };
 const sport = "https://sport.example";
-const managed: ManagedPage[] = ["activityHub", "rewardsShop", "chance"];
+/** Parts of the site that the menus name only while they are alive. */
+const parts = ["live", "activityHub", "rewardsShop", "chance", "tournaments", "achievements", "vipClub"] as const;
+const all: ReadonlySet<SiteFeature> = new Set(siteFeatures);
 const page = { path: "/about", title: "About us" };
 const ids = (place: MenuPlace, facts: Partial<MenuFacts>) =>
   menuItemsFor(place, { ...bare, ...facts }).map((item) => (item.id === "static" ? item.path : item.id));
 
 /** The written table: place, what is so, what the menu holds. */
 const table: [MenuPlace, string, Partial<MenuFacts>, string][] = [
-  ["top", "nothing is opened", {}, "lobby pokies live tournaments achievements vipClub"],
-  ["top", "a betting link is shown", { bettingUrl: sport }, "pokies live sports tournaments achievements vipClub"],
+  ["top", "nothing is alive", {}, "lobby pokies promotions"],
+  ["top", "a betting link is shown", { bettingUrl: sport }, "pokies sports promotions"],
   [
     "top",
-    "all managed pages are open",
-    { open: new Set(managed) },
-    "lobby pokies live activityHub rewardsShop chance tournaments achievements vipClub",
+    "live tables and a club are",
+    { features: new Set(["live", "vipClub"]) },
+    "lobby pokies live vipClub promotions",
   ],
   [
     "top",
     "everything is there",
-    { bettingUrl: sport, open: new Set(managed), mysticJackpots: true, topPages: [page], player: true },
-    "pokies live sports activityHub rewardsShop chance tournaments mysticJackpots achievements vipClub /about",
+    { bettingUrl: sport, features: all, mysticJackpots: true, topPages: [page], player: true },
+    "pokies live sports activityHub rewardsShop chance tournaments mysticJackpots achievements vipClub promotions /about",
   ],
-  ["side", "nothing is opened", {}, "tournaments achievements vipClub"],
+  ["side", "nothing is alive", {}, "promotions"],
   [
     "side",
     "everything is there",
-    { bettingUrl: sport, open: new Set(managed), mysticJackpots: true, topPages: [page], player: true },
-    "activityHub rewardsShop chance tournaments mysticJackpots achievements /about vipClub",
+    { bettingUrl: sport, features: all, mysticJackpots: true, topPages: [page], player: true },
+    "promotions live activityHub rewardsShop chance tournaments mysticJackpots achievements /about vipClub",
   ],
-  ["bottom", "a guest comes", {}, "lobby pokies live menu"],
-  ["bottom", "a player comes", { player: true }, "deposit lobby pokies live menu"],
+  ["bottom", "a guest comes", { features: all }, "lobby pokies live menu"],
+  ["bottom", "a player comes", { features: all, player: true }, "deposit lobby pokies live menu"],
   ["bottom", "a betting link is shown", { player: true, bettingUrl: sport }, "deposit lobby pokies sports menu"],
+  ["bottom", "there are no live tables", { player: true }, "deposit lobby pokies promotions menu"],
 ];
 
 test.each(table)("the %s menu, when %s [2.5-04] [2.5-18]", (place, _, facts, expected) => {
@@ -52,48 +55,51 @@ test.each(table)("the %s menu, when %s [2.5-04] [2.5-18]", (place, _, facts, exp
 const anyFacts = fc.record({
   player: fc.boolean(),
   bettingUrl: fc.constantFrom(null, sport),
-  open: fc.subarray(managed).map((pages) => new Set(pages)),
+  features: fc.subarray([...siteFeatures]).map((alive) => new Set(alive)),
   mysticJackpots: fc.boolean(),
   activeContests: fc.nat({ max: 30 }),
   topPages: fc.uniqueArray(fc.constantFrom("/a", "/b", "/c")).map((all) => all.map((path) => ({ path, title: path }))),
 });
 
-const allOpen = { open: new Set(managed) };
+const alive = { features: all };
 
 test.each<[string, string, Partial<MenuFacts>, Partial<MenuFacts>]>([
   ["lobby", "unless a betting link is shown [2.5-05]", {}, { bettingUrl: sport }],
+  ["live", "while there is a live table to play at [2.5-07]", alive, {}],
   ["sports", "while a betting link is shown [2.5-08]", { bettingUrl: sport }, {}],
-  ["activityHub", "while its page is open [2.5-09]", allOpen, {}],
-  ["rewardsShop", "while its page is open [2.5-10]", allOpen, {}],
-  ["chance", "while its page is open [2.5-11]", allOpen, {}],
-  ["mysticJackpots", "behind their flag [2.5-13]", { mysticJackpots: true }, {}],
+  ["activityHub", "while it is alive [2.5-09]", alive, {}],
+  ["rewardsShop", "while it is alive [2.5-10]", alive, {}],
+  ["chance", "while it is alive [2.5-11]", alive, {}],
+  ["tournaments", "while one runs [2.5-12]", alive, {}],
+  ["mysticJackpots", "behind their flag [2.5-13]", { ...alive, mysticJackpots: true }, alive],
+  ["achievements", "while there are any [2.5-14]", alive, {}],
+  ["vipClub", "while there is one [2.5-15]", alive, {}],
   ["/about", "where the operator put it there [2.5-16]", { topPages: [page] }, {}],
 ])("the header leads to %s %s", (id, _, shown, hidden) => {
   expect([ids("top", shown).includes(id), ids("top", hidden).includes(id)]).toEqual([true, false]);
 });
 
-test("pokies, live, tournaments, achievements and the VIP club are in the header whatever is so [2.5-06] [2.5-07] [2.5-12] [2.5-14] [2.5-15]", () => {
+test("pokies are in the header whatever is so [2.5-06]", () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const always = ["pokies", "live", "tournaments", "achievements", "vipClub"];
-      expect(ids("top", facts).filter((id) => always.includes(id))).toEqual(always);
+      expect(ids("top", facts)).toContain("pokies");
     }),
   );
 });
 
 const full = {
   ...bare,
-  open: new Set(managed),
+  features: all,
   mysticJackpots: true,
   topPages: ["/a", "/b", "/c"].map((path) => ({ path, title: path })),
 };
 
 describe("whatever is so", () => {
-  test("every managed page shows if and only if it is open [2.5-16]", () => {
+  test("a menu names a part of the site if and only if it is alive [2.5-16]", () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom<MenuPlace>("top", "side"), (facts, place) => {
         const shown = ids(place, facts);
-        for (const one of managed) expect(shown.includes(one)).toBe(facts.open.has(one));
+        for (const part of parts) expect(shown.includes(part)).toBe(facts.features.has(part));
       }),
     );
   });
@@ -126,19 +132,10 @@ describe("whatever is so", () => {
       fc.property(anyFacts, (facts) => {
         const side = menuItemsFor("side", facts).find(({ id }) => id === "tournaments");
         const top = menuItemsFor("top", facts).find(({ id }) => id === "tournaments");
-        expect(side).toEqual(
-          facts.activeContests > 0 ? { id: "tournaments", count: facts.activeContests } : { id: "tournaments" },
-        );
-        expect(top).toEqual({ id: "tournaments" });
+        const item = facts.features.has("tournaments") ? { id: "tournaments" } : undefined;
+        expect(side).toEqual(item && facts.activeContests > 0 ? { ...item, count: facts.activeContests } : item);
+        expect(top).toEqual(item);
       }),
     );
   });
-});
-
-test("a managed page is open when its slug is switched on, and always to a tester [3-66] [6-07]", () => {
-  expect(openPages({}, false)).toEqual(new Set());
-  expect(openPages({ [managedPageSlugs.chance]: true, [managedPageSlugs.rewardsShop]: false }, false)).toEqual(
-    new Set(["chance"]),
-  );
-  expect(openPages({ [managedPageSlugs.chance]: false }, true)).toEqual(new Set(managed));
 });

@@ -1,8 +1,7 @@
+import type { SiteFeature } from "../features/siteFeatures.ts";
+
 /** Where a menu stands: the header's navigation, the side panel, the phone's bottom bar. */
 export type MenuPlace = "top" | "side" | "bottom";
-
-/** Pages that an operator opens and closes; the menus name them only while they are open. Source: spec 2.5-16. */
-export type ManagedPage = "activityHub" | "rewardsShop" | "chance";
 
 /** A page of the operator's own that has a place in the menus. */
 export interface StaticPageLink {
@@ -28,6 +27,7 @@ type OwnItem =
   | "mysticJackpots"
   | "achievements"
   | "vipClub"
+  | "promotions"
   | "deposit"
   | "menu";
 export type MenuItemId = MenuItem["id"];
@@ -37,8 +37,8 @@ export interface MenuFacts {
   player: boolean;
   /** Address of the betting site, or null where no betting link is shown. */
   bettingUrl: string | null;
-  /** Managed pages that are open to this visitor (testers have them all, spec 6-07). */
-  open: ReadonlySet<ManagedPage>;
+  /** What is alive for this visitor (testers have every managed page, spec 6-07). */
+  features: ReadonlySet<SiteFeature>;
   /** The feature flag of the mystic jackpots. */
   mysticJackpots: boolean;
   /** Contests that run now: tournaments, the operator's custom ones and lotteries. */
@@ -59,10 +59,13 @@ const topOrder = [
   "mysticJackpots",
   "achievements",
   "vipClub",
+  "promotions",
   "static",
 ] as const;
 
 const sideOrder = [
+  "promotions",
+  "live",
   "activityHub",
   "rewardsShop",
   "chance",
@@ -73,9 +76,12 @@ const sideOrder = [
   "vipClub",
 ] as const;
 
-const bottomOrder = ["deposit", "lobby", "pokies", "live", "sports", "menu"] as const;
+const bottomOrder = ["deposit", "lobby", "pokies", "live", "sports", "promotions", "menu"] as const;
 
-/** What a menu holds for this visitor, in its order. Source: spec 2.5-04 to 2.5-16, 2.5-18, 2.5-22. */
+/**
+ * What a menu holds for this visitor, in its order: no item leads to a part of the site that is not alive.
+ * Source: spec 2.5-04 to 2.5-16, 2.5-18, 2.5-22.
+ */
 export function menuItemsFor(place: MenuPlace, facts: MenuFacts): MenuItem[] {
   if (place === "bottom") return bottomOrder.flatMap((id) => bottomItem(id, facts));
   return (place === "top" ? topOrder : sideOrder).flatMap((id) => item(id, place, facts));
@@ -87,25 +93,30 @@ function item(id: (typeof topOrder)[number], place: MenuPlace, facts: MenuFacts)
       return facts.bettingUrl === null ? [{ id }] : [];
     case "sports":
       return facts.bettingUrl === null ? [] : [{ id, url: facts.bettingUrl }];
-    case "activityHub":
-    case "rewardsShop":
-    case "chance":
-      return facts.open.has(id) ? [{ id }] : [];
-    case "tournaments":
-      return place === "side" && facts.activeContests > 0 ? [{ id, count: facts.activeContests }] : [{ id }];
-    case "mysticJackpots":
-      return facts.mysticJackpots ? [{ id }] : [];
     case "static":
       return facts.topPages.map(({ path, title }) => ({ id, path, title }));
-    default:
+    case "pokies":
+    case "promotions":
       return [{ id }];
+    case "mysticJackpots":
+      return facts.mysticJackpots && facts.features.has("jackpots") ? [{ id }] : [];
+    case "tournaments":
+      if (!facts.features.has(id)) return [];
+      return place === "side" && facts.activeContests > 0 ? [{ id, count: facts.activeContests }] : [{ id }];
+    default:
+      return facts.features.has(id) ? [{ id }] : [];
   }
 }
 
-/** The bar has room for one of live and sports: the betting link takes the place of live. Source: spec 2.5-18. */
-function bottomItem(id: (typeof bottomOrder)[number], { player, bettingUrl }: MenuFacts): MenuItem[] {
+/**
+ * The bar has room for one of live, sports and promotions: the betting link takes the place of live, and the promotions
+ * stand where there is neither. Source: spec 2.5-18.
+ */
+function bottomItem(id: (typeof bottomOrder)[number], { player, bettingUrl, features }: MenuFacts): MenuItem[] {
+  const live = bettingUrl === null && features.has("live");
   if (id === "deposit") return player ? [{ id }] : [];
-  if (id === "live") return bettingUrl === null ? [{ id }] : [];
+  if (id === "live") return live ? [{ id }] : [];
   if (id === "sports") return bettingUrl === null ? [] : [{ id, url: bettingUrl }];
+  if (id === "promotions") return bettingUrl === null && !live ? [{ id }] : [];
   return [{ id }];
 }

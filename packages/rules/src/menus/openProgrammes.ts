@@ -1,20 +1,21 @@
+import type { SiteFeature } from "../features/siteFeatures.ts";
 import type { PageName } from "../pages/pageRule.ts";
 
-/** Pages of what runs all year, by the slug under which the operator opens and closes them. Source: spec 3-66, 2.1-03. */
-const programmeSlugs = {
-  ActivityHub: "activity-hub",
-  CompPoints: "comp-points",
-  SpinWheelPage: "spin-wheel",
+/** Pages of what runs all year, and what each is about. Source: spec 3-66, 2.1-03. */
+const programmeFeatures = {
+  ActivityHub: "activityHub",
+  CompPoints: "rewardsShop",
+  SpinWheelPage: "spinWheel",
   Achievements: "achievements",
-  Action: "quest",
+  Action: "quests",
   Adventure: "adventure",
-  VipClub: "vip-club",
-} as const satisfies Partial<Record<PageName, string>>;
+  VipClub: "vipClub",
+} as const satisfies Partial<Record<PageName, SiteFeature>>;
 
-export type Programme = keyof typeof programmeSlugs;
+export type Programme = keyof typeof programmeFeatures;
 
-/** The programmes open to a visitor, in their order: those switched on, and all of them for testers. Source: spec 6-07. */
-export function openProgrammes(managed: Readonly<Record<string, boolean | undefined>>, tester: boolean): Programme[] {
-  const all = Object.entries(programmeSlugs) as [Programme, string][];
-  return all.filter(([, slug]) => tester || managed[slug] === true).map(([page]) => page);
+/** The programmes that are alive for a visitor, in their order. */
+export function openProgrammes(features: ReadonlySet<SiteFeature>): Programme[] {
+  const all = Object.entries(programmeFeatures) as [Programme, SiteFeature][];
+  return all.filter(([, feature]) => features.has(feature)).map(([page]) => page);
 }

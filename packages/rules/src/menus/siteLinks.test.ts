@@ -8,6 +8,7 @@ test.each([
   ["it is on", betting, "CA", "https://sport.example"],
   ["the country is left out", betting, "DE", null],
   ["it is off", { ...betting, isEnabled: false }, "CA", null],
+  ["its address is a page of ours", { ...betting, url: "/sport" }, "CA", null],
   ["it has no address", { ...betting, url: null }, "CA", null],
   ["its configuration has not come", undefined, "CA", null],
 ])("the betting link when %s [2.5-05] [2.5-08]", (_, config, country, url) => {

@@ -1,3 +1,4 @@
+import type { SiteFeature } from "../features/siteFeatures.ts";
 import { type GroupId, isTester } from "../playerGroups.ts";
 
 export interface BookmarkWidget {
@@ -10,8 +11,8 @@ export interface BookmarkWidget {
 export interface BookmarkFacts {
   loggedIn: boolean;
   groups: readonly GroupId[];
-  /** Slugs of managed pages that are open. */
-  openPages: ReadonlySet<string>;
+  /** What is alive for this visitor. */
+  features: ReadonlySet<SiteFeature>;
   /** Wheel spins and loot boxes that can be opened now. */
   issuedBoxes: number;
   activeQuests: number;
@@ -19,10 +20,19 @@ export interface BookmarkFacts {
   allWidgets: boolean;
 }
 
+/** What each bookmark leads to. */
+const leadsTo: Readonly<Record<BookmarkWidget["type"], SiteFeature>> = {
+  rocketMart: "rewardsShop",
+  lootBox: "spinWheel",
+  adventures: "adventure",
+  quest: "quests",
+  activityHub: "activityHub",
+};
+
 /**
- * The bookmarks at the page's edge whose condition holds, in the operator's order: the shop and the activity hub while
- * their pages are open, the loot box while there is one to open (or the player's group has the wheel), the adventures for
- * players and testers, the quests while one runs. Source: spec 4-58, 6-07, 6-14.
+ * The bookmarks at the page's edge whose condition holds, in the operator's order; none leads to what is not alive. The
+ * loot box shows while there is one to open (or the player's group has the wheel), the adventures to players and testers,
+ * the quests while one runs. Source: spec 4-58, 6-07, 6-14.
  */
 export function bookmarkWidgets<Widget extends BookmarkWidget>(
   widgets: readonly Widget[],
@@ -31,13 +41,14 @@ export function bookmarkWidgets<Widget extends BookmarkWidget>(
   const tester = isTester(facts.groups);
   const mine = new Set(facts.groups.map(String));
   const holds: Record<BookmarkWidget["type"], () => boolean> = {
-    rocketMart: () => tester || facts.openPages.has("comp-points"),
-    activityHub: () => tester || facts.openPages.has("activity-hub"),
+    rocketMart: () => true,
+    activityHub: () => true,
     lootBox: () => facts.loggedIn && facts.issuedBoxes > 0,
     adventures: () => facts.loggedIn,
     quest: () => facts.activeQuests > 0,
   };
   return widgets.filter((widget) => {
+    if (!facts.features.has(leadsTo[widget.type])) return false;
     if (facts.allWidgets) return true;
     const forMe = widget.groups.length === 0 || widget.groups.some((group) => mine.has(String(group)));
     if (widget.type === "adventures" && tester) return true;

@@ -135,7 +135,7 @@ describe("bookmarks [4-58]", () => {
   const guest: BookmarkFacts = {
     loggedIn: false,
     groups: [],
-    openPages: new Set(),
+    features: new Set(["rewardsShop", "spinWheel", "adventure", "quests", "activityHub"]),
     issuedBoxes: 0,
     activeQuests: 0,
     allWidgets: false,
@@ -144,11 +144,16 @@ describe("bookmarks [4-58]", () => {
     bookmarkWidgets(widgets, { ...guest, ...facts }).map(({ type }) => type);
 
   test("each appears only while its condition holds", () => {
-    expect(shown({})).toEqual([]);
-    expect(shown({ openPages: new Set(["comp-points", "activity-hub"]) })).toEqual(["rocketMart", "activityHub"]);
-    expect(shown({ loggedIn: true, issuedBoxes: 1 })).toEqual(["lootBox", "adventures"]);
-    expect(shown({ activeQuests: 1 })).toEqual(["quest"]);
+    expect(shown({})).toEqual(["rocketMart", "activityHub"]);
+    expect(shown({ loggedIn: true, issuedBoxes: 1 })).toEqual(["rocketMart", "lootBox", "adventures", "activityHub"]);
+    expect(shown({ activeQuests: 1 })).toContain("quest");
     expect(shown({ allWidgets: true })).toEqual([...types]);
+  });
+
+  test("none leads to what is not alive, whatever its condition or the flag of all widgets say", () => {
+    const busy = { loggedIn: true, groups: [21, 1308], issuedBoxes: 3, activeQuests: 2, allWidgets: true };
+    expect(shown({ ...busy, features: new Set() })).toEqual([]);
+    expect(shown({ ...busy, features: new Set(["quests"] as const) })).toEqual(["quest"]);
   });
 
   test("testers see managed pages and adventures whatever the configuration says [6-07]", () => {

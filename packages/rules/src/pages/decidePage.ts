@@ -1,6 +1,7 @@
+import type { SiteFeature } from "../features/siteFeatures.ts";
 import { isLocale } from "../locales.ts";
 import { matchPage, segmentsOf } from "./matchPage.ts";
-import type { FlagName, ManagedSlug, PageName, PageRule, RestrictedPart, SiteFeature } from "./pageRule.ts";
+import type { PageName, PageRule, RestrictedPart } from "./pageRule.ts";
 import { pathOf } from "./pathOf.ts";
 
 /** What the site is to visitors of a country. Source: spec 2.3-04, 6-03, 6-04. */
@@ -13,10 +14,8 @@ export interface PageVisitor {
   limitReached: boolean;
 }
 
-/** What is switched on, and what the operator has put up. */
+/** What is alive for the visitor, and what the operator has put up. */
 export interface SiteFacts {
-  pages: ReadonlySet<ManagedSlug>;
-  flags: ReadonlySet<FlagName>;
   features: ReadonlySet<SiteFeature>;
   jackpots: ReadonlySet<string>;
   /** Paths of the operator's own pages, without slashes at the ends. */
@@ -66,7 +65,7 @@ type Guard = { result: "blocked"; part: RestrictedPart } | { result: "redirect";
 export function guardOf(
   rule: PageRule,
   visitor: PageVisitor,
-  facts: Pick<SiteFacts, "pages" | "flags" | "features">,
+  facts: Pick<SiteFacts, "features">,
   query = "",
 ): Guard | null {
   const part = blockedPart(rule, visitor);
@@ -75,7 +74,7 @@ export function guardOf(
   if (rule.access === "guest" && visitor.player && !mailedToken.test(query)) return { result: "redirect", to: "Main" };
   if (rule.restrictedAs === "game" && visitor.player && visitor.limitReached)
     return { result: "redirect", to: "ProfileLimits" };
-  if (rule.else && !isEnabled(rule, facts)) return { result: "redirect", to: rule.else };
+  if (rule.else && !isAlive(rule, facts)) return { result: "redirect", to: rule.else };
   return null;
 }
 
@@ -92,12 +91,9 @@ export function blockedPart(rule: Pick<PageRule, "restrictedAs">, { player, geo 
   return part;
 }
 
-function isEnabled(
-  rule: PageRule,
-  { pages, flags, features }: Pick<SiteFacts, "pages" | "flags" | "features">,
-): boolean {
-  const { page, flag, feature } = rule.enabled ?? {};
-  return (!page || pages.has(page)) && (!flag || flags.has(flag)) && (!feature || features.has(feature));
+/** Whether what a page is about is there. Menus, sitemaps and search engines know only such pages. */
+export function isAlive({ feature }: Pick<PageRule, "feature">, { features }: Pick<SiteFacts, "features">): boolean {
+  return feature === null || features.has(feature);
 }
 
 /** A path that no line names: a jackpot, a page of the operator's, or nothing. Source: spec 2.2-14, 2.2-16. */

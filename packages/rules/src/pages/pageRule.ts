@@ -1,3 +1,5 @@
+import type { SiteFeature } from "../features/siteFeatures.ts";
+
 /** Every page by its name, as the specification names them; the ones we add stand at the end. Source: spec 2.1. */
 export type PageName =
   // Lobby and lists of games
@@ -108,19 +110,6 @@ export type PageAccess = "open" | "player" | "guest";
 /** What a page stands for where a region is restricted; each has its own message. Source: spec 2.3-04. */
 export type RestrictedPart = "login" | "registration" | "game";
 
-/** Pages that an operator opens and closes in `manage-promotion-pages`, by slug. Source: spec 3-66, 2.5-16. */
-export type ManagedSlug = "activity-hub" | "comp-points" | "rocket-chance";
-
-/** Features that are there or not, whoever asks. Source: spec 2.2-07. */
-export type SiteFeature = "lotteries";
-
-/** What must be on for a page to be shown; everything named must be. */
-export interface PageCondition {
-  page?: ManagedSlug;
-  flag?: FlagName;
-  feature?: SiteFeature;
-}
-
 /** Source: spec 6-24. */
 export const flagNames = [
   "techWork",
@@ -148,8 +137,9 @@ export interface PageRule {
   kind: "page" | "popup" | "redirect";
   /** Where a redirect leads; its query goes along. */
   to: PageName | null;
-  enabled: PageCondition | null;
-  /** Where the page leads while it is not enabled. */
+  /** What the page is about. While that is not alive, no menu, no sitemap and no search engine knows the page. */
+  feature: SiteFeature | null;
+  /** Where the page leads while its feature is not alive; null where it shows that nothing runs. */
   else: PageName | null;
   /** Search engines may list it. Source: spec 2.6-13. */
   indexed: boolean;

@@ -1,4 +1,5 @@
-import type { ManagedSlug, PageName, PageRule, RestrictedPart } from "./pageRule.ts";
+import type { SiteFeature } from "../features/siteFeatures.ts";
+import type { PageName, PageRule, RestrictedPart } from "./pageRule.ts";
 
 /*
  * Every address of the site, in the order of the specification. The router, the sitemap, the canonical links and the
@@ -16,7 +17,7 @@ const row = (name: PageName, path: string, spec: string, more: More): PageRule =
   restrictedAs: null,
   kind: "page",
   to: null,
-  enabled: null,
+  feature: null,
   else: null,
   indexed: true,
   spec: spec.split(" "),
@@ -37,9 +38,12 @@ const cash = (name: PageName, path: string, ...aliases: string[]) =>
 /** A popup on the way into an account, for guests of open regions. Source: spec 2.2-17, 2.4-01. */
 const door = (name: PageName, path: string, restrictedAs: RestrictedPart, more: More = {}) =>
   row(name, path, "2.1-07 2.2-17 2.4-01", { access: "guest", kind: "popup", indexed: false, restrictedAs, ...more });
-/** A page that leads to the promotions while the operator keeps it closed. */
-const managed = (name: PageName, path: string, spec: string, slug: ManagedSlug) =>
-  row(name, path, spec, { enabled: { page: slug }, else: "PromoPage" });
+/** A page that leads to the promotions while what it is about is closed or not there. Source: spec 2.2-11, 2.2-12. */
+const about = (feature: SiteFeature, name: PageName, path: string, spec: string) =>
+  row(name, path, spec, { feature, else: "PromoPage" });
+/** A list that says so while nothing is in it. */
+const listOf = (feature: SiteFeature, name: PageName, path: string, spec: string, ...aliases: string[]) =>
+  row(name, path, spec, { feature, aliases });
 const leadsTo = (name: PageName, path: string, to: PageName, spec: string) =>
   row(name, path, spec, { kind: "redirect", to, indexed: false });
 
@@ -48,7 +52,7 @@ export const pageTable: readonly PageRule[] = [
   page("Main", "/", "2.1-01 2.2-01 2.2-02", "/categories", "/games"),
   page("CategoryPokiesAll", "/pokies/all", "2.1-02 2.2-02 2.2-03", "/pokies", "/slots"),
   page("CategoryPokies", "/pokies/:slug", "2.1-02 2.2-02"),
-  page("categoryLiveAll", "/live/all", "2.1-02 2.2-02 2.2-03", "/live"),
+  listOf("live", "categoryLiveAll", "/live/all", "2.1-02 2.2-02 2.2-03", "/live"),
   page("CategoryTable", "/live/:slug", "2.1-02 2.2-02"),
   page("CategoryGames", "/categories/:slug", "2.1-02 2.2-02", "/games/:slug"),
   page("CategoryGamesByPage", "/categories/:slug/:page", "2.1-02 2.2-02", "/games/:slug/:page"),
@@ -72,17 +76,17 @@ export const pageTable: readonly PageRule[] = [
   cash("BonusBalance", "/bonus-balance"),
 
   // Tournaments and lotteries
-  page("Tournaments", "/tournaments", "2.1-04 2.2-07"),
-  page("TournamentsAll", "/tournaments/all", "2.1-04 2.2-07"),
-  page("TournamentsProducers", "/tournaments/producers", "2.1-04 2.2-07"),
+  listOf("tournaments", "Tournaments", "/tournaments", "2.1-04 2.2-07"),
+  listOf("tournaments", "TournamentsAll", "/tournaments/all", "2.1-04 2.2-07"),
+  listOf("tournaments", "TournamentsProducers", "/tournaments/producers", "2.1-04 2.2-07"),
   row("TournamentsLottery", "/tournaments/lotteries", "2.1-04 2.2-07", {
-    enabled: { feature: "lotteries" },
+    feature: "lotteries",
     else: "TournamentsAll",
   }),
-  page("TournamentsAction", "/tournaments/actions", "2.1-04 2.2-07"),
-  page("TournamentsLive", "/tournaments/live", "2.1-04 2.2-07"),
-  page("TournamentsAchievements", "/tournaments/achievements", "2.1-04 2.2-07"),
-  page("TournamentsArchive", "/tournaments/archive", "2.1-04 4-04"),
+  listOf("tournaments", "TournamentsAction", "/tournaments/actions", "2.1-04 2.2-07"),
+  listOf("tournaments", "TournamentsLive", "/tournaments/live", "2.1-04 2.2-07"),
+  listOf("tournaments", "TournamentsAchievements", "/tournaments/achievements", "2.1-04 2.2-07"),
+  listOf("tournaments", "TournamentsArchive", "/tournaments/archive", "2.1-04 4-04"),
   page("TournamentPage", "/tournaments/:slug", "2.1-04 2.2-07"),
   page("TournamentGamesByPage", "/tournaments/:slug/games/:page", "2.1-04"),
   page("LotteryPage", "/lottery/:slug", "2.1-04 2.2-07"),
@@ -106,25 +110,25 @@ export const pageTable: readonly PageRule[] = [
   // Promotions
   page("PromoPage", "/promotions", "2.1-03 2.2-11", "/promo"),
   page("SingleBonusPage", "/promotions/:slug", "2.1-03", "/promo/:slug"),
-  page("Action", "/action/:slug?", "2.1-03 2.2-10"),
+  about("quests", "Action", "/action/:slug?", "2.1-03 2.2-10"),
   page("QuestPage", "/quest/:slug", "2.1-03 2.6-11"),
-  page("Arena", "/arena", "2.1-03 2.5-17"),
-  page("Achievements", "/achievements", "2.1-03 2.5-14"),
-  page("Leaderboard", "/leaderboard", "2.1-03 2.5-17"),
-  page("SpinWheelPage", "/spin-wheel", "2.1-03"),
-  page("SpinWheelSegmentsPage", "/spin-wheel/segments", "2.1-03"),
-  managed("RocketChance", "/rocket-chance", "2.1-03 2.2-12 2.5-11", "rocket-chance"),
-  managed("ActivityHub", "/activity-hub", "2.1-03 2.2-12 2.5-09", "activity-hub"),
-  page("Adventure", "/adventure", "2.6-08"),
-  page("Jackpots", "/jackpots", "2.5-13 2.6-06", "/mystic-jackpots"),
+  about("arena", "Arena", "/arena", "2.1-03 2.5-17"),
+  about("achievements", "Achievements", "/achievements", "2.1-03 2.5-14"),
+  about("leaderboard", "Leaderboard", "/leaderboard", "2.1-03 2.5-17"),
+  about("spinWheel", "SpinWheelPage", "/spin-wheel", "2.1-03"),
+  about("spinWheel", "SpinWheelSegmentsPage", "/spin-wheel/segments", "2.1-03"),
+  about("chance", "RocketChance", "/rocket-chance", "2.1-03 2.2-12 2.5-11"),
+  about("activityHub", "ActivityHub", "/activity-hub", "2.1-03 2.2-12 2.5-09"),
+  about("adventure", "Adventure", "/adventure", "2.6-08"),
+  listOf("jackpots", "Jackpots", "/jackpots", "2.5-13 2.6-06", "/mystic-jackpots"),
 
   // The shop of comp points
-  managed("CompPoints", "/comp-points", "2.1-03 2.1-11 2.2-11", "comp-points"),
-  managed("CompPointsDiscounts", "/comp-points/discounts", "2.1-11 2.2-11", "comp-points"),
-  managed("CompPointsFreeSpins", "/comp-points/freespins", "2.1-11 2.2-11", "comp-points"),
-  managed("CompPointsMoney", "/comp-points/money", "2.1-11 2.2-11", "comp-points"),
-  managed("CompPointsSpecial", "/comp-points/special", "2.1-11 2.2-11", "comp-points"),
-  managed("ExchangeCompoints", "/exchange-comp-points", "2.1-03 2.2-11", "comp-points"),
+  about("rewardsShop", "CompPoints", "/comp-points", "2.1-03 2.1-11 2.2-11"),
+  about("rewardsShop", "CompPointsDiscounts", "/comp-points/discounts", "2.1-11 2.2-11"),
+  about("rewardsShop", "CompPointsFreeSpins", "/comp-points/freespins", "2.1-11 2.2-11"),
+  about("rewardsShop", "CompPointsMoney", "/comp-points/money", "2.1-11 2.2-11"),
+  about("rewardsShop", "CompPointsSpecial", "/comp-points/special", "2.1-11 2.2-11"),
+  about("rewardsShop", "ExchangeCompoints", "/exchange-comp-points", "2.1-03 2.2-11"),
 
   // Account access
   door("Login", "/sign-in", "login"),
@@ -137,14 +141,14 @@ export const pageTable: readonly PageRule[] = [
   door("EmailConfirmation", "/confirmation", "registration"),
 
   // Betting
-  unlisted("BettingRegistration", "/sport/registration", "2.1-10 2.2-18"),
-  unlisted("BettingLogin", "/sport/login", "2.1-10 2.2-18"),
-  unlisted("BettingMain", "/sport/:param?", "2.1-10 2.2-18"),
+  unlisted("BettingRegistration", "/sport/registration", "2.1-10 2.2-18", { feature: "sports" }),
+  unlisted("BettingLogin", "/sport/login", "2.1-10 2.2-18", { feature: "sports" }),
+  unlisted("BettingMain", "/sport/:param?", "2.1-10 2.2-18", { feature: "sports" }),
 
   // Content and support
   unlisted("NamedPopup", "/popup/:name", "2.1-09 2.4-02", { kind: "popup" }),
-  page("VipPage", "/vip", "2.1-09"),
-  page("VipClub", "/vip-club", "2.1-09 2.6-07"),
+  about("vipClub", "VipPage", "/vip", "2.1-09"),
+  about("vipClub", "VipClub", "/vip-club", "2.1-09 2.6-07"),
   page("NewsList", "/news", "2.1-09"),
   page("NewsPage", "/news/:slug", "2.1-09"),
   page("PaymentsPage", "/payments", "2.1-09 2.6-10"),

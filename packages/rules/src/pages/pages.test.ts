@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { siteFeatures } from "../features/siteFeatures.ts";
 import { locales } from "../locales.ts";
 import { canonicalPath, isNoindex } from "./canonicalPath.ts";
-import { decidePage, type Geo, type PageVisitor, type SiteFacts } from "./decidePage.ts";
+import { decidePage, type Geo, isAlive, type PageVisitor, type SiteFacts } from "./decidePage.ts";
 import { matchPage } from "./matchPage.ts";
 import type { PageRule } from "./pageRule.ts";
 import { pageTable } from "./pageTable.ts";
@@ -11,13 +12,11 @@ import { fillPath, pathOf } from "./pathOf.ts";
 const guest: PageVisitor = { player: false, geo: "open", limitReached: false };
 const player: PageVisitor = { ...guest, player: true };
 const everything: SiteFacts = {
-  pages: new Set(["activity-hub", "comp-points", "rocket-chance"]),
-  flags: new Set(),
-  features: new Set(["lotteries"]),
+  features: new Set(siteFeatures),
   jackpots: new Set(["north-star"]),
   staticPages: new Set(["privacy-policy", "about/team"]),
 };
-const nothing: SiteFacts = { ...everything, pages: new Set(), features: new Set() };
+const nothing: SiteFacts = { ...everything, features: new Set() };
 const geos: Geo[] = ["open", "partial", "full", "EE"];
 
 const anyRule = fc.constantFrom(...pageTable);
@@ -158,8 +157,11 @@ describe("who gets what", () => {
     ["/comp-points/money", "/promotions"],
     ["/activity-hub", "/promotions"],
     ["/rocket-chance", "/promotions"],
+    ["/spin-wheel", "/promotions"],
+    ["/arena", "/promotions"],
+    ["/vip", "/promotions"],
     ["/tournaments/lotteries", "/tournaments/all"],
-  ])("%s leads to %s while it is closed", (path, to) => {
+  ])("%s leads to %s while it is closed or nothing is behind it", (path, to) => {
     expect(decidePage(path, guest, nothing)).toMatchObject({ result: "redirect", to });
     expect(decidePage(path, guest, everything).result).toBe("show");
   });
@@ -216,6 +218,14 @@ describe("who gets what", () => {
       }),
     );
   });
+});
+
+test("where nothing is alive no page about a feature is one to list, and everything else is", () => {
+  for (const rule of pageTable) {
+    expect(isAlive(rule, everything)).toBe(true);
+    expect(isAlive(rule, nothing)).toBe(rule.feature === null);
+  }
+  expect(pageTable.filter((rule) => !isAlive(rule, nothing)).length).toBeGreaterThan(25);
 });
 
 describe("what search engines are told", () => {

@@ -60,5 +60,6 @@ function game(index: number, provider: string): SeedGame {
     currencies: index % 6 === 5 ? ["EUR", "BTC"] : ["EUR", "CAD", "FUN"],
     blockedCountries: index % 25 === 3 ? ["DE"] : [],
     state: index % 40 === 9 ? "maintenance" : "available",
+    opensOn: null,
   };
 }

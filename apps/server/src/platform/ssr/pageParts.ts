@@ -35,7 +35,7 @@ export interface PageHostParts {
   /** Says that a first path segment names a language. */
   isLocale: (segment: string) => boolean;
   /** A brand's paths, without language, that search engines should know, most important first. */
-  sitePaths: (brandId: string, locale: string) => Promise<readonly string[]>;
+  sitePaths: (context: RequestContext, locale: string) => Promise<readonly string[]>;
   /** `apps/web` */
   webFolder: string;
 }

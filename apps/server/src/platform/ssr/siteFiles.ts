@@ -25,10 +25,11 @@ export function registerSiteFiles(parts: PageHostParts): void {
   });
   app.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, response) => {
     const locale = request.params.file.replace(/\.xml$/, "");
-    const { brand, origin } = await resolveContext(request);
+    const context = await resolveContext(request);
+    const { brand, origin } = context;
     const codes = localesOf(brand);
     if (!codes.includes(locale)) return response.callNotFound();
-    const paths = await parts.sitePaths(brand.id, locale);
+    const paths = await parts.sitePaths(context, locale);
     return answer(response, "application/xml").send(sitemap(origin, locale, codes, paths.slice(0, mostAddresses)));
   });
   app.get("/offline.html", async (request, response) => {

@@ -1,3 +1,4 @@
+import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { MessageKey } from "../../messages/messages.ts";
 import type { ModalName } from "../../modal/modalNames.ts";
@@ -64,14 +65,7 @@ export const contentScreens: Screens = {
     load: async () => (await import("../../features/promotions/PromotionsPage.tsx")).PromotionsPage,
     meta: named("promotions.title", "promotions.lead"),
     data: (app) =>
-      load(
-        app,
-        app.queries.banners,
-        app.queries.config("manage-promotion-pages"),
-        app.queries.tournaments,
-        app.queries.lotteries,
-        app.queries.cmsPage("promotions"),
-      ),
+      load(app, app.queries.banners, app.queries.tournaments, app.queries.lotteries, app.queries.cmsPage("promotions")),
   },
   SingleBonusPage: operatorsOwn,
   Action: editorial("quests.title", "quests.lead", "quest"),
@@ -186,11 +180,10 @@ function betting(): Screen {
     meta: named("betting.title", "betting.lead"),
     data: async (app, { request }) => {
       const config = await app.queryClient.fetchQuery(app.queries.config("betting-config")).catch(() => null);
-      const excluded = config?.excludedCountries.includes(app.setting.country);
-      // An address of our own is no other site: leading there would lead here again.
-      if (!config?.isEnabled || !/^https?:/.test(config.url ?? "") || excluded) return;
+      const url = bettingUrl(config ?? undefined, app.setting.country);
+      if (url === null) return;
       const rest = barePathOf(app, request).replace(/^\/sport\/?/, "");
-      throw leadToSite(`${config.url?.replace(/\/$/, "")}/${rest}`);
+      throw leadToSite(`${url.replace(/\/$/, "")}/${rest}`);
     },
   };
 }

@@ -35,13 +35,18 @@ export function listPlace(app: App, pathname: string): ListPlace | null {
   const name = match?.rule.name ?? "";
   if (name.startsWith("Producers")) return producerPlace(app, slug, { ...at, paged: true });
   const live = name === "CategoryTable" || name === "categoryLiveAll";
-  return categoryPlace(app, live && slug === "all" ? "live" : slug, live, at);
+  if (slug !== "all") return categoryPlace(app, slug, live, at);
+  if (live) return categoryPlace(app, "live", live, at);
+  const pokies = name === "CategoryPokiesAll" && categoryPlace(app, pokiesCategory, false, at);
+  return pokies || { ...at, title: app.say("lobby.allGames"), categories: [], current: "all" };
 }
+
+/** What the page of all pokies lists, the same as the category's own chip. */
+const pokiesCategory = "slots";
 
 type At = Pick<ListPlace, "provider" | "page" | "path" | "paged">;
 
 function categoryPlace(app: App, slug: string, live: boolean, at: At): ListPlace | null {
-  if (slug === "all") return { ...at, title: app.say("lobby.allGames"), categories: [], current: "all" };
   const collections = app.queryClient.getQueryData(app.queries.collections.queryKey);
   if (!collections) return { ...at, title: unnamed(app, app.queries.collections), categories: [slug], current: slug };
   const found = findCategory(collections, slug);

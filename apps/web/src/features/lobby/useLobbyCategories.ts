@@ -21,5 +21,5 @@ export function knownCategories({ queryClient, queries, setting }: App, page?: C
 /** Source: spec 2.2-02. */
 export function categoryPath({ id, slug, section }: Pick<LobbyCategory, "id" | "slug" | "section">): string {
   if (section === "live") return id === "live" ? pathOf("categoryLiveAll") : pathOf("CategoryTable", { slug });
-  return pathOf("CategoryPokies", { slug });
+  return id === "slots" ? pathOf("CategoryPokiesAll") : pathOf("CategoryPokies", { slug });
 }

@@ -13,7 +13,7 @@ export function NotFoundPage() {
         <a className="button button-primary" href={to("/")}>
           {say("nav.home")}
         </a>
-        <a className="button" href={to(pathOf("CategoryPokiesAll"))}>
+        <a className="button" href={to(pathOf("CategoryGames", { slug: "all" }))}>
           {say("lobby.allGames")}
         </a>
       </div>

@@ -115,7 +115,7 @@ export function GamesHistoryPage() {
         <LoadFailed retry={played.refetch} />
       ) : played.data?.length === 0 ? (
         <Empty icon={History} title={say("profile.noGames")}>
-          <a className="button button-primary button-small" href={to("/pokies/all")}>
+          <a className="button button-primary button-small" href={to("/categories/all")}>
             {say("lobby.allGames")}
           </a>
         </Empty>

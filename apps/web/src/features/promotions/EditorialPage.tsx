@@ -40,7 +40,7 @@ function NothingYet() {
           <a className="button button-primary" href={to(pathOf("PromoPage"))}>
             {say("promotions.title")}
           </a>
-          <a className="button" href={to(pathOf("CategoryPokiesAll"))}>
+          <a className="button" href={to(pathOf("CategoryGames", { slug: "all" }))}>
             {say("lobby.allGames")}
           </a>
         </div>

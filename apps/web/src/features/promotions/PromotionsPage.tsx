@@ -1,14 +1,13 @@
 import { groupPromotions, type PromotionGroup, promotionGroups } from "@croupier/rules/banners/promotionGroups";
 import { openProgrammes } from "@croupier/rules/menus/openProgrammes";
 import { pathOf } from "@croupier/rules/pages/pathOf";
-import { isTester } from "@croupier/rules/playerGroups";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useApp } from "../../app/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
+import { useFeatures } from "../../shell/useFeatures.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { usePlayer } from "../../ui/usePlayer.ts";
 import { useBanners } from "../lobby/useBanners.ts";
 import { CmsText } from "../pages/CmsText.tsx";
 import { BannerCard } from "./BannerCard.tsx";
@@ -31,14 +30,12 @@ const titles: Readonly<Record<PromotionGroup, MessageKey>> = {
  */
 export function PromotionsPage() {
   const { queries, say, to } = useApp();
-  const player = usePlayer();
   const answer = useQuery(queries.banners);
-  const managed = useQuery(queries.config("manage-promotion-pages")).data ?? {};
   const { banners, currency } = useBanners("promotions");
   const contests = useContests();
   const page = useQuery(queries.cmsPage("promotions")).data;
   const grouped = groupPromotions(banners);
-  const programmes = openProgrammes(managed, isTester(player?.statuses?.map(({ id }) => id) ?? []));
+  const programmes = openProgrammes(useFeatures());
   const announced = new Set(banners.map(({ button }) => button?.frontendIdentifier));
   const unannounced = <Contest extends { frontend_identifier: string }>(all: readonly Contest[]) =>
     all.filter(({ frontend_identifier }) => !announced.has(frontend_identifier));
@@ -87,7 +84,7 @@ export function PromotionsPage() {
       {page && <CmsText page={page} />}
       {count === 0 && !retry && !answer.isPending && !contests.pending && (
         <Empty title={say("promotions.empty")} hint={say("promotions.emptyHint")}>
-          <a className="button button-primary" href={to(pathOf("CategoryPokiesAll"))}>
+          <a className="button button-primary" href={to(pathOf("CategoryGames", { slug: "all" }))}>
             {say("lobby.allGames")}
           </a>
         </Empty>

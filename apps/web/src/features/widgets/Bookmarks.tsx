@@ -1,11 +1,11 @@
 import { activeQuests, activeWheelSpins } from "@croupier/rules/menus/counters";
 import { type BookmarkWidget, bookmarkWidgets } from "@croupier/rules/notices/bookmarkWidgets";
-import { isTester } from "@croupier/rules/playerGroups";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart, Compass, Gift, type LucideIcon, Map as MapIcon, ShoppingBag } from "lucide-react";
 import { useApp } from "../../app/App.ts";
 import { useFlag } from "../../app/flags.ts";
 import { operatorsWords } from "../../messages/operatorsWords.ts";
+import { useFeatures } from "../../shell/useFeatures.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 
 const icons: Record<BookmarkWidget["type"], LucideIcon> = {
@@ -22,18 +22,17 @@ export function Bookmarks() {
   const player = usePlayer();
   const allWidgets = useFlag("allWidgets");
   const config = useQuery(queries.config("main-widget-config")).data;
-  const managed = useQuery(queries.config("manage-promotion-pages")).data ?? {};
-  const boxes = useQuery({ ...queries.lootboxes, enabled: player !== null }).data ?? [];
-  const quests = config?.widgets.some(({ type, enabled }) => type === "quest" && enabled) ?? false;
+  const features = useFeatures();
+  const boxes = useQuery({ ...queries.lootboxes, enabled: player !== null && features.has("spinWheel") }).data ?? [];
+  const quests = features.has("quests");
   const tournaments = useQuery({ ...queries.tournaments, enabled: quests }).data ?? [];
   const testQuests = useFlag("testQuests");
   if (!config) return null;
   const groups = (player?.statuses ?? []).map(({ id }) => id);
-  const tester = isTester(groups);
   const shown = bookmarkWidgets(config.widgets, {
     loggedIn: player !== null,
     groups,
-    openPages: new Set(Object.keys(managed).filter((slug) => tester || managed[slug])),
+    features,
     issuedBoxes: activeWheelSpins(boxes),
     activeQuests: activeQuests(tournaments, groups, new Date(), testQuests),
     allWidgets,

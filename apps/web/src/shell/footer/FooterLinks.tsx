@@ -38,7 +38,7 @@ export function HelpLinks({ parts }: { parts: FooterParts }) {
         </FooterLink>
       ))}
       <FooterLink href={to("/fairness/verify")}>{say("nav.fairness")}</FooterLink>
-      {parts.blog && <FooterLink href={to("/news")}>{say("footer.blog")}</FooterLink>}
+      {parts.blog && <FooterLink href={to("/news")}>{say("news.title")}</FooterLink>}
     </Column>
   );
 }

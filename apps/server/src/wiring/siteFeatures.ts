@@ -1,0 +1,103 @@
+import { getSiteFeatures } from "@croupier/contract";
+import { isOpen, type SiteFeature, siteFeatures } from "@croupier/rules/features/siteFeatures";
+import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
+import { type Catalogue, hasPlayable } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
+import { type ContestKind, runningContests } from "../contests/index.ts";
+import type { Jackpots } from "../jackpots/index.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { Door } from "../platform/door.ts";
+
+/** For whom it is asked what is alive. */
+export interface SiteVisit {
+  brandId: string;
+  locale: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  licence: string;
+  isBot: boolean;
+  now: Date;
+}
+
+export interface FeatureRooms {
+  catalogue: Catalogue;
+  content: Content;
+  jackpots: Pick<Jackpots, "identifiers">;
+  db: Queryable;
+}
+
+type IsAlive = (visit: SiteVisit, rooms: FeatureRooms) => boolean | Promise<boolean>;
+
+/** What has no engine so far: only a page that the operator wrote for it makes it a part of the site. */
+const noEngine: IsAlive = () => false;
+
+const runs =
+  (kind: ContestKind): IsAlive =>
+  async ({ now }, { db }) =>
+    (await runningContests(db, now)).has(kind);
+
+/**
+ * What makes each feature alive: something real behind it. A room that gives a feature its engine changes its line here,
+ * and menus, pages, sitemap and search engines follow. Source: spec 2.2-07, 2.2-11, 2.2-12, 3-66.
+ */
+const alive: Readonly<Record<SiteFeature, IsAlive>> = {
+  live: ({ brandId, country, isBot }, { catalogue, content }) =>
+    hasPlayable(catalogue, "live", { country, isBot, closed: content.config("providers-config", brandId) ?? {} }),
+  sports: ({ brandId, country }, { content }) =>
+    bettingUrl(content.config("betting-config", brandId), country) !== null,
+  jackpots: async ({ brandId }, { jackpots }) => (await jackpots.identifiers(brandId)).length > 0,
+  // The Estonian licence has no crypto. Source: spec 2.5-38, 9-44.
+  crypto: ({ licence }) => licence !== "EE",
+  tournaments: runs("tournament"),
+  lotteries: runs("lottery"),
+  quests: runs("quest"),
+  achievements: runs("achievement"),
+  activityHub: noEngine,
+  rewardsShop: noEngine,
+  chance: noEngine,
+  spinWheel: noEngine,
+  adventure: noEngine,
+  vipClub: noEngine,
+  arena: noEngine,
+  leaderboard: noEngine,
+  levels: noEngine,
+  cashback: noEngine,
+};
+
+/** Pages whose text by the operator makes a feature alive. Source: spec 2.2-16, 8-13. */
+const ownPages: Partial<Record<SiteFeature, readonly string[]>> = {
+  tournaments: ["tournaments"],
+  lotteries: ["tournaments/lotteries"],
+  quests: ["action"],
+  achievements: ["achievements"],
+  activityHub: ["activity-hub"],
+  rewardsShop: ["comp-points"],
+  chance: ["rocket-chance"],
+  spinWheel: ["spin-wheel"],
+  adventure: ["adventure"],
+  vipClub: ["vip-club", "vip"],
+  arena: ["arena"],
+  leaderboard: ["leaderboard"],
+};
+
+/** The features that are alive for a visit and that its brand's operator has open. */
+export async function featuresOf(rooms: FeatureRooms, visit: SiteVisit): Promise<SiteFeature[]> {
+  const { content } = rooms;
+  const managed = content.config("manage-promotion-pages", visit.brandId) ?? {};
+  const pages = new Set(content.pagePaths(visit.brandId, visit.locale));
+  const found = await Promise.all(
+    siteFeatures.map(async (feature) => {
+      if (!isOpen(feature, managed)) return false;
+      return ownPages[feature]?.some((path) => pages.has(path)) || (await alive[feature](visit, rooms));
+    }),
+  );
+  return siteFeatures.filter((_, index) => found[index]);
+}
+
+/** Tells the pages what is alive for their visitor. */
+export function registerSiteFeatures(door: Door, rooms: FeatureRooms): void {
+  door.handle(getSiteFeatures, async ({ context }) => {
+    const { brand, locale, country, licence, isBot, now } = context;
+    return { features: await featuresOf(rooms, { brandId: brand.id, locale, country, licence, isBot, now }) };
+  });
+}
