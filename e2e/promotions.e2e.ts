@@ -7,57 +7,48 @@ import { personWith } from "./people.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a guest finds what runs in parts, each card with a picture that is there", async () => {
+test("a guest finds what runs in parts, each card with a picture that is there and a way that leads on [3-36] [4-57]", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   await page.goto(`${origin()}/promotions`);
-  await part(page, "Offers").getByRole("heading", { name: "A warm welcome" }).waitFor();
-  await part(page, "Contests and draws").getByRole("link", { name: "Join the cup" }).waitFor();
-  expect(await part(page, "For members of the VIP club").count()).toBe(0);
+  await part(page, "Offers").getByRole("heading", { name: "Jackpots that grow with every stake" }).waitFor();
+  for (const nothing of ["Contests and draws", "For members of the VIP club", "Always on"])
+    expect(await part(page, nothing).count(), nothing).toBe(0);
   await page.mouse.wheel(0, 4_000);
   const pictures = page.locator(".promo-card img");
   await expect
     .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth === 0).length))
     .toBe(0);
+  const ways = await page
+    .locator(".promo-card a, .banner a")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  expect(ways.length).toBeGreaterThan(2);
+  for (const way of new Set(ways))
+    expect([way, (await context.request.get(origin() + way)).status()]).toEqual([way, 200]);
   expect(faults).toEqual([]);
   await context.close();
 });
 
-test("an offer opens its conditions, leads a guest to an account, and the bonus terms are one click away [3-41]", async () => {
+test("an offer opens its conditions, leads to what it names, and the bonus terms are one click away [3-41] [4-57]", async () => {
   const { page, context } = await newVisitor(browser, "phone");
   await page.goto(`${origin()}/promotions`);
   const offers = part(page, "Offers");
   await offers.getByRole("button", { name: "Conditions" }).first().click();
-  await page.getByRole("dialog").getByText("First deposit only").waitFor();
+  await page.getByRole("dialog").getByText("Paying with crypto").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("main").getByRole("link", { name: "Bonus terms" }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/bonus-terms");
   await page.goBack();
-  await offers.getByRole("link", { name: "Create an account" }).click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/sign-up");
+  await offers.getByRole("link", { name: "See the jackpots" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/jackpots");
   await context.close();
 });
 
-test("the wheel's prizes are those that can be won, their amounts in the visitor's own currency [1-09]", async () => {
-  const bonusOn = async (page: Page, country: string) => {
-    await page.goto(`${origin()}/en/spin-wheel/segments?country=${country}`);
-    return page.getByRole("row").filter({ hasText: "bonus" }).innerText();
-  };
-  const guest = await newVisitor(browser, "phone");
-  expect(await bonusOn(guest.page, "DE")).toMatch(/^€10,000\.00 bonus\s+0\.05%\s+3 times$/);
-  expect(await bonusOn(guest.page, "NZ")).toContain("NZ$15,000.00");
-  expect(await bonusOn(guest.page, "NO"), "kroner have none, dollars stand in").toMatch(/^(US)?\$10,000\.00/);
-  const player = await personWith(0, browser);
-  expect(await bonusOn(player.page, "DE")).toMatch(/^(CA)?\$15,000\.00 bonus/);
-  await player.context.close();
-  await guest.context.close();
-});
-
-test("a player is led to the deposit instead, and from one part of the profile to the next", async () => {
+test("a player with a wallet in dollars is offered no deposit in crypto, and goes from one part of the profile to the next [2.1-05] [2.2-08]", async () => {
   const { page, context } = await personWith(0, browser);
   await page.goto(`${origin()}/promotions`);
-  const deposit = part(page, "Offers").locator("a[href$='/deposit']");
-  await deposit.waitFor();
+  await part(page, "Offers").getByRole("heading", { name: "Jackpots that grow with every stake" }).waitFor();
+  expect(await part(page, "Offers").getByRole("heading", { name: "Pay in crypto" }).count()).toBe(0);
   await page.goto(`${origin()}/profile`);
   const parts = page.getByRole("navigation", { name: "Parts of your profile" });
   await parts.getByRole("link", { name: "Limits" }).click();

@@ -1,6 +1,10 @@
 import type { Banner } from "@croupier/contract/cms";
+import type { SiteFeature } from "../features/siteFeatures.ts";
+import { isAlive } from "../pages/decidePage.ts";
+import { matchPage } from "../pages/matchPage.ts";
 import type { GroupId } from "../playerGroups.ts";
 import { parseDayMonthYear } from "../timeStatus.ts";
+import { bannerTarget } from "./bannerTarget.ts";
 
 /** Who looks at a banner. */
 export interface BannerVisitor {
@@ -9,21 +13,28 @@ export interface BannerVisitor {
   groups: readonly GroupId[];
   /** The brand's host is one for crypto players. */
   cryptoDomain: boolean;
+  /** The visitor can pay in crypto. */
+  crypto: boolean;
+  /** What of the site is alive for the visitor. */
+  features: ReadonlySet<SiteFeature>;
 }
 
-export type BannerFilters = Pick<Banner, "groups" | "groupIds" | "liveTime" | "isLoggedIn" | "isCryptoDomain">;
+export type BannerFilters = Partial<Banner>;
 
 /**
  * Whether a banner is shown now: inside its live window (UTC; the end itself is outside), to its groups if it names
  * any, and where its login and crypto-domain filters agree. A window that cannot be read hides the banner: an offer
- * whose end nobody knows must not stand. Source: spec 5-26, 6-15.
+ * whose end nobody knows must not stand. Nor does one that leads to what is not alive, or to crypto where the visitor has
+ * none. Source: spec 5-26, 6-15.
  */
 export function bannerVisible(banner: BannerFilters, visitor: BannerVisitor, now: Date): boolean {
   return (
     isLive(banner.liveTime, now) &&
     isForGroups([...(banner.groups ?? []), ...(banner.groupIds ?? [])], visitor.groups) &&
     agrees(banner.isLoggedIn, visitor.player) &&
-    agrees(banner.isCryptoDomain, visitor.cryptoDomain)
+    agrees(banner.isCryptoDomain, visitor.cryptoDomain) &&
+    (visitor.crypto || !banner.categories?.includes("crypto")) &&
+    leadsToWhatIsAlive(banner, visitor)
   );
 }
 
@@ -44,4 +55,15 @@ function isForGroups(wanted: readonly GroupId[], held: readonly GroupId[]): bool
 /** A filter that is not set lets everyone through. */
 function agrees(wanted: boolean | null | undefined, is: boolean): boolean {
   return wanted === null || wanted === undefined || wanted === is;
+}
+
+/** Whether the page that a banner's button leads to is about something that is there. */
+function leadsToWhatIsAlive(banner: BannerFilters, { features }: BannerVisitor): boolean {
+  const target = bannerTarget(banner);
+  if (target.kind !== "internal" || target.path.startsWith("#")) return true;
+  const kind = banner.button?.type;
+  if (kind === "tournament") return features.has("tournaments");
+  if (kind === "lottery") return features.has("lotteries");
+  const rule = matchPage(target.path.split(/[?#]/)[0] ?? "")?.rule;
+  return rule === undefined || isAlive(rule, { features });
 }

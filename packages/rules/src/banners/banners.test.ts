@@ -1,12 +1,19 @@
 import type { Banner } from "@croupier/contract/cms";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { siteFeatures } from "../features/siteFeatures.ts";
 import { bannersOf } from "./bannersOf.ts";
 import { bannerTarget } from "./bannerTarget.ts";
 import { bannerText } from "./bannerText.ts";
 import { type BannerVisitor, bannerVisible } from "./bannerVisible.ts";
 
-const guest: BannerVisitor = { player: false, groups: [], cryptoDomain: false };
+const guest: BannerVisitor = {
+  player: false,
+  groups: [],
+  cryptoDomain: false,
+  crypto: true,
+  features: new Set(),
+};
 const noon = new Date("2026-05-10T12:00:00Z");
 const dayAndTime = (at: Date) => {
   const two = (part: number) => String(part).padStart(2, "0");
@@ -45,10 +52,29 @@ test("the login and crypto-domain filters must agree with the visit, and let all
   const filter = fc.constantFrom(true, false, null, undefined);
   fc.assert(
     fc.property(filter, filter, fc.boolean(), fc.boolean(), (isLoggedIn, isCryptoDomain, player, cryptoDomain) => {
-      const shown = bannerVisible({ isLoggedIn, isCryptoDomain }, { player, cryptoDomain, groups: [] }, noon);
+      const shown = bannerVisible({ isLoggedIn, isCryptoDomain }, { ...guest, player, cryptoDomain }, noon);
       expect(shown).toBe((isLoggedIn ?? player) === player && (isCryptoDomain ?? cryptoDomain) === cryptoDomain);
     }),
   );
+});
+
+test("a banner never leads to what is not alive, nor to crypto where the visitor has none [4-57]", () => {
+  const alive: BannerVisitor = { ...guest, features: new Set(siteFeatures) };
+  const cup = { button: { name: "Join", type: "tournament", frontendIdentifier: "winter-cup" } };
+  const draw = { button: { name: "Tickets", type: "lottery", frontendIdentifier: "new-year" } };
+  const to = (url: string) => ({ button: { name: "Go", url } });
+  for (const dead of [cup, draw, to("/spin-wheel"), to("/comp-points/money?x=1"), to("/vip-club#top"), to("/jackpots")])
+    expect([bannerVisible(dead, guest, noon), bannerVisible(dead, alive, noon)], JSON.stringify(dead)).toEqual([
+      false,
+      true,
+    ]);
+  for (const open of [to("/promotions"), to("#chat"), to("https://elsewhere.example"), {}])
+    expect(bannerVisible(open, guest, noon)).toBe(true);
+  const coins = { categories: ["crypto"] };
+  expect([bannerVisible(coins, guest, noon), bannerVisible(coins, { ...guest, crypto: false }, noon)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 const banner = (id: number, more: Partial<Banner> = {}): Banner => ({ id, categories: ["top"], image: "/a", ...more });

@@ -1,10 +1,11 @@
 import type { Banner } from "@croupier/contract/cms";
 import { bannersOf } from "@croupier/rules/banners/bannersOf";
-import { currencyForCountry } from "@croupier/rules/currencies";
+import { currencyForCountry, currencyOf } from "@croupier/rules/currencies";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { useGuestGroups } from "../../memory/guestGroups.ts";
+import { useFeatures } from "../../shell/useFeatures.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 
 /** How often the page looks whether a banner's time has come or gone. */
@@ -18,10 +19,13 @@ export function useBanners(category: string): { banners: Banner[]; currency: str
   const now = useNow(setting.now, lookAgainMs);
   const cryptoDomain = setting.host.cryptoDomain;
   const guestGroups = useGuestGroups();
+  const features = useFeatures();
+  // A guest may still choose a wallet in crypto; a player pays in that of theirs.
+  const crypto = features.has("crypto") && (!player?.currency || currencyOf(player.currency)?.fiat === false);
   const banners = useMemo(() => {
     const groups = player ? (player.statuses ?? []).map(({ id }) => id) : guestGroups;
-    return bannersOf(all ?? [], category, { player: player !== null, groups, cryptoDomain }, now);
-  }, [all, category, player, guestGroups, cryptoDomain, now]);
+    return bannersOf(all ?? [], category, { player: player !== null, groups, cryptoDomain, crypto, features }, now);
+  }, [all, category, player, guestGroups, cryptoDomain, crypto, features, now]);
   return { banners, currency: player?.currency ?? currencyForCountry(setting.country) };
 }
 
