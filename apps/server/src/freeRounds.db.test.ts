@@ -130,9 +130,15 @@ test("what a campaign has left is lost when it expires or is cancelled; what it 
 
 const later = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000);
 
-test("wins of a campaign to bonus come as bonus money, in one step and in several, once [F-44]", async () => {
+test("a campaign whose wins nothing would release is refused: nothing is issued [F-44]", async () => {
   const kim = await world.player();
-  const campaign = await kit.issue(kim, { game: gambling, total: 60, winnings: "bonus" });
+  await expect(kit.issue(kim, { game: gambling, total: 60, winnings: "bonus" })).rejects.toThrow("winnings");
+  expect((await kim.get("/api/player/freespins")).body).toEqual([]);
+});
+
+test("wins of a campaign come as cash, in one step and in several, once [F-44]", async () => {
+  const kim = await world.player();
+  const campaign = await kit.issue(kim, { game: gambling, total: 60 });
   const table = await openTable(kim, gambling.engine);
   let won = 0;
   let gambled = 0;
@@ -150,7 +156,7 @@ test("wins of a campaign to bonus come as bonus money, in one step and in severa
     won += round.payout_cents;
   }
   expect(gambled).toBeGreaterThan(0);
-  expect(await kit.purse(kim)).toMatchObject({ cash: 0n, bonus: BigInt(won) });
+  expect(await kit.purse(kim)).toMatchObject({ cash: BigInt(won), bonus: 0n });
   expect(await kit.stateOf(campaign)).toEqual({ used: 60, won: BigInt(won), rounds: 60n });
   await world.expectBooksToBalance();
 });

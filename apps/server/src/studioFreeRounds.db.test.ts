@@ -72,10 +72,10 @@ function operate(...words: string[]): string {
 const game = `${sampleProvider}/PaperBoats`;
 const week_ms = 7 * 24 * 3_600_000;
 
-/** Issues three rounds of 1.00 to bonus, as an operator types it; answers the campaign's number. */
+/** Issues three rounds of 1.00, as an operator types it; answers the campaign's number. */
 function issueByHand({ id }: Player): number {
   const until = new Date(Date.now() + week_ms).toISOString().slice(0, 10);
-  const terms = `--key by-hand --player ${id} --game ${game} --currency EUR --stake 100 --most 2000 --rounds 3 --winnings bonus`;
+  const terms = `--key by-hand --player ${id} --game ${game} --currency EUR --stake 100 --most 2000 --rounds 3 --winnings cash`;
   const said = operate("issue", ...terms.split(" "), "--until", until);
   return Number(/^issued: (\d+)/.exec(said)?.[1] ?? expect.fail(said));
 }
@@ -178,7 +178,7 @@ test("a studio plays the free rounds it was told of; a casino that is killed bef
   expect(wire.answers.at(-1)).toEqual(ended);
   const won = wins.reduce((sum, win) => sum + win, 0) + round.win;
   expect(round).toMatchObject({ balance: won, free: { number: 3, total: 3, won } });
-  expect(await purse(kim)).toMatchObject({ cash: 0n, bonus: BigInt(won) });
+  expect(await purse(kim)).toMatchObject({ cash: BigInt(won), bonus: 0n });
   expect(await paidFor(kim)).toEqual([{ amount: BigInt(won) }]);
   expect((await frame("open")).free).toBeNull();
   expect(operate("list", String(kim.id))).toMatch(/3 of 3 .* finished, .* reedwater was paid for/);

@@ -29,7 +29,7 @@ import {
 import { freespinOf } from "../wiring/freespins.ts";
 
 const usage = `npm run freerounds -- issue --key KEY --player NUMBER --game STUDIO/Title --currency EUR --stake SUBUNITS
-                           --rounds COUNT --until 2026-12-31 [--winnings cash|bonus] [--brand BRAND]
+                           --rounds COUNT --until 2026-12-31 [--winnings cash] [--brand BRAND]
                            [--most SUBUNITS]    for an outside studio's title: what all rounds may win together
 npm run freerounds -- list [PLAYER]        campaigns, newest first
 npm run freerounds -- cancel ID REASON     takes back what is left of one
@@ -55,6 +55,7 @@ const issueRefusals: Record<IssueRefusal, string> = {
   stake: "That is not one of the game's stakes in this currency.",
   most: "--most is for a title of an outside studio, and at least one stake; without it such a title has no free rounds.",
   total: "A campaign has 1 to 1000 rounds.",
+  winnings: "Wins are cash: there are no bonuses yet that would let a player take bonus money out.",
   expiry: "The last day is today or later, and at most a year away.",
   conflict: "Another campaign has this key.",
 };

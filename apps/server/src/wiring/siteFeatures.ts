@@ -61,6 +61,7 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   arena: noEngine,
   leaderboard: noEngine,
   levels: noEngine,
+  promoCodes: noEngine,
   cashback: noEngine,
 };
 

@@ -22,6 +22,7 @@ export const siteFeatures = [
   "arena",
   "leaderboard",
   "levels",
+  "promoCodes",
   "cashback",
 ] as const;
 export type SiteFeature = (typeof siteFeatures)[number];

@@ -25,7 +25,7 @@ export interface FreeRoundsOrder {
   actor: string;
 }
 
-export type IssueRefusal = "key" | "game" | "currency" | "stake" | "most" | "total" | "expiry" | "conflict";
+export type IssueRefusal = "key" | "game" | "currency" | "stake" | "most" | "total" | "winnings" | "expiry" | "conflict";
 export type IssueAnswer = { ok: true; campaign: FreeCampaign; isNew: boolean } | { ok: false; reason: IssueRefusal };
 
 const mostRounds = 1_000;
@@ -93,6 +93,8 @@ export async function insertCampaign(on: Queryable, terms: CampaignTerms, issued
 function fault(games: GameShelf, order: FreeRoundsOrder, now: Date): IssueRefusal | null {
   if (order.key.length < 1 || order.key.length > 255) return "key";
   if (order.currency === "FUN") return "currency";
+  // Nothing turns bonus money into cash so far: what is won into it would be locked for good.
+  if (order.winnings === "bonus") return "winnings";
   const unfit = order.game.engine === null ? faultAtStudio(order) : faultOfOurs(games, order.game.engine, order);
   if (unfit) return unfit;
   if (!Number.isInteger(order.total) || order.total < 1 || order.total > mostRounds) return "total";

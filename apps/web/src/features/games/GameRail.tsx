@@ -1,7 +1,9 @@
+import { openDifferently } from "@croupier/rules/games/openDifferently";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { useId, useMemo, useRef } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
+import { useFeatures } from "../../shell/useFeatures.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ScrollButtons } from "../../ui/ScrollButtons.tsx";
 import { GameCardSkeletons, GameCards } from "./GameCards.tsx";
@@ -22,13 +24,30 @@ interface Rail {
   eager: boolean;
 }
 
-/** A row of a category's games, with the cards that stand among them. Source: spec 9-20, 9-22. */
-export function GameRail({ category, ...rail }: Rail & { category: string }) {
-  const { queries, setting } = useApp();
+const none: readonly string[] = [];
+
+/**
+ * A row of a category's games, with the cards that stand among them. `before` are the categories of the rails above it:
+ * it opens with other games than they do. Source: spec 9-20, 9-22.
+ */
+export function GameRail({
+  category,
+  before = none,
+  ...rail
+}: Rail & { category: string; before?: readonly string[] }) {
+  const { queries, queryClient, setting } = useApp();
+  const features = useFeatures();
   const root = useRef<HTMLElement>(null);
   const near = useNear(root, rail.eager);
   const query = useQuery({ ...queries.games(category), enabled: near });
-  const games = query.data?.data;
+  const listed = query.data?.data;
+  const games = useMemo(() => {
+    const taken = new Set<string>();
+    for (const id of before) {
+      openDifferently(queryClient.getQueryData(queries.games(id).queryKey)?.data ?? [], taken);
+    }
+    return listed && openDifferently(listed, taken);
+  }, [listed, before, queries, queryClient]);
   if (games?.length === 0) return null;
   return (
     <RailFrame
@@ -40,7 +59,7 @@ export function GameRail({ category, ...rail }: Rail & { category: string }) {
     >
       {games ? (
         <GameCards
-          games={withExtraCards(category, games)}
+          games={withExtraCards(category, games, features.has("cashback"))}
           eagerImages={rail.eager ? eagerPictures[setting.device] : 0}
         />
       ) : (

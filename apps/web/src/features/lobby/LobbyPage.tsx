@@ -24,6 +24,7 @@ export function LobbyPage() {
   const app = useApp();
   const player = usePlayer();
   const rails = useLobbyCategories().filter(({ rail }) => rail);
+  const order = rails.map(({ id }) => id);
   const collections = useQuery(app.queries.collections);
   return (
     <div className="page-width grid gap-8 pt-4 md:gap-11 md:pt-6">
@@ -40,6 +41,7 @@ export function LobbyPage() {
             category={category.id}
             title={operatorsWords(app.say, category.title)}
             path={categoryPath(category)}
+            before={order.slice(0, index)}
             eager={index < readyRails}
           />
         </Suspense>

@@ -1,21 +1,29 @@
+import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
 import type { PageName } from "@croupier/rules/pages/pageRule";
 import type { ReactNode } from "react";
 import { useApp } from "../../app/App.ts";
 import { withoutPrefix } from "../../app/withoutPrefix.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
+import { useFeatures } from "../../shell/useFeatures.ts";
 import { PillRow } from "../../ui/PillRow.tsx";
 
-const sections: readonly [PageName, MessageKey][] = [
+const sections: readonly [PageName, MessageKey, SiteFeature?][] = [
   ["Profile", "profile.title"],
-  ["ProfileLevels", "profile.levels"],
+  ["ProfileLevels", "profile.levels", "levels"],
   ["ProfileGifts", "profile.gifts"],
   ["ProfileVerification", "profile.verification"],
   ["ProfileLimits", "profile.limits"],
   ["ProfileSecurity", "profile.security"],
   ["ProfileGamesHistory", "profile.gamesHistory"],
-  ["ProfilePromocode", "profile.promocode"],
+  ["ProfilePromocode", "profile.promocode", "promoCodes"],
 ];
+
+/** The parts that have something behind them. */
+function useSections(): [PageName, MessageKey][] {
+  const features = useFeatures();
+  return sections.flatMap(([page, name, feature]) => (!feature || features.has(feature) ? [[page, name]] : []));
+}
 
 /** The heading of a part of the profile and the way to all the others. Source: spec 2.1-05. */
 export function ProfileFrame({ title, hint, children }: { title: MessageKey; hint?: string; children: ReactNode }) {
@@ -27,7 +35,7 @@ export function ProfileFrame({ title, hint, children }: { title: MessageKey; hin
         <h1 className="text-3xl md:text-4xl">{app.say(title)}</h1>
         {hint && <p className="break-words text-muted">{hint}</p>}
       </header>
-      <PillRow label="profile.parts" pages={sections} here={here} />
+      <PillRow label="profile.parts" pages={useSections()} here={here} />
       <div className="grid max-w-5xl grid-cols-1 gap-6">{children}</div>
     </div>
   );

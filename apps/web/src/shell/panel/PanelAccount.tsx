@@ -1,20 +1,34 @@
+import type { PageName } from "@croupier/rules/pages/pageRule";
+import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app/App.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import type { MessageKey } from "../../messages/messages.ts";
+import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { ChatLink } from "../ChatLink.tsx";
 import { signOut } from "../session.ts";
 
-/** The panel's bottom items: the profile for a player, the support chat for everybody. Source: spec 2.5-23. */
+/** What a player comes back for, besides the games. */
+const own: readonly [PageName, MessageKey, IconName][] = [
+  ["Profile", "profile.title", "user"],
+  ["FavoriteGames", "favourites.title", "heart"],
+  ["ProfileGifts", "profile.gifts", "gift"],
+  ["ProfileLimits", "profile.limits", "shield"],
+  ["ProfileGamesHistory", "profile.gamesHistory", "dices"],
+  ["CashboxDashboard", "payments.title", "page"],
+];
+
+/** The panel's bottom items: a player's own pages, the support chat for everybody. Source: spec 2.5-23. */
 export function PanelAccount({ player }: { player: boolean }) {
   const app = useApp();
   const { say, to } = app;
   return (
     <div className="grid gap-0.5 border-t border-hairline pt-3">
-      {player && (
-        <a className="menu-item" href={to("/profile")}>
-          <Icon name="user" className="text-muted" />
-          {say("profile.title")}
-        </a>
-      )}
+      {player &&
+        own.map(([page, name, icon]) => (
+          <a key={page} className="menu-item" href={to(pathOf(page))}>
+            <Icon name={icon} className="text-muted" />
+            {say(name)}
+          </a>
+        ))}
       <ChatLink className="menu-item">
         <Icon name="headset" className="text-muted" />
         {say("nav.chat")}
