@@ -25,7 +25,16 @@ export interface FreeRoundsOrder {
   actor: string;
 }
 
-export type IssueRefusal = "key" | "game" | "currency" | "stake" | "most" | "total" | "winnings" | "expiry" | "conflict";
+export type IssueRefusal =
+  | "key"
+  | "game"
+  | "currency"
+  | "stake"
+  | "most"
+  | "total"
+  | "winnings"
+  | "expiry"
+  | "conflict";
 export type IssueAnswer = { ok: true; campaign: FreeCampaign; isNew: boolean } | { ok: false; reason: IssueRefusal };
 
 const mostRounds = 1_000;
