@@ -32,7 +32,7 @@ function contentKeys(): Set<string> {
   return new Set([
     ...texts.flatMap((text) => [...text.matchAll(/"([\w]+(?:\.[\w-]+)+)"/g)].map(([, key]) => key as string)),
     ...features.map((feature: string) => `feature.${feature}`),
-    ...labels.map((label: string) => `banner.tag.${label}`),
+    ...labels.map(({ title }: { title: string }) => `banner.tag.${title}`),
   ]);
 }
 

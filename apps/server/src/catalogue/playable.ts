@@ -1,6 +1,5 @@
 import { closedProviders, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
-import type { Catalogue } from "./catalogue.ts";
-import type { ShelfGame } from "./shelf.ts";
+import type { Shelf, ShelfGame } from "./shelf.ts";
 
 /** Where somebody stands who wants to play. */
 export interface PlayPlace {
@@ -16,7 +15,7 @@ export function isPlayable({ state }: Pick<ShelfGame, "state">): boolean {
 }
 
 /** Whether a category holds a game that can be opened from there. Source: spec 6-20, 9-48. */
-export async function hasPlayable(catalogue: Pick<Catalogue, "shelf">, category: string, place: PlayPlace) {
+export async function hasPlayable(catalogue: { shelf(): Promise<Shelf> }, category: string, place: PlayPlace) {
   const closed = closedProviders(place.closed, place.country, place.isBot);
   const { games } = await catalogue.shelf();
   return games.some(

@@ -1,4 +1,4 @@
-import { isAlive } from "@croupier/rules/pages/decidePage";
+import { isAlive } from "@croupier/rules/pages/isAlive";
 import { matchPage } from "@croupier/rules/pages/matchPage";
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import { isPlayable } from "../catalogue/index.ts";

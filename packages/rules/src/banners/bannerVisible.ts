@@ -1,6 +1,6 @@
 import type { Banner } from "@croupier/contract/cms";
 import type { SiteFeature } from "../features/siteFeatures.ts";
-import { isAlive } from "../pages/decidePage.ts";
+import { isAlive } from "../pages/isAlive.ts";
 import { matchPage } from "../pages/matchPage.ts";
 import type { GroupId } from "../playerGroups.ts";
 import { parseDayMonthYear } from "../timeStatus.ts";

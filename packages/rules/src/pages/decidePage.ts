@@ -1,5 +1,6 @@
 import type { SiteFeature } from "../features/siteFeatures.ts";
 import { isLocale } from "../locales.ts";
+import { isAlive } from "./isAlive.ts";
 import { matchPage, segmentsOf } from "./matchPage.ts";
 import type { PageName, PageRule, RestrictedPart } from "./pageRule.ts";
 import { pathOf } from "./pathOf.ts";
@@ -89,11 +90,6 @@ export function blockedPart(rule: Pick<PageRule, "restrictedAs">, { player, geo 
   if (player) return geo === "full" && part === "game" ? part : null;
   if (geo === "EE") return part === "registration" ? part : null;
   return part;
-}
-
-/** Whether what a page is about is there. Menus, sitemaps and search engines know only such pages. */
-export function isAlive({ feature }: Pick<PageRule, "feature">, { features }: Pick<SiteFacts, "features">): boolean {
-  return feature === null || features.has(feature);
 }
 
 /** A path that no line names: a jackpot, a page of the operator's, or nothing. Source: spec 2.2-14, 2.2-16. */

@@ -1,0 +1,7 @@
+import type { SiteFacts } from "./decidePage.ts";
+import type { PageRule } from "./pageRule.ts";
+
+/** Whether what a page is about is there. Menus, sitemaps and search engines know only such pages. */
+export function isAlive({ feature }: Pick<PageRule, "feature">, { features }: Pick<SiteFacts, "features">): boolean {
+  return feature === null || features.has(feature);
+}
