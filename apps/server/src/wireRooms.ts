@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { playerChannels, publicChannels } from "@croupier/contract/realtime";
 import { everyVersion } from "@croupier/games";
+import { pickGroupsOf } from "@croupier/rules/pickGroups";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createCashboxJobs, dropDeposits, registerCashbox, seedMethods } from "./cashbox/index.ts";
 import {
@@ -44,6 +45,7 @@ import {
   flightParts,
   studioFields,
   totalsOf,
+  totalsSince,
   winsFeed,
 } from "./wiring/bridges.ts";
 import { openCashbox } from "./wiring/cashbox.ts";
@@ -229,6 +231,8 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
       players.registerRoutes(door, {
         countries: openCountries,
         studioFields: () => studioFields(catalogue),
+        pickGroups: (brandId) => pickGroupsOf(content.config("additional-gifts", brandId) ?? {}),
+        totalsSince: (playerId, since) => totalsSince(db.pool, playerId, since),
         exchangeRates: catalogue.exchangeRates,
       });
       registerLimits(door, {
@@ -251,11 +255,15 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         unfinished: (playerId) => rounds.unfinishedGames(db.pool, playerId),
         currencyOf: async (playerId) => (await players.factsOf(playerId))?.currency ?? null,
         pictureOf,
+        gameJackpots: jackpots.gameJackpots,
         emblemOf: emblems.addressOf,
         currencies: (brandId) => currenciesOf(content, brandId),
         providersConfig,
       });
-      jackpots.registerRoutes(door, { rates: catalogue.exchangeRates });
+      jackpots.registerRoutes(door, {
+        rates: catalogue.exchangeRates,
+        currencyOf: async (playerId) => (await players.factsOf(playerId))?.currency ?? null,
+      });
       registerGifts(door, db.pool, async (playerId, now) =>
         freespinsOf(db.pool, await catalogue.shelf(), playerId, now),
       );
@@ -285,7 +293,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
       readers = await rounds.runReaders({
         db,
         listenUrl: store.ownerUrl,
-        readers: [rounds.playerStatsReader, await winsFeed(catalogue, players, realtime), jackpots.reader],
+        readers: [rounds.playerStatsReader, winsFeed(catalogue, players, realtime), jackpots.reader],
         onError,
       });
       running.push(

@@ -12,7 +12,7 @@ const page = (path: string, title: string, categories: string[]): contract.CmsPa
   layout: "default",
   categories,
   hidden: false,
-  url: null,
+  url: `/${path}`,
   routeName: null,
   description: null,
   image: null,

@@ -135,7 +135,8 @@ export interface CmsPageSummary {
   layout: string;
   categories: string[];
   hidden: boolean;
-  url: string | null;
+  /** Where the page is: `/path`, or another address that the operator gave. */
+  url: string;
   routeName: string | null;
   /** For lists of pages, such as the news. */
   description: string | null;
@@ -153,7 +154,7 @@ export const CmsPageSummary: z.ZodType<CmsPageSummary> = z.object({
   layout: z.string(),
   categories: z.array(z.string()),
   hidden: z.boolean(),
-  url: z.string().nullable(),
+  url: z.string(),
   routeName: z.string().nullable(),
   description: z.string().nullable(),
   image: z.string().nullable(),

@@ -12,7 +12,8 @@ export const Game = z.object({
   name: z.string(),
   slug: z.string(),
   seo_title: z.string(),
-  uniq_seo_title: z.string(),
+  /** No other title has this `seo_title`. */
+  uniq_seo_title: z.boolean(),
   provider: z.string(),
   categories: z.array(z.string()),
   /** What happens in the game, such as `free-spins` or `bonus-buy`; lists filter by it. */
@@ -22,9 +23,10 @@ export const Game = z.object({
   lines: z.int().nullable(),
   ways: z.int().nullable(),
   volatility_rating: z.string().nullable(),
-  hit_rate: z.number().nullable(),
-  /** Return to player in per cent. */
-  payout: z.number().nullable(),
+  /** Share of rounds that win, in per cent, as text. */
+  hit_rate: z.string().nullable(),
+  /** Return to player in per cent, as text. */
+  payout: z.string().nullable(),
   /** Address of the preview picture without its size and ending (`-240.avif`), or null when it is drawn from the name. */
   preview_image: z.string().nullable(),
   /** Colours of the picture's top, middle and bottom as hexadecimal digits, to show while it loads: `1c0f2e-6d2a78-0b0712`. */
@@ -39,7 +41,8 @@ export const Game = z.object({
   unsupported_currency: z.boolean(),
   /** Currencies in which this player left a round open. */
   unfinished_games_for: z.array(CurrencyCode),
-  last_activity_at: Instant.nullish(),
+  /** When this player last opened it; absent when never, and in lists that do not ask. */
+  last_activity_at: Instant.optional(),
 });
 export type Game = z.infer<typeof Game>;
 
@@ -173,6 +176,17 @@ export const listGameJackpots = call({
   summary: "Jackpots of single games: currency, then game identifier, then subunits.",
   spec: ["7.4-02"],
   reply: z.record(CurrencyCode, z.record(Identifier, Cents)),
+});
+
+export const randomGame = call({
+  id: "games.random",
+  method: "GET",
+  path: "/api/games/random",
+  access: "guest",
+  summary: "Any game that this visitor can open here, by chance.",
+  spec: ["9-20"],
+  query: z.object({ device: DeviceType.optional() }),
+  reply: Game,
 });
 
 export const PlayedGame = z.object({ identifier: Identifier, last_activity_at: Instant });

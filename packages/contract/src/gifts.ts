@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Cents, CurrencyAmount, CurrencyCode, Instant, PositiveCents, SignedDecimalText } from "./money.ts";
-import { ByNumericId, Done, Identifier } from "./wire.ts";
+import { ByNumericId, Done, Identifier, Json } from "./wire.ts";
 
 /** Stages of bonuses. Closed ones are finished, canceled, expired, wager_done and lost. Source: spec 4-01, 4-02. */
 export const GiftStage = z.enum([
@@ -151,17 +151,40 @@ export const listSportBonuses = call({
   access: "player",
   summary: "The player's betting bonuses.",
   spec: ["7.2-03"],
-  reply: z.array(
-    z.object({
-      bonus_id: z.union([z.int(), z.string()]),
-      name: z.string(),
-      bonus_type: z.string(),
-      stage: GiftStage,
-      amount_cents: Cents,
-      currency: CurrencyCode,
-      valid_until: Instant.nullable(),
-    }),
-  ),
+  reply: z.array(z.object({ type: z.string(), details: z.record(z.string(), Json) })),
+});
+
+export const listAvailableBonuses = call({
+  id: "gifts.availableBonuses",
+  method: "GET",
+  path: "/api/bonuses/available_bonuses",
+  access: "player",
+  summary: "Offers that the player may take now, of every kind.",
+  spec: ["7.7-05"],
+  reply: z.array(BonusOffer),
+});
+
+/** An offer's id is text. */
+const ByOffer = z.object({ id: Identifier });
+
+export const declineDepositBonus = call({
+  id: "gifts.declineDepositOffer",
+  method: "DELETE",
+  path: "/api/bonuses/deposit/:id",
+  access: "player",
+  summary: "Turns a deposit offer down.",
+  spec: ["7.7-05"],
+  params: ByOffer,
+});
+
+export const declineRegistrationBonus = call({
+  id: "gifts.declineRegistrationOffer",
+  method: "DELETE",
+  path: "/api/bonuses/registration/:id",
+  access: "player",
+  summary: "Turns a registration offer down.",
+  spec: ["7.7-05"],
+  params: ByOffer,
 });
 
 export const cancelFreespins = call({

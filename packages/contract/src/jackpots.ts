@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Cents, CurrencyCode, Instant } from "./money.ts";
+import { Flag } from "./wire.ts";
 
 /** How a level is won and what it gives back, from the settings that play uses. Source: fairness row 29. */
 export const JackpotRule = z.object({
@@ -60,8 +61,15 @@ export const listJackpots = call({
   method: "GET",
   path: "/api/jackpots",
   access: "guest",
-  summary: "Running jackpots with their levels.",
+  summary:
+    "Running jackpots with their levels: one pool of each, in the player's currency or the region's; others on request.",
   spec: ["7.4-06", "3-20"],
+  query: z.object({
+    /** Pools in this currency, where there are any. */
+    currency: CurrencyCode.optional(),
+    /** Every pool of every jackpot. */
+    all: Flag.optional(),
+  }),
   reply: z.array(Jackpot),
 });
 

@@ -16,9 +16,9 @@ export const ContestPrize = z.object({
   wager_multiplier: z.number().nullish(),
   freespins_count: z.int().nullish(),
   chargeable_comp_points: z.int().nullish(),
-  chargeable_comp_points_budget_percent: z.number().nullish(),
+  chargeable_comp_points_percent: z.number().nullish(),
   persistent_comp_points: z.int().nullish(),
-  persistent_comp_points_budget_percent: z.number().nullish(),
+  persistent_comp_points_percent: z.number().nullish(),
 });
 export type ContestPrize = z.infer<typeof ContestPrize>;
 

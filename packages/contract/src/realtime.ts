@@ -86,9 +86,10 @@ export const getRealtimeSubscription = call({
   id: "realtime.subscription",
   method: "GET",
   path: "/api/notification_center/centrifugo/subscription",
-  access: "player",
+  access: "guest",
   openToExcluded: true,
-  summary: "The second way into the realtime hub; channels are then named `ws:<client_name>:<channel>#<user>`.",
+  summary:
+    "The second way into the realtime hub; channels are then named `ws:<client_name>:<channel>[#<user>]`. A guest's user is empty.",
   spec: ["4-31", "3-07"],
   reply: z.object({ user: z.string(), url: z.string(), client_name: z.string(), token: z.string() }),
 });

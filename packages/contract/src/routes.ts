@@ -164,6 +164,16 @@ export const confirmTournament: Route<typeof contract.confirmTournament> = {
   path: "/api/tournaments/:id/confirm",
   gives: ["confirmed"],
 };
+export const declineDepositBonus: Route<typeof contract.declineDepositBonus> = {
+  id: "gifts.declineDepositOffer",
+  method: "DELETE",
+  path: "/api/bonuses/deposit/:id",
+};
+export const declineRegistrationBonus: Route<typeof contract.declineRegistrationBonus> = {
+  id: "gifts.declineRegistrationOffer",
+  method: "DELETE",
+  path: "/api/bonuses/registration/:id",
+};
 export const disableTwoFactor: Route<typeof contract.disableTwoFactor> = {
   id: "access.disableTwoFactor",
   method: "DELETE",
@@ -624,6 +634,12 @@ export const listAccounts: Route<typeof contract.listAccounts> = {
   path: "/api/player/accounts",
   gives: "list",
 };
+export const listAvailableBonuses: Route<typeof contract.listAvailableBonuses> = {
+  id: "gifts.availableBonuses",
+  method: "GET",
+  path: "/api/bonuses/available_bonuses",
+  gives: "list",
+};
 export const listCollections: Route<typeof contract.listCollections> = {
   id: "games.collections",
   method: "GET",
@@ -878,6 +894,36 @@ export const processPayment: Route<typeof contract.processPayment> = {
   path: "/api/payment_processing",
   money: true,
   gives: ["mode", "payment"],
+};
+export const randomGame: Route<typeof contract.randomGame> = {
+  id: "games.random",
+  method: "GET",
+  path: "/api/games/random",
+  gives: [
+    "identifier",
+    "title",
+    "name",
+    "slug",
+    "seo_title",
+    "uniq_seo_title",
+    "provider",
+    "categories",
+    "features",
+    "devices",
+    "currencies",
+    "lines",
+    "ways",
+    "volatility_rating",
+    "hit_rate",
+    "payout",
+    "preview_image",
+    "preview_tones",
+    "badges",
+    "has_demo_mode",
+    "availability",
+    "unsupported_currency",
+    "unfinished_games_for",
+  ],
 };
 export const recallPayment: Route<typeof contract.recallPayment> = {
   id: "payments.recall",

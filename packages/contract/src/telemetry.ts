@@ -75,6 +75,8 @@ export const UtmMetrics = z.object({
   utm_content: ShortText.nullish(),
   utm_term: ShortText.nullish(),
   utm_sub_id: ShortText.nullish(),
+  /** The same under the name that other clients give it. */
+  sub_id: ShortText.nullish(),
 });
 
 export const setUtm = call({

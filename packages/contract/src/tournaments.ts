@@ -22,7 +22,8 @@ export const TournamentStatus = z.object({
   award_place: z.int().nullable(),
   award_place_in_team: z.int().nullable(),
   tournament_team_id: z.int().nullable(),
-  user_confirmed: z.boolean(),
+  /** Null where nobody is asked to confirm. */
+  user_confirmed: z.boolean().nullable(),
 });
 export type TournamentStatus = z.infer<typeof TournamentStatus>;
 
@@ -45,6 +46,8 @@ export const Tournament = z.object({
   games_taken_limit: z.int().nullable(),
   money_budget: SignedDecimalText,
   money_budget_cents: Cents,
+  chargeable_comp_points_budget: z.int().default(0),
+  persistent_comp_points_budget: z.int().default(0),
   money_prize_pool: SignedDecimalText,
   money_prize_pool_cents: Cents,
   chargeable_comp_points_prize_pool: z.int(),

@@ -1,6 +1,7 @@
 export { applyCallback, type CallbackAnswer } from "./applyCallback.ts";
 export type { Cashbox, CashboxSettings, PayerFacts, RiverLine } from "./cashbox.ts";
 export { checkPayment } from "./checkPayment.ts";
+export { depositsSince } from "./depositsSince.ts";
 export { dropDeposits } from "./dropDeposits.ts";
 export { registerCashbox } from "./http.ts";
 export { type CashboxJobs, createCashboxJobs, type JobReport } from "./jobs.ts";

@@ -14,7 +14,8 @@ import { type Shelf, shelfKeeper } from "./shelf.ts";
 
 /** The room that knows which games there are. */
 export interface Catalogue {
-  shelf(): Promise<Shelf>;
+  /** The catalogue as it was within the last second; inside a transaction it is asked on that transaction, `on`. */
+  shelf(on?: Queryable): Promise<Shelf>;
   filter(query: GameQuery): Promise<GamePageOf>;
   gameForPlay(wish: PlayWish): Promise<PlayableGame>;
   /**

@@ -13,29 +13,43 @@ export interface Beholder {
   /** Currency of the signed-in player's wallet; null for guests. */
   currency: string | null;
   pictureOf: PictureOf;
+  /** Titles that share their `seo_title` with another one. */
+  sharedSeoTitles: ReadonlySet<string>;
+  /** Currency, then game, then the largest level of its jackpot in subunits. */
+  jackpots: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** When the player last opened games; empty for guests and in lists that do not ask. */
+  lastOpened: ReadonlyMap<string, Date>;
 }
+
+const asText = (value: number | null) => (value === null ? null : String(value));
 
 /** A game as lists show it to this visitor. Source: spec 3-14 to 3-17, 5-33, CONTRACT 2.3. */
 export function gameOnWire(game: ShelfGame, beholder: Beholder): Game {
   const slug = game.seoTitle;
   const picture = beholder.pictureOf(game.identifier);
+  const opened = beholder.lastOpened.get(game.identifier);
   return {
     identifier: game.identifier,
     title: game.title,
     name: game.title,
     slug,
     seo_title: slug,
-    uniq_seo_title: slug,
+    uniq_seo_title: !beholder.sharedSeoTitles.has(slug),
     provider: game.provider,
     categories: game.categories,
     features: game.features,
     devices: game.devices,
-    currencies: Object.fromEntries(Object.entries(game.ids).map(([currency, id]) => [currency, { id, jackpot: null }])),
+    currencies: Object.fromEntries(
+      Object.entries(game.ids).map(([currency, id]) => [
+        currency,
+        { id, jackpot: beholder.jackpots[currency]?.[game.identifier] ?? null },
+      ]),
+    ),
     lines: game.lines,
     ways: game.ways,
     volatility_rating: game.volatility,
-    hit_rate: game.hitRate,
-    payout: game.payout,
+    hit_rate: asText(game.hitRate),
+    payout: asText(game.payout),
     preview_image: picture?.address ?? (game.picture && picturePath(game.picture)),
     preview_tones: picture?.tones ?? null,
     badges: game.badges,
@@ -44,7 +58,7 @@ export function gameOnWire(game: ShelfGame, beholder: Beholder): Game {
     opens_on: game.state === "prerelease" ? game.opensOn : null,
     unsupported_currency: isCurrencyUnsupported(Object.keys(game.ids), beholder.currency),
     unfinished_games_for: [],
-    last_activity_at: null,
+    ...(opened ? { last_activity_at: opened.toISOString() } : {}),
   };
 }
 

@@ -50,6 +50,7 @@ beforeAll(async () => {
     unfinished: async (playerId) => new Map(playerId === 7 ? [["tidewick/SkerryLight", ["EUR"]]] : []),
     currencyOf: async () => "CAD",
     pictureOf: () => null,
+    gameJackpots: async () => ({}),
     emblemOf: () => null,
     currencies: () => null,
     providersConfig: () => ({ tidewick: ["IT"] }),
@@ -96,7 +97,7 @@ test("a guest finds a game by a mistyped title, with its demo and its id in each
     body: { filter: { title: "euroepan rouletttte" } },
   });
   expect(found.body.data[0]?.identifier).toBe("baize-and-brass/EuropeanRoulette");
-  expect(found.body.data[0]).toMatchObject({ has_demo_mode: true, availability: "available", payout: 97.3 });
+  expect(found.body.data[0]).toMatchObject({ has_demo_mode: true, availability: "available", payout: "97.3" });
   expect(found.body.data[0]?.currencies).toMatchObject({
     EUR: { id: expect.any(Number) },
     FUN: { id: expect.any(Number) },

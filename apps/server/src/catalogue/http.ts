@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { ParsedInput } from "@croupier/contract/call";
 import * as games from "@croupier/contract/games";
 import * as info from "@croupier/contract/info";
@@ -26,6 +27,8 @@ export interface PlayHistory {
 /** What the routes ask of the rest of the house. */
 export interface CatalogueNeighbours extends PlayHistory {
   pictureOf: PictureOf;
+  /** What cards show of a brand's jackpots: currency, then game, then subunits. */
+  gameJackpots(brandId: string): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
   /** Address of a studio's emblem. */
   emblemOf(provider: string): string | null;
   /** Currency of the player's active wallet. */
@@ -45,9 +48,15 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
   const closedFor = async ({ brand, country, isBot }: RequestContext) =>
     closedProviders(await neighbours.providersConfig(brand.id), country, isBot);
 
-  async function onWire(list: readonly ShelfGame[], context: RequestContext): Promise<games.Game[]> {
+  async function onWire(
+    list: readonly ShelfGame[],
+    context: RequestContext,
+    lastOpened: ReadonlyMap<string, Date> = new Map(),
+  ): Promise<games.Game[]> {
     const { player } = context;
-    const [closed, open, currency] = await Promise.all([
+    const [shelf, jackpots, closed, open, currency] = await Promise.all([
+      catalogue.shelf(),
+      neighbours.gameJackpots(context.brand.id),
       closedFor(context),
       player ? neighbours.unfinished(player.id) : new Map<string, string[]>(),
       player ? neighbours.currencyOf(player.id) : null,
@@ -57,11 +66,20 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
       closedProviders: closed,
       currency,
       pictureOf: neighbours.pictureOf,
+      sharedSeoTitles: sharedSeoTitles(shelf),
+      jackpots,
+      lastOpened,
     };
     return list.map((game) => ({
       ...gameOnWire(game, beholder),
       unfinished_games_for: open.get(game.identifier) ?? [],
     }));
+  }
+
+  /** When the player opened which game last. Source: spec 3-15. */
+  async function lastOpened({ player }: RequestContext): Promise<ReadonlyMap<string, Date>> {
+    const played = player ? await neighbours.played(player.id) : [];
+    return new Map(played.map(({ identifier, at }) => [identifier, at]));
   }
 
   async function seenFrom(shelf: Shelf, context: RequestContext): Promise<ShelfGame[]> {
@@ -116,7 +134,7 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
   door.handle(games.selectGames, async ({ body, context }) => {
     const shelf = await catalogue.shelf();
     const found = body.game_ids.map((id) => shelf.byIdentifier.get(id)).filter((game) => game !== undefined);
-    return keyed(await onWire(found, context));
+    return keyed(await onWire(found, context, await lastOpened(context)));
   });
 
   door.handle(games.selectGamesBySeoTitle, async ({ body, context }) => {
@@ -125,7 +143,16 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
     const found = shelf.games.filter(
       (game) => wanted.has(game.seoTitle) || wanted.has(`${game.provider}/${game.seoTitle}`),
     );
-    return keyed(await onWire(found, context));
+    return keyed(await onWire(found, context, await lastOpened(context)));
+  });
+
+  door.handle(games.randomGame, async ({ query, context }) => {
+    const here = await seenFrom(await catalogue.shelf(), context);
+    const open = here.filter(
+      ({ state, devices }) => state === "available" && (!query.device || devices.includes(query.device)),
+    );
+    const [chosen] = open.length > 0 ? await onWire([open[randomInt(open.length)] as ShelfGame], context) : [];
+    return chosen ?? fail(404, "base", "game_not_found");
   });
 
   door.handle(games.listPlayedGames, async ({ context }) => {
@@ -203,6 +230,18 @@ function readQuery(body: FilterBody, country: string | null): GameQuery {
       topCategories: sort.top_categories,
     },
   };
+}
+
+/** Addresses of games that more than one title has; the same set as long as the catalogue is the same. */
+const sharedBySeoTitle = new WeakMap<Shelf, ReadonlySet<string>>();
+
+function sharedSeoTitles(shelf: Shelf): ReadonlySet<string> {
+  const known = sharedBySeoTitle.get(shelf);
+  if (known) return known;
+  const bySeoTitle = Map.groupBy(shelf.games, ({ seoTitle }) => seoTitle);
+  const shared = new Set([...bySeoTitle].flatMap(([title, same]) => (same.length > 1 ? title : [])));
+  sharedBySeoTitle.set(shelf, shared);
+  return shared;
 }
 
 function keyed(list: readonly games.Game[]): Record<string, games.Game> {

@@ -58,7 +58,7 @@ function summary(path: string, body: PageBody): CmsPageSummary {
     layout,
     categories,
     hidden,
-    url,
+    url: url ?? `/${path}`,
     routeName,
     description: blocks.description ?? null,
     image: blocks.image ?? null,

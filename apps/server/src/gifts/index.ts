@@ -1,13 +1,20 @@
 import {
+  declineDepositBonus,
+  declineRegistrationBonus,
   type Freespin,
   type Lootbox,
+  listAvailableBonuses,
+  listDepositBonuses,
   listFreespins,
   listLootboxes,
   listPlayerBonuses,
+  listRegistrationBonuses,
+  listSportBonuses,
   type PlayerBonus,
 } from "@croupier/contract";
 import type { Queryable } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
+import { fail } from "../platform/failure.ts";
 import { listGifts } from "./listGifts.ts";
 
 /** A player's free spins, which are campaigns of free rounds: the room that plays them knows where they stand. */
@@ -24,4 +31,12 @@ export function registerGifts(door: Door, db: Queryable, freespinsOf: FreespinsO
     listLootboxes,
     async ({ context }) => (await listGifts(db, context.player!.id, "lootbox")) as unknown as Lootbox[],
   );
+  // No rule makes offers, and there is no betting site of ours: none is there to take or to turn down.
+  for (const offers of [listDepositBonuses, listRegistrationBonuses, listAvailableBonuses]) {
+    door.handle(offers, async () => []);
+  }
+  door.handle(listSportBonuses, async () => []);
+  for (const decline of [declineDepositBonus, declineRegistrationBonus]) {
+    door.handle(decline, async () => fail(404, "id", "not_found"));
+  }
 }

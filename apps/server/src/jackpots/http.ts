@@ -1,6 +1,8 @@
 import { listGameJackpots } from "@croupier/contract/games";
 import { type Jackpot, listJackpots, listJackpotWins } from "@croupier/contract/jackpots";
+import { currencyForCountry } from "@croupier/rules/currencies";
 import { exchanged, type Rates } from "@croupier/rules/exchange";
+import { poolsFor } from "@croupier/rules/games/jackpotPools";
 import type { Door } from "../platform/door.ts";
 import { type LevelNow, readLevels } from "./levels.ts";
 import { wirePools, wireWin } from "./onWire.ts";
@@ -10,14 +12,20 @@ import { readBiggestWins, readLatestWins, type WinRow } from "./store.ts";
 export interface JackpotHttpParts {
   /** The operator's rates. */
   rates(): Promise<Rates>;
+  /** Currency of the player's active wallet. */
+  currencyOf(playerId: number): Promise<string | null>;
 }
 
 /** Registers what everybody may read of the jackpots. Source: spec 7.4-02, 7.4-06. */
-export function jackpotRoutes(door: Door, room: JackpotRoom, { rates }: JackpotHttpParts): void {
+export function jackpotRoutes(door: Door, room: JackpotRoom, { rates, currencyOf }: JackpotHttpParts): void {
   const { pool } = room.db;
-  const poolsOf = async (brand: string) => wirePools(await levelsOf(room, brand), room.board.titlesOf);
-  door.handle(listJackpots, ({ context }) => poolsOf(context.brand.id));
-  door.handle(listGameJackpots, async ({ context }) => perGame(await poolsOf(context.brand.id)));
+  door.handle(listJackpots, async ({ query, context }) => {
+    const pools = await poolsOf(room, context.brand.id);
+    if (query.all) return pools;
+    const own = context.player ? await currencyOf(context.player.id) : null;
+    return poolsFor(pools, query.currency ?? own ?? currencyForCountry(context.country));
+  });
+  door.handle(listGameJackpots, async ({ context }) => perGame(await poolsOf(room, context.brand.id)));
   door.handle(listJackpotWins, async ({ query, context }) => {
     const { order, jackpot, currency, limit } = query;
     const wanted = { brand: context.brand.id, jackpot, limit };
@@ -30,13 +38,18 @@ export function jackpotRoutes(door: Door, room: JackpotRoom, { rates }: JackpotH
   });
 }
 
+/** Every pool of a brand. */
+export async function poolsOf(room: JackpotRoom, brand: string): Promise<Jackpot[]> {
+  return wirePools(await levelsOf(room, brand), room.board.titlesOf);
+}
+
 /** The levels that run on a brand. */
 export function levelsOf({ db }: JackpotRoom, brand: string): Promise<LevelNow[]> {
   return readLevels(db.pool, "state = 'active' AND brand = $1", [brand]);
 }
 
 /** Currency, then game, then its largest level; a game that feeds two jackpots shows the larger. */
-function perGame(jackpots: readonly Jackpot[]): Record<string, Record<string, number>> {
+export function perGame(jackpots: readonly Jackpot[]): Record<string, Record<string, number>> {
   const found: Record<string, Record<string, number>> = {};
   for (const { currency, levels, games } of jackpots) {
     found[currency] ??= {};

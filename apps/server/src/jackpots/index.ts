@@ -5,7 +5,7 @@ import { auditPools, type PoolMismatch } from "./auditPools.ts";
 import { holdLevels } from "./award.ts";
 import { createBoard } from "./board.ts";
 import { contributionReader } from "./contribute.ts";
-import { type JackpotHttpParts, jackpotRoutes, levelsOf } from "./http.ts";
+import { type JackpotHttpParts, jackpotRoutes, levelsOf, perGame, poolsOf } from "./http.ts";
 import type { JackpotSeed } from "./readSeed.ts";
 import type { JackpotParts, JackpotRoom } from "./room.ts";
 import { seedJackpots } from "./seed.ts";
@@ -24,6 +24,8 @@ export interface Jackpots {
   registerRoutes(door: Door, parts: JackpotHttpParts): void;
   /** Identifiers of the jackpots that run on a brand. */
   identifiers(brand: string): Promise<string[]>;
+  /** What cards of games show: currency, then game, then the largest level in subunits; up to two seconds old. */
+  gameJackpots(brand: string): Promise<Record<string, Record<string, number>>>;
   announce(): Promise<number>;
   /** Every second: what runs is read again where it changed, and changes are told. */
   run(onError: (error: unknown) => void): RunningJackpots;
@@ -47,6 +49,7 @@ export function createJackpots(parts: JackpotParts): Jackpots {
     },
     registerRoutes: (door, http) => jackpotRoutes(door, room, http),
     identifiers: async (brand) => [...new Set((await levelsOf(room, brand)).map(({ identifier }) => identifier))],
+    gameJackpots: keptFor(2_000, async (brand: string) => perGame(await poolsOf(room, brand))),
     announce: () => announcePools(room),
     run: (onError) => runJackpots(room, onError),
     // One snapshot, or a bet between two questions would look like a mismatch.
@@ -55,5 +58,19 @@ export function createJackpots(parts: JackpotParts): Jackpots {
         await tx.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
         return auditPools(tx, ledger.houseTotals);
       }),
+  };
+}
+
+/** Asks again for a key once its answer is older; those who ask meanwhile share one question. A failure is not kept. */
+function keptFor<Value>(life_ms: number, ask: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const kept = new Map<string, { at_ms: number; value: Promise<Value> }>();
+  return (key) => {
+    const known = kept.get(key);
+    const now_ms = performance.now();
+    if (known && now_ms - known.at_ms < life_ms) return known.value;
+    const value = ask(key);
+    kept.set(key, { at_ms: now_ms, value });
+    value.catch(() => kept.delete(key));
+    return value;
   };
 }

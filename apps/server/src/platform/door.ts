@@ -1,4 +1,5 @@
 import type { Access, Call, CallInput, CallReply, ParsedInput } from "@croupier/contract/call";
+import { aliasesOf } from "@croupier/contract/pathAliases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { crossSiteFailure } from "./crossSite.ts";
 import { CallFailed, Download, Failure, Reply } from "./failure.ts";
@@ -120,12 +121,14 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
     handle(call, handler) {
       if (handlers.has(call.id)) throw new Error(`the call ${call.id} already has a handler`);
       handlers.set(call.id, handler as unknown as AnyHandler);
-      app.route({
-        method: call.method,
-        url: call.path,
-        ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
-        handler: (request, response) => serve(call, request, response),
-      });
+      for (const { method, path } of [call, ...aliasesOf(call)]) {
+        app.route({
+          method,
+          url: path,
+          ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+          handler: (request, response) => serve(call, request, response),
+        });
+      }
     },
     async invoke(call, input, context) {
       const closed = call.access === "player" ? playerFailure(call, context) : null;

@@ -32,19 +32,29 @@ export async function groupsOf(db: Queryable, playerId: number): Promise<GroupOf
 
 export type GroupsAnswer = { ok: true } | { ok: false; reason: "not_assignable"; group: string };
 
-/** A player joins and leaves groups by themselves, but only writable ones. Source: spec 4-36, 4-44, CONTRACT 2.2. */
+/**
+ * A player joins and leaves groups by themselves, but only writable ones and those that an offer names to be picked by.
+ * Source: spec 4-36, 4-44, CONTRACT 2.2 and 6.
+ */
 export async function changeOwnGroups(
   tx: Queryable,
   playerId: number,
   change: { add: readonly string[]; remove: readonly string[] },
+  offered: readonly string[],
   now: Date,
 ): Promise<GroupsAnswer> {
   const asked = [...change.add, ...change.remove];
+  const picked = offered.filter((id) => asked.includes(id));
+  // A group of an offer exists from the first player who picks it.
+  await tx.query(
+    "INSERT INTO players.player_group (id, name) SELECT id, id FROM unnest($1::text[]) AS id ON CONFLICT DO NOTHING",
+    [picked],
+  );
   const writable = await tx.query<{ id: string }>(
     "SELECT id FROM players.player_group WHERE writable AND id = ANY($1)",
     [asked],
   );
-  const allowed = new Set(writable.rows.map((row) => row.id));
+  const allowed = new Set([...writable.rows.map((row) => row.id), ...picked]);
   const refused = asked.find((id) => !allowed.has(id));
   if (refused !== undefined) return { ok: false, reason: "not_assignable", group: refused };
   await addToGroups(tx, playerId, change.add, now);

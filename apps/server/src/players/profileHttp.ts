@@ -3,7 +3,7 @@ import { getPlayerFields, listStatuses as listStatusesCall } from "@croupier/con
 import * as calls from "@croupier/contract/player";
 import type { Rates } from "@croupier/rules/exchange";
 import { toCents } from "@croupier/rules/money";
-import { vipProgress } from "@croupier/rules/vip/vipProgress";
+import { quarterStart, vipProgress } from "@croupier/rules/vip/vipProgress";
 import type { Door } from "../platform/door.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
@@ -12,7 +12,7 @@ import { changeOwnGroups, groupsOf } from "./groups.ts";
 import { listStatuses } from "./listStatuses.ts";
 import { describeFields } from "./playerFields.ts";
 import { profileOf, toProfile } from "./profile.ts";
-import type { PlayersRoom } from "./room.ts";
+import type { PlayersRoom, PlayerTotals } from "./room.ts";
 import { changePlayer, findPlayer, type PlayerRow } from "./store.ts";
 import { updateProfile } from "./updateProfile.ts";
 
@@ -21,6 +21,10 @@ export interface ProfileRouteOptions {
   countries: readonly string[];
   /** Studios that ask for profile fields, with those fields. Source: spec 4-54. */
   studioFields(): Promise<Readonly<Record<string, readonly string[]>>>;
+  /** Groups that a brand's deposit offers name to be picked by. Source: CONTRACT 6. */
+  pickGroups(brandId: string): readonly string[];
+  /** What a player paid in and staked since a moment, in subunits by currency. */
+  totalsSince(playerId: number, since: Date): Promise<Pick<PlayerTotals, "deposits" | "bets">>;
   /** The operator's rates between currencies. */
   exchangeRates(): Promise<Rates>;
 }
@@ -70,7 +74,10 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
   door.handle(calls.getVipStatusProgress, async ({ context }) => {
     const player = await own(context);
     const groups = (await groupsOf(db.pool, player.id)).map(({ id }) => id);
-    const [totals, rates] = await Promise.all([room.totalsOf(player.id), options.exchangeRates()]);
+    const [totals, rates] = await Promise.all([
+      options.totalsSince(player.id, quarterStart(context.now)),
+      options.exchangeRates(),
+    ]);
     const progress = vipProgress({ groups, currency: player.currency }, totals, rates);
     return {
       userId: player.id,
@@ -98,7 +105,9 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
 
   door.handle(calls.changeGroups, async ({ body: { groups }, context }) => {
     const change = { add: (groups.add ?? []).map(String), remove: (groups.remove ?? []).map(String) };
-    const answer = await db.transaction((tx) => changeOwnGroups(tx, me(context), change, context.now));
+    const answer = await db.transaction((tx) =>
+      changeOwnGroups(tx, me(context), change, options.pickGroups(context.brand.id), context.now),
+    );
     if (!answer.ok) return fail(422, "groups", "not_assignable", { group: answer.group });
     const statuses = await groupsOf(db.pool, me(context));
     await realtime.publish(`groups_updates#${me(context)}`, { statuses });

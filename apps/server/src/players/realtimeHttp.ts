@@ -25,10 +25,10 @@ export function registerRealtime(door: Door, room: PlayersRoom): void {
   });
 
   door.handle(getRealtimeSubscription, async ({ context }) => ({
-    user: String(context.player!.id),
+    user: context.player ? String(context.player.id) : "",
     url: realtime.urlFor(context.origin).replace(/\/connection\/websocket$/, ""),
     client_name: "croupier",
-    token: await connectToken(context),
+    token: await realtime.lastingToken(listenerOf(context), context.now),
   }));
 
   door.handle(getRealtimeToken, async ({ body, context }) => {
@@ -38,7 +38,12 @@ export function registerRealtime(door: Door, room: PlayersRoom): void {
     return { token: await realtime.subscribeToken(String(context.player.id), body.channel, context.now) };
   });
 
-  function connectToken({ player, now }: RequestContext): Promise<string> {
-    return realtime.connectToken(player ? { id: String(player.id), session: player.sessionId } : { id: "" }, now);
+  function connectToken(context: RequestContext): Promise<string> {
+    return realtime.connectToken(listenerOf(context), context.now);
   }
+}
+
+/** Who listens: a guest has the empty id. */
+function listenerOf({ player }: RequestContext): { id: string; session?: string } {
+  return player ? { id: String(player.id), session: player.sessionId } : { id: "" };
 }

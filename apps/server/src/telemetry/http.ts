@@ -99,7 +99,9 @@ export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryPa
       if (refused) return refused;
       const given = Object.entries(body.utmMetrics).filter(([, value]) => value);
       if (given.length === 0) return undefined;
-      const utm = Object.fromEntries(given.map(([name, value]) => [name, withoutPersons(value!, 100)]));
+      const utm = Object.fromEntries(
+        given.map(([name, value]) => [name === "sub_id" ? "utm_sub_id" : name, withoutPersons(value!, 100)]),
+      );
       await db.query("INSERT INTO telemetry.campaign (at, step, player_id, brand, utm) VALUES ($1, $2, $3, $4, $5)", [
         context.now,
         step,

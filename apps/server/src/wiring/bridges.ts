@@ -2,7 +2,7 @@ import { closedProviders, type ProvidersConfig } from "@croupier/rules/games/clo
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { formatMoney } from "@croupier/rules/money";
 import type { Cashbox } from "../cashbox/index.ts";
-import { wirePayment } from "../cashbox/index.ts";
+import { depositsSince, wirePayment } from "../cashbox/index.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import type { CountedTitle, JackpotParts } from "../jackpots/index.ts";
@@ -82,9 +82,21 @@ export async function totalsOf(db: Queryable, playerId: number): Promise<PlayerT
   };
 }
 
+/** What a player paid in and staked since a moment, in subunits by currency. */
+export async function totalsSince(
+  db: Queryable,
+  playerId: number,
+  since: Date,
+): Promise<Pick<PlayerTotals, "deposits" | "bets">> {
+  const [deposits, played] = await Promise.all([
+    depositsSince(db, playerId, since),
+    rounds.playSince(db, playerId, since),
+  ]);
+  return { deposits, bets: Object.fromEntries(played.map(({ currency, wagered }) => [currency, wagered])) };
+}
+
 /** The reader that fills the public feed of wins. */
-export async function winsFeed(catalogue: Catalogue, players: Players, realtime: Realtime): Promise<rounds.Reader> {
-  const shelf = await catalogue.shelf();
+export function winsFeed(catalogue: Catalogue, players: Players, realtime: Realtime): rounds.Reader {
   return rounds.winsFeedReader({
     publishIn: realtime.publishIn,
     humanize: (amount, currency) => formatMoney(amount, currency, "en"),
@@ -92,11 +104,14 @@ export async function winsFeed(catalogue: Catalogue, players: Players, realtime:
       const facts = await Promise.all(ids.map((id) => players.factsOf(id, on)));
       return new Map(facts.flatMap((one) => (one?.nickname ? [[one.id, one.nickname] as const] : [])));
     },
-    gameFace(identifier) {
-      const game = shelf.byIdentifier.get(identifier);
-      return game
-        ? { url: `/play/${game.provider}/${game.seoTitle}`, image: `/art/games/${game.identifier}` }
-        : { url: null, image: null };
+    async gameFaces(on) {
+      const { byIdentifier } = await catalogue.shelf(on);
+      return (identifier) => {
+        const game = byIdentifier.get(identifier);
+        return game
+          ? { url: `/play/${game.provider}/${game.seoTitle}`, image: `/art/games/${game.identifier}` }
+          : { url: null, image: null };
+      };
     },
   });
 }

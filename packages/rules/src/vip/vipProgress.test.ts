@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { vipProgress } from "./vipProgress.ts";
+import { quarterStart, vipProgress } from "./vipProgress.ts";
 
 const nothing = { deposits: {}, bets: {} };
 const rates = { BTC: { USD: { exchange_rate: "100000" }, NOK: { exchange_rate: "1000000" } } };
@@ -55,4 +55,11 @@ describe("the way to the next VIP status", () => {
       }),
     );
   });
+});
+
+test("a quarter begins on its first day at midnight UTC [6-18]", () => {
+  const begins = (at: string) => quarterStart(new Date(at)).toISOString();
+  expect(begins("2026-11-23T10:00:00Z")).toBe("2026-10-01T00:00:00.000Z");
+  expect(begins("2027-01-01T00:00:00Z")).toBe("2027-01-01T00:00:00.000Z");
+  expect(begins("2026-03-31T23:59:59Z")).toBe("2026-01-01T00:00:00.000Z");
 });

@@ -35,8 +35,13 @@ export interface VipProgress {
   percent: number;
 }
 
+/** When the quarter of a moment began, in UTC: a status holds for one. Source: spec 6-18. */
+export function quarterStart(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), 3 * Math.floor(now.getUTCMonth() / 3), 1));
+}
+
 /**
- * How far a player is on the way to the next VIP status: all that they ever paid in and staked, in every wallet, against
+ * How far a player is on the way to the next VIP status: what they paid in and staked this quarter, in every wallet, against
  * what the status asks for in their currency, or in the one that stands in for it. Both count for half.
  * Source: spec 3-55, 9-31 to 9-33.
  */

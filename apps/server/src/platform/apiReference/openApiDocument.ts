@@ -1,5 +1,6 @@
 import type { Access, Call } from "@croupier/contract/call";
 import { ErrorBody } from "@croupier/contract/errors";
+import { aliasesOf } from "@croupier/contract/pathAliases";
 import { createShapes, type JsonSchema, type Shapes } from "./shapes.ts";
 
 export interface OpenApiDocument {
@@ -60,8 +61,13 @@ export function openApiDocument(calls: readonly Call[], named: Record<string, un
   const shapes = createShapes(named);
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
-    const path = openApiPath(call.path);
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, shapes) };
+    for (const [index, { method, path: name }] of [call, ...aliasesOf(call)].entries()) {
+      const path = openApiPath(name);
+      const described = operation(call, shapes);
+      // An operation's id is unique: a further name of a call has its number behind.
+      const operationId = index === 0 ? call.id : `${call.id}.${index + 1}`;
+      paths[path] = { ...paths[path], [method.toLowerCase()]: { ...described, operationId } };
+    }
   }
   return {
     openapi: "3.1.0",

@@ -42,6 +42,8 @@ export interface Realtime {
   publishLatest(channel: string, produce: () => Promise<unknown>, topic?: string): void;
   /** Token for a browser's connection; the empty id is a guest. `session` lets `disconnect` find it. */
   connectToken(user: { id: string; session?: string }, now: Date): Promise<string>;
+  /** The same for a client that brings no new one: it is good while the sign-in session lives. Source: CONTRACT 6. */
+  lastingToken(user: { id: string; session?: string }, now: Date): Promise<string>;
   /** Token for one channel whose name starts with `$`. */
   subscribeToken(userId: string, channel: string, now: Date): Promise<string>;
   /** Ends the connections of a user, or those of one of the user's sessions, in every process. */
@@ -85,13 +87,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       producers.set(key, { channel, produce });
       latest.ask(key);
     },
-    connectToken: (user, now) =>
-      signConnect(
-        options.tokenKey,
-        { sub: user.id, ...(user.session === undefined ? {} : { info: { session: user.session } }) },
-        now,
-        tokenSeconds,
-      ),
+    connectToken: (user, now) => signConnect(options.tokenKey, claimsOf(user), now, tokenSeconds),
+    lastingToken: (user, now) => signConnect(options.tokenKey, claimsOf(user), now, null),
     subscribeToken: (userId, channel, now) =>
       signSubscribe(options.tokenKey, { sub: userId, channel }, now, tokenSeconds),
     disconnect: (userId, session) =>
@@ -107,6 +104,10 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       await hub?.close();
     },
   };
+}
+
+function claimsOf({ id, session }: { id: string; session?: string }) {
+  return { sub: id, ...(session === undefined ? {} : { info: { session } }) };
 }
 
 async function ownHub(options: RealtimeOptions): Promise<{ hub: Hub; publisher: Publisher }> {

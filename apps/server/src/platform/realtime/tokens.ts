@@ -29,8 +29,8 @@ export interface SubscribeClaims {
 
 export type TokenAnswer<Claims> = { ok: true; claims: Claims } | { ok: false; reason: "invalid" | "expired" };
 
-/** Makes a connection token that is good for `seconds`. */
-export function signConnect(key: Uint8Array, claims: Omit<ConnectClaims, "exp">, now: Date, seconds: number) {
+/** Makes a connection token that is good for `seconds`, or as long as its sign-in session when that is null. */
+export function signConnect(key: Uint8Array, claims: Omit<ConnectClaims, "exp">, now: Date, seconds: number | null) {
   return sign(key, audiences.connect, claims, now, seconds);
 }
 
@@ -39,9 +39,9 @@ export function signSubscribe(key: Uint8Array, claims: Omit<SubscribeClaims, "ex
   return sign(key, audiences.subscribe, claims, now, seconds);
 }
 
-function sign(key: Uint8Array, aud: Audience, claims: object, now: Date, seconds: number): Promise<string> {
+function sign(key: Uint8Array, aud: Audience, claims: object, now: Date, seconds: number | null): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000);
-  const body = { ...claims, aud, iat: issued, exp: issued + seconds };
+  const body = { ...claims, aud, iat: issued, ...(seconds === null ? {} : { exp: issued + seconds }) };
   return new SignJWT(body).setProtectedHeader({ alg: "HS256" }).sign(key);
 }
 

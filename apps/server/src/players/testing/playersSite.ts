@@ -113,6 +113,8 @@ export async function playersSite(): Promise<PlayersSite> {
   players.registerRoutes(door, {
     countries: ["CA", "DE"],
     studioFields: async () => ({ quillhaven: ["nickname"] }),
+    pickGroups: () => [],
+    totalsSince: async () => ({ deposits: { EUR: 50_00n }, bets: { EUR: 7n } }),
     exchangeRates: async () => ({ BTC: { EUR: { exchange_rate: "90000" }, CAD: { exchange_rate: "135000" } } }),
   });
   realtime.attach(app.server);

@@ -4,13 +4,18 @@ import { maskName } from "@croupier/rules/maskName";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { defineReader, type Reader, type RiverEvent } from "./reader.ts";
 
+interface GameFace {
+  url: string | null;
+  image: string | null;
+}
+
 export interface WinsFeedParts {
   /** Nicknames of players; a player without one is left out of the answer. */
   nicknames(on: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Publishes when the transaction commits. */
   publishIn(tx: Queryable, channel: string, data: unknown): Promise<void>;
-  /** Where the game is played and its picture, as the catalogue knows them. */
-  gameFace(identifier: string): { url: string | null; image: string | null };
+  /** Where games are played and their pictures, as the catalogue knows them now. */
+  gameFaces(on: Queryable): Promise<(identifier: string) => GameFace>;
   /** The win as people read it. */
   humanize(amount: bigint, currency: string): string;
 }
@@ -46,10 +51,11 @@ function winThreshold(currency: string): bigint {
 
 async function showWins(parts: WinsFeedParts, tx: Tx, wins: readonly RiverEvent[]): Promise<void> {
   const names = await parts.nicknames(tx, [...new Set(wins.map((win) => win.playerId as number))]);
+  const faceOf = await parts.gameFaces(tx);
   const winners = wins.map((win) => ({
     round: win.payload.round as string,
     at: win.at,
-    winner: winnerOf(parts, win, names),
+    winner: winnerOf(parts, win, names, faceOf(win.payload.game)),
   }));
   for (const { round, at, winner } of winners) {
     await tx.query("INSERT INTO rounds.shown_win (round_id, at, winner) VALUES ($1, $2, $3)", [
@@ -67,8 +73,8 @@ function winnerOf(
   parts: WinsFeedParts,
   { payload, playerId, at }: RiverEvent,
   names: ReadonlyMap<number, string>,
+  face: GameFace,
 ): Winner {
-  const face = parts.gameFace(payload.game);
   const amount = BigInt(payload.payout);
   return {
     nickname: maskName(names.get(playerId as number) ?? ""),

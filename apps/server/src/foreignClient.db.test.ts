@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { contestBody } from "./testing/contests.ts";
+import { openTable, type Player } from "./testing/people.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/*
+ * What a client that nobody of this project wrote reads, as CONTRACT 6 says it: the shapes below are written from that
+ * page and not from our schemas. Asked of the real server, over HTTP, with data in it.
+ */
+
+let world: World;
+let kim: Player;
+
+beforeAll(async () => {
+  world = await openWorld();
+  kim = await world.player({ cash: 500_00n, currency: "CAD" });
+  await openTable(kim, "skerry-light");
+  await world.db.owner.pool.query(
+    `INSERT INTO contests.contest (kind, start_at, end_at, body)
+     VALUES ('tournament', now() - interval '1 day', now() + interval '1 day', $1)`,
+    [JSON.stringify(contestBody({ title: "Cup", frontend_identifier: "cup", ...prizes }))],
+  );
+});
+afterAll(() => world.close());
+
+const prizes = {
+  prizes: [{ id: 1, award_place: 1, chargeable_comp_points_percent: 50, persistent_comp_points_percent: 25 }],
+  top_players: [
+    {
+      tournament_id: 1,
+      nickname: "kim",
+      bets: "1.00",
+      bet_cents: 100,
+      wins: "0.00",
+      win_cents: 0,
+      rate: 0,
+      games_taken: 1,
+      points: 1,
+      award_place: 1,
+      award_place_in_team: null,
+      tournament_team_id: null,
+      user_confirmed: null,
+    },
+  ],
+};
+
+/** Puts a configuration into the content as an operator does, and has it read. */
+async function operatorSets(name: string, body: unknown): Promise<void> {
+  await world.db.owner.pool.query(
+    `INSERT INTO content.item (kind, name, body, edited) VALUES ('config', $1, $2, true)
+     ON CONFLICT (kind, name, brand, locale, variant) DO UPDATE SET body = excluded.body, edited = true`,
+    [name, JSON.stringify(body)],
+  );
+  await world.application.rooms.content.reload();
+}
+
+const path = z.string().regex(/^\//);
+const currency = z.string().regex(/^[A-Z]{3,5}$/);
+const country = z.string().regex(/^[A-Z]{2}$/);
+const money = z.object({ currency, amount_cents: z.int() });
+const attribute = z.object({ field: z.string(), value: z.union([z.number(), z.array(money)]) });
+const item = z.object({
+  id: z.union([z.int(), z.string()]),
+  weight: z.int(),
+  prize: z.literal(false),
+  bonuses: z
+    .array(
+      z.object({
+        title: z.string(),
+        type: z.enum(["freespins", "bonus"]),
+        attributes: z.array(attribute).min(1),
+        result_bonus: z.array(attribute).optional(),
+      }),
+    )
+    .min(1),
+});
+const slugs = z.array(z.string()).min(1);
+const amounts = z.record(
+  currency,
+  z.object({
+    defaultAmount: z.number(),
+    rounding: z.number(),
+    steps: z.array(z.object({ min: z.number(), max: z.number(), step: z.number() })),
+  }),
+);
+
+describe("configurations [7.1-01]", () => {
+  const shapes: Record<string, z.ZodType> = {
+    "logo-config": z.object({ logoUrl: z.object({ mobile: path, full: path }) }),
+    "modify-gifts-config": z.array(z.object({ group_keys: z.array(z.string()), logo: z.string(), url: z.string() })),
+    "excluded-promo-stags": z.array(z.string()).min(1),
+    "wheel-config": z.array(item).length(8),
+    "wheel-config-segments": z.object({ "21": z.array(item), "1308": z.array(item), "1309": z.array(item) }),
+    "vip-adventures": z.object({
+      variables: z.record(z.string(), z.unknown()),
+      prizes: z.record(z.string(), z.array(z.unknown())),
+    }),
+    "providers-config": z.record(z.string(), z.union([z.literal("all"), z.array(country)])),
+    "disabled-bonuses": z.object({ group_keys: z.array(z.string()) }),
+    "currency-config": z.object({ default: amounts }).catchall(amounts),
+    "additional-gifts": z.record(z.string(), z.unknown()),
+    "main-widget-config": z.object({
+      widgets: z.array(
+        z.object({
+          name: z.string(),
+          image: path,
+          type: z.enum(["rocketMart", "adventures", "lootBox", "quest", "activityHub"]),
+        }),
+      ),
+    }),
+    "menu-categories-games": z.object({
+      MAIN_PAGE_CATEGORIES: slugs,
+      POKIES_PAGE_CATEGORIES: slugs,
+      LIVE_PAGE_CATEGORIES: slugs,
+      CATEGORY_PAGE_CATEGORIES: slugs,
+      PRODUCER_PAGE_CATEGORIES: slugs,
+      FAVORITE_PAGE_CATEGORIES: slugs,
+    }),
+    "stag-by-referrer-name": z.object({
+      pages: z.record(z.string(), z.record(z.string(), z.string())).nullable(),
+      countries: z.record(z.union([country, z.literal("others")]), z.record(z.string(), z.string())),
+    }),
+    "banners-config": z.object({
+      banners: z
+        .array(
+          z.object({ id: z.union([z.int(), z.string()]), labels: z.array(z.object({ title: z.string() })).nullish() }),
+        )
+        .min(1),
+    }),
+    ...Object.fromEntries(
+      "welcome-offer cashbox-presets limits vip-program daily-bonus footer-payments enable-games manage-withdraw games-aliases"
+        .split(" ")
+        .map((name) => [name, z.record(z.string(), z.unknown())]),
+    ),
+  };
+
+  test.each(Object.keys(shapes))(
+    "%s has the shape that it is read in, under its path and its newer one",
+    async (name) => {
+      const { status, body } = await world.guest().get(`/api/fe/config/${name}`);
+      expect([status, shapes[name]?.safeParse(body).error?.issues ?? null]).toEqual([200, null]);
+      expect((await world.guest().get(`/api-fe/${name}`)).body).toEqual(body);
+      expect((await world.guest().get(`/api-fe/config/${name}`)).body).toEqual(body);
+    },
+  );
+
+  test("the shapes that hold nothing yet take what an operator fills in, and refuse another shape", async () => {
+    const day = {
+      title: "Ten spins__1/7__24/12/2026",
+      prize: { freespin: "fs_10" },
+      image: { src: "/a.webp", srcRetina: "/a2.webp" },
+      condition: { minDep: "{deposit}", wager: 30, periodActivationDays: 3 },
+    };
+    const filled: Record<string, unknown> = {
+      "vip-adventures": { variables: { "258": { deposit: { EUR: "€20" } } }, prizes: { "258": [day] } },
+      "modify-gifts-config": [{ group_keys: ["welcome_1"], logo: "/a.webp", url: "/profile/gifts" }],
+      "additional-gifts": { "258": { id: "1", title: "More", group_key: "more", bonuses: [] } },
+    };
+    for (const [name, body] of Object.entries(filled)) {
+      await operatorSets(name, body);
+      expect((await world.guest().get(`/api/fe/config/${name}`)).body).toEqual(body);
+    }
+    await operatorSets("vip-adventures", { variables: {}, prizes: { "258": [{ ...day, title: "Ten spins" }] } });
+    expect((await world.guest().get("/api/fe/config/vip-adventures")).status).toBe(404);
+  });
+
+  test("each jackpot has a banner whose id is its identifier", async () => {
+    const { banners } = (await world.guest().get("/api/fe/config/banners-config")).body;
+    const { body: jackpots } = await world.guest().get("/api/jackpots");
+    const ids = banners.map(({ id }: { id: unknown }) => id);
+    expect(jackpots.length).toBeGreaterThan(0);
+    for (const { identifier } of jackpots) expect(ids).toContain(identifier);
+  });
+});
+
+describe("games", () => {
+  const game = z.object({
+    uniq_seo_title: z.boolean(),
+    hit_rate: z.string().nullable(),
+    payout: z.string().nullable(),
+    currencies: z.record(currency, z.object({ id: z.int(), jackpot: z.int().nullable() })),
+  });
+
+  test("last_activity_at is there for a game that was opened and absent for another [3-15] [7.4-03]", async () => {
+    const asked = { game_ids: ["tidewick/SkerryLight", "baize-and-brass/EuropeanRoulette"] };
+    const { body } = await kim.send("POST", "/api/games_filter/select", asked);
+    expect(Object.keys(body).sort()).toEqual(asked.game_ids.toSorted());
+    expect(Date.parse(body["tidewick/SkerryLight"].last_activity_at)).toBeGreaterThan(Date.now() - 3_600_000);
+    expect(body["baize-and-brass/EuropeanRoulette"]).not.toHaveProperty("last_activity_at");
+    for (const one of Object.values(body)) expect(game.safeParse(one).error?.issues ?? null).toBeNull();
+  });
+
+  test("a game of a jackpot carries what its largest level holds", async () => {
+    const { body } = await world
+      .guest()
+      .send("POST", "/api/games_filter", { filter: { categories: { identifiers: ["jackpot"] } } });
+    const { body: amounts } = await world.guest().get("/api/games/jackpots");
+    const counted = body.data.find(({ identifier }: { identifier: string }) => amounts.EUR?.[identifier]);
+    expect(counted.currencies.EUR.jackpot).toBeGreaterThanOrEqual(amounts.EUR[counted.identifier]);
+  });
+
+  test("a random game is one that can be opened here [9-20]", async () => {
+    const { status, body } = await world.guest().get("/api/games/random");
+    expect(status).toBe(200);
+    expect(body.availability).toBe("available");
+    expect(game.safeParse(body).error?.issues ?? null).toBeNull();
+  });
+});
+
+test("jackpots are one row each, in the player's currency or the region's, and all of them on request [7.4-06]", async () => {
+  const guest = (await world.guest().get("/api/jackpots")).body as { identifier: string; currency: string }[];
+  expect(new Set(guest.map(({ identifier }) => identifier)).size).toBe(guest.length);
+  const own = (await kim.get("/api/jackpots")).body as typeof guest;
+  expect(own.map((one) => one.currency)).toEqual(own.map(() => "CAD"));
+  const asked = (await kim.get("/api/jackpots?currency=NOK")).body as typeof guest;
+  expect(asked.map((one) => one.currency)).toEqual(own.map(() => "NOK"));
+  const all = (await kim.get("/api/jackpots?all=true")).body as typeof guest;
+  expect(all.length).toBeGreaterThan(own.length);
+});
+
+test("every page of the operator's says where it is [7.1-04]", async () => {
+  type Page = { url: unknown; children: Page[] };
+  const flat = (pages: Page[]): Page[] => pages.flatMap((page) => [page, ...flat(page.children)]);
+  const pages = flat((await world.guest().get("/api/cms/pages?l=de")).body);
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { url } of pages) expect(url).toMatch(/^(\/|https:)/);
+});
+
+test("tournaments carry budgets of points, prizes their percents, and nobody need be confirmed [7.7-02]", async () => {
+  const { body } = await kim.get("/api/tournaments");
+  expect(body).toHaveLength(1);
+  expect(body[0]).toMatchObject({ chargeable_comp_points_budget: 0, persistent_comp_points_budget: 0 });
+  expect(body[0].prizes[0]).toMatchObject({ chargeable_comp_points_percent: 50, persistent_comp_points_percent: 25 });
+  expect(body[0].top_players[0].user_confirmed).toBeNull();
+});
+
+test("offers and betting bonuses are lists, empty while nothing makes any; what is not there cannot be turned down", async () => {
+  for (const list of [
+    "/api/v2/bonuses",
+    "/api/bonuses/available_bonuses",
+    "/api/bonuses/deposit",
+    "/api/bonuses/registration",
+  ]) {
+    const { status, body } = await kim.get(list);
+    expect([list, status, body]).toEqual([list, 200, []]);
+  }
+  for (const kind of ["deposit", "registration"]) {
+    expect((await kim.send("DELETE", `/api/bonuses/${kind}/welcome-1`)).status).toBe(404);
+  }
+});
+
+test("a group that a deposit offer names to be picked by is joined and left; another of the kind is refused", async () => {
+  const conditions = [{ field: "groups", type: "in", value: ["pick:welcome"] }];
+  const bonuses = [{ title: "Double", type: "bonus", attributes: [], conditions }];
+  await operatorSets("additional-gifts", { "258": { id: "1", title: "Welcome", group_key: "welcome", bonuses } });
+  const change = (groups: unknown) => kim.send("POST", "/api/player/groups", { groups });
+  const held = async () => (await kim.get("/api/player")).body.statuses.map(({ id }: { id: unknown }) => id);
+  expect((await change({ add: ["pick:welcome"] })).status).toBeLessThan(300);
+  expect(await held()).toContain("pick:welcome");
+  expect((await change({ remove: ["pick:welcome"] })).status).toBeLessThan(300);
+  expect(await held()).not.toContain("pick:welcome");
+  expect((await change({ add: ["pick:other"] })).status).toBe(422);
+  expect((await change({ add: ["258"] })).status).toBe(422);
+});
+
+test("campaigns are read with their sub_id, under both names of the call [7.8-03] [9-46]", async () => {
+  for (const call of ["/log_utm_set", "/api-fe/log_utm_set"]) {
+    const { status } = await world.guest().send("POST", call, { utmMetrics: { utm_source: "paper", sub_id: "77" } });
+    expect(status).toBe(204);
+  }
+  const { rows } = await world.db.owner.pool.query("SELECT utm FROM telemetry.campaign");
+  expect(rows.map(({ utm }) => utm)).toEqual([1, 2].map(() => ({ utm_source: "paper", utm_sub_id: "77" })));
+});
+
+test("newer clients' paths lead to the same calls, and form errors may be posted", async () => {
+  const guest = world.guest();
+  const context = (await guest.get("/client-context")).body;
+  expect((await guest.get("/api-fe/client-context")).body).toEqual(context);
+  expect((await kim.get("/api-fe/jam/vip_status_progress")).body).toEqual(
+    (await kim.get("/jam/vip_status_progress")).body,
+  );
+  const email = { email: "kim@example.test" };
+  const verdicts = await Promise.all(
+    ["/check-email", "/api-fe/check-email"].map((to) => guest.send("POST", to, email)),
+  );
+  expect(verdicts.map(({ status }) => status)).toEqual([200, 200]);
+  expect(verdicts[1]?.body).toEqual(verdicts[0]?.body);
+  const restore = { data: { internalId: String(kim.id), project: "p" }, requestId: "1", type: "Api.V1.RestoreId.Get" };
+  expect((await kim.send("POST", "/api-fe/restore-id/get", restore)).status).toBe(
+    (await kim.send("POST", "/restore-id/get", restore)).status,
+  );
+  const metrics = { side: "client", component: "SignUp", errors: [{ key: "email", firstMessage: "taken" }] };
+  for (const to of ["/metrics-errors-validation", "/api-fe/metrics-errors-validation"]) {
+    expect((await guest.send("POST", to, metrics)).status).toBe(204);
+    expect((await guest.send("PUT", to, metrics)).status).toBe(204);
+  }
+  const { paths } = (await guest.get("/docs/api/openapi.json")).body;
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/api-fe/{name}", "/api-fe/check-email"]));
+  expect(paths["/metrics-errors-validation"]).toHaveProperty("post");
+});
+
+test("progress to the next status counts the quarter [3-55] [6-18]", async () => {
+  const jonas = await world.player({ currency: "EUR" });
+  const pay = (at: string) =>
+    world.db.owner.pool.query(
+      `INSERT INTO cashbox.payment (player_id, action, amount, currency, method_id, brand, kind, provider, state, intent,
+         created_at, updated_at, finished_at)
+       VALUES ($1, 'deposit', 20000, 'EUR', 'm', 'b', 'cards', 'sandbox', 'succeeded', '{}', ${at}, ${at}, ${at})`,
+      [jonas.id],
+    );
+  await pay("now()");
+  await pay("now() - interval '100 days'");
+  const { body } = await jonas.get("/jam/vip_status_progress");
+  expect(body).toMatchObject({ currency: "EUR", depositAmountCents: 20_000, depositThresholdCents: 600_000 });
+});
