@@ -15,7 +15,7 @@ export function registerRealtime(door: Door, room: PlayersRoom): void {
       cent: {
         user,
         timestamp: String(Math.floor(context.now.getTime() / 1000)),
-        token: await connectToken(context),
+        token: await realtime.lastingToken(listenerOf(context), context.now),
         authEndpoint: getRealtimeToken.path,
         url: realtime.urlFor(context.origin),
       },

@@ -2,6 +2,7 @@ import { canonicalChannel, channelName, mayListen, needsToken } from "./channels
 import type { Connection, ConnectionState, HubCore } from "./core.ts";
 import type {
   Command,
+  CommandResult,
   ConnectRequest,
   HistoryRequest,
   RecoverRequest,
@@ -10,9 +11,6 @@ import type {
 } from "./protocol.ts";
 import { subscribeAt, wire } from "./subscribe.ts";
 import { type ConnectClaims, verifyConnect, verifySubscribe } from "./tokens.ts";
-
-/** What a command leads to: a value to reply with, and perhaps something to do once it was sent. */
-export type CommandResult = { value: unknown; afterwards?: () => void } | { error: ReplyErrorName };
 
 const mostHistory = 100;
 const version = "croupier 1";
@@ -28,6 +26,7 @@ export function createCommands(core: HubCore, state: ConnectionState) {
     const token = typeof request.token === "string" ? request.token : "";
     const now = clock.now();
     const verified = token === "" ? guest : await verifyConnect(tokenKey, token, now);
+    if (verified.ok && !isOwn(verified.claims, request.first)) return closeWith("invalid_token");
     if (!verified.ok) return verified.reason === "expired" ? { error: "token_expired" } : closeWith("invalid_token");
     const { claims } = verified;
     if (!core.join(claims.sub, connection)) return closeWith("connection_limit");
@@ -137,6 +136,11 @@ export function createCommands(core: HubCore, state: ConnectionState) {
     });
     if (since !== undefined && !found.complete) return { error: "unrecoverable_position" };
     return { value: { publications: found.publications.map(wire), offset: head, epoch } };
+  }
+
+  /** A client of the first protocol says whose its token is, and since when. */
+  function isOwn({ sub, iat }: ConnectClaims, first: ConnectRequest["first"]): boolean {
+    return first === undefined || (first.user === sub && (sub === "" || first.timestamp === String(iat)));
   }
 
   function closeWith(name: "bad_request" | "invalid_token" | "connection_limit"): CommandResult {

@@ -2,8 +2,10 @@ import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
 import { createCommands } from "./commands.ts";
 import type { Connection, ConnectionState, HubCore } from "./core.ts";
+import { currentProtocol, type SpokenCommand } from "./dialect.ts";
+import { firstProtocol, isFirstProtocol } from "./firstProtocol.ts";
 import { rateLimit } from "./limits.ts";
-import { type CloseName, type Command, closes, readFrame, replyErrors, unsubscribeCodes } from "./protocol.ts";
+import { type CloseName, closes, type unsubscribeCodes } from "./protocol.ts";
 import type { Subscription } from "./topics.ts";
 import { textFrame } from "./wsFrame.ts";
 
@@ -23,6 +25,9 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
   let pinged_ms = opened_ms;
   let heard_ms = opened_ms;
   let closed = false;
+  /** A first frame came, and with it what the client speaks. */
+  let spoken = false;
+  let asked_ms = opened_ms;
   let queue: Promise<void> = Promise.resolve();
   const rate = rateLimit(limits.commandsPerSecond, limits.commandBurst);
 
@@ -30,6 +35,7 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
     clientId,
     userId: null,
     session: null,
+    dialect: currentProtocol,
     expiresAt: null,
     subscriptions: new Map(),
     send(frame) {
@@ -45,7 +51,7 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
     if (closed) return;
     closed = true;
     forget();
-    webSocket.close(closes[name].code, closes[name].reason);
+    webSocket.close(closes[name].code, state.dialect.closeReason(name));
     setTimeout(() => webSocket.terminate(), closeWithin_ms).unref();
   }
 
@@ -58,7 +64,10 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
   function receive(raw: RawData, isBinary: boolean): void {
     if (closed) return;
     heard_ms = performance.now();
-    const list = isBinary ? null : readFrame(raw.toString(), limits.commandsPerFrame);
+    const text = isBinary ? "" : raw.toString();
+    if (!spoken && isFirstProtocol(text)) state.dialect = firstProtocol;
+    spoken = true;
+    const list = isBinary ? null : state.dialect.read(text, limits.commandsPerFrame);
     if (!list) {
       close("bad_request");
     } else if (!rate.take(list.length, heard_ms)) {
@@ -68,27 +77,25 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
     }
   }
 
-  async function answer(command: Command): Promise<void> {
+  async function answer(command: SpokenCommand): Promise<void> {
     // An empty object without an id is the answer to our ping.
     if (closed || (command.method === "" && command.id === 0)) return;
     if (state.userId === null && command.method !== "connect") return close("bad_request");
     try {
       const result = await commands.run(command);
       if (command.id === 0) return;
-      const body = "error" in result ? { error: replyErrors[result.error] } : { [command.method]: result.value };
-      state.send(textFrame(JSON.stringify({ id: command.id, ...body })));
+      state.send(textFrame(state.dialect.reply(command, result)));
       if (!("error" in result)) result.afterwards?.();
     } catch (error) {
       core.options.onError?.(error);
-      state.send(textFrame(JSON.stringify({ id: command.id, error: replyErrors.internal })));
+      state.send(textFrame(state.dialect.reply(command, { error: "internal" })));
     }
   }
 
   function pushUnsubscribe(subscription: Subscription, name: keyof typeof unsubscribeCodes): void {
     core.topics.remove(subscription);
     state.subscriptions.delete(subscription.channel);
-    const push = { channel: subscription.channel, unsubscribe: unsubscribeCodes[name] };
-    state.send(textFrame(JSON.stringify({ push })));
+    state.send(textFrame(state.dialect.unsubscribed(subscription.channel, name)));
   }
 
   function tick(now_ms: number, now: Date): void {
@@ -110,7 +117,23 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
     if (pinged_ms > heard_ms && now_ms - pinged_ms > limits.pongWithin_ms) close("no_pong");
     else if (now_ms - pinged_ms >= limits.pingEvery_ms) {
       pinged_ms = now_ms;
-      state.send(pingFrame);
+      if (state.dialect.pings) state.send(pingFrame);
+      else webSocket.ping();
+    }
+    if (state.expiresAt === null && now_ms - asked_ms >= limits.askSessionEvery_ms) {
+      asked_ms = now_ms;
+      void endWithSession(now);
+    }
+  }
+
+  /** A token that does not end lasts as long as its sign-in session. Source: CONTRACT 6. */
+  async function endWithSession(now: Date): Promise<void> {
+    const { userId, session } = state;
+    if (!userId || session === null || !core.options.sessionLives) return;
+    try {
+      if (!(await core.options.sessionLives(userId, session, now))) close("invalid_token");
+    } catch (error) {
+      core.options.onError?.(error);
     }
   }
 
@@ -124,6 +147,9 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
   };
   commands.attach(connection);
   webSocket.on("message", receive);
+  webSocket.on("pong", () => {
+    heard_ms = performance.now();
+  });
   webSocket.on("error", () => close("bad_request"));
   webSocket.on("close", () => {
     if (closed) return;

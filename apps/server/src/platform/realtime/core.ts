@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Clock } from "../clock.ts";
 import type { Backplane } from "./backplane.ts";
+import type { Dialect } from "./dialect.ts";
 import type { HubLimits } from "./limits.ts";
 import type { CloseName } from "./protocol.ts";
 import type { RecentPublications } from "./recent.ts";
@@ -52,6 +53,8 @@ export interface ConnectionState {
   /** Null until `connect` was accepted; empty for a guest. */
   userId: string | null;
   session: string | null;
+  /** What the client speaks, known from its first frame. */
+  dialect: Dialect;
   /** Seconds since 1970 at which the connection's token ends. */
   expiresAt: number | null;
   subscriptions: Map<string, Subscription>;

@@ -43,7 +43,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   const connections = new Set<Connection>();
   const byUser = new Map<string, Set<Connection>>();
   const guests = guestCount(limits.guestsPerAddress);
-  const topics = createTopics();
+  const topics = createTopics(() => options.backplane.position().epoch);
   const recent = recentPublications(recentPublicationsKept, 0);
   const detachers: (() => void)[] = [];
 

@@ -19,6 +19,8 @@ export interface HubLimits {
   connectWithin_ms: number;
   pingEvery_ms: number;
   pongWithin_ms: number;
+  /** How often a connection whose token does not end asks whether its sign-in session still lives. */
+  askSessionEvery_ms: number;
 }
 
 export const defaultLimits: HubLimits = {
@@ -34,6 +36,7 @@ export const defaultLimits: HubLimits = {
   connectWithin_ms: 15_000,
   pingEvery_ms: 25_000,
   pongWithin_ms: 10_000,
+  askSessionEvery_ms: 15 * 60_000,
 };
 
 /** A leaky bucket: `take` says whether `count` more fit at `now_ms`. */

@@ -20,6 +20,9 @@ export const replyErrors = {
 
 export type ReplyErrorName = keyof typeof replyErrors;
 
+/** What a command leads to: a value to reply with, and perhaps something to do once it was sent. */
+export type CommandResult = { value: unknown; afterwards?: () => void } | { error: ReplyErrorName };
+
 /** Ends the connection. Codes 3500 to 3999 tell the client not to come back, the others that it should. */
 export const closes = {
   shutdown: { code: 3001, reason: "shutdown" },
@@ -45,6 +48,8 @@ export const unsubscribeCodes = {
 export interface ConnectRequest {
   token?: string;
   name?: string;
+  /** What a client of the first protocol says beside its token. */
+  first?: { user: string; timestamp: string };
   subs?: Record<string, RecoverRequest>;
 }
 

@@ -22,6 +22,7 @@ export async function subscribeAt(
     last: offset,
     held: [],
     expiresAt,
+    dialect: state.dialect,
     send: state.send,
   };
   core.topics.add(subscription);
@@ -42,7 +43,7 @@ export async function subscribeAt(
     release() {
       const held = subscription.held ?? [];
       subscription.held = null;
-      deliverWithCare(subscription, held);
+      deliverWithCare(subscription, held, epoch);
     },
   };
 }

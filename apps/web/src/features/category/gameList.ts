@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
 import type { App } from "../../app/App.ts";
+import { readFlags } from "../../app/flags.ts";
 import { type GameFilters, readFilters } from "./filters.ts";
 import { type ListPlace, listPlace } from "./listPlace.ts";
 
@@ -12,6 +13,8 @@ export function gameList(app: App, place: ListPlace, filters: GameFilters) {
   const { api, setting } = app;
   const categories = [...new Set([...place.categories, ...(filters.category ? [filters.category] : [])])];
   const provider = place.provider ?? filters.studio;
+  // Source: spec 6-24.
+  const everywhere = !app.onServer && readFlags().allProviders ? { without_territorial_restrictions: true } : {};
   const filter = {
     ...(categories.length > 0 ? { categories: { identifiers: categories, strategy: "AND" as const } } : {}),
     ...(provider ? { providers: [provider] } : {}),
@@ -19,11 +22,11 @@ export function gameList(app: App, place: ListPlace, filters: GameFilters) {
     ...(filters.demo ? { has_demo_mode: true } : {}),
   };
   return infiniteQueryOptions({
-    queryKey: ["game-list", filter, place.page],
+    queryKey: ["game-list", filter, everywhere, place.page],
     queryFn: ({ pageParam, signal }) =>
       api.call(
         endpoints.games,
-        { body: { device: setting.device, page: pageParam, page_size: pageSize, filter } },
+        { body: { device: setting.device, page: pageParam, page_size: pageSize, filter, ...everywhere } },
         { signal },
       ),
     initialPageParam: place.page,

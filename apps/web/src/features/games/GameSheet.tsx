@@ -43,7 +43,9 @@ export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts
             </h2>
             <p className="text-sm text-muted">{facts.studio(game)}</p>
             <p className="mt-2 flex flex-wrap gap-1.5">
-              {percent && <span className="tag">{say("game.rtp", { percent: percent.format(Number(game.payout ?? 0)) })}</span>}
+              {percent && (
+                <span className="tag">{say("game.rtp", { percent: percent.format(Number(game.payout ?? 0)) })}</span>
+              )}
               {game.lines && <span className="tag">{say("game.lines", { count: game.lines })}</span>}
               {jackpot && (
                 <span className="tag money text-primary">
