@@ -1,4 +1,5 @@
 import * as contract from "@croupier/contract";
+import { aliasesOf, pathAliases } from "@croupier/contract/pathAliases";
 import Fastify from "fastify";
 import { describe, expect, test } from "vitest";
 import { exampleParts } from "./callSection.ts";
@@ -21,9 +22,11 @@ function refsIn(value: unknown): string[] {
 }
 
 describe("the OpenAPI document", () => {
-  test("describes every call that the server answers, once", () => {
+  test("describes every call that the server answers, once under each of its names", () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-    expect(operations.map((one) => one.operationId).toSorted()).toEqual(allCalls.map((call) => call.id).toSorted());
+    const names = allCalls.flatMap(({ id }) => [id, ...aliasesOf({ id }).map((_, index) => `${id}.${index + 2}`)]);
+    expect(operations.map((one) => one.operationId).toSorted()).toEqual(names.toSorted());
+    for (const { call } of pathAliases) expect(allCalls.map(({ id }) => id)).toContain(call);
   });
 
   test("has every shape that it refers to", () => {
