@@ -110,7 +110,9 @@ export async function createContent(
 }
 
 function openPaths(pages: readonly CmsPageSummary[]): string[] {
-  return pages.flatMap((page) => (page.hidden || page.url !== `/${page.path}` ? [] : [page.path, ...openPaths(page.children)]));
+  return pages.flatMap((page) =>
+    page.hidden || page.url !== `/${page.path}` ? [] : [page.path, ...openPaths(page.children)],
+  );
 }
 
 function sheetsOf(brands: readonly Brand[]): Map<string, string> {

@@ -32,7 +32,9 @@ beforeAll(async () => {
     titles: async () => [...titles, ...(await world.jackpotParts.titles())],
   });
   await jackpots.open(seeds, ["velvet-table", "neon-arcade"]);
-  house = await testDoor((door) => jackpots.registerRoutes(door, { rates: async () => rates, currencyOf: async () => null }));
+  house = await testDoor((door) =>
+    jackpots.registerRoutes(door, { rates: async () => rates, currencyOf: async () => null }),
+  );
 });
 afterAll(async () => {
   await house.close();
