@@ -35,9 +35,9 @@ export function GameFactsList({ game, terms }: { game: Game; terms: GameTerms | 
             </a>
           </Fact>
         )}
-        {game.payout !== null && <Fact name={say("game.payout")}>{number.format(game.payout)} %</Fact>}
+        {game.payout !== null && <Fact name={say("game.payout")}>{number.format(Number(game.payout))} %</Fact>}
         {volatility && <Fact name={say("game.volatility")}>{say(volatility)}</Fact>}
-        {game.hit_rate !== null && <Fact name={say("game.hitRate")}>{number.format(game.hit_rate)} %</Fact>}
+        {game.hit_rate !== null && <Fact name={say("game.hitRate")}>{number.format(Number(game.hit_rate))} %</Fact>}
         {game.lines !== null && <Fact name={say("game.winsOn")}>{say("game.lines", { count: game.lines })}</Fact>}
         {game.ways !== null && <Fact name={say("game.winsOn")}>{say("game.ways", { count: game.ways })}</Fact>}
         {terms && (
