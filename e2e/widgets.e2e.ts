@@ -43,7 +43,7 @@ test("the notice of cookies stays until it is accepted, which counts for a year 
   expect(kept?.days).toBeLessThanOrEqual(365);
   await page.reload();
   // The next card takes the corner only where the notice leaves it free.
-  await card(page, "Take your seat").waitFor();
+  await card(page, "Join the table").waitFor();
   expect(await notice.count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
@@ -74,7 +74,7 @@ test("the banner with the ways in comes back two minutes after it was closed, an
   await acceptCookies(context);
   await page.clock.install();
   await page.goto(origin());
-  const banner = card(page, "Take your seat");
+  const banner = card(page, "Join the table");
   await banner.getByRole("button", { name: "Close" }).click();
   await banner.waitFor({ state: "detached" });
   await page.clock.fastForward(115_000);
@@ -88,7 +88,7 @@ test("the banner with the ways in comes back two minutes after it was closed, an
   const asked = kim.page.waitForResponse((response) => response.url().endsWith("/excluded-promo-stags"));
   await kim.page.goto(origin());
   await asked;
-  expect(await card(kim.page, "Take your seat").count()).toBe(0);
+  expect(await card(kim.page, "Join the table").count()).toBe(0);
   await kim.context.close();
 });
 

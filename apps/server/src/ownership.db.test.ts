@@ -50,6 +50,8 @@ const meaning: Readonly<Record<string, Meaning>> = {
   "gateway.playRollback": "signed",
   "gateway.promoWin": "signed",
   "gateway.rollback": "signed",
+  "gifts.declineDepositOffer": "shared",
+  "gifts.declineRegistrationOffer": "shared",
   "info.locales": "shared",
   "limits.remove": "own",
   "payments.callback": "signed",
