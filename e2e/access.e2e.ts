@@ -162,8 +162,9 @@ test("a call that meets an ended session leads to sign-in and, from there, back 
   await page.getByRole("button", { name: "Get offers by email" }).waitFor();
   await page.waitForLoadState("networkidle");
   // A press of nobody but this page: the other tabs and the line of news say nothing.
+  const { body: profile } = await player.get("/api/player");
   await operate("UPDATE players.session SET ended_at = now() WHERE player_id = $1", [player.id]);
-  await page.route("**/api/player", (route) => route.fulfill({ json: { id: player.id, receive_promos: false } }));
+  await page.route("**/api/player", (route) => route.fulfill({ json: profile }));
   await page.getByRole("button", { name: "Get offers by email" }).click();
   await page.waitForURL(/\/sign-in\?redirect=%2Fpromotions$/);
   await page.unroute("**/api/player");
