@@ -142,6 +142,8 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   const line = brokenRequestLines[error.code ?? ""] ?? "400 Bad Request";
   socket.end(
     `HTTP/1.1 ${line}\r\nconnection: close\r\ncontent-length: 0\r\nx-content-type-options: nosniff\r\ncache-control: no-store\r\n\r\n`,
+    // A client that neither reads nor closes must not keep what was refused.
+    () => socket.destroy(),
   );
 }
 
