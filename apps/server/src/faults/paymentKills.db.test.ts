@@ -15,4 +15,5 @@ test("a server killed in the middle of payments loses no deposit, doubles none, 
   expect(report.untold).toBeGreaterThanOrEqual(3);
   expect(report.cutOff).toBeGreaterThan(0);
   expect(report.deposits).toBeGreaterThan(3);
+  expect(report.payouts).toBeGreaterThan(0);
 });
