@@ -6,7 +6,7 @@ const steps = [
   ["types of web", "tsc", ["-p", "apps/web"]],
   ["types of studio", "tsc", ["-p", "apps/studio"]],
   ["lint", "biome", ["check", "--error-on-warnings", "."]],
-  ["regular expressions", process.execPath, ["run/regexes.mjs"]],
+  ["regular expressions", "node", ["run/regexes.mjs"]],
   ["import rules", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],
   ["unused code", "knip", ["--no-progress"]],
 ];

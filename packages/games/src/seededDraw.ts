@@ -1,12 +1,13 @@
 import type { Draw } from "@croupier/fairness";
 
-/** Ranges above this are not offered: one raw value holds 32 bits. */
-const maxRange = 2 ** 32;
+/** The widest range of a round's draw too. */
+const maxRange = 2 ** 48;
+const oneWord = 2 ** 32;
 
 /**
  * Quick chance from a number, the same every time: for simulations, examples and tests, never for play. The generator is
  * sfc32 (public domain, C. Doty-Humphrey); draws are unbiased by rejection, as in play. Throws RangeError on a range that
- * is no whole number from 1 to 2^32.
+ * is no whole number from 1 to 2^48.
  */
 export function seededDraw(seed: number): Draw {
   const state = Int32Array.of(0x9e3779b9, 0x243f6a88, seed, 1);
@@ -24,9 +25,11 @@ export function seededDraw(seed: number): Draw {
     int(n) {
       if (n === 1) return 0;
       if (!Number.isInteger(n) || n < 1 || n > maxRange) throw new RangeError(`cannot draw from ${n}`);
-      const unused = Math.clz32(n - 1);
+      const high = Math.floor((n - 1) / oneWord);
+      const unused = Math.clz32(high || n - 1);
       for (;;) {
-        const raw = next() >>> unused;
+        const top = next() >>> unused;
+        const raw = high === 0 ? top : top * oneWord + next();
         if (raw < n) return raw;
       }
     },

