@@ -2,9 +2,8 @@ import { type ReactNode, Suspense } from "react";
 import { useApp } from "../app/App.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { DemoBar } from "./DemoBar.tsx";
-import { Footer } from "./footer/Footer.tsx";
 import { Header } from "./Header.tsx";
-import { HeaderNotices, SessionBar } from "./islands.ts";
+import { Footer, HeaderNotices, SessionBar } from "./islands.ts";
 
 /** What surrounds every page. Behind a modal it is inert: nothing in it can be reached until the modal closes. */
 export function PageFrame({ inert, alone, children }: { inert: boolean; alone: boolean; children: ReactNode }) {

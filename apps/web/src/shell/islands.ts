@@ -8,7 +8,9 @@ import { lazy } from "react";
  */
 
 const headerNotices = async () => ({ default: (await import("./HeaderNotices.tsx")).HeaderNotices });
+const footer = async () => ({ default: (await import("./footer/Footer.tsx")).Footer });
 const sessionBar = async () => ({ default: (await import("./SessionBar.tsx")).SessionBar });
 
+export const Footer = import.meta.env.SSR ? (await footer()).default : lazy(footer);
 export const HeaderNotices = import.meta.env.SSR ? (await headerNotices()).default : lazy(headerNotices);
 export const SessionBar = import.meta.env.SSR ? (await sessionBar()).default : lazy(sessionBar);

@@ -1,21 +1,26 @@
 import type { GameTerms } from "@croupier/contract/games";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, startTransition, useCallback, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { useParams } from "../../app/journey/journey.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { PageFailed } from "../../ui/LoadFailed.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { NotFoundPage } from "../pages/NotFoundPage.tsx";
-import { GameFactsList } from "./GameFactsList.tsx";
 import { GameStage } from "./GameStage.tsx";
-import { SimilarGames } from "./SimilarGames.tsx";
+
+const belowTheGame = async () => ({ default: (await import("./BelowTheGame.tsx")).BelowTheGame });
+
+/** The server writes it into the page; a browser fetches its script beside the page's own, since the game comes first. */
+const BelowTheGame = import.meta.env.SSR ? (await belowTheGame()).default : lazy(belowTheGame);
 
 /** A game in its frame. `?mode=` is real or demo; real needs a player, which the route's guard sees to. Source: spec 2.2-05. */
 export function GamePage() {
   const { producer = "", name = "" } = useParams();
   const { queries } = useApp();
   const [terms, setTerms] = useState<GameTerms | null>(null);
+  // What the server wrote stays in sight until its script is here.
+  const launched = useCallback((terms: GameTerms | null) => startTransition(() => setTerms(terms)), []);
   const player = usePlayer();
   const asked = new URLSearchParams(usePagePlace().search).get("mode");
   const mode = asked === "real" || asked === "demo" ? asked : player ? "real" : "demo";
@@ -30,11 +35,10 @@ export function GamePage() {
     );
   return (
     <div className="grid grid-cols-1 gap-8">
-      <GameStage key={`${game.data.identifier}${mode}`} game={game.data} mode={mode} launched={setTerms} />
-      <div className="page-width grid grid-cols-1 gap-8">
-        <GameFactsList game={game.data} terms={terms} />
-        <SimilarGames game={game.data} />
-      </div>
+      <GameStage key={`${game.data.identifier}${mode}`} game={game.data} mode={mode} launched={launched} />
+      <Suspense>
+        <BelowTheGame game={game.data} terms={terms} />
+      </Suspense>
     </div>
   );
 }

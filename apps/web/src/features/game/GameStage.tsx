@@ -13,7 +13,6 @@ import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
 import { gamePath } from "../games/gamePath.ts";
 import { artOf } from "../games/gamePicture.tsx";
 import { idsOf, toggleFavourite } from "../games/toggleFavourite.ts";
-import { AskProfile } from "./AskProfile.tsx";
 import { Backdrop } from "./Backdrop.tsx";
 import { useFrameMessages } from "./useFrameMessages.ts";
 import { useMissingFields } from "./useMissingFields.ts";
@@ -22,6 +21,9 @@ type Mode = "real" | "demo";
 
 /** Fetched once somebody plays with money; a launch is never begun on the server, which could not wait for it. */
 const RealityCheck = lazy(async () => ({ default: (await import("./RealityCheck.tsx")).RealityCheck }));
+
+/** Fetched where a studio must know more of the player. */
+const AskProfile = lazy(async () => ({ default: (await import("./AskProfile.tsx")).AskProfile }));
 
 interface GameStageProps {
   game: Game;
@@ -61,7 +63,11 @@ export function GameStage({ game, mode, launched }: GameStageProps) {
             <RealityCheck />
           </Suspense>
         )}
-        {missing && missing.length > 0 && <AskProfile game={game} fields={missing} />}
+        {missing && missing.length > 0 && (
+          <Suspense fallback={null}>
+            <AskProfile game={game} fields={missing} />
+          </Suspense>
+        )}
         {launch.isError && (
           <div className="absolute inset-0 grid content-center justify-items-center gap-4 p-6 text-center" role="alert">
             <p className="font-heading text-2xl">{say("game.failed")}</p>

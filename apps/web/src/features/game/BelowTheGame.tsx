@@ -1,0 +1,14 @@
+import type { GameTerms } from "@croupier/contract/games";
+import type { Game } from "../../api/wire.ts";
+import { GameFactsList } from "./GameFactsList.tsx";
+import { SimilarGames } from "./SimilarGames.tsx";
+
+/** What stands under a game: its facts and games like it. Source: spec 2.2-05. */
+export function BelowTheGame({ game, terms }: { game: Game; terms: GameTerms | null }) {
+  return (
+    <div className="page-width grid grid-cols-1 gap-8">
+      <GameFactsList game={game} terms={terms} />
+      <SimilarGames game={game} />
+    </div>
+  );
+}
