@@ -151,3 +151,20 @@ test("a form that waits for scripts in vain goes without them [7.3-02] (EXPERIEN
   await page.locator("main form").getByRole("alert").waitFor();
   await context.close();
 });
+
+test("what the server wrote of the footer and below a game stays in sight while its script is late and the page around it changes (EXPERIENCE 6)", async () => {
+  const { page, context } = await newVisitor(browser, "desktop", "en-CA", { serviceWorkers: "block" });
+  const late: { continue(): Promise<void> }[] = [];
+  await page.route(/\/assets\/(Footer|BelowTheGame)-.*\.js/, (route) => void late.push(route));
+  await page.goto(`${origin()}/play/tidewick/skerry-light?mode=demo`, { waitUntil: "commit" });
+  await page.locator("iframe[data-ready]").waitFor();
+  await page.locator("header").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("dialog").waitFor();
+  expect(late).toHaveLength(2);
+  expect(await page.getByTestId("copyright").count()).toBe(1);
+  expect(await page.locator(".game-facts dt").count()).toBeGreaterThan(3);
+  for (const script of late) await script.continue();
+  // What the launch told of stakes is written as soon as the script is there.
+  await expect.poll(() => page.locator(".game-facts").getByText("Stake").count()).toBeGreaterThan(0);
+  await context.close();
+});

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useApp } from "../app/App.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { DemoBar } from "./DemoBar.tsx";
 import { Header } from "./Header.tsx";
-import { Footer, HeaderNotices, SessionBar } from "./islands.ts";
+import { footer, headerNotices, sessionBar } from "./islands.tsx";
 
 /** What surrounds every page. Behind a modal it is inert: nothing in it can be reached until the modal closes. */
 export function PageFrame({ inert, alone, children }: { inert: boolean; alone: boolean; children: ReactNode }) {
@@ -13,13 +13,9 @@ export function PageFrame({ inert, alone, children }: { inert: boolean; alone: b
       <a href="#content" className="skip-link button button-primary" data-reload="">
         {say("nav.skip")}
       </a>
-      <Suspense>
-        <HeaderNotices />
-      </Suspense>
+      {headerNotices}
       <DemoBar />
-      <Suspense>
-        <SessionBar />
-      </Suspense>
+      {sessionBar}
       <Header />
       <main id="content" className="flex-1">
         {alone ? (
@@ -30,9 +26,7 @@ export function PageFrame({ inert, alone, children }: { inert: boolean; alone: b
           children
         )}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      {footer}
       <BottomBar />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { GameTerms } from "@croupier/contract/games";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, startTransition, useCallback, useState } from "react";
+import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { useParams } from "../../app/journey/journey.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
@@ -25,6 +25,18 @@ export function GamePage() {
   const asked = new URLSearchParams(usePagePlace().search).get("mode");
   const mode = asked === "real" || asked === "demo" ? asked : player ? "real" : "demo";
   const game = useQuery(queries.game(producer, name));
+  const known = game.data;
+  // One element as long as it says the same: React throws away what the server wrote of a part that is rendered anew
+  // before its script is there.
+  const below = useMemo(
+    () =>
+      known && (
+        <Suspense>
+          <BelowTheGame game={known} terms={terms} />
+        </Suspense>
+      ),
+    [known, terms],
+  );
   if (game.isError) return <PageFailed retry={game.refetch} />;
   if (game.data === null) return <NotFoundPage />;
   if (!game.data)
@@ -36,9 +48,7 @@ export function GamePage() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <GameStage key={`${game.data.identifier}${mode}`} game={game.data} mode={mode} launched={launched} />
-      <Suspense>
-        <BelowTheGame game={game.data} terms={terms} />
-      </Suspense>
+      {below}
     </div>
   );
 }
