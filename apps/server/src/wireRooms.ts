@@ -53,6 +53,7 @@ import { casinoId } from "./wiring/casinoId.ts";
 import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
 import { announceFreeRounds, defineTellStudio, freespinsOf } from "./wiring/freespins.ts";
 import { openMail } from "./wiring/mail.ts";
+import { type Openings, openingsOf } from "./wiring/openings.ts";
 import { sampleKeyId, sampleProvider, sampleStudioEntry, withSampleTitles } from "./wiring/sampleStudio.ts";
 import { registerSiteFeatures } from "./wiring/siteFeatures.ts";
 import { demoStudio, sandboxKeyId, studioSandbox } from "./wiring/studioSandbox.ts";
@@ -76,6 +77,7 @@ export interface Rooms {
   jackpots: Jackpots;
   rounds: rounds.Rounds;
   realtime: Realtime;
+  openings: Openings;
   /** Registers every room's routes. */
   register(door: Door, http: FastifyInstance): void;
   /** Begins background work, once the server listens. */
@@ -197,6 +199,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     riverRose: () => readers?.wake(),
   });
   const cashbox = openCashbox({ config, clock, db, ledger, protection, players, realtime, secrets });
+  const openings = openingsOf({ db, catalogue, content, mail, players, protection, publicOrigin: config.publicOrigin });
   const background = {
     jobs,
     db,
@@ -206,6 +209,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     rounds: table,
     cashboxJobs: createCashboxJobs(cashbox),
     telemetry,
+    openings,
     stuckRoundMinutes: config.stuckRoundMinutes,
     onError,
   };
@@ -226,6 +230,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     jackpots,
     rounds: table,
     realtime,
+    openings,
     register(door, http) {
       content.registerRoutes(door, http);
       players.registerRoutes(door, {

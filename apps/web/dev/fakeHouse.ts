@@ -218,6 +218,7 @@ export function buildHouseOfCards(door: Door, options: { games?: Game[] } = {}):
   door.handle(contract.listFavoriteGames, async () => [...favourites]);
   door.handle(contract.addFavoriteGame, async ({ params }) => void favourites.add(params.id));
   door.handle(contract.removeFavoriteGame, async ({ params }) => void favourites.delete(params.id));
+  door.handle(contract.listOpeningRequests, async () => []);
   door.handle(contract.listLatestWinners, async () =>
     all.slice(0, 9).map((game, index) => ({
       nickname: `lucky${index}***`,

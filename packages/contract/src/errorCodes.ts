@@ -30,6 +30,7 @@ export const errorCodes = {
   free_rounds_other_game: "The campaign's rounds are for another game.",
   free_rounds_other_stake: "A free round stakes `data.stake_cents` and buys no feature.",
   free_rounds_used_up: "All rounds of the campaign were played.",
+  game_is_open: "The title can be played already; there is no opening to wait for.",
   game_not_found: "No game has this id here.",
   game_version_gone: "The round was begun under rules that this server no longer has; it will be refunded.",
   iban_invalid: "The check digits of the IBAN are wrong.",

@@ -234,6 +234,37 @@ export const removeFavoriteGame = call({
   params: GameInCurrency,
 });
 
+/** Titles that are announced, and not open yet, of which the player asked to be told. */
+export const listOpeningRequests = call({
+  id: "games.openingRequests",
+  method: "GET",
+  path: "/api/player/opening_requests",
+  access: "player",
+  summary: "Identifiers of the announced titles whose opening the player asked to be told of.",
+  spec: ["3-18"],
+  reply: z.array(Identifier),
+});
+
+export const addOpeningRequest = call({
+  id: "games.addOpeningRequest",
+  method: "PUT",
+  path: "/api/player/opening_requests/:id",
+  access: "player",
+  summary: "Asks for one mail on the day when an announced title opens; the id is the title's in any currency.",
+  spec: ["3-18"],
+  params: GameInCurrency,
+});
+
+export const removeOpeningRequest = call({
+  id: "games.removeOpeningRequest",
+  method: "DELETE",
+  path: "/api/player/opening_requests/:id",
+  access: "player",
+  summary: "Takes the wish to be told of an opening back.",
+  spec: ["3-18"],
+  params: GameInCurrency,
+});
+
 /** What a round of one of our own games may cost and bring, in the session's currency. An outside studio's is unknown: null. */
 export const GameTerms = z.object({
   currency: CurrencyCode,

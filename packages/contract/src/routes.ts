@@ -78,6 +78,11 @@ export const addFavoriteGame: Route<typeof contract.addFavoriteGame> = {
   method: "PUT",
   path: "/api/player/favorite_games/:id",
 };
+export const addOpeningRequest: Route<typeof contract.addOpeningRequest> = {
+  id: "games.addOpeningRequest",
+  method: "PUT",
+  path: "/api/player/opening_requests/:id",
+};
 export const answerDeskChat: Route<typeof contract.answerDeskChat> = {
   id: "desk.answer",
   method: "POST",
@@ -757,6 +762,12 @@ export const listMoneyRates: Route<typeof contract.listMoneyRates> = {
   path: "/api/comp_points/rates/money",
   gives: "list",
 };
+export const listOpeningRequests: Route<typeof contract.listOpeningRequests> = {
+  id: "games.openingRequests",
+  method: "GET",
+  path: "/api/player/opening_requests",
+  gives: "list",
+};
 export const listPages: Route<typeof contract.listPages> = {
   id: "content.pages",
   method: "GET",
@@ -975,6 +986,11 @@ export const removeLimit: Route<typeof contract.removeLimit> = {
   id: "limits.remove",
   method: "DELETE",
   path: "/api/user_limits/:id",
+};
+export const removeOpeningRequest: Route<typeof contract.removeOpeningRequest> = {
+  id: "games.removeOpeningRequest",
+  method: "DELETE",
+  path: "/api/player/opening_requests/:id",
 };
 export const removePaymentAccount: Route<typeof contract.removePaymentAccount> = {
   id: "payments.removeAccount",

@@ -10,6 +10,7 @@ import {
   type StakeableGame,
   type StakeWish,
 } from "./gameForPlay.ts";
+import { addOpeningRequest, type OpeningPlace, openingRequestsOf, removeOpeningRequest } from "./openingRequests.ts";
 import { type Shelf, shelfKeeper } from "./shelf.ts";
 
 /** The room that knows which games there are. */
@@ -26,6 +27,10 @@ export interface Catalogue {
   favorites(playerId: number): Promise<Favorite[]>;
   addFavorite(playerId: number, favorite: Favorite, now: Date): Promise<void>;
   removeFavorite(playerId: number, identifier: string): Promise<void>;
+  /** Announced titles whose opening the player waits for. */
+  openingRequests(playerId: number): Promise<string[]>;
+  addOpeningRequest(playerId: number, identifier: string, place: OpeningPlace, now: Date): Promise<void>;
+  removeOpeningRequest(playerId: number, identifier: string): Promise<void>;
   exchangeRates(): Promise<ExchangeRates>;
 }
 
@@ -39,6 +44,9 @@ export function createCatalogue(db: Queryable): Catalogue {
     favorites: (playerId) => favoritesOf(db, playerId),
     addFavorite: (playerId, favorite, now) => addFavorite(db, playerId, favorite, now),
     removeFavorite: (playerId, identifier) => removeFavorite(db, playerId, identifier),
+    openingRequests: (playerId) => openingRequestsOf(db, playerId),
+    addOpeningRequest: (playerId, identifier, place, now) => addOpeningRequest(db, playerId, identifier, place, now),
+    removeOpeningRequest: (playerId, identifier) => removeOpeningRequest(db, playerId, identifier),
     exchangeRates: () => readExchangeRates(db),
   };
 }

@@ -7,6 +7,7 @@ import type { ShelfGame } from "./shelf.ts";
 
 /** Who looks at a game. */
 export interface Beholder {
+  now: Date;
   country: string;
   /** Studios that are closed there. */
   closedProviders: ReadonlySet<string>;
@@ -55,11 +56,16 @@ export function gameOnWire(game: ShelfGame, beholder: Beholder): Game {
     badges: game.badges,
     has_demo_mode: hasDemo(game),
     availability: availability(game, beholder),
-    opens_on: game.state === "prerelease" ? game.opensOn : null,
+    opens_on: isAhead(game, beholder.now) ? game.opensOn : null,
     unsupported_currency: isCurrencyUnsupported(Object.keys(game.ids), beholder.currency),
     unfinished_games_for: [],
     ...(opened ? { last_activity_at: opened.toISOString() } : {}),
   };
+}
+
+/** Whether the day that was announced is not over yet, in UTC. */
+function isAhead({ state, opensOn }: ShelfGame, now: Date): boolean {
+  return state === "prerelease" && opensOn !== null && opensOn >= now.toISOString().slice(0, 10);
 }
 
 function availability(game: ShelfGame, { country, closedProviders }: Beholder): Game["availability"] {

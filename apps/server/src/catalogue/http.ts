@@ -62,6 +62,7 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
       player ? neighbours.currencyOf(player.id) : null,
     ]);
     const beholder: Beholder = {
+      now: context.now,
       country: context.country,
       closedProviders: closed,
       currency,
@@ -185,7 +186,27 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
     return catalogue.removeFavorite(playerOf(context), found.game.identifier) as Promise<undefined>;
   });
 
+  openingRoutes(door, catalogue);
   infoRoutes(door, catalogue, neighbours);
+}
+
+/** Who wants to hear of the opening of an announced title. Source: spec 3-18. */
+function openingRoutes(door: Door, catalogue: Catalogue): void {
+  const titleOf = async (id: number) => (await catalogue.shelf()).byId.get(id)?.game;
+  door.handle(games.listOpeningRequests, ({ context }) => catalogue.openingRequests(playerOf(context)));
+  door.handle(games.addOpeningRequest, async ({ params, context }) => {
+    const title = await titleOf(params.id);
+    if (!title) return fail(404, "id", "game_not_found");
+    if (title.state !== "prerelease") return fail(422, "id", "game_is_open");
+    const { brand, locale, now } = context;
+    const place = { brand: brand.id, brandName: brand.name, locale };
+    return catalogue.addOpeningRequest(playerOf(context), title.identifier, place, now) as Promise<undefined>;
+  });
+  door.handle(games.removeOpeningRequest, async ({ params, context }) => {
+    const title = await titleOf(params.id);
+    if (!title) return fail(404, "id", "game_not_found");
+    return catalogue.removeOpeningRequest(playerOf(context), title.identifier) as Promise<undefined>;
+  });
 }
 
 function infoRoutes(door: Door, catalogue: Catalogue, neighbours: Pick<CatalogueNeighbours, "currencies">): void {

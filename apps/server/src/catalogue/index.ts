@@ -15,3 +15,4 @@ export { type CatalogueSeed, type SeedGame, seedCatalogue } from "./seed.ts";
 export type { Shelf, ShelfGame } from "./shelf.ts";
 export { openCountries } from "./siteInfo.ts";
 export { switchProvider } from "./switchProvider.ts";
+export { type OpeningDeps, tellOpenings } from "./tellOpenings.ts";

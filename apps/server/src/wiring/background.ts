@@ -8,6 +8,7 @@ import type { Jobs } from "../platform/jobs/index.ts";
 import type { Players } from "../players/index.ts";
 import { ensureRiverPartitions, forgetGuests, overdueIssues, type Rounds } from "../rounds/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
+import type { Openings } from "./openings.ts";
 
 export interface BackgroundParts {
   jobs: Jobs;
@@ -18,6 +19,7 @@ export interface BackgroundParts {
   rounds: Rounds;
   cashboxJobs: CashboxJobs;
   telemetry: Telemetry;
+  openings: Openings;
   stuckRoundMinutes: number;
   onError: (error: unknown, where: string) => void;
 }
@@ -33,6 +35,9 @@ export function defineBackground(parts: BackgroundParts): void {
     await ensurePostingPartitions(db, clock.now());
   });
   jobs.cron("players.sweep", "*/10 * * * *", () => players.sweep(clock.now()));
+  jobs.cron("catalogue.openings", "*/5 * * * *", async () => {
+    await parts.openings.tell(clock.now());
+  });
   jobs.cron("telemetry.sweep", "45 2 * * *", () => parts.telemetry.sweep(clock.now()));
   jobs.cron("rounds.guests", "20 4 * * *", async () => {
     await forgetGuests(db.pool, clock.now());

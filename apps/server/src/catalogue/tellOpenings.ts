@@ -1,0 +1,105 @@
+import { closedProviders, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
+import { pathOf } from "@croupier/rules/pages/pathOf";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
+import type { Mail } from "../platform/mail/index.ts";
+import { isPlayable } from "./playable.ts";
+import type { Shelf, ShelfGame } from "./shelf.ts";
+
+/** Who gets the mail: `wait` for who cannot be written to yet, `never` for who must not be. */
+export type OpeningRecipient = { email: string; country: string | null } | "wait" | "never";
+
+export interface OpeningDeps {
+  db: Database;
+  shelf(): Promise<Shelf>;
+  mail: Mail;
+  /** Origin of the pages that mailed links lead to. */
+  publicOrigin: string;
+  recipientOf(playerId: number, on: Queryable, now: Date): Promise<OpeningRecipient>;
+  /** The brand's list of studios that are closed in some countries. Source: spec 6-20. */
+  providersConfig(brandId: string): ProvidersConfig;
+}
+
+interface Request {
+  identifier: string;
+  player_id: number;
+  brand: string;
+  brand_name: string;
+  locale: string;
+}
+
+/** So many players are told in one transaction. */
+const batchSize = 50;
+
+/**
+ * Mails everybody who waits for a title that can be played now, each once: the mail and the mark that it was sent commit
+ * together, and two processes never hold the same request. Who cannot play it where they live goes on waiting; who
+ * excluded themselves is not written to. Answers how many mails were handed over. Source: spec 3-18, fairness row 51.
+ */
+export async function tellOpenings(deps: OpeningDeps, now: Date): Promise<number> {
+  const { rows } = await deps.db.pool.query<{ identifier: string }>(
+    "SELECT DISTINCT identifier FROM catalogue.opening_request WHERE told_at IS NULL",
+  );
+  if (rows.length === 0) return 0;
+  const { byIdentifier } = await deps.shelf();
+  let told = 0;
+  for (const { identifier } of rows) {
+    const game = byIdentifier.get(identifier);
+    if (game && isPlayable(game)) told += await tellOpening(deps, game, now);
+  }
+  return told;
+}
+
+async function tellOpening(deps: OpeningDeps, game: ShelfGame, now: Date): Promise<number> {
+  let told = 0;
+  let after: number | null = 0;
+  while (after !== null) {
+    const batch: { told: number; last: number | null } = await deps.db.transaction((tx) =>
+      tellBatch(deps, tx, game, after ?? 0, now),
+    );
+    told += batch.told;
+    after = batch.last;
+  }
+  return told;
+}
+
+/** The next players in the order of their ids; `last` is null when there were no more. */
+async function tellBatch(deps: OpeningDeps, tx: Tx, game: ShelfGame, after: number, now: Date) {
+  const { rows } = await tx.query<Request>(
+    `SELECT identifier, player_id::float8 AS player_id, brand, brand_name, locale FROM catalogue.opening_request
+      WHERE identifier = $1 AND player_id > $2 AND told_at IS NULL ORDER BY player_id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    [game.identifier, after, batchSize],
+  );
+  const done: number[] = [];
+  let told = 0;
+  for (const request of rows) {
+    const recipient = await deps.recipientOf(request.player_id, tx, now);
+    if (recipient === "wait") continue;
+    if (recipient !== "never") {
+      if (!isOpenIn(game, recipient.country, deps.providersConfig(request.brand))) continue;
+      await deps.mail.send(tx, openedMail(deps.publicOrigin, game, request, recipient.email));
+      told++;
+    }
+    done.push(request.player_id);
+  }
+  await tx.query(
+    "UPDATE catalogue.opening_request SET told_at = $3 WHERE identifier = $1 AND player_id = ANY($2::bigint[])",
+    [game.identifier, done, now],
+  );
+  return { told, last: rows.at(-1)?.player_id ?? null };
+}
+
+function isOpenIn(game: ShelfGame, country: string | null, closed: ProvidersConfig): boolean {
+  if (country === null) return true;
+  return !game.blockedCountries.includes(country) && !closedProviders(closed, country, false).has(game.provider);
+}
+
+function openedMail(origin: string, game: ShelfGame, { brand_name, locale }: Request, to: string) {
+  const path = pathOf("GameItem", { producer: game.provider, name: game.seoTitle });
+  return {
+    to,
+    locale,
+    brand: brand_name,
+    template: "game_opened",
+    values: { title: game.title, link: `${origin}/${locale}${path}` },
+  };
+}
