@@ -14,6 +14,11 @@ const belowTheGame = async () => ({ default: (await import("./BelowTheGame.tsx")
 /** The server writes it into the page; a browser fetches its script beside the page's own, since the game comes first. */
 const BelowTheGame = import.meta.env.SSR ? (await belowTheGame()).default : lazy(belowTheGame);
 
+const announcedPage = async () => ({ default: (await import("../announced/AnnouncedPage.tsx")).AnnouncedPage });
+
+/** Instead of the frame of a title that is not there yet. */
+const AnnouncedPage = import.meta.env.SSR ? (await announcedPage()).default : lazy(announcedPage);
+
 /** A game in its frame. `?mode=` is real or demo; real needs a player, which the route's guard sees to. Source: spec 2.2-05. */
 export function GamePage() {
   const { producer = "", name = "" } = useParams();
@@ -45,6 +50,13 @@ export function GamePage() {
         <div className="game-stage skeleton" aria-busy="true" />
       </div>
     );
+  if (game.data.availability === "prerelease") {
+    return (
+      <Suspense>
+        <AnnouncedPage game={game.data} />
+      </Suspense>
+    );
+  }
   return (
     <div className="grid grid-cols-1 gap-8">
       <GameStage key={`${game.data.identifier}${mode}`} game={game.data} mode={mode} launched={launched} />

@@ -4,7 +4,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Heart, Maximize, Minimize, Play, Wallet } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
-import { fieldMessages } from "../../api/failure.ts";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { holdBack } from "../../app/later.ts";
@@ -24,6 +23,9 @@ const RealityCheck = lazy(async () => ({ default: (await import("./RealityCheck.
 
 /** Fetched where a studio must know more of the player. */
 const AskProfile = lazy(async () => ({ default: (await import("./AskProfile.tsx")).AskProfile }));
+
+/** Fetched where a game cannot be opened. */
+const LaunchRefused = lazy(async () => ({ default: (await import("./LaunchRefused.tsx")).LaunchRefused }));
 
 interface GameStageProps {
   game: Game;
@@ -69,15 +71,9 @@ export function GameStage({ game, mode, launched }: GameStageProps) {
           </Suspense>
         )}
         {launch.isError && (
-          <div className="absolute inset-0 grid content-center justify-items-center gap-4 p-6 text-center" role="alert">
-            <p className="font-heading text-2xl">{say("game.failed")}</p>
-            <p className="max-w-prose text-muted">
-              {fieldMessages(launch.error)[0]?.message ?? say("common.loadFailedHint")}
-            </p>
-            <button type="button" className="button button-primary" onClick={() => launch.mutate()}>
-              {say("common.tryAgain")}
-            </button>
-          </div>
+          <Suspense fallback={null}>
+            <LaunchRefused game={game} error={launch.error} again={launch.mutate} />
+          </Suspense>
         )}
       </div>
       <div className="game-bar">
@@ -141,9 +137,10 @@ function useLaunch(game: Game, mode: Mode, allowed: boolean) {
   const id =
     (mode === "demo" ? game.currencies.FUN : undefined)?.id ?? game.currencies[active ?? ""]?.id ?? idsOf(game)[0];
   const launch = useMutation({
-    mutationFn: () =>
+    /** With a currency, in the wallet that has just become the active one. */
+    mutationFn: (currency: string | undefined) =>
       api.call(endpoints.launchGame, {
-        params: { id: id ?? 0 },
+        params: { id: game.currencies[currency ?? ""]?.id ?? id ?? 0 },
         body: {
           mode,
           device: setting.device,
@@ -158,7 +155,7 @@ function useLaunch(game: Game, mode: Mode, allowed: boolean) {
   useEffect(() => {
     if (launched.current || waiting) return;
     launched.current = true;
-    mutate();
+    mutate(undefined);
   }, [mutate, waiting]);
   return launch;
 }

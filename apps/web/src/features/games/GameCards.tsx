@@ -49,7 +49,7 @@ interface CardNeeds {
 /** A function and not a component, so that forty cards cost one component. */
 function Card({ app, game, facts, texts, eager, open }: CardNeeds) {
   const card = gameCard(game, facts.signedIn);
-  const state = stateText(texts, card.state, facts.currency);
+  const state = stateText(texts, card.state, game, facts.currency);
   const jackpot = facts.jackpot(game);
   const play = card.play && (card.play === "game" ? gamePath(game, "real") : registrationPath(game));
   const demo = card.demo ? gamePath(game, "demo") : null;

@@ -1,6 +1,6 @@
 import { gameCard } from "@croupier/rules/games/gameCard";
 import { Heart, Lock, Play, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { cardTexts, stateText } from "./cardTexts.ts";
@@ -9,6 +9,10 @@ import { gamePicture, pictureTones } from "./gamePicture.tsx";
 import { toggleFavourite } from "./toggleFavourite.ts";
 import type { GameFacts } from "./useGameFacts.ts";
 
+const AnnouncedTitle = lazy(async () => ({
+  default: (await import("../announced/AnnouncedTitle.tsx")).AnnouncedTitle,
+}));
+
 /** What a touch on a card opens: play, demo, favourite, and the facts of the game. Source: EXPERIENCE 4. */
 export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts; close: () => void }) {
   const app = useApp();
@@ -16,7 +20,7 @@ export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const card = gameCard(game, facts.signedIn);
-  const state = stateText(cardTexts(app), card.state, facts.currency);
+  const state = stateText(cardTexts(app), card.state, game, facts.currency);
   const favourite = facts.isFavourite(game);
   const jackpot = facts.jackpot(game);
   const percent = game.payout === null ? null : new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
@@ -58,7 +62,12 @@ export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts
             <X className="icon" aria-hidden />
           </button>
         </div>
-        {state && (
+        {card.state === "prerelease" && (
+          <Suspense fallback={<div className="skeleton h-72" />}>
+            <AnnouncedTitle game={game} />
+          </Suspense>
+        )}
+        {state && card.state !== "prerelease" && (
           <p className="flex items-center gap-2 text-sm">
             <Lock className="icon text-muted" aria-hidden /> {state}
           </p>
@@ -77,7 +86,7 @@ export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts
               {say("game.tryDemo")}
             </a>
           )}
-          {facts.signedIn && (
+          {facts.signedIn && card.state !== "prerelease" && (
             <button
               type="button"
               className="button button-quiet"

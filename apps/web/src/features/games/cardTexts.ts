@@ -1,4 +1,5 @@
 import type { CardState } from "@croupier/rules/games/gameCard";
+import type { Game } from "../../api/wire.ts";
 import type { App } from "../../app/App.ts";
 
 /** What all cards say; made once a page, since saying a text for each card was most of a lobby's render. */
@@ -9,6 +10,8 @@ export interface CardTexts {
   jackpot: string;
   state: Record<Exclude<CardState, "normal" | "unsupported_currency">, string>;
   unsupported(currency: string): string;
+  /** Of an announced title: the day on which it opens, `YYYY-MM-DD`. */
+  opens(day: string): string;
 }
 
 const made = new WeakMap<App, CardTexts>();
@@ -16,7 +19,7 @@ const made = new WeakMap<App, CardTexts>();
 export function cardTexts(app: App): CardTexts {
   let texts = made.get(app);
   if (!texts) {
-    const { say } = app;
+    const { say, setting } = app;
     texts = {
       play: say("game.play"),
       demo: say("game.demo"),
@@ -28,6 +31,10 @@ export function cardTexts(app: App): CardTexts {
         blocked_here: say("game.blockedHere"),
         demo_only: say("game.demoOnly"),
       },
+      opens: (day) => {
+        const dates = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
+        return say("game.opensOn", { date: dates.format(new Date(day)) });
+      },
       unsupported: (currency) => say("game.unsupportedCurrency", { currency }),
     };
     made.set(app, texts);
@@ -36,7 +43,13 @@ export function cardTexts(app: App): CardTexts {
 }
 
 /** What a card says of its state; null for an ordinary game. */
-export function stateText(texts: CardTexts, state: CardState, currency: string): string | null {
+export function stateText(
+  texts: CardTexts,
+  state: CardState,
+  { opens_on }: Pick<Game, "opens_on">,
+  currency: string,
+): string | null {
   if (state === "normal") return null;
+  if (state === "prerelease" && opens_on) return texts.opens(opens_on);
   return state === "unsupported_currency" ? texts.unsupported(currency) : texts.state[state];
 }

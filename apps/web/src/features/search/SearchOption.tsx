@@ -19,7 +19,7 @@ interface Option {
 /** A found game: picture, title with the match marked, studio, and its state where there is one. */
 export function SearchOption({ id, game, facts, term, active, choose }: Option) {
   const app = useApp();
-  const state = stateText(cardTexts(app), gameCard(game, facts.signedIn).state, facts.currency);
+  const state = stateText(cardTexts(app), gameCard(game, facts.signedIn).state, game, facts.currency);
   const parts = term === null ? [{ text: game.title, match: false }] : matchParts(game.title, term);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus

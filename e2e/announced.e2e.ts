@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { expectAccessible, newVisitor, origin } from "./kit.ts";
+import { personWith } from "./people.ts";
+
+test("an announced title says its day on its card; a guest who wants to be told signs in first [3-18]", async () => {
+  const { page, context, faults } = await newVisitor(browser, "phone");
+  await page.goto(`${origin()}/pokies/prerelease`);
+  const card = page.locator(".game-card[data-state=prerelease]").first();
+  expect(await card.locator(".game-state").innerText()).toMatch(/^Opens \w+\.? \d+, 20\d\d$/);
+  await card.getByRole("button").first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText(/^Opens on \w+ \d+, 20\d\d$/).waitFor();
+  await expect.poll(() => sheet.locator(".game-art img").count()).toBe(3);
+  await expectAccessible(page, "an announced title's sheet");
+  await sheet.getByRole("link", { name: "Tell me when it opens" }).click();
+  await page.waitForURL(/\/sign-in\?redirect=%2Fplay%2F/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a player asks on the title's own page to be told, finds it kept, and takes it back; three games like it can be played there [3-18]", async () => {
+  const { page, context, faults, player } = await personWith(0, browser, "desktop");
+  const { body } = await player.send("POST", "/api/games_filter", { filter: { categories: ["prerelease"] } });
+  const [title] = body.data;
+  await page.goto(`${origin()}/play/${title.provider}/${title.seo_title}`);
+  await page.getByRole("heading", { level: 1, name: title.title }).waitFor();
+  await page.getByRole("button", { name: "Tell me when it opens" }).click();
+  await page.getByText("We will write to you when it opens.").waitFor();
+  expect((await player.get("/api/player/opening_requests")).body).toEqual([title.identifier]);
+  await page.reload();
+  await page.getByRole("button", { name: "Do not write to me" }).click();
+  await page.getByRole("button", { name: "Tell me when it opens" }).waitFor();
+  expect((await player.get("/api/player/opening_requests")).body).toEqual([]);
+  const similar = page.locator("section", { has: page.getByRole("heading", { name: "Similar games" }) });
+  await expect.poll(() => similar.getByRole("link").count()).toBe(3);
+  await similar.getByRole("link").first().click();
+  await page.waitForURL(/\/play\/.*mode=real/);
+  await page.locator(".game-stage").waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a game that is not played in the wallet's currency says so on its card, and where it should open offers the demo and another wallet, in which it opens [5-33] [3-13]", async () => {
+  const { page, context, player } = await personWith(0, browser, "desktop");
+  const { body } = await player.send("POST", "/api/games_filter", { page_size: 200, filter: {} });
+  const game = body.data.find((one: { unsupported_currency: boolean }) => one.unsupported_currency);
+  await page.goto(`${origin()}/producers/${game.provider}`);
+  const card = page.locator(".game-card", { hasText: game.title }).first();
+  await expect.poll(() => card.locator(".game-state").innerText()).toBe("Not played in CAD");
+  await page.goto(`${origin()}/play/${game.provider}/${game.seo_title}?mode=real`);
+  const refusal = page.locator(".game-stage").getByRole("alert");
+  await refusal.getByText(`${game.title} is not played in CAD`).waitFor();
+  expect(await refusal.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  const demo = await refusal.getByRole("link", { name: "Try the demo" }).getAttribute("href");
+  expect(demo).toMatch(/\?mode=demo$/);
+  await refusal.getByRole("button", { name: "Open a wallet in EUR" }).click();
+  await page.locator("iframe[data-ready]").waitFor();
+  const accounts = (await player.get("/api/player/accounts")).body;
+  expect(accounts.find((one: { active: boolean }) => one.active).currency).toBe("EUR");
+  await context.close();
+});
