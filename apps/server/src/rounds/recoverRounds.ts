@@ -31,8 +31,10 @@ export async function recoverRounds(room: RoundsRoom, olderThanMs: number, now: 
   const result: Recovery = { settled: 0, voided: 0, failed: 0 };
   for (const { id } of stuck.rows) {
     try {
-      const outcome = await room.parts.db.transaction((tx) => recoverOne(room, tx, id, now));
-      if (outcome) result[outcome] += 1;
+      const closed = await room.parts.db.transaction((tx) => recoverOne(room, tx, id, now));
+      if (!closed) continue;
+      result[closed.outcome] += 1;
+      announceRound(room.parts, closed.round);
     } catch (error) {
       result.failed += 1;
       room.parts.log.error({ err: error, round: id }, "a stuck round could not be closed and stays open");
@@ -60,14 +62,18 @@ export async function voidRound(
   return "voided";
 }
 
-async function recoverOne(room: RoundsRoom, tx: Tx, id: string, now: Date): Promise<"settled" | "voided" | null> {
+interface ClosedRound {
+  round: RoundRow;
+  outcome: "settled" | "voided";
+}
+
+async function recoverOne(room: RoundsRoom, tx: Tx, id: string, now: Date): Promise<ClosedRound | null> {
   const round = await lockOpen(tx, id);
   if (!round) return null;
   const shelved = round.engine === null ? null : room.parts.games.version(round.engine, round.mathVersion);
   if (shelved && !(await isSound(room, tx, shelved, round))) {
     await voidBroken(room, tx, round, now);
-    announceRound(room.parts, round);
-    return "voided";
+    return { round, outcome: "voided" };
   }
   const end = shelved && (await playForcedMoves(room, tx, shelved, round));
   const reason = closingReason(shelved !== null, end !== null);
@@ -85,8 +91,7 @@ async function recoverOne(room: RoundsRoom, tx: Tx, id: string, now: Date): Prom
     reason,
   ]);
   room.parts.log.info({ round: id, outcome }, "a stuck round was closed");
-  announceRound(room.parts, round);
-  return outcome;
+  return { round, outcome };
 }
 
 async function lockOpen(tx: Tx, id: string): Promise<RoundRow | null> {

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Clock } from "../clock.ts";
+import { aboutToWaitForConnection } from "../connections/held.ts";
 import type { Database, Queryable } from "../database.ts";
 import type { Message, Publisher } from "./backplane.ts";
 import { centrifugoPublisher } from "./centrifugo.ts";
@@ -83,6 +84,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     publish,
     publishIn: (tx, channel, data) => enqueue(tx, [message(channel, data)]),
     publishLatest(channel, produce, topic = "") {
+      // Inside a transaction the state would be read on another connection, as it was before.
+      aboutToWaitForConnection();
       const key = `${channel}/${topic}`;
       producers.set(key, { channel, produce });
       latest.ask(key);
