@@ -34,6 +34,7 @@ export function pokieReport(game: Pokie): Report {
   };
   faults.push(...sampleFaults(game, math, lowest));
   if (math.sample === null) differs("return", game.math.rtp, lowest.rtp);
+  if (math.sample === null) differs("highest return", game.highestRtp ?? game.math.rtp, highestReturn(math));
   differs("hit frequency", game.math.hitFrequency, lowest.hitFrequency, shareError(lowest.hitFrequency, math));
   if (game.math.volatility !== volatilityOf(math)) faults.push(`${game.id}: the volatility is ${volatilityOf(math)}`);
   for (const { currency, stake, rtp } of stakes)
@@ -70,6 +71,8 @@ function sampleFaults({ id, model, math: { rtp } }: Pokie, { sample }: PokieMath
 export function lowestReturn({ strategies }: PokieMath): StrategyMath {
   return strategies.reduce((worst, next) => (next.rtp < worst.rtp ? next : worst));
 }
+
+const highestReturn = ({ strategies }: PokieMath) => Math.max(...strategies.map(({ rtp }) => rtp));
 
 /** A title's figures as tables. */
 export function figures(game: Pokie, math: PokieMath): string[] {

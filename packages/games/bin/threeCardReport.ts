@@ -1,4 +1,4 @@
-import { anteBonus, pairPlusOdds, type ThreeCard } from "../src/threeCard/threeCard.ts";
+import { anteBonus, pairPlusOdds, type ThreeCard, threeCardReturns } from "../src/threeCard/threeCard.ts";
 import { countHands, DEALERS, HANDS, threeCardMath } from "../src/threeCard/threeCardMath.ts";
 import { handOf, threeCardHands } from "../src/threeCard/threeCardRank.ts";
 import type { Report } from "./pokieReport.ts";
@@ -13,6 +13,8 @@ export function threeCardReport(game: ThreeCard): Report {
       ? undefined
       : faults.push(`${game.id}: ${what} is ${computed}, published ${published}`);
   hold("return", Math.max(ante, pairPlus), game.math.rtp);
+  hold("return of the ante", ante, threeCardReturns.ante);
+  hold("return of pair plus", pairPlus, threeCardReturns.pairPlus);
   hold("hit frequency", wins, game.math.hitFrequency);
   const count = (name: string) =>
     hands.filter(({ score }) => handOf(score) === name).reduce((sum, { times }) => sum + times, 0);

@@ -1,5 +1,6 @@
 import { createDraw } from "@croupier/fairness";
 import type { Json } from "@croupier/games";
+import { beginRound } from "@croupier/games/roundSteps";
 import { type Guard, type PostingOrder, writeOrder } from "../ledger/index.ts";
 import { payoutGuards } from "../protection/index.ts";
 import { freeStake, freeWin } from "./freeRounds/freeMoney.ts";
@@ -52,9 +53,7 @@ export function prepareRound(
     { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: seed.nonce },
     { hmac: nodeHmac },
   );
-  const state = game.start(allowed.bet, draw) as JsonValue;
-  const outcome = game.outcome(state);
-  if (outcome.extraStake !== 0n) throw new Error(`${game.id} asks for more stake before any move`);
+  const { state, outcome } = beginRound(game, allowed.bet, draw);
   const id = newRoundId(now);
   const payout = outcome.finished ? outcome.payout : 0n;
   const posting = session.mode === "real" ? roundPosting(session, id, allowed, outcome.finished, payout) : null;

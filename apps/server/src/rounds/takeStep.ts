@@ -1,5 +1,6 @@
 import { createDraw, type PositionedDraw } from "@croupier/fairness";
 import type { Json, Outcome } from "@croupier/games";
+import { continueRound } from "@croupier/games/roundSteps";
 import type { Tx } from "../platform/database.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
 import { nodeHmac } from "./nodeHmac.ts";
@@ -31,10 +32,8 @@ export async function computeStep(
 
 /** Plays a move with this draw, going on where it stands. */
 export function stepOn(shelved: ShelvedGame, round: RoundRow, move: Json, draw: PositionedDraw): ComputedStep {
-  const state = shelved.game.act(round.gameState, move, draw) as JsonValue;
-  const outcome = shelved.game.outcome(state);
-  const extraStake = shelved.game.stakeOf(round.bet) + outcome.extraStake - round.stake;
-  if (extraStake < 0n) throw new Error(`${shelved.game.id} takes stake back in a move`);
+  const { bet, gameState, stake } = round;
+  const { state, outcome, extraStake } = continueRound(shelved.game, { bet, state: gameState, stake }, move, draw);
   return {
     outcome,
     extraStake,

@@ -44,9 +44,10 @@ export function defineBackground(parts: BackgroundParts): void {
   });
   jobs.cron("rounds.returns", "0 4 * * *", async () => {
     const alarming = (await workAs("report", () => rounds.auditReturns(clock.now()))).filter(({ alarm }) => alarm);
-    for (const { game, version, mode, observed, claimed, z } of alarming) {
+    for (const { game, version, mode, bet, observed, claimed, z } of alarming) {
       const figures = `${observed.toFixed(2)} % instead of ${claimed} %, ${z?.toFixed(1)} standard errors off`;
-      onError(new Error(`${game} (version ${version}, ${mode}) gives back ${figures}`), "returns");
+      const what = bet === null ? "" : `, bets on ${bet}`;
+      onError(new Error(`${game} (version ${version}, ${mode}${what}) gives back ${figures}`), "returns");
     }
   });
   jobs.cron("freerounds.overdue", "50 3 * * *", async () => {

@@ -32,6 +32,7 @@ export function definePokie(model: PokieModel): Pokie {
     kind: "pokie" as const,
     model,
     math: publishedMath(model),
+    ...(model.published.highestRtp === undefined ? {} : { highestRtp: model.published.highestRtp }),
     parseBet: (input: unknown, stakes: Stakes) => parsePokieBet(model, input, stakes),
     stakeOf: (bet: PokieBet) => BigInt(bet.stake) * BigInt(bet.buy ? model.buy!.price : 1),
     ...(model.buy === undefined ? {} : boughtClaims(model, model.buy)),

@@ -55,7 +55,14 @@ export interface PokieModel {
   title: string;
   version: number;
   /** As published; `verify-rtp` refuses a build where they differ from the computed figures. */
-  published: { rtp: number; hitFrequency: number; volatility: "low" | "medium" | "high"; sample?: PublishedSample };
+  published: {
+    rtp: number;
+    /** Of the option that returns the most, where the player chooses and they differ. */
+    highestRtp?: number;
+    hitFrequency: number;
+    volatility: "low" | "medium" | "high";
+    sample?: PublishedSample;
+  };
   /** Symbols that a reel shows, or, where heights vary, that it shows at most. */
   rows: number;
   /** Every cell draws its symbol for itself from its reel's strip, which then is a list of weights. */

@@ -1,8 +1,11 @@
+import type { AnyGame } from "@croupier/games";
+import type { BetKinds, Claim } from "@croupier/games/kinds/kinds";
 import { appendAudit } from "../../ledger/index.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { GameShelf } from "../gameShelf.ts";
+import { kindsOnShelf } from "./countBets.ts";
 import { countReturns } from "./countReturns.ts";
-import { judgeReturn, type ReturnVerdict } from "./judgeReturn.ts";
+import { judgeBet, judgeReturn, type ReturnVerdict } from "./judgeReturn.ts";
 
 /** How one version of a game did, in real or play money, over all its days or the latest ones. */
 export interface AuditedReturn extends ReturnVerdict {
@@ -13,18 +16,25 @@ export interface AuditedReturn extends ReturnVerdict {
   rounds: number;
   /** Return to player as the game's mathematics say, in per cent. */
   claimed: number;
+  /** The kind of bet that it is about; null where it is the whole game. */
+  bet: string | null;
 }
 
 const month_days = 30;
 
+type Span = AuditedReturn["span"];
+
 /**
- * Counts the days up to yesterday and holds each game that is on the shelf against its own claim: over all its rounds,
- * and over a month, in which a fault that came later shows sooner. What is alarming is written to the audit log.
- * Source: fairness row 25.
+ * Counts the days up to yesterday and holds each game that is on the shelf against its own claim, and each kind of bet in it
+ * against that bet's: over all rounds, and over a month, in which a fault that came later shows sooner. What is alarming is
+ * written to the audit log. Source: fairness row 25.
  */
 export async function auditReturns(db: Database, shelf: GameShelf, now: Date): Promise<AuditedReturn[]> {
-  await countReturns(db, now);
-  const audited = [...(await judgeAll(db.pool, shelf, now, "all")), ...(await judgeAll(db.pool, shelf, now, "month"))];
+  await countReturns(db, shelf, now);
+  const audited: AuditedReturn[] = [];
+  for (const span of ["all", "month"] as const) {
+    audited.push(...(await judgeGames(db.pool, shelf, now, span)), ...(await judgeBets(db.pool, shelf, now, span)));
+  }
   for (const one of audited.filter(({ alarm }) => alarm)) {
     const { game, version, ...detail } = one;
     const record = {
@@ -47,25 +57,57 @@ interface Row {
   squares: number;
 }
 
-async function judgeAll(
-  on: Queryable,
-  shelf: GameShelf,
-  now: Date,
-  span: AuditedReturn["span"],
-): Promise<AuditedReturn[]> {
+interface BetRow extends Row {
+  kind: string;
+  weight: number;
+  weight_squares: number;
+  crossed: number;
+}
+
+const firstDayOf = (span: Span, now: Date) => (span === "month" ? now.toISOString().slice(0, 10) : null);
+
+async function judgeGames(on: Queryable, shelf: GameShelf, now: Date, span: Span): Promise<AuditedReturn[]> {
   const reply = await on.query<Row>(
     `SELECT engine, math_version, mode, sum(rounds)::bigint AS rounds, sum(total) AS total, sum(squares) AS squares
      FROM rounds.return_of_day WHERE $1::date IS NULL OR day > $1::date - ${month_days}
      GROUP BY engine, math_version, mode ORDER BY engine, math_version, mode`,
-    [span === "month" ? now.toISOString().slice(0, 10) : null],
+    [firstDayOf(span, now)],
   );
+  const kindsOf = kindsOnShelf(shelf);
   return reply.rows.flatMap(({ engine, math_version: version, mode, ...sums }) => {
     const game = shelf.version(engine, version)?.game;
     if (!game) return [];
-    const { rtp, bestPlay } = game.math;
+    const { rtp } = game.math;
     const returns = { ...sums, rounds: Number(sums.rounds) };
-    const claim = { lowest: bestPlay ? 0 : (game.lowestRtp ?? rtp), highest: game.highestRtp ?? rtp };
-    const verdict = judgeReturn(returns, claim);
-    return [{ game: engine, version, mode, span, rounds: returns.rounds, claimed: rtp, ...verdict }];
+    const verdict = judgeReturn(returns, claimOf(game, kindsOf(engine, version)));
+    return [{ game: engine, version, mode, span, rounds: returns.rounds, claimed: rtp, bet: null, ...verdict }];
+  });
+}
+
+/** Whatever a player bets lies between the worst and the best of what the game claims as a whole and for its bets. */
+function claimOf({ math: { rtp, bestPlay }, lowestRtp, highestRtp }: AnyGame, kinds: BetKinds | null): Claim {
+  const bets = [...(kinds?.claims.values() ?? [])];
+  return {
+    lowest: bestPlay ? 0 : Math.min(lowestRtp ?? rtp, ...bets.map(({ lowest }) => lowest)),
+    highest: Math.max(highestRtp ?? rtp, ...bets.map(({ highest }) => highest)),
+  };
+}
+
+async function judgeBets(on: Queryable, shelf: GameShelf, now: Date, span: Span): Promise<AuditedReturn[]> {
+  const reply = await on.query<BetRow>(
+    `SELECT engine, math_version, mode, kind, sum(rounds)::bigint AS rounds, sum(weight) AS weight, sum(total) AS total,
+       sum(weight_squares) AS weight_squares, sum(crossed) AS crossed, sum(squares) AS squares
+     FROM rounds.bet_return_of_day WHERE $1::date IS NULL OR day > $1::date - ${month_days}
+     GROUP BY engine, math_version, mode, kind ORDER BY engine, math_version, mode, kind`,
+    [firstDayOf(span, now)],
+  );
+  const kindsOf = kindsOnShelf(shelf);
+  return reply.rows.flatMap(({ engine, math_version: version, mode, kind, weight_squares: weightSquares, ...sums }) => {
+    const claim = kindsOf(engine, version)?.claims.get(kind);
+    if (claim === undefined) return [];
+    const returns = { ...sums, weightSquares, rounds: Number(sums.rounds) };
+    const verdict = judgeBet(returns, claim);
+    const { rounds } = returns;
+    return [{ game: engine, version, mode, span, rounds, claimed: claim.highest, bet: kind, ...verdict }];
   });
 }

@@ -1,18 +1,21 @@
 import type { Database, Queryable } from "../../platform/database.ts";
+import type { GameShelf } from "../gameShelf.ts";
 import { firstRoundIdOf } from "../roundId.ts";
+import { countBetsOfDay } from "./countBets.ts";
 
 const day_ms = 86_400_000;
 /** A round that is still open at night is counted when one of the next nights finds it settled. */
 const daysAgain = 7;
 
 /**
- * Counts what the settled rounds of our own games gave back, for each UTC day before the one of `now`; days counted more
+ * Counts what the settled rounds of our own games, and the kinds of bets in them, gave back, for each UTC day before the one of `now`; days counted more
  * than a week ago are left as they are. May run again at any time and in any process.
  */
-export async function countReturns(db: Database, now: Date): Promise<void> {
+export async function countReturns(db: Database, shelf: GameShelf, now: Date): Promise<void> {
   const today = startOfDay(now);
   for (let day = await firstDay(db.pool, today); day < today; day = new Date(day.getTime() + day_ms)) {
     await countDay(db.pool, day);
+    await countBetsOfDay(db.pool, shelf, day);
   }
 }
 

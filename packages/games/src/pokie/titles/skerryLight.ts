@@ -59,7 +59,7 @@ export const skerryLight: PokieModel = {
   id: "skerry-light",
   title: "Skerry Light",
   version: 1,
-  published: { rtp: 96.46, hitFrequency: 24.52, volatility: "high" },
+  published: { rtp: 96.46, highestRtp: 96.58, hitFrequency: 24.52, volatility: "high" },
   rows: 3,
   wins: { by: "lines", lines: twentyLines, bothWays: false },
   stakeUnits: 20,

@@ -1,0 +1,114 @@
+import type { GameEvent, Json } from "@croupier/games";
+import { betKindsOf } from "@croupier/games/kinds/betKinds";
+import type { BetKinds } from "@croupier/games/kinds/kinds";
+import type { Queryable } from "../../platform/database.ts";
+import type { GameShelf } from "../gameShelf.ts";
+import { firstRoundIdOf } from "../roundId.ts";
+import type { WeighedReturns } from "./judgeReturn.ts";
+
+const day_ms = 86_400_000;
+/** Rounds that are read at a time: few enough that a server that plays on is not held up. */
+const pageRounds = 1_000;
+
+interface PlayedRow {
+  id: string;
+  engine: string;
+  math_version: number;
+  mode: "real" | "demo";
+  bet: Json;
+  events: GameEvent[];
+}
+
+/** What kinds of bets each game of the shelf has, asked once a version. */
+export function kindsOnShelf(shelf: GameShelf): (engine: string, version: number) => BetKinds | null {
+  const known = new Map<string, BetKinds | null>();
+  return (engine, version) => {
+    const name = `${engine}@${version}`;
+    const game = shelf.version(engine, version)?.game;
+    if (!known.has(name)) known.set(name, game ? betKindsOf(game) : null);
+    return known.get(name) ?? null;
+  };
+}
+
+/**
+ * Counts what each kind of bet gave back in the settled rounds of one UTC day, for games that have more than one. May run
+ * again at any time and in any process.
+ */
+export async function countBetsOfDay(on: Queryable, shelf: GameShelf, day: Date): Promise<void> {
+  const kindsOf = kindsOnShelf(shelf);
+  const engines = shelf.all.filter((game) => kindsOf(game.id, game.math.version) !== null);
+  const sums = new Map<string, { at: [string, number, string, string]; returns: WeighedReturns }>();
+  let from = firstRoundIdOf(day);
+  for (;;) {
+    const page = await readPage(on, engines, from, firstRoundIdOf(new Date(day.getTime() + day_ms)));
+    for (const { engine, math_version: version, mode, bet, events } of page) {
+      for (const { kind, base, staked, back } of kindsOf(engine, version)?.played(bet, events) ?? []) {
+        const name = `${engine} ${version} ${mode} ${kind}`;
+        const known = sums.get(name) ?? { at: [engine, version, mode, kind], returns: nothingYet() };
+        addRound(known.returns, staked / base, back / base);
+        sums.set(name, known);
+      }
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageRounds) break;
+    from = last.id;
+  }
+  await store(on, day, [...sums.values()]);
+}
+
+const nothingYet = (): WeighedReturns => ({
+  rounds: 0,
+  weight: 0,
+  total: 0,
+  weightSquares: 0,
+  crossed: 0,
+  squares: 0,
+});
+
+function addRound(to: WeighedReturns, weight: number, back: number): void {
+  to.rounds += 1;
+  to.weight += weight;
+  to.total += back;
+  to.weightSquares += weight ** 2;
+  to.crossed += weight * back;
+  to.squares += back ** 2;
+}
+
+/** Tables tell in their events what became of each place; of other games only the last event is asked for. */
+async function readPage(on: Queryable, engines: GameShelf["all"], after: string, before: string): Promise<PlayedRow[]> {
+  const tables = engines.filter(({ kind }) => kind === "table").map(({ id }) => id);
+  const { rows } = await on.query<PlayedRow>(
+    `SELECT id, engine, math_version, mode, bet,
+       CASE WHEN engine = ANY($4) THEN events ELSE json_build_array(events -> -1) END AS events
+     FROM rounds.round WHERE id > $1 AND id < $2 AND state = 'settled' AND engine = ANY($3)
+     ORDER BY id LIMIT ${pageRounds}`,
+    [after, before, engines.map(({ id }) => id), tables],
+  );
+  return rows;
+}
+
+async function store(
+  on: Queryable,
+  day: Date,
+  counted: readonly { at: [string, number, string, string]; returns: WeighedReturns }[],
+): Promise<void> {
+  const items = counted.map(({ at: [engine, version, mode, kind], returns }) => ({
+    engine,
+    math_version: version,
+    mode,
+    kind,
+    ...returns,
+    weight_squares: returns.weightSquares,
+  }));
+  await on.query(
+    `INSERT INTO rounds.bet_return_of_day (day, engine, math_version, mode, kind, rounds, weight, total, weight_squares,
+       crossed, squares)
+     SELECT $1::date, engine, math_version, mode, kind, rounds, weight, total, weight_squares, crossed, squares
+     FROM jsonb_to_recordset($2::jsonb) AS counted (engine text, math_version int, mode text, kind text, rounds bigint,
+       weight float8, total float8, weight_squares float8, crossed float8, squares float8)
+     ON CONFLICT (day, engine, math_version, mode, kind) DO UPDATE SET rounds = excluded.rounds, weight = excluded.weight,
+       total = excluded.total, weight_squares = excluded.weight_squares, crossed = excluded.crossed,
+       squares = excluded.squares`,
+    [day.toISOString().slice(0, 10), JSON.stringify(items)],
+  );
+}

@@ -1,0 +1,99 @@
+import { createHash, createHmac } from "node:crypto";
+import { createDraw, type HmacSha256 } from "@croupier/fairness";
+import type { Json } from "../../src/game.ts";
+import type { KindPlayed } from "../../src/kinds/kinds.ts";
+import { beginRound, continueRound, type RoundStep } from "../../src/roundSteps.ts";
+import { type GameKind, type Stakes, stakeSteps } from "../../src/stakes.ts";
+import type { PlayedPlan } from "./playedPlan.ts";
+import { type Expected, noRounds, type PlayedSums } from "./playedSums.ts";
+
+/** Rounds of one slice. A slice is always the same rounds. */
+export const sliceRounds = 20_000;
+
+const hmac: HmacSha256 = (key, message) => createHmac("sha256", key).update(message).digest();
+
+/** Events of which one tells that a pokie's feature has begun. */
+const featureEvents = new Set([
+  "freeSpin",
+  "respin",
+  "avalanche",
+  "tumble",
+  "holdBegan",
+  "coinsCollected",
+  "picksBegan",
+  "wheelBegan",
+  "ladderBegan",
+  "nudged",
+]);
+
+const stakesOf = Object.fromEntries(
+  (["pokie", "table", "instant", "videoPoker", "crash"] as const).map((kind) => [kind, stakeSteps(kind, "EUR")!]),
+) as Record<GameKind, Stakes>;
+
+interface FinishedRound extends RoundStep {
+  bet: Json;
+  /** Everything that was staked, in subunits. */
+  stake: bigint;
+}
+
+/**
+ * Plays one round as the server does: the bet read as it comes over the wire, chance from the seeds' stream, each move read
+ * and made on the state as the database gives it back, going on where the stream stopped.
+ */
+function playRound({ game, bet: wire, choose }: PlayedPlan, serverSeed: string, nonce: number): FinishedRound {
+  const parsed = game.parseBet(wire(nonce), stakesOf[game.kind]);
+  if (!parsed.ok) throw new Error(`${game.id} refuses its bet: ${parsed.reason} ${parsed.field}`);
+  const { bet } = parsed;
+  const seeds = { serverSeed, clientSeed: "played", nonce };
+  let draw = createDraw(seeds, { hmac });
+  let step = beginRound(game, bet, draw);
+  let stake = game.stakeOf(bet);
+  while (!step.outcome.finished) {
+    const state: Json = JSON.parse(JSON.stringify(step.state));
+    const move = game.parseMove(state, choose(state));
+    if (move === null) throw new Error(`${game.id} refuses a move`);
+    draw = createDraw(seeds, { hmac, from: draw.position });
+    step = continueRound(game, { bet, state, stake }, move, draw);
+    stake += step.extraStake;
+  }
+  return { ...step, bet, stake };
+}
+
+/** What the round was for each row of the plan. */
+function partsOf({ game, kinds }: PlayedPlan, { bet, stake, outcome }: FinishedRound): KindPlayed[] {
+  if (kinds !== null) return kinds.played(bet, outcome.events);
+  const base = Number(game.stakeOf(bet));
+  return [{ kind: "round", base, staked: base, back: base + Number(outcome.payout) - Number(stake) }];
+}
+
+/** Plays a slice of a plan's rounds and sums each of its rows. */
+export function playSlice(
+  plan: PlayedPlan,
+  expected: Readonly<Record<string, Expected>>,
+  slice: number,
+  rounds = sliceRounds,
+): Record<string, PlayedSums> {
+  const { game, name } = plan;
+  const serverSeed = createHash("sha256").update(`${game.id}@${game.math.version}, ${name}, ${slice}`).digest("hex");
+  const sums = Object.fromEntries(Object.keys(expected).map((row) => [row, noRounds()]));
+  for (let nonce = 0; nonce < rounds; nonce += 1) {
+    const round = playRound(plan, serverSeed, nonce);
+    const feature = round.outcome.events.some(({ type }) => featureEvents.has(type)) ? 1 : 0;
+    for (const part of partsOf(plan, round)) {
+      const row = sums[part.kind];
+      if (row === undefined) throw new Error(`${game.id}: nothing is expected of ${part.kind}`);
+      const times = expected[part.kind]!.cap?.times ?? Number.POSITIVE_INFINITY;
+      const [weight, back] = [part.staked / part.base, part.back / part.base];
+      row.rounds += 1;
+      row.weight += weight;
+      row.total += back;
+      row.weightSquares += weight ** 2;
+      row.cross += weight * back;
+      row.squares += back ** 2;
+      row.features += feature;
+      if (part.back > (plan.hit === "paid" ? 0 : part.staked)) row.hits += 1;
+      if (back >= times) row.caps += 1;
+    }
+  }
+  return sums;
+}
