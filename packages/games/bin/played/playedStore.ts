@@ -18,11 +18,11 @@ export interface PlayedRecord {
 export type PlayedRecords = Record<string, PlayedRecord>;
 
 /** Kept beside the table that is made of it, since playing takes hours. */
-export const playedFile = new URL("../../../../docs/rtp-played.json", import.meta.url);
+const playedFile = new URL("../../../../docs/rtp-played.json", import.meta.url);
 
 export const nameOf = ({ game, name }: Pick<PlayedPlan, "game" | "name">): string => `${game.id}: ${name}`;
 
-export const dataOf = (game: AnyGame): string => createHash("sha256").update(JSON.stringify(game)).digest("hex");
+const dataOf = (game: AnyGame): string => createHash("sha256").update(JSON.stringify(game)).digest("hex");
 
 export function readPlayed(): PlayedRecords {
   return existsSync(playedFile) ? JSON.parse(readFileSync(playedFile, "utf8")) : {};
@@ -32,7 +32,7 @@ export function readPlayed(): PlayedRecords {
 export function writePlayed(records: PlayedRecords): void {
   const sorted = Object.fromEntries(Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1)));
   const draft = new URL(`${playedFile.href}.part`);
-  writeFileSync(draft, `${JSON.stringify(sorted, null, 1)}\n`);
+  writeFileSync(draft, `${JSON.stringify(sorted, null, 2)}\n`);
   renameSync(draft, playedFile);
 }
 

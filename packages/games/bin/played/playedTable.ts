@@ -4,7 +4,7 @@ import type { PlayedRecord, PlayedRecords } from "./playedStore.ts";
 import { returnSeen, type Seen, shareSeen } from "./zScores.ts";
 
 /** Standard errors that a played figure may be off by. Source: fairness row 27. */
-export const withinErrors = 4;
+const withinErrors = 4;
 
 export interface PlayedRow {
   title: string;
