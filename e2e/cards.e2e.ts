@@ -65,7 +65,7 @@ test("a payment that its bank holds back is in progress first and pays once it i
   const { page, player } = kim;
   await payWith(page, "60", "4000 0000 0000 0077");
   const underWay = page.locator("main [aria-current=step]");
-  await expect.poll(() => underWay.innerText()).toContain("This page follows by itself.");
+  await expect.poll(() => underWay.innerText()).toContain("This page updates by itself.");
   const second = await kim.context.newPage();
   await expect.poll(() => history(second)).toEqual(["+ $60.00 In progress"]);
   await expectUntouched({ ...kim, page: second });

@@ -25,11 +25,10 @@ const ofGuests: readonly [path: string, answer: Answer][] = [
   ["/live/all", "a proxy's page"],
   ["/producers/tidewick", "a proxy's page"],
   ["/play/tidewick/skerry-light", "refused"],
-  ["/tournaments", "nonsense"],
   ["/promotions", "refused"],
   ["/jackpots", "nonsense"],
   ["/news", "a proxy's page"],
-  ["/vip", "refused"],
+  ["/faq", "refused"],
   ["/responsible-gaming", "nonsense"],
 ];
 const ofPlayers: readonly [path: string, answer: Answer][] = [
@@ -131,7 +130,7 @@ test("a screen whose calls are slow shows its outline, and the way elsewhere sta
   await page.goto(`${origin()}/fairness/verify`);
   await page.waitForLoadState("networkidle");
   await page.route(calls, () => undefined);
-  for (const path of ["/jackpots", "/vip", "/arena", "/privacy-policy", "/pokies/all"]) {
+  for (const path of ["/jackpots", "/promotions", "/privacy-policy", "/pokies/all"]) {
     await follow(page, path);
     await expect.poll(() => page.locator("main [aria-busy=true]").count(), { message: path }).toBeGreaterThan(0);
   }

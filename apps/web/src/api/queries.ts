@@ -1,6 +1,6 @@
-import type { ConfigName } from "@croupier/contract/cms";
 import type { ConfigOf } from "@croupier/contract/configs";
 import { queryOptions } from "@tanstack/react-query";
+import { configOutlines } from "./configOutlines.ts";
 import { type Api, endpoints } from "./endpoints.ts";
 import { ApiFailure } from "./failure.ts";
 import type { Game, Player } from "./wire.ts";
@@ -136,10 +136,11 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
         staleTime: 5 * minute,
       }),
     /** A configuration of the site; the server stores only what fits its schema. Source: spec 7.1-01. */
-    config: <Name extends ConfigName>(name: Name) =>
+    config: <Name extends keyof typeof configOutlines>(name: Name) =>
       queryOptions({
         queryKey: ["config", name],
-        queryFn: async () => (await api.call(get.config, { params: { name } })) as ConfigOf<Name>,
+        queryFn: async () =>
+          (await api.call({ ...get.config, gives: configOutlines[name] }, { params: { name } })) as ConfigOf<Name>,
         staleTime: minute,
       }),
     /** The parts of the site that are alive here. */
