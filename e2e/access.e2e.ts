@@ -34,6 +34,7 @@ test("the mailed link confirms the address once, and the profile stops asking fo
   const link = await mailedLink(page, player.email, "Confirm your e-mail address");
   await page.locator("article a").click();
   await page.getByText("Thank you, your e-mail address is confirmed.").waitFor();
+  await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
   expect((await player.get("/api/player")).body.confirmed_at).not.toBeNull();
   await profile.reload();
   await profile.getByRole("heading", { level: 1 }).waitFor();
@@ -115,6 +116,7 @@ test.each(["late", "not at first"])(
     await expect.poll(() => country.inputValue()).toBe("CA");
     expect(await form.getByLabel("Currency").inputValue()).toBe("CAD");
     await form.getByRole("button", { name: "Create an account" }).click();
+    await form.getByRole("button", { name: "Look around first" }).click();
     await form.waitFor({ state: "detached" });
     await page.getByTestId("balance").waitFor();
     await context.close();

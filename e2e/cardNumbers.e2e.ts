@@ -69,7 +69,7 @@ test("a card that paid is known to the provider alone: none of our traffic, logs
     recordHar: { path: har, content: "embed" },
   });
   await payWith(page, "35", card);
-  await page.getByRole("link", { name: "Back to the games" }).waitFor({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Play", exact: true }).waitFor({ timeout: 30_000 });
   expect(await wallet(player)).toBe(3_500);
   await context.close();
 

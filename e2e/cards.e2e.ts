@@ -71,7 +71,7 @@ test("a payment that its bank holds back is in progress first and pays once it i
   await expectUntouched({ ...kim, page: second });
 
   await page.getByText("Money on your balance").waitFor();
-  await page.getByRole("link", { name: "Back to the games" }).waitFor({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Play", exact: true }).waitFor({ timeout: 30_000 });
   expect(await wallet(player)).toBe(6_000);
   await expect.poll(() => shownBalance(page)).toBe(6_000);
   await expect.poll(() => shownBalance(second)).toBe(6_000);

@@ -5,6 +5,10 @@ import { origin, type Page } from "./kit.ts";
 
 /** Asks to pay in so many dollars on the open deposit page and answers the provider's frame. */
 export async function askToPay(page: Page, amount: string) {
+  // Cards paid with before are offered first.
+  const saved = page.getByLabel("Pay with");
+  await page.getByLabel(/^Amount/).waitFor();
+  if (await saved.isVisible()) await saved.selectOption("");
   await page.getByLabel(/^Amount/).fill(amount);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   // The frame takes its height once its page stands: what is pressed before that moves away under the pointer.

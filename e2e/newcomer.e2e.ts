@@ -21,6 +21,12 @@ async function signUp(page: Page): Promise<void> {
   await form.getByLabel("Password", { exact: true }).fill("correct horse 42");
   for (const box of await form.getByRole("checkbox").all()) await box.check();
   await form.getByRole("button", { name: "Create an account" }).click();
+  // What comes next, and what there is: nothing yet.
+  await form.getByRole("heading", { name: "Welcome" }).waitFor();
+  await form.getByText("Your account is open and its balance is $0.00").waitFor();
+  expect(await form.getByRole("listitem").count()).toBe(3);
+  await expectAccessible(page, "welcome");
+  await form.getByRole("button", { name: "Look around first" }).click();
   await form.waitFor({ state: "detached" });
 }
 

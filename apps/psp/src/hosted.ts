@@ -126,14 +126,14 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
     };
     const status = Object.keys(faults).length > 0 ? 422 : 200;
     const content = challenge
-      ? challengePage(words, amountText(payment.amount_cents, payment.currency, lang))
+      ? challengePage(words, amountText(payment.amount_cents, payment.currency, payment.customer.locale))
       : contentOf(payment, faults, form);
     return send(response, status, layout({ lang, words, title: "Harbour Pay", facts }, content));
   }
 
   function contentOf(payment: SandboxPayment, faults: Faults, form: Form): Html {
-    const { lang, words } = wordsFor(payment.customer.locale);
-    const amount = amountText(payment.amount_cents, payment.currency, lang);
+    const { words } = wordsFor(payment.customer.locale);
+    const amount = amountText(payment.amount_cents, payment.currency, payment.customer.locale);
     if (payment.state !== "created") return resultPage(words, amount, payment, backUrl(payment));
     const kind = pageKindOf(payment.method);
     if (kind === "address") return addressPage(words, amount, payment, qrCode(payment.address?.address ?? ""));

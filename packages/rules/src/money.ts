@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf, requireCurrency } from "./currencies.ts";
+import { type Currency, decimalsOf, demoCurrency, requireCurrency } from "./currencies.ts";
 
 /** An amount of one currency in subunits. The only way money is held outside the database and the wire. */
 export interface Money {
@@ -99,24 +99,47 @@ function numberFormat(locale: string, key: string, options: Intl.NumberFormatOpt
  */
 export function formatMoney(amount: bigint, code: string, locale: string): string {
   const currency = requireCurrency(code);
-  if (currency.fiat && code !== "FUN") return formatFiat(amount, currency, locale);
+  if (currency.fiat && code !== demoCurrency) return formatFiat(amount, currency, locale);
   return formatCrypto(amount, currency, locale);
 }
 
-function formatFiat(amount: bigint, currency: Currency, locale: string): string {
-  const format = numberFormat(locale, currency.code, {
+/** The same without decimals that are all zeros, for limits and proposals: `$50`, `$12.50`. Source: spec 5-22. */
+export function formatRoundMoney(amount: bigint, code: string, locale: string): string {
+  const currency = requireCurrency(code);
+  if (!currency.fiat || code === demoCurrency) return formatMoney(amount, code, locale);
+  return formatFiat(amount, currency, locale, "stripIfInteger");
+}
+
+/** The sign with which a language writes amounts of this currency, `$` or `kr`; the code of a crypto currency. Source: spec 5-22. */
+export function currencySign(code: string, locale: string): string {
+  const currency = requireCurrency(code);
+  if (!currency.fiat || code === demoCurrency) return code;
+  return (
+    fiatFormat(currency, locale)
+      .formatToParts(0)
+      .find(({ type }) => type === "currency")?.value ?? code
+  );
+}
+
+function fiatFormat(currency: Currency, locale: string, trailingZeroDisplay: "auto" | "stripIfInteger" = "auto") {
+  return numberFormat(locale, `${currency.code} ${trailingZeroDisplay}`, {
     style: "currency",
     currency: currency.code,
     minimumFractionDigits: decimalsOf(currency),
     maximumFractionDigits: decimalsOf(currency),
+    trailingZeroDisplay,
   });
+}
+
+function formatFiat(amount: bigint, currency: Currency, locale: string, zeros?: "stripIfInteger"): string {
+  const format = fiatFormat(currency, locale, zeros);
   return format.format(formatDecimal(amount, currency.code) as `${number}`);
 }
 
 function formatCrypto(amount: bigint, currency: Currency, locale: string): string {
   const { prefix, shift } = shownScale[currency.code] ?? { prefix: "", shift: 0 };
   const decimals = decimalsOf(currency) - shift;
-  const least = currency.code === "FUN" || currency.code === "USDT" ? 2 : 0;
+  const least = currency.code === demoCurrency || currency.code === "USDT" ? 2 : 0;
   const format = numberFormat(locale, `${currency.code}`, { minimumFractionDigits: least, maximumFractionDigits: 8 });
   return `${format.format(decimalText(amount, decimals) as `${number}`)}\u00a0${prefix}${currency.code}`;
 }

@@ -1,19 +1,6 @@
-/** Subunits to one unit, for the amount on the page. Fiat not named here has 100. */
-const subunits: Record<string, number> = {
-  JPY: 1,
-  BTC: 1e8,
-  ETH: 1e8,
-  BCH: 1e8,
-  LTC: 1e8,
-  DOG: 1e8,
-  USDT: 1e6,
-};
+import { formatMoney } from "@croupier/rules/money";
 
-/** `€50.00` or `0.0005 BTC` in the payer's language. */
-export function amountText(amountCents: number, currency: string, lang: string): string {
-  const units = amountCents / (subunits[currency] ?? 100);
-  if (currency in subunits && currency !== "JPY") {
-    return `${new Intl.NumberFormat(lang, { maximumFractionDigits: 8 }).format(units)} ${currency}`;
-  }
-  return new Intl.NumberFormat(lang, { style: "currency", currency }).format(units);
+/** An amount as the casino writes it to this customer: `locale` has the region, which decides about `$` and `CA$`. */
+export function amountText(amountCents: number, currency: string, locale: string): string {
+  return formatMoney(BigInt(amountCents), currency, locale);
 }

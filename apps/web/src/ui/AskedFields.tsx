@@ -8,6 +8,8 @@ export interface AskedField {
   title: string;
   required: boolean;
   type: string;
+  /** Why it is asked for. */
+  hint?: string | undefined;
   options: { value: string; title: string }[] | null;
 }
 
@@ -38,7 +40,7 @@ export function AskedFields({ fields, register, errors }: AskedFieldsProps) {
   return (
     <div className="grid gap-4 empty:hidden sm:grid-cols-2">
       {fields.map((field) => (
-        <Field key={field.name} label={field.title} error={errors[field.name]?.message}>
+        <Field key={field.name} label={field.title} hint={field.hint} error={errors[field.name]?.message}>
           {(wired) => {
             const registered = register(field.name, field.required ? { required: say("errors.required") } : {});
             if (!field.options) {

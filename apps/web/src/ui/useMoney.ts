@@ -1,4 +1,4 @@
-import { formatMoney } from "@croupier/rules/money";
+import { formatMoney, formatRoundMoney } from "@croupier/rules/money";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useApp } from "../app/App.ts";
@@ -17,4 +17,14 @@ export function useCurrency(): (code: string) => CurrencyFormat {
 export function useMoney(): (cents: number, code: string) => string {
   const { locale } = useApp().setting;
   return useCallback((cents, code) => formatMoney(BigInt(cents), code, locale), [locale]);
+}
+
+/** Writes what a way to pay names in units, such as its limits; zeros behind the point are left out. Source: spec 5-22. */
+export function useRoundMoney(): (units: number, code: string) => string {
+  const { locale } = useApp().setting;
+  const currency = useCurrency();
+  return useCallback(
+    (units, code) => formatRoundMoney(BigInt(Math.round(units * currency(code).subunits)), code, locale),
+    [currency, locale],
+  );
 }

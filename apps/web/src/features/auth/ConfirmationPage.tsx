@@ -24,14 +24,19 @@ export function ConfirmationPage() {
   }, [token, mutate]);
   if (confirm.isSuccess) {
     return (
-      <AuthFrame title={say("confirmation.title")}>
+      <AuthFrame title={say("confirmation.doneTitle")}>
         <div className="notice notice-success" role="status">
           <CircleCheck className="icon" aria-hidden />
           <p>{say("confirmation.done")}</p>
         </div>
-        <a className="button button-primary" href={to(player ? "/" : "/sign-in")}>
-          {say(player ? "nav.home" : "signIn.action")}
+        <a className="button button-primary" href={to(player ? "/deposit" : "/sign-in")}>
+          {say(player ? "welcome.deposit" : "signIn.action")}
         </a>
+        {player && (
+          <a className="button" href={to("/")}>
+            {say("welcome.look")}
+          </a>
+        )}
       </AuthFrame>
     );
   }

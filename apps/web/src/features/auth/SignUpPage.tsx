@@ -1,10 +1,11 @@
 import { passwordLength } from "@croupier/rules/validation/password";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import type { Country } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
+import { useLocation } from "../../app/journey/journey.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { enter } from "../../shell/session.ts";
 import { Field, FieldError, FormFault } from "../../ui/Field.tsx";
@@ -17,6 +18,7 @@ import { AuthFrame } from "./AuthFrame.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { solveCaptcha } from "./solveCaptcha.ts";
 import { useKeepRedirect, useLeave } from "./useLeave.ts";
+import { Welcome } from "./Welcome.tsx";
 
 interface SignUpValues {
   email: string;
@@ -34,6 +36,8 @@ export function SignUpPage() {
   const { say, to } = app;
   const keep = useKeepRedirect();
   const leave = useLeave();
+  const isOnTheWay = new URLSearchParams(useLocation().search).has("redirect");
+  const [welcomed, setWelcomed] = useState("");
   const countries = useQuery(app.queries.countries);
   const captcha = useEarlyCaptcha();
   const home = countries.data?.find((country) => country.code === app.setting.country);
@@ -50,11 +54,14 @@ export function SignUpPage() {
       const proof = await captcha.take();
       const player = await app.api.call(endpoints.signUp, { body: { user: { ...values, captcha: proof } } });
       await enter(app, player);
-      void toast("success", say("signUp.welcome", { email: values.email }));
+      // Somebody who was on the way to a page goes on to it.
+      if (!isOnTheWay) return setWelcomed(values.email);
+      void toast("success", say("welcome.confirmHint", { email: values.email }));
       leave();
     },
   );
   useLateProposal(form, home);
+  if (welcomed) return <Welcome email={welcomed} leave={leave} />;
   const { errors, isSubmitting } = form.formState;
   const required = { required: say("errors.required") };
   return (
@@ -93,6 +100,14 @@ export function SignUpPage() {
         <div className="grid gap-1.5">
           <Acceptance form={form} name="age_acceptance" text="signUp.age" missing="signUp.ageRequired" />
           <Acceptance form={form} name="terms_acceptance" text="signUp.terms" missing="signUp.termsRequired" />
+          <a
+            className="text-link justify-self-start py-1 text-sm"
+            href={to("/terms-and-conditions")}
+            target="_blank"
+            rel="noopener"
+          >
+            {say("signUp.termsLink")}
+          </a>
         </div>
         <FormFault message={errors.root?.server?.message} />
         <SubmitButton label={say("signUp.action")} sending={isSubmitting} />

@@ -1,35 +1,48 @@
+import { currencySign } from "@croupier/rules/money";
 import type { UseFormReturn } from "react-hook-form";
 import type { PaymentMethod } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { parseAmount } from "../../format/money.ts";
 import { Field } from "../../ui/Field.tsx";
-import { useCurrency, useMoney } from "../../ui/useMoney.ts";
-import { unitsText } from "./amounts.ts";
+import { useCurrency, useMoney, useRoundMoney } from "../../ui/useMoney.ts";
+import { plainDecimal, unitsText } from "./amounts.ts";
 
 interface AmountFieldProps {
-  form: Pick<UseFormReturn<Record<string, string>>, "register" | "setValue" | "formState">;
+  form: Pick<UseFormReturn<Record<string, string>>, "register" | "setValue" | "watch" | "formState">;
   currency: string;
   /** What can leave, in subunits; null where nothing bounds it but the method. */
   most: number | null;
   limits: PaymentMethod["termsOfService"]["restrictions"] | undefined;
+  /** Amounts to choose from, in units. */
+  proposed: readonly number[];
 }
 
 /** How much: within what the method takes and, paying out, within what can leave. Source: spec 4-11, 5-16. */
-export function AmountField({ form, currency, most, limits }: AmountFieldProps) {
-  const { say } = useApp();
+export function AmountField({ form, currency, most, limits, proposed }: AmountFieldProps) {
+  const { say, setting } = useApp();
   const { subunits } = useCurrency()(currency);
   const money = useMoney();
+  const round = useRoundMoney();
   const between =
-    limits && say("cashbox.between", { min: limits.minAmountValue, max: limits.maxAmountValue, currency });
+    limits &&
+    say("cashbox.between", {
+      min: round(limits.minAmountValue, currency),
+      max: round(limits.maxAmountValue, currency),
+    });
   const checkAmount = (text: string | undefined) => {
     const cents = parseAmount(text ?? "", subunits);
     if (cents === null || cents <= 0) return say("cashbox.amountWrong");
+    if (most !== null && cents > most) return say("withdraw.tooMuch", { amount: money(most, currency) });
     const units = cents / subunits;
-    if (limits && (units < limits.minAmountValue || units > limits.maxAmountValue)) return between;
-    return most === null || cents <= most || say("withdraw.tooMuch", { amount: money(most, currency) });
+    return !limits || (units >= limits.minAmountValue && units <= limits.maxAmountValue) || between;
   };
-  return (
-    <Field label={say("cashbox.amount", { currency })} error={form.formState.errors.amount?.message} hint={between}>
+  const typed = parseAmount(form.watch("amount") ?? "", subunits);
+  const field = (
+    <Field
+      label={say("cashbox.amount", { currency: currencySign(currency, setting.locale) })}
+      error={form.formState.errors.amount?.message}
+      hint={between}
+    >
       {(wired) => (
         <span className="relative block">
           <input
@@ -52,5 +65,25 @@ export function AmountField({ form, currency, most, limits }: AmountFieldProps) 
         </span>
       )}
     </Field>
+  );
+  if (proposed.length === 0) return field;
+  return (
+    <div className="grid gap-2">
+      {field}
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{say("cashbox.amounts")}</legend>
+        {proposed.map((units) => (
+          <button
+            key={units}
+            type="button"
+            className="button button-small money min-h-11 flex-1 aria-pressed:border-primary aria-pressed:text-primary"
+            aria-pressed={typed !== null && typed === parseAmount(plainDecimal(units), subunits)}
+            onClick={() => form.setValue("amount", plainDecimal(units), { shouldValidate: true })}
+          >
+            {round(units, currency)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
   );
 }

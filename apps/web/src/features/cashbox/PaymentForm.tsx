@@ -1,3 +1,4 @@
+import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.ts";
 import { type App, useApp } from "../../app/App.ts";
@@ -10,11 +11,11 @@ import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { useCurrency } from "../../ui/useMoney.ts";
 import { AmountField } from "./AmountField.tsx";
-import { firstDeposit, unitsText } from "./amounts.ts";
+import { firstDeposit, proposedAmounts, unitsText } from "./amounts.ts";
 import { MethodTiles } from "./MethodTiles.tsx";
 import { useMethodFields } from "./methodFields.ts";
 import { SavedProfile } from "./SavedProfile.tsx";
-import { isUsable, needsProfile } from "./savedProfiles.ts";
+import { isUsable, profilesFor } from "./savedProfiles.ts";
 
 interface PaymentFormProps {
   action: "deposit" | "cashout";
@@ -35,7 +36,7 @@ export function PaymentForm({ action, account, methods, usual, sent }: PaymentFo
   const [methodId, setMethodId] = useState(first?.id);
   const method = methods.find((one) => one.id === methodId);
   const extra = useMethodFields(currency, methodId, action);
-  const profile = method?.savedProfiles[0]?.id ?? "";
+  const profiles = profilesFor(method, action);
   const form = useForm<Record<string, string>>(
     { method: first?.id ?? "", amount: action === "deposit" ? firstDeposit(first, currency, usual) : "" },
     async (values) => {
@@ -45,7 +46,7 @@ export function PaymentForm({ action, account, methods, usual, sent }: PaymentFo
         paymentAction: action,
         amount: unitsText(parseAmount(values.amount ?? "", subunits) ?? 0, subunits),
         routes: returnRoutes(app),
-        savedProfileId: needsProfile(method, action) ? values.saved_profile_id || profile : undefined,
+        savedProfileId: profiles.length > 0 ? (values.saved_profile_id ?? profiles[0]?.id) || undefined : undefined,
         fields: fieldsOf(values, [...extra.methodFields, ...extra.playerFields]),
       });
       await refreshMoney(app);
@@ -65,16 +66,30 @@ export function PaymentForm({ action, account, methods, usual, sent }: PaymentFo
         chosen={methodId}
         register={form.register("method", { onChange: (event) => setMethodId(event.target.value) })}
       />
-      <AmountField form={form} currency={currency} most={most} limits={method?.termsOfService.restrictions} />
-      <SavedProfile
-        profiles={needsProfile(method, action) ? (method?.savedProfiles ?? []) : []}
-        register={form.register}
-        errors={errors}
+      <AmountField
+        form={form}
+        currency={currency}
+        most={most}
+        limits={method?.termsOfService.restrictions}
+        proposed={action === "deposit" ? proposedAmounts(method, currency, usual) : []}
       />
+      <SavedProfile action={action} profiles={profiles} register={form.register} errors={errors} />
       {extra.failed ? (
         <LoadFailed retry={extra.retry} />
       ) : (
-        <AskedFields fields={[...extra.methodFields, ...extra.playerFields]} register={form.register} errors={errors} />
+        <>
+          {extra.playerFields.length > 0 && (
+            <p className="notice text-sm">
+              <ShieldCheck className="icon" aria-hidden />
+              {say("cashbox.why")}
+            </p>
+          )}
+          <AskedFields
+            fields={[...extra.methodFields, ...extra.playerFields]}
+            register={form.register}
+            errors={errors}
+          />
+        </>
       )}
       <FormFault message={errors.root?.server?.message} />
       <SubmitButton

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Payment, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
+import { useAccountsQuery } from "../../ui/usePlayer.ts";
 import { useStepStart } from "../../ui/useStepStart.ts";
 import { PaymentTimeline } from "./PaymentTimeline.tsx";
 import { isOver } from "./paymentWords.ts";
@@ -33,6 +34,7 @@ export function PaymentProgress({ submission, again }: { submission: PaymentSubm
         <p className="text-center">
           <span className="money font-heading text-3xl">{money(payment.amount_cents, payment.currency)}</span>
         </p>
+        {payment.state === "succeeded" && <BalanceNow currency={payment.currency} />}
         <PaymentTimeline payment={payment} />
       </div>
       {over && (
@@ -54,6 +56,20 @@ export function PaymentProgress({ submission, again }: { submission: PaymentSubm
         </div>
       )}
     </div>
+  );
+}
+
+/** What the player has now that the payment is done; nothing until the new balance is here. */
+function BalanceNow({ currency }: { currency: string }) {
+  const { say } = useApp();
+  const money = useMoney();
+  const accounts = useAccountsQuery();
+  const account = accounts.data?.find((one) => one.currency === currency);
+  if (!account || accounts.isFetching) return null;
+  return (
+    <p className="text-center font-semibold text-success">
+      {say("payments.balanceNow", { amount: money(account.amount_cents, currency) })}
+    </p>
   );
 }
 

@@ -17,10 +17,32 @@ export function firstDeposit(method: PaymentMethod | undefined, currency: string
   return plainDecimal(fitting);
 }
 
+/** Parts of the usual amount that are offered beside it: 20, 50, 100 and 200 where 50 is usual. */
+const proposed = [0.4, 1, 2, 4];
+
+/**
+ * Amounts to choose from, in units, within what the method takes: around the operator's usual amount of the currency, or
+ * multiples of the method's minimum where nothing is usual, as in crypto. Source: spec 9-28.
+ */
+export function proposedAmounts(
+  method: PaymentMethod | undefined,
+  currency: string,
+  usual: number | undefined,
+): number[] {
+  const limits = method?.termsOfService.restrictions;
+  if (!limits || limits.amountCurrencyCode !== currency) return [];
+  const { minAmountValue: min, maxAmountValue: max } = limits;
+  const middle = usual ?? (currencyOf(currency)?.fiat ? firstDepositUnits : undefined);
+  const wanted =
+    middle === undefined ? [1, 2, 5, 10].map((times) => min * times) : proposed.map((part) => part * middle);
+  const fitting = wanted.map((units) => Number(plainDecimal(units))).filter((units) => units >= min && units <= max);
+  return fitting.length > 1 ? fitting : [];
+}
+
 const plain = new Intl.NumberFormat("en", { maximumFractionDigits: 8, useGrouping: false });
 
 /** Digits only: a browser writes small numbers as `1e-7`. */
-function plainDecimal(units: number): string {
+export function plainDecimal(units: number): string {
   return plain.format(units);
 }
 

@@ -4,6 +4,10 @@ import { useApp } from "../../app/App.ts";
 import { createPaymentsApi } from "../../payments/paymentsApi.ts";
 import type { AskedField } from "../../ui/AskedFields.tsx";
 
+/** Who somebody is comes before where they live and how to reach them. */
+const order = ["first_name", "last_name", "date_of_birth", "country", "address", "city", "postal_code"];
+const placeOf = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
+
 /** What a method asks for besides the amount. Nothing is asked until the server has said so. */
 export function useMethodFields(currency: string, methodId: string | undefined, action: "deposit" | "cashout") {
   const { api, say } = useApp();
@@ -13,6 +17,7 @@ export function useMethodFields(currency: string, methodId: string | undefined, 
     enabled: methodId !== undefined,
     staleTime: 60_000,
   });
+  const asked = query.data?.playerFields ?? [];
   const shown = (fields: PaymentMethodFields["methodFields"] = []): AskedField[] =>
     fields
       .filter((field) => field.type !== "amount" && !field.address)
@@ -22,10 +27,11 @@ export function useMethodFields(currency: string, methodId: string | undefined, 
         type,
         options: options ?? null,
         title: say("cashbox.field", { name }),
+        hint: say("cashbox.whyField", { name }) || undefined,
       }));
   return {
     methodFields: shown(query.data?.methodFields),
-    playerFields: shown(query.data?.playerFields),
+    playerFields: shown(asked.toSorted((left, right) => placeOf(left.name) - placeOf(right.name))),
     failed: query.isError,
     retry: query.refetch,
   };
