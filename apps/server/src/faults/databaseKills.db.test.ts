@@ -3,7 +3,7 @@ import { killDatabases } from "./databaseKill.ts";
 import { runSeed } from "./dice.ts";
 
 test("after kill -9 of PostgreSQL under bets the same server serves again by itself and every acknowledged bet is there [F-10] [F-14]", {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const seed = runSeed();
   const report = await killDatabases({ kills: 2, seed });
