@@ -109,7 +109,8 @@ async function insist(one: Gambler, order: Order, report: StallReport): Promise<
     if (await one.send(order, (status) => report.statuses.push(status))) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${order.body.key} is not answered a minute after the fault`);
+  const said = [...one.wrong.slice(-3), ...report.statuses.slice(-3)].join("; ");
+  throw new Error(`${order.body.key} is not answered a minute after the fault, but: ${said}`);
 }
 
 /** The postmaster and the processes that it has begun. */

@@ -25,10 +25,36 @@ describe("group commit", () => {
     expect(calls).toHaveLength(1);
     calls[0]?.answer();
     expect(await first).toBe(10);
-    await turn();
-    expect(calls[1]?.items).toEqual([2, 3]);
+    await expect.poll(() => calls[1]?.items).toEqual([2, 3]);
     calls[1]?.answer();
     expect(await Promise.all(others)).toEqual([20, 30]);
+  });
+
+  test("two groups that would take turns become one, and where nobody comes back the next ones go at once", async () => {
+    const { calls, send } = stubborn();
+    const group = new GroupCommit({ send, slots: 1 });
+    const first = Promise.all([group.add(1), group.add(2)]);
+    await turn();
+    const others = [group.add(3), group.add(4)];
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    calls[0]?.answer();
+    await first;
+    const back = [group.add(1), group.add(2)];
+    await expect.poll(() => calls.length).toBe(2);
+    expect(calls[1]?.items).toEqual([3, 4, 1, 2]);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    calls[1]?.answer();
+    await Promise.all([...others, ...back]);
+    const missed = group.add(5);
+    await expect.poll(() => calls[2]?.items).toEqual([5]);
+    const waiting = group.add(6);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    calls[2]?.answer();
+    await missed;
+    await turn();
+    expect(calls[3]?.items).toEqual([6]);
+    calls[3]?.answer();
+    expect(await waiting).toBe(60);
   });
 
   test("items that come back one after the other go together again, not one alone and then the others", async () => {
@@ -136,7 +162,7 @@ describe("group commit", () => {
     await expect(group.add(4)).rejects.toBeInstanceOf(QueueFull);
     const drained = group.drain();
     calls[0]?.answer();
-    await turn();
+    await expect.poll(() => calls.length).toBe(2);
     calls[1]?.answer();
     expect(await Promise.all([first, ...inside])).toEqual([10, 20, 30]);
     await drained;

@@ -21,8 +21,10 @@ export interface GroupCommitOptions<Item, Answer> {
   mostWaiting?: number;
 }
 
-/** Who was answered together tends to come back together: the next group waits for them this long at most, in ms. */
-const longestPause = 2;
+/** Who was answered tends to come back at once: the next group waits for them this long at most, in milliseconds. */
+const maxPause_ms = 4;
+/** A pause in which nobody came back is followed by so many groups without one. */
+const groupsWithoutPause = 8;
 
 /** Fewer items than this wait for the call in flight: one more call costs about as much as this many items in one. */
 const worthACall = 16;
@@ -37,9 +39,9 @@ interface Waiting<Item, Answer> {
 /**
  * Gathers concurrent items into few calls. An item that comes alone while nothing is in flight goes at once, together with
  * those added in the same turn of the event loop; while a call is in flight the next group fills up, and goes beside it as
- * soon as it is worth a call of its own and a slot is free. Where the last group held several items, the next one waits for
- * as many, for two milliseconds and a third of a call's time at most: without that pause a few players' bets go as one
- * alone and then the others, again and again, and every second call is paid for a single bet.
+ * soon as it is worth a call of its own and a slot is free. The next group waits for those who were just answered beside those
+ * who wait already, for four milliseconds and half of a call's time at most: without that pause a few players' bets go in two
+ * groups that take turns, and each call is paid for by half of them. Where nobody comes back there is no pause for a while.
  * Two items of one owner are never in two calls at once: the second call would only wait for the first one's locks, and
  * all its other items with it. An item whose owner is in flight is passed over until that call is back.
  * A deadlock or serialisation failure sends the same group again; any other error of the call rejects all its items,
@@ -54,10 +56,12 @@ export class GroupCommit<Item, Answer> {
   readonly #ownersInFlight = new Set<number>();
   #inFlight = 0;
   #scheduled = false;
-  /** How many items the next group waits for, how long, and the timer while it does. */
+  /** How many items the next group waits for, how many it had when it began to, how long, and the timer while it does. */
   #expected = 1;
-  #pause = 0;
+  #atFirst = 0;
+  #pause_ms = 0;
   #timer: NodeJS.Timeout | undefined;
+  #withoutPause = 0;
   #retries = 0;
   #idle: (() => void)[] = [];
 
@@ -107,22 +111,22 @@ export class GroupCommit<Item, Answer> {
     });
   }
 
-  /** Whether the next group still waits for those who were answered together with its first items. */
+  /** Whether the next group still waits for those who were just answered. */
   #pauses(): boolean {
-    if (
-      this.#inFlight > 0 ||
-      this.#waiting.length >= Math.min(this.#expected, this.#mostInGroup) ||
-      this.#pause === 0
-    ) {
+    const enough = Math.min(this.#expected, worthACall, this.#mostInGroup);
+    if (this.#inFlight > 0 || this.#waiting.length >= enough || this.#pause_ms === 0 || this.#withoutPause > 0) {
       clearTimeout(this.#timer);
       this.#timer = undefined;
       return false;
     }
-    this.#timer ??= setTimeout(() => {
+    if (this.#timer) return true;
+    this.#atFirst = this.#waiting.length;
+    this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#expected = 1;
+      if (this.#waiting.length <= this.#atFirst) this.#withoutPause = groupsWithoutPause;
       this.#schedule();
-    }, this.#pause);
+    }, this.#pause_ms);
     return true;
   }
 
@@ -154,8 +158,9 @@ export class GroupCommit<Item, Answer> {
       if (answers.length !== group.length) {
         throw new Error(`a group of ${group.length} was answered by ${answers.length} answers`);
       }
-      this.#expected = group.length;
-      this.#pause = Math.min(longestPause, (performance.now() - began) / 3);
+      this.#expected = group.length + this.#waiting.length;
+      this.#pause_ms = Math.min(maxPause_ms, (performance.now() - began) / 2);
+      this.#withoutPause = Math.max(0, this.#withoutPause - 1);
       for (const [index, entry] of group.entries()) entry.resolve(answers[index] as Answer);
     } catch (error) {
       for (const entry of group) entry.reject(error);

@@ -17,7 +17,7 @@ import type { RoundsRoom } from "./room.ts";
 import { selectRounds } from "./roundRow.ts";
 import type { OpenSeed } from "./seeds.ts";
 import type { Session } from "./sessions.ts";
-import { TooManyWaiting } from "./turns.ts";
+import { TooManyWaiting, TurnTooLate } from "./turns.ts";
 import { wireRound } from "./wireRound.ts";
 
 /** Why a step was refused. Nothing was posted and no nonce was used. */
@@ -50,9 +50,9 @@ export async function playRound(room: RoundsRoom, session: Session, order: PlayO
   try {
     return await room.turns.take(`${session.playerId}:${session.mode}`, () => playAtNonce(room, session, allowed, now));
   } catch (error) {
-    // Both say that nothing was done yet, so the same request may come again.
+    // These say that nothing was done yet, so the same request may come again.
     if (error instanceof TooManyWaiting) return { ok: false, reason: "too_many_requests" };
-    if (error instanceof QueueFull) return { ok: false, reason: "busy" };
+    if (error instanceof QueueFull || error instanceof TurnTooLate) return { ok: false, reason: "busy" };
     throw error;
   }
 }
