@@ -9,6 +9,7 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { reportSecondConnections } from "./platform/connections/held.ts";
 import { workAs } from "./platform/connections/purpose.ts";
+import { type DiskRoom, watchDiskRoom } from "./platform/diskRoom.ts";
 import { createDoor, type Door } from "./platform/door.ts";
 import { createHttpApp } from "./platform/httpApp.ts";
 import { registerMetrics } from "./platform/metrics/index.ts";
@@ -86,7 +87,19 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
     speak: (_, code) => code,
   };
   const speak: typeof speakLater.speak = (locale, code, data) => speakLater.speak(locale, code, data);
-  const http = await createHttpApp(config, speak);
+  const room: { disk?: DiskRoom } = {};
+  const http = await createHttpApp(config, speak, () => !room.disk?.short);
+  if (store.folder !== null) {
+    room.disk = await watchDiskRoom({
+      folder: store.folder,
+      minFree_bytes: config.minFreeDisk_mb * 1024 * 1024,
+      onChange: (short, free_bytes) =>
+        short
+          ? http.log.error({ event: "disk_short", free_bytes }, "the database's disk is nearly full: no new bets")
+          : http.log.warn({ event: "disk_room", free_bytes }, "the database's disk has room again: bets are taken"),
+    });
+    closers.push(async () => room.disk?.close());
+  }
   reportSecondConnections((place) => http.log.error({ place }, "a flow that holds a connection asks for a second one"));
   const rooms = await wireRooms({ config, clock, store, secrets, root, log: http.log });
   speakLater.speak = rooms.content.messages.speak;
@@ -111,6 +124,7 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
     config,
     db: store.db,
     connections: rooms.realtime.connections,
+    diskFree: () => room.disk?.free_bytes ?? null,
     ledger: () => rooms.ledger.load,
     speak,
   });

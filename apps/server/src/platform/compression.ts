@@ -14,13 +14,14 @@ const compressible = /^(text\/|application\/(json|manifest\+json|xml)|image\/svg
  * there compressed already, and streams are left alone. A bet is not held up: it is no GET.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, response, payload) => {
-    if (request.method !== "GET" || typeof payload !== "string" || !isWorthwhile(response, payload)) return payload;
+  app.addHook("onSend", (request, response, payload, done) => {
+    if (request.method !== "GET" || typeof payload !== "string" || !isWorthwhile(response, payload))
+      return done(null, payload);
     noteVariance(response);
     const encoding = encodingFor(request.headers["accept-encoding"]);
-    if (encoding === "identity") return payload;
+    if (encoding === "identity") return done(null, payload);
     response.header("content-encoding", encoding).removeHeader("content-length");
-    return encode(payload, encoding);
+    encode(payload, encoding).then((encoded) => done(null, encoded), done);
   });
 }
 

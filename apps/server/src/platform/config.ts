@@ -84,6 +84,11 @@ export const settings: readonly Setting[] = [
       "the owner's address of the same database past a connection pooler, for migrations, jobs and listening; `DATABASE_URL` may then be one in transaction mode",
   },
   { name: "DATABASE_POOL", fallback: "12", meaning: "connections for requests" },
+  {
+    name: "MIN_FREE_DISK_MB",
+    fallback: "256",
+    meaning: "free room on the embedded database's disk below which new bets are refused",
+  },
   { name: "REDIS_URL", fallback: "", meaning: "backplane between server processes; without it PostgreSQL notifies" },
   { name: "CENTRIFUGO_URL", fallback: "", meaning: "API address of a Centrifugo that takes over realtime" },
   { name: "CENTRIFUGO_API_KEY", fallback: "", meaning: "its API key" },
@@ -229,6 +234,7 @@ const Environment = z.object({
   DATABASE_URL: z.url().optional(),
   DATABASE_DIRECT_URL: z.url().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  MIN_FREE_DISK_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   REDIS_URL: z.url().optional(),
   CENTRIFUGO_URL: z.url().optional(),
   CENTRIFUGO_API_KEY: z.string().optional(),
@@ -332,6 +338,7 @@ function shape(env: z.output<typeof Environment>) {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
+    minFreeDisk_mb: env.MIN_FREE_DISK_MB,
     redisUrl: env.REDIS_URL,
     centrifugo: env.CENTRIFUGO_URL
       ? { apiUrl: env.CENTRIFUGO_URL, apiKey: env.CENTRIFUGO_API_KEY ?? "", publicUrl: env.CENTRIFUGO_PUBLIC_URL ?? "" }

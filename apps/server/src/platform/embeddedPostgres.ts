@@ -26,6 +26,8 @@ export interface EmbeddedPostgres {
   /** Owner's address of the database `croupier`. */
   url: string;
   port: number;
+  /** Where the database's files lie. */
+  folder: string;
   /** Process id of the postmaster. */
   pid: number;
   /** True when a server that an earlier, killed process left behind was taken over. */
@@ -86,6 +88,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return {
       url: await ensureDatabase(address(cluster, server.port)),
       ...server,
+      folder: cluster.folder,
       adopted: adopted !== undefined,
       stop: async () => {
         await shutDown(server.pid);

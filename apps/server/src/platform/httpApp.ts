@@ -21,8 +21,15 @@ const requestTimeout_ms = 30_000;
 /** After so many requests a connection is closed, so that clients spread over the processes again. */
 const maxRequestsPerSocket = 10_000;
 
-/** The bare HTTP server: body parsing that keeps the raw bytes, cookies, security headers, one error shape. */
-export async function createHttpApp(config: Config, speak: FailureSpeaker): Promise<FastifyInstance> {
+/**
+ * The bare HTTP server: body parsing that keeps the raw bytes, cookies, security headers, one error shape. While `takesBets`
+ * says no, new bets are told to come again.
+ */
+export async function createHttpApp(
+  config: Config,
+  speak: FailureSpeaker,
+  takesBets: () => boolean = () => true,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, redact },
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,7 +52,7 @@ export async function createHttpApp(config: Config, speak: FailureSpeaker): Prom
   await app.register(cookie);
   keepRawBody(app);
   installErrorShape(app, speak);
-  refuseEarly(app, speak);
+  refuseEarly(app, speak, takesBets);
   sayPurpose(app);
   closePromptly(app);
   securityHeaders(app, config);
@@ -58,13 +65,15 @@ function trusted(proxies: Config["trustProxy"]) {
   return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-/** A new bet that would wait too long in the queue is refused before anything is done for it; moves of open rounds never. */
-function refuseEarly(app: FastifyInstance, speak: FailureSpeaker): void {
+/** A new bet that would wait too long in the queue, or for which there is no room, is refused before anything is done for it; moves of open rounds never. */
+function refuseEarly(app: FastifyInstance, speak: FailureSpeaker, takesBets: () => boolean): void {
   const bets = new QueueTime();
-  app.addHook("onRequest", async (request, response) => {
-    if (request.method !== "POST" || request.url !== "/game/rounds") return;
-    if (!bets.enter(performance.now())) return sendFailure(response, new Failure(503, "base", "busy"), "en", speak);
+  app.addHook("onRequest", (request, response, done) => {
+    if (request.method !== "POST" || request.url !== "/game/rounds") return done();
+    if (!takesBets() || !bets.enter(performance.now()))
+      return void sendFailure(response, new Failure(503, "base", "busy"), "en", speak);
     response.raw.once("close", () => bets.leave(performance.now()));
+    done();
   });
 }
 
@@ -120,7 +129,10 @@ function keepRawBody(app: FastifyInstance): void {
 
 /** Source: fairness row 66. A page adds its own content policy; JSON gets the strictest. */
 function securityHeaders(app: FastifyInstance, config: Config): void {
-  app.addHook("onSend", async (request, response) => setSecurityHeaders(request.id, response, config));
+  app.addHook("onSend", (request, response, payload, done) => {
+    setSecurityHeaders(request.id, response, config);
+    done(null, payload);
+  });
 }
 
 function setSecurityHeaders(requestId: string, response: FastifyReply, config: Config): void {

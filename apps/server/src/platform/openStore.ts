@@ -9,6 +9,8 @@ export interface Store {
   db: Database;
   /** Address with the owner's rights, for the queue and for listening connections. */
   ownerUrl: string;
+  /** Where the embedded database's files lie; null where the database is the operator's. */
+  folder: string | null;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function openStore(config: Config, say: (line: string) => void): Pr
   return {
     db,
     ownerUrl,
+    folder: embedded?.folder ?? null,
     async close() {
       await db.close();
       await embedded?.stop();

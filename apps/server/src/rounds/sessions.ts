@@ -148,10 +148,11 @@ export async function lastSession(
 
 /** The brand of each session. */
 export async function brandsOfSessions(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await on.query<{ id: bigint; brand: string }>(
-    "SELECT id, brand FROM rounds.session WHERE id = ANY ($1::bigint[])",
-    [ids],
-  );
+  const { rows } = await on.query<{ id: bigint; brand: string }>({
+    name: "rounds.brands_of_sessions",
+    text: "SELECT id, brand FROM rounds.session WHERE id = ANY ($1::bigint[])",
+    values: [ids],
+  });
   return new Map(rows.map(({ id, brand }) => [Number(id), brand]));
 }
 

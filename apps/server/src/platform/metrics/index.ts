@@ -14,6 +14,8 @@ export interface MetricsParts {
   db: Database;
   /** Sockets of this process's realtime hub. */
   connections: () => number;
+  /** Free bytes on the embedded database's disk; null where it is not ours. */
+  diskFree: () => number | null;
   /** Orders of the ledger that wait, and groups that were sent again. */
   ledger: () => { waiting: number; retries: number };
   speak: FailureSpeaker;
@@ -43,11 +45,12 @@ function mayRead({ mode, metricsToken }: MetricsParts["config"], authorization: 
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function metricsOf({ db, connections, ledger }: MetricsParts, lag: LoopLag): Metric[] {
+function metricsOf({ db, connections, ledger, diskFree }: MetricsParts, lag: LoopLag): Metric[] {
   const { away, ...lanes } = db.load;
   const byLane = (of: (load: (typeof lanes)["requests"]) => number) =>
     Object.entries(lanes).map(([lane, load]) => ({ labels: { lane }, value: of(load) }));
   const memory = process.memoryUsage();
+  const free = diskFree();
   const one = (name: string, type: Metric["type"], help: string, value: number): Metric => {
     return { name, type, help, values: [{ value }] };
   };
@@ -77,6 +80,7 @@ function metricsOf({ db, connections, ledger }: MetricsParts, lag: LoopLag): Met
       values: byLane((load) => load.refused),
     },
     one("croupier_database_away", "gauge", "1 while the database does not answer.", away ? 1 : 0),
+    ...(free === null ? [] : [one("croupier_disk_free_bytes", "gauge", "Free room on the database's disk.", free)]),
     one("croupier_transaction_retries_total", "counter", "Transactions run again after a conflict.", db.retries),
     one("croupier_second_connections_total", "counter", "Connections asked for by work that held one.", total()),
     one("croupier_ledger_waiting", "gauge", "Orders that wait for the ledger.", ledger().waiting),

@@ -27,8 +27,9 @@ async function addToStats(tx: Tx, events: readonly RiverEvent[]): Promise<void> 
   const totals = new Map<string, Totals>();
   for (const event of events) if (event.playerId !== null) count(totals, event.playerId, event);
   const rows = [...totals.values()].sort((one, other) => one.playerId - other.playerId);
-  await tx.query(
-    `INSERT INTO rounds.player_stats AS s (player_id, currency, deposits_count, deposits_sum, cashouts_count,
+  await tx.query({
+    name: "rounds.add_to_stats",
+    text: `INSERT INTO rounds.player_stats AS s (player_id, currency, deposits_count, deposits_sum, cashouts_count,
        cashouts_sum, rounds_count, bets_sum, wins_sum)
      SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
        $7::bigint[], $8::bigint[], $9::bigint[])
@@ -40,7 +41,7 @@ async function addToStats(tx: Tx, events: readonly RiverEvent[]): Promise<void> 
        rounds_count = s.rounds_count + excluded.rounds_count,
        bets_sum = s.bets_sum + excluded.bets_sum,
        wins_sum = s.wins_sum + excluded.wins_sum`,
-    [
+    values: [
       rows.map((row) => row.playerId),
       rows.map((row) => row.currency),
       rows.map((row) => row.deposits_count),
@@ -51,7 +52,7 @@ async function addToStats(tx: Tx, events: readonly RiverEvent[]): Promise<void> 
       rows.map((row) => row.bets_sum),
       rows.map((row) => row.wins_sum),
     ],
-  );
+  });
 }
 
 function count(totals: Map<string, Totals>, playerId: number, { kind, payload }: RiverEvent): void {

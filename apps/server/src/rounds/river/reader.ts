@@ -32,6 +32,10 @@ export function defineReader(reader: Reader): Reader {
 
 const defaultBatch = 500;
 
+/** One process reads under a name at a time; `known` says whether the reader has a cursor already. */
+const lockCursor = `SELECT pg_try_advisory_xact_lock(hashtextextended('river:' || $1, 0)) AS mine,
+  EXISTS (SELECT FROM river.cursor WHERE reader = $1) AS known`;
+
 export type ReadAnswer = { busy: true } | { busy: false; read: number; more: boolean };
 
 /**
@@ -44,30 +48,31 @@ export type ReadAnswer = { busy: true } | { busy: false; read: number; more: boo
 export async function readOnce(db: Database, reader: Reader): Promise<ReadAnswer> {
   const batchSize = reader.batchSize ?? defaultBatch;
   return db.transaction(async (tx) => {
-    const lock = await tx.query("SELECT pg_try_advisory_xact_lock(hashtextextended('river:' || $1, 0)) AS mine", [
-      reader.name,
-    ]);
+    const lock = await tx.query({ name: "river.lock", text: lockCursor, values: [reader.name] });
     if (!lock.rows[0].mine) return { busy: true };
-    await tx.query("INSERT INTO river.cursor (reader) VALUES ($1) ON CONFLICT DO NOTHING", [reader.name]);
-    const lines = await tx.query(
-      `SELECT e.txid::text AS txid, e.id, e.at, e.kind, e.player_id, e.payload
+    if (!lock.rows[0].known)
+      await tx.query("INSERT INTO river.cursor (reader) VALUES ($1) ON CONFLICT DO NOTHING", [reader.name]);
+    // Prepared: readers ask ten times a second, and planning over all months costs more than reading.
+    const lines = await tx.query({
+      name: `river.lines.${batchSize}`,
+      text: `SELECT e.txid::text AS txid, e.id, e.at, e.kind, e.player_id, e.payload
        FROM river.cursor c, LATERAL (
          SELECT * FROM river.event e
          WHERE (e.txid, e.id) > (c.txid, c.id) AND e.txid < river.settled_before()
-         ORDER BY e.txid, e.id LIMIT $2
+         ORDER BY e.txid, e.id LIMIT ${batchSize}
        ) e
        WHERE c.reader = $1 ORDER BY e.txid, e.id`,
-      [reader.name, batchSize],
-    );
+      values: [reader.name],
+    });
     const last = lines.rows.at(-1);
     if (!last) return { busy: false, read: 0, more: false };
     const wanted = lines.rows.filter((row) => reader.kinds.includes(row.kind));
     if (wanted.length > 0) await reader.handleBatch(tx, wanted.map(readEvent));
-    await tx.query("UPDATE river.cursor SET txid = $2::xid8, id = $3, moved_at = now() WHERE reader = $1", [
-      reader.name,
-      last.txid,
-      last.id,
-    ]);
+    await tx.query({
+      name: "river.move",
+      text: "UPDATE river.cursor SET txid = $2::xid8, id = $3, moved_at = now() WHERE reader = $1",
+      values: [reader.name, last.txid, last.id],
+    });
     return { busy: false, read: lines.rows.length, more: lines.rows.length === batchSize };
   });
 }
