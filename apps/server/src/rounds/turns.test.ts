@@ -29,7 +29,7 @@ describe("turns", () => {
   });
 
   test("whoever waits too long for the turn is refused in time, never begun, and holds up nobody behind", async () => {
-    const turns = new Turns({ patience_ms: 20 });
+    const turns = new Turns({ patience_ms: () => 20 });
     const [slow, late, behind] = [work(), work(), work()];
     const answer = turns.take("a", slow.run);
     await expect(turns.take("a", late.run)).rejects.toBeInstanceOf(TurnTooLate);

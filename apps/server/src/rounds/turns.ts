@@ -1,3 +1,5 @@
+import { connectionPatience_ms } from "../platform/connections/purpose.ts";
+
 /** Too many requests of one player wait for their turn; nothing was done. */
 export class TooManyWaiting extends Error {
   constructor() {
@@ -22,8 +24,8 @@ interface Turn<T> {
 interface TurnsOptions {
   /** Requests of one name that wait at most; beyond it TooManyWaiting. */
   maxWaiting?: number;
-  /** Longest wait for the turn, in milliseconds; beyond it TurnTooLate. */
-  patience_ms?: number;
+  /** How long the caller may wait for its turn, in milliseconds; beyond it TurnTooLate. As for a connection unless given. */
+  patience_ms?: () => number;
 }
 
 /**
@@ -34,9 +36,9 @@ export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
   readonly #waiting = new Map<string, number>();
   readonly #maxWaiting: number;
-  readonly #patience_ms: number;
+  readonly #patience_ms: () => number;
 
-  constructor({ maxWaiting = 200, patience_ms = 1_700 }: TurnsOptions = {}) {
+  constructor({ maxWaiting = 200, patience_ms = connectionPatience_ms }: TurnsOptions = {}) {
     this.#maxWaiting = maxWaiting;
     this.#patience_ms = patience_ms;
   }
@@ -68,7 +70,7 @@ export class Turns {
       timer = setTimeout(() => {
         late = true;
         reject(new TurnTooLate());
-      }, this.#patience_ms);
+      }, this.#patience_ms());
     });
     const begin = () => {
       clearTimeout(timer);
