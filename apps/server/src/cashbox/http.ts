@@ -73,6 +73,7 @@ export function registerCashbox(door: Door, cashbox: Cashbox): void {
         profileId: body.saved_profile_id,
         fields: body.fields,
         routes: body.custom_routes,
+        locale: context.locale,
         idempotencyKey,
       },
       context.now,

@@ -21,6 +21,8 @@ export interface SubmitOrder {
   fields: Record<string, string>;
   routes: { success_url?: string | undefined; failure_url?: string | undefined; pending_url?: string | undefined };
   idempotencyKey: string | null;
+  /** Language of the page that the payment begins on; without it the player's own. */
+  locale?: string;
 }
 
 /** Reads what the cashbox form sent, holds it to the method's terms, and starts the payment. Source: CONTRACT 4. */
@@ -40,7 +42,8 @@ export async function submitPayment(
   if (typeof amount !== "bigint") return amount;
   const given = await readFields(cashbox, order, method);
   if ("status" in given) return given;
-  const { country, locale, licence } = facts;
+  const { country, licence } = facts;
+  const locale = order.locale ?? facts.locale;
   const returnUrls = returnUrlsOf(cashbox.settings.publicOrigin, order.routes);
   const intent: PaymentIntent = { country, locale, licence, ...given, returnUrls };
   const opening = { playerId, method, currency, amount, intent, idempotencyKey: order.idempotencyKey };

@@ -147,10 +147,12 @@ test("every link of a page leads to a page of ours [2.2-16]", () => {
   for (const href of links) expect(decidePage(href, player, facts).result, href).not.toBe("notFound");
 });
 
+/** Units of a coin, or of each currency. */
+type Amount = string | Record<string, string>;
 interface Row {
   method: string;
-  deposit: { min: string; max: string };
-  withdrawal: { min: string; max: string } | null;
+  deposit: { min: Amount; max: Amount };
+  withdrawal: { min: Amount; max: Amount } | null;
 }
 interface Way {
   terms: Record<string, [string, string]>;
@@ -163,9 +165,9 @@ interface Method {
   cashout?: Way;
 }
 
-/** Method and ranges of a row of the payment tables, as bare numbers. */
+/** Method and ranges of a row of the payment tables, as bare numbers, by currency where they have one. */
 function rangesOfRow({ method, deposit, withdrawal }: Row) {
-  const bare = (amount: string) => amount.replace(/[€,]/g, "");
+  const bare = (amount: Amount) => (typeof amount === "string" ? amount.replace(/,/g, "") : amount);
   return {
     method: method.replace(/ \(\w+\)$/, ""),
     // In crypto the table names no upper end.
@@ -174,10 +176,15 @@ function rangesOfRow({ method, deposit, withdrawal }: Row) {
   };
 }
 
-/** The same of a method of the cashbox, in euro or in its coin; "Visa, Mastercard" are two rows. */
+/** The same of a method of the cashbox, in its coin or in every currency; "Visa, Mastercard" are two rows. */
 function rangesOfMethod({ brand, kind, deposit, cashout }: Method) {
   const coin = kind === "crypto";
-  const range = (way: Way | undefined) => (coin ? Object.values(way?.terms ?? {})[0] : way?.terms.EUR) ?? null;
+  const end = (terms: Way["terms"], at: 0 | 1) =>
+    Object.fromEntries(Object.entries(terms).map(([currency, range]) => [currency, range[at]]));
+  const range = (way: Way | undefined) => {
+    if (!way) return null;
+    return coin ? (Object.values(way.terms)[0] ?? null) : [end(way.terms, 0), end(way.terms, 1)];
+  };
   return brand.split(", ").map((method) => ({
     method,
     deposit: range(deposit)?.slice(0, coin ? 1 : 2),
@@ -207,6 +214,21 @@ describe("what pages promise is what the product does", () => {
     const table = JSON.parse(pageOf("en", `payments${variant}`).blocks.json ?? "") as { fiat: Row[]; crypto: Row[] };
     expect([...table.fiat, ...table.crypto].map(rangesOfRow)).toEqual(offered.flatMap(rangesOfMethod));
   });
+});
+
+test("nobody writes an amount of money by hand: pages and messages name it by currency, and the site writes it [5-22]", () => {
+  const signs =
+    /(?:[€£$]|C\$|CA\$|A\$|\b(?:EUR|USD|AUD|CAD|NZD|NOK))[ \u00a0]?\d|\d[ \u00a0]?(?:[€£$]|kr\b|(?:EUR|USD|AUD|CAD|NZD|NOK)\b)/;
+  const book = readMessageBook(join(content, "messages"));
+  const said = [
+    ...completeLocales.flatMap((locale) =>
+      Object.entries(book.language(locale).messages).map(([key, text]) => `${locale} ${key}: ${text}`),
+    ),
+    ...seed.map(({ kind, name, locale, body }) => `${locale} ${kind} ${name}: ${JSON.stringify(body)}`),
+    ...completeLocales.map((locale) => `${locale} mail: ${readFileSync(join(content, `mail/${locale}.json`), "utf8")}`),
+  ];
+  expect(said.length).toBeGreaterThan(1_000);
+  expect(said.filter((text) => signs.test(text)).map((text) => text.slice(0, 200))).toEqual([]);
 });
 
 test("German speaks to its reader with du, never with Sie", () => {

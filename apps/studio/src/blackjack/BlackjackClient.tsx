@@ -1,4 +1,5 @@
 import "./blackjack.css";
+import "./blackjackNarrow.css";
 import { blackjackBoxes } from "@croupier/games/blackjack/blackjackState";
 import { useLayoutEffect } from "react";
 import { Fan } from "../cards/Fan.tsx";

@@ -1,5 +1,6 @@
 import "./cards.css";
 import { useTable } from "../shell/table.ts";
+import { CourtFigure, type CourtRank } from "./CourtFigure.tsx";
 
 /** A card as the games number it: four suits of each rank from ace to king, so 0 is the first ace and 51 the last king. */
 export interface Card {
@@ -56,7 +57,7 @@ export function PlayingCard({ card, className = "" }: { card: number | null; cla
       <g transform="rotate(180 50 70)">
         <Corner rank={rank} suit={suit} />
       </g>
-      {rank > 10 ? <Court rank={rank} suit={suit} /> : <Pips rank={rank} suit={suit} />}
+      {rank > 10 ? <CourtFigure rank={rank as CourtRank} pip={shapes[suit]} /> : <Pips rank={rank} suit={suit} />}
     </svg>
   );
 }
@@ -88,20 +89,6 @@ function Pips({ rank, suit }: Card) {
       transform={`translate(${50 + column * 17} ${70 + height * 44}) scale(${height > 0 ? -0.8 : 0.8})`}
     />
   ));
-}
-
-/** Court cards: the letter on a crowned medallion. */
-function Court({ rank, suit }: Card) {
-  return (
-    <>
-      <rect x="27" y="20" width="46" height="100" rx="5" className="court" />
-      <path d="M36 44 40 30 46 39 50 27 54 39 60 30 64 44Z" className="crown" />
-      <text x="50" y="86" textAnchor="middle" className="letter">
-        {faceOf(rank)}
-      </text>
-      <path d={shapes[suit]} transform="translate(50 104)" />
-    </>
-  );
 }
 
 function CardBack({ className }: { className: string }) {

@@ -6,18 +6,27 @@ import { InstantFrame } from "../instant/InstantFrame.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
+import { foilSide, paintFoil } from "./foil.ts";
 import { PrizeMark } from "./PrizeMark.tsx";
+import { useCoin } from "./useCoin.ts";
 
 type ScratchEvent = Extract<InstantEvent, { type: "cardScratched" }>;
 
 const tile_ms = 320;
 const places = Array.from({ length: scratchTiles }, (_, place) => place);
 
+/** Paints each foil once, when it comes. */
+const freshFoil = (canvas: HTMLCanvasElement | null) => {
+  if (canvas) paintFoil(canvas);
+};
+
 export function ScratchClient() {
   const { say, sound } = useTable();
   const { times } = useFormat();
   const [card, setCard] = useState<ScratchEvent | null>(null);
   const [bare, setBare] = useState<ReadonlySet<number>>(new Set());
+  /** Each card comes with foil of its own. */
+  const [cards, setCards] = useState(0);
   /** Tiles that the player scratched ahead of the course. */
   const ahead = useRef(new Set<number>());
   const uncover = (place: number) => {
@@ -26,12 +35,15 @@ export function ScratchClient() {
     setBare(new Set(ahead.current));
     sound.tick();
   };
+  const coin = useCoin(uncover);
   const game = useInstant<ScratchEvent>({
     options: {},
     stage: {
       begin() {
         ahead.current = new Set();
         setBare(new Set());
+        coin.renew();
+        setCards((count) => count + 1);
         setCard(null);
       },
       handlers: {
@@ -56,7 +68,7 @@ export function ScratchClient() {
       game={game}
       mainLabel={say("scratch.buy")}
       stage={
-        <fieldset className="scratch-card">
+        <fieldset className="scratch-card" {...coin.handlers}>
           <legend className="visually-hidden">{say("scratch.card")}</legend>
           {places.map((place) => {
             const prize = card?.tiles[place];
@@ -67,6 +79,7 @@ export function ScratchClient() {
               <button
                 key={place}
                 type="button"
+                data-place={place}
                 className={`tile${seen ? " bare" : ""}${won ? " won" : ""}`}
                 aria-label={name}
                 disabled={card === null || seen}
@@ -78,7 +91,7 @@ export function ScratchClient() {
                     <b>{times(scratchPrizes[prize]!.times)}</b>
                   </>
                 )}
-                <i className="foil" />
+                <canvas key={cards} className="foil" width={foilSide} height={foilSide} ref={freshFoil} />
               </button>
             );
           })}

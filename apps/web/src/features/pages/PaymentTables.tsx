@@ -1,5 +1,8 @@
 import type { CmsPage } from "@croupier/contract/cms";
+import { defaultCurrency } from "@croupier/rules/currencies";
 import { useApp } from "../../app/App.ts";
+import { useRoundMoney } from "../../ui/useMoney.ts";
+import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { blockJson, rowsOf } from "./blockJson.ts";
 
 /** Ways to pay with their fees, limits and times; a table without rows is not shown. Source: spec 2.6-10, 9-41 to 9-44. */
@@ -50,9 +53,28 @@ function PaymentTable({ title, rows }: { title: string; rows: unknown }) {
   );
 }
 
+/** Amounts of a coin are said as they stand; those of a currency in the visitor's own, or in the site's where it has none. */
+function useAmount(): (amount: unknown) => string {
+  const round = useRoundMoney();
+  const own = useVisitorCurrency();
+  return (amount) => {
+    if (typeof amount !== "object" || amount === null) return String(amount ?? "");
+    const byCurrency = amount as Record<string, unknown>;
+    const currency = Object.hasOwn(byCurrency, own) ? own : defaultCurrency;
+    const units = Number(byCurrency[currency]);
+    return Number.isFinite(units) ? round(units, currency) : "";
+  };
+}
+
+function mapEnds(way: object, write: (amount: unknown) => string) {
+  const { min, max } = way as { min?: unknown; max?: unknown };
+  return { min: write(min), max: write(max) };
+}
+
 /** Range and time of one direction, or a dash where it does not go that way. */
 function Way({ way }: { way: unknown }) {
-  const [row] = rowsOf(way ? [way] : [], ["min", "max", "time"]);
+  const amount = useAmount();
+  const [row] = rowsOf(way ? [way] : [], ["time"]);
   if (!row) {
     return (
       <>
@@ -61,9 +83,10 @@ function Way({ way }: { way: unknown }) {
       </>
     );
   }
+  const { min, max } = mapEnds(row.raw, amount);
   return (
     <>
-      <td className="money">{row.max && row.max !== "–" ? `${row.min} – ${row.max}` : `≥ ${row.min}`}</td>
+      <td className="money">{max && max !== "–" ? `${min} – ${max}` : `≥ ${min}`}</td>
       <td>{row.time}</td>
     </>
   );

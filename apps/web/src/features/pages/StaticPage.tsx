@@ -1,4 +1,3 @@
-import { defaultCurrency } from "@croupier/rules/currencies";
 import { poolsFor } from "@croupier/rules/games/jackpotPools";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -6,7 +5,7 @@ import { useApp } from "../../app/App.ts";
 import { useParams } from "../../app/journey/journey.ts";
 import { cmsPathOf, withoutPrefix } from "../../app/withoutPrefix.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
-import { usePlayer } from "../../ui/usePlayer.ts";
+import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { CmsPage } from "./CmsPage.tsx";
 import { CmsText } from "./CmsText.tsx";
 
@@ -22,7 +21,7 @@ export function StaticPage() {
   const path = cmsPathOf(withoutPrefix(app, usePagePlace().pathname));
   const jackpots = useQuery({ ...app.queries.jackpots, enabled: identifier !== undefined });
   const page = useQuery(app.queries.cmsPage(path));
-  const currency = usePlayer()?.currency ?? defaultCurrency;
+  const currency = useVisitorCurrency();
   const jackpot = poolsFor(jackpots.data ?? [], currency).find((one) => one.identifier === identifier);
   if (jackpot) {
     return (

@@ -1,5 +1,4 @@
 import type { Jackpot } from "@croupier/contract/jackpots";
-import { defaultCurrency } from "@croupier/rules/currencies";
 import { poolsFor } from "@croupier/rules/games/jackpotPools";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +7,7 @@ import { useApp } from "../../app/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
-import { usePlayer } from "../../ui/usePlayer.ts";
+import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { PromoCardSkeletons } from "./PromoCard.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
 
@@ -16,7 +15,7 @@ import { PromoFrame } from "./PromoFrame.tsx";
 export function JackpotsPage() {
   const { queries, say, to } = useApp();
   const jackpots = useQuery(queries.jackpots);
-  const currency = usePlayer()?.currency ?? defaultCurrency;
+  const currency = useVisitorCurrency();
   const shown = jackpots.data && poolsFor(jackpots.data, currency);
   return (
     <PromoFrame title={say("jackpots.title")} lead={say("jackpots.lead")} picture="jackpot">

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { expectAccessible, newVisitor, origin } from "./kit.ts";
+import { personWith } from "./people.ts";
+
+/* Money as a player in Canada reads it, and the wallets it lies in. */
+
+/** Other ways to write the player's dollars, and other people's money. */
+const strange = /CA\$|C\$|€|\bCAD\b|\bEUR\b/;
+
+test("a Canadian player's dollars are written one way: balance, cashbox, payment page, payments and limits [5-22]", async () => {
+  const { page, context, faults } = await personWith(50, browser, "phone");
+  await page.goto(`${origin()}/payments`);
+  const table = page.locator(".cms-table").first();
+  await expect.poll(() => table.innerText()).toContain("$15 – $7,500");
+  expect(await table.innerText()).not.toMatch(strange);
+
+  await page.goto(`${origin()}/withdraw`);
+  await page.getByLabel("Amount in $").fill("9999");
+  await page.getByRole("button", { name: "Request the withdrawal" }).click();
+  await page.getByText("You have $50.00. That is the most you can withdraw.").waitFor();
+
+  await page.goto(`${origin()}/deposit`);
+  await page.getByText("From $15 to $7,500").waitFor();
+  await page.getByRole("button", { name: "$100", exact: true }).click();
+  expect(await page.getByLabel("Amount in $").inputValue()).toBe("100");
+  expect(await page.getByLabel("Pay with").locator("option").allInnerTexts()).toEqual([
+    expect.stringContaining("4242"),
+    "Another card or account",
+  ]);
+  expect(await page.locator("main").innerText()).not.toMatch(strange);
+  await expectAccessible(page, "a second deposit");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  const frame = page.frameLocator("main iframe");
+  await frame.getByRole("heading", { name: "Pay with your saved card" }).waitFor();
+  await frame.getByText("$100.00", { exact: true }).waitFor();
+  await frame.getByLabel("Security code").fill("123");
+  await frame.getByRole("button", { name: "Pay $100.00" }).click();
+  await page.getByRole("heading", { name: "Deposit done" }).waitFor();
+  await page.getByText("Your balance is now $150.00").waitFor();
+  await page.getByRole("link", { name: "Play", exact: true }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("the payment page speaks the language that the player chose, and so does its money [5-22]", async () => {
+  const { page, context } = await personWith(0, browser, "desktop");
+  await context.addCookies([{ name: "locale", value: "de", url: origin() }]);
+  await page.goto(`${origin()}/de/deposit`);
+  await page.getByLabel("Betrag in CA$").fill("20");
+  await page.getByRole("button", { name: "Weiter zur Zahlung" }).click();
+  await page.frameLocator("main iframe").getByText("20,00 CA$", { exact: true }).waitFor();
+  await context.close();
+});
+
+test("a guest from Canada reads the limits of payments in dollars [5-22] [2.6-10]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.goto(`${origin()}/payments`);
+  await expect.poll(() => page.locator(".cms-table").first().innerText()).toContain("$15 – $400");
+  expect(await page.locator(".cms-table").first().innerText()).not.toMatch(strange);
+  await context.close();
+});
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s the balance's menu opens a further wallet and goes back to the first [3-13]",
+  async (device) => {
+    const { page, context, faults } = await personWith(20, browser, device);
+    await page.goto(`${origin()}/`);
+    const balance = page.getByTestId("balance").first();
+    await expect.poll(() => balance.innerText()).toBe("$20.00");
+    await balance.click();
+    await page.getByText("Open another wallet").click();
+    await expectAccessible(page, "the balance's menu");
+    await page.getByRole("button", { name: "EUR", exact: true }).click();
+    await expect.poll(() => balance.innerText()).toBe("€0.00");
+    await balance.click();
+    await page.getByRole("button", { name: /^CAD/ }).click();
+    await expect.poll(() => balance.innerText()).toBe("$20.00");
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
