@@ -92,7 +92,7 @@ function FurtherWallets({ accounts }: { accounts: readonly Account[] }) {
         <Icon name="wallet" className="size-4" />
         {say("balance.openWallet")}
       </summary>
-      <div className="grid max-h-56 grid-cols-3 gap-1 overflow-y-auto px-2 pb-2">
+      <div className="grid max-h-72 grid-cols-3 gap-1 overflow-y-auto px-2 pb-2">
         {further.map(({ code }) => (
           <button
             key={code}
