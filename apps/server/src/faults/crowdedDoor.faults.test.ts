@@ -90,6 +90,30 @@ test("2,000 sockets of guests at one address that come at once are bounded, and 
   expect(meanwhile).toBeLessThan(Math.max(500, calm * 5));
 }, 180_000);
 
+test("5,000 idle connections that ask for nothing hold up no bet", async () => {
+  const calm = p99(await betFor(3_000));
+  const sockets: Socket[] = [];
+  for (let wave = 0; wave < 50; wave++)
+    sockets.push(
+      ...(await Promise.all(
+        Array.from({ length: 100 }, async () => {
+          const socket = connect(address());
+          socket.on("error", () => undefined);
+          socket.resume();
+          await once(socket, "connect");
+          return socket;
+        }),
+      )),
+    );
+  const meanwhile = p99(await betFor(5_000));
+  const open = sockets.filter((socket) => !socket.destroyed).length;
+  console.log(
+    `5,000 idle connections: ${open} still open, p99 ${Math.round(calm)} ms calm, ${Math.round(meanwhile)} ms beside them`,
+  );
+  for (const socket of sockets) socket.destroy();
+  expect(meanwhile).toBeLessThan(Math.max(500, calm * 5));
+}, 180_000);
+
 test("SIGTERM under load answers what is in flight, closes within ten seconds, and nothing is lost or doubled [F-08] [F-10]", async () => {
   // Each plays until it is turned away: a server that has gone is not asked again and again.
   const lanes = Array.from({ length: 32 }, async () => {

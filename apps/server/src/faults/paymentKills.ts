@@ -32,7 +32,8 @@ export interface PaymentKillOptions {
   players: number;
 }
 
-const opening = 1_000_000_00n;
+/** What everybody begins with, in subunits. */
+export const opening = 1_000_000_00n;
 const patience_ms = 20_000;
 const killsBetweenEndings = 2;
 /** The server sends approved withdrawals every two seconds; half of the kills come around the first time it does. */
@@ -109,7 +110,8 @@ export async function killPayments(
   }
 }
 
-async function seatPayer(db: Database, origin: string): Promise<Payer> {
+/** Somebody new at the cashbox, with `opening` subunits of EUR. */
+export async function seatPayer(db: Database, origin: string): Promise<Payer> {
   const player = await signUp(origin, { currency: "EUR", country: "CA" });
   const kept = await player.send("PATCH", "/api/player", { context: "deposit", player: completeProfile });
   if (kept.status >= 300) throw new Error(`the profile was answered ${kept.status} ${JSON.stringify(kept.body)}`);

@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import pg from "pg";
+import { afterEach, expect, test } from "vitest";
+import { seatGambler } from "./faults/casino.ts";
+import { checkGambler } from "./faults/checkBooks.ts";
+import type { Order } from "./faults/gambler.ts";
+import { reconcile, verifyAudit } from "./ledger/index.ts";
+import { openDatabase } from "./platform/database.ts";
+import { appRole } from "./platform/migrate.ts";
+import { runningDatabase } from "./platform/runningDatabase.ts";
+import { balance, chipsOn, openTable, signIn } from "./testing/people.ts";
+import { startServerProcess } from "./testing/serverProcess.ts";
+
+/* The backup of docs/operations.md that needs no tools: the files of the embedded database, copied while it is played on. */
+
+const kim = { email: "kim@example.test", password: "velvet table 21" };
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+test("files of the embedded database copied while players bet start as a house whose books agree, which holds every bet answered before the copy began and in which play goes on [F-13] [F-21]", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "croupier-base-"));
+  chmodSync(folder, 0o755);
+  closers.push(() => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, "data");
+  const first = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  closers.push(() => first.end("SIGTERM"));
+  const url = (await runningDatabase({ databaseUrl: undefined, dataDir })) as string;
+  const db = openDatabase({ url, role: appRole, max: 2 });
+  closers.push(() => db.close());
+  const one = await seatGambler(db, first.origin, 1_000_000_00);
+  const bet = async (): Promise<Order> => {
+    const order = one.bet("european-roulette", chipsOn(7, 100));
+    while (!(await one.send(order)));
+    return order;
+  };
+  const before: Order[] = [];
+  for (let bets = 0; bets < 20; bets++) before.push(await bet());
+  let over = false;
+  const playing = (async () => {
+    while (!over) await bet();
+  })();
+
+  const copy = join(folder, "copy");
+  await copyWhilePlayed(url, dataDir, copy);
+  over = true;
+  await playing;
+  expect(one.orders.length).toBeGreaterThan(before.length);
+
+  const second = await startServerProcess({ DATA_DIR: copy, LOG_LEVEL: "silent" });
+  closers.push(() => second.end("SIGTERM"));
+  const copied = (await runningDatabase({ databaseUrl: undefined, dataDir: copy })) as string;
+  const owner = openDatabase({ url: copied, max: 2 });
+  closers.push(() => owner.close());
+  expect(await reconcile(owner)).toEqual([]);
+  expect(await verifyAudit(owner.pool)).toMatchObject({ ok: true });
+  const { rows } = await owner.pool.query("SELECT key FROM rounds.round WHERE player_id = $1", [one.player.id]);
+  const kept = new Set(rows.map((row) => row.key));
+  expect(before.filter((order) => !kept.has(order.body.key))).toEqual([]);
+
+  const kimHere = await signIn(second.origin, kim.email, kim.password);
+  const had = await balance(kimHere, kimHere.currency);
+  const { status, body } = await (await openTable(kimHere, "european-roulette")).play(chipsOn(17, 100));
+  expect(status).toBe(200);
+  expect(await balance(kimHere, kimHere.currency)).toBe(had - 100 + body.round.payout_cents);
+  // The house that was copied knows nothing of it.
+  expect(await checkGambler(db, one)).toEqual([]);
+}, 300_000);
+
+/** The steps of docs/operations.md, in one session of the owner. */
+async function copyWhilePlayed(url: string, dataDir: string, to: string): Promise<void> {
+  const record = readFileSync(join(dataDir, "postgres", "postgres.json"), "utf8");
+  const cluster = resolve(join(dataDir, "postgres"), (JSON.parse(record) as { folder: string }).folder);
+  const target = join(to, "postgres", "postgres");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("SELECT pg_backup_start('copy', fast => true)");
+  mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
+  // Files vanish and grow meanwhile; the log, copied last, makes up for it.
+  copyTree(cluster, target);
+  const { rows } = await client.query("SELECT labelfile FROM pg_backup_stop()");
+  rmSync(join(target, "pg_wal"), { recursive: true });
+  copyTree(join(cluster, "pg_wal"), join(target, "pg_wal"));
+  await client.end();
+  rmSync(join(target, "postmaster.pid"), { force: true });
+  writeFileSync(join(target, "backup_label"), rows[0].labelfile);
+  execFileSync("chown", ["--reference", join(target, "PG_VERSION"), join(target, "backup_label")]);
+  writeFileSync(join(to, "postgres", "postgres.json"), JSON.stringify({ ...JSON.parse(record), folder: "postgres" }), {
+    mode: 0o600,
+  });
+  copyFileSync(join(dataDir, "secret.key"), join(to, "secret.key"));
+}
+
+function copyTree(from: string, to: string): void {
+  try {
+    execFileSync("cp", ["-a", from, to], { stdio: ["ignore", "ignore", "pipe"] });
+  } catch (error) {
+    const said = String((error as { stderr?: Buffer }).stderr);
+    if (said.split("\n").some((line) => line !== "" && !/No such file|file changed/i.test(line))) throw error;
+  }
+}
