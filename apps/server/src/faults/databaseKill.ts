@@ -111,7 +111,8 @@ async function playUntilLost(one: Gambler, random: () => number): Promise<void> 
 async function untilServed(one: Gambler, back: number): Promise<void> {
   const [first] = one.orders;
   while (first && !(await one.send(first))) {
-    if (performance.now() - back > patience_ms) throw new Error("the server does not serve again");
+    if (performance.now() - back > patience_ms)
+      throw new Error(`the server does not serve again: ${one.wrong.slice(-2).join("; ")}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -10,7 +10,7 @@ import { type Casino, openCasino, seatGambler } from "./casino.ts";
 import { checkGambler, checkLedger } from "./checkBooks.ts";
 import { checkPayer, checkProvider, checkTill } from "./checkPayments.ts";
 import { type CrookedLine, openCrookedLine, type Trouble } from "./crookedLine.ts";
-import type { PaymentOrder } from "./payer.ts";
+import { cards, type PaymentOrder } from "./payer.ts";
 import { opening, seatPayer } from "./paymentKills.ts";
 import { readProviderBook } from "./providerBook.ts";
 import { finishEverything } from "./tillLoad.ts";
@@ -91,7 +91,11 @@ test.each([...held, "twice" as const])(
 
     line.meet("none");
     const mended = performance.now();
-    for (const order of orders) if (!order.first) await send(order, order === orders[2] ? other : payer);
+    for (const order of orders) {
+      const who = order === orders[2] ? other : payer;
+      if (!order.first) await send(order, who);
+      await who.payPage(order, cards[0]);
+    }
     await finishEverything(db, [payer, other], 40_000);
     const book = readProviderBook(folder);
     bets.sort((left, right) => left - right);

@@ -12,6 +12,8 @@ import { DatabaseUnavailable } from "./trouble.ts";
 const silence_ms = 700;
 /** How long the sign may take. */
 const sign_ms = 700;
+/** The same while the database counts as away: on a busy machine a new connection takes longer, and nobody waits for it. */
+const signWhileAway_ms = 3_000;
 const look_ms = 100;
 /** A look that comes this late says that this process was slow, and nothing about the database. */
 const lag_ms = 300;
@@ -44,13 +46,14 @@ export function watchPulse(url: string, onChange: (away: boolean) => void): Puls
 
   /** Asks on the spare connection, opened at the first need. Rejects when no answer comes in time. */
   async function sign(): Promise<void> {
-    const client = spare ?? new pg.Client({ connectionString: url, connectionTimeoutMillis: sign_ms });
+    const patience_ms = away ? signWhileAway_ms : sign_ms;
+    const client = spare ?? new pg.Client({ connectionString: url, connectionTimeoutMillis: patience_ms });
     const left = () => {
       if (spare === client) spare = null;
     };
     let timeout: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
-      timeout = setTimeout(() => reject(new Error("no sign of life")), sign_ms);
+      timeout = setTimeout(() => reject(new Error("no sign of life")), patience_ms);
     });
     try {
       if (spare === null) {
