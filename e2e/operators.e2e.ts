@@ -11,7 +11,7 @@ import { type StartedProduct, startProduct } from "./startProduct.ts";
 
 /* What an operator changes, seen in a browser. On a house of its own, since every visitor sees the change. */
 
-const command = resolve(import.meta.dirname, "../apps/server/src/content/bin/content.ts");
+const command = resolve(import.meta.dirname, "../apps/server/src/bin/content.ts");
 let house: StartedProduct;
 let origin: string;
 let folder: string;

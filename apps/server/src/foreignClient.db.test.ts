@@ -55,6 +55,15 @@ async function operatorSets(name: string, body: unknown): Promise<void> {
   await world.application.rooms.content.reload();
 }
 
+/** Gifts of these group keys are there, so that content may name them. */
+async function playersHave(...keys: string[]): Promise<void> {
+  await world.db.owner.pool.query(
+    `INSERT INTO gifts.gift (player_id, kind, stage, created_at, body)
+     SELECT $1, 'bonus', 'issued', now(), jsonb_build_object('group_key', key) FROM unnest($2::text[]) AS key`,
+    [kim.id, keys],
+  );
+}
+
 const path = z.string().regex(/^\//);
 const currency = z.string().regex(/^[A-Z]{3,5}$/);
 const country = z.string().regex(/^[A-Z]{2}$/);
@@ -152,6 +161,7 @@ describe("configurations [7.1-01]", () => {
       image: { src: "/a.webp", srcRetina: "/a2.webp" },
       condition: { minDep: "{deposit}", wager: 30, periodActivationDays: 3 },
     };
+    await playersHave("welcome_1", "more");
     const filled: Record<string, unknown> = {
       "vip-adventures": { variables: { "258": { deposit: { EUR: "€20" } } }, prizes: { "258": [day] } },
       "modify-gifts-config": [{ group_keys: ["welcome_1"], logo: "/a.webp", url: "/profile/gifts" }],
@@ -251,6 +261,7 @@ test("offers and betting bonuses are lists, empty while nothing makes any; what 
 });
 
 test("a group that a deposit offer names to be picked by is joined and left; another of the kind is refused", async () => {
+  await playersHave("welcome");
   const conditions = [{ field: "groups", type: "in", value: ["pick:welcome"] }];
   const bonuses = [{ title: "Double", type: "bonus", attributes: [], conditions }];
   await operatorSets("additional-gifts", { "258": { id: "1", title: "Welcome", group_key: "welcome", bonuses } });

@@ -52,6 +52,7 @@ import { openCashbox } from "./wiring/cashbox.ts";
 import { casinoId } from "./wiring/casinoId.ts";
 import { chatPlayer, deskRole, supportEmail } from "./wiring/contact.ts";
 import { announceFreeRounds, defineTellStudio, freespinsOf } from "./wiring/freespins.ts";
+import { readKnownThings } from "./wiring/knownThings.ts";
 import { openMail } from "./wiring/mail.ts";
 import { type Openings, openingsOf } from "./wiring/openings.ts";
 import { sampleKeyId, sampleProvider, sampleStudioEntry, withSampleTitles } from "./wiring/sampleStudio.ts";
@@ -102,11 +103,11 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   // A database that was a demo's before has it still, and where money is real it must not be played.
   if (config.sampleStudio.run || !demo) await switchProvider(db.pool, sampleProvider, demo);
   await seedMethods(db, join(folder("cashbox"), "methods.json"), config.pay.provider);
-  await upgradeContent(db, clock.now());
+  await upgradeContent(db, clock.now(), join(root, "content"));
   const content = await createContent(
     db.pool,
     { brands: folder("brands"), messages: folder("messages"), art: folder("art"), items: join(root, "content") },
-    (fault) => log.warn(fault, "content is not as it should be"),
+    (fault) => log.error(fault, "content is not as it should be"),
   );
   const jobs = createJobs({ url: store.ownerUrl, onError });
   const mail = await openMail(config, root, jobs, secrets.mailKey);
@@ -160,6 +161,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     brandsOf: rounds.brandsOfSessions,
   });
   await jackpots.open(readJackpotSeed(folder("catalogue")), content.brandIds());
+  await content.holdAgainst(() => readKnownThings(db.pool, catalogue));
   const contact = createContact({
     db,
     realtime,

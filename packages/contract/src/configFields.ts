@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { references } from "./references.ts";
+import { LooseId } from "./wire.ts";
 
 /* Parts that the shapes of operators' configurations share. */
 
@@ -7,9 +9,17 @@ export const Currency = z.string().regex(/^[A-Z]{3,5}$/);
 export const Cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/);
 /** Key of gifts that belong together, `group_key`. */
-export const GroupKey = z.string().min(1).max(100);
+export const GroupKey = z.string().min(1).max(100).register(references, { kind: "gift" });
 /** A group of players as the key of a record: its id as text. */
-export const GroupName = z.string().min(1).max(100);
+export const GroupName = z.string().min(1).max(100).register(references, { kind: "group" });
+/** A group of players in a list. */
+export const GroupId = LooseId.clone().register(references, { kind: "group" });
+/** A category of games. */
+export const CategorySlug = Slug.clone().register(references, { kind: "category" });
+/** A studio whose games are closed. */
+export const ClosedProvider = Slug.clone().register(references, { kind: "provider", restricts: true });
+/** Key of gifts that are switched off. */
+export const ClosedGift = GroupKey.clone().register(references, { kind: "gift", restricts: true });
 /** An affiliate tag. */
 export const Stag = z.string().min(1).max(100);
 /** A host without protocol, port and path, or one part of it. */
@@ -26,7 +36,8 @@ export const SafeUrl = z
   .regex(/^[^\s<>"]*$/)
   .refine((url) => /^(https:\/\/|\/(?![/\\])|#|mailto:|tel:)/i.test(url) || isBelowLocalhost(url), {
     message: "not_a_safe_address",
-  });
+  })
+  .register(references, { kind: "link" });
 
 /** A brand of a demo stands below `.localhost`, without a certificate. Source: RFC 6761. */
 function isBelowLocalhost(url: string): boolean {

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { Banner, type ConfigName } from "./cms.ts";
-import { DayAndTime, Image, SafeUrl, Slug } from "./configFields.ts";
+import { DayAndTime, GroupId, Image, SafeUrl, Slug } from "./configFields.ts";
 import { CurrencyConfig, CurrencyLists } from "./currencyConfigs.ts";
 import { AdditionalGifts, DisabledBonuses, ModifyGiftsConfig, VipAdventures } from "./giftConfigs.ts";
 import { LogoConfig, MainWidgetConfig, MenuCategoriesGames } from "./lobbyConfigs.ts";
 import { ProvidersConfig } from "./providersConfig.ts";
+import { references } from "./references.ts";
 import { ExcludedPromoStags, StagByReferrerName } from "./visitorConfigs.ts";
 import { WheelConfigSegments, WheelItems, WheelPage } from "./wheelConfigs.ts";
 import { CountryCode, Json } from "./wire.ts";
@@ -36,13 +37,15 @@ const ManagePromotionPages = z.record(Slug, z.boolean());
 
 /** A banner as it may be stored: what pages tolerate, an editor still has to get right. */
 const StoredBanner = Banner.extend({
+  groups: z.array(GroupId).nullish(),
+  groupIds: z.array(GroupId).nullish(),
   image: Image,
   overlayImage: Image.nullish(),
   liveTime: z.object({ start: DayAndTime, end: DayAndTime }).nullish(),
   tournamentLink: SafeUrl.nullish(),
   button: Banner.shape.button.unwrap().unwrap().extend({ url: SafeUrl.nullish() }).nullish(),
   timer: z.object({ start_at: z.iso.datetime(), end_at: z.iso.datetime() }).nullish(),
-});
+}).register(references, { kind: "banner" });
 
 const BannersConfig = z
   .strictObject({ banners: z.array(StoredBanner).max(500) })

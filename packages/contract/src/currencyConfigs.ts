@@ -22,12 +22,17 @@ export type DepositAmounts = z.infer<typeof DepositAmounts>;
 
 const AmountsByCurrency = z.record(Currency, DepositAmounts);
 
+/** `default` is for everybody. */
+type CurrencyGroups = Record<string, z.infer<typeof AmountsByCurrency>> & {
+  default: z.infer<typeof AmountsByCurrency>;
+};
+
 /** What deposits are proposed: for everybody, and for groups of players. Source: CONTRACT 6, spec 9-28. */
 export const CurrencyConfig = z
-  .object({ default: AmountsByCurrency })
-  .catchall(AmountsByCurrency)
-  .refine((groups) => Object.keys(groups).every((group) => GroupName.safeParse(group).success), {
-    message: "bad_group",
+  .record(GroupName, AmountsByCurrency)
+  .refine((groups): groups is CurrencyGroups => groups.default !== undefined, {
+    path: ["default"],
+    message: "missing",
   });
 
 /** Which currencies are offered where. Source: spec 3-12, 3-13, 9-33. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { Cents, Currency, GroupKey, GroupName, Image, SafeUrl, Said } from "./configFields.ts";
+import { Cents, ClosedGift, Currency, GroupKey, GroupName, Image, SafeUrl, Said } from "./configFields.ts";
 import { BonusOffer } from "./gifts.ts";
+import { references } from "./references.ts";
 
 /*
  * What operators say about gifts: which are switched off, how they look, what is offered beside, and the calendar of
@@ -9,8 +10,8 @@ import { BonusOffer } from "./gifts.ts";
 
 /** Gifts that nobody gets, and beside them those that a group does not get. Source: spec 6-15, 6-17. */
 export const DisabledBonuses = z.strictObject({
-  group_keys: z.array(GroupKey).max(500),
-  byGroup: z.record(GroupName, z.array(GroupKey).max(500)).default({}),
+  group_keys: z.array(ClosedGift).max(500),
+  byGroup: z.record(GroupName, z.array(ClosedGift).max(500)).default({}),
 });
 
 /** Picture and address of the gifts of some group keys. */
@@ -19,7 +20,7 @@ export const ModifyGiftsConfig = z
   .max(500);
 
 /** A group of players, and a deposit offer that is made to it beside those of the bonus engine. */
-export const AdditionalGifts = z.record(GroupName, BonusOffer.strict());
+export const AdditionalGifts = z.record(GroupName, BonusOffer.strict().register(references, { kind: "offer" }));
 
 /** `Name__3/7__24/12/2026`: the prize, which step of how many, and its day. Source: spec 3-58. */
 const dayTitle = /^[^_]+(?:_[^_]+)*__\d{1,3}\/\d{1,3}__(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DayAndTime, Image, SafeUrl, Said, Slug } from "./configFields.ts";
-import { CountryCode, LooseId } from "./wire.ts";
+import { CategorySlug, DayAndTime, GroupId, Image, SafeUrl, Said, Slug } from "./configFields.ts";
+import { CountryCode } from "./wire.ts";
 
 /* What stands around the games: logo, menus of categories, bookmarks. Source: CONTRACT 6. */
 
@@ -16,7 +16,7 @@ export const MainWidgetConfig = z.strictObject({
         enabled: z.boolean().default(true),
         url: SafeUrl,
         /** Nobody named means everybody. */
-        groups: z.array(LooseId).max(100).default([]),
+        groups: z.array(GroupId).max(100).default([]),
       }),
     )
     .max(20),
@@ -42,7 +42,7 @@ export const LogoConfig = z.strictObject({
     .default([]),
 });
 
-const Slugs = z.array(Slug).max(100);
+const Slugs = z.array(CategorySlug).max(100);
 
 /** Which categories stand above which pages, in order, and beside that how our lobby shows each. Source: spec 9-48, 2.2-02. */
 export const MenuCategoriesGames = z.strictObject({
@@ -55,7 +55,7 @@ export const MenuCategoriesGames = z.strictObject({
   categories: z
     .array(
       z.strictObject({
-        slug: Slug,
+        slug: CategorySlug,
         title: Said,
         icon: z.string().min(1).max(60),
         /** Which list of pages the category lies in. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Slug } from "./configFields.ts";
+import { ClosedProvider } from "./configFields.ts";
 import { CountryCode } from "./wire.ts";
 
 /** Studio, and where its games are closed: everywhere or in some countries. Source: CONTRACT 6, spec 6-20, 9-21. */
-export const ProvidersConfig = z.record(Slug, z.union([z.literal("all"), z.array(CountryCode).max(250)]));
+export const ProvidersConfig = z.record(ClosedProvider, z.union([z.literal("all"), z.array(CountryCode).max(250)]));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HostName, Stag } from "./configFields.ts";
+import { references } from "./references.ts";
 import { CountryCode } from "./wire.ts";
 
 /* Who sent a visitor. Source: CONTRACT 6, spec 9-17. */
@@ -9,7 +10,8 @@ const Referrer = HostName;
 const OurPath = z
   .string()
   .max(300)
-  .regex(/^\/(?![/\\])[^\s<>"?#]*$/);
+  .regex(/^\/(?![/\\])[^\s<>"?#]*$/)
+  .register(references, { kind: "link" });
 
 /**
  * The tag of visitors by the page that sent them: first by the page of ours that they came to, then by their country,

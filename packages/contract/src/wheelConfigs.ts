@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GroupKey, GroupName, Said } from "./configFields.ts";
+import { GroupName, Said } from "./configFields.ts";
 import { GiftContent } from "./gifts.ts";
 import { LooseId } from "./wire.ts";
 
@@ -54,6 +54,13 @@ export const WheelPage = z.strictObject({
   isEnabled: z.boolean(),
   title: Said,
   rules: Said,
-  /** Group keys of loot boxes that are a turn of the wheel. */
-  groupKeys: z.array(GroupKey).max(100),
+  /** Group keys of loot boxes that are a turn of the wheel; they begin as the rule of spec 4-08 says. */
+  groupKeys: z
+    .array(
+      z
+        .string()
+        .max(100)
+        .regex(/^(manual_)?wheel/),
+    )
+    .max(100),
 });

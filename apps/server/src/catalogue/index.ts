@@ -10,6 +10,7 @@ export { switchTitle } from "./feed/switchTitle.ts";
 export type { PlayableGame } from "./gameForPlay.ts";
 export { type CatalogueNeighbours, catalogueRoutes, type PlayHistory } from "./http.ts";
 export { hasPlayable, isPlayable } from "./playable.ts";
+export { providerIds } from "./providerIds.ts";
 export { readCatalogueSeed } from "./readSeed.ts";
 export { type CatalogueSeed, type SeedGame, seedCatalogue } from "./seed.ts";
 export type { Shelf, ShelfGame } from "./shelf.ts";

@@ -1,6 +1,9 @@
 import type { Database, Tx } from "../platform/database.ts";
 import { changeItem } from "./changeItem.ts";
 import { type Item, readItemGiven } from "./items.ts";
+import { deadReferences } from "./references/checkReferences.ts";
+import type { KnownThings } from "./references/knownThings.ts";
+import { pagesFor } from "./references/pagesFor.ts";
 import { nameOf } from "./shelf.ts";
 import { upgradeFacts } from "./upgrades/upgradeContent.ts";
 import { upgradeItem } from "./upgrades/upgradeItem.ts";
@@ -11,14 +14,17 @@ export type ImportAnswer =
   | { ok: false; refusals: string[] };
 
 /**
- * Writes all items, of unknown origin, or none. A file of an older release is taken in today's shapes. Brands go first, the default one before the others, so that items find
- * their brand and there is a default at every moment.
+ * Writes all items, of unknown origin, or none. A file of an older release is taken in today's shapes. Brands go first, the
+ * default one before the others, so that items find their brand and there is a default at every moment. What an item names
+ * must be there once all are written: `known` says what is. Items that nobody edited are a seed's, and the next start
+ * settles them.
  */
 export async function importItems(
   db: Database,
   given: readonly unknown[],
   actor: string,
   now: Date,
+  known?: KnownThings,
 ): Promise<ImportAnswer> {
   const items: Item[] = [];
   const refusals: string[] = [];
@@ -30,7 +36,11 @@ export async function importItems(
   if (refusals.length > 0) return { ok: false, refusals };
   items.sort((one, other) => rank(one) - rank(other));
   try {
-    const changed = await db.transaction((tx) => writeAll(tx, items, actor, now));
+    const changed = await db.transaction(async (tx) => {
+      const changed = await writeAll(tx, items, actor, now);
+      if (known) await refuseDeadReferences(tx, items, known);
+      return changed;
+    });
     return { ok: true, changed, same: items.length - changed };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusals: error.refusals };
@@ -64,6 +74,18 @@ async function writeAll(tx: Tx, items: readonly Item[], actor: string, now: Date
   }
   if (refusals.length > 0) throw new Refused(refusals);
   return changed;
+}
+
+async function refuseDeadReferences(tx: Tx, items: readonly Item[], known: KnownThings): Promise<void> {
+  const { rows } = await tx.query("SELECT name, brand, locale, variant FROM content.item WHERE kind = 'page'");
+  const hasPage = pagesFor(rows);
+  const factsOf = await upgradeFacts(tx, items);
+  const refusals = items
+    .filter(({ edited }) => edited !== false)
+    .flatMap((given) => upgradeItem(given, factsOf(given)))
+    .flatMap((item) => deadReferences(item, known, hasPage(item)).map(({ fault }) => ({ item, ...fault })))
+    .map(({ item, path, reason }) => `${nameOf(item)}: ${path}: ${reason}`);
+  if (refusals.length > 0) throw new Refused(refusals);
 }
 
 function rank({ kind, body }: Item): number {

@@ -12,13 +12,21 @@ import { contentRoutes } from "./http.ts";
 import { type MessageBook, readMessageBook } from "./messages.ts";
 import { pageTree } from "./pages.ts";
 import { readSeedItems } from "./readSeed.ts";
+import type { KnownThings } from "./references/knownThings.ts";
 import { seedItems } from "./seedItems.ts";
 import { type ContentFault, loadShelf } from "./shelf.ts";
 import { watchContent } from "./watchContent.ts";
 
 export type { Brand } from "./brand.ts";
 export { loadBrands } from "./brands.ts";
+export { readItem } from "./changeItem.ts";
+export { exportItems } from "./exportItems.ts";
+export { importItems } from "./importItems.ts";
+export { type ItemKey, itemKinds, readItemGiven } from "./items.ts";
 export type { MessageBook } from "./messages.ts";
+export { reportMessages } from "./missingMessages.ts";
+export type { KnownThings } from "./references/knownThings.ts";
+export { nameOf } from "./shelf.ts";
 export { upgradeContent } from "./upgrades/upgradeContent.ts";
 
 /** The room that knows brands, texts and pictures. */
@@ -42,6 +50,8 @@ export interface Content {
   pagePaths(brandId: string, locale: string): string[];
   /** Reads everything again after an operator changed it. */
   reload(): Promise<void>;
+  /** From now on leaves out what names something that is not there. `read` says what is; it is asked at each reload. */
+  holdAgainst(read: () => Promise<KnownThings>): Promise<void>;
   /** Reloads on every change, on whichever process it was made. */
   watch(url: string): Promise<{ close(): Promise<void> }>;
   registerRoutes(door: Door, app: FastifyInstance): void;
@@ -64,6 +74,8 @@ export async function createContent(
   folders: ContentFolders,
   onFault: ContentFault = () => undefined,
 ): Promise<Content> {
+  const tell = eachOnce(onFault);
+  let readKnown: (() => Promise<KnownThings>) | undefined;
   await seedBrands(db, folders.brands);
   await seedItems(db, readSeedItems(folders.items));
   const messages = readMessageBook(folders.messages);
@@ -71,7 +83,7 @@ export async function createContent(
   let brands = await loadBrands(db);
   let find = brandFinder(brands);
   let sheets = sheetsOf(brands);
-  let shelf = await loadShelf(db, onFault);
+  let shelf = await loadShelf(db, tell);
   messages.override(shelf.messages);
   const content: Content = {
     messages,
@@ -94,8 +106,12 @@ export async function createContent(
       brands = await loadBrands(db);
       find = brandFinder(brands);
       sheets = sheetsOf(brands);
-      shelf = await loadShelf(db, onFault);
+      shelf = await loadShelf(db, tell, await readKnown?.());
       messages.override(shelf.messages);
+    },
+    holdAgainst(read) {
+      readKnown = read;
+      return content.reload();
     },
     config: (name, brand) => shelf.find("config", name, { brand, locale: "en", variants: [] }) as never,
     pagePaths: (brand, locale) => openPaths(pageTree(shelf, { brand, locale, variants: [] })),
@@ -107,6 +123,17 @@ export async function createContent(
     },
   };
   return content;
+}
+
+/** Content is read again every minute: the same fault is told once. */
+function eachOnce(onFault: ContentFault): ContentFault {
+  const told = new Set<string>();
+  return (fault) => {
+    const key = JSON.stringify(fault);
+    if (told.has(key)) return;
+    told.add(key);
+    onFault(fault);
+  };
 }
 
 function openPaths(pages: readonly CmsPageSummary[]): string[] {

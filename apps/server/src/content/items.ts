@@ -1,6 +1,6 @@
 import { CmsFile, CmsSnippet, VipManager } from "@croupier/contract/cms";
+import { GroupId } from "@croupier/contract/configFields";
 import { configSchemas, SafeUrl } from "@croupier/contract/configs";
-import { LooseId } from "@croupier/contract/wire";
 import { compileIcu } from "@croupier/rules/icu";
 import { isLocale } from "@croupier/rules/locales";
 import { z } from "zod";
@@ -90,7 +90,7 @@ const SnippetBody = CmsSnippet.omit({ id: true })
 const FileBody = CmsFile.omit({ id: true }).extend({ url: SafeUrl }).strict();
 /** A manager and the groups of players that are looked after. The first that fits is shown. Source: spec 7.1-03. */
 export const ManagerBody = VipManager.extend({
-  groups: z.array(LooseId).max(200),
+  groups: z.array(GroupId).max(200),
   position: z.int().min(0).max(100_000).default(1000),
   whatsAppLink: SafeUrl.nullable(),
   telegramLink: SafeUrl.nullable(),
@@ -122,7 +122,8 @@ function faultsOf(error: z.ZodError): Fault[] {
   return error.issues.map((issue) => ({ path: issue.path.join(".") || "(whole)", reason: issue.message }));
 }
 
-function schemaOf({ kind, name }: ItemKey): z.ZodType | undefined {
+/** The schema of an item's body; undefined for a configuration that there is none of. */
+export function schemaOf({ kind, name }: ItemKey): z.ZodType | undefined {
   const configs: Record<string, z.ZodType> = configSchemas;
   if (kind === "brand") return Brand.strict().extend({ id: z.literal(name) });
   if (kind === "config") return Object.hasOwn(configs, name) ? configs[name] : undefined;

@@ -1,6 +1,10 @@
 import { localeChain } from "@croupier/rules/locales";
 import type { Queryable } from "../platform/database.ts";
 import { checkItem, type Item, type ItemKind } from "./items.ts";
+import { deadReferences } from "./references/checkReferences.ts";
+import type { KnownThings } from "./references/knownThings.ts";
+import { leaveOut } from "./references/leaveOut.ts";
+import { pagesFor } from "./references/pagesFor.ts";
 
 /** Whose eyes look: what an item may be made for. */
 export interface Reader {
@@ -11,11 +15,11 @@ export interface Reader {
 }
 
 /**
- * Told of an item that does not fit its schema any more (it is left out and the more general one shows), and of a reload
- * that failed (what was there before stays).
+ * Told of an item that does not fit its schema any more (it is left out and the more general one shows), of what an item
+ * names and is not there (that part is left out), and of a reload that failed (what was there before stays).
  */
 export type ContentFault = (fault: {
-  code: "CONTENT_ITEM_BROKEN" | "CONTENT_RELOAD_FAILED";
+  code: "CONTENT_ITEM_BROKEN" | "CONTENT_LEADS_NOWHERE" | "CONTENT_RELOAD_FAILED";
   item: string;
   path: string;
   reason: string;
@@ -30,12 +34,14 @@ export interface Shelf {
   messages: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
-export async function loadShelf(db: Queryable, onFault: ContentFault): Promise<Shelf> {
+/** Reads all items. What they name is held against `known`, where that is given. */
+export async function loadShelf(db: Queryable, onFault: ContentFault, known?: KnownThings): Promise<Shelf> {
   const { rows } = await db.query("SELECT kind, name, brand, locale, variant, body FROM content.item");
-  return shelve(rows as Item[], onFault);
+  return shelve(rows as Item[], onFault, known);
 }
 
-function shelve(rows: readonly Item[], onFault: ContentFault): Shelf {
+function shelve(rows: readonly Item[], onFault: ContentFault, known?: KnownThings): Shelf {
+  const hasPage = pagesFor(rows.filter(({ kind }) => kind === "page"));
   const byKind = new Map<ItemKind, Map<string, Map<string, unknown>>>();
   for (const row of rows) {
     const verdict = checkItem(row);
@@ -44,10 +50,21 @@ function shelve(rows: readonly Item[], onFault: ContentFault): Shelf {
       onFault({ code: "CONTENT_ITEM_BROKEN", item: nameOf(row), path: first?.path ?? "", reason: first?.reason ?? "" });
       continue;
     }
+    const body = known ? alive({ ...row, body: verdict.body }, known) : verdict.body;
+    if (body === undefined) continue;
     const names = byKind.get(row.kind) ?? new Map<string, Map<string, unknown>>();
     const places = names.get(row.name) ?? new Map<string, unknown>();
-    byKind.set(row.kind, names.set(row.name, places.set(place(row.brand, row.locale, row.variant), verdict.body)));
+    byKind.set(row.kind, names.set(row.name, places.set(place(row.brand, row.locale, row.variant), body)));
   }
+
+  /** The body without what leads nowhere; undefined where nothing is left of the item. */
+  function alive(item: Item, known: KnownThings): unknown {
+    const deadIn = (body: unknown) => deadReferences({ ...item, body }, known, hasPage(item));
+    const dead = deadIn(item.body);
+    for (const { fault } of dead) onFault({ code: "CONTENT_LEADS_NOWHERE", item: nameOf(item), ...fault });
+    return dead.length === 0 ? item.body : leaveOut(item, deadIn);
+  }
+
   return {
     find: (kind, name, reader) => best(byKind.get(kind)?.get(name), reader),
     all: (kind, reader) =>

@@ -3,6 +3,7 @@ import type { Queryable } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
 import { listContests } from "./listContests.ts";
 
+export { contestNames } from "./contestNames.ts";
 export { type ContestKind, runningContests } from "./runningContests.ts";
 
 /** The room of tournaments and lotteries. The door holds each reply against the contract. */

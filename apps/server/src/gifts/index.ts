@@ -17,6 +17,8 @@ import type { Door } from "../platform/door.ts";
 import { fail } from "../platform/failure.ts";
 import { listGifts } from "./listGifts.ts";
 
+export { giftKeys } from "./giftKeys.ts";
+
 /** A player's free spins, which are campaigns of free rounds: the room that plays them knows where they stand. */
 type FreespinsOf = (playerId: number, now: Date) => Promise<Freespin[]>;
 

@@ -10,6 +10,7 @@ import type { JackpotSeed } from "./readSeed.ts";
 import type { JackpotParts, JackpotRoom } from "./room.ts";
 import { seedJackpots } from "./seed.ts";
 
+export { jackpotIdentifiers } from "./identifiers.ts";
 export { type JackpotSeed, readJackpotSeed } from "./readSeed.ts";
 export type { CountedTitle, JackpotParts } from "./room.ts";
 

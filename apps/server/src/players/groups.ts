@@ -78,3 +78,9 @@ export async function addToGroups(
     [playerId, groups, now],
   );
 }
+
+/** Ids of every group of players there is. */
+export async function listGroupIds(on: Queryable): Promise<string[]> {
+  const { rows } = await on.query<{ id: string }>("SELECT id FROM players.player_group");
+  return rows.map(({ id }) => id);
+}

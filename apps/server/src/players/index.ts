@@ -28,6 +28,7 @@ import { sessionLives, sessionReader } from "./sessions.ts";
 import { changePlayer, findPlayer, type PlayerRow } from "./store.ts";
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
 
+export { listGroupIds } from "./groups.ts";
 export type { PlayerTotals, SecurityLog } from "./room.ts";
 export type { SeededPerson } from "./seedPeople.ts";
 export { findPlayer } from "./store.ts";

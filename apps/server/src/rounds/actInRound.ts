@@ -1,7 +1,7 @@
+import { bodyHash } from "../platform/canonicalJson.ts";
 import type { Tx } from "../platform/database.ts";
 import { announceRound } from "./announceRound.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
-import { bodyHash } from "./canonicalJson.ts";
 import { announceBoard } from "./flights/flightBoard.ts";
 import { noteSeat } from "./flights/seats.ts";
 import { timeCashOut } from "./flights/timeCashOut.ts";

@@ -1,6 +1,6 @@
 import { createDraw } from "@croupier/fairness";
+import { canonicalJson } from "../platform/canonicalJson.ts";
 import type { Tx } from "../platform/database.ts";
-import { canonicalJson } from "./canonicalJson.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import type { RoundsRoom } from "./room.ts";

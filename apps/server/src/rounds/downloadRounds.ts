@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { roundsFileColumns, roundsFileDays } from "@croupier/contract/roundsFile";
 import { formatDecimal } from "@croupier/rules/money";
+import { bodyHash } from "../platform/canonicalJson.ts";
 import { csvRow } from "../platform/csv.ts";
 import type { Queryable } from "../platform/database.ts";
-import { bodyHash } from "./canonicalJson.ts";
 import { reportedIn } from "./freeRounds/reportedRounds.ts";
 import type { RoundsParts } from "./parts.ts";
 import { firstRoundIdOf } from "./roundId.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AnyGame } from "@croupier/games";
-import { canonicalJson } from "./canonicalJson.ts";
+import { canonicalJson } from "../platform/canonicalJson.ts";
 
 export interface ShelvedGame {
   game: AnyGame;

@@ -65,8 +65,13 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   cashback: noEngine,
 };
 
+/** Parts of the site that something real stands behind, whether or not anything is in them now. */
+export const featuresWithEngine: ReadonlySet<SiteFeature> = new Set(
+  siteFeatures.filter((feature) => alive[feature] !== noEngine),
+);
+
 /** Pages whose text by the operator makes a feature alive. Source: spec 2.2-16, 8-13. */
-const ownPages: Partial<Record<SiteFeature, readonly string[]>> = {
+export const ownPages: Partial<Record<SiteFeature, readonly string[]>> = {
   tournaments: ["tournaments"],
   lotteries: ["tournaments/lotteries"],
   quests: ["action"],

@@ -2,8 +2,10 @@ import type { App } from "./App.ts";
 import { blockedMeta } from "./BlockedPage.tsx";
 import type { ShownPage } from "./journey/place.ts";
 import type { PageMeta } from "./pageHandle.ts";
+import { notFoundMeta } from "./screen.ts";
 
-/** The head of the page as it is shown: why it is closed, or what its screen says. `path` is without language. */
+/** The head of the page as it is shown: why it is closed, that it is not there, or what its screen says. `path` is without language. */
 export function metaOfPage(app: App, { handle, params, data }: ShownPage, path: string): PageMeta {
+  if (data?.gone) return notFoundMeta(app);
   return data?.blocked ? blockedMeta(app, data.blocked) : handle.meta(app, params, path);
 }

@@ -1,5 +1,5 @@
 import { guardOf, registrationFor } from "@croupier/rules/pages/decidePage";
-import type { PageRule, RestrictedPart } from "@croupier/rules/pages/pageRule";
+import type { PageRule } from "@croupier/rules/pages/pageRule";
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import { fillPath, pathOf } from "@croupier/rules/pages/pathOf";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
@@ -60,19 +60,20 @@ function pageRoute(rule: PageRule, path: string, group: ScreenGroup, screen: Scr
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
     loader: async (args: LoaderFunctionArgs): Promise<PageData> => {
       const app = args.context.get(appInRouter);
-      const blocked = await pass(app, rule, args.request);
-      if (blocked) return { blocked };
+      const stopped = await pass(app, rule, args.request);
+      if (stopped) return stopped;
       await screen.data?.(app, args);
       return {};
     },
   };
 }
 
-/** Lets the visitor pass, sends them elsewhere, or names the part that is closed to them. Source: spec 2.3. */
-async function pass(app: App, rule: PageRule, request: Request): Promise<RestrictedPart | null> {
+/** Lets the visitor pass, sends them elsewhere, or says why the page is not shown. Source: spec 2.3, 3-66. */
+async function pass(app: App, rule: PageRule, request: Request): Promise<PageData | null> {
   const guard = guardOf(rule, await visitorOf(app, rule), await factsFor(app, rule), new URL(request.url).search);
   if (guard === null) return realPlayNeedsPlayer(app, rule, request);
-  if (guard.result === "blocked") return guard.part;
+  if (guard.result === "blocked") return { blocked: guard.part };
+  if (guard.result === "gone") return { gone: true };
   if (guard.to === "Registration") throw redirect(registrationFor(fullPathOf(app, request)));
   const wanted = guard.to === "Main" ? new URL(request.url).searchParams.get("redirect") : null;
   throw redirect(wanted ? safeRedirect(wanted) : pathOf(guard.to));

@@ -1,4 +1,4 @@
-import { featuresFor } from "@croupier/rules/features/siteFeatures";
+import { closedFor, featuresFor, managedSlugs } from "@croupier/rules/features/siteFeatures";
 import type { PageVisitor, SiteFacts } from "@croupier/rules/pages/decidePage";
 import type { PageRule } from "@croupier/rules/pages/pageRule";
 import type { Player } from "../api/wire.ts";
@@ -30,11 +30,18 @@ async function hasReachedLimit(app: App): Promise<boolean> {
 }
 
 /** What is alive for the visitor, as far as a page asks; where that cannot be read, nothing is. Source: spec 3-66, 6-07. */
-export async function factsFor(app: App, rule: PageRule): Promise<Pick<SiteFacts, "features">> {
+export async function factsFor(app: App, rule: PageRule): Promise<Pick<SiteFacts, "features" | "closed">> {
   if (rule.feature === null) return { features: new Set() };
-  const [player, alive] = await Promise.all([
+  const [player, alive, managed] = await Promise.all([
     playerOf(app),
     app.queryClient.ensureQueryData(app.queries.features).catch(() => []),
+    Object.hasOwn(managedSlugs, rule.feature)
+      ? app.queryClient.ensureQueryData(app.queries.config("manage-promotion-pages")).catch(() => null)
+      : null,
   ]);
-  return { features: featuresFor(alive, player.statuses?.map(({ id }) => id) ?? []) };
+  const groups = player.statuses?.map(({ id }) => id) ?? [];
+  return {
+    features: featuresFor(alive, groups),
+    closed: managed ? closedFor(managed, groups) : new Set(),
+  };
 }

@@ -51,6 +51,19 @@ export function isOpen(feature: SiteFeature, managed: Readonly<Record<string, bo
 }
 
 /**
+ * The features that the operator has closed to a visitor; testers find every page. Source: spec 3-66, 6-07.
+ */
+export function closedFor(
+  managed: Readonly<Record<string, boolean | undefined>>,
+  groups: readonly GroupId[],
+): ReadonlySet<SiteFeature> {
+  return new Set(isTester(groups) ? [] : siteFeatures.filter((feature) => !isOpen(feature, managed)));
+}
+
+/** Features whose pages lead on to another one while they are closed. Source: spec 2.2-07, 2.2-11, 2.2-12. */
+export const leadsOnWhenClosed: ReadonlySet<SiteFeature> = new Set<SiteFeature>(["lotteries", "rewardsShop", "chance"]);
+
+/**
  * The features that a visitor meets: what the server says is alive and open, and for testers every page that an operator
  * can close as well. Source: spec 6-07.
  */

@@ -1,4 +1,4 @@
-import type { SiteFeature } from "../features/siteFeatures.ts";
+import { leadsOnWhenClosed, type SiteFeature } from "../features/siteFeatures.ts";
 import { isLocale } from "../locales.ts";
 import { isAlive } from "./isAlive.ts";
 import { matchPage, segmentsOf } from "./matchPage.ts";
@@ -18,6 +18,8 @@ export interface PageVisitor {
 /** What is alive for the visitor, and what the operator has put up. */
 export interface SiteFacts {
   features: ReadonlySet<SiteFeature>;
+  /** What the operator has closed to the visitor; nothing where that is not said. Source: spec 3-66. */
+  closed?: ReadonlySet<SiteFeature>;
   jackpots: ReadonlySet<string>;
   /** Paths of the operator's own pages, without slashes at the ends. */
   staticPages: ReadonlySet<string>;
@@ -49,6 +51,7 @@ export function decidePage(url: string, visitor: PageVisitor, facts: SiteFacts):
     return { ...decision, result: "redirect", to: pathOf(rule.to, slugged(params)) + rest };
   const guard = guardOf(rule, visitor, facts, rest);
   if (guard === null) return { ...decision, result: "show" };
+  if (guard.result === "gone") return notFound;
   if (guard.result === "blocked") return { ...decision, ...guard };
   const to = guard.to === "Registration" ? registrationFor(path + rest) : guard.to;
   return { ...decision, result: "redirect", to: to.startsWith("/") ? to : pathOf(to as PageName) };
@@ -57,7 +60,11 @@ export function decidePage(url: string, visitor: PageVisitor, facts: SiteFacts):
 /** A mailed link does its work for whoever opens it, signed in or not; only then does it lead on. */
 const mailedToken = /[?&](?:confirmation_token|reset_password_token)=./;
 
-type Guard = { result: "blocked"; part: RestrictedPart } | { result: "redirect"; to: PageName };
+type Guard =
+  | { result: "blocked"; part: RestrictedPart }
+  | { result: "redirect"; to: PageName }
+  /** The operator has closed it: it is answered with 404. */
+  | { result: "gone" };
 
 /**
  * What stands between this visitor and a page, or null. Regions come first: somebody who may not enter is told so, and
@@ -66,7 +73,7 @@ type Guard = { result: "blocked"; part: RestrictedPart } | { result: "redirect";
 export function guardOf(
   rule: PageRule,
   visitor: PageVisitor,
-  facts: Pick<SiteFacts, "features">,
+  facts: Pick<SiteFacts, "features" | "closed">,
   query = "",
 ): Guard | null {
   const part = blockedPart(rule, visitor);
@@ -75,6 +82,8 @@ export function guardOf(
   if (rule.access === "guest" && visitor.player && !mailedToken.test(query)) return { result: "redirect", to: "Main" };
   if (rule.restrictedAs === "game" && visitor.player && visitor.limitReached)
     return { result: "redirect", to: "ProfileLimits" };
+  if (rule.feature && facts.closed?.has(rule.feature) && !leadsOnWhenClosed.has(rule.feature))
+    return { result: "gone" };
   if (rule.else && !isAlive(rule, facts)) return { result: "redirect", to: rule.else };
   return null;
 }

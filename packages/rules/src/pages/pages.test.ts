@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { siteFeatures } from "../features/siteFeatures.ts";
+import { managedSlugs, type SiteFeature, siteFeatures } from "../features/siteFeatures.ts";
 import { locales } from "../locales.ts";
 import { canonicalPath, isNoindex } from "./canonicalPath.ts";
 import { decidePage, type Geo, type PageVisitor, type SiteFacts } from "./decidePage.ts";
@@ -165,6 +165,22 @@ describe("who gets what", () => {
   ])("%s leads to %s while it is closed or nothing is behind it", (path, to) => {
     expect(decidePage(path, guest, nothing)).toMatchObject({ result: "redirect", to });
     expect(decidePage(path, guest, everything).result).toBe("show");
+  });
+
+  test("a page that the operator has closed is not there, whatever works behind it; the shop, the chance page and the lotteries lead on [2.2-07] [2.2-11] [2.2-12]", () => {
+    const closed = new Set(Object.keys(managedSlugs) as SiteFeature[]);
+    const managed = pageTable.filter(({ feature }) => feature && closed.has(feature));
+    expect(managed.length).toBeGreaterThan(20);
+    for (const rule of managed) {
+      const leadsOn = rule.name === "TournamentsLottery" || /comp-points|rocket-chance/.test(rule.path);
+      for (const path of [rule.path, ...rule.aliases])
+        for (const visitor of [guest, player]) {
+          const features = leadsOn ? nothing.features : everything.features;
+          const { result } = decidePage(path, visitor, { ...everything, features, closed });
+          expect([path, result]).toEqual([path, leadsOn ? "redirect" : "notFound"]);
+        }
+    }
+    expect(decidePage("/pokies/all", guest, { ...everything, closed }).result).toBe("show");
   });
 
   test.each([

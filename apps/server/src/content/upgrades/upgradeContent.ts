@@ -1,14 +1,19 @@
 import type { Database, Queryable, Tx } from "../../platform/database.ts";
 import { changeItem } from "../changeItem.ts";
 import type { Item, ItemKey } from "../items.ts";
+import { readSeedItems } from "../readSeed.ts";
+import { followSeed, readFormerBanners } from "./followSeed.ts";
 import type { UpgradeFacts } from "./upgrade.ts";
 import { upgradeItem } from "./upgradeItem.ts";
 
 /**
- * Brings configurations that an older release stored into today's shapes, with before and after in the audit log. What
- * cannot be read stays as it is and is left out of the answers, as any broken item. Calling again changes nothing.
+ * Brings configurations that an older release stored into today's shapes, and banners of its seed to today's, with before
+ * and after in the audit log. What cannot be read stays as it is and is left out of the answers, as any broken item.
+ * Calling again changes nothing. `folder` is `content`, where the seed lies.
  */
-export async function upgradeContent(db: Database, now: Date): Promise<{ upgraded: number }> {
+export async function upgradeContent(db: Database, now: Date, folder: string): Promise<{ upgraded: number }> {
+  const seed = readSeedItems(folder);
+  const former = readFormerBanners(folder);
   return db.transaction(async (tx) => {
     const { rows } = await tx.query<Item>(
       "SELECT kind, name, brand, locale, variant, body, edited FROM content.item WHERE kind = 'config' FOR UPDATE",
@@ -19,6 +24,7 @@ export async function upgradeContent(db: Database, now: Date): Promise<{ upgrade
       const items = upgradeItem(item, factsOf(item));
       if (items[0] !== item && (await write(tx, items, item.name, now))) upgraded++;
     }
+    upgraded += await followSeed(tx, seed, former, now);
     return { upgraded };
   });
 }

@@ -1,5 +1,5 @@
+import { bodyHash } from "../../platform/canonicalJson.ts";
 import type { Tx } from "../../platform/database.ts";
-import { bodyHash } from "../canonicalJson.ts";
 import { appendRoundLine } from "../river/appendRoundLine.ts";
 import { newRoundId } from "../roundId.ts";
 import { type RoundRow, selectRounds, writeStakes } from "../roundRow.ts";

@@ -1,5 +1,5 @@
+import { bodyHash } from "../../platform/canonicalJson.ts";
 import type { Tx } from "../../platform/database.ts";
-import { bodyHash } from "../canonicalJson.ts";
 import { newRoundId } from "../roundId.ts";
 
 type TransactionKind = "bet" | "win" | "promo" | "freespins" | "rollback" | "never";

@@ -9,6 +9,8 @@ import { withoutPrefix } from "../withoutPrefix.ts";
 export interface PageData {
   /** The part of the site that is closed here; the page is answered with 451. */
   blocked?: RestrictedPart;
+  /** The operator has closed the page; it is answered with 404. */
+  gone?: boolean;
 }
 
 /** A page as it is shown: which one, and what it was given. */

@@ -6,15 +6,19 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { systemClock } from "../../platform/clock.ts";
-import { runCommand, stop, withRunningDatabase } from "../../platform/commandLine.ts";
-import type { Database } from "../../platform/database.ts";
-import { readItem } from "../changeItem.ts";
-import { exportItems } from "../exportItems.ts";
-import { importItems } from "../importItems.ts";
-import { type ItemKey, itemKinds, readItemGiven } from "../items.ts";
-import { reportMessages } from "../missingMessages.ts";
-import { nameOf } from "../shelf.ts";
+import {
+  exportItems,
+  type ItemKey,
+  importItems,
+  itemKinds,
+  nameOf,
+  readItem,
+  readItemGiven,
+  reportMessages,
+} from "../content/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import { runCommand, stop, withRunningDatabase } from "../platform/commandLine.ts";
+import type { Database } from "../platform/database.ts";
 
 const usage = `npm run content -- get KIND NAME [--brand B] [--locale L] [--variant V]
 npm run content -- set KIND NAME FILE [--brand B] [--locale L] [--variant V]
@@ -24,7 +28,7 @@ npm run content -- import FILE
 npm run content -- missing
 KIND is one of ${itemKinds.join(", ")}; the body is JSON, FILE may be - for the standard input or output.`;
 
-const root = resolve(import.meta.dirname, "../../../../..");
+const root = resolve(import.meta.dirname, "../../../..");
 const { command, rest, places } = readArguments();
 
 function readArguments() {
@@ -64,9 +68,12 @@ function readJson(file: string | undefined): unknown {
 
 const actor = `operator:${userInfo().username}`;
 
-/** Writes all or none; what is broken is named with its path and reason. */
+/** Writes all or none; what is broken, or names what is not there, is named with its path and reason. */
 async function write(db: Database, items: readonly unknown[]): Promise<void> {
-  const answer = await importItems(db, items, actor, systemClock.now());
+  // Every room is asked, which a command that only reads need not wait for.
+  const { readKnownThings } = await import("../wiring/knownThings.ts");
+  const known = await readKnownThings(db.pool);
+  const answer = await importItems(db, items, actor, systemClock.now(), known);
   if (!answer.ok) stop(1, `Nothing was written.\n${answer.refusals.join("\n")}`);
   console.log(`${answer.changed} changed, ${answer.same} as they were`);
 }
@@ -95,9 +102,12 @@ const commands: Record<string, () => Promise<void> | void> = {
   export() {
     const [file] = rest;
     if (!file) stop(2, usage);
-    return withRunningDatabase(async (db) =>
-      writeFileSync(file === "-" ? 1 : file, `${JSON.stringify(await exportItems(db.pool), null, 2)}\n`),
-    );
+    return withRunningDatabase(async (db) => {
+      const text = `${JSON.stringify(await exportItems(db.pool), null, 2)}\n`;
+      if (file !== "-") return writeFileSync(file, text);
+      // A pipe takes what its reader has room for, and the rest later.
+      await new Promise((written) => process.stdout.write(text, written));
+    });
   },
   import() {
     const items = readJson(rest[0]);

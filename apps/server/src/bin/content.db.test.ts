@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../platform/testing/testDatabase.ts";
-import { type ServerProcess, startServerProcess } from "../../testing/serverProcess.ts";
-import { visitor } from "../../testing/visitor.ts";
+import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
+import { type ServerProcess, startServerProcess } from "../testing/serverProcess.ts";
+import { visitor } from "../testing/visitor.ts";
 
 /* The command line as an operator types it, beside two running servers of one house. */
 

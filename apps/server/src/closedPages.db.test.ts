@@ -1,0 +1,68 @@
+import { leadsOnWhenClosed, managedSlugs, type SiteFeature } from "@croupier/rules/features/siteFeatures";
+import { pageTable } from "@croupier/rules/pages/pageTable";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importItems } from "./content/index.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/* Pages that an operator has closed in `manage-promotion-pages`, over the route table, on every brand's host. */
+
+const brands = ["velvet", "neon", "nordic"];
+const managed = pageTable.filter(({ feature }) => feature !== null && Object.hasOwn(managedSlugs, feature));
+const open = Object.fromEntries(Object.values(managedSlugs).map((slug) => [slug, true]));
+const closed = Object.fromEntries(Object.values(managedSlugs).map((slug) => [slug, false]));
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ settings: { TRUST_PROXY: "1" } });
+}, 180_000);
+afterAll(() => world?.close());
+
+async function operatorSets(body: Record<string, boolean>): Promise<void> {
+  const items = ["", ...world.application.rooms.content.brandIds()].map((brand) => ({
+    kind: "config",
+    name: "manage-promotion-pages",
+    brand,
+    body,
+  }));
+  expect(await importItems(world.db, items, "operator:kim", new Date())).toMatchObject({ ok: true });
+  await world.application.rooms.content.reload();
+}
+
+async function get(brand: string, path: string) {
+  const origin = world.origin.replace("localhost", "127.0.0.1");
+  const host = new URL(world.origin.replace("localhost", `${brand}.localhost`)).host;
+  const answer = await fetch(origin + path, { headers: { "x-forwarded-host": host }, redirect: "manual" });
+  return { status: answer.status, to: answer.headers.get("location"), text: await answer.text() };
+}
+
+const filled = (path: string) => path.replace(/\/:slug\?$/, "");
+
+describe.each(brands)("on the host of %s", (brand) => {
+  test("a closed page answers 404 under each of its addresses and stands in no menu and no sitemap; the shop, the chance page and the lotteries lead on [3-66] [2.2-11] [2.2-12]", async () => {
+    await operatorSets(closed);
+    const { body } = await world.guest().get("/api/site/features");
+    expect(body.features.filter((feature: string) => Object.hasOwn(managedSlugs, feature))).toEqual([]);
+    const { text: sitemap } = await get(brand, "/sitemaps/de.xml");
+    const { text: lobby } = await get(brand, "/de");
+    expect(managed.length).toBeGreaterThan(20);
+    for (const { path, aliases, feature } of managed) {
+      const leadsOn = leadsOnWhenClosed.has(feature as SiteFeature);
+      for (const address of [path, ...aliases].map(filled)) {
+        const { status } = await get(brand, `/de${address}`);
+        expect([address, status]).toEqual([address, leadsOn ? 302 : 404]);
+        expect(sitemap, address).not.toContain(`/de${address}<`);
+        expect(lobby, address).not.toContain(`href="/de${address}"`);
+      }
+    }
+  }, 180_000);
+});
+
+test("what is open and has something behind it is there again at once", async () => {
+  await operatorSets(open);
+  expect((await get("velvet", "/de/tournaments")).status).toBe(200);
+  await world.db.owner.pool.query(
+    `INSERT INTO contests.contest (kind, start_at, end_at, body)
+     VALUES ('tournament', now(), now() + interval '1 day', '{"frontend_identifier":"m--north-quest","title":"North"}')`,
+  );
+  expect((await world.guest().get("/api/site/features")).body.features).toContain("quests");
+});

@@ -1,0 +1,29 @@
+import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
+
+/** What content may name: everything that is there, whoever may see it. */
+export interface KnownThings {
+  groups: ReadonlySet<string>;
+  /** Identifiers, `studio/Title`. */
+  games: ReadonlySet<string>;
+  /** Games as their pages name them, `studio/seo-title`. */
+  gamePages: ReadonlySet<string>;
+  providers: ReadonlySet<string>;
+  providerSlugs: ReadonlySet<string>;
+  /** Ids and slugs. */
+  categories: ReadonlySet<string>;
+  jackpots: ReadonlySet<string>;
+  /** Frontend identifiers. */
+  tournaments: ReadonlySet<string>;
+  lotteries: ReadonlySet<string>;
+  /** Group keys of gifts. */
+  gifts: ReadonlySet<string>;
+  /** Parts of the site that something real stands behind, whether or not anything is in them now. */
+  engines: ReadonlySet<SiteFeature>;
+  /** Paths of pages by which an operator's own text makes a part of the site. */
+  ownPages: Partial<Record<SiteFeature, readonly string[]>>;
+  /** False before a server first started on the database: there is no catalogue yet that could lack a name. */
+  hasCatalogue: boolean;
+}
+
+/** Whether the operator has a page at a path (without slashes at its ends) for those that an item is for. */
+export type HasPage = (path: string) => boolean;

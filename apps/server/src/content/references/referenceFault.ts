@@ -1,0 +1,102 @@
+import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
+import { partsOf } from "@croupier/rules/pages/decidePage";
+import { matchPage, type PageMatch } from "@croupier/rules/pages/matchPage";
+import type { Reference } from "./findReferences.ts";
+import type { HasPage, KnownThings } from "./knownThings.ts";
+
+/** Why a reference leads nowhere, as an operator reads it; null where what it names is there. */
+export function referenceFault(reference: Reference, known: KnownThings, hasPage: HasPage): string | null {
+  const { kind, name } = reference;
+  const { hasCatalogue } = known;
+  const lacks = (there: boolean, says: string) => (there ? null : says);
+  switch (kind) {
+    case "link":
+      return linkFault(name, known, hasPage);
+    case "group":
+      return lacks(known.groups.has(name), `there is no group of players ${name}`);
+    case "game":
+      return lacks(!hasCatalogue || known.games.has(name), `there is no game ${name}`);
+    case "provider":
+      return lacks(!hasCatalogue || known.providers.has(name), `there is no studio ${name}`);
+    case "category":
+      return lacks(!hasCatalogue || known.categories.has(name), `there is no category ${name}`);
+    case "tournament":
+      return lacks(known.tournaments.has(name), `there is no tournament ${name}`);
+    case "lottery":
+      return lacks(known.lotteries.has(name), `there is no lottery ${name}`);
+    case "gift":
+      return lacks(known.gifts.has(name), `there is no gift ${name}`);
+    case "offer":
+      return lacks(known.gifts.has(name), name ? `no template makes the offer ${name}` : "the offer names no template");
+    case "banner":
+      return null;
+  }
+}
+
+/** A file has an ending; whether it is there is not a question of pages. */
+const file = /\.[a-z0-9]{2,5}$/i;
+/** Paths that show a variant of a page, `terms-and-conditions/EE`. Source: spec 2.6-15. */
+const variantPath = /\/[A-Z]{2}$/;
+
+function linkFault(address: string, known: KnownThings, hasPage: HasPage): string | null {
+  if (!/^\/(?![/\\])/.test(address)) return null;
+  const { path } = partsOf(address);
+  if (file.test(path)) return null;
+  const match = matchPage(path);
+  if (!match) return `there is no page ${path}`;
+  const own = decoded(path.slice(1)).replace(variantPath, "");
+  const feature = match.rule.feature;
+  if (feature && !isThere(feature, known, hasPage)) return `nothing stands behind ${path} yet`;
+  return isNamed(match, own, known, hasPage) ? null : `there is no page ${path}`;
+}
+
+function isThere(feature: SiteFeature, { engines, ownPages }: KnownThings, hasPage: HasPage): boolean {
+  return engines.has(feature) || ownPages[feature]?.some(hasPage) === true;
+}
+
+/** Whether what a page with a name in its path is about is there. */
+function isNamed({ rule, params }: PageMatch, own: string, known: KnownThings, hasPage: HasPage): boolean {
+  if (hasPage(own)) return true;
+  const { slug = "", producer = "", name = "" } = params;
+  const inCatalogue = (there: boolean) => !known.hasCatalogue || there;
+  switch (rule.name) {
+    case "JackpotPage":
+      return inCatalogue(known.jackpots.has(params.identifier ?? ""));
+    case "CategoryPokies":
+    case "CategoryTable":
+    case "CategoryGames":
+    case "CategoryGamesByPage":
+      return slug === "all" || inCatalogue(known.categories.has(slug));
+    case "ProducersGames":
+    case "ProducersGamesByPage":
+      return inCatalogue(known.providerSlugs.has(slug));
+    case "GameBase":
+      return inCatalogue(known.providers.has(producer));
+    case "GameItem":
+    case "GameItemSFU":
+      return inCatalogue(known.gamePages.has(`${producer}/${name}`));
+    case "TournamentPage":
+    case "TournamentGamesByPage":
+      return known.tournaments.has(slug);
+    case "LotteryPage":
+      return known.lotteries.has(slug);
+    case "Action":
+      return slug === "";
+    case "QuestPage":
+    case "SingleBonusPage":
+    case "NewsPage":
+    case "StaticPage":
+    case "NotFoundPage":
+      return false;
+    default:
+      return true;
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
