@@ -108,7 +108,7 @@ export const words: Record<keyof typeof en, string> = {
     "Die Regeln, unter denen diese Runde begann, gibt es nicht mehr. Dein Einsatz kommt zurück.",
   "refused.other": "Der Tisch hat das abgelehnt ({code}).",
   understood: "OK",
-  rtp: "Auszahlungsquote: {rtp} %. Der Durchschnitt über sehr lange Zeit, nicht der einer Sitzung. Schwankung: {volatility}. In {hits} % der Runden gibt es einen Gewinn.",
+  rtp: "Auszahlungsquote: {rtp} %. Der Durchschnitt über sehr lange Zeit, nicht der einer Sitzung. Volatilität: {volatility}. In {hits} % der Runden gibt es einen Gewinn.",
   jackpotShare:
     "Einsätze um echtes Geld zählen für den Jackpot {jackpot}, der im Mittel weitere {share} % der Einsätze zurückgibt: zusammen {total} %. Das zahlt das Haus; die Gewinne des Spiels bleiben dieselben.",
   jackpotWon: "Du hast den Jackpot gewonnen!",

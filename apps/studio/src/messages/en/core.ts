@@ -105,7 +105,7 @@ export const words = {
   "refused.game_version_gone": "This round was begun under rules we no longer have. Its stake comes back.",
   "refused.other": "The table refused this ({code}).",
   understood: "OK",
-  rtp: "Return to player: {rtp} %. The average over a very long time, not what a session returns. Volatility: {volatility}. Some win on {hits} % of rounds.",
+  rtp: "Return to player: {rtp} %. The average over a very long time, not what a session returns. Volatility: {volatility}. {hits} % of rounds bring a win.",
   jackpotShare:
     "Bets of real money count for the jackpot {jackpot}, which gives back another {share} % of stakes on average: {total} % together. The house pays for it; the game's own pays stay the same.",
   jackpotWon: "You won the jackpot!",
