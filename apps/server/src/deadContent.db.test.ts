@@ -34,6 +34,10 @@ beforeAll(async () => {
     "INSERT INTO gifts.gift (player_id, kind, stage, created_at, body) VALUES ($1, 'bonus', 'issued', now(), $2)",
     [id, JSON.stringify({ group_key: "real-gift" })],
   );
+  const pages = ["tournaments/real-tournament", "lottery/real-lottery"].map((path) =>
+    item("page", path, { title: "Cup", content: "" }),
+  );
+  expect(await importItems(world.db, pages, "operator:kim", now)).toMatchObject({ ok: true });
   known = await readKnownThings(pool, world.application.rooms.catalogue);
 });
 afterAll(() => world.close());

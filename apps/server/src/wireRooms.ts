@@ -274,7 +274,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
       registerGifts(door, db.pool, async (playerId, now) =>
         freespinsOf(db.pool, await catalogue.shelf(), playerId, now),
       );
-      registerContests(door, db.pool);
+      registerContests(door, db.pool, async (playerId) => (await players.groupsOf(playerId)).map(({ id }) => id));
       registerSiteFeatures(door, { catalogue, content, jackpots, db: db.pool });
       rounds.registerRounds({
         door,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listContests } from "../contests/listContests.ts";
 import { contestBody } from "../testing/contests.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
@@ -50,4 +51,39 @@ test("tournaments are listed until they end, lotteries for good", async () => {
   const { body: running } = await world.guest().get("/api/tournaments");
   expect(running).toEqual([expect.objectContaining({ title: "Tide race", in_progress: true })]);
   expect((await world.guest().get("/api/lotteries")).status).toBe(200);
+});
+
+test("hidden contests are in no list, those of a group in its players' alone, and ended ones in the recent list, for players and guests [5-28] [6-15] [7.7-02]", async () => {
+  const { pool } = world.db.owner;
+  await pool.query("DELETE FROM contests.contest");
+  const contests = [
+    ["tournament", "open-cup", [], "-1 day", "1 day"],
+    ["tournament", "vip-cup", [258, "level_2"], "-1 day", "1 day"],
+    ["tournament", "nonvisible-cup", [], "-1 day", "1 day"],
+    ["tournament", "ended-cup", [], "-3 days", "-1 day"],
+    ["tournament", "ended-vip-cup", ["258"], "-4 days", "-2 days"],
+    ["tournament", "ended-nonvisible", [], "-3 days", "-1 day"],
+    ["tournament", "long-ended-cup", [], "-200 days", "-100 days"],
+    ["lottery", "open-draw", [], "-1 day", "1 day"],
+    ["lottery", "vip-draw", [258], "-1 day", "1 day"],
+  ] as const;
+  for (const [kind, name, group_ids, start, end] of contests)
+    await pool.query(
+      "INSERT INTO contests.contest (kind, start_at, end_at, body) VALUES ($1, now() + $2::interval, now() + $3::interval, $4)",
+      [kind, start, end, JSON.stringify(contestBody({ title: name, frontend_identifier: name, group_ids }))],
+    );
+  const vip = await world.player();
+  await pool.query("INSERT INTO players.membership VALUES ($1, '258', now())", [vip.id]);
+  const names = async (who: Pick<typeof vip, "get">, path: string) =>
+    (await who.get(path)).body.map((one: { frontend_identifier: string }) => one.frontend_identifier).sort();
+  const someone = await world.player();
+  for (const who of [world.guest(), someone]) {
+    expect(await names(who, "/api/tournaments")).toEqual(["open-cup"]);
+    expect(await names(who, "/api/tournaments/recent")).toEqual(["ended-cup"]);
+  }
+  expect(await names(vip, "/api/tournaments")).toEqual(["open-cup", "vip-cup"]);
+  expect(await names(vip, "/api/tournaments/recent")).toEqual(["ended-cup", "ended-vip-cup"]);
+  const draws = async (groups: string[]) =>
+    (await listContests(pool, { kind: "lottery", ends: "ever", groups }, new Date())).map(({ title }) => title).sort();
+  expect([await draws([]), await draws(["258"])]).toEqual([["open-draw"], ["open-draw", "vip-draw"]]);
 });

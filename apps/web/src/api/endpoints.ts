@@ -60,6 +60,7 @@ export const endpoints = {
   freespins: routes.listFreespins,
   lootboxes: routes.listLootboxes,
   tournaments: routes.listTournaments,
+  recentTournaments: routes.listRecentTournaments,
   lotteries: routes.listLotteries,
   roundProof: routes.getRoundProof,
   limits: routes.listLimits,

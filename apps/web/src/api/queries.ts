@@ -90,6 +90,11 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       queryFn: () => api.call(get.tournaments, {}),
       staleTime: minute,
     }),
+    recentTournaments: queryOptions({
+      queryKey: ["recent-tournaments"],
+      queryFn: () => api.call(get.recentTournaments, {}),
+      staleTime: minute,
+    }),
     lotteries: queryOptions({ queryKey: ["lotteries"], queryFn: () => api.call(get.lotteries, {}), staleTime: minute }),
     latestWins: queryOptions({ queryKey: ["wins"], queryFn: () => api.call(get.latestWins, {}), staleTime: minute }),
     games: (category: string, page = 1, size = railSize) =>

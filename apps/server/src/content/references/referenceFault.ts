@@ -9,6 +9,7 @@ export function referenceFault(reference: Reference, known: KnownThings, hasPage
   const { kind, name } = reference;
   const { hasCatalogue } = known;
   const lacks = (there: boolean, says: string) => (there ? null : says);
+  const pageOfContest = (folder: string) => linkFault(`/${folder}/${encodeURIComponent(name)}`, known, hasPage);
   switch (kind) {
     case "link":
       return linkFault(name, known, hasPage);
@@ -21,9 +22,9 @@ export function referenceFault(reference: Reference, known: KnownThings, hasPage
     case "category":
       return lacks(!hasCatalogue || known.categories.has(name), `there is no category ${name}`);
     case "tournament":
-      return lacks(known.tournaments.has(name), `there is no tournament ${name}`);
+      return lacks(known.tournaments.has(name), `there is no tournament ${name}`) ?? pageOfContest("tournaments");
     case "lottery":
-      return lacks(known.lotteries.has(name), `there is no lottery ${name}`);
+      return lacks(known.lotteries.has(name), `there is no lottery ${name}`) ?? pageOfContest("lottery");
     case "gift":
       return lacks(known.gifts.has(name), `there is no gift ${name}`);
     case "offer":
@@ -75,13 +76,12 @@ function isNamed({ rule, params }: PageMatch, own: string, known: KnownThings, h
     case "GameItem":
     case "GameItemSFU":
       return inCatalogue(known.gamePages.has(`${producer}/${name}`));
-    case "TournamentPage":
-    case "TournamentGamesByPage":
-      return known.tournaments.has(slug);
-    case "LotteryPage":
-      return known.lotteries.has(slug);
     case "Action":
       return slug === "";
+    // What the operator writes about one of many.
+    case "TournamentPage":
+    case "TournamentGamesByPage":
+    case "LotteryPage":
     case "QuestPage":
     case "SingleBonusPage":
     case "NewsPage":

@@ -47,12 +47,14 @@ const operatorsOwn: Screen = {
   },
 };
 
-const tournaments: Screen = {
+/** Lists of tournaments read those that run or will run, the archive those that ended, the lotteries their own. */
+const tournamentsOf = (list: "tournaments" | "recentTournaments" | "lotteries"): Screen => ({
   source: "src/features/promotions/TournamentsPage.tsx",
   load: async () => (await import("../../features/promotions/TournamentsPage.tsx")).TournamentsPage,
   meta: named("tournaments.title", "tournaments.lead"),
-  data: (app) => load(app, app.queries.tournaments),
-};
+  data: (app) => load(app, app.queries[list]),
+});
+const tournaments = tournamentsOf("tournaments");
 
 function cmsPageAt(app: App, path: string) {
   return app.queryClient.getQueryData(app.queries.cmsPage(cmsPathOf(path)).queryKey);
@@ -100,11 +102,11 @@ export const contentScreens: Screens = {
   Tournaments: tournaments,
   TournamentsAll: tournaments,
   TournamentsProducers: tournaments,
-  TournamentsLottery: tournaments,
+  TournamentsLottery: tournamentsOf("lotteries"),
   TournamentsAction: tournaments,
   TournamentsLive: tournaments,
   TournamentsAchievements: tournaments,
-  TournamentsArchive: tournaments,
+  TournamentsArchive: tournamentsOf("recentTournaments"),
   TournamentPage: operatorsOwn,
   TournamentGamesByPage: operatorsOwn,
   LotteryPage: operatorsOwn,

@@ -1,7 +1,9 @@
+import type { CmsPageSummary } from "@croupier/contract/cms";
 import type { Lottery } from "@croupier/contract/lotteries";
 import type { Tournament } from "@croupier/contract/tournaments";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app/App.ts";
+import { useCmsPages } from "../../shell/useCmsPages.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { BannerTimer } from "../lobby/BannerTimer.tsx";
 import { PromoCard } from "./PromoCard.tsx";
@@ -16,14 +18,20 @@ export function ContestCard({ contest, kind }: { contest: Tournament | Lottery; 
   const { say, setting, to } = useApp();
   const money = useMoney();
   const dates = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
-  const path = to(pathOf(pages[kind], { slug: contest.frontend_identifier }));
+  const path = pathOf(pages[kind], { slug: contest.frontend_identifier });
+  // Until the operator has written its page, the card says it all.
+  const hasPage = leadsTo(useCmsPages(), path);
   return (
     <PromoCard
       image={pictures[kind]}
       title={
-        <a className="promo-link" href={path}>
-          {contest.title}
-        </a>
+        hasPage ? (
+          <a className="promo-link" href={to(path)}>
+            {contest.title}
+          </a>
+        ) : (
+          contest.title
+        )
       }
     >
       <p className="text-muted">{dates.formatRange(new Date(contest.start_at), new Date(contest.end_at))}</p>
@@ -35,4 +43,9 @@ export function ContestCard({ contest, kind }: { contest: Tournament | Lottery; 
       <BannerTimer timer={contest} />
     </PromoCard>
   );
+}
+
+/** Whether one of the operator's pages stands at a path of ours. */
+function leadsTo(pages: readonly CmsPageSummary[], path: string): boolean {
+  return pages.some((page) => `/${page.path}` === path || leadsTo(page.children, path));
 }

@@ -1,44 +1,58 @@
+import { type ContestList, contestsIn } from "@croupier/rules/menus/contestLists";
 import type { PageName } from "@croupier/rules/pages/pageRule";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app/App.ts";
+import { useFlag } from "../../app/flags.ts";
 import { withoutPrefix } from "../../app/withoutPrefix.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
+import { useFeatures } from "../../shell/useFeatures.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PillRow } from "../../ui/PillRow.tsx";
+import { usePlayer } from "../../ui/usePlayer.ts";
 import { RecommendedRail } from "../games/RecommendedRail.tsx";
 import { ContestCard } from "./ContestCard.tsx";
 import { PromoCardSkeletons } from "./PromoCard.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
-import { isOver } from "./useContests.ts";
 
-const tabs: [PageName, MessageKey][] = [
-  ["TournamentsAll", "tournaments.all"],
-  ["TournamentsProducers", "tournaments.producers"],
-  ["TournamentsAction", "tournaments.actions"],
-  ["TournamentsLive", "tournaments.live"],
-  ["TournamentsAchievements", "tournaments.achievements"],
-  ["TournamentsArchive", "tournaments.archive"],
+interface Tab {
+  page: PageName;
+  title: MessageKey;
+  /** Null for the lotteries, which are no tournaments. */
+  list: ContestList | null;
+}
+
+const everyTab: readonly Tab[] = [
+  { page: "TournamentsAll", title: "tournaments.all", list: "all" },
+  { page: "TournamentsProducers", title: "tournaments.producers", list: "producers" },
+  { page: "TournamentsLottery", title: "tournaments.lotteries", list: null },
+  { page: "TournamentsAction", title: "tournaments.actions", list: "actions" },
+  { page: "TournamentsLive", title: "tournaments.live", list: "live" },
+  { page: "TournamentsAchievements", title: "tournaments.achievements", list: "achievements" },
+  { page: "TournamentsArchive", title: "tournaments.archive", list: "archive" },
 ];
 
-/** The contests of a tab; the archive holds those that are over. Source: spec 2.2-07, 4-04. */
+/** The contests of a tab, for this visitor; the archive holds those that are over. Source: spec 2.2-07, 4-04, 5-27. */
 export function TournamentsPage() {
   const app = useApp();
-  const { queries, say, to, setting } = app;
+  const { say, to } = app;
   const path = withoutPrefix(app, usePagePlace().pathname);
-  const here = path === pathOf("Tournaments") ? pathOf("TournamentsAll") : path;
-  const tournaments = useQuery(queries.tournaments);
-  const archive = here.endsWith("/archive");
-  const now = new Date(setting.now);
-  const shown = tournaments.data?.filter((one) => isOver(one, now) === archive);
+  const lotteries = useFeatures().has("lotteries");
+  const tabs = everyTab.filter(({ list }) => list !== null || lotteries);
+  const tab = tabs.find(({ page }) => pathOf(page) === path) ?? (everyTab[0] as Tab);
+  const { contests, answer } = useContestsOf(tab.list);
   return (
     <PromoFrame title={say("tournaments.title")} lead={say("tournaments.lead")} picture="cup">
-      <PillRow label="tournaments.choose" pages={tabs} here={here} />
-      <h2 className="sr-only">{say(tabs.find(([name]) => pathOf(name) === here)?.[1] ?? "tournaments.all")}</h2>
-      {tournaments.isError && <LoadFailed retry={tournaments.refetch} />}
-      {shown?.length === 0 && (
+      <PillRow
+        label="tournaments.choose"
+        pages={tabs.map(({ page, title }) => [page, title])}
+        here={pathOf(tab.page)}
+      />
+      <h2 className="sr-only">{say(tab.title)}</h2>
+      {answer.isError && <LoadFailed retry={answer.refetch} />}
+      {answer.isSuccess && contests.length === 0 && (
         <>
           <Empty title={say("tournaments.empty")} hint={say("tournaments.emptyHint")}>
             <a className="button button-primary" href={to(pathOf("PromoPage"))}>
@@ -48,12 +62,28 @@ export function TournamentsPage() {
           <RecommendedRail />
         </>
       )}
-      <ul className="promo-grid" aria-busy={tournaments.isPending || undefined}>
-        {tournaments.isPending && <PromoCardSkeletons />}
-        {shown?.map((one) => (
-          <ContestCard key={one.id} contest={one} kind="tournament" />
+      <ul className="promo-grid" aria-busy={answer.isPending || undefined}>
+        {answer.isPending && <PromoCardSkeletons />}
+        {contests.map((one) => (
+          <ContestCard key={one.id} contest={one} kind={tab.list ? "tournament" : "lottery"} />
         ))}
       </ul>
     </PromoFrame>
   );
+}
+
+function useContestsOf(list: ContestList | null) {
+  const { queries, setting } = useApp();
+  const groups = (usePlayer()?.statuses ?? []).map(({ id }) => id);
+  const testQuests = useFlag("testQuests");
+  const tournaments = useQuery({ ...queries.tournaments, enabled: list !== null && list !== "archive" });
+  const recent = useQuery({ ...queries.recentTournaments, enabled: list === "archive" });
+  const lotteries = useQuery({ ...queries.lotteries, enabled: list === null });
+  const visitor = { groups, testQuests, now: new Date(setting.now) };
+  if (list === null) {
+    const open = contestsIn("all", lotteries.data ?? [], visitor);
+    return { contests: open, answer: lotteries };
+  }
+  const answer = list === "archive" ? recent : tournaments;
+  return { contests: contestsIn(list, answer.data ?? [], visitor), answer };
 }

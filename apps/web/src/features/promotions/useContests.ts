@@ -8,7 +8,7 @@ interface Run {
 }
 
 /** Whether a contest is over at the time of the page. Source: spec 4-04. */
-export function isOver({ start_at, end_at }: Run, now: Date): boolean {
+function isOver({ start_at, end_at }: Run, now: Date): boolean {
   return timeStatus({ startAt: new Date(start_at), endAt: new Date(end_at) }, now) === "archive";
 }
 
