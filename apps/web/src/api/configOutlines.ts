@@ -12,6 +12,7 @@ export const configOutlines = {
   "excluded-promo-stags": "list",
   "logo-config": ["logos"],
   "main-widget-config": ["widgets"],
+  "manage-promotion-pages": [],
   "menu-categories-games": [
     "MAIN_PAGE_CATEGORIES",
     "POKIES_PAGE_CATEGORIES",
