@@ -13,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          testTimeout: 30_000,
           include: everywhere.map((place) => `${place}/*.test.{ts,tsx}`),
           exclude: ["**/node_modules/**", "**/dist/**", "**/*.db.test.ts", "**/*.faults.test.ts"],
         },

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildFrontEnd, fail, install, pinnedNode, root, run } from "./tools.mjs";
 
-const notBenchmarks = new Set(["cpu", "tpcB", "house"]);
+const notBenchmarks = new Set(["cpu", "tpcB", "house", "plainSpinner"]);
 const known = readdirSync(join(root, "bench"))
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
   .map((file) => file.slice(0, -3))

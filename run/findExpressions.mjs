@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "oxc-parser";
 
-/** Code that may meet outside input: servers, packages, and the pages, which render on the server. */
-const folders = "{packages/*/src,apps/server/src,apps/web/src,apps/psp/src,apps/sample-studio/src}/**/*.{ts,tsx}";
+/** Code that may meet outside input: servers, packages, the pages, which render on the server, and the games' frames. */
+const folders = "{packages,apps}/*/src/**/*.{ts,tsx}";
 const ofTests = /\.(test|testkit)\.tsx?$|\/testing\//;
 
 /** Where each expression stands: `/source/flags` to the files that hold it. One that is built while running counts by its text. */

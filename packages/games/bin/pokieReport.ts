@@ -122,14 +122,12 @@ export function boughtLines({ model }: Pokie, { rtp, sd, abovePrice, maxWinChanc
 
 type StakeReturn = { currency: string; stake: number; rtp: number };
 
-/** The return in whole subunits at every stake on offer, from the same distribution that the title's figure came from. */
-function stakeReturns(game: Pokie, math: StrategyMath): StakeReturn[] {
+/** The return in whole subunits at every stake on offer: a win is so many units, each cut to whole subunits. */
+function stakeReturns({ model: { stakeUnits } }: Pokie, { rtp }: StrategyMath): StakeReturn[] {
   return playableCurrencies.flatMap((currency) =>
     stakeSteps("pokie", currency)!.steps.map((stake) => {
-      let expected = 0;
-      const unit = Math.trunc(stake / game.model.stakeUnits);
-      for (const [units, probability] of math.payout.entries()) expected += units * unit * probability;
-      return { currency, stake, rtp: expected / stake };
+      const unit = Math.trunc(stake / stakeUnits);
+      return { currency, stake, rtp: (rtp * unit * stakeUnits) / stake };
     }),
   );
 }

@@ -5,8 +5,11 @@ const drawn = "data:image/svg+xml,";
 /** What a picture shows when it is a drawing of this build; null for one that is a file. */
 function drawingIn(picture: string): { viewBox: string; inner: string } | null {
   if (!picture.startsWith(drawn)) return null;
-  const found = /^<svg[^>]* viewBox="([^"]+)"[^>]*>(.*)<\/svg>$/s.exec(decodeURIComponent(picture.slice(drawn.length)));
-  return found === null ? null : { viewBox: found[1]!, inner: found[2]! };
+  const text = decodeURIComponent(picture.slice(drawn.length));
+  const opened = text.indexOf(">") + 1;
+  const viewBox = / viewBox="([^"]+)"/.exec(text.slice(0, opened))?.[1];
+  if (viewBox === undefined || !text.startsWith("<svg") || !text.endsWith("</svg>")) return null;
+  return { viewBox, inner: text.slice(opened, -"</svg>".length) };
 }
 
 /** A drawing's own names, made its own among the others of the page. */

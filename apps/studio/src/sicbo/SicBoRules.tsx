@@ -2,7 +2,7 @@ import { oddsOfTotal, type SicBoSpot, sicBoOdds, singleOdds } from "@croupier/ga
 import { SHAKES, type SicBoMath, sicBoMath } from "@croupier/games/sicbo/sicBoMath";
 import { useTable } from "../shell/table.ts";
 import { PlacesTable } from "../tables/PlacesTable.tsx";
-import { placeName } from "./placeName.ts";
+import { kindOfSpot, placeName } from "./placeName.ts";
 
 /** One place of each kind, for kinds whose places are all alike. */
 const alike: readonly SicBoSpot[] = ["double1", "triple1", "couple1-2", "single1"];
@@ -28,9 +28,7 @@ export function SicBoRules() {
         rows={sicBoMath()
           .filter(isShown)
           .map(({ spot, returned }) => ({
-            name: alike.includes(spot)
-              ? say(`sicbo.any.${spot.replace(/[\d-]+$/, "") as "single"}`)
-              : placeName(say, spot),
+            name: alike.includes(spot) ? say(`sicbo.any.${kindOfSpot(spot) as "single"}`) : placeName(say, spot),
             pays: paysOf(spot),
             returns: (returned / SHAKES) * 100,
           }))}

@@ -11,17 +11,19 @@ const stake = 10_000;
 
 /** What a setting's odds say at the stake that is played. */
 function expectedOf(odds: Odds): Expected {
-  const top = odds.rows.reduce((best, row) =>
-    row.pays.num * best.pays.den > best.pays.num * row.pays.den ? row : best,
+  const { num, den } = odds.rows.reduce(
+    (best, { pays }) => (pays.num * best.den > best.num * pays.den ? pays : best),
+    odds.rows[0]!.pays,
+  );
+  const ways = odds.rows.reduce(
+    (sum, { ways: some, pays }) => (pays.num * den === num * pays.den ? sum + some : sum),
+    0n,
   );
   return {
     back: returnAt(odds, stake),
     sd: deviation(odds),
     hits: hitShare(odds),
-    cap: {
-      chance: Number(top.ways) / Number(odds.total),
-      times: Number((BigInt(stake) * top.pays.num) / top.pays.den) / stake,
-    },
+    cap: { chance: Number(ways) / Number(odds.total), times: Number((BigInt(stake) * num) / den) / stake },
   };
 }
 

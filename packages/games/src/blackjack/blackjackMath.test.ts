@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { blackjackMath } from "./blackjackMath.ts";
 import type { BlackjackRules } from "./blackjackRules.ts";
@@ -11,10 +12,13 @@ import { blackjackGreenRoom } from "./tables/blackjackGreenRoom.ts";
 import { sixDeckBlackjack } from "./tables/sixDeckBlackjack.ts";
 
 const { rules, chart } = sixDeckBlackjack;
+const docs = (name: string) => readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), "utf8");
 
 test("six decks with the chart: the edge is the published 0.3336 % to within what calculators differ in splits [F-26]", () => {
   const { rtp, wins, staked } = blackjackMath(rules, chart);
   expect(((1 - rtp) * 100).toFixed(4)).toBe("0.3332");
+  expect(docs("card-games.md")).toContain("an edge of 0.3332 %, and 0.5298 %");
+  expect(docs("rtp.md")).toContain(`return ${(rtp * 100).toFixed(4)} % of the first stake (edge 0.3332 %)`);
   expect(Math.abs((1 - rtp) * 100 - 0.3336)).toBeLessThan(0.001);
   expect((rtp * 100).toFixed(2)).toBe(sixDeckBlackjack.math.rtp.toFixed(2));
   expect((wins * 100).toFixed(2)).toBe(sixDeckBlackjack.math.hitFrequency.toFixed(2));

@@ -63,7 +63,8 @@ export function definePokie(model: PokieModel): Pokie {
 /** What a game says of itself whose feature can be bought. A bought feature returns no more than a spin does. */
 function boughtClaims({ published }: PokieModel, { rtp }: BonusBuy) {
   check(rtp <= published.rtp, "a bought feature returns no more than a spin");
-  return { lowestRtp: rtp, buysFeature: (bet: PokieBet) => bet.buy === true };
+  // The told figure is rounded; a floor lies below what is computed.
+  return { lowestRtp: Math.round(rtp * 100 - 1) / 100, buysFeature: (bet: PokieBet) => bet.buy === true };
 }
 
 /** Plays a state on from where its tape ends, to the next decision or the end. */

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { figures } from "../../../bin/pokieReport.ts";
 import { games } from "../../registry.ts";
 import { seededDraw } from "../../seededDraw.ts";
 import { playableCurrencies, stakeSteps } from "../../stakes.ts";
@@ -15,6 +17,7 @@ import { simulatePokie } from "../simulatePokie.ts";
 
 const titles = games.filter(({ kind }) => kind === "pokie") as unknown as Pokie[];
 const STAKE = 100;
+const docs = readFileSync(new URL("../../../../../docs/rtp.md", import.meta.url), "utf8");
 
 /** Events that bring something, but for the gamble. */
 const winEvents = [
@@ -127,6 +130,8 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
     const { rtp, sd } = boughtMath(compiled);
     expect((rtp * 100).toFixed(2)).toBe(buy.rtp.toFixed(2));
     expect(buy.rtp).toBeGreaterThanOrEqual(94);
+    expect(game.lowestRtp).toBeLessThanOrEqual(rtp * 100);
+    expect(game.lowestRtp).toBeGreaterThan(rtp * 100 - 0.02);
     const draw = seededDraw(11);
     let sum = 0;
     for (let round = 0; round < 1_000; round += 1) sum += Number(game.outcome(game.start(bet, draw)).payout);
@@ -147,12 +152,20 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
       const hitError = shareError(lowest.hitFrequency, math);
       expect(asPublished(hitFrequency, lowest.hitFrequency, hitError), `${lowest.hitFrequency}`).toBe(true);
       expect(volatilityOf(math)).toBe(game.math.volatility);
+      const highest = Math.max(...math.strategies.map((strategy) => strategy.rtp));
+      if (math.sample === null) expect(game.highestRtp ?? rtp).toBe(Number((highest * 100).toFixed(2)));
       expect(game.math.rtp).toBeGreaterThanOrEqual(94);
       expect(game.math.rtp).toBeLessThanOrEqual(97.5);
       for (const { maxWinChance, payout } of math.strategies) {
         expect(maxWinChance).toBeGreaterThan(0);
         expect(payout.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10);
       }
+    });
+
+    test("what the docs say of it is what was computed, and a figure that rests on a sample says so [F-29]", () => {
+      expect(math.sample !== null).toBe(model.published.sample !== undefined);
+      const [heading = ""] = figures(game, math);
+      expect(docs).toContain(math.sample === null ? `\n${figures(game, math).join("\n")}\n` : heading);
     });
 
     test("where the player chooses, the choices return almost the same and each swings more than the one before [F-29]", () => {
