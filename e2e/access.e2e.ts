@@ -94,9 +94,13 @@ test.each(["late", "not at first"])(
   async (when) => {
     const { page, context } = await newVisitor(browser, "phone");
     let refused = when === "not at first";
+    let send = () => {};
+    const sent = new Promise<void>((goOn) => {
+      send = goOn;
+    });
     await page.route("**/api/info/countries", async (route) => {
       if (refused) return route.fulfill({ status: 500, json: { errors: {} } });
-      if (when === "late") await new Promise((goOn) => setTimeout(goOn, 2_000));
+      if (when === "late") await sent;
       return route.continue();
     });
     await page.goto(`${origin()}/`);
@@ -107,6 +111,7 @@ test.each(["late", "not at first"])(
     await form.getByLabel("Password", { exact: true }).fill("lantern over the harbour 5");
     for (const box of await form.getByRole("checkbox").all()) await box.check();
     expect(await country.inputValue(), "nothing is chosen from a list that is not there").toBe("");
+    send();
     const again = form.getByRole("button", { name: "Try again" });
     if (refused) {
       await again.waitFor();
