@@ -1,4 +1,5 @@
 import * as contract from "@croupier/contract";
+import { managedSlugs } from "@croupier/rules/features/siteFeatures";
 import type { Door } from "../../server/src/platform/door.ts";
 
 /* What the shell around the pages asks: configurations, the operator's pages, studios, gifts. Development only. */
@@ -60,6 +61,7 @@ const studios = [
 
 const configs: Record<string, unknown> = {
   "betting-config": { isEnabled: process.env.BETTING === "1", url: "https://sport.example", excludedCountries: [] },
+  "manage-promotion-pages": Object.fromEntries(Object.values(managedSlugs).map((slug) => [slug, true])),
   "logo-config": { logoUrl: { mobile: "/art/award.svg", full: "/art/award.svg" }, logos: [] },
 };
 
