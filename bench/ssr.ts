@@ -83,7 +83,7 @@ const setting: PageSetting = {
   releaseId: "bench",
   licence: "CW",
   locale: "en",
-  locales: book.offered(),
+  locales: book.offered("CA", "en-CA"),
   prefix: "",
   mode: "demo",
   device: "desktop",

@@ -161,3 +161,51 @@ test("a favourite is kept, and leaves its page when its heart is pressed again [
   await page.getByText("No favourites yet").waitFor();
   await context.close();
 });
+
+test("among the rails stands one wide card with a game that opens none of those above; the first rail counts its ten (EXPERIENCE 4)", async () => {
+  const { page, context, faults } = await newVisitor(browser, "desktop");
+  await page.goto(origin());
+  const ranked = page.locator(".rail[data-ranked]");
+  expect(await ranked.count()).toBe(1);
+  const place = (index: number) =>
+    ranked
+      .locator("> li")
+      .nth(index)
+      .evaluate((item) => getComputedStyle(item, "::before").content);
+  expect(await place(0)).toContain("counter(place)");
+  expect(await place(10)).toBe("none");
+  const feature = page.locator(".feature-card");
+  await feature.scrollIntoViewIfNeeded();
+  const title = await feature.getByRole("heading").innerText();
+  const openers = await page
+    .locator("section:has(> ul.rail)")
+    .evaluateAll((rails) =>
+      rails
+        .slice(0, 4)
+        .flatMap((rail) => [...rail.querySelectorAll(".game-title")].slice(0, 3).map((name) => name.textContent)),
+    );
+  expect(openers).toHaveLength(12);
+  expect(openers).not.toContain(title);
+  await feature.getByRole("link", { name: "Try the demo" }).click();
+  await page.waitForURL(/\/play\/.*mode=demo/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("who has played gets games like the last one, and a list that its filters empty says so [2.2-02] (EXPERIENCE 4)", async () => {
+  const { page, context, faults } = await personWith(0, browser, "desktop");
+  await page.goto(`${origin()}/play/tidewick/skerry-light?mode=real`);
+  await page.locator("iframe[data-ready]").waitFor();
+  await page.goto(origin());
+  const because = page.getByRole("region", { name: "Because you played Skerry Light" });
+  await page.locator(".rail[data-ranked]").scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 900);
+  await because.locator(".game-card").first().waitFor();
+  expect(await because.locator(".game-title").allInnerTexts()).not.toContain("Skerry Light");
+  await page.goto(`${origin()}/pokies/bonus-buy?volatility=low&demo=1&feature=neighbour-bets`);
+  await page.getByText("No game fits these filters").waitFor();
+  await page.locator("main").getByRole("link", { name: "Clear" }).last().click();
+  await page.locator(".game-card").first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -300,7 +300,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
       readers = await rounds.runReaders({
         db,
         listenUrl: store.ownerUrl,
-        readers: [rounds.playerStatsReader, winsFeed(catalogue, players, realtime), jackpots.reader],
+        readers: [rounds.playerStatsReader, winsFeed(catalogue, players, realtime, pictureOf), jackpots.reader],
         onError,
       });
       running.push(

@@ -7,14 +7,17 @@ const name = fc.option(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/), { nil: nu
 
 test("the filters of a list come back from its address as they were [2.2-02]", () => {
   fc.assert(
-    fc.property(fc.record({ studio: name, category: name, feature: name, demo: fc.boolean() }), (filters) => {
-      expect(readFilters(writeFilters(filters))).toEqual(filters);
-    }),
+    fc.property(
+      fc.record({ studio: name, category: name, feature: name, volatility: name, demo: fc.boolean() }),
+      (filters) => {
+        expect(readFilters(writeFilters(filters))).toEqual(filters);
+      },
+    ),
   );
 });
 
 test("what cannot be a filter is left out of the question to the server [2.2-02]", () => {
-  const none = { studio: null, category: null, feature: null, demo: false };
+  const none = { studio: null, category: null, feature: null, volatility: null, demo: false };
   expect(readFilters("?studio=%3Cscript%3E&category=&feature=../x&demo=yes&other=1")).toEqual(none);
   fc.assert(fc.property(fc.string(), (search) => void readFilters(search)));
 });

@@ -73,6 +73,16 @@ export function localeForCountry(country: string): string {
   return localeByCountry.get(country) ?? "en";
 }
 
+/**
+ * Whether the selector names a language to a visitor from this country: those of every selector, the country's own, and
+ * the one that is spoken now. Source: spec 1-05 to 1-07.
+ */
+export function isNamedTo({ code, selectable, fake }: Locale, country: string, current: string): boolean {
+  return (
+    selectable || (!fake && (code === current || code.endsWith(`-${country}`) || code === localeForCountry(country)))
+  );
+}
+
 /** Message files to read for a language, the general one first, so that a regional file holds only what differs. */
 export function localeChain(code: string): string[] {
   const chain = ["en"];

@@ -116,7 +116,13 @@ describe("messages", () => {
   });
 
   test("the selector names five languages; the others are there for those whose address or country asks [1-07]", () => {
-    expect(book.offered().map(({ code }) => code)).toEqual(["en", "en-CA", "en-AU", "de", "it"]);
+    const offered = (country: string, current: string) => book.offered(country, current).map(({ code }) => code);
+    const everywhere = ["en", "en-CA", "en-AU", "de", "it"];
+    expect(offered("DE", "de")).toEqual(everywhere);
+    expect(offered("CA", "en-CA"), "Canada speaks French too").toEqual([...everywhere, "fr-CA"]);
+    expect(offered("NO", "no")).toEqual([...everywhere, "no"]);
+    expect(offered("DE", "fr-CA"), "what is spoken now").toEqual([...everywhere, "fr-CA"]);
+    expect(offered("KW", "en-KW"), "a language for tests").toEqual(everywhere);
     for (const code of ["fr-CA", "no"]) expect(Object.keys(book.language(code).messages).length).toBeGreaterThan(400);
   });
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { currencyOf } from "@croupier/rules/currencies";
 import { type CompiledMessage, compileIcu, formatIcu, type IcuValue } from "@croupier/rules/icu";
-import { isLocale, localeChain, locales } from "@croupier/rules/locales";
+import { isLocale, isNamedTo, localeChain, locales } from "@croupier/rules/locales";
 import { formatMoney } from "@croupier/rules/money";
 
 export type Messages = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface MessageBook {
   /** Puts an operator's texts over those of the files, by locale. */
   override(texts: ReadonlyMap<string, Messages>): void;
   /** Languages that may be chosen and have a file of their own, for the selector. Source: spec 1-07. */
-  offered(): { code: string; name: string }[];
+  offered(country: string, current: string): { code: string; name: string }[];
   /** Says the message `errors.<code>` of a failure. An unknown code is said as a general failure. */
   speak(locale: string, code: string, data: Record<string, unknown>): string;
 }
@@ -65,9 +65,9 @@ export function readMessageBook(folder: string): MessageBook {
       made.clear();
       compiled.clear();
     },
-    offered: () =>
+    offered: (country, current) =>
       locales
-        .filter((one) => one.selectable && files.has(one.code))
+        .filter((one) => isNamedTo(one, country, current) && files.has(one.code))
         .map((one) => ({ code: one.code, name: one.nameInLocale })),
     speak(asked, code, data) {
       const locale = isLocale(asked) ? asked : "en";

@@ -3,7 +3,7 @@ import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { formatMoney } from "@croupier/rules/money";
 import type { Cashbox } from "../cashbox/index.ts";
 import { depositsSince, wirePayment } from "../cashbox/index.ts";
-import type { Catalogue } from "../catalogue/index.ts";
+import type { Catalogue, PictureOf } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import type { CountedTitle, JackpotParts } from "../jackpots/index.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -96,7 +96,12 @@ export async function totalsSince(
 }
 
 /** The reader that fills the public feed of wins. */
-export function winsFeed(catalogue: Catalogue, players: Players, realtime: Realtime): rounds.Reader {
+export function winsFeed(
+  catalogue: Catalogue,
+  players: Players,
+  realtime: Realtime,
+  pictureOf: PictureOf,
+): rounds.Reader {
   return rounds.winsFeedReader({
     publishIn: realtime.publishIn,
     humanize: (amount, currency) => formatMoney(amount, currency, "en"),
@@ -108,9 +113,10 @@ export function winsFeed(catalogue: Catalogue, players: Players, realtime: Realt
       const { byIdentifier } = await catalogue.shelf(on);
       return (identifier) => {
         const game = byIdentifier.get(identifier);
-        return game
-          ? { url: `/play/${game.provider}/${game.seoTitle}`, image: `/art/games/${game.identifier}` }
-          : { url: null, image: null };
+        if (!game) return { url: null, image: null };
+        const tile = pictureOf(identifier);
+        const image = tile ? `${tile.address}-160.webp` : `/art/games/${game.identifier}.svg`;
+        return { url: `/play/${game.provider}/${game.seoTitle}`, image };
       };
     },
   });

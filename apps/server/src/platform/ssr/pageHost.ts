@@ -211,7 +211,9 @@ function settingOf(
     releaseId: bundle.assets.release,
     locale: context.locale,
     fakeLocale: context.fakeLocale,
-    locales: content.messages.offered().filter(({ code }) => !isHiddenLocale(code, host.hideAustralianEnglish)),
+    locales: content.messages
+      .offered(context.country, context.locale)
+      .filter(({ code }) => !isHiddenLocale(code, host.hideAustralianEnglish)),
     prefix: prefixOf(parts, request.url),
     mode: config.mode,
     device: context.isMobile ? "mobile" : "desktop",

@@ -20,7 +20,7 @@ export interface PageContent {
   messagesUrl(locale: string): string;
   messages: {
     language(locale: string): { messages: Readonly<Record<string, string>> };
-    offered(): { code: string; name: string }[];
+    offered(country: string, current: string): { code: string; name: string }[];
   };
 }
 

@@ -9,7 +9,7 @@ import { GameCardSkeletons } from "../games/GameCards.tsx";
 import { LobbyMenu } from "../lobby/LobbyMenu.tsx";
 import { NotFoundPage } from "../pages/NotFoundPage.tsx";
 import { FilterBar } from "./FilterBar.tsx";
-import { readFilters } from "./filters.ts";
+import { isNarrowed, readFilters } from "./filters.ts";
 import { GameGrid } from "./GameGrid.tsx";
 import { gameList } from "./gameList.ts";
 import { type ListPlace, listPlace } from "./listPlace.ts";
@@ -56,7 +56,7 @@ function GameList({ place, search }: { place: ListPlace; search: string }) {
       ) : list.isError && games.length === 0 ? (
         <LoadFailed retry={list.refetch} />
       ) : games.length === 0 ? (
-        <EmptyList />
+        <EmptyList path={isNarrowed(filters) ? place.path : null} />
       ) : (
         <GameGrid games={games} eagerImages={eagerPictures[setting.device]} />
       )}
@@ -69,8 +69,18 @@ function GameList({ place, search }: { place: ListPlace; search: string }) {
   );
 }
 
-function EmptyList() {
+/** `path` is the list without its filters, where they are why it is empty. */
+function EmptyList({ path }: { path: string | null }) {
   const { say, to } = useApp();
+  if (path !== null) {
+    return (
+      <Empty icon={SearchX} title={say("category.filteredEmpty")} hint={say("category.filteredEmptyHint")}>
+        <a className="button button-primary button-small" href={to(path)}>
+          {say("filter.clear")}
+        </a>
+      </Empty>
+    );
+  }
   return (
     <Empty icon={SearchX} title={say("category.empty")} hint={say("category.emptyHint")}>
       <a className="button button-primary button-small" href={to("/categories/all")}>

@@ -6,7 +6,8 @@ import { useNavigate } from "../../app/journey/journey.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { operatorsWords } from "../../messages/operatorsWords.ts";
 import { useLobbyCategories } from "../lobby/useLobbyCategories.ts";
-import { type GameFilters, writeFilters } from "./filters.ts";
+import { type GameFilters, isNarrowed, noFilters, writeFilters } from "./filters.ts";
+import { gameList } from "./gameList.ts";
 import type { ListPlace } from "./listPlace.ts";
 
 /** Studio, category, feature and demo; they combine and stand in the address. A form, so it works without scripts. */
@@ -22,12 +23,22 @@ export function FilterBar({
   const app = useApp();
   const { say, to } = app;
   const navigate = useNavigate();
-  const studios = useQuery(app.queries.providers).data ?? [];
-  const categories = useLobbyCategories().filter(({ id }) => !place.categories.includes(id));
-  const features = [...new Set([...games.flatMap((game) => game.features), filters.feature ?? []].flat())];
+  // Only what leads to games is offered, as far as the whole list is known.
+  const whole = useWholeList(place);
+  const studios = (useQuery(app.queries.providers).data ?? []).filter(
+    ({ id }) => id === filters.studio || !whole || whole.some(({ provider }) => provider === id),
+  );
+  // A category is a place of its own in the menu above; it narrows the list of a studio and the list of all games.
+  const categories = useLobbyCategories().filter(
+    ({ id }) => place.categories.length === 0 && (!whole || whole.some((game) => game.categories.includes(id))),
+  );
+  const known = whole ?? games;
+  const features = [...new Set([...known.flatMap((game) => game.features), filters.feature ?? []].flat())];
+  const ratings = volatilities.filter(
+    (rating) => rating === filters.volatility || known.some((game) => game.volatility_rating === rating),
+  );
   const choose = (change: Partial<GameFilters>) =>
     void navigate(place.path + writeFilters({ ...filters, ...change }), { replace: true, preventScrollReset: true });
-  const chosen = filters.studio || filters.category || filters.feature || filters.demo;
   return (
     <form className="filter-bar" action={to(place.path)} aria-label={say("filter.label")}>
       {!place.provider && (
@@ -56,6 +67,14 @@ export function FilterBar({
         options={features.map((feature) => [feature, featureName(say, feature)])}
         choose={(feature) => choose({ feature })}
       />
+      <Choice
+        name="volatility"
+        label={say("filter.volatility")}
+        every={say("filter.everyVolatility")}
+        value={filters.volatility}
+        options={ratings.map((rating) => [rating, say(`game.volatility.${rating}`)])}
+        choose={(volatility) => choose({ volatility })}
+      />
       <label className="filter-demo">
         <input
           type="checkbox"
@@ -71,13 +90,23 @@ export function FilterBar({
           {say("filter.apply")}
         </button>
       </noscript>
-      {chosen && (
+      {isNarrowed(filters) && (
         <a className="button button-quiet button-small" href={to(place.path)}>
           {say("filter.clear")}
         </a>
       )}
     </form>
   );
+}
+
+const volatilities = ["low", "medium", "high"] as const;
+
+/** The games of the list without its filters, where they are all here; null where nobody has asked for them or all of them. */
+function useWholeList(place: ListPlace): readonly Game[] | null {
+  const app = useApp();
+  const pages = app.queryClient.getQueryData(gameList(app, place, noFilters).queryKey)?.pages;
+  if (place.page > 1 || !pages || pages.at(-1)?.pagination.next_page !== null) return null;
+  return pages.flatMap((page) => page.data);
 }
 
 interface ChoiceNeeds {

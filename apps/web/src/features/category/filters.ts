@@ -3,6 +3,7 @@ export interface GameFilters {
   studio: string | null;
   category: string | null;
   feature: string | null;
+  volatility: string | null;
   /** Only games with a demo. */
   demo: boolean;
 }
@@ -16,13 +17,27 @@ export function readFilters(search: string): GameFilters {
     const value = query.get(name);
     return value !== null && identifier.test(value) ? value : null;
   };
-  return { studio: one("studio"), category: one("category"), feature: one("feature"), demo: query.get("demo") === "1" };
+  return {
+    studio: one("studio"),
+    category: one("category"),
+    feature: one("feature"),
+    volatility: one("volatility"),
+    demo: query.get("demo") === "1",
+  };
+}
+
+/** A list that nothing narrows. */
+export const noFilters: GameFilters = readFilters("");
+
+export function isNarrowed({ studio, category, feature, volatility, demo }: GameFilters): boolean {
+  return [studio, category, feature, volatility].some((one) => one !== null) || demo;
 }
 
 /** The filters as an address's query, empty where nothing is chosen. */
-export function writeFilters({ studio, category, feature, demo }: GameFilters): string {
+export function writeFilters({ studio, category, feature, volatility, demo }: GameFilters): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ studio, category, feature })) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries({ studio, category, feature, volatility }))
+    if (value) query.set(name, value);
   if (demo) query.set("demo", "1");
   const text = query.toString();
   return text && `?${text}`;

@@ -19,6 +19,7 @@ export function gameList(app: App, place: ListPlace, filters: GameFilters) {
     ...(categories.length > 0 ? { categories: { identifiers: categories, strategy: "AND" as const } } : {}),
     ...(provider ? { providers: [provider] } : {}),
     ...(filters.feature ? { features: [filters.feature] } : {}),
+    ...(filters.volatility ? { volatility_rating: filters.volatility } : {}),
     ...(filters.demo ? { has_demo_mode: true } : {}),
   };
   return infiniteQueryOptions({

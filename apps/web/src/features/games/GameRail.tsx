@@ -56,6 +56,7 @@ export function GameRail({
       failed={query.isError && !games ? query.refetch : null}
       few={isFew(games)}
       busy={query.isFetching && !games}
+      ranked={category === "top"}
     >
       {games ? (
         <GameCards
@@ -88,11 +89,13 @@ interface Frame extends Omit<Rail, "eager"> {
   few: boolean;
   /** Its games are on their way. */
   busy: boolean;
+  /** Its first ten stand by their places. */
+  ranked?: boolean;
   children: React.ReactNode;
 }
 
 /** The heading of a rail with its two buttons, and the list, which scrolls by touch and wheel too. */
-function RailFrame({ root, title, path, failed, few, busy, children }: Frame) {
+function RailFrame({ root, title, path, failed, few, busy, ranked, children }: Frame) {
   const { say, to } = useApp();
   const list = useRef<HTMLUListElement>(null);
   const headingId = useId();
@@ -117,7 +120,7 @@ function RailFrame({ root, title, path, failed, few, busy, children }: Frame) {
       {failed ? (
         <LoadFailed retry={failed} />
       ) : (
-        <ul ref={list} className="rail" aria-busy={busy || undefined}>
+        <ul ref={list} className="rail" data-ranked={ranked || undefined} aria-busy={busy || undefined}>
           {children}
         </ul>
       )}

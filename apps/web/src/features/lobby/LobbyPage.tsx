@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Fragment, lazy, Suspense } from "react";
 import { useApp } from "../../app/App.ts";
 import { operatorsWords } from "../../messages/operatorsWords.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
@@ -15,6 +15,15 @@ import { WinsStrip } from "./WinsStrip.tsx";
 
 /** The banners at the lobby's head. Source: spec 3-37. */
 const headBanners = "slider-index-top";
+
+/** Among the rails, behind so many of them. */
+const featuredAfter = 4;
+
+/* Both stand below the first screen and come on approach. */
+const becauseYouPlayed = async () => ({ default: (await import("./BecauseYouPlayed.tsx")).BecauseYouPlayed });
+const featuredGame = async () => ({ default: (await import("./FeaturedGame.tsx")).FeaturedGame });
+const BecauseYouPlayed = import.meta.env.SSR ? (await becauseYouPlayed()).default : lazy(becauseYouPlayed);
+const FeaturedGame = import.meta.env.SSR ? (await featuredGame()).default : lazy(featuredGame);
 
 /**
  * The lobby: banners, categories, latest wins, rails. The first rails come with the page, the others on approach. What
@@ -36,15 +45,27 @@ export function LobbyPage() {
       {player && <OwnRails />}
       {collections.isError && <LoadFailed retry={collections.refetch} />}
       {rails.map((category, index) => (
-        <Suspense key={category.slug}>
-          <GameRail
-            category={category.id}
-            title={operatorsWords(app.say, category.title)}
-            path={categoryPath(category)}
-            before={order.slice(0, index)}
-            eager={index < readyRails}
-          />
-        </Suspense>
+        <Fragment key={category.slug}>
+          {index === featuredAfter && (
+            <Suspense>
+              <FeaturedGame before={order.slice(0, featuredAfter)} />
+            </Suspense>
+          )}
+          <Suspense>
+            <GameRail
+              category={category.id}
+              title={operatorsWords(app.say, category.title)}
+              path={categoryPath(category)}
+              before={order.slice(0, index)}
+              eager={index < readyRails}
+            />
+          </Suspense>
+          {index === readyRails - 1 && player && (
+            <Suspense>
+              <BecauseYouPlayed before={order.slice(0, readyRails)} />
+            </Suspense>
+          )}
+        </Fragment>
       ))}
     </div>
   );

@@ -6,6 +6,9 @@ import { useApp } from "../../app/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { artOf } from "../games/gamePicture.tsx";
 
+/** Fewer wins than this say that nobody plays here. */
+const minShown = 6;
+
 /** Latest wins, newest first. New ones arrive over the public channel; nothing scrolls by itself. Source: spec 4-31. */
 export function WinsStrip() {
   const { queries, say } = useApp();
@@ -14,7 +17,7 @@ export function WinsStrip() {
   useEffect(() => {
     first.current ??= wins[0]?.at;
   }, [wins]);
-  if (wins.length === 0) return null;
+  if (wins.length < minShown) return null;
   return (
     <section aria-labelledby="wins-title" className="wins">
       <h2 id="wins-title" className="flex items-center gap-2 font-sans text-sm font-semibold text-muted">
@@ -38,9 +41,16 @@ export function WinsStrip() {
 /** By itself, because the first amount in a currency takes a phone so long that others should not have to wait for all of them. */
 function Win({ win, isNew }: { win: CallReply<typeof listLatestWinners>[number]; isNew: boolean }) {
   const money = useMoney();
+  const cover = win.game_table_image_path;
   return (
     <li className={`win ${isNew ? "win-new" : ""}`}>
-      <img src={artOf({ identifier: win.game_identifier })} alt="" width={40} height={50} loading="lazy" />
+      <img
+        src={cover?.endsWith(".webp") ? cover : artOf({ identifier: win.game_identifier })}
+        alt=""
+        width={40}
+        height={54}
+        loading="lazy"
+      />
       <span className="grid min-w-0 text-sm">
         <span className="truncate text-muted">
           {win.nickname} · {win.game_title}

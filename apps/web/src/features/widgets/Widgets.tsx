@@ -18,6 +18,8 @@ import { SurveyWidget } from "./SurveyWidget.tsx";
 const cashboxModals = new Set(["cashboxDashboard", "cashboxDeposit", "cashboxWithdraw", "cashboxOneClickDeposit"]);
 const cashboxPaths = /^\/(cashbox|dashboard|deposit|withdraw|deposit-fast|deposit-bonus)(\/|$)/;
 
+const afterCookies_ms = 30_000;
+
 /**
  * Everything that comes by itself beside the page. One card at a time stands in the corner, what the law wants first, so
  * that a phone is never covered. Comes after the page is alive. Source: spec 1-08, 2.4-03.
@@ -28,7 +30,9 @@ export function Widgets() {
   const path = withoutPrefix(app, useLocation().pathname);
   const playing = path.startsWith("/play/");
   const cashboxOpen = cashboxPaths.test(path) || (top !== null && cashboxModals.has(top));
-  const [accepted, setAccepted] = useState(cookieNoticeAccepted);
+  const [promote, setPromote] = useState(cookieNoticeAccepted);
+  // Who has just put one card away is left alone for a while.
+  const accepted = () => void setTimeout(() => setPromote(true), afterCookies_ms);
   const quiet = playing || cashboxOpen || top !== null;
   return (
     <>
@@ -38,10 +42,10 @@ export function Widgets() {
       <IdleTitle />
       <StoredSignIn />
       {!playing && <Bookmarks />}
-      <div className="widget-corner">
+      <div className="widget-corner" data-playing={playing || undefined}>
         <AustralianCard />
-        <CookieNotice onAccept={() => setAccepted(true)} />
-        {accepted && !quiet && <Promotions inLobby={path === "/"} />}
+        <CookieNotice onAccept={accepted} />
+        {promote && !quiet && <Promotions inLobby={path === "/"} />}
         <SurveyWidget onGamePage={playing} />
         <IosExitPrompt playing={playing} cashboxOpen={cashboxOpen} />
       </div>

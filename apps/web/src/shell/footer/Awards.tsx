@@ -5,16 +5,19 @@ import { useAwards } from "../useAwards.ts";
 
 /** What the brand has won, newest first, with all of it a click away. Source: spec 2.5-33, 3-62. */
 export function Awards() {
-  const { say, to } = useApp();
+  const { say, setting, to } = useApp();
   const awards = useAwards();
   if (awards.length === 0) return null;
   return (
     <Carousel
       title={say("footer.awards")}
       more={
-        <a href={to("/awards")} className="carousel-more">
-          {say("footer.awardsAll")}
-        </a>
+        <>
+          {setting.mode === "demo" && <span className="text-sm text-muted">{say("footer.awardsDemo")}</span>}
+          <a href={to("/awards")} className="carousel-more">
+            {say("footer.awardsAll")}
+          </a>
+        </>
       }
     >
       {awards.map(({ name, nomination, year, imgUrl }) => (
