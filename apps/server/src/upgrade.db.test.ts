@@ -1,37 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { hashServerSeed } from "@croupier/fairness";
 import { expect, inject, test } from "vitest";
 import { createLedger, reconcile, reconcileSlices } from "./ledger/index.ts";
-import { openDatabase } from "./platform/database.ts";
-import { appRole, migrate } from "./platform/migrate.ts";
-import { administer, databaseUrl } from "./platform/testing/administer.ts";
 import { recallRounds } from "./rounds/recallRounds.ts";
+import { olderDatabase } from "./testing/olderDatabase.ts";
 
 /*
  * A database of the version before rounds and postings were partitioned, with rounds in it, brought to the newest version.
  * What the old version knew how to do is done by its own SQL.
  */
 
-const source = import.meta.dirname;
 /** Migrations that came with the months and after. */
 const newer = /^(database\/|ledger\/00(1\d)|rounds\/00(2[2-9]|3\d))/;
-
-function oldMigrations(): [name: string, text: string][] {
-  const order = ["platform", "ledger", "protection", "players", "catalogue", "jackpots", "content", "rounds"];
-  return readdirSync(source, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /\/migrations\/[^/]+\.sql$/.test(file))
-    .map((file): [string, string] => [
-      file.replace("/migrations/", "/").replace(/\.sql$/, ""),
-      readFileSync(join(source, file), "utf8"),
-    ])
-    .filter(([name]) => !newer.test(name) && order.includes(name.split("/")[0] as string))
-    .sort(
-      ([one], [other]) =>
-        order.indexOf(one.split("/")[0]!) - order.indexOf(other.split("/")[0]!) || (one < other ? -1 : 1),
-    );
-}
 
 const at = new Date();
 const item = (n: number, nonce: number, changes: object = {}) => {
@@ -78,19 +57,9 @@ const item = (n: number, nonce: number, changes: object = {}) => {
 test("a database of the version before, with rounds settled and open, is brought up to date: books reconcile, rounds, keys and nonces are still there [F-09] [F-13] [F-21]", {
   timeout: 120_000,
 }, async () => {
-  const server = inject("serverUrl");
-  const name = `croupier_upgrade_${process.pid}`;
-  await administer(server, `CREATE DATABASE ${name}`);
-  const url = databaseUrl(server, name);
-  const owner = openDatabase({ url, max: 2 });
-  const app = openDatabase({ url, role: appRole, max: 2 });
+  const older = await olderDatabase(inject("serverUrl"), "upgrade", newer);
+  const { owner, app } = older;
   try {
-    await owner.pool.query(`CREATE SCHEMA platform;
-        CREATE TABLE platform.migration (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`);
-    for (const [migration, text] of oldMigrations()) {
-      await owner.pool.query(text);
-      await owner.pool.query("INSERT INTO platform.migration VALUES ($1, $2)", [migration, at.toISOString()]);
-    }
     await owner.pool.query(
       `INSERT INTO rounds.session (player_id, game, engine, title, provider, mode, currency, locale, licence, country, launch_expires_at, created_at, opened_at, expires_at)
            VALUES (7, 'studio/coin', 'coin', 'Coin', 'studio', 'real', 'EUR', 'en', 'CW', 'CA', now(), now(), now(), now() + interval '1 day')`,
@@ -123,7 +92,7 @@ test("a database of the version before, with rounds settled and open, is brought
       "SELECT (SELECT sum(balance) FROM ledger.account WHERE player_id = 7) AS cash, (SELECT count(*) FROM ledger.posting) AS postings, (SELECT max(id) FROM ledger.posting) AS last",
     );
 
-    await migrate(url);
+    await older.upgrade();
 
     const after = await owner.pool.query(
       "SELECT (SELECT sum(balance) FROM ledger.account WHERE player_id = 7) AS cash, (SELECT count(*) FROM ledger.posting) AS postings, (SELECT max(id) FROM ledger.posting) AS last",
@@ -162,7 +131,6 @@ test("a database of the version before, with rounds settled and open, is brought
     expect(again, "a payment of before is not paid again").toMatchObject({ result: "duplicate" });
     expect(await reconcile(owner)).toEqual([]);
   } finally {
-    await Promise.all([owner.close(), app.close()]);
-    await administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await older.close();
   }
 });
