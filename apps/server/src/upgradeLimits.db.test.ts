@@ -37,7 +37,7 @@ async function stake(amount: bigint, key: string): Promise<string> {
   const gate = await createProtection(older.app, async () => ({})).mayStake({ ...question, stake: amount });
   if (!gate.ok) return gate.reason;
   const draw = { type: "draw", from: ["cash"], to: "gaming", amount } as const;
-  const posting = { kind: "round", key, playerId, currency: "EUR", moves: [draw], guards: gate.guards };
+  const posting = { kind: "round" as const, key, playerId, currency: "EUR", moves: [draw], guards: gate.guards };
   const answer = await createLedger(older.app).post(posting);
   return answer.result === "blocked" ? answer.guard : answer.result;
 }

@@ -56,15 +56,17 @@ test("slow bodies are ended within their time and hold up no bet", async () => {
   const drips = setInterval(() => {
     for (const socket of sockets) if (socket.writable) socket.write(" ");
   }, 5_000);
+  const began = performance.now();
   const meanwhile = p99(await betFor(5_000));
   const ended = Promise.all(sockets.map((socket: Socket) => socket.destroyed || once(socket, "close")));
-  const began = performance.now();
   await ended;
+  const ended_ms = performance.now() - began;
   clearInterval(drips);
   console.log(
-    `slow bodies: p99 ${Math.round(calm)} ms calm, ${Math.round(meanwhile)} ms beside 300, all ended after ${Math.round(performance.now() - began + 5_000)} ms`,
+    `slow bodies: p99 ${Math.round(calm)} ms calm, ${Math.round(meanwhile)} ms beside 300, all ended after ${Math.round(ended_ms)} ms`,
   );
-  expect(performance.now() - began).toBeLessThan(80_000);
+  // 30 seconds, and what a busy machine adds.
+  expect(ended_ms).toBeLessThan(40_000);
   expect(meanwhile).toBeLessThan(Math.max(500, calm * 5));
 }, 180_000);
 

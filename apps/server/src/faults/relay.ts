@@ -10,6 +10,8 @@ export interface Relay {
   leadTo(port: number): void;
   /** From now on nothing arrives in either direction, and nobody is told; new connections are accepted alike. */
   swallow(on: boolean): void;
+  /** Nothing arrives any more on connections that are open now, and nobody is told; new ones work. */
+  silenceOpen(): void;
   /** From now on every piece takes so long to arrive, in either direction. */
   delay(ms: number): void;
   /** Cuts every open connection. */
@@ -25,11 +27,12 @@ export async function openRelay(target: number, dropsAnswer: () => boolean = () 
   let leadsTo = target;
   let dropped = 0;
   const open = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   let swallows = false;
   let delay_ms = 0;
   /** Passes bytes on in their order, later if told so, or never. */
   const pass = (to: Socket) => (bytes: Buffer) => {
-    if (swallows) return;
+    if (swallows || silent.has(to)) return;
     if (delay_ms === 0) to.write(bytes);
     else setTimeout(() => to.writable && to.write(bytes), delay_ms);
   };
@@ -68,6 +71,9 @@ export async function openRelay(target: number, dropsAnswer: () => boolean = () 
       // What was swallowed is gone: a connection that lost a piece in its middle is of no use to anybody.
       if (swallows && !on) for (const socket of open) socket.destroy();
       swallows = on;
+    },
+    silenceOpen() {
+      for (const socket of open) silent.add(socket);
     },
     delay(ms) {
       delay_ms = ms;

@@ -16,8 +16,12 @@ const bodyLimitBytes = 256 * 1024;
 /** Log fields that may hold secrets are never written. Source: fairness row 67. */
 const redact = ["req.headers.cookie", "req.headers.authorization", "req.headers['x-request-sign']", "req.body"];
 
-/** A request arrives whole within this time or its connection is closed. */
+/** A request arrives whole within this time or its connection is closed, its headers sooner. */
 const requestTimeout_ms = 30_000;
+/** Not above the time for the whole: Node swaps the two where it is, and its own is a minute. */
+const headersTimeout_ms = 20_000;
+/** How often Node looks for connections that are late. */
+const lateCheck_ms = 2_000;
 /** After so many requests a connection is closed, so that clients spread over the processes again. */
 const maxRequestsPerSocket = 10_000;
 
@@ -40,7 +44,11 @@ export async function createHttpApp(
     forceCloseConnections: "idle",
     // A request that is not whole by then is ended: slow bodies hold a connection and memory.
     requestTimeout: requestTimeout_ms,
-    http: { connectionsCheckingInterval: 5_000 },
+    http: {
+      connectionsCheckingInterval: lateCheck_ms,
+      headersTimeout: headersTimeout_ms,
+      requestTimeout: requestTimeout_ms,
+    },
     maxRequestsPerSocket,
     // An address that cannot be decoded is answered as every other fault.
     frameworkErrors: (_, request, response) => {

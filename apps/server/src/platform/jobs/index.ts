@@ -1,7 +1,7 @@
 import { type CronItem, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
-import pg from "pg";
 import type { z } from "zod";
 import type { Queryable } from "../database.ts";
+import { openWorkerPool, type WorkerPool } from "./workerPool.ts";
 
 export interface AddOptions {
   /** A job with the same key that has not started is replaced, so that asking twice runs once. */
@@ -39,36 +39,28 @@ export interface JobsOptions {
   url: string;
   /** Jobs at once in this process; 4 unless given. */
   concurrency?: number;
+  /** Milliseconds between two looks whether the worker's connections still answer; 10 seconds unless given. */
+  lookEvery_ms?: number;
   onError?: (error: unknown, job: string) => void;
 }
 
+const lookEvery_ms = 10_000;
+
 /** The queue's tables. Called by `start`; also by whoever only adds jobs. */
 export async function installQueue(url: string): Promise<void> {
-  const pool = openPool(url, 1);
+  const connections = openWorkerPool(url, { max: 1 });
   try {
-    await runMigrations({ pgPool: pool, logger: quiet(() => undefined) });
+    await runMigrations({ pgPool: connections.pool, logger: quiet(() => undefined) });
   } finally {
-    await pool.end();
+    await connections.end();
   }
-}
-
-/**
- * The worker's connections. One of the library's own would still be closing when it says that it has stopped, with nobody
- * to hear of its errors any more: a database that stops right then would take the process with it. A lost connection shows
- * in the next query, so nothing is to be done here.
- */
-function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max });
-  pool.on("error", () => undefined);
-  pool.on("connect", (connection) => connection.on("error", () => undefined));
-  return pool;
 }
 
 /** Background work on PostgreSQL: a job runs once, in any process, and again elsewhere when its process died. */
 export function createJobs(options: JobsOptions): Jobs {
   const tasks: TaskList = {};
   const crons: CronItem[] = [];
-  let running: { runner: Runner; pool: pg.Pool } | null = null;
+  let running: { runner: Runner; connections: WorkerPool } | null = null;
 
   function task(name: string, work: (payload: unknown) => Promise<void>): void {
     if (tasks[name]) throw new Error(`the job ${name} is defined twice`);
@@ -93,9 +85,9 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     async start() {
       await installQueue(options.url);
-      const pool = openPool(options.url, 3);
+      const connections = openWorkerPool(options.url, { max: 3, lookEvery_ms: options.lookEvery_ms ?? lookEvery_ms });
       const starting = run({
-        pgPool: pool,
+        pgPool: connections.pool,
         concurrency: options.concurrency ?? 4,
         noHandleSignals: true,
         pollInterval: 2_000,
@@ -104,18 +96,18 @@ export function createJobs(options: JobsOptions): Jobs {
         logger: quiet((message) => options.onError?.(new Error(message), "queue")),
       });
       const runner = await starting.catch(async (failure: unknown) => {
-        await pool.end();
+        await connections.end();
         throw failure;
       });
       // The runner's promise ends when it stops; a failure there was told through the logger.
       runner.promise.catch(() => undefined);
-      running = { runner, pool };
+      running = { runner, connections };
     },
     async close() {
       const stopping = running;
       running = null;
       await stopping?.runner.stop();
-      await stopping?.pool.end();
+      await stopping?.connections.end();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
+import { openRelay } from "../../faults/relay.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { createJobs, installQueue, type Jobs } from "./index.ts";
 
@@ -68,4 +69,22 @@ test("a job that fails is told and run again; one with a key that was not yet ru
   const attempts = () =>
     db.owner.pool.query("SELECT attempts FROM graphile_worker._private_jobs").then(({ rows }) => rows);
   await expect.poll(attempts).toEqual([{ attempts: 1 }]);
+});
+
+test("lines to the database that go silent are ended and made anew: jobs run on, and the queue closes", async () => {
+  const target = new URL(db.url);
+  const relay = await openRelay(Number(target.port));
+  target.hostname = "127.0.0.1";
+  target.port = String(relay.port);
+  const ran: number[] = [];
+  const jobs = createJobs({ url: target.href, lookEvery_ms: 200, onError: () => undefined });
+  const count = jobs.define("count", z.object({ n: z.int() }), async ({ n }) => void ran.push(n));
+  await jobs.start();
+  await count.add(db.pool, { n: 1 });
+  await expect.poll(() => ran).toEqual([1]);
+  relay.silenceOpen();
+  await count.add(db.pool, { n: 2 });
+  await expect.poll(() => ran, { timeout: 20_000 }).toEqual([1, 2]);
+  await jobs.close();
+  await relay.close();
 });

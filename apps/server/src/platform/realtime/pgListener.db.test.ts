@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
+import { openRelay } from "../../faults/relay.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { listen } from "./pgListener.ts";
 
@@ -72,4 +73,32 @@ test("a listener closed in the middle of coming back leaves no connection and is
   expect(await listeners()).toBe(0n);
   expect(connected).toBe(1);
   gate.close();
+});
+
+test("a line that goes silent is found by the sign of life that does not come: the listener is back and hears, and closes also without an answer", async () => {
+  const target = new URL(db.url);
+  const relay = await openRelay(Number(target.port));
+  target.hostname = "127.0.0.1";
+  target.port = String(relay.port);
+  const heard: string[] = [];
+  let connected = 0;
+  const listening = await listen({
+    url: target.href,
+    channels: ["anything"],
+    askEvery_ms: 200,
+    onNotice: (_, payload) => heard.push(payload),
+    onConnected: () => {
+      connected += 1;
+    },
+  });
+  relay.silenceOpen();
+  await expect.poll(() => connected, { timeout: 15_000 }).toBe(2);
+  await db.owner.pool.query("NOTIFY anything, 'again'");
+  await expect.poll(() => heard).toEqual(["again"]);
+
+  relay.silenceOpen();
+  const began = performance.now();
+  await listening.close();
+  expect(performance.now() - began).toBeLessThan(8_000);
+  await relay.close();
 });

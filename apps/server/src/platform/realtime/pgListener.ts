@@ -13,10 +13,16 @@ export interface ListenOptions {
   onNotice: (channel: string, payload: string) => void;
   /** Called after every (re)connection, the first too: whatever was said meanwhile was not heard. */
   onConnected: () => void;
+  /** Milliseconds between signs of life; 10 seconds unless given. */
+  askEvery_ms?: number;
 }
 
-/** An attempt is given up after this long, in milliseconds, so that closing never waits for a silent server. */
+/** An attempt is given up after this long, so that closing never waits for a silent server. */
 const connectWithin_ms = 5_000;
+/** A line on which nothing is said looks like one that swallows everything, so a sign of life is asked for this often. */
+const usualAsk_ms = 10_000;
+/** How long a goodbye may take before the line is dropped without one. */
+const goodbye_ms = 1_000;
 
 /**
  * Keeps one connection that listens to PostgreSQL notices and comes back by itself when it is lost.
@@ -33,10 +39,13 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       connectionString: options.url,
       application_name: "croupier listen",
       keepAlive: true,
+      keepAliveInitialDelayMillis: usualAsk_ms,
       connectionTimeoutMillis: connectWithin_ms,
       query_timeout: connectWithin_ms,
     });
+    let asking: NodeJS.Timeout | undefined;
     const lost = () => {
+      clearInterval(asking);
       if (client === next) client = null;
       next.removeAllListeners("end");
       if (!closed) retryLater(200);
@@ -47,13 +56,15 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       await options.prepare?.(next);
       for (const channel of options.channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      await next.end();
+      await endWithin(next);
       throw error;
     }
-    if (closed) return next.end();
+    if (closed) return endWithin(next);
     next.on("end", lost);
     next.on("notification", (notice) => options.onNotice(notice.channel, notice.payload ?? ""));
     client = next;
+    asking = setInterval(() => next.query("SELECT 1").catch(() => drop(next)), options.askEvery_ms ?? usualAsk_ms);
+    asking.unref();
     options.onConnected();
   }
 
@@ -71,7 +82,19 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       closed = true;
       clearTimeout(timer);
       await attempt;
-      await client?.end();
+      if (client) await endWithin(client);
     },
   };
+}
+
+/** Says goodbye, or drops a line on which it is not heard. */
+async function endWithin(client: pg.Client): Promise<void> {
+  const late = setTimeout(() => drop(client), goodbye_ms);
+  await client.end().catch(() => undefined);
+  clearTimeout(late);
+}
+
+/** Ends a line at once, which its `end` event tells. */
+function drop(client: pg.Client): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

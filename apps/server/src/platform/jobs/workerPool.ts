@@ -1,0 +1,86 @@
+import pg from "pg";
+
+/** A connection is made, or one of the pool comes free, within this time. */
+const connectWithin_ms = 15_000;
+const keepAlive_ms = 10_000;
+/** A query that is still open at so many looks in a row has no answer to come: the worker's queries are short. */
+const maxLooks = 3;
+
+export interface WorkerPool {
+  pool: pg.Pool;
+  end(): Promise<void>;
+}
+
+/** Parts of the driver's connection that it does not declare. */
+interface Inside {
+  connection: { stream: { destroy(): void } };
+  _getActiveQuery(): unknown;
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: pg.PoolClient["release"]) => void;
+
+/**
+ * The worker gives the connection that it listens on back twice when the queue closes while the line breaks. The second
+ * time means nothing.
+ */
+class ForgivingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect();
+    super.connect((error, client, release) => {
+      let given = false;
+      callback(error, client, (broken) => {
+        if (given) return;
+        given = true;
+        release(broken);
+      });
+    });
+    return undefined;
+  }
+}
+
+/**
+ * The queue's connections. One of the library's own would still be closing when it says that it has stopped, with nobody
+ * to hear of its errors any more: a database that stops right then would take the process with it. A lost connection shows
+ * in the next query, so nothing is to be done here. A line that swallows everything never says that it is lost. With
+ * `lookEvery_ms` each connection in use is looked at so often: one that only listens is asked for a sign of life, one that
+ * does not answer is ended, and the worker makes it anew. Source: fairness row 14.
+ */
+export function openWorkerPool(url: string, options: { max: number; lookEvery_ms?: number }): WorkerPool {
+  const pool = new ForgivingPool({
+    connectionString: url,
+    max: options.max,
+    application_name: "croupier jobs",
+    connectionTimeoutMillis: connectWithin_ms,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAlive_ms,
+  });
+  const open = new Map<pg.PoolClient, { query: unknown; looks: number }>();
+  pool.on("error", () => undefined);
+  pool.on("connect", (connection) => connection.on("error", () => undefined));
+  pool.on("acquire", (connection) => open.set(connection, { query: null, looks: 0 }));
+  pool.on("release", (_, connection) => open.delete(connection));
+  pool.on("remove", (connection) => open.delete(connection));
+
+  function look(): void {
+    for (const [connection, seen] of open) {
+      const { connection: line, _getActiveQuery } = connection as unknown as Inside;
+      const query = _getActiveQuery.call(connection);
+      seen.looks = query !== null && query === seen.query ? seen.looks + 1 : 1;
+      seen.query = query;
+      if (query == null) connection.query("SELECT 1").catch(() => undefined);
+      else if (seen.looks >= maxLooks) line.stream.destroy();
+    }
+  }
+
+  const looking = options.lookEvery_ms === undefined ? undefined : setInterval(look, options.lookEvery_ms);
+  looking?.unref();
+  return {
+    pool,
+    async end() {
+      await pool.end();
+      clearInterval(looking);
+    },
+  };
+}
