@@ -8,6 +8,8 @@ import { openWorld, type World } from "./testing/world.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ settings: { TRUST_PROXY: "1" } });
+  // An operator who lets visitors of no known country in.
+  await world.db.owner.pool.query("INSERT INTO protection.region (country, geo) VALUES ('ZZ', 'partial')");
 }, 120_000);
 afterAll(() => world.close());
 
@@ -31,6 +33,28 @@ test("a studio that is closed in a country is refused there at the launch, for g
   const open = (country: string) => kim.send("POST", `/api/games/${real}/launch`, { mode: "real" }, from(country));
   expect((await open("DE")).status).toBe(451);
   expect((await open("CA")).status).toBe(200);
+});
+
+test("a visitor of no known country gets no game that is closed anywhere, by its studio or by itself, and the others [6-20]", async () => {
+  const closed = await idOf("polar-orchard/HoneyParliament", "FUN");
+  const shelf = await world.application.rooms.catalogue.shelf();
+  const launch = (id: number) => world.guest().send("POST", `/api/games/${id}/launch`, { mode: "demo" }, from("T1"));
+  expect((await launch(closed)).status).toBe(451);
+  const ofEachStudio = new Map(
+    shelf.games
+      .filter(({ engine, state, ids }) => engine && state === "available" && ids.FUN)
+      .map((game) => [game.provider, game]),
+  );
+  const answers = new Map<string, number>();
+  for (const game of ofEachStudio.values()) answers.set(game.identifier, (await launch(game.ids.FUN!)).status);
+  const open = [...answers].find(([, status]) => status === 200)?.[0];
+  expect(open, JSON.stringify([...answers])).toBeDefined();
+  await world.db.owner.pool.query("UPDATE catalogue.game SET blocked_countries = '{IT}' WHERE identifier = $1", [open]);
+  const { catalogue } = world.application.rooms.rounds.parts;
+  const wish = { identifier: open!, mode: "demo" } as const;
+  const at = (country: string) => catalogue.mayPlay({ ...wish, place: { brand: "", country } });
+  await expect.poll(() => at("ZZ")).toMatchObject({ ok: false, reason: "blocked_here" });
+  expect(await at("CA")).toMatchObject({ ok: true });
 });
 
 test("a stake in a session that was opened where the studio is closed by now is refused by the gate that bets ask", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, inject, test } from "vitest";
 import { createLedger } from "./ledger/index.ts";
-import { createProtection } from "./protection/index.ts";
 import { windowStart } from "./protection/guards.ts";
+import { createProtection } from "./protection/index.ts";
 import { type OlderDatabase, olderDatabase } from "./testing/olderDatabase.ts";
 
 /*
@@ -43,14 +43,16 @@ async function stake(amount: bigint, key: string): Promise<string> {
 }
 
 async function fund(): Promise<void> {
-  const moves = [
-    { type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: 500_00n },
-  ] as const;
+  const moves = [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: 500_00n }] as const;
   await createLedger(older.app).post({ kind: "deposit", key: "deposit:1", playerId, currency: "EUR", moves });
 }
 
 test("what was staked before an upgrade still counts against running loss and wager limits, all of it [F-50]", async () => {
-  older = await olderDatabase(inject("serverUrl"), "limits", /^(database\/|ledger\/001|players\/0004|rounds\/002[2-9])/);
+  older = await olderDatabase(
+    inject("serverUrl"),
+    "limits",
+    /^(database\/|ledger\/001|players\/0004|rounds\/002[2-9])/,
+  );
   await limited({ "wager:month:EUR": 90_00, "loss:month:EUR": -30_00, spins: 12 });
   await older.upgrade();
   const { rows } = await older.owner.pool.query("SELECT name, value::int FROM ledger.counter ORDER BY name");

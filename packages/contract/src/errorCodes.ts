@@ -66,7 +66,6 @@ export const errorCodes = {
   not_found: "There is no such thing, or it is somebody else's.",
   not_in_list: "Not one of the values that are offered.",
   not_recallable: "The cash-out was sent, is finished, or may not be taken back under this licence.",
-  only_english_letters: "Letters beyond a to z.",
   other_amount: "Not the amount that was ordered.",
   other_currency: "Not the currency that was ordered.",
   other_payment: "The order belongs to another payment of the provider.",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isDiamond, isPwaPlayer, isTester, levelOf, vipStatus } from "./playerGroups.ts";
+import { isPwaPlayer, isTester, levelOf, vipStatus } from "./playerGroups.ts";
 
 const group = fc.oneof(fc.integer({ min: 1, max: 2_000 }), fc.string({ maxLength: 8 }));
 
@@ -24,7 +24,6 @@ test.each([
   [[1117, 21], null],
 ])("groups %j hold the VIP status %s", (groups, status) => {
   expect(vipStatus(groups)).toBe(status);
-  expect(isDiamond(groups)).toBe(status === "diamond");
 });
 
 test("the installed app's group is 1401, as a number or as text [6-12]", () => {

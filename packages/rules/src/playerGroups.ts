@@ -3,7 +3,6 @@ export type GroupId = number | string;
 
 const testers = new Set(["21", "916"]);
 const pwa = "1401";
-const diamond = "759";
 
 /** VIP statuses from the lowest to the highest; bronze has an old group too. Source: spec 6-09, 6-10. */
 const vipStatuses: ReadonlyMap<string, VipStatus> = new Map([
@@ -40,11 +39,6 @@ export function isPwaPlayer(groups: readonly GroupId[]): boolean {
 export function vipStatus(groups: readonly GroupId[]): VipStatus | null {
   const held = new Set(texts(groups));
   return [...vipStatuses].findLast(([id]) => held.has(id))?.[1] ?? null;
-}
-
-/** Source: spec 6-11. */
-export function isDiamond(groups: readonly GroupId[]): boolean {
-  return texts(groups).includes(diamond);
 }
 
 /** The player's step on the ladder of levels, `level_3` giving 3; 1 for whoever has none yet. Source: spec 3-54. */

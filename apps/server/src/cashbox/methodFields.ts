@@ -1,5 +1,6 @@
 import type { PaymentField } from "@croupier/contract/payments";
 import { holdsCardNumber } from "@croupier/rules/validation/cardNumber";
+import { fitsPattern } from "./fieldPattern.ts";
 
 /** A field that a method asks for, as the operator set it up. */
 export type FieldRule = Pick<PaymentField, "name" | "type" | "pattern" | "minLength" | "maxLength">;
@@ -43,7 +44,7 @@ export function wireField(rule: FieldRule): PaymentField {
 function hasShape(rule: FieldRule, value: string): boolean {
   if (value.length < (rule.minLength ?? 1) || value.length > (rule.maxLength ?? 200)) return false;
   if (rule.type === "address" && !/^[A-Za-z0-9:]+$/.test(value)) return false;
-  return !rule.pattern || new RegExp(`^(?:${rule.pattern})$`).test(value);
+  return !rule.pattern || fitsPattern(rule.pattern, value);
 }
 
 const plainIban = (text: string) => text.replace(/\s/g, "").toUpperCase();

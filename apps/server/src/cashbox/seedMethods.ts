@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parseAmount } from "@croupier/rules/money";
 import { z } from "zod";
-import type { Database } from "../platform/database.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import { patternProblem } from "./fieldPattern.ts";
 
 const Terms = z.object({
   processing: z
@@ -13,6 +14,16 @@ const Terms = z.object({
   terms: z.record(z.string(), z.tuple([z.string(), z.string()])),
 });
 
+const CashoutField = z
+  .looseObject({ name: z.string(), type: z.string(), pattern: z.string().nullish() })
+  .superRefine(({ name, pattern }, context) => {
+    const problem = pattern ? patternProblem(pattern) : null;
+    if (problem) context.addIssue({ code: "custom", path: ["pattern"], message: patternRefusal(name, problem) });
+  });
+
+const patternRefusal = (field: string, problem: string) =>
+  `the pattern of the field ${field} cannot be matched in linear time: ${problem}`;
+
 const MethodSeed = z.strictObject({
   id: z.string(),
   brand: z.string(),
@@ -22,7 +33,7 @@ const MethodSeed = z.strictObject({
   profileRequiredForCashout: z.boolean().default(false),
   hiddenInCountries: z.array(z.string()).default([]),
   hiddenForGroups: z.array(z.string()).default([]),
-  cashoutFields: z.array(z.looseObject({ name: z.string(), type: z.string() })).default([]),
+  cashoutFields: z.array(CashoutField).default([]),
   deposit: Terms.optional(),
   cashout: Terms.optional(),
 });
@@ -30,7 +41,7 @@ type MethodSeed = z.output<typeof MethodSeed>;
 
 /**
  * Brings the methods of a content file into the database, as ways to pay through this provider. What is there already stays as the operator left it.
- * Throws when the file is not right: that is for whoever edits it, before anybody plays.
+ * Throws when the file is not right, or a pattern that is kept: that is for whoever edits it, before anybody plays.
  */
 export async function seedMethods(db: Database, file: string, provider: string): Promise<void> {
   const methods = z.array(MethodSeed).parse(JSON.parse(await readFile(file, "utf8")));
@@ -63,7 +74,21 @@ export async function seedMethods(db: Database, file: string, provider: string):
         );
       }
     }
+    await checkKeptPatterns(tx);
   });
+}
+
+/** What an operator changed since the file was read, or an older version took, has to be of use, too. */
+async function checkKeptPatterns(tx: Queryable): Promise<void> {
+  const { rows } = await tx.query<{ id: string; name: string; pattern: string }>(
+    `SELECT m.id, field ->> 'name' AS name, field ->> 'pattern' AS pattern
+       FROM cashbox.method m, jsonb_array_elements(m.cashout_fields) AS field
+      WHERE coalesce(field ->> 'pattern', '') <> '' ORDER BY m.id`,
+  );
+  for (const { id, name, pattern } of rows) {
+    const problem = patternProblem(pattern);
+    if (problem) throw new Error(`the payment method ${id}: ${patternRefusal(name, problem)}`);
+  }
 }
 
 function termRows(method: MethodSeed): unknown[][] {

@@ -1,3 +1,4 @@
+import { isClosedFrom } from "@croupier/rules/games/closedProviders";
 import { isPlayable } from "./playable.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
 import { indexTitles, type TitleIndex } from "./titleIndex.ts";
@@ -49,7 +50,7 @@ function fits(game: ShelfGame, query: GameQuery): boolean {
     !wanted?.length || wanted.some((one) => has.includes(one));
   return (
     (!query.device || game.devices.includes(query.device)) &&
-    (query.country === null || !game.blockedCountries.includes(query.country)) &&
+    (query.country === null || !isClosedFrom(game.blockedCountries, query.country)) &&
     !query.closedProviders?.has(game.provider) &&
     within(query.providers, [game.provider]) &&
     fitsCategories(game, query) &&

@@ -1,3 +1,4 @@
+import { isClosedFrom } from "@croupier/rules/games/closedProviders";
 import { hasDemo } from "./filterGames.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
 
@@ -22,7 +23,7 @@ export function gameForPlay(shelf: Shelf, wish: PlayWish): PlayableGame {
   if (!found) return { ok: false, reason: "not_found" };
   const { game } = found;
   if (game.state !== "available") return { ok: false, reason: game.state };
-  if (game.blockedCountries.includes(wish.country) || wish.closedProviders.has(game.provider))
+  if (isClosedFrom(game.blockedCountries, wish.country) || wish.closedProviders.has(game.provider))
     return { ok: false, reason: "blocked_here" };
   if (wish.mode === "demo") {
     return hasDemo(game) ? { ok: true, game, currency: "FUN" } : { ok: false, reason: "no_demo" };
@@ -49,7 +50,7 @@ export function mayPlay(shelf: Shelf, { identifier, mode, country, closedProvide
   const game = shelf.byIdentifier.get(identifier);
   if (!game) return { ok: false, reason: "not_found" };
   if (game.state !== "available") return { ok: false, reason: game.state };
-  if (game.blockedCountries.includes(country) || closedProviders.has(game.provider))
+  if (isClosedFrom(game.blockedCountries, country) || closedProviders.has(game.provider))
     return { ok: false, reason: "blocked_here" };
   return mode === "demo" && !hasDemo(game) ? { ok: false, reason: "no_demo" } : { ok: true };
 }

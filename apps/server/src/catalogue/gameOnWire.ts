@@ -1,4 +1,5 @@
 import type { Game } from "@croupier/contract/games";
+import { isClosedFrom } from "@croupier/rules/games/closedProviders";
 import { isCurrencyUnsupported } from "@croupier/rules/games/unsupportedCurrency";
 import type { PictureOf } from "./art/tileShelf.ts";
 import { picturePath } from "./feed/pictureRoute.ts";
@@ -70,6 +71,6 @@ function isAhead({ state, opensOn }: ShelfGame, now: Date): boolean {
 
 function availability(game: ShelfGame, { country, closedProviders }: Beholder): Game["availability"] {
   if (game.state !== "available") return game.state;
-  if (game.blockedCountries.includes(country) || closedProviders.has(game.provider)) return "blocked_here";
+  if (isClosedFrom(game.blockedCountries, country) || closedProviders.has(game.provider)) return "blocked_here";
   return Object.keys(game.ids).every((currency) => currency === "FUN") ? "demo_only" : "available";
 }

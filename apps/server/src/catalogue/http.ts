@@ -3,7 +3,7 @@ import type { ParsedInput } from "@croupier/contract/call";
 import * as games from "@croupier/contract/games";
 import * as info from "@croupier/contract/info";
 import { currencyForCountry } from "@croupier/rules/currencies";
-import { closedProviders, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
+import { closedProviders, isClosedFrom, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
 import type { Door } from "../platform/door.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
@@ -63,7 +63,8 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
     ]);
     const beholder: Beholder = {
       now: context.now,
-      country: context.country,
+      // No country closes anything for a bot.
+      country: countryFor(context, false) ?? "",
       closedProviders: closed,
       currency,
       pictureOf: neighbours.pictureOf,
@@ -85,7 +86,8 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
 
   async function seenFrom(shelf: Shelf, context: RequestContext): Promise<ShelfGame[]> {
     const closed = await closedFor(context);
-    const open = (game: ShelfGame) => !game.blockedCountries.includes(context.country) && !closed.has(game.provider);
+    const open = (game: ShelfGame) =>
+      !isClosedFrom(game.blockedCountries, context.country) && !closed.has(game.provider);
     return shelf.games.filter((game) => context.isBot || open(game));
   }
 

@@ -1,4 +1,4 @@
-import { closedProviders, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
+import { closedProviders, isClosedFrom, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
 import type { Shelf, ShelfGame } from "./shelf.ts";
 
 /** Where somebody stands who wants to play. */
@@ -22,7 +22,7 @@ export async function hasPlayable(catalogue: { shelf(): Promise<Shelf> }, catego
     (game) =>
       game.categories.includes(category) &&
       isPlayable(game) &&
-      (place.isBot || !game.blockedCountries.includes(place.country)) &&
+      (place.isBot || !isClosedFrom(game.blockedCountries, place.country)) &&
       !closed.has(game.provider),
   );
 }

@@ -5,6 +5,7 @@ import {
   type DeskChatEvent,
   deskChatChannel,
 } from "@croupier/contract/chat";
+import { maskCardNumbers } from "@croupier/rules/validation/cardNumber";
 import type { Queryable } from "../platform/database.ts";
 import type { ContactRoom } from "./room.ts";
 import { lockConversation, progressOf, toMessage } from "./store.ts";
@@ -19,7 +20,8 @@ export interface NewMessage {
 
 /**
  * Adds a message, moves the writer's own marks on, opens a closed conversation again and tells both sides, all or
- * nothing. The same client id again answers the first message and adds nothing. Source: spec 6-19.
+ * nothing. The same client id again answers the first message and adds nothing. Card numbers in it are not kept.
+ * Source: spec 6-19, fairness row 68.
  */
 export async function addMessage(
   room: ContactRoom,
@@ -28,6 +30,7 @@ export async function addMessage(
   now: Date,
 ): Promise<{ message: ChatMessage; added: boolean }> {
   const { conversationId, side } = order;
+  const text = maskCardNumbers(order.text);
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) throw new Error(`no conversation ${conversationId}`);
   const earlier = await tx.query(
@@ -39,14 +42,14 @@ export async function addMessage(
     `INSERT INTO contact.chat_message (conversation_id, id, side, operator_id, operator_name, client_id, body, at)
      SELECT $1, coalesce(max(id), 0) + 1, $2, $3, $4, $5, $6, $7 FROM contact.chat_message WHERE conversation_id = $1
      RETURNING *`,
-    [conversationId, side, order.operator?.id ?? null, order.operator?.name ?? null, order.clientId, order.text, now],
+    [conversationId, side, order.operator?.id ?? null, order.operator?.name ?? null, order.clientId, text, now],
   );
   const message = toMessage(inserted.rows[0]);
   const changed = await tx.query(
     `UPDATE contact.conversation SET last_at = $2, last_text = left($3, 200), last_from = $4, status = 'open',
             ${side}_got = $5, ${side}_saw = $5 ${side === "visitor" ? ", visitor_seen_at = $2" : ""}
       WHERE id = $1 RETURNING *`,
-    [conversationId, now, order.text, side, message.id],
+    [conversationId, now, text, side, message.id],
   );
   const tell = (event: ChatEvent) => room.realtime.publishIn(tx, chatChannel(conversationId), event);
   await tell({ type: "message", message });

@@ -70,6 +70,20 @@ describe("a visitor and the support", () => {
     operator.close();
   });
 
+  test("a card number in a message reaches neither the desk nor the database, whoever writes it [F-68]", async () => {
+    const guest = world.guest();
+    const sent = await say(guest, "I paid with 4242 4242 4242 4242, exp 12/40");
+    expect(sent.body.message.text).toBe("I paid with •••• •••• •••• 4242, exp 12/40");
+    const id = await idOf(guest);
+    expect((await answer(id, "with 4242424242424242?")).body.text).toBe("with ••••••••••••4242?");
+    const { rows } = await world.db.owner.pool.query(
+      `SELECT m.body FROM contact.chat_message m WHERE conversation_id = $1
+       UNION ALL SELECT last_text FROM contact.conversation WHERE id = $1`,
+      [id],
+    );
+    expect(rows.map(({ body }) => body).filter((body) => /4242\D?4242/.test(body))).toEqual([]);
+  });
+
   test("the same message sent again counts once, on both sides", async () => {
     const guest = world.guest();
     const [first, again] = [randomUUID(), randomUUID()];

@@ -1,3 +1,4 @@
+import { maskCardNumbers } from "@croupier/rules/validation/cardNumber";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { ContactRoom } from "./room.ts";
@@ -10,7 +11,10 @@ export type LetterAnswer =
 const shortest = 10;
 const perHour = 5;
 
-/** Keeps a message of the contact form, mails it to the support and its receipt to the sender. Source: spec 7.8-04, 8-10. */
+/**
+ * Keeps a message of the contact form, mails it to the support and its receipt to the sender. Card numbers in it are neither
+ * kept nor mailed. Source: spec 7.8-04, 8-10, fairness row 68.
+ */
 export async function sendLetter(
   room: ContactRoom,
   context: RequestContext,
@@ -33,12 +37,13 @@ export async function sendLetter(
   );
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
   const { brand, locale, player, now } = context;
+  const content = maskCardNumbers(letter.content);
   await room.db.transaction(async (tx) => {
     await tx.query(
       "INSERT INTO contact.letter (at, email, content, player_id, brand, locale) VALUES ($1, $2, $3, $4, $5, $6)",
-      [now, email, letter.content, player?.id ?? null, brand.id, locale],
+      [now, email, content, player?.id ?? null, brand.id, locale],
     );
-    const mail = { brand: brand.name, values: { email, content: letter.content } };
+    const mail = { brand: brand.name, values: { email, content } };
     await room.mail.send(tx, { ...mail, to: supportEmail, locale: "en", template: "contact_letter" });
     await room.mail.send(tx, { ...mail, to: email, locale, template: "contact_receipt" });
   });

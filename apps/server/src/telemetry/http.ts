@@ -1,4 +1,5 @@
 import * as calls from "@croupier/contract/telemetry";
+import { maskCardNumbers } from "@croupier/rules/validation/cardNumber";
 import { minuteAllowance } from "../platform/allowance.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
@@ -139,7 +140,7 @@ export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryPa
         context.player!.id,
         body.survey_collector_id,
         body.score,
-        body.comment,
+        maskCardNumbers(body.comment),
         context.locale,
         context.now,
         mostSurveys,

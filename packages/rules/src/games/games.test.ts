@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { closedProviders, closedProvidersCap } from "./closedProviders.ts";
+import { closedProviders, closedProvidersCap, isClosedFrom } from "./closedProviders.ts";
 import { randomGame, randomGamePool } from "./randomGame.ts";
 import { isCurrencyUnsupported } from "./unsupportedCurrency.ts";
 
@@ -24,6 +24,26 @@ test("only the first ten studios of those that a country does not get are closed
   const config = { one: [], two: ["DE", "AU"], three: "all" as const };
   expect([...closedProviders(config, "DE", false)]).toEqual(["two", "three"]);
   expect([...closedProviders(config, "CA", false)]).toEqual(["three"]);
+});
+
+test("for a visitor of no known country all is closed that is closed anywhere [6-20]", () => {
+  const closings = fc.dictionary(
+    fc.stringMatching(/^[a-z]{2,12}$/),
+    fc.oneof(fc.constant("all" as const), fc.array(fc.constantFrom("DE", "AU", "IT"))),
+    { noNullPrototype: true },
+  );
+  fc.assert(
+    fc.property(closings, (config) => {
+      const unknown = closedProviders(config, "ZZ", false);
+      for (const country of ["DE", "AU", "IT", "CA"])
+        for (const studio of closedProviders(config, country, false)) expect(unknown.has(studio)).toBe(true);
+    }),
+  );
+  expect([isClosedFrom([], "ZZ"), isClosedFrom(["DE"], "ZZ"), isClosedFrom(["DE"], "CA")]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test("the random game is one of the first hundred, and one that can be played [9-20]", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { holdsCardNumber } from "./cardNumber.ts";
+import { holdsCardNumber, maskCardNumbers } from "./cardNumber.ts";
 
 const numbers = ["4242424242424242", "5555555555554444", "378282246310005", "6011111111111117", "4222222222222"];
 
@@ -26,6 +26,27 @@ test.each([
   "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
   "",
 ])("%s is none", (text) => expect(holdsCardNumber(text)).toBe(false));
+
+test("a masked text holds no card number, keeps its last four digits and everything around it [F-68]", () => {
+  const between = fc.constantFrom("", " ", "-", ".", " - ");
+  fc.assert(
+    fc.property(fc.constantFrom(...numbers), between, fc.lorem(), (number, sign, words) => {
+      const grouped = number.match(/.{1,4}/g)!.join(sign);
+      const masked = maskCardNumbers(`${words}: ${grouped}, ${words}`);
+      expect(holdsCardNumber(masked)).toBe(false);
+      expect(masked.replace(/\D/g, "")).toBe(number.slice(-4));
+      expect(masked.startsWith(`${words}: •`) && masked.endsWith(`, ${words}`)).toBe(true);
+    }),
+  );
+  expect(maskCardNumbers("my card 4242 4242 4242 4242 and 5555-5555-5555-4444")).toBe(
+    "my card •••• •••• •••• 4242 and ••••-••••-••••-4444",
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      if (!holdsCardNumber(text)) expect(maskCardNumbers(text)).toBe(text);
+    }),
+  );
+});
 
 test("a text of any length is read once [F-67]", () => {
   const started = performance.now();

@@ -8,51 +8,77 @@ const mostDigits = 19;
 /** Signs between two groups of digits that still make one number. */
 const mostBetween = 3;
 
+/** Digits that follow each other, and where each stands: the index of its sign in the text. */
+interface Group {
+  digits: string;
+  places: number[];
+}
+
 /** Whether a text holds 13 to 19 digits with a right check digit (ISO/IEC 7812), however they are grouped. */
 export function holdsCardNumber(text: string): boolean {
-  return runsOf(text).some(runHoldsCard);
+  return runsOf([...text]).some((run) => cardsIn(run).next().done === false);
+}
+
+/** The text with dots for the digits of each card number in it but the last four; any other text as it is. */
+export function maskCardNumbers(text: string): string {
+  const signs = [...text];
+  for (const run of runsOf(signs))
+    for (const places of cardsIn(run)) for (const at of places.slice(0, -4)) signs[at] = "•";
+  return signs.join("");
 }
 
 /** Groups of digits that follow each other without a letter between them. One pass over the text. */
-function runsOf(text: string): string[][] {
-  const runs: string[][] = [];
-  let run: string[] = [];
-  let group = "";
+function runsOf(signs: readonly string[]): Group[][] {
+  const runs: Group[][] = [];
+  let run: Group[] = [];
+  let group: Group | null = null;
   let between = 0;
-  const endGroup = () => {
-    if (group) run.push(group);
-    group = "";
-  };
   const endRun = () => {
-    endGroup();
     if (run.length > 0) runs.push(run);
     run = [];
+    group = null;
+    between = 0;
   };
-  for (const sign of text.normalize("NFKC")) {
-    if (sign >= "0" && sign <= "9") {
-      group += sign;
-      between = 0;
-    } else if (/\p{L}/u.test(sign) || ++between > mostBetween) {
-      endRun();
-      between = 0;
-    } else endGroup();
+  for (const [at, written] of signs.entries()) {
+    // One written sign may stand for several, as a number in brackets does.
+    for (const sign of written < "\u0080" ? written : written.normalize("NFKC")) {
+      if (sign >= "0" && sign <= "9") {
+        if (!group) {
+          group = { digits: "", places: [] };
+          run.push(group);
+        }
+        group.digits += sign;
+        group.places.push(at);
+        between = 0;
+      } else if (/\p{L}/u.test(sign) || ++between > mostBetween) endRun();
+      else group = null;
+    }
   }
   endRun();
   return runs;
 }
 
-/** A number begins and ends where a group does; within one long group it may stand anywhere. */
-function runHoldsCard(groups: readonly string[]): boolean {
-  return groups.some((first, from) => {
-    if (first.length > mostDigits) return windowHoldsCard(first);
-    let digits = "";
-    for (let at = from; at < groups.length; at++) {
-      digits += groups[at];
-      if (digits.length > mostDigits) return false;
-      if (digits.length >= fewestDigits && hasCheckDigit(digits)) return true;
-    }
-    return false;
-  });
+/** Places of the digits of each card number. It begins and ends where a group does; within one long group it may stand anywhere. */
+function* cardsIn(groups: readonly Group[]): Generator<number[]> {
+  for (let from = 0; from < groups.length; from++) {
+    const last = lastGroupOfCard(groups, from);
+    if (last === null) continue;
+    yield groups.slice(from, last + 1).flatMap(({ places }) => places);
+    from = last;
+  }
+}
+
+/** The last group of a card number that begins with a group; null where none does. */
+function lastGroupOfCard(groups: readonly Group[], from: number): number | null {
+  const first = groups[from]!.digits;
+  if (first.length > mostDigits) return windowHoldsCard(first) ? from : null;
+  let digits = "";
+  for (let at = from; at < groups.length; at++) {
+    digits += groups[at]!.digits;
+    if (digits.length > mostDigits) return null;
+    if (digits.length >= fewestDigits && hasCheckDigit(digits)) return at;
+  }
+  return null;
 }
 
 /** Of a long row of digits only the usual length with a card's first digit is looked for: any other would be found by chance. */

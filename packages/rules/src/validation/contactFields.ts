@@ -29,8 +29,3 @@ export function phoneProblem(phone: string): Problem | null {
   if (digits > 15) return problem("too_long", { maximum: 15 });
   return /^\+?[^+]*$/.test(phone.trim()) ? null : problem("wrong_characters");
 }
-
-/** Only the letters of English with what names and addresses need around them. Source: spec 5-15. */
-export function englishLettersProblem(text: string): Problem | null {
-  return /^[A-Za-z0-9 .,'/#-]*$/.test(text) ? null : problem("only_english_letters");
-}

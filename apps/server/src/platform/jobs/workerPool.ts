@@ -17,7 +17,11 @@ interface Inside {
   _getActiveQuery(): unknown;
 }
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: pg.PoolClient["release"]) => void;
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: pg.PoolClient["release"],
+) => void;
 
 /**
  * The worker gives the connection that it listens on back twice when the queue closes while the line breaks. The second
