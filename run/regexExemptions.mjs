@@ -2,6 +2,4 @@
 export const exemptions = {
   'new RegExp( `^(?<name>[A-Za-z0-9]{1,80})-(?:${tileWidths.join("|")})\\\\.(?<format>${tileFormats.join("|")})$`, )':
     "made of two lists of plain words in the same file's neighbour, anchored, with one bounded repetition",
-  "new RegExp(`^(?:${rule.pattern})$`)":
-    "the pattern of a payment method's field is the operator's; the text is cut to 200 characters before",
 };

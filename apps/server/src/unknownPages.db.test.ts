@@ -45,3 +45,22 @@ test("the figures of a process are shown as Prometheus reads them", async () => 
   expect(html).toMatch(/^croupier_database_waiting\{lane="requests"\} 0$/m);
   expect(html).toMatch(/^croupier_second_connections_total 0$/m);
 });
+
+test("an address that asks for page after page that has to be rendered to know that it is not there is told to wait with 429, and is let in again [F-64]", async () => {
+  const origin = world.origin.replace("localhost", "127.0.0.1");
+  const ask = (n: number) => fetch(`${origin}/games/no-such-game-${n}`, { headers: { accept: "text/html" } });
+  let refused: Response | undefined;
+  for (let n = 0; n < 400 && !refused; n += 8) {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, more) => ask(n + more)));
+    for (const answer of answers) {
+      await answer.text();
+      if (answer.status === 429) refused ??= answer;
+      else expect(answer.status).toBe(404);
+    }
+  }
+  expect(refused?.status).toBe(429);
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+  // What is no page goes on, and so does the page after the wait.
+  expect((await get("/api/current_ip")).status).toBe(200);
+  await expect.poll(() => ask(1_000).then(({ status }) => status), { timeout: 30_000, interval: 1_000 }).toBe(404);
+});

@@ -93,7 +93,11 @@ export function registerAccess(door: Door, room: PlayersRoom, parts: AccessParts
               },
               context.now,
             )
-          : await finishSignIn(room, { token, code: user.otp_attempt, visit }, context.now);
+          : await finishSignIn(
+              room,
+              { token, code: user.otp_attempt, visit, deviceKeyFor: (email) => device.keyFor(cookies, email) },
+              context.now,
+            );
       if (!answer.ok) return refusal(answer);
       // The token that came in is worth nothing any more: whoever planted it is left outside.
       if (token) await signOut(room, token, context.now);

@@ -321,6 +321,26 @@ describe("two-step sign-in", () => {
     expect((await site.signIn(thief, { otp_attempt: await code() })).status).toBe(429);
   });
 
+  test("who knows the password and guesses at codes does not keep the owner out of a browser that signed in before [F-63] [F-64]", async () => {
+    const { kim, code } = await withTwoFactor();
+    const thief = site.visitor();
+    await site.signIn(thief, { email: kim.email, password });
+    for (let n = 0; n < 7; n++) await site.signIn(thief, { otp_attempt: String(n).padStart(6, "0") });
+    expect((await site.signIn(thief, { otp_attempt: await code() })).status).toBe(429);
+    await kim.send("DELETE", "/api/users/sign_out");
+    await site.signIn(kim, { email: kim.email, password });
+    expect((await site.signIn(kim, { otp_attempt: await code() })).status).toBe(201);
+    // The owner's success gives the thief no new tries.
+    await site.signIn(thief, { email: kim.email, password });
+    expect((await site.signIn(thief, { otp_attempt: "000001" })).status).toBe(429);
+    // The own browser has no more tries than any.
+    await kim.send("DELETE", "/api/users/sign_out");
+    await site.signIn(kim, { email: kim.email, password });
+    const guesses = [];
+    for (let n = 0; n < 8; n++) guesses.push((await site.signIn(kim, { otp_attempt: `00000${n}` })).status);
+    expect(guesses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
   test("is turned off only with the password and a code [F-63]", async () => {
     const { kim, code } = await withTwoFactor();
     const off = async (authentication_code: string, current_password?: string) =>

@@ -1,3 +1,4 @@
+import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { PlayersRoom } from "./room.ts";
 import { endSessionOfToken, findPendingSession, type Visit } from "./sessions.ts";
 import { openSession, type SignInAnswer } from "./signIn.ts";
@@ -13,18 +14,26 @@ export type SecondStepAnswer =
 const mostTries = 6;
 const window_s = 15 * 60;
 
+export interface SecondStepOrder {
+  token: string | null;
+  code: string;
+  visit: Visit;
+  /** The key of this browser's own tries at an account, where somebody signed in to it here before. */
+  deviceKeyFor(email: string): string | null;
+}
+
 /**
  * Finishes a sign-in with a code of the authenticator app or a recovery code. The waiting session ends and a new one
- * with a new token begins. Source: CONTRACT 2.1, fairness rows 61 and 63.
+ * with a new token begins. A browser that signed in to the account before has tries of its own; all others share theirs,
+ * so whoever knows the password can neither guess on from many places nor keep the owner out of their own browser.
+ * Source: CONTRACT 2.1, fairness rows 61, 63 and 64.
  */
-export async function finishSignIn(
-  room: PlayersRoom,
-  order: { token: string | null; code: string; visit: Visit },
-  now: Date,
-): Promise<SecondStepAnswer> {
+export async function finishSignIn(room: PlayersRoom, order: SecondStepOrder, now: Date): Promise<SecondStepAnswer> {
   const pending = order.token === null ? null : await findPendingSession(room.db.pool, order.token, now);
   if (!pending) return { ok: false, reason: "no_sign_in" };
-  const key = `second_step:${pending.playerId}`;
+  const player = (await findPlayer(room.db.pool, pending.playerId))!;
+  const deviceKey = order.deviceKeyFor(normalEmail(player.email));
+  const key = `second_step:${deviceKey ?? pending.playerId}`;
   const counted = await countTry(room.db.pool, [{ key, most: mostTries, window_s }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
   const accepted = await room.db.transaction((tx) =>
@@ -37,6 +46,5 @@ export async function finishSignIn(
   await forgetTries(room.db.pool, [key]);
   // Whoever ends the waiting session opens the real one, so two answers at once open one.
   if (!(await endSessionOfToken(room.db.pool, order.token!, now))) return { ok: false, reason: "no_sign_in" };
-  const player = await findPlayer(room.db.pool, pending.playerId);
-  return openSession(room, player!, order.visit, now, { payoutOnly: pending.payoutOnly });
+  return openSession(room, player, order.visit, now, { payoutOnly: pending.payoutOnly });
 }

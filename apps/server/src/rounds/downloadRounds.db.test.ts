@@ -78,6 +78,18 @@ test("only the days that are asked for, and no more than a year [F-41]", async (
     body: { errors: { from: { range_too_long: expect.stringContaining("366") } } },
   });
   expect((await kim.get("/api/player/rounds.csv?from=yesterday")).status).toBe(422);
+  // Before the clocks began there is no id to look from: refused by name, and not broken off in the middle.
+  for (const query of [
+    "from=1969-12-01&to=1969-12-31",
+    "from=0000-01-01&to=0000-12-31",
+    "from=1969-12-31",
+    "to=0001-01-01",
+  ])
+    expect(await kim.get(`/api/player/rounds.csv?${query}`), query).toMatchObject({
+      status: 422,
+      body: { errors: { [query.slice(0, query.indexOf("="))]: { invalid: expect.any(String) } } },
+    });
+  expect(await download(kim, "?from=1970-01-01&to=1970-12-31")).toEqual([]);
 });
 
 test("a history of more rounds than are read at once comes whole, in order, each once [F-41]", async () => {

@@ -134,6 +134,21 @@ describe("the fraud check", () => {
   });
 });
 
+test("rows of one player are bounded: twenty checks of payments a minute, twenty surveys for ever [F-64]", async () => {
+  const player = await world.player();
+  const check = () => player.send("POST", "/api/users/transaction", { type: "deposit", amount: "50", currency: "EUR" });
+  const checks = await Promise.all(Array.from({ length: 30 }, check));
+  const refused = checks.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(10);
+  expect(refused[0]!.headers.get("retry-after")).toBe("60");
+  const survey = (survey_id: string) =>
+    player.send("POST", "/api/survey_answers", { survey_id, survey_collector_id: "web", score: 5, comment: "" });
+  const surveys = [];
+  for (let n = 0; n < 22; n++) surveys.push((await survey(`made-up-${n}`)).status);
+  expect(surveys).toEqual([...Array(20).fill(204), 422, 422]);
+  expect((await survey("made-up-3")).status).toBe(204);
+});
+
 describe("the store", () => {
   const report = (at: Date, kind = "bulk"): Report => ({
     at,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { unstorable } from "../../platform/unstorable.ts";
 import type { RoundsParts } from "../parts.ts";
 import { firstDialect } from "./firstDialect.ts";
 import { type SandboxParts, sandboxActions, serveSandbox } from "./sandbox.ts";
@@ -15,6 +16,8 @@ export function registerGateway(app: FastifyInstance, parts: RoundsParts, sandbo
   if (sandbox) {
     for (const action of sandboxActions) {
       app.post(`/gateway/sandbox/:provider/${action}`, async (request, response) => {
+        const unfit = unstorable(request.body);
+        if (unfit) return response.code(400).send({ code: 400, message: `${unfit.field}: ${unfit.code}` });
         const answer = await serveSandbox(parts, sandbox, requestOf(parts, request), action);
         return answer === null ? response.code(404).send({ code: 404, message: "not a sandbox" }) : answer;
       });

@@ -4,6 +4,7 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { parseAmount } from "@croupier/rules/money";
 import { isDatabaseTrouble } from "../../platform/connections/trouble.ts";
 import { type Database, isConflict, type Tx } from "../../platform/database.ts";
+import { unstorable } from "../../platform/unstorable.ts";
 import type { RoundsParts } from "../parts.ts";
 import { carriesBalance, GatewayRefusal } from "./refusal.ts";
 import { findStudio, isSignedBy } from "./studios.ts";
@@ -61,6 +62,8 @@ export function studioRoute<C extends Call>(
           return speak(gatewayCodes.signature, "the signature is missing or wrong", null);
         }
         if (!studio.enabled) return speak(gatewayCodes.casinoDisabled, "this studio is switched off", null);
+        const unfit = unstorable(request.body);
+        if (unfit) return speak(gatewayCodes.badRequest, `${unfit.field}: ${unfit.code}`, null);
         const parsed = call.body?.safeParse(request.body);
         if (!parsed?.success) return speak(gatewayCodes.badRequest, firstProblem(parsed?.error), null);
         const body = parsed.data as ParsedInput<C>["body"];

@@ -1,0 +1,139 @@
+import { allCalls } from "@croupier/contract";
+import type { Call } from "@croupier/contract/call";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ConformanceClient } from "./rounds/gateway/conformanceClient.ts";
+import { registerStudio } from "./rounds/index.ts";
+import { openTable, type Player, signIn, type Table } from "./testing/people.ts";
+import { bodyTexts, queryTexts, type TextField } from "./testing/textFields.ts";
+import type { Visitor } from "./testing/visitor.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/*
+ * Every text that any call takes, made from the contract's schemas, with what people and attackers write into text: the
+ * longest that is let in and one more, control characters, NUL, turned reading order, halves of pairs, emoji, markup.
+ */
+
+/** Bodies end here where a call says nothing else; a query has to fit into the head of a request. */
+const longestBody = 250_000;
+const longestQuery = 6_000;
+/** Time of the processor, which other work on the machine does not lengthen. The longest bodies are a quarter of a megabyte. */
+const maxCpu_ms = 1_500;
+
+const mark = "zzprobe";
+const texts: readonly [name: string, text: string][] = [
+  ["control characters", `${mark}\u0007\u001b[31m\u0008\u007f\u0085`],
+  ["NUL", `${mark}\u0000`],
+  ["turned order", `${mark}\u202etxt.exe\u2066\u200f`],
+  ["half a pair", `${mark}\ud83d`],
+  ["emoji", `${mark} 👩‍👩‍👧🏽`],
+  ["markup", `</script><b>${mark}`],
+];
+
+let world: World;
+let lee: Player;
+let desk: Visitor;
+let table: Table;
+let studio: ConformanceClient;
+let calls: Call[];
+
+beforeAll(async () => {
+  // Behind a proxy, so that each try comes from an address of its own and none is refused for being one of many.
+  world = await openWorld({ settings: { TRUST_PROXY: "1" } });
+  lee = await world.player({ cash: 100_00n });
+  table = await openTable(lee, "european-roulette");
+  desk = await signIn(world.origin, "desk@example.test", "velvet table 21");
+  const keys = { provider: "wordy", keyId: "wordy", secret: "a secret of many words" };
+  await registerStudio(world.application.rooms.rounds.parts, { ...keys, title: "Wordy", sandbox: true });
+  studio = new ConformanceClient({ url: world.origin, provider: keys.provider, key: keys.keyId, secret: keys.secret });
+  const handled = world.application.door.handled();
+  // Signing out would end what the others need, and a provider's message is signed by the provider.
+  calls = allCalls.filter(({ id, access }) => handled.has(id) && id !== "access.signOut" && access !== "payments");
+}, 240_000);
+afterAll(() => world?.close());
+
+let address = 0;
+const from = () => ({ "x-forwarded-for": `10.${++address >> 16}.${(address >> 8) & 255}.${address & 255}` });
+
+async function send(call: Call, query: string, body: unknown): Promise<{ status: number; body: unknown }> {
+  const path = call.path.replace(":provider", "wordy").replace(/:\w+/g, "1") + query;
+  if (call.access === "studio") {
+    const [, dialect, name] = /^\/gateway\/(v\d)\/wordy\/(.*)$/.exec(path)!;
+    return dialect === "v2" ? studio.second(name!, body) : studio.first(name!, body);
+  }
+  if (call.access === "game") return call.method === "GET" ? table.get(path) : table.send(call.method, path, body);
+  const who = call.access === "operator" ? desk : lee;
+  return call.method === "GET" ? who.get(path, from()) : who.send(call.method, path, body, from());
+}
+
+function fillings({ maxLength }: TextField, bound: number): [string, string][] {
+  const longest = Math.min(maxLength ?? bound, bound);
+  return [...texts, ["the longest", "a".repeat(longest)], ["one longer", "a".repeat(longest + 1)]];
+}
+
+/** Sends everything there is for one call; answers what was wrong. */
+async function probe(call: Call): Promise<string[]> {
+  const wrong: string[] = [];
+  const judge = async (what: string, ask: () => ReturnType<typeof send>) => {
+    const began = process.cpuUsage();
+    const { status, body } = await ask();
+    const { user, system } = process.cpuUsage(began);
+    const text = JSON.stringify(body) ?? "";
+    if (status >= 500 && status !== 503) wrong.push(`${call.id} ${what}: ${status} ${text.slice(0, 200)}`);
+    if (text.includes('"code":500') || text.includes('"api_code":"500"')) wrong.push(`${call.id} ${what}: ${text}`);
+    if ((user + system) / 1_000 > maxCpu_ms) wrong.push(`${call.id} ${what}: ${(user + system) / 1_000} ms`);
+  };
+  for (const field of bodyTexts(call)) {
+    for (const [name, text] of fillings(field, (call.maxBodyBytes ?? longestBody) - 500))
+      await judge(`${field.name} with ${name}`, () => send(call, "", field.fill(text)));
+  }
+  for (const field of queryTexts(call)) {
+    for (const [name, text] of fillings(field, longestQuery)) {
+      const value = Object.entries(field.fill(text.toWellFormed()) as Record<string, unknown>);
+      const query = new URLSearchParams(value.map(([key, one]) => [key, String(one)]));
+      await judge(`?${field.name} with ${name}`, () => send(call, `?${query}`, undefined));
+    }
+  }
+  return wrong;
+}
+
+/** Tables and rows in which a text stands that would turn other people's screens or terminals upside down. */
+async function unsafeRows(): Promise<string[]> {
+  const { pool } = world.db.owner;
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT quote_ident(n.nspname) || '.' || quote_ident(c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind = 'r' AND n.nspname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    // As JSON, where control characters are written as escapes.
+    const kept = await pool.query<{ row: string }>(
+      `SELECT left(to_jsonb(t)::text, 400) AS row FROM ${name} t
+        WHERE to_jsonb(t)::text ~ '${mark}(\\\\\\\\?\\\\u00[01]|\\u007f|\\u0085|\\u202e)' LIMIT 3`,
+    );
+    found.push(...kept.rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+test("every text of every call is taken or refused by name, in time, and what is kept is harmless [F-67]", {
+  timeout: 600_000,
+}, async () => {
+  const wrong: string[] = [];
+  for (const call of calls) wrong.push(...(await probe(call)));
+  expect(wrong).toEqual([]);
+  expect((await lee.get("/api/player")).status, "the player is still signed in").toBe(200);
+  expect(await unsafeRows()).toEqual([]);
+  for (const path of ["/", "/profile", "/support"]) {
+    const page = await lee.get<string>(path, { accept: "text/html" });
+    expect(page.status, path).toBeLessThan(500);
+    expect(page.body, path).not.toContain(`</script><b>${mark}`);
+  }
+  await world.expectBooksToBalance();
+});
+
+test("the fields that are tried are those of the contract", () => {
+  const fields = calls.flatMap((call) => [...bodyTexts(call), ...queryTexts(call)].map(({ name }) => call.id + name));
+  expect(fields.length).toBeGreaterThan(150);
+  for (const known of ["chat.send.text", "player.update.player.address", "payments.process.fields.probe"])
+    expect(fields).toContain(known);
+});
