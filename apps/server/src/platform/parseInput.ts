@@ -1,6 +1,7 @@
 import type { Call } from "@croupier/contract/call";
 import { z } from "zod";
 import { Failure } from "./failure.ts";
+import { withoutInvisible } from "./invisibleText.ts";
 import { unstorable } from "./unstorable.ts";
 
 interface RawInput {
@@ -13,9 +14,13 @@ type Issue = z.core.$ZodIssue;
 
 /**
  * Parses what came in with the call's schemas. The answer names the first broken field and, in `data.fields`, all of
- * them. Money calls refuse fields they do not know. Status: 422. Source: CONTRACT 1.
+ * them. Money calls refuse fields they do not know. Characters that hide or turn what a text says are taken out of what
+ * people send. Status: 422. Source: CONTRACT 1.
  */
 export function parseInput(call: Call, raw: RawInput): RawInput | Failure {
+  // What studios and providers sign is taken as they wrote it: their ids have to be found again.
+  const signed = call.access === "studio" || call.access === "payments";
+  const parsePart = signed ? parseGiven : parseCleaned;
   const params = parsePart(call.params, raw.params);
   if (params instanceof Failure) return params;
   const query = parsePart(call.query, raw.query);
@@ -36,10 +41,19 @@ function bodySchemaOf({ money, body }: Call): z.ZodType | undefined {
   return strict;
 }
 
-function parsePart(schema: z.ZodType | undefined, value: unknown): unknown | Failure {
+function parseCleaned(schema: z.ZodType | undefined, value: unknown): unknown | Failure {
+  return parseGiven(schema, value, withoutInvisible);
+}
+
+function parseGiven(
+  schema: z.ZodType | undefined,
+  given: unknown,
+  clean: (value: unknown) => unknown = (value) => value,
+): unknown | Failure {
   if (!schema) return undefined;
-  const fault = unstorable(value);
+  const fault = unstorable(given);
   if (fault) return new Failure(422, fault.field, fault.code);
+  const value = clean(given);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(describe);

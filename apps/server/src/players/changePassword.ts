@@ -10,6 +10,8 @@ import { countTry, forgetTries } from "./throttle.ts";
 
 export interface ChangePasswordOrder {
   playerId: number;
+  /** The session that asks. */
+  sessionId: string;
   current: string;
   password: string;
   confirmation: string;
@@ -23,7 +25,10 @@ export type ChangePasswordAnswer =
   | { ok: false; reason: "bad_password"; field: string; problem: Problem }
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
-/** Changes the password of a player who knows it. Every session ends and this browser gets a new one. Fairness row 61. */
+/**
+ * Changes the password of a player who knows it. Every session ends and this browser gets a new one, in which its realtime
+ * connections go on. Source: fairness row 61.
+ */
 export async function changePassword(
   room: PlayersRoom,
   order: ChangePasswordOrder,
@@ -45,7 +50,7 @@ export async function changePassword(
     return startSession(tx, player.id, order.visit, now);
   });
   await forgetTries(room.db.pool, [key]);
-  await room.realtime.disconnect(String(player.id));
+  await room.realtime.disconnectOthers(String(player.id), { from: order.sessionId, to: session.id });
   room.log("password.changed", { player: player.id });
   return { ok: true, session };
 }

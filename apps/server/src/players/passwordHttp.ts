@@ -15,6 +15,7 @@ export function registerPasswords(door: Door, room: PlayersRoom, cookie: Session
         room,
         {
           playerId: context.player!.id,
+          sessionId: context.player!.sessionId,
           current: user.current_password,
           password: user.password,
           confirmation: user.password_confirmation,

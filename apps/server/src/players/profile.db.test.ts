@@ -247,6 +247,35 @@ describe("wallets", () => {
     await expect.poll(() => codes).toEqual([3503]);
     for (const tab of tabs) tab.client.disconnect();
   });
+
+  test("goes on being announced to the page that changed the password, and no more to the others [4-31] [F-61]", async () => {
+    const kim = await site.player();
+    const phone = site.visitor();
+    await site.signIn(phone, { email: kim.email, password });
+    const url = `${site.origin.replace("http", "ws").replace("localhost", "127.0.0.1")}/connection/websocket`;
+    const listen = async (who: Pick<typeof kim, "get">) => {
+      const heard: unknown[] = [];
+      const codes: number[] = [];
+      const client = new Centrifuge(url, { token: (await who.get("/api/player/settings")).body.cent.token });
+      const subscription = client.newSubscription(`balance#${kim.id}`);
+      subscription.on("publication", (context) => heard.push(context.data));
+      client.on("disconnected", (context) => codes.push(context.code));
+      subscription.subscribe();
+      client.connect();
+      await subscription.ready(5_000);
+      return { client, heard, codes };
+    };
+    const [own, other] = [await listen(kim), await listen(phone)];
+    const user = { current_password: password, password: "third horse 44", password_confirmation: "third horse 44" };
+    expect((await kim.send("PUT", "/api/users", { user })).status).toBe(200);
+    await expect.poll(() => other.codes).toEqual([3503]);
+    site.players.announceBalance(kim.id, "EUR");
+    await expect.poll(() => own.heard).toMatchObject([{ currency: "EUR" }]);
+    expect([own.codes, other.heard]).toEqual([[], []]);
+    // The connection stands on the new session now, and ends with it.
+    await kim.send("DELETE", "/api/users/sign_out");
+    await expect.poll(() => own.codes).toEqual([3503]);
+  });
 });
 
 describe("two-step sign-in", () => {

@@ -139,6 +139,9 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
 
   const connection: Connection = {
     session: () => state.session,
+    moveTo(session) {
+      state.session = session;
+    },
     close,
     tick,
     recoverAll() {

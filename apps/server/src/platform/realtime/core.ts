@@ -40,6 +40,8 @@ export interface HubCore {
 export interface Connection {
   /** Sign-in session behind the connection, from its token. */
   session(): string | null;
+  /** From here on the connection stands on another sign-in session of the same user. */
+  moveTo(session: string): void;
   close(name: CloseName): void;
   /** Once a second: pings, expiries, clients that never connected. */
   tick(now_ms: number, now: Date): void;

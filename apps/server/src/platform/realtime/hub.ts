@@ -20,6 +20,13 @@ export const connectionPath = "/connection/websocket";
 /** Orders among hubs travel as publications on this name, which no client can subscribe to. */
 export const controlChannel = "!control";
 
+/** Ends the connections of a user, or of one session of theirs; those of `kept.from` go on in the session `kept.to`. */
+export interface DisconnectOrder {
+  disconnect: string;
+  session?: string;
+  kept?: { from: string; to: string };
+}
+
 export interface Hub {
   /** Takes over WebSocket upgrades of this server at the protocol's path. */
   attach(server: Server): void;
@@ -69,9 +76,10 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   };
 
   function obey(publication: Publication): void {
-    const order = JSON.parse(publication.data) as { disconnect: string; session?: string };
-    for (const connection of [...(byUser.get(order.disconnect) ?? [])]) {
-      if (order.session === undefined || connection.session() === order.session) connection.close("force");
+    const { disconnect, session, kept } = JSON.parse(publication.data) as DisconnectOrder;
+    for (const connection of [...(byUser.get(disconnect) ?? [])]) {
+      if (kept && connection.session() === kept.from) connection.moveTo(kept.to);
+      else if (session === undefined || connection.session() === session) connection.close("force");
     }
   }
 

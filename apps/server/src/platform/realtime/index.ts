@@ -7,7 +7,7 @@ import { centrifugoPublisher } from "./centrifugo.ts";
 import { coalesce } from "./coalesce.ts";
 import type { HubOptions, SessionQuestion } from "./core.ts";
 import { gather } from "./gather.ts";
-import { connectionPath, controlChannel, type Hub, startHub } from "./hub.ts";
+import { connectionPath, controlChannel, type DisconnectOrder, type Hub, startHub } from "./hub.ts";
 import type { HubLimits } from "./limits.ts";
 import { enqueue, startRelay } from "./outbox.ts";
 import { postgresBackplane } from "./postgresBackplane.ts";
@@ -49,6 +49,11 @@ export interface Realtime {
   subscribeToken(userId: string, channel: string, now: Date): Promise<string>;
   /** Ends the connections of a user, or those of one of the user's sessions, in every process. */
   disconnect(userId: string, session?: string): Promise<void>;
+  /**
+   * Ends the connections of a user but those of one session, which go on in the session that took its place. Centrifugo
+   * knows no sessions: there it ends all.
+   */
+  disconnectOthers(userId: string, kept: { from: string; to: string }): Promise<void>;
   /** WebSocket address for a page of this origin. */
   urlFor(publicOrigin: string): string;
   /** Serves clients on this HTTP server; nothing to do when Centrifugo took over. */
@@ -80,6 +85,11 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     return send(message(channel, data));
   }
 
+  function disconnect(order: DisconnectOrder): Promise<void> {
+    if (hub !== null) return publish(controlChannel, order);
+    return (publisher as ReturnType<typeof centrifugoPublisher>).disconnect(order.disconnect);
+  }
+
   return {
     publish,
     publishIn: (tx, channel, data) => enqueue(tx, [message(channel, data)]),
@@ -94,10 +104,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     lastingToken: (user, now) => signConnect(options.tokenKey, claimsOf(user), now, null),
     subscribeToken: (userId, channel, now) =>
       signSubscribe(options.tokenKey, { sub: userId, channel }, now, tokenSeconds),
-    disconnect: (userId, session) =>
-      hub === null
-        ? (publisher as ReturnType<typeof centrifugoPublisher>).disconnect(userId)
-        : publish(controlChannel, { disconnect: userId, ...(session === undefined ? {} : { session }) }),
+    disconnect: (userId, session) => disconnect({ disconnect: userId, ...(session === undefined ? {} : { session }) }),
+    disconnectOthers: (userId, kept) => disconnect({ disconnect: userId, kept }),
     urlFor: (origin) => options.centrifugo?.publicUrl || `${origin.replace(/^http/, "ws")}${connectionPath}`,
     attach: (server) => hub?.attach(server),
     connections: () => hub?.connections() ?? 0,
