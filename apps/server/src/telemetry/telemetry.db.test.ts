@@ -137,9 +137,10 @@ describe("the fraud check", () => {
 test("rows of one player are bounded: twenty checks of payments a minute, twenty surveys for ever [F-64]", async () => {
   const player = await world.player();
   const check = () => player.send("POST", "/api/users/transaction", { type: "deposit", amount: "50", currency: "EUR" });
-  const checks = await Promise.all(Array.from({ length: 30 }, check));
+  const checks = await Promise.all(Array.from({ length: 45 }, check));
   const refused = checks.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThanOrEqual(10);
+  // Five are left over also where a minute ends in between.
+  expect(refused.length).toBeGreaterThanOrEqual(5);
   expect(refused[0]!.headers.get("retry-after")).toBe("60");
   const survey = (survey_id: string) =>
     player.send("POST", "/api/survey_answers", { survey_id, survey_collector_id: "web", score: 5, comment: "" });
