@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contestBody } from "./testing/contests.ts";
-import { openTable, type Player } from "./testing/people.ts";
+import { chipsOn, openTable, type Player } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /*
@@ -175,6 +175,27 @@ describe("configurations [7.1-01]", () => {
     expect((await world.guest().get("/api/fe/config/vip-adventures")).status).toBe(404);
   });
 
+  test("lists by name keep the order in which the operator wrote them", async () => {
+    await playersHave("welcome_1", "more");
+    const written: Record<string, object> = {
+      "vip-adventures": {
+        variables: { level_3: { wager: { EUR: "1" }, id: { EUR: "2" } }, level_1: {} },
+        prizes: { level_2: [], level_1: [] },
+      },
+      "stag-by-referrer-name": {
+        pages: { "search.example": { "/promotions": "one", "/": "two" }, "a.example": { "/": "three" } },
+        countries: { others: { "z.example": "four", "b.example": "five" }, CA: {} },
+      },
+      "providers-config": { moonhare: ["NO", "DE"], tidewick: "all", copperfinch: ["CA"] },
+    };
+    for (const [name, body] of Object.entries(written)) {
+      await operatorSets(name, body);
+      const told = (await world.guest().get(`/api/fe/config/${name}`)).body;
+      const asWritten = Object.fromEntries(Object.keys(body).map((field) => [field, told[field]]));
+      expect(JSON.stringify(asWritten)).toBe(JSON.stringify(body));
+    }
+  });
+
   test("each jackpot has a banner whose id is its identifier", async () => {
     const { banners } = (await world.guest().get("/api/fe/config/banners-config")).body;
     const { body: jackpots } = await world.guest().get("/api/jackpots");
@@ -215,6 +236,80 @@ describe("games", () => {
     expect(status).toBe(200);
     expect(body.availability).toBe("available");
     expect(game.safeParse(body).error?.issues ?? null).toBeNull();
+  });
+});
+
+describe("what clients ask for beside the specification", () => {
+  const played = z.strictObject({
+    bet_id: z.int(),
+    bet_status: z.string(),
+    created_at: z.iso.datetime(),
+    finished_at: z.iso.datetime().nullable(),
+    currency,
+    provider: z.string(),
+    game: z.string(),
+    title: z.string(),
+    total_bets: z.int(),
+    total_losses: z.int(),
+    total_wins: z.int(),
+  });
+
+  test("the history of games adds up the rounds of each sitting, newest first, and is empty before the first", async () => {
+    const lena = await world.player({ cash: 300_00n, currency: "EUR" });
+    expect((await lena.get("/api/player/games")).body).toEqual([]);
+    const roulette = await openTable(lena, "european-roulette");
+    const sums = { total_bets: 0, total_losses: 0, total_wins: 0 };
+    for (let round = 0; round < 6; round++) {
+      const { status, body } = await roulette.play(chipsOn(round, 200));
+      expect(status).toBe(200);
+      sums.total_bets += 200;
+      sums.total_wins += body.round.payout_cents;
+      sums.total_losses += Math.max(0, 200 - body.round.payout_cents);
+    }
+    const later = await openTable(lena, "skerry-light");
+    expect((await lena.get("/api/player/games")).body).toHaveLength(1);
+    expect((await later.play({ stake: 100 })).status).toBe(200);
+    const { status, body } = await lena.get("/api/player/games");
+    expect([status, z.array(played).safeParse(body).error?.issues ?? null]).toEqual([200, null]);
+    expect(body.map(({ game }: { game: string }) => game)).toEqual([
+      "tidewick/SkerryLight",
+      "baize-and-brass/EuropeanRoulette",
+    ]);
+    expect(body[1]).toMatchObject({
+      ...sums,
+      bet_status: "settled",
+      title: "European Roulette",
+      provider: "baize-and-brass",
+      currency: "EUR",
+    });
+    expect((await world.guest().get("/api/player/games")).status).toBe(401);
+  });
+
+  test("a sitting with a round that is not over is open and has not ended", async () => {
+    const lena = await world.player({ cash: 500_00n, currency: "EUR" });
+    const table = await openTable(lena, "six-deck-blackjack");
+    let state = "";
+    for (let round = 0; round < 40 && state !== "open"; round++) {
+      state = (await table.play({ bets: [{ spot: "box1", amount: 100 }] })).body.round.state;
+    }
+    expect(state).toBe("open");
+    const [sitting] = (await lena.get("/api/player/games")).body;
+    expect(sitting).toMatchObject({ bet_status: "open", finished_at: null });
+  });
+
+  test("papers and connected accounts are lists, empty while nothing takes any; no other site signs in here", async () => {
+    for (const list of ["/api/player/documents", "/api/auth_providers"]) {
+      const { status, body } = await kim.get(list);
+      expect([list, status, body]).toEqual([list, 200, []]);
+      expect([list, (await world.guest().get(list)).status]).toEqual([list, 401]);
+    }
+    const { status, body } = await world.guest().get("/api/info/auth_providers");
+    expect([status, body]).toEqual([200, []]);
+  });
+
+  test("the site says that it refers no friends, so that clients ask for nothing of it [7.4-01]", async () => {
+    const { body } = await world.guest().get("/api/info/project");
+    expect(body.available_referral_system).toBe(false);
   });
 });
 

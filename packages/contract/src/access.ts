@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { CurrencyCode, Instant } from "./money.ts";
 import { PlayerProfile, ProfileFields, SignedInPlayer } from "./profile.ts";
-import { ByIdentifier, CountryCode, Done, Flag, ShortText } from "./wire.ts";
+import { ByIdentifier, CountryCode, Done, Flag, Identifier, ShortText } from "./wire.ts";
 
 /*
  * Sign-up, sign-in, passwords, e-mail confirmation, sessions and two-factor. Clients of this family send more than we
@@ -185,6 +185,44 @@ export const updateSignInDetails = call({
   body: z.object({ user: z.object({ terms_acceptance: Flag.optional(), country: CountryCode.optional() }) }),
   reply: PlayerProfile,
   status: 201,
+});
+
+/** Another site whose account signs a player in here; `url` is where that begins. Source: CONTRACT 6. */
+export const AuthProvider = z.object({ name: Identifier, url: z.string() });
+export type AuthProvider = z.infer<typeof AuthProvider>;
+
+export const listAuthProviders = call({
+  id: "access.authProviders",
+  method: "GET",
+  path: "/api/info/auth_providers",
+  access: "guest",
+  summary:
+    "Other sites whose account signs a player in here. Empty where players sign in with e-mail and password only.",
+  spec: ["7.2-08"],
+  reply: z.array(AuthProvider),
+});
+
+/** An account elsewhere that the player connected. Source: CONTRACT 6. */
+export const ConnectedAccount = z.object({
+  id: z.int().positive(),
+  type: Identifier,
+  active: z.boolean(),
+  uid: z.string(),
+  social_network_account: z.string(),
+  confirmed_at: Instant,
+  removable: z.boolean(),
+});
+export type ConnectedAccount = z.infer<typeof ConnectedAccount>;
+
+export const listConnectedAccounts = call({
+  id: "access.connectedAccounts",
+  method: "GET",
+  path: "/api/auth_providers",
+  access: "player",
+  openToExcluded: true,
+  summary: "Accounts elsewhere by which the player signs in.",
+  spec: ["7.2-08"],
+  reply: z.array(ConnectedAccount),
 });
 
 /** What the player's authenticator app needs; `data` is the `otpauth:` address that the page shows as a QR code. */

@@ -201,6 +201,39 @@ export const listPlayedGames = call({
   reply: z.array(PlayedGame),
 });
 
+/**
+ * One time that the player sat at a game for real money, with what its rounds came to, in subunits of the currency. Stakes
+ * of free rounds are the house's and not in it. Source: CONTRACT 6.
+ */
+export const GameHistoryEntry = z.object({
+  bet_id: z.int().positive(),
+  /** `open` while one of the rounds is not over. */
+  bet_status: z.enum(["open", "settled"]),
+  created_at: Instant,
+  finished_at: Instant.nullable(),
+  currency: CurrencyCode,
+  provider: Identifier,
+  game: Identifier,
+  title: z.string(),
+  total_bets: Cents,
+  /** What the rounds that cost more than they brought lost. */
+  total_losses: Cents,
+  /** What the rounds brought, jackpots with them. */
+  total_wins: Cents,
+});
+export type GameHistoryEntry = z.infer<typeof GameHistoryEntry>;
+
+export const listGameHistory = call({
+  id: "games.history",
+  method: "GET",
+  path: "/api/player/games",
+  access: "player",
+  openToExcluded: true,
+  summary: "The last fifty times that the player played a game for real money, newest first.",
+  spec: ["2.1-05"],
+  reply: z.array(GameHistoryEntry),
+});
+
 /** Answers ids, or full games when the header `accept-client` asks for `application/vnd.s.v2+json`. Source: CONTRACT 1. */
 export const listFavoriteGames = call({
   id: "games.favorites",

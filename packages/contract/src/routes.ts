@@ -639,6 +639,12 @@ export const listAccounts: Route<typeof contract.listAccounts> = {
   path: "/api/player/accounts",
   gives: "list",
 };
+export const listAuthProviders: Route<typeof contract.listAuthProviders> = {
+  id: "access.authProviders",
+  method: "GET",
+  path: "/api/info/auth_providers",
+  gives: "list",
+};
 export const listAvailableBonuses: Route<typeof contract.listAvailableBonuses> = {
   id: "gifts.availableBonuses",
   method: "GET",
@@ -649,6 +655,12 @@ export const listCollections: Route<typeof contract.listCollections> = {
   id: "games.collections",
   method: "GET",
   path: "/api/games/collections",
+  gives: "list",
+};
+export const listConnectedAccounts: Route<typeof contract.listConnectedAccounts> = {
+  id: "access.connectedAccounts",
+  method: "GET",
+  path: "/api/auth_providers",
   gives: "list",
 };
 export const listCountries: Route<typeof contract.listCountries> = {
@@ -680,6 +692,12 @@ export const listDeskChats: Route<typeof contract.listDeskChats> = {
   path: "/api/desk/chats",
   gives: ["conversations", "unread"],
 };
+export const listDocuments: Route<typeof contract.listDocuments> = {
+  id: "player.documents",
+  method: "GET",
+  path: "/api/player/documents",
+  gives: "list",
+};
 export const listFavoriteGames: Route<typeof contract.listFavoriteGames> = {
   id: "games.favorites",
   method: "GET",
@@ -695,6 +713,12 @@ export const listFreespins: Route<typeof contract.listFreespins> = {
   id: "gifts.freespins",
   method: "GET",
   path: "/api/player/freespins",
+  gives: "list",
+};
+export const listGameHistory: Route<typeof contract.listGameHistory> = {
+  id: "games.history",
+  method: "GET",
+  path: "/api/player/games",
   gives: "list",
 };
 export const listGameJackpots: Route<typeof contract.listGameJackpots> = {

@@ -16,6 +16,8 @@ export async function changeItem(tx: Tx, item: Item, actor: string, now: Date): 
   if (!verdict.ok || faults.length > 0) return { ok: false, reason: "broken", faults };
   const before = await readItem(tx, item);
   const checked = { ...item, body: verdict.body };
+  // As texts, so that another order of the fields counts as a change.
+  if (JSON.stringify(before) === JSON.stringify(verdict.body)) return { ok: true, changed: false };
   const changed = await (item.kind === "brand" ? writeBrand(tx, checked, now) : writeItem(tx, checked, now));
   if (!changed) return { ok: true, changed: false };
   const detail = { before: before ?? null, after: verdict.body };
@@ -59,8 +61,7 @@ async function writeItem(tx: Tx, item: Item, now: Date): Promise<boolean> {
     `INSERT INTO content.item (kind, name, brand, locale, variant, body, edited, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (kind, name, brand, locale, variant)
-     DO UPDATE SET body = excluded.body, edited = excluded.edited, updated_at = excluded.updated_at
-     WHERE item.body IS DISTINCT FROM excluded.body`,
+     DO UPDATE SET body = excluded.body, edited = excluded.edited, updated_at = excluded.updated_at`,
     [kind, name, brand, locale, variant, JSON.stringify(body), edited, now],
   );
   return rowCount === 1;

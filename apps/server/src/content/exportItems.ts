@@ -5,7 +5,7 @@ import type { Item } from "./items.ts";
 /** Everything that an operator may edit, always in the same order. */
 export async function exportItems(db: Queryable): Promise<Required<Item>[]> {
   const { rows } = await db.query(
-    `SELECT 'brand' AS kind, id AS name, '' AS brand, '' AS locale, '' AS variant, true AS edited, ${brandBody} AS body
+    `SELECT 'brand' AS kind, id AS name, '' AS brand, '' AS locale, '' AS variant, true AS edited, (${brandBody})::json AS body
      FROM content.brand
      UNION ALL
      SELECT kind, name, brand, locale, variant, edited, body FROM content.item

@@ -27,10 +27,10 @@ export async function seedItems(db: Queryable, items: readonly Item[]): Promise<
   await db.query(
     `INSERT INTO content.item (kind, name, brand, locale, variant, body)
      SELECT row->>'kind', row->>'name', row->>'brand', row->>'locale', row->>'variant', row->'body'
-     FROM jsonb_array_elements($1::jsonb) AS row
+     FROM json_array_elements($1::json) AS row
      ON CONFLICT (kind, name, brand, locale, variant)
      DO UPDATE SET body = excluded.body, updated_at = now()
-     WHERE NOT item.edited AND item.body IS DISTINCT FROM excluded.body`,
+     WHERE NOT item.edited AND item.body::text IS DISTINCT FROM excluded.body::text`,
     [JSON.stringify(rows)],
   );
 }

@@ -40,6 +40,9 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
     context.player ? ((await profileOf(db.pool, context.player.id)) ?? {}) : {},
   );
 
+  // No call takes a paper, so nobody has handed one in.
+  door.handle(calls.listDocuments, async () => []);
+
   door.handle(calls.updatePlayer, async ({ body, context }) => {
     const order = body.player;
     if (order.currency && !room.offers(context.brand.id, order.currency)) return fail(422, "currency", "not_in_list");

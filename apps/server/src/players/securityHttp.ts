@@ -38,6 +38,10 @@ export function registerSecurity(door: Door, room: PlayersRoom): void {
     return undefined;
   });
 
+  // Players sign in with e-mail and password only, so there is no other site to name and nothing to connect.
+  door.handle(calls.listAuthProviders, async () => []);
+  door.handle(calls.listConnectedAccounts, async () => []);
+
   door.handle(calls.getTwoFactor, async ({ context }) => {
     const player = await own(context);
     return player.two_factor_secret ? undefined : offerTwoFactor(context.brand.name, player.email);

@@ -11,7 +11,7 @@ import {
   playRound,
   rotateSeeds,
 } from "@croupier/contract/game";
-import { launchGame as launchGameCall } from "@croupier/contract/games";
+import { launchGame as launchGameCall, listGameHistory } from "@croupier/contract/games";
 import { listLatestWinners } from "@croupier/contract/jackpots";
 import { downloadRounds } from "@croupier/contract/roundsFile";
 import { isLocale } from "@croupier/rules/locales";
@@ -24,6 +24,7 @@ import { readDays, roundsFile } from "./downloadRounds.ts";
 import { registerFlights } from "./flights/flightHttp.ts";
 import { guestCookie, guestKeyIn } from "./guests.ts";
 import { type LaunchPlaces, launchGame } from "./launchGame.ts";
+import { playedSessions } from "./playHistory.ts";
 import type { RoundAnswer } from "./playRound.ts";
 import { latestWins } from "./river/winsFeed.ts";
 import type { Rounds } from "./rounds.ts";
@@ -122,6 +123,22 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
     if (!days.ok) return refuse(days);
     const { first, last } = days.range;
     return new Download(roundsFile(rounds.parts, player!.id, days.range), `rounds-${first}-${last}.csv`);
+  });
+  door.handle(listGameHistory, async ({ context }) => {
+    const sessions = await playedSessions(rounds.parts.db.pool, context.player!.id);
+    return sessions.map((session) => ({
+      bet_id: Number(session.id),
+      bet_status: session.open ? ("open" as const) : ("settled" as const),
+      created_at: session.startedAt.toISOString(),
+      finished_at: session.finishedAt?.toISOString() ?? null,
+      currency: session.currency,
+      provider: session.provider,
+      game: session.game,
+      title: session.title,
+      total_bets: toCents(session.staked),
+      total_losses: toCents(session.lost),
+      total_wins: toCents(session.won),
+    }));
   });
   door.handle(listLatestWinners, async () => latestWins(rounds.parts.db.pool));
   door.handle(launchGameCall, async ({ params, body, context, headers }) => {

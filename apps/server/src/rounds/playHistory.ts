@@ -1,6 +1,9 @@
 import type { Queryable } from "../platform/database.ts";
 import { firstRoundId } from "./roundId.ts";
 
+/** Sessions that the history of a player goes back. */
+const maxSessions = 50;
+
 /** Games that a player opened, the last one first; at most a hundred. Source: spec 7.4-02. */
 export async function playedGames(on: Queryable, playerId: number): Promise<{ identifier: string; at: Date }[]> {
   const reply = await on.query(
@@ -57,4 +60,64 @@ export async function lastStakeAt(on: Queryable, playerId: number, now: Date): P
     [playerId, now],
   );
   return reply.rows[0]?.at ?? null;
+}
+
+/** A session of real money with its rounds added up, in subunits of its currency. */
+export interface PlayedSession {
+  id: bigint;
+  game: string;
+  title: string;
+  provider: string;
+  currency: string;
+  open: boolean;
+  startedAt: Date;
+  finishedAt: Date | null;
+  staked: bigint;
+  lost: bigint;
+  won: bigint;
+}
+
+/**
+ * The last sessions in which a player played rounds of real money, newest first. Stakes of free rounds are the house's,
+ * jackpots are won with their round; what was voided did not happen. Source: CONTRACT 6.
+ */
+export async function playedSessions(on: Queryable, playerId: number): Promise<PlayedSession[]> {
+  const reply = await on.query(
+    `WITH last AS (
+       SELECT id, game, title, provider, created_at FROM rounds.session
+        WHERE player_id = $1 AND mode = 'real' AND opened_at IS NOT NULL ORDER BY id DESC LIMIT $2
+     ), played AS (
+       SELECT r.session_id, r.currency, r.state, r.started_at, r.finished_at,
+              CASE WHEN free.round_id IS NULL THEN r.stake ELSE 0 END AS stake,
+              r.payout + coalesce(jackpot.won, 0) AS won
+         FROM (SELECT DISTINCT game FROM last) AS games
+         JOIN rounds.round r ON r.player_id = $1 AND r.mode = 'real' AND r.game = games.game AND r.id >= $3
+         LEFT JOIN rounds.free_round free ON free.round_id = r.id
+         LEFT JOIN LATERAL (
+           SELECT sum((level ->> 'won_cents')::bigint) AS won
+             FROM rounds.jackpot_draw d, jsonb_array_elements(d.drawn -> 'levels') AS level WHERE d.round_id = r.id
+         ) AS jackpot ON true
+        WHERE r.state <> 'voided'
+     )
+     SELECT last.id, last.game, last.title, last.provider, played.currency, bool_or(played.state = 'open') AS open,
+            min(played.started_at) AS "startedAt", max(played.finished_at) AS "finishedAt",
+            sum(played.stake)::bigint AS staked, sum(played.won)::bigint AS won,
+            sum(greatest(played.stake - played.won, 0)) FILTER (WHERE played.state <> 'open')::bigint AS lost
+       FROM last JOIN played ON played.session_id = last.id
+      GROUP BY last.id, last.game, last.title, last.provider, played.currency ORDER BY last.id DESC`,
+    [playerId, maxSessions, await firstRoundOfSessions(on, playerId)],
+  );
+  return reply.rows.map((row) => ({ ...row, lost: row.lost ?? 0n, finishedAt: row.open ? null : row.finishedAt }));
+}
+
+/** The lowest id of a round in those sessions, so that older months are not read. */
+async function firstRoundOfSessions(on: Queryable, playerId: number): Promise<string> {
+  const { rows } = await on.query<{ at: Date | null }>(
+    `SELECT min(created_at) AS at FROM (
+       SELECT created_at FROM rounds.session
+        WHERE player_id = $1 AND mode = 'real' AND opened_at IS NOT NULL ORDER BY id DESC LIMIT $2
+     ) AS last`,
+    [playerId, maxSessions],
+  );
+  return firstRoundId(rows[0]?.at ?? new Date(0));
 }
