@@ -186,7 +186,7 @@ describe("configurations [7.1-01]", () => {
         pages: { "search.example": { "/promotions": "one", "/": "two" }, "a.example": { "/": "three" } },
         countries: { others: { "z.example": "four", "b.example": "five" }, CA: {} },
       },
-      "providers-config": { moonhare: ["NO", "DE"], tidewick: "all", copperfinch: ["CA"] },
+      "providers-config": { moonhare: ["NO", "DE"], tidewick: ["NO"], copperfinch: ["EE", "DE"] },
     };
     for (const [name, body] of Object.entries(written)) {
       await operatorSets(name, body);

@@ -70,6 +70,11 @@ export function requireCurrency(code: string): Currency {
   return currency;
 }
 
+/** What players call a currency: its code, but for Dogecoin, which everybody knows as DOGE. Source: spec 9-42, 9-43. */
+export function tickerOf(code: string): string {
+  return code === "DOG" ? "DOGE" : code;
+}
+
 /** Decimals that an amount of this currency can have. */
 export function decimalsOf(currency: Currency): number {
   return String(currency.subunitsToUnit).length - 1;

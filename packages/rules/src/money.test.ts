@@ -118,13 +118,13 @@ describe("amounts for players", () => {
     expect(shown(12_000n, "BTC", "en")).toBe("120 µBTC");
     expect(shown(12_345_678n, "ETH", "en")).toBe("123.45678 mETH");
     expect(shown(100_000_000n, "LTC", "de")).toBe("1.000 mLTC");
-    expect(shown(150_000_000n, "DOG", "en")).toBe("1.5 DOG");
+    expect(shown(150_000_000n, "DOG", "en")).toBe("1.5 DOGE");
     expect(shown(25_000_000n, "USDT", "en")).toBe("25.00 USDT");
   });
 
   test("never go through a float", () => {
     expect(shown(largestWireAmount, "EUR", "en")).toBe("€90,071,992,547,409.91");
-    expect(shown(largestWireAmount, "DOG", "en")).toBe("90,071,992.54740991 DOG");
+    expect(shown(largestWireAmount, "DOG", "en")).toBe("90,071,992.54740991 DOGE");
   });
 
   test("name demo credit as what it is", () => {

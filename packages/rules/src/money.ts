@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf, demoCurrency, requireCurrency } from "./currencies.ts";
+import { type Currency, decimalsOf, demoCurrency, requireCurrency, tickerOf } from "./currencies.ts";
 
 /** An amount of one currency in subunits. The only way money is held outside the database and the wire. */
 export interface Money {
@@ -113,7 +113,7 @@ export function formatRoundMoney(amount: bigint, code: string, locale: string): 
 /** The sign with which a language writes amounts of this currency, `$` or `kr`; the code of a crypto currency. Source: spec 5-22. */
 export function currencySign(code: string, locale: string): string {
   const currency = requireCurrency(code);
-  if (!currency.fiat || code === demoCurrency) return code;
+  if (!currency.fiat || code === demoCurrency) return tickerOf(code);
   return (
     fiatFormat(currency, locale)
       .formatToParts(0)
@@ -141,5 +141,5 @@ function formatCrypto(amount: bigint, currency: Currency, locale: string): strin
   const decimals = decimalsOf(currency) - shift;
   const least = currency.code === demoCurrency || currency.code === "USDT" ? 2 : 0;
   const format = numberFormat(locale, `${currency.code}`, { minimumFractionDigits: least, maximumFractionDigits: 8 });
-  return `${format.format(decimalText(amount, decimals) as `${number}`)}\u00a0${prefix}${currency.code}`;
+  return `${format.format(decimalText(amount, decimals) as `${number}`)}\u00a0${prefix}${tickerOf(currency.code)}`;
 }

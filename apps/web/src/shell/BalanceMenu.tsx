@@ -1,3 +1,4 @@
+import { tickerOf } from "@croupier/rules/currencies";
 import { useQuery } from "@tanstack/react-query";
 import { endpoints } from "../api/endpoints.ts";
 import type { Account } from "../api/wire.ts";
@@ -101,7 +102,7 @@ function FurtherWallets({ accounts }: { accounts: readonly Account[] }) {
             data-close=""
             onClick={() => void choose(code)}
           >
-            {code}
+            {tickerOf(code)}
           </button>
         ))}
       </div>
@@ -125,7 +126,7 @@ function Wallets({ accounts }: { accounts: Account[] }) {
           data-close=""
           onClick={() => void choose(account.currency)}
         >
-          <span className="flex-1">{account.currency}</span>
+          <span className="flex-1">{tickerOf(account.currency)}</span>
           <span className="money">{money(account.amount_cents, account.currency)}</span>
           {index === 0 && <Icon name="check" className="size-4" />}
         </button>

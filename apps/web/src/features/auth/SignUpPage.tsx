@@ -1,3 +1,4 @@
+import { tickerOf } from "@croupier/rules/currencies";
 import { passwordLength } from "@croupier/rules/validation/password";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
@@ -184,7 +185,7 @@ function CountryAndCurrency({ form, countries }: { form: SignUpForm; countries: 
               .filter((one) => one.code !== "FUN")
               .map((one) => (
                 <option key={one.code} value={one.code}>
-                  {one.code}
+                  {tickerOf(one.code)}
                 </option>
               ))}
           </select>

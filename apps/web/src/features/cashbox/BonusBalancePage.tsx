@@ -1,3 +1,4 @@
+import { tickerOf } from "@croupier/rules/currencies";
 import { useApp } from "../../app/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
@@ -16,7 +17,7 @@ export function BonusBalancePage() {
       <ul className="grid gap-3">
         {accounts.map(({ currency, amount_cents, available_to_cashout_cents }) => (
           <li key={currency} className="panel grid gap-2">
-            <p className="font-semibold">{currency}</p>
+            <p className="font-semibold">{tickerOf(currency)}</p>
             <p className="flex justify-between gap-4">
               <span className="text-muted">{say("bonusBalance.cash")}</span>
               <span className="tabular-nums">{money(available_to_cashout_cents, currency)}</span>

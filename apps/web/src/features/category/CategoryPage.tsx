@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useRef } from "react";
 import { useApp } from "../../app/App.ts";
+import { useFlag } from "../../app/flags.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
@@ -34,7 +35,7 @@ function GameList({ place, search }: { place: ListPlace; search: string }) {
   const app = useApp();
   const { say, setting } = app;
   const filters = readFilters(search);
-  const list = useInfiniteQuery(gameList(app, place, filters));
+  const list = useInfiniteQuery(gameList(app, place, filters, useFlag("allProviders")));
   const pages = list.data?.pages ?? [];
   const games = pages.flatMap((page) => page.data);
   const position = pages.at(-1)?.pagination;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
+import { useFlag } from "../../app/flags.ts";
 import { useNavigate } from "../../app/journey/journey.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { operatorsWords } from "../../messages/operatorsWords.ts";
@@ -104,7 +105,7 @@ const volatilities = ["low", "medium", "high"] as const;
 /** The games of the list without its filters, where they are all here; null where nobody has asked for them or all of them. */
 function useWholeList(place: ListPlace): readonly Game[] | null {
   const app = useApp();
-  const pages = app.queryClient.getQueryData(gameList(app, place, noFilters).queryKey)?.pages;
+  const pages = app.queryClient.getQueryData(gameList(app, place, noFilters, useFlag("allProviders")).queryKey)?.pages;
   if (place.page > 1 || !pages || pages.at(-1)?.pagination.next_page !== null) return null;
   return pages.flatMap((page) => page.data);
 }

@@ -1,20 +1,22 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
 import type { App } from "../../app/App.ts";
-import { readFlags } from "../../app/flags.ts";
 import { type GameFilters, readFilters } from "./filters.ts";
 import { type ListPlace, listPlace } from "./listPlace.ts";
 
 /** Source: spec 9-20. */
 const pageSize = 40;
 
-/** A list of games that grows a page at a time; an address with a page number starts there. */
-export function gameList(app: App, place: ListPlace, filters: GameFilters) {
+/**
+ * A list of games that grows a page at a time; an address with a page number starts there. With the flag `allProviders`
+ * it holds what is closed here, too; the server's list never does, so the first one in the browser is without it.
+ */
+export function gameList(app: App, place: ListPlace, filters: GameFilters, allProviders = false) {
   const { api, setting } = app;
   const categories = [...new Set([...place.categories, ...(filters.category ? [filters.category] : [])])];
   const provider = place.provider ?? filters.studio;
   // Source: spec 6-24.
-  const everywhere = !app.onServer && readFlags().allProviders ? { without_territorial_restrictions: true } : {};
+  const everywhere = allProviders ? { without_territorial_restrictions: true } : {};
   const filter = {
     ...(categories.length > 0 ? { categories: { identifiers: categories, strategy: "AND" as const } } : {}),
     ...(provider ? { providers: [provider] } : {}),

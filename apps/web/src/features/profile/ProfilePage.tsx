@@ -1,3 +1,4 @@
+import { tickerOf } from "@croupier/rules/currencies";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MailWarning, MonitorSmartphone } from "lucide-react";
 import { endpoints } from "../../api/endpoints.ts";
@@ -74,7 +75,8 @@ function Wallets() {
         {useAccounts().map((account) => (
           <li key={account.currency} className="flex justify-between gap-4">
             <span>
-              {account.currency} {account.active && <span className="tag tag-wait ml-1">{say("balance.active")}</span>}
+              {tickerOf(account.currency)}{" "}
+              {account.active && <span className="tag tag-wait ml-1">{say("balance.active")}</span>}
             </span>
             <span className="money font-semibold">{money(account.amount_cents, account.currency)}</span>
           </li>
