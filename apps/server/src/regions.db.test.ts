@@ -165,19 +165,22 @@ describe("regional variants", () => {
   });
 
   test.each([
-    ["velvet.localhost", ["en", "en-CA", "en-AU", "de", "it"]],
-    ["neon.localhost", ["en", "en-CA", "de", "it"]],
-    ["nordic.localhost", ["en", "en-CA", "de", "it"]],
-  ])("%s offers its languages, Australian English only where it is not hidden [1-07]", async (host, codes) => {
-    const html = await terms(onHost(host), "/");
-    const offered = [...html.matchAll(/class="menu-item" href="[^"]*" hrefLang="([^"]+)"/g)].map(([, code]) => code);
-    expect(new Set(offered)).toEqual(new Set(codes));
-    const { body } = await world.guest().get("/api/info/locales", onHost(host));
-    expect(body.map(({ code }: { code: string }) => code)).toEqual(codes);
-    expect(await terms({ ...onHost(host), ...from("AU") }, "/"), "whom their country asks for it").toContain(
-      '<html lang="en-AU"',
-    );
-  });
+    ["velvet.localhost", ["en", "en-CA", "en-AU", "de", "it", "fr-CA"]],
+    ["neon.localhost", ["en", "en-CA", "de", "it", "fr-CA"]],
+    ["nordic.localhost", ["en", "en-CA", "de", "it", "fr-CA"]],
+  ])(
+    "%s offers its languages and a Canadian their French, Australian English only where it is not hidden [1-07]",
+    async (host, codes) => {
+      const html = await terms(onHost(host), "/");
+      const offered = [...html.matchAll(/class="menu-item" href="[^"]*" hrefLang="([^"]+)"/g)].map(([, code]) => code);
+      expect(new Set(offered)).toEqual(new Set(codes));
+      const { body } = await world.guest().get("/api/info/locales", onHost(host));
+      expect(body.map(({ code }: { code: string }) => code)).toEqual(codes);
+      expect(await terms({ ...onHost(host), ...from("AU") }, "/"), "whom their country asks for it").toContain(
+        '<html lang="en-AU"',
+      );
+    },
+  );
 
   test.each([
     ["CA", "en-CA"],
@@ -238,7 +241,11 @@ describe("pages about what may not be there", () => {
     "/vip-club",
     "/tournaments/lotteries",
   ];
-  const away = addresses.map((path) => `302 ${path.endsWith("lotteries") ? "/tournaments/all" : "/promotions"}`);
+  /** What the operator closed is not there; what is open and has nothing behind it leads on. */
+  const away = (closed: readonly string[]) =>
+    addresses.map((path) =>
+      closed.includes(path) ? "404 null" : `302 ${path.endsWith("lotteries") ? "/tournaments/all" : "/promotions"}`,
+    );
   const now = (who: Visitor, headers = {}) => Promise.all(addresses.map((path) => leadsTo(who, path, headers)));
   const features = async (headers = {}): Promise<string[]> =>
     (await world.guest().get("/api/site/features", headers)).body.features;
@@ -257,9 +264,13 @@ describe("pages about what may not be there", () => {
 
   test("while there is no engine and no text for them they lead on, on every brand, and nothing leads to them", async () => {
     const guest = world.guest();
-    for (const host of ["velvet.localhost", "neon.localhost", "nordic.localhost"]) {
+    for (const [host, closed] of [
+      ["velvet.localhost", ["/arena"]],
+      ["neon.localhost", ["/arena"]],
+      ["nordic.localhost", ["/arena", "/activity-hub", "/adventure", "/spin-wheel", "/action"]],
+    ] as const) {
       const headers = onHost(host);
-      expect(await now(guest, headers), host).toEqual(away);
+      expect(await now(guest, headers), host).toEqual(away(closed));
       expect(await features(headers), host).toEqual(["jackpots", "crypto"]);
       for (const path of ["/", "/de/promotions", "/it/tournaments", "/fr-CA/pokies/all"]) {
         const html = (await guest.get<string>(path, { ...page, ...headers })).body;
@@ -290,7 +301,7 @@ describe("pages about what may not be there", () => {
     expect(await leads()).toEqual([null, null, null, null]);
     expect(await sitemap()).toContain("/en/activity-hub<");
     await change(opened());
-    expect(await leads()).toEqual(["302 /promotions", "302 /promotions", "302 /promotions", "302 /tournaments/all"]);
+    expect(await leads()).toEqual(["302 /promotions", "404 null", "302 /promotions", "302 /tournaments/all"]);
     expect(await leadsTo(guest, "/de/comp-points")).toBe("302 /de/promotions");
     expect(await sitemap()).not.toContain("/en/activity-hub<");
     const tester = await world.player();

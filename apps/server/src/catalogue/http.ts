@@ -215,7 +215,7 @@ function infoRoutes(door: Door, catalogue: Catalogue, neighbours: Pick<Catalogue
   door.handle(info.listCurrencies, async ({ context }) => currenciesInfo(neighbours.currencies(context.brand.id)));
   door.handle(info.listCountries, async ({ context }) => countriesInfo(context.locale));
   door.handle(info.listLocales, async ({ context }) =>
-    localesInfo(context.country, context.brand.facts?.hideAustralianEnglish ?? false),
+    localesInfo(context, context.brand.facts?.hideAustralianEnglish ?? false),
   );
   door.handle(info.getProject, async ({ context }) => projectInfo(context.licence));
   door.handle(info.listCryptoExchangeRates, async () => ratesOnWire(await catalogue.exchangeRates()));

@@ -1,6 +1,6 @@
 import type { ClientContext, Country, CurrencyInfo, LocaleInfo, Project } from "@croupier/contract/info";
 import { currencyForCountry, defaultCurrency, offeredCurrencies } from "@croupier/rules/currencies";
-import { isHiddenLocale, localeForCountry, locales } from "@croupier/rules/locales";
+import { isHiddenLocale, isNamedTo, localeForCountry, locales } from "@croupier/rules/locales";
 
 /** Currencies of the site, those its operator lists, EUR being the default. Source: spec 3-12, CONTRACT 2.3. */
 export function currenciesInfo(listed: readonly string[] | null = null): CurrencyInfo[] {
@@ -15,9 +15,12 @@ export function currenciesInfo(listed: readonly string[] | null = null): Currenc
 }
 
 /** Languages that the selector offers on a host, the visitor's own marked. Source: spec 1-05 to 1-07. */
-export function localesInfo(country: string, hideAustralianEnglish: boolean): LocaleInfo[] {
+export function localesInfo(
+  { country, locale: current }: { country: string; locale: string },
+  hideAustralianEnglish: boolean,
+): LocaleInfo[] {
   return locales
-    .filter(({ code, selectable }) => selectable && !isHiddenLocale(code, hideAustralianEnglish))
+    .filter((one) => isNamedTo(one, country, current) && !isHiddenLocale(one.code, hideAustralianEnglish))
     .map((locale) => ({
       code: locale.code,
       name: locale.name,

@@ -8,7 +8,9 @@ afterEach(() => world.close());
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-test("10,000 bets in two processes, with pools that fall all the while: each fall has one winner and not a cent is lost [F-43]", async () => {
+test("10,000 bets in two processes, with pools that fall all the while: each fall has one winner and not a cent is lost [F-43]", {
+  timeout: 120_000,
+}, async () => {
   world = await jackpotWorld([
     { name: "Often", seedCents: 5_00, ratePpm: 12_345, oneIn: 400 },
     { name: "Drop", seedCents: 2_00, ratePpm: 33_333, oneIn: 20, mustDropCents: 9_00 },

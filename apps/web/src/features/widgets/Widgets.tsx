@@ -44,7 +44,8 @@ export function Widgets() {
       {!playing && <Bookmarks />}
       <div className="widget-corner" data-playing={playing || undefined}>
         <AustralianCard />
-        <CookieNotice onAccept={accepted} />
+        {/* It waits for the next page rather than lie on a game. */}
+        {!playing && <CookieNotice onAccept={accepted} />}
         {promote && !quiet && <Promotions inLobby={path === "/"} />}
         <SurveyWidget onGamePage={playing} />
         <IosExitPrompt playing={playing} cashboxOpen={cashboxOpen} />
