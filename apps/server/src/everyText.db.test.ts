@@ -123,6 +123,11 @@ test("every text of every call is taken or refused by name, in time, and what is
   expect(wrong).toEqual([]);
   expect((await lee.get("/api/player")).status, "the player is still signed in").toBe(200);
   expect(await unsafeRows()).toEqual([]);
+  for (const path of ["/", "/profile", "/support"]) {
+    const page = await lee.get<string>(path, { accept: "text/html" });
+    expect(page.status, path).toBeLessThan(500);
+    expect(page.body, path).not.toContain(`</script><b>${mark}`);
+  }
   await world.expectBooksToBalance();
 });
 
