@@ -8,7 +8,7 @@ type OutlineOf<Name extends ConfigName> =
 export const configOutlines = {
   "betting-config": ["isEnabled", "url", "excludedCountries"],
   "currency-config": ["default"],
-  "currency-lists": ["mapping"],
+  "currency-lists": ["mapping", "enabled"],
   "excluded-promo-stags": "list",
   "logo-config": ["logos"],
   "main-widget-config": ["widgets"],

@@ -1,5 +1,6 @@
 import { tickerOf } from "@croupier/rules/currencies";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { endpoints } from "../api/endpoints.ts";
 import type { Account } from "../api/wire.ts";
 import { useApp } from "../app/App.ts";
@@ -80,15 +81,18 @@ function useChooseWallet(): (currency: string) => Promise<void> {
   };
 }
 
-/** The currencies that the player has no wallet in yet. Source: spec 3-13. */
+/** The enabled currencies that the player has no wallet in yet; which are enabled is asked once it is opened. Source: spec 3-12. */
 function FurtherWallets({ accounts }: { accounts: readonly Account[] }) {
   const { say, queries } = useApp();
   const choose = useChooseWallet();
   const currencies = useQuery(queries.currencies).data ?? [];
-  const further = currencies.filter(({ code }) => !accounts.some(({ currency }) => currency === code));
-  if (further.length === 0) return null;
+  const [opened, setOpened] = useState(false);
+  const enabled = useQuery({ ...queries.config("currency-lists"), enabled: opened }).data?.enabled ?? [];
+  const others = currencies.filter(({ code }) => !accounts.some(({ currency }) => currency === code));
+  const further = others.filter(({ code }) => enabled.includes(code));
+  if (others.length === 0) return null;
   return (
-    <details className="further-wallets">
+    <details className="further-wallets" onToggle={() => setOpened(true)}>
       <summary className="menu-item">
         <Icon name="wallet" className="size-4" />
         {say("balance.openWallet")}

@@ -70,13 +70,13 @@ export function AmountField({ form, currency, most, limits, proposed }: AmountFi
   return (
     <div className="grid gap-2">
       {field}
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="amount-chips">
         <legend className="sr-only">{say("cashbox.amounts")}</legend>
         {proposed.map((units) => (
           <button
             key={units}
             type="button"
-            className="button button-small money min-h-11 flex-1 aria-pressed:border-primary aria-pressed:text-primary"
+            className="button button-small money min-h-11 aria-pressed:border-primary aria-pressed:text-primary"
             aria-pressed={typed !== null && typed === parseAmount(plainDecimal(units), subunits)}
             onClick={() => form.setValue("amount", plainDecimal(units), { shouldValidate: true })}
           >

@@ -5,11 +5,12 @@ import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
+import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { idsOf } from "./toggleFavourite.ts";
 
 export interface GameFacts {
   signedIn: boolean;
-  /** Currency of the visitor: the player's, or the site's where nobody is signed in. */
+  /** Currency of the visitor: the player's, a guest's by the country. */
   currency: string;
   /** The studio's own title; empty until the list of studios is there. */
   studio(game: Pick<Game, "provider">): string;
@@ -26,7 +27,7 @@ export function useGameFacts(): GameFacts {
   const studios = useQuery(queries.providers).data;
   const jackpots = useQuery(queries.gameJackpots).data;
   const favourites = useQuery({ ...queries.favourites, enabled: player !== null }).data;
-  const currency = player?.currency ?? "EUR";
+  const currency = useVisitorCurrency();
   return useMemo(() => {
     const titles = new Map(studios?.map(({ id, title }) => [id, title]));
     const held = new Set(favourites);

@@ -1,4 +1,5 @@
 import type { LimitType, UserLimit } from "@croupier/contract/limits";
+import { currencySign } from "@croupier/rules/money";
 import { useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { useApp } from "../../app/App.ts";
@@ -111,7 +112,7 @@ export function SetLimitForm({ changing, done }: { changing: UserLimit | null; d
               )}
             </Field>
             <Field
-              label={say("cashbox.amount", { currency })}
+              label={say("cashbox.amount", { currency: currencySign(currency, app.setting.locale) })}
               error={errors.amount?.message}
               hint={say("limits.allWallets")}
             >

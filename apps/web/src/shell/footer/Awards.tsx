@@ -13,7 +13,7 @@ export function Awards() {
       title={say("footer.awards")}
       more={
         <>
-          {setting.mode === "demo" && <span className="text-sm text-muted">{say("footer.awardsDemo")}</span>}
+          {setting.mode === "demo" && <span className="carousel-note">{say("footer.awardsDemo")}</span>}
           <a href={to("/awards")} className="carousel-more">
             {say("footer.awardsAll")}
           </a>
