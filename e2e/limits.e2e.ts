@@ -7,7 +7,7 @@ describe.each(["desktop", "phone"] as Device[])("limits on a %s", (device) => {
   test("a deposit limit is set, used, raised with a wait, kept and removed on one page [4-20] [4-22] [7.5-02] [7.5-03]", async () => {
     const { page, context, player, faults } = await personWith(20, browser, device);
     await page.goto(`${origin()}/profile/limits`);
-    await page.getByLabel("Amount in CAD").fill("100");
+    await page.getByLabel("Amount in $").fill("100");
     await page.getByLabel("Period").selectOption("Per week");
     await page.getByRole("button", { name: "Set the limit" }).click();
     await page.getByText("Your limit counts from now on.").waitFor();
@@ -22,7 +22,7 @@ describe.each(["desktop", "phone"] as Device[])("limits on a %s", (device) => {
     await expectAccessible(page, "the limits with one set");
 
     await card.getByRole("button", { name: /^Change/ }).click();
-    await page.getByLabel("Amount in CAD").fill("500");
+    await page.getByLabel("Amount in $").fill("500");
     await page.getByRole("button", { name: "Save the change" }).click();
     await card.getByText(/500\.00 from/).waitFor();
     await card.getByText("It counts only if you confirm it").waitFor();
@@ -41,7 +41,7 @@ describe.each(["desktop", "phone"] as Device[])("limits on a %s", (device) => {
     const { page, context } = await personWith(0, browser, device);
     await page.goto(`${origin()}/profile/limits`);
     await page.getByRole("button", { name: "Set the limit" }).click();
-    await expect.poll(() => page.getByLabel("Amount in CAD").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => page.getByLabel("Amount in $").getAttribute("aria-invalid")).toBe("true");
     await page.getByRole("radio", { name: /^Session limit/ }).check({ force: true });
     await page.getByLabel("Minutes").fill("45");
     await page.getByRole("button", { name: "Set the limit" }).click();

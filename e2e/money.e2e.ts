@@ -80,3 +80,27 @@ test.each(["desktop", "phone"] as const)(
     await context.close();
   },
 );
+
+test("a guest in Canada reads jackpots on cards in dollars [1-09]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.goto(origin());
+  const amounts = page.locator(".game-jackpot");
+  await amounts.first().waitFor();
+  const texts = await amounts.allInnerTexts();
+  for (const text of texts) expect(text).toMatch(/\$[\d,]+\.\d\d/);
+  expect(texts.join(" ")).not.toMatch(strange);
+  await context.close();
+});
+
+test("further wallets are offered in the enabled currencies only [3-12]", async () => {
+  const { page, context } = await personWith(0, browser, "desktop");
+  await page.goto(origin());
+  await page.getByTestId("balance").first().click();
+  await page.getByText("Open another wallet").click();
+  const offered = page.locator(".further-wallets button");
+  await offered.first().waitFor();
+  const codes = await offered.allInnerTexts();
+  const enabled = "AUD CAD NZD EUR USD JPY NOK BRL BTC ETH BCH LTC DOG USDT".split(" ");
+  expect(codes.toSorted()).toEqual(enabled.filter((code) => code !== "CAD").toSorted());
+  await context.close();
+});
