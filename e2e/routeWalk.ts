@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as routes from "@croupier/contract/routes";
-import { isOpen, type SiteFeature } from "@croupier/rules/features/siteFeatures";
+import { closedFor, isOpen, type SiteFeature } from "@croupier/rules/features/siteFeatures";
 import { decidePage, type PageVisitor, type SiteFacts } from "@croupier/rules/pages/decidePage";
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import unhandledCalls from "../apps/server/src/unhandled-calls.json" with { type: "json" };
@@ -39,6 +39,7 @@ export function factsOf(config: string): SiteFacts {
   const opened: Record<string, boolean> = JSON.parse(readFileSync(file, "utf8"));
   return {
     features: new Set(alive.filter((feature) => isOpen(feature, opened))),
+    closed: closedFor(opened, []),
     jackpots: new Set(),
     staticPages: new Set(),
   };
