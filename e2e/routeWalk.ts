@@ -24,10 +24,10 @@ const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Calls of the contract that no room answers so far; the server's own test keeps the list true. */
 const unanswered = Object.values(routes).flatMap(({ id, path }) => (unhandledCalls.includes(id) ? [path] : []));
 
-/** Whether the browser reports what has to answer 404: the page that is not there, or a call without a room. */
-function isMissing(fault: string, home: string): boolean {
+/** Whether the browser reports what has to answer 404: a page that is not there, or a call without a room. */
+function isMissing(fault: string, missing: readonly string[]): boolean {
   const notFound = /status of 404 .*\) (\S+)$/.exec(fault)?.[1];
-  return notFound !== undefined && [`${home}/404`, ...unanswered.map((path) => home + path)].includes(notFound);
+  return notFound !== undefined && missing.includes(notFound);
 }
 
 /** What the demo has something behind. */
@@ -76,8 +76,10 @@ export async function walk(
       if (led !== `302 ${to}`) found[path] = [led];
       continue;
     }
-    const wrong = await visit(page, home + path, result === "show" ? 200 : 404, withAxe(index));
-    const reported = faults.splice(0).filter((fault) => !isMissing(fault, home));
+    const isThere = result === "show";
+    const wrong = await visit(page, home + path, isThere ? 200 : 404, withAxe(index));
+    const missing = [...unanswered, ...(isThere ? [] : [path])].map((its) => home + its);
+    const reported = faults.splice(0).filter((fault) => !isMissing(fault, missing));
     if (wrong.length + reported.length > 0) found[path] = [...wrong, ...reported];
   }
   return found;
