@@ -77,13 +77,18 @@ describe("tables and instant games on one desktop, each opened as its frame is",
       await expect.poll(() => main.isEnabled()).toBe(true);
       const idle = await main.innerText();
       await page.keyboard.press("Space");
+      const asked = async () => ![idle, "Skip"].includes(await main.innerText());
       for (const key of moves) {
-        const asked = async () => ![idle, "Skip"].includes(await main.innerText());
         await expect.poll(async () => (await asked()) || (await results.count()) > 0).toBe(true);
         await page.waitForTimeout(400);
         if ((await results.count()) === 0) await page.keyboard.press(key);
       }
-      await expect.poll(() => results.count(), { timeout: 15_000 }).toBe(1);
+      const ended = async () => {
+        // A key that came before the answer to the one before it was not taken.
+        if (moves.length > 0 && (await asked())) await page.keyboard.press(moves.at(-1) ?? "");
+        return results.count();
+      };
+      await expect.poll(ended, { interval: 700, timeout: 15_000 }).toBe(1);
       await expect.poll(() => main.innerText()).toBe(idle);
       expect(await roundsInHistory(page)).toBe(1);
       expect(faults.splice(0)).toEqual([]);
