@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../platform/database.ts";
 import { waitForEnd } from "../platform/embedded/processes.ts";
 import { startEmbeddedPostgres } from "../platform/embeddedPostgres.ts";
@@ -31,7 +32,9 @@ export interface DatabaseKillReport {
 }
 
 const opening = 1_000_000_00;
-const patience_ms = 30_000;
+const patience_ms = 60_000;
+/** Bets that are asked for between two kills, however slow the machine is. */
+const minBets = 12;
 
 /**
  * Kills PostgreSQL with -9 under bets over HTTP, on a cluster whose commits wait for the disk, and starts it again. The
@@ -66,7 +69,11 @@ export async function killDatabases(options: { kills: number; seed: number }): P
     const ear = await hearBalance(gamblers[0].player);
     while (report.kills < options.kills) {
       const playing = gamblers.flatMap((one) => Array.from({ length: 4 }, () => playUntilLost(one, random)));
-      await new Promise((resolve) => setTimeout(resolve, 200 + random() * 600));
+      const asked = () => gamblers[0].orders.length + gamblers[1].orders.length;
+      const enough = asked() + minBets;
+      const until = performance.now() + patience_ms;
+      await sleep(200 + random() * 600);
+      while (asked() < enough && performance.now() < until) await sleep(20);
       process.kill(postgres.pid, "SIGKILL");
       await waitForEnd(postgres.pid, 10_000);
       await Promise.all(playing);
@@ -113,7 +120,7 @@ async function untilServed(one: Gambler, back: number): Promise<void> {
   while (first && !(await one.send(first))) {
     if (performance.now() - back > patience_ms)
       throw new Error(`the server does not serve again: ${one.wrong.slice(-2).join("; ")}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
 }
 
@@ -123,7 +130,7 @@ async function settleAll(one: Gambler, report: DatabaseKillReport, back: number)
     if (!order.first) report.cutOff += 1;
     while (!(await one.send(order))) {
       if (performance.now() - back > patience_ms) throw new Error(`${order.body.key} is not answered`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
     }
   }
 }
@@ -139,7 +146,7 @@ async function mailArrives(origin: string, one: Gambler): Promise<boolean> {
   const end = performance.now() + patience_ms;
   while (performance.now() < end) {
     if ((await letters()) > before) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
   return false;
 }

@@ -9,7 +9,7 @@ test("after kill -9 of PostgreSQL under bets the same server serves again by its
   const report = await killDatabases({ kills: 2, seed });
   expect(report.wrong, `FAULT_SEED=${seed}`).toEqual([]);
   expect(report).toMatchObject({ kills: 2, survived: true, jobsRan: true, heard: 2 });
-  expect(report.rounds).toBeGreaterThan(20);
+  expect(report.rounds).toBeGreaterThanOrEqual(24);
   expect(report.cutOff).toBeGreaterThan(0);
-  expect(report.slowestReturn_ms).toBeLessThan(15_000);
+  expect(report.slowestReturn_ms).toBeLessThan(30_000);
 });
