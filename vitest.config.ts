@@ -54,6 +54,8 @@ export default defineConfig({
           globalSetup: ["e2e/globalSetup.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // A browser on two busy cores misses a moment now and then; what fails twice is a fault.
+          retry: 1,
           // As patient as a browser's own waits: what comes late on a busy machine is no fault.
           expect: { poll: { timeout: 15_000 } },
         },
