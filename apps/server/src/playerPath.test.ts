@@ -22,6 +22,7 @@ const withoutPlayer: Record<string, number> = {
   "rounds/playForJackpot.ts": 1,
   "rounds/recallRounds.ts": 1,
   "rounds/recoverRounds.ts": 1,
+  "rounds/returns/countBets.ts": 1,
   "rounds/returns/countReturns.ts": 2,
   "rounds/river/appendRoundLine.ts": 1,
   "rounds/roundRow.ts": 1,

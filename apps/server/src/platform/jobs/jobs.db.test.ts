@@ -85,6 +85,8 @@ test("lines to the database that go silent are ended and made anew: jobs run on,
   relay.silenceOpen();
   await count.add(db.pool, { n: 2 });
   await expect.poll(() => ran, { timeout: 20_000 }).toEqual([1, 2]);
+  const left = () => db.owner.pool.query("SELECT FROM graphile_worker._private_jobs");
+  await expect.poll(async () => (await left()).rowCount, { timeout: 20_000 }).toBe(0);
   await jobs.close();
   await relay.close();
 });
