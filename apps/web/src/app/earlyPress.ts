@@ -24,9 +24,30 @@ declare global {
 /** The script for the head. It runs before any other and names nothing but `window.earlyPress`. */
 export const rememberEarlyPress = `window.earlyPress={button:null,form:null,hear(e){earlyPress.button=e.target.closest("button[type=button]")},hold(e){const form=e.target;if(form.getAttribute("method")!=="post")return;e.preventDefault();earlyPress.form=form;setTimeout(()=>window.earlyPress&&form.submit(),${longestHold_ms})}};addEventListener("click",earlyPress.hear,true);addEventListener("submit",earlyPress.hold,true)`;
 
-/** To be called as hydration begins: from then on React holds back a press until its handler is there. */
+/** The last button that was pressed in a part of the page whose own script was not there yet. */
+let pressedAsleep: HTMLElement | null = null;
+
+/**
+ * To be called as hydration begins: from then on React holds back a press until its handler is there. It cannot where the
+ * script of a part comes later than the page's: such a part is marked with `data-asleep` and calls `wake` when it is there.
+ */
 export function stopRemembering(): void {
   if (window.earlyPress) window.removeEventListener("click", window.earlyPress.hear, true);
+  window.addEventListener(
+    "click",
+    ({ target }) => {
+      if (target instanceof Element) pressedAsleep = target.closest("[data-asleep] button") ?? pressedAsleep;
+    },
+    true,
+  );
+}
+
+/** Presses again what was pressed in a part while its script was not there. To be called once its handlers are. */
+export function wake(part: HTMLElement | null): void {
+  if (!pressedAsleep || !part?.contains(pressedAsleep)) return;
+  const button = pressedAsleep;
+  pressedAsleep = null;
+  button.click();
 }
 
 /** Presses and sends again what was pressed and sent too early, once the page is alive. */

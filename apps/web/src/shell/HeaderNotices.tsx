@@ -1,6 +1,7 @@
 import { isTester } from "@croupier/rules/playerGroups";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApp } from "../app/App.ts";
+import { wake } from "../app/earlyPress.ts";
 import { tabMemory } from "../memory/storage.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";
@@ -34,14 +35,20 @@ export function HeaderNotices() {
 function Notice({ notice }: { notice: HeaderNotice }) {
   const { say } = useApp();
   const [shown, setShown] = useState(true);
-  useEffect(() => setShown(tabMemory.getItem(key(notice.id)) === null), [notice.id]);
+  const [asleep, setAsleep] = useState(true);
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    setShown(tabMemory.getItem(key(notice.id)) === null);
+    setAsleep(false);
+    wake(line.current);
+  }, [notice.id]);
   if (!shown) return null;
   const putAway = () => {
     tabMemory.setItem(key(notice.id), "1");
     setShown(false);
   };
   return (
-    <aside className="header-notice" aria-label={say("notice.label")}>
+    <aside ref={line} className="header-notice" data-asleep={asleep || undefined} aria-label={say("notice.label")}>
       <Icon name={notice.icon} className="size-4 text-accent" />
       <p>
         {notice.message}{" "}

@@ -46,9 +46,10 @@ export function Widgets() {
         <AustralianCard />
         {/* It waits for the next page rather than lie on a game. */}
         {!playing && <CookieNotice onAccept={accepted} />}
+        {/* At a sign-out it comes before what invites guests. */}
+        <IosExitPrompt playing={playing} cashboxOpen={cashboxOpen} />
         {promote && !quiet && <Promotions inLobby={path === "/"} />}
         <SurveyWidget onGamePage={playing} />
-        <IosExitPrompt playing={playing} cashboxOpen={cashboxOpen} />
       </div>
     </>
   );
