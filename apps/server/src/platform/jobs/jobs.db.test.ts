@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openRelay } from "../../faults/relay.ts";
@@ -88,5 +89,35 @@ test("lines to the database that go silent are ended and made anew: jobs run on,
   const left = () => db.owner.pool.query("SELECT FROM graphile_worker._private_jobs");
   await expect.poll(async () => (await left()).rowCount, { timeout: 20_000 }).toBe(0);
   await jobs.close();
+  await relay.close();
+});
+
+test("a line that breaks while a job is ticked off ends nothing: the job ran once and is ticked off later, or never where the queue closes", async () => {
+  const target = new URL(db.url);
+  const relay = await openRelay(Number(target.port));
+  target.hostname = "127.0.0.1";
+  target.port = String(relay.port);
+  const ran: number[] = [];
+  const jobs = createJobs({ url: target.href, onError: () => undefined });
+  const brittle = jobs.define("brittle", z.object({ n: z.int() }), async ({ n }) => {
+    ran.push(n);
+    // What the worker says next is on its way when the line breaks.
+    relay.swallow(true);
+    setTimeout(() => {
+      relay.cut();
+      relay.swallow(false);
+    }, 200);
+  });
+  const left = async () => (await db.owner.pool.query("SELECT FROM graphile_worker._private_jobs")).rowCount;
+  await jobs.start();
+  await brittle.add(db.pool, { n: 1 });
+  await expect.poll(() => ran).toEqual([1]);
+  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+  await brittle.add(db.pool, { n: 2 });
+  await expect.poll(() => ran, { timeout: 20_000 }).toEqual([1, 2]);
+  await sleep(300);
+  await jobs.close();
+  await sleep(4_000);
+  expect(ran).toEqual([1, 2]);
   await relay.close();
 });

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { isLineBroken } from "../connections/trouble.ts";
 
 /** A connection is made, or one of the pool comes free, within this time. */
 const connectWithin_ms = 15_000;
@@ -20,28 +21,59 @@ interface Inside {
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
-  release: pg.PoolClient["release"],
+  release: pg.PoolClient["release"] | undefined,
 ) => void;
 
+/** `cannot_connect_now`, which the worker takes as a reason to try again, after 3 seconds and more. */
+const tryAgain = "57P03";
+
+/** The same error with a code after which the worker tries again, where it is the line that broke. */
+function asPassing(error: unknown): unknown {
+  if (!(error instanceof Error) || !isLineBroken(error)) return error;
+  return Object.assign(new Error(error.message, { cause: error }), { code: tryAgain });
+}
+
 /**
- * The worker gives the connection that it listens on back twice when the queue closes while the line breaks. The second
+ * The worker ticks a job off without waiting for it, so nobody hears of a failure there, and an error that nobody hears
+ * ends the process. Here it gets errors of the line that it knows to wait for, and once the pool has ended no answer at
+ * all. It also gives the connection that it listens on back twice when the queue closes while the line breaks: the second
  * time means nothing.
  */
 class ForgivingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    if (!callback) return super.connect();
+    if (!callback) {
+      if (this.ending) return new Promise(() => undefined);
+      return super.connect().catch((error: unknown) => {
+        throw asPassing(error);
+      });
+    }
     super.connect((error, client, release) => {
       let given = false;
       callback(error, client, (broken) => {
         if (given) return;
         given = true;
-        release(broken);
+        // A pool that has ended gives an error alone.
+        release?.(broken);
       });
     });
     return undefined;
   }
+}
+
+/** Lets a connection's queries fail with errors that the worker knows to wait for. */
+function tellPassing(connection: pg.PoolClient): void {
+  const query = connection.query.bind(connection) as (...given: unknown[]) => unknown;
+  const told = (...given: unknown[]) => {
+    const answer = query(...given);
+    return answer instanceof Promise
+      ? answer.catch((error: unknown) => {
+          throw asPassing(error);
+        })
+      : answer;
+  };
+  connection.query = told as typeof connection.query;
 }
 
 /**
@@ -62,7 +94,10 @@ export function openWorkerPool(url: string, options: { max: number; lookEvery_ms
   });
   const open = new Map<pg.PoolClient, { query: unknown; looks: number }>();
   pool.on("error", () => undefined);
-  pool.on("connect", (connection) => connection.on("error", () => undefined));
+  pool.on("connect", (connection) => {
+    connection.on("error", () => undefined);
+    tellPassing(connection);
+  });
   pool.on("acquire", (connection) => open.set(connection, { query: null, looks: 0 }));
   pool.on("release", (_, connection) => open.delete(connection));
   pool.on("remove", (connection) => open.delete(connection));
