@@ -73,14 +73,15 @@ test("visitors whom the listed partners sent see no promotions [7.1-01] [4-48]",
     const { context, page } = await newVisitor(browser, "desktop");
     await page.goto(origin + path);
     const asked = page.waitForResponse((response) => response.url().endsWith("/excluded-promo-stags"));
-    await page.locator(".widget-corner .widget-card .button-primary").click();
+    await page.locator(".cookie-bar .button-primary").click();
     // It does not follow straight on the cookie notice.
     await page.reload();
     await asked;
     await page.waitForLoadState("networkidle");
+    await page.evaluate(() => window.scrollTo(0, 700));
     // What is to come has its time; what must not come has had the same.
     const came = await page
-      .locator(".enter-buttons")
+      .locator(".enter-bar")
       .waitFor({ timeout: 5_000 })
       .then(
         () => true,

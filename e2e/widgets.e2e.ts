@@ -25,6 +25,9 @@ async function putCardsAway(page: Page): Promise<void> {
   while ((await close.count()) > 0) await close.first().click();
 }
 
+/** Scrolls a little, as somebody does who looks at the games. */
+const lookAround = (page: Page) => page.evaluate(() => window.scrollTo(0, 700));
+
 /** The notice of cookies has had its answer on an earlier visit. */
 async function acceptCookies(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
@@ -42,7 +45,8 @@ test("the notice of cookies stays until it is accepted, which counts for a year 
   expect(kept?.days).toBeGreaterThan(364);
   expect(kept?.days).toBeLessThanOrEqual(365);
   await page.reload();
-  // The next card takes the corner only where the notice leaves it free.
+  // What invites comes only where the notice leaves room, and once the visitor looks around.
+  await lookAround(page);
   await card(page, "Join the table").waitFor();
   expect(await notice.count()).toBe(0);
   expect(faults).toEqual([]);
@@ -75,6 +79,7 @@ test("the banner with the ways in comes back two minutes after it was closed, an
   await page.clock.install();
   await page.goto(origin());
   const banner = card(page, "Join the table");
+  await lookAround(page);
   await banner.getByRole("button", { name: "Close" }).click();
   await banner.waitFor({ state: "detached" });
   await page.clock.fastForward(115_000);
@@ -88,9 +93,55 @@ test("the banner with the ways in comes back two minutes after it was closed, an
   const asked = kim.page.waitForResponse((response) => response.url().endsWith("/excluded-promo-stags"));
   await kim.page.goto(origin());
   await asked;
+  await lookAround(kim.page);
   expect(await card(kim.page, "Join the table").count()).toBe(0);
   await kim.context.close();
 });
+
+test.each(["phone", "desktop"] as const)(
+  "on a %s the banner with the ways in comes after the first scroll, lies along the window's edge and keeps nothing out of reach [4-48]",
+  async (device) => {
+    const { page, context, faults } = await newVisitor(browser, device);
+    await acceptCookies(context);
+    const allowed = page.waitForResponse((response) => response.url().endsWith("/excluded-promo-stags"));
+    await page.goto(origin());
+    await (await allowed).finished();
+    const banner = card(page, "Join the table");
+    await page.waitForLoadState("networkidle");
+    expect(await banner.count()).toBe(0);
+    await lookAround(page);
+    await banner.waitFor();
+    const boxes = await page.evaluate(() => {
+      const top = (element: Element | null | undefined) => element?.getBoundingClientRect().top;
+      const bottom = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom;
+      const bar = document.querySelector(".enter-bar");
+      const own = document.querySelector(".bottom-bar");
+      return {
+        bar: [top(bar), bottom(bar)],
+        edge: (own && getComputedStyle(own).display !== "none" ? top(own) : undefined) ?? innerHeight,
+        launcher: bottom(document.querySelector(".chat-launcher")),
+      };
+    });
+    const [barTop = 0, barBottom = 0] = boxes.bar;
+    expect(barBottom).toBeCloseTo(boxes.edge, 0);
+    expect(barBottom - barTop).toBeLessThanOrEqual(56);
+    expect(boxes.launcher).toBeLessThanOrEqual(barTop);
+    /** What the keyboard reaches stands clear of the bar, wherever it was before. */
+    const links = page.locator(".rail a:visible");
+    for (const place of [0, 8, (await links.count()) - 1]) {
+      const link = links.nth(place);
+      await link.focus();
+      await expect
+        .poll(() => link.evaluate((one) => one.getBoundingClientRect().bottom))
+        .toBeLessThanOrEqual(barTop + 1);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.locator("footer").getByRole("link").last();
+    await expect.poll(() => last.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(barTop);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test("the survey is fetched ten seconds before its five minutes and asked half a second after them, once [4-40] [4-41] [9-04] [3-63] [5-32]", async () => {
   const { page, context, faults } = await personWith(0, browser);

@@ -6,7 +6,7 @@ import { usePlayer } from "../../ui/usePlayer.ts";
 import { signInWithStored } from "./storedSignIn.ts";
 
 /** The sign-in buttons of the frame; a link within a form's own page stays a link. */
-const frame = ".site-header, .side-panel, .enter-buttons";
+const frame = ".site-header, .side-panel, .enter-bar";
 
 /**
  * The frame's sign-in buttons try what the browser has stored, then lead to the sign-in page as they do by themselves

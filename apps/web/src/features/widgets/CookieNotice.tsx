@@ -10,7 +10,7 @@ export function cookieNoticeAccepted(): boolean {
   return readCookie(cookie) === "accepted";
 }
 
-/** Says which cookies there are, until it is accepted. Source: spec 4-37. */
+/** Says which cookies there are, along the window's edge and over no control, until it is accepted. Source: spec 4-37. */
 export function CookieNotice({ onAccept }: { onAccept: () => void }) {
   const { say, to } = useApp();
   const [open, setOpen] = useState(() => !cookieNoticeAccepted());
@@ -21,14 +21,14 @@ export function CookieNotice({ onAccept }: { onAccept: () => void }) {
     onAccept();
   };
   return (
-    <section className="widget-card" aria-label={say("cookies.title")}>
-      <p className="text-sm">
+    <section className="edge-bar cookie-bar" aria-label={say("cookies.title")}>
+      <p className="edge-bar-words">
         {say("cookies.text")}{" "}
         <a className="text-link" href={to("/cookie-policy")}>
           {say("cookies.more")}
         </a>
       </p>
-      <button type="button" className="button button-primary" onClick={accept}>
+      <button type="button" className="button button-primary button-small" onClick={accept}>
         {say("cookies.accept")}
       </button>
     </section>

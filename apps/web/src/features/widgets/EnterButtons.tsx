@@ -2,19 +2,26 @@ import { enterBannerRest_ms } from "@croupier/rules/notices/moments";
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { tabMemory } from "../../memory/storage.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { WidgetCard } from "./WidgetCard.tsx";
 
 /** When it was closed, in milliseconds since 1970; the tab keeps it from page to page. */
 const closedKey = "croupier.enterClosed";
 
+/** How far somebody has looked around before they are invited. */
+const lookedAround_px = 240;
+
 /** What is left of its rest. */
 const rest_ms = () => Number(tabMemory.getItem(closedKey) ?? 0) + enterBannerRest_ms - Date.now();
 
-/** Sign in or sign up, for guests of open regions; closed, it comes back after two minutes. Source: spec 4-48, 9-09. */
+/**
+ * Sign in or sign up, for guests of open regions: a slim bar along the window's edge, for which the page leaves room at
+ * its end. It comes after the first scroll; closed, it comes back after two minutes. Source: spec 4-48, 9-09.
+ */
 export function EnterButtons() {
   const { say, setting, to } = useApp();
   const player = usePlayer();
+  const scrolled = useScrolled();
   const [open, setOpen] = useState(() => rest_ms() <= 0);
   useEffect(() => {
     if (open) return;
@@ -25,21 +32,34 @@ export function EnterButtons() {
     tabMemory.setItem(closedKey, String(Date.now()));
     setOpen(false);
   };
-  if (player || !open || setting.geo !== "open") return null;
+  if (player || !open || !scrolled || setting.geo !== "open") return null;
   return (
-    <WidgetCard className="enter-buttons" aria-label={say("enter.title")} onClose={close}>
-      <div>
-        <p className="font-heading text-lg font-semibold">{say("enter.title")}</p>
-        <p className="text-sm text-muted">{say("enter.text")}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <a className="button button-primary button-small" href={to("/sign-up")}>
-          {say("signUp.short")}
-        </a>
-        <a className="button button-small" href={to("/sign-in")}>
-          {say("signIn.action")}
-        </a>
-      </div>
-    </WidgetCard>
+    <section className="edge-bar enter-bar" aria-label={say("enter.title")}>
+      <p className="edge-bar-words">
+        <span className="font-heading font-semibold">{say("enter.title")}</span>
+        <span className="text-sm text-muted">{say("enter.text")}</span>
+      </p>
+      <a className="button button-primary button-small" href={to("/sign-up")}>
+        {say("signUp.short")}
+      </a>
+      <a className="button button-small" href={to("/sign-in")}>
+        {say("signIn.action")}
+      </a>
+      <button type="button" className="icon-button" aria-label={say("common.close")} onClick={close}>
+        <Icon name="x" />
+      </button>
+    </section>
   );
+}
+
+/** Whether the visitor has scrolled since they came. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(() => window.scrollY > lookedAround_px);
+  useEffect(() => {
+    if (scrolled) return;
+    const look = () => setScrolled(window.scrollY > lookedAround_px);
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [scrolled]);
+  return scrolled;
 }
