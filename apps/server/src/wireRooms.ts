@@ -195,6 +195,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     profiles: { missing: players.missingOf, isSignedIn: players.sessionLives },
     jackpots: jackpots.gate,
     flights: flightParts({ realtime, players }, config),
+    beacon: rounds.openBeacon({ url: config.flightBeaconUrl, secret: secrets.beaconKey, clock }),
     log,
     balanceMoved: players.announceBalance,
     freeRoundsMoved: announceFreeRounds({ db, realtime, catalogue, clock }),

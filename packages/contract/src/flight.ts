@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { BeaconRound } from "./game.ts";
 import { Cents, CurrencyCode, Instant } from "./money.ts";
 
 /*
@@ -57,8 +58,12 @@ export type FlightNews = z.infer<typeof FlightNews>;
 export const FlightChain = z.object({
   hash: Link,
   length: z.int().positive(),
-  salt: z.string(),
+  /** Null until the beacon's round is published: no flight begins before. */
+  salt: z.string().nullable(),
+  /** Where the salt comes from; null where the house made it, which it did before chains named a beacon. */
+  beacon: BeaconRound.nullable(),
   next_hash: Link,
+  next_beacon: BeaconRound.nullable(),
 });
 export type FlightChain = z.infer<typeof FlightChain>;
 

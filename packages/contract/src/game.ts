@@ -59,6 +59,21 @@ export const RoundJackpot = z.object({
 export type RoundJackpot = z.infer<typeof RoundJackpot>;
 
 /**
+ * The round of a public beacon that a seed chain's salt comes from, named when the chain's end was published, before anybody
+ * knew its value.
+ */
+export const BeaconRound = z.object({
+  /** The drand network's chain hash, or `sandbox`: the demo's own, which proves nothing against the house. */
+  network: z.string(),
+  /** Where anybody may ask for the round; null for the sandbox. */
+  url: z.string().nullable(),
+  round: z.int().positive(),
+  /** The BLS signature that the network published for it, as hex; the salt is its SHA-256. Null until it is published. */
+  signature: z.string().nullable(),
+});
+export type BeaconRound = z.infer<typeof BeaconRound>;
+
+/**
  * The shared flight that a round is on. The round's `client_seed` is then the chain's salt, its `nonce` the flight's number
  * and its `server_seed_hash` that of the flight's seed.
  */
@@ -67,6 +82,8 @@ export const RoundFlight = z.object({
   /** End of the seed chain, published before its first flight. */
   chain: z.string(),
   chain_length: z.int(),
+  /** Where the salt comes from; null where the house made it, which it did before chains named a beacon. */
+  beacon: BeaconRound.nullable(),
 });
 export type RoundFlight = z.infer<typeof RoundFlight>;
 

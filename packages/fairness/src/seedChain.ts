@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { hashServerSeed, SERVER_SEED } from "./seeds.ts";
 
 /**
@@ -50,4 +52,12 @@ function hashTimes(seed: string, times: number, hash: Sha256): string {
   let link = seed;
   for (let time = 0; time < times; time += 1) link = hash(link);
   return link;
+}
+
+/**
+ * The salt of a chain from the signature of the public beacon's round that was named before the signature existed: SHA-256 of
+ * the signature's bytes, as hex. Networks of the drand protocol call it the round's randomness.
+ */
+export function saltOfBeacon(signature: string): string {
+  return bytesToHex(sha256(hexToBytes(signature)));
 }

@@ -158,6 +158,11 @@ export const settings: readonly Setting[] = [
     meaning: "how long bets are taken for a flight of the crash game",
   },
   {
+    name: "FLIGHT_BEACON_URL",
+    fallback: "https://api.drand.sh, in the demo a sandbox of its own",
+    meaning: "relay of the drand network quicknet, which gives the crash game's seed chains their salt",
+  },
+  {
     name: "CHAT_MAIL_AFTER_SECONDS",
     fallback: "60",
     meaning: "how long an answer of the support waits for the visitor's page before it is mailed",
@@ -266,6 +271,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   STUCK_ROUND_MINUTES: z.coerce.number().int().min(1).max(43_200).default(1440),
   FLIGHT_BETTING_SECONDS: z.coerce.number().int().min(3).max(60).default(7),
+  FLIGHT_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAT_MAIL_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   AUTO_APPROVE_WITHDRAWALS: Flag.default(true),
   TRACKING_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -363,6 +369,8 @@ function shape(env: z.output<typeof Environment>) {
     logLevel: env.LOG_LEVEL,
     stuckRoundMinutes: env.STUCK_ROUND_MINUTES,
     flightBetting_ms: env.FLIGHT_BETTING_SECONDS * 1_000,
+    /** Null: the demo's sandbox. */
+    flightBeaconUrl: env.FLIGHT_BEACON_URL ?? (env.CROUPIER_MODE === "live" ? "https://api.drand.sh" : null),
     chatMailAfter_s: env.CHAT_MAIL_AFTER_SECONDS,
     autoApproveWithdrawals: env.AUTO_APPROVE_WITHDRAWALS && env.CROUPIER_MODE === "demo",
     trackingScript: env.TRACKING_SCRIPT_URL ?? null,

@@ -6,6 +6,8 @@ import { join } from "node:path";
 export interface Secrets {
   /** Encrypts unrevealed server seeds at rest. Source: fairness row 23. */
   seedKey: Buffer;
+  /** Signs the rounds of the demo's own beacon. */
+  beaconKey: Buffer;
   /** Encrypts what fixes the hidden points of jackpots at rest. */
   jackpotKey: Buffer;
   /** Signs realtime connection tokens. */
@@ -37,6 +39,7 @@ export function loadSecrets(given: string | undefined, dataDir: string): Secrets
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", root, "croupier", purpose, 32));
   return {
     seedKey: derive("server-seed"),
+    beaconKey: derive("beacon"),
     jackpotKey: derive("jackpot"),
     realtimeKey: derive("realtime"),
     captchaKey: derive("captcha"),

@@ -1,4 +1,5 @@
 export type { MoveOrder } from "./actInRound.ts";
+export { openBeacon } from "./beacon/openBeacon.ts";
 export {
   type CampaignStage,
   campaignsOfPlayer,

@@ -1,6 +1,7 @@
 import type { Guard, Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable } from "../platform/database.ts";
+import type { PublicBeacon } from "./beacon/publicBeacon.ts";
 import type { GameShelf } from "./gameShelf.ts";
 import type { JackpotGate } from "./jackpotGate.ts";
 
@@ -113,6 +114,8 @@ export interface RoundsParts {
   jackpots?: JackpotGate;
   /** Without it flights run unseen. */
   flights?: FlightParts;
+  /** Gives seed chains of shared games their salt. */
+  beacon: PublicBeacon;
   log: RoundsLog;
   /** Told after a commit that moved a player's real money. Must return at once. */
   balanceMoved?: (playerId: number, currency: string) => void;

@@ -62,8 +62,15 @@ export interface FreeRound {
   winnings: "cash" | "bonus";
 }
 
+/** The beacon's round that a chain's salt comes from, as stored: its network's id, its number and what was published. */
+export interface NamedRound {
+  beacon: string | null;
+  beaconRound: number | null;
+  beaconSignature: string | null;
+}
+
 /** What a round needs to know of its flight, all of it public from the flight's beginning. */
-export interface RoundOnFlight {
+export interface RoundOnFlight extends NamedRound {
   number: number;
   seedHash: string;
   salt: string;
@@ -75,7 +82,8 @@ const columns = `r.id, r.player_id, r.mode, r.session_id, r.game, r.engine, r.pr
   r.currency, r.math_version, r.paytable_hash, r.bet, r.choices, r.events, r.game_state, r.stake, r.payout, r.stakes, r.balance_after,
   r.seed_id, r.nonce, s.server_seed_hash, s.client_seed, r.stream_position, encode(r.body_hash, 'hex') AS body_hash,
   r.started_at, r.finished_at, r.closed_by, j.drawn AS jackpot, CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('number',
-  f.number, 'seedHash', f.seed_hash, 'salt', c.salt, 'chain', c.terminal, 'chainLength', c.length) END AS flight,
+  f.number, 'seedHash', f.seed_hash, 'salt', c.salt, 'chain', c.terminal, 'chainLength', c.length,
+  'beacon', c.beacon, 'beaconRound', c.beacon_round, 'beaconSignature', c.beacon_signature) END AS flight,
   CASE WHEN g.round_id IS NOT NULL THEN jsonb_build_object('campaign', k.id, 'number', g.number, 'total', k.total,
   'winnings', k.winnings) END AS free`;
 

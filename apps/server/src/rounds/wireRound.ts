@@ -1,5 +1,6 @@
 import type { GameRound, SeedPair } from "@croupier/contract/game";
 import { toCents } from "@croupier/rules/money";
+import { wireBeacon } from "./beacon/wireBeacon.ts";
 import type { GameShelf } from "./gameShelf.ts";
 import type { RoundRow } from "./roundRow.ts";
 import type { PublicSeeds } from "./seeds.ts";
@@ -25,7 +26,12 @@ export function wireRound(round: RoundRow, shelf: GameShelf): GameRound {
     finished_at: round.finishedAt?.toISOString() ?? null,
     ...(round.jackpot && { jackpot: round.jackpot }),
     ...(round.flight && {
-      flight: { number: round.flight.number, chain: round.flight.chain, chain_length: round.flight.chainLength },
+      flight: {
+        number: round.flight.number,
+        chain: round.flight.chain,
+        chain_length: round.flight.chainLength,
+        beacon: wireBeacon(round.flight),
+      },
     }),
     ...(round.free && {
       free_round: { id: round.free.campaign, number: round.free.number, total: round.free.total },

@@ -26,7 +26,7 @@ export function FlightFairness({ close }: { close(): void }) {
           <p className="muted">{say("kite.checkHow")}</p>
           <ol className="rounds">
             {table.last.map((flight) => (
-              <PastFlight key={`${flight.chain} ${flight.number}`} flight={flight} salt={table.chain} />
+              <PastFlight key={`${flight.chain} ${flight.number}`} flight={flight} chain={table.chain} />
             ))}
           </ol>
         </>
@@ -42,33 +42,43 @@ export function FlightFairness({ close }: { close(): void }) {
 
 function Chain({ table: { chain, flight } }: { table: FlightTable }) {
   const { say } = useTable();
+  const { beacon, next_beacon: nextBeacon } = chain;
   const lines: [string, string | number][] = [
     [say("kite.chainEnd"), chain.hash],
     [say("kite.chainLength"), chain.length],
-    [say("kite.salt"), chain.salt],
-    [say("kite.nextChain"), chain.next_hash],
+    [say("kite.salt"), chain.salt ?? say("kite.beaconWaits")],
   ];
+  if (beacon) {
+    lines.push([say("kite.beaconRound"), beacon.url ?? `${beacon.network} ${beacon.round}`]);
+    if (beacon.signature) lines.push([say("kite.beaconSignature"), beacon.signature]);
+  }
+  lines.push([say("kite.nextChain"), chain.next_hash]);
+  if (nextBeacon) lines.push([say("kite.nextBeacon"), nextBeacon.url ?? `${nextBeacon.network} ${nextBeacon.round}`]);
   if (flight && flight.state !== "ended")
     lines.push([say("kite.flightHash", { number: flight.number }), flight.seed_hash]);
   return (
-    <dl className="seeds">
-      {lines.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {beacon ? <p>{say("kite.beacon")}</p> : null}
+      {beacon?.network === "sandbox" ? <p>{say("kite.beaconSandbox")}</p> : null}
+      <dl className="seeds">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
 type Verdict = "unchecked" | "fair" | "unfair";
 
-function PastFlight({ flight, salt: chain }: { flight: Flight; salt: FlightTable["chain"] }) {
+function PastFlight({ flight, chain }: { flight: Flight; chain: FlightTable["chain"] }) {
   const { say } = useTable();
   const { fixed } = useFormat();
   const [verdict, setVerdict] = useState<Verdict>("unchecked");
-  const check = () => setVerdict(isFair(flight, chain.salt) ? "fair" : "unfair");
+  const check = () => setVerdict(isFair(flight, chain) ? "fair" : "unfair");
   const known = flight.chain === chain.hash;
   return (
     <li>
@@ -88,9 +98,16 @@ function PastFlight({ flight, salt: chain }: { flight: Flight; salt: FlightTable
   );
 }
 
-/** The seed fits the hash shown before, leads to the chain's published end, and makes the point that was shown. */
-function isFair({ seed, seed_hash, number, point, chain }: Flight, salt: string): boolean {
-  if (seed === null || !verifyCommitment(seed, seed_hash)) return false;
-  const verdict = verifyFlight({ seeds: { serverSeed: seed, clientSeed: salt, nonce: number }, chain }, []);
+/**
+ * The seed fits the hash shown before and leads to the chain's published end, the salt is the beacon's, and together they
+ * make the point that was shown.
+ */
+function isFair(
+  { seed, seed_hash, number, point, chain }: Flight,
+  { salt, beacon }: Pick<FlightTable["chain"], "salt" | "beacon">,
+): boolean {
+  if (seed === null || salt === null || !verifyCommitment(seed, seed_hash)) return false;
+  const seeds = { serverSeed: seed, clientSeed: salt, nonce: number };
+  const verdict = verifyFlight({ seeds, chain, signature: beacon?.signature ?? null }, []);
   return verdict.ok && verdict.point === point;
 }

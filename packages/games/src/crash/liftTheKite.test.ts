@@ -1,4 +1,4 @@
-import { createDraw, openSeedChain } from "@croupier/fairness";
+import { createDraw, openSeedChain, saltOfBeacon } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seededDraw } from "../seededDraw.ts";
@@ -184,16 +184,29 @@ describe("a past flight, recomputed by a player", () => {
         events,
       };
       expect(verifyRound(claim)).toMatchObject({ ok: true, payout });
-      expect(verifyFlight({ seeds, chain: chain.terminal }, [snap])).toEqual({ ok: true, point: pointOf(seeds) });
+      expect(verifyFlight({ seeds, chain: chain.terminal, signature: null }, [snap])).toEqual({
+        ok: true,
+        point: pointOf(seeds),
+      });
     }
   });
 
-  test("is refused with a seed of another flight, another salt's point, or a cash-out above the point", () => {
+  test("is refused with a seed of another flight, a salt that is not the beacon's, another salt's point, or a cash-out above the point", () => {
     const seeds = seedsOf(9);
     const stranger = { ...seeds, serverSeed: chain.link(10) };
-    expect(verifyFlight({ seeds: stranger, chain: chain.terminal }, [])).toMatchObject({ reason: "seed_not_in_chain" });
+    expect(verifyFlight({ seeds: stranger, chain: chain.terminal, signature: null }, [])).toMatchObject({
+      reason: "seed_not_in_chain",
+    });
     expect(pointOf({ ...seeds, clientSeed: "another salt" })).not.toBe(pointOf(seeds));
+    expect(verifyFlight({ seeds, chain: chain.terminal, signature: "00".repeat(48) }, [])).toMatchObject({
+      reason: "salt_not_of_beacon",
+    });
+    const signature = "ab".repeat(48);
+    const salted = { ...seeds, clientSeed: saltOfBeacon(signature) };
+    expect(verifyFlight({ seeds: salted, chain: chain.terminal, signature }, [])).toMatchObject({ ok: true });
     const above = [{ do: "cashOut", bet: 0, at: pointOf(seeds) + 1 }];
-    expect(verifyFlight({ seeds, chain: chain.terminal }, above)).toMatchObject({ reason: "cashed_out_too_high" });
+    expect(verifyFlight({ seeds, chain: chain.terminal, signature: null }, above)).toMatchObject({
+      reason: "cashed_out_too_high",
+    });
   });
 });

@@ -1,8 +1,9 @@
 import type { Flight } from "@croupier/contract/flight";
 import type { Queryable } from "../../platform/database.ts";
+import type { NamedRound } from "../roundRow.ts";
 
 /** A flight as stored, with the public part of its chain. Heights are hundredths. */
-export interface FlightRow {
+export interface FlightRow extends NamedRound {
   id: bigint;
   game: string;
   chainId: bigint;
@@ -27,7 +28,7 @@ export interface FlightRow {
 /** Reads flights; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
 export async function selectFlights(on: Queryable, rest: string, values: unknown[]): Promise<FlightRow[]> {
   const { rows } = await on.query(
-    `SELECT f.*, c.terminal, c.length, c.salt FROM rounds.flight f JOIN rounds.seed_chain c ON c.id = f.chain_id ${rest}`,
+    `SELECT f.*, c.terminal, c.length, c.salt, c.beacon, c.beacon_round, c.beacon_signature FROM rounds.flight f JOIN rounds.seed_chain c ON c.id = f.chain_id ${rest}`,
     values,
   );
   return rows.map(readFlight);
@@ -48,6 +49,9 @@ function readFlight(row: any): FlightRow {
     chain: row.terminal,
     chainLength: row.length,
     salt: row.salt,
+    beacon: row.beacon,
+    beaconRound: row.beacon_round === null ? null : Number(row.beacon_round),
+    beaconSignature: row.beacon_signature,
     number: row.number,
     state: row.state,
     seedHash: row.seed_hash,

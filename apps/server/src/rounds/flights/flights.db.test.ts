@@ -1,13 +1,24 @@
-import { openSeedChain, verifyCommitment, verifyLink } from "@croupier/fairness";
+import { openSeedChain, saltOfBeacon, verifyCommitment, verifyLink } from "@croupier/fairness";
 import { flightTime, heightAfter, timeTo } from "@croupier/games/crash/flightTime";
 import { liftTheKite } from "@croupier/games/crash/liftTheKite";
 import { pointOf, verifyFlight } from "@croupier/games/crash/verifyFlight";
 import { verifyRound } from "@croupier/games/verifyRound";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createRounds, type RoundAnswer } from "../index.ts";
+import { drandBeacon } from "../beacon/drandBeacon.ts";
+import { timeOfRound } from "../beacon/publicBeacon.ts";
+import { createRounds, type FlightParts, type RoundAnswer } from "../index.ts";
 import { type FlightTable, flightTable, kite } from "../testing/flightTable.ts";
 import { type RoundsWorld, roundsWorld, type SeatedPlayer } from "../testing/roundsWorld.ts";
 import { showPresence } from "./instances.ts";
+import { saltChains } from "./seedChains.ts";
+
+/** Flights that nobody is told of. */
+const silentFlights: FlightParts = {
+  publishIn: async () => undefined,
+  publishLatest: () => undefined,
+  listening: async () => ({ url: "", token: "" }),
+  nicknameOf: async () => "",
+};
 
 let world: RoundsWorld;
 let table: FlightTable;
@@ -243,7 +254,9 @@ describe("the chain", () => {
     await table.land();
     const proof = (await world.rounds.proof(round.id))!;
     const seeds = { serverSeed: proof.server_seed!, clientSeed: proof.client_seed, nonce: proof.nonce };
-    expect(verifyFlight({ seeds, chain: flight.chain }, proof.choices)).toMatchObject({ ok: true });
+    expect(
+      verifyFlight({ seeds, chain: flight.chain, signature: flight.beaconSignature }, proof.choices),
+    ).toMatchObject({ ok: true });
     const { rows } = await world.db.owner.pool.query(
       "SELECT root, length, terminal FROM rounds.seed_chain WHERE id = $1",
       [flight.chainId],
@@ -270,15 +283,53 @@ describe("the chain", () => {
     }
   });
 
+  test("names a round of the beacon before anybody knows its value; its salt is what was published then, and no flight begins before [F-21]", async () => {
+    const fresh = await roundsWorld();
+    const flights = flightTable(fresh);
+    const shown = async () => (await createRounds(fresh.parts).flight(kite, fresh.clock.now()))!.chain;
+    fresh.parts.flights = silentFlights;
+    const began = fresh.clock.now();
+    const { network } = fresh.parts.beacon;
+    const first = await shown();
+    expect(first).toMatchObject({ salt: null, beacon: { network: "sandbox", url: null, signature: null } });
+    expect(timeOfRound(network, first.beacon!.round).getTime()).toBeGreaterThan(began.getTime());
+    await flights.tend();
+    expect(await flights.newest()).toBeNull();
+    fresh.clock.set(timeOfRound(network, first.beacon!.round));
+    // A relay that is away holds up what needs it and nothing else.
+    const away = drandBeacon({ url: "http://127.0.0.1:9", network, ahead_ms: 0 });
+    await expect(saltChains({ ...fresh.parts, beacon: away }, kite, fresh.clock.now())).rejects.toThrow();
+    expect(await flights.newest()).toBeNull();
+    await flights.tend();
+    const salted = await shown();
+    expect(salted).toMatchObject({ hash: first.hash, beacon: { round: first.beacon!.round } });
+    expect(salted.salt).toBe(saltOfBeacon(salted.beacon!.signature!));
+    expect(await flights.newest()).toMatchObject({ number: 1, salt: salted.salt, state: "betting" });
+    await flights.land();
+    const { seed, point, number } = await flights.newest();
+    expect(pointOf({ serverSeed: seed!, clientSeed: salted.salt!, nonce: number })).toBe(point);
+    await fresh.close();
+  });
+
+  test("that waits for a beacon which the operator has left is given up before its first flight", async () => {
+    const moved = await roundsWorld();
+    moved.parts.flights = silentFlights;
+    const shown = async () => (await createRounds(moved.parts).flight(kite, moved.clock.now()))!.chain;
+    const left = await shown();
+    const { network, signatureOf } = moved.parts.beacon;
+    moved.parts.beacon = { network: { ...network, id: "ab".repeat(32) }, ahead_ms: 0, signatureOf };
+    expect(await saltChains(moved.parts, kite, moved.clock.now())).toBe(false);
+    const made = await shown();
+    expect(made.beacon?.network).toBe("ab".repeat(32));
+    expect([made.hash, made.next_hash]).not.toContain(left.hash);
+    moved.clock.advance(10_000);
+    expect(await saltChains(moved.parts, kite, moved.clock.now())).toBe(true);
+    await moved.close();
+  });
+
   test("that is spent makes way for the one whose end was published beside it", async () => {
     const small = await roundsWorld();
-    small.parts.flights = {
-      publishIn: async () => undefined,
-      publishLatest: () => undefined,
-      listening: async () => ({ url: "", token: "" }),
-      nicknameOf: async () => "",
-      chainLength: 2,
-    };
+    small.parts.flights = { ...silentFlights, chainLength: 2 };
     const flights = flightTable(small);
     const shown = async () => (await createRounds(small.parts).flight(kite, small.clock.now()))!.chain;
     const { next_hash } = await shown();

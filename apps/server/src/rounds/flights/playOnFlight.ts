@@ -15,8 +15,8 @@ export async function playOnFlight(room: RoundsRoom, prepared: PreparedRound): P
   const { round } = prepared;
   const flight = await newestFlight(room.parts.db.pool, round.engine ?? "");
   if (flight?.state !== "betting") return { result: "betting_closed" };
-  const { number, seedHash, salt, chain, chainLength } = flight;
-  round.flight = { number, seedHash, salt, chain, chainLength };
+  const { number, seedHash, salt, chain, chainLength, beacon, beaconRound, beaconSignature } = flight;
+  round.flight = { number, seedHash, salt, chain, chainLength, beacon, beaconRound, beaconSignature };
   const nickname = round.playerId > 0 ? await room.parts.flights?.nicknameOf(round.playerId) : undefined;
   const onFlight = {
     flight: Number(flight.id),

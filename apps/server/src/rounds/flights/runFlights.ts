@@ -1,5 +1,6 @@
 import type { RoundsRoom } from "../room.ts";
 import { announceBoard } from "./flightBoard.ts";
+import { saltChains } from "./seedChains.ts";
 import { settleSeats } from "./settleSeats.ts";
 import { tendFlight } from "./tendFlight.ts";
 
@@ -8,6 +9,9 @@ const watched_ms = 60_000;
 /** While it runs, the step that is due is looked for so often, and between flights of a resting game seldom. */
 const step_ms = 100;
 const rest_ms = 1_500;
+/** Whether chains wait for their salts is looked for so often, and seldom once none does. */
+const salt_ms = 1_000;
+const salted_ms = 60_000;
 /** A step that comes so late while a flight runs is worth an alarm: this process, or its database, stood still. */
 const late_ms = 1_000;
 
@@ -25,8 +29,27 @@ export function runFlights(room: RoundsRoom, game: string, onError: (error: unkn
   let watchedUntil = 0;
   let running = false;
   let lookedAt = 0;
+  let saltAt = 0;
+  let salting: Promise<void> | undefined;
   let closed = false;
   let rouse: (() => void) | undefined;
+
+  /** Beside the steps: a beacon that is slow must not hold up a flight. */
+  function saltInTime(now: Date): void {
+    if (salting || now.getTime() < saltAt) return;
+    salting = saltChains(room.parts, game, now)
+      .then(
+        (done) => done,
+        (error: unknown) => {
+          if (!closed) onError(error);
+          return false;
+        },
+      )
+      .then((done) => {
+        saltAt = now.getTime() + (done ? salted_ms : salt_ms);
+        salting = undefined;
+      });
+  }
 
   async function run(): Promise<void> {
     while (!closed) {
@@ -35,6 +58,7 @@ export function runFlights(room: RoundsRoom, game: string, onError: (error: unkn
         if (running && now.getTime() - lookedAt > late_ms)
           room.parts.log.error({ game, late_ms: now.getTime() - lookedAt }, "flights were not looked after in time");
         lookedAt = now.getTime();
+        if (now.getTime() < watchedUntil) saltInTime(now);
         const flight = await tendFlight(room, game, now.getTime() < watchedUntil, now);
         if ((await settleSeats(room, game, now)) > 0) announceBoard(room, game);
         running = flight !== null && flight.state !== "ended";
@@ -69,6 +93,7 @@ export function runFlights(room: RoundsRoom, game: string, onError: (error: unkn
       closed = true;
       rouse?.();
       await loop;
+      await salting;
     },
   };
 }

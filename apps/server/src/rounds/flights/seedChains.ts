@@ -1,9 +1,11 @@
 import { hash } from "node:crypto";
-import { newClientSeed, newServerSeed, openSeedChain, type SeedChain } from "@croupier/fairness";
+import { newServerSeed, openSeedChain, type SeedChain, saltOfBeacon } from "@croupier/fairness";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { seal, unseal } from "../../platform/seal.ts";
+import { roundAfter, timeOfRound } from "../beacon/publicBeacon.ts";
 import type { RoundsParts } from "../parts.ts";
 import { Recent } from "../recent.ts";
+import type { NamedRound } from "../roundRow.ts";
 
 /** Flights that a new chain is good for: more than a week without a pause. */
 const chainLength = 50_000;
@@ -11,16 +13,17 @@ const chainLength = 50_000;
 const sha256 = (text: string) => hash("sha256", text);
 
 /** What is published of a chain. */
-export interface ChainRow {
+export interface ChainRow extends NamedRound {
   id: bigint;
   game: string;
   length: number;
   terminal: string;
-  salt: string;
+  /** Null until the beacon has published the round that the chain names. */
+  salt: string | null;
   nextNumber: number;
 }
 
-const columns = "id, game, state, root, length, terminal, salt, next_number";
+const columns = "id, game, state, root, length, terminal, salt, next_number, beacon, beacon_round, beacon_signature";
 const ownerOf = (game: string, terminal: string) => `seed-chain:${game}:${terminal}`;
 
 /** Chains that were opened in this process. Losing one costs hashing it again. */
@@ -70,28 +73,63 @@ async function insertChain(parts: RoundsParts, on: Queryable, game: string, stat
   const length = parts.flights?.chainLength ?? chainLength;
   const root = newServerSeed();
   const { terminal } = openSeedChain(root, length, sha256);
+  const { network, ahead_ms } = parts.beacon;
+  const round = roundAfter(network, new Date(now.getTime() + ahead_ms));
   await on.query(
-    `INSERT INTO rounds.seed_chain (game, state, root, length, terminal, salt, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (game, state) WHERE state IN ('next', 'active') DO NOTHING`,
-    [game, state, seal(parts.seedKey, root, ownerOf(game, terminal)), length, terminal, newClientSeed(), now],
+    `INSERT INTO rounds.seed_chain (game, state, root, length, terminal, beacon, beacon_round, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game, state) WHERE state IN ('next', 'active') DO NOTHING`,
+    [game, state, seal(parts.seedKey, root, ownerOf(game, terminal)), length, terminal, network.id, round, now],
   );
 }
 
-/** Takes the next number of the chain in use; one that is spent makes way for its successor. For who holds the game's turn. */
+/**
+ * Gives the chains of a game their salts, where the beacon has published the rounds that they name; makes chains where there
+ * are none. Holds no connection while it waits for the beacon. Answers whether none is left without. Source: fairness row 21.
+ */
+export async function saltChains(parts: RoundsParts, game: string, now: Date): Promise<boolean> {
+  const { pool } = parts.db;
+  const { active, next } = await chainsOf(parts, pool, game, now);
+  const bare = [active, next].filter(({ salt }) => salt === null);
+  let left = bare.length;
+  for (const { id, beacon, beaconRound } of bare) {
+    if (beacon !== parts.beacon.network.id) {
+      // The operator has turned to another beacon before this chain had a flight: the next look makes a new one.
+      parts.log.error({ chain: Number(id), beacon }, "a seed chain that named another beacon is given up");
+      await pool.query("UPDATE rounds.seed_chain SET state = 'spent' WHERE id = $1 AND salt IS NULL", [id]);
+      continue;
+    }
+    if (beaconRound === null || timeOfRound(parts.beacon.network, beaconRound) > now) continue;
+    const signature = await parts.beacon.signatureOf(beaconRound);
+    if (signature === null) continue;
+    await pool.query("UPDATE rounds.seed_chain SET salt = $2, beacon_signature = $3 WHERE id = $1 AND salt IS NULL", [
+      id,
+      saltOfBeacon(signature),
+      signature,
+    ]);
+    left -= 1;
+  }
+  return left === 0;
+}
+
+/**
+ * Takes the next number of the chain in use; one that is spent makes way for its successor. Null while the chain that is due
+ * waits for its salt. For who holds the game's turn.
+ */
 export async function takeNumber(
   parts: RoundsParts,
   tx: Tx,
   game: string,
   now: Date,
-): Promise<{ chain: ChainRow; number: number }> {
+): Promise<{ chain: ChainRow; number: number } | null> {
   const { active, next } = await chainsOf(parts, tx, game, now);
   const spent = active.nextNumber > active.length;
+  const chain = spent ? next : active;
+  if (chain.salt === null) return null;
   if (spent) {
     await tx.query("UPDATE rounds.seed_chain SET state = 'spent' WHERE id = $1", [active.id]);
     await tx.query("UPDATE rounds.seed_chain SET state = 'active' WHERE id = $1", [next.id]);
     await insertChain(parts, tx, game, "next", now);
   }
-  const chain = spent ? next : active;
   await tx.query("UPDATE rounds.seed_chain SET next_number = next_number + 1 WHERE id = $1", [chain.id]);
   return { chain, number: chain.nextNumber };
 }
@@ -99,5 +137,7 @@ export async function takeNumber(
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it; the columns above say what is in it
 function readChain(row: any): ChainRow {
   const { id, game, length, terminal, salt } = row;
-  return { id, game, length, terminal, salt, nextNumber: row.next_number };
+  const { beacon, beacon_round, beacon_signature: beaconSignature } = row;
+  const beaconRound = beacon_round === null ? null : Number(beacon_round);
+  return { id, game, length, terminal, salt, nextNumber: row.next_number, beacon, beaconRound, beaconSignature };
 }

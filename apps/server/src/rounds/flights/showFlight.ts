@@ -1,5 +1,6 @@
 import type { CallReply } from "@croupier/contract/call";
 import type { getFlight } from "@croupier/contract/flight";
+import { wireBeacon } from "../beacon/wireBeacon.ts";
 import type { RoundsRoom } from "../room.ts";
 import { boardOf } from "./flightBoard.ts";
 import { newestFlight, selectFlights, wireFlight } from "./flightRow.ts";
@@ -29,7 +30,14 @@ export async function showFlight(
     flight: flight && wireFlight(flight),
     board: flight && (await boardOf(pool, flight)),
     last: last.map(wireFlight),
-    chain: { hash: active.terminal, length: active.length, salt: active.salt, next_hash: next.terminal },
+    chain: {
+      hash: active.terminal,
+      length: active.length,
+      salt: active.salt,
+      beacon: wireBeacon(active),
+      next_hash: next.terminal,
+      next_beacon: wireBeacon(next),
+    },
     realtime: { ...(await room.parts.flights.listening(now)), channel: flightsChannel },
   };
 }

@@ -81,8 +81,11 @@ async function step(
   return wanted && rested ? open(room, tx, game, now) : null;
 }
 
-async function open(room: RoundsRoom, tx: Tx, game: string, now: Date): Promise<bigint> {
-  const { chain, number } = await takeNumber(room.parts, tx, game, now);
+/** Answers the flight that takes bets now; null while its chain waits for its salt. */
+async function open(room: RoundsRoom, tx: Tx, game: string, now: Date): Promise<bigint | null> {
+  const taken = await takeNumber(room.parts, tx, game, now);
+  if (!taken) return null;
+  const { chain, number } = taken;
   const seedHash = await room.chains.seedOf(tx, chain.id, number - 1);
   const until = new Date(now.getTime() + (room.parts.flights?.betting_ms ?? betting_ms));
   const { rows } = await tx.query(

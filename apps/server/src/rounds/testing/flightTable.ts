@@ -1,4 +1,5 @@
 import { type FlightRow, newestFlight } from "../flights/flightRow.ts";
+import { saltChains } from "../flights/seedChains.ts";
 import { settleSeats } from "../flights/settleSeats.ts";
 import { betting_ms, breaksAt, pause_ms, tendFlight } from "../flights/tendFlight.ts";
 import { openRoom, type RoundsRoom } from "../room.ts";
@@ -13,7 +14,10 @@ const stand_ms = 1_000;
 export function flightTable(world: RoundsWorld) {
   const room: RoundsRoom = openRoom(world.parts);
   const now = () => world.clock.now();
-  const tend = (wanted = true) => tendFlight(room, kite, wanted, now());
+  async function tend(wanted = true) {
+    await saltChains(world.parts, kite, now());
+    return tendFlight(room, kite, wanted, now());
+  }
   const settle = () => settleSeats(room, kite, now());
   const newest = async () => (await newestFlight(world.db.pool, kite)) as FlightRow;
 
@@ -45,8 +49,11 @@ export function flightTable(world: RoundsWorld) {
     for (;;) {
       const before = await newestFlight(world.db.pool, kite);
       if (before && before.state !== "ended") await land();
-      world.clock.advance(pause_ms);
-      await tend();
+      // The first waits for the beacon, too.
+      do {
+        world.clock.advance(pause_ms);
+        await tend();
+      } while ((await newest())?.state !== "betting");
       const point = await pointToCome();
       if (suits(point)) return { flight: await newest(), point };
     }

@@ -3,6 +3,7 @@ import { type AnyGame, everyVersion } from "@croupier/games";
 import { createLedger, type Guard, type Ledger } from "../../ledger/index.ts";
 import { movableClock } from "../../platform/clock.ts";
 import { type TestDatabase, testDatabase } from "../../platform/testing/testDatabase.ts";
+import { sandboxBeacon } from "../beacon/sandboxBeacon.ts";
 import { findGuest } from "../guests.ts";
 import { createRounds, type GameMode, type Rounds, type RoundsParts, type Session, shelve } from "../index.ts";
 import { launchSession } from "../sessions.ts";
@@ -81,6 +82,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
         gates.blocked ? { ok: false, reason: gates.blocked } : { ok: true, guards: gates.guards(stake) },
     },
     profiles: { missing: async () => [], isSignedIn: async () => true },
+    beacon: sandboxBeacon({ secret: seedKey, clock }),
     log: { info: log, error: log },
   };
   const rounds = createRounds(parts);

@@ -56,6 +56,14 @@ export const words: Record<keyof typeof en, string> = {
   "kite.chainLength": "Flüge in der Kette",
   "kite.salt": "Salz",
   "kite.nextChain": "Ende der Kette, die folgt",
+  "kite.beacon":
+    "Das Salz kommt von einer öffentlichen Zufallsquelle, deren Werte vor ihrem Zeitpunkt niemand kennt: Ihre Runde wurde zusammen mit dem Ende der Kette genannt. So konnte das Haus nicht viele Ketten bilden und sich eine aussuchen.",
+  "kite.beaconSandbox":
+    "In dieser Demo ist die Quelle eine Sandbox, die das Haus selbst betreibt. Sie arbeitet wie die echte und beweist nichts.",
+  "kite.beaconRound": "Runde der Zufallsquelle",
+  "kite.beaconSignature": "Signatur dieser Runde; ihr SHA-256 ist das Salz",
+  "kite.beaconWaits": "Kommt gleich, und mit ihr der erste Flug",
+  "kite.nextBeacon": "Runde der Zufallsquelle für die Kette, die folgt",
   "kite.flightHash": "Fingerabdruck des Seeds von Flug {number}, der jetzt läuft",
   "kite.pastFlights": "Vergangene Flüge",
   "kite.checkHow":

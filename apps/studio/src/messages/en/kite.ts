@@ -52,6 +52,14 @@ export const words = {
   "kite.chainLength": "Flights in the chain",
   "kite.salt": "Salt",
   "kite.nextChain": "End of the chain that follows",
+  "kite.beacon":
+    "The salt comes from a public beacon, whose values nobody knows before their moment: the round was named together with the end of the chain. So the house could not make many chains and choose one.",
+  "kite.beaconSandbox":
+    "In this demo the beacon is a sandbox that the house runs itself. It works like the real one, and proves nothing.",
+  "kite.beaconRound": "Round of the beacon",
+  "kite.beaconSignature": "Signature of that round; its SHA-256 is the salt",
+  "kite.beaconWaits": "Comes in a moment, and the first flight with it",
+  "kite.nextBeacon": "Round of the beacon for the chain that follows",
   "kite.flightHash": "Fingerprint of the seed of flight {number}, which runs now",
   "kite.pastFlights": "Past flights",
   "kite.checkHow":

@@ -54,6 +54,14 @@ export const words: Record<keyof typeof en, string> = {
   "kite.chainLength": "Vols dans la chaîne",
   "kite.salt": "Sel",
   "kite.nextChain": "Fin de la chaîne qui suit",
+  "kite.beacon":
+    "Le sel vient d’une balise publique dont personne ne connaît les valeurs avant leur moment : son tour a été nommé en même temps que la fin de la chaîne. La maison ne pouvait donc pas créer plusieurs chaînes et en choisir une.",
+  "kite.beaconSandbox":
+    "Dans cette démo, la balise est un bac à sable exploité par la maison elle-même. Elle fonctionne comme la vraie et ne prouve rien.",
+  "kite.beaconRound": "Tour de la balise",
+  "kite.beaconSignature": "Signature de ce tour; son SHA-256 est le sel",
+  "kite.beaconWaits": "Arrive dans un instant, et le premier vol avec elle",
+  "kite.nextBeacon": "Tour de la balise pour la chaîne qui suit",
   "kite.flightHash": "Empreinte de la graine du vol {number}, en cours",
   "kite.pastFlights": "Vols passés",
   "kite.checkHow":

@@ -53,6 +53,14 @@ export const words: Record<keyof typeof en, string> = {
   "kite.chainLength": "Voli nella catena",
   "kite.salt": "Sale",
   "kite.nextChain": "Fine della catena che segue",
+  "kite.beacon":
+    "Il sale viene da un faro pubblico i cui valori nessuno conosce prima del momento: il suo turno è stato indicato insieme alla fine della catena. Così la casa non poteva creare molte catene e sceglierne una.",
+  "kite.beaconSandbox":
+    "In questa demo il faro è una sandbox gestita dalla casa stessa. Funziona come quello vero e non prova nulla.",
+  "kite.beaconRound": "Turno del faro",
+  "kite.beaconSignature": "Firma di quel turno; il suo SHA-256 è il sale",
+  "kite.beaconWaits": "Arriva tra un momento, e con essa il primo volo",
+  "kite.nextBeacon": "Turno del faro per la catena che segue",
   "kite.flightHash": "Impronta del seme del volo {number}, in corso",
   "kite.pastFlights": "Voli passati",
   "kite.checkHow":

@@ -52,6 +52,14 @@ export const words: Record<keyof typeof en, string> = {
   "kite.chainLength": "Flyvninger i kjeden",
   "kite.salt": "Salt",
   "kite.nextChain": "Enden av kjeden som følger",
+  "kite.beacon":
+    "Saltet kommer fra et offentlig fyr som ingen kjenner verdiene til på forhånd: runden ble oppgitt sammen med enden av kjeden. Huset kunne altså ikke lage mange kjeder og velge én.",
+  "kite.beaconSandbox":
+    "I denne demoen er fyret en sandkasse som huset driver selv. Det virker som det ekte og beviser ingenting.",
+  "kite.beaconRound": "Runde av fyret",
+  "kite.beaconSignature": "Signaturen til runden; SHA-256 av den er saltet",
+  "kite.beaconWaits": "Kommer om et øyeblikk, og den første flyvningen med den",
+  "kite.nextBeacon": "Runde av fyret for kjeden som følger",
   "kite.flightHash": "Fingeravtrykk av frøet til flyvning {number}, som går nå",
   "kite.pastFlights": "Tidligere flyvninger",
   "kite.checkHow":

@@ -42,6 +42,7 @@ export function RoundVerdict({ proof }: { proof: RoundProof }) {
         <p className="text-sm text-muted">{say(broken ? "verify.commitmentWrong" : "verify.commitmentOk")}</p>
         {verdict.ok && proof.jackpot && <p className="text-sm text-muted">{say("verify.jackpotSame")}</p>}
         {verdict.ok && proof.flight && <p className="text-sm text-muted">{say("verify.chainSame")}</p>}
+        {verdict.ok && proof.flight?.beacon && <p className="text-sm text-muted">{say("verify.saltSame")}</p>}
       </div>
     </div>
   );

@@ -95,6 +95,11 @@ function Inputs({ proof }: { proof: RoundProof }) {
     [say("verify.bet"), JSON.stringify(proof.bet)],
   ];
   if (flight) lines.push([say("verify.chain", { length: flight.chain_length }), flight.chain]);
+  if (flight?.beacon) {
+    const { network, url, round, signature } = flight.beacon;
+    const where = network === "sandbox" ? say("verify.beaconSandbox", { round }) : (url ?? `${network} ${round}`);
+    lines.push([say("verify.beacon"), where], [say("verify.beaconSignature"), signature ?? ""]);
+  }
   for (const { name, number, one_in: total, won_cents: won } of jackpot?.levels ?? []) {
     const drawn = say("verify.jackpotLevel", { level: name, number, total, tickets: jackpot?.tickets ?? 0 });
     lines.push([

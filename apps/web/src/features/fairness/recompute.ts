@@ -25,7 +25,8 @@ export function recompute(proof: RoundProof & { server_seed: string }): Recomput
     events: proof.events as unknown as Claim["events"],
   });
   if (verdict.ok && proof.flight) {
-    const flown = verifyFlight({ seeds, chain: proof.flight.chain }, proof.choices);
+    const { chain, beacon } = proof.flight;
+    const flown = verifyFlight({ seeds, chain, signature: beacon?.signature ?? null }, proof.choices);
     if (!flown.ok) return flown;
   }
   const jackpotFits = !proof.jackpot || verifyJackpot(seeds, proof.jackpot);
