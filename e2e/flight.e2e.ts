@@ -42,6 +42,8 @@ test("a bet flies along, the server cashes it out at its height, the balance mov
   await game.getByRole("button", { name: "Fairness" }).click();
   const panel = game.getByRole("dialog");
   await panel.getByText("End of the chain", { exact: true }).waitFor();
+  await panel.getByText("Signature of that round; its SHA-256 is the salt").waitFor();
+  await panel.getByText("proves nothing").waitFor();
   await panel.getByRole("button", { name: "Check" }).first().click();
   await panel.getByText("Fair: same height, seed in the chain").waitFor();
   await panel.getByRole("button", { name: "Close" }).click();
@@ -52,6 +54,7 @@ test("a bet flies along, the server cashes it out at its height, the balance mov
   const check = await opened;
   await check.getByText("Every number matches: this round was fair").waitFor();
   await check.getByText("leads to the published end of its chain").waitFor();
+  await check.getByText("The salt is the SHA-256 of what the beacon published").waitFor();
   expect(new URL(check.url()).origin).toBe(origin());
   await expectAccessible(check, "the proof of a flight");
   expect(await accessibilityFaults(page.frames()[1]!)).toEqual([]);
