@@ -13,7 +13,7 @@ import { checkGambler, checkLedger } from "./checkBooks.ts";
 import { dice } from "./dice.ts";
 import type { Gambler } from "./gambler.ts";
 import { hearBalance } from "./hearBalance.ts";
-import { openRelay } from "./relay.ts";
+import { openRelayTo } from "./relay.ts";
 
 export interface DatabaseKillReport {
   kills: number;
@@ -46,8 +46,7 @@ export async function killDatabases(options: { kills: number; seed: number }): P
   await chmod(dataDir, 0o755);
   let postgres = await startEmbeddedPostgres({ dataDir });
   // A restarted cluster takes another port; the server keeps its address.
-  const relay = await openRelay(postgres.port);
-  const url = withPort(postgres.url, relay.port);
+  const { relay, url } = await openRelayTo(postgres.url);
   const casino = await openCasino(url);
   const db = openDatabase({ url, role: appRole, max: 4 });
   const report: DatabaseKillReport = {
@@ -102,12 +101,6 @@ export async function killDatabases(options: { kills: number; seed: number }): P
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-function withPort(address: string, port: number): string {
-  const url = new URL(address);
-  url.port = String(port);
-  return url.toString();
 }
 
 async function playUntilLost(one: Gambler, random: () => number): Promise<void> {

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startSandboxProcess } from "../cashbox/index.ts";
 import { createLedger } from "../ledger/index.ts";
 import type { Database } from "../platform/database.ts";
 import { completeProfile, signUp } from "../testing/people.ts";
-import { freePort } from "../testing/serverProcess.ts";
 import { openCasino } from "./casino.ts";
 import { checkPayer, checkProvider, checkTill } from "./checkPayments.ts";
 import { dice } from "./dice.ts";
+import { openProvider } from "./ownProvider.ts";
 import { lateCard, type Payer, payer } from "./payer.ts";
 import { type BookedPayment, readProviderBook } from "./providerBook.ts";
 import { finishEverything, type Life, makeDeposits, makeWithdrawals, pause, resume } from "./tillLoad.ts";
@@ -51,25 +47,9 @@ export async function killPayments(
 ): Promise<PaymentKillReport> {
   const random = dice(options.seed);
   const report: PaymentKillReport = { kills: 0, deposits: 0, payouts: 0, cutOff: 0, underWay: 0, untold: 0, wrong: [] };
-  const folder = mkdtempSync(join(tmpdir(), "croupier-payments-"));
-  const port = await freePort();
-  const key = { keyId: "croupier-demo", secret: "the secret that this run shares with its provider" };
-  const sandbox = await startSandboxProcess({
-    ...key,
-    port: 0,
-    origin: undefined,
-    dataDir: folder,
-    publicOrigin: `http://localhost:${port}`,
-    pace: 0.005,
-  });
-  const casino = await openCasino(databaseUrl, {
-    PORT: String(port),
-    PAY_API_URL: `http://127.0.0.1:${sandbox.port}`,
-    PAY_KEY_ID: key.keyId,
-    PAY_SECRET: key.secret,
-    AUTO_APPROVE_WITHDRAWALS: "false",
-  });
-  const book = () => readProviderBook(folder);
+  const provider = await openProvider();
+  const casino = await openCasino(databaseUrl, { ...provider.settings(), AUTO_APPROVE_WITHDRAWALS: "false" });
+  const book = () => readProviderBook(provider.folder);
   try {
     const payers: Payer[] = [];
     for (let n = 0; n < options.players; n++) payers.push(await seatPayer(db, casino.server.origin));
@@ -105,8 +85,7 @@ export async function killPayments(
     return report;
   } finally {
     await casino.close();
-    await sandbox.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await provider.close();
   }
 }
 

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSandboxProcess } from "../cashbox/index.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { chipsOn } from "../testing/people.ts";
-import { freePort } from "../testing/serverProcess.ts";
 import { type Casino, openCasino, seatGambler } from "./casino.ts";
 import { checkGambler, checkLedger } from "./checkBooks.ts";
 import { checkPayer, checkProvider, checkTill } from "./checkPayments.ts";
 import { type CrookedLine, openCrookedLine, type Trouble } from "./crookedLine.ts";
+import { type OwnProvider, openProvider } from "./ownProvider.ts";
 import { cards, type PaymentOrder } from "./payer.ts";
 import { opening, seatPayer } from "./paymentKills.ts";
 import { readProviderBook } from "./providerBook.ts";
@@ -17,38 +13,21 @@ import { finishEverything } from "./tillLoad.ts";
 
 /* The payment provider behind a line that goes wrong: our server, the real sandbox, and between them what befalls requests. */
 
-const key = { keyId: "croupier-demo", secret: "the secret that this run shares with its provider" };
-const folder = mkdtempSync(join(tmpdir(), "croupier-provider-"));
 let db: TestDatabase;
-let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>;
+let provider: OwnProvider;
 let line: CrookedLine;
 let casino: Casino;
 beforeAll(async () => {
   db = await testDatabase();
-  const port = await freePort();
-  sandbox = await startSandboxProcess({
-    ...key,
-    port: 0,
-    origin: undefined,
-    dataDir: folder,
-    publicOrigin: `http://localhost:${port}`,
-    pace: 0.005,
-  });
-  line = await openCrookedLine(() => sandbox.port);
-  casino = await openCasino(db.url, {
-    PORT: String(port),
-    PAY_API_URL: `http://127.0.0.1:${line.port}`,
-    PAY_KEY_ID: key.keyId,
-    PAY_SECRET: key.secret,
-    LOG_LEVEL: "silent",
-  });
+  provider = await openProvider();
+  line = await openCrookedLine(() => provider.port);
+  casino = await openCasino(db.url, { ...provider.settings(line.port), LOG_LEVEL: "silent" });
 }, 240_000);
 afterAll(async () => {
   await casino?.close();
   await line?.close();
-  await sandbox?.stop();
+  await provider?.close();
   await db?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The provider's timeout is ten seconds; a busy machine gets some more. */
@@ -97,7 +76,7 @@ test.each([...held, "twice" as const])(
       await who.payPage(order, cards[0]);
     }
     await finishEverything(db, [payer, other], 40_000);
-    const book = readProviderBook(folder);
+    const book = readProviderBook(provider.folder);
     bets.sort((left, right) => left - right);
     const p99 = bets[Math.floor(bets.length * 0.99)] ?? 0;
     console.log(

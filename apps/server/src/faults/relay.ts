@@ -19,6 +19,15 @@ export interface Relay {
   close(): Promise<void>;
 }
 
+/** A relay to a database on this machine, and the database's address by way of it. */
+export async function openRelayTo(databaseUrl: string): Promise<{ relay: Relay; url: string }> {
+  const url = new URL(databaseUrl);
+  const relay = await openRelay(Number(url.port));
+  url.hostname = "127.0.0.1";
+  url.port = String(relay.port);
+  return { relay, url: url.href };
+}
+
 /**
  * Passes bytes on to a port of this machine. When `dropsAnswer` says so, an answer that the server has sent is thrown
  * away and the line cut: the request has had its effect and the client cannot know. Source: fairness row 8.

@@ -8,7 +8,7 @@ import { chipsOn } from "../testing/people.ts";
 import { openCasino, seatGambler } from "./casino.ts";
 import { checkGambler, checkLedger } from "./checkBooks.ts";
 import type { Gambler, Order } from "./gambler.ts";
-import { openRelay, type Relay } from "./relay.ts";
+import { openRelayTo, type Relay } from "./relay.ts";
 
 /** What a fault is made with: the relay between server and database, and the database's processes. */
 export interface Stalled {
@@ -46,11 +46,9 @@ export async function stallDatabase(fault: {
   const dataDir = await mkdtemp(join(tmpdir(), "croupier-stall-"));
   await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const relay = await openRelay(postgres.port);
-  const url = new URL(postgres.url);
-  url.port = String(relay.port);
+  const { relay, url } = await openRelayTo(postgres.url);
   const stalled: Stalled = { relay, freeze: (on) => signalAll(postgres.pid, on ? "SIGSTOP" : "SIGCONT") };
-  const casino = await openCasino(url.toString(), { LOG_LEVEL: "silent" });
+  const casino = await openCasino(url, { LOG_LEVEL: "silent" });
   const db = openDatabase({ url: postgres.url, role: appRole, max: 4 });
   const report: StallReport = {
     bets: 0,

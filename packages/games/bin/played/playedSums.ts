@@ -1,25 +1,14 @@
-/** What a bet or one kind of bet did in the rounds that were played. Returns and weights are in first stakes. */
-export interface PlayedSums {
-  rounds: number;
-  /** Stakes that count, and what came back. */
-  weight: number;
-  total: number;
-  /** Sums of squares and of products over the rounds, from which the error comes. */
-  weightSquares: number;
-  cross: number;
-  squares: number;
+import { noWeighedRounds, type WeighedSums } from "../../src/kinds/weighedSums.ts";
+
+/** What a bet or one kind of bet did in the rounds that were played. */
+export interface PlayedSums extends WeighedSums {
   hits: number;
   features: number;
   caps: number;
 }
 
 export const noRounds = (): PlayedSums => ({
-  rounds: 0,
-  weight: 0,
-  total: 0,
-  weightSquares: 0,
-  cross: 0,
-  squares: 0,
+  ...noWeighedRounds(),
   hits: 0,
   features: 0,
   caps: 0,

@@ -1,5 +1,6 @@
 import { type Baccarat, baccaratSpots } from "../../src/baccarat/baccarat.ts";
 import { countCoups, pairChance, placeReturns } from "../../src/baccarat/baccaratMath.ts";
+import { type LayoutSpot, layoutSpots } from "../../src/craps/crapsBets.ts";
 import { crapsMath, perCent } from "../../src/craps/crapsMath.ts";
 import { crapsRules } from "../../src/craps/crapsRules.ts";
 import { emptyTable, mayPut, tableAfter } from "../../src/craps/crapsTable.ts";
@@ -72,24 +73,9 @@ export function baccaratPlan(game: Baccarat): PlayedPlan {
 
 /** A chip of which no win is cut. */
 const wholeChip = 300;
-const opening = [
-  "pass",
-  "dontPass",
-  "place4",
-  "place5",
-  "place6",
-  "place8",
-  "place9",
-  "place10",
-  "field",
-  "hard4",
-  "hard6",
-  "hard8",
-  "hard10",
-  "anySeven",
-  "anyCraps",
-] as const;
-const onThePoint = ["passOdds", "dontOdds", "come", "dontCome"] as const;
+/** Bets that need a point; all others may open a round. */
+const onThePoint: readonly LayoutSpot[] = ["passOdds", "dontOdds", "come", "dontCome"];
+const opening = layoutSpots.filter((spot) => !onThePoint.includes(spot));
 
 /** A chip on every bet, those that need a point on the second throw; then throws until the last one is decided. */
 export function crapsPlan(game: AnyGame): PlayedPlan {

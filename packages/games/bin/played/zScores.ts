@@ -1,3 +1,4 @@
+import { squaredDistance } from "../../src/kinds/weighedSums.ts";
 import type { Expected, PlayedSums } from "./playedSums.ts";
 
 /** What was seen of a share or a return, how far it may be off, and how many standard errors it is off. */
@@ -13,8 +14,8 @@ const evenFrom = 400;
 
 /** The return of a bet against its mathematics. */
 export function returnSeen(sums: PlayedSums, { back, sd, sample }: Expected): Seen {
-  const { rounds, weight, total, weightSquares, cross, squares } = sums;
-  const variance = sd === undefined ? squares - 2 * back * cross + back ** 2 * weightSquares : rounds * sd ** 2;
+  const { rounds, weight, total } = sums;
+  const variance = sd === undefined ? squaredDistance(sums, back) : rounds * sd ** 2;
   const standard = Math.hypot(Math.sqrt(variance) / weight, sample?.error ?? 0);
   const value = total / weight;
   return { value, expected: back, error: standard, z: (value - back) / standard };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRelay } from "../../faults/relay.ts";
+import { openRelayTo } from "../../faults/relay.ts";
 import { openDatabase } from "../database.ts";
 import { appRole } from "../migrate.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
@@ -74,11 +74,9 @@ test("a transaction that waits for this process is ended by the server, and its 
 });
 
 test("a database behind a line that swallows everything is given up within two seconds, refused at once, and used again when it answers", async () => {
-  const relay = await openRelay(Number(new URL(db.url).port));
-  const address = new URL(db.url);
-  address.port = String(relay.port);
+  const { relay, url } = await openRelayTo(db.url);
   const heard: boolean[] = [];
-  const far = openDatabase({ url: address.toString(), role: appRole, max: 3, onAway: (away) => heard.push(away) });
+  const far = openDatabase({ url, role: appRole, max: 3, onAway: (away) => heard.push(away) });
   try {
     await Promise.all([far.pool.query("SELECT 1"), far.pool.query("SELECT 1")]);
     relay.swallow(true);

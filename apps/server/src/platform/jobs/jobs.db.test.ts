@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { openRelay } from "../../faults/relay.ts";
+import { openRelayTo } from "../../faults/relay.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { createJobs, installQueue, type Jobs } from "./index.ts";
 
@@ -73,12 +73,9 @@ test("a job that fails is told and run again; one with a key that was not yet ru
 });
 
 test("lines to the database that go silent are ended and made anew: jobs run on, and the queue closes", async () => {
-  const target = new URL(db.url);
-  const relay = await openRelay(Number(target.port));
-  target.hostname = "127.0.0.1";
-  target.port = String(relay.port);
+  const { relay, url } = await openRelayTo(db.url);
   const ran: number[] = [];
-  const jobs = createJobs({ url: target.href, lookEvery_ms: 200, onError: () => undefined });
+  const jobs = createJobs({ url, lookEvery_ms: 200, onError: () => undefined });
   const count = jobs.define("count", z.object({ n: z.int() }), async ({ n }) => void ran.push(n));
   await jobs.start();
   await count.add(db.pool, { n: 1 });
@@ -93,12 +90,9 @@ test("lines to the database that go silent are ended and made anew: jobs run on,
 });
 
 test("a line that breaks while a job is ticked off ends nothing: the job ran once and is ticked off later, or never where the queue closes", async () => {
-  const target = new URL(db.url);
-  const relay = await openRelay(Number(target.port));
-  target.hostname = "127.0.0.1";
-  target.port = String(relay.port);
+  const { relay, url } = await openRelayTo(db.url);
   const ran: number[] = [];
-  const jobs = createJobs({ url: target.href, onError: () => undefined });
+  const jobs = createJobs({ url, onError: () => undefined });
   const brittle = jobs.define("brittle", z.object({ n: z.int() }), async ({ n }) => {
     ran.push(n);
     // What the worker says next is on its way when the line breaks.

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { openRelay } from "../../faults/relay.ts";
+import { openRelayTo } from "../../faults/relay.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { listen } from "./pgListener.ts";
 
@@ -76,14 +76,11 @@ test("a listener closed in the middle of coming back leaves no connection and is
 });
 
 test("a line that goes silent is found by the sign of life that does not come: the listener is back and hears, and closes also without an answer", async () => {
-  const target = new URL(db.url);
-  const relay = await openRelay(Number(target.port));
-  target.hostname = "127.0.0.1";
-  target.port = String(relay.port);
+  const { relay, url } = await openRelayTo(db.url);
   const heard: string[] = [];
   let connected = 0;
   const listening = await listen({
-    url: target.href,
+    url,
     channels: ["anything"],
     askEvery_ms: 200,
     onNotice: (_, payload) => heard.push(payload),

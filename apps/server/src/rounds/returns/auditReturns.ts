@@ -61,7 +61,7 @@ interface BetRow extends Row {
   kind: string;
   weight: number;
   weight_squares: number;
-  crossed: number;
+  cross: number;
 }
 
 const firstDayOf = (span: Span, now: Date) => (span === "month" ? now.toISOString().slice(0, 10) : null);
@@ -96,7 +96,7 @@ function claimOf({ math: { rtp, bestPlay }, lowestRtp, highestRtp }: AnyGame, ki
 async function judgeBets(on: Queryable, shelf: GameShelf, now: Date, span: Span): Promise<AuditedReturn[]> {
   const reply = await on.query<BetRow>(
     `SELECT engine, math_version, mode, kind, sum(rounds)::bigint AS rounds, sum(weight) AS weight, sum(total) AS total,
-       sum(weight_squares) AS weight_squares, sum(crossed) AS crossed, sum(squares) AS squares
+       sum(weight_squares) AS weight_squares, sum(crossed) AS cross, sum(squares) AS squares
      FROM rounds.bet_return_of_day WHERE $1::date IS NULL OR day > $1::date - ${month_days}
      GROUP BY engine, math_version, mode, kind ORDER BY engine, math_version, mode, kind`,
     [firstDayOf(span, now)],

@@ -1,10 +1,10 @@
 import type { GameEvent, Json } from "@croupier/games";
 import { betKindsOf } from "@croupier/games/kinds/betKinds";
 import type { BetKinds } from "@croupier/games/kinds/kinds";
+import { addWeighedRound, noWeighedRounds, type WeighedSums } from "@croupier/games/kinds/weighedSums";
 import type { Queryable } from "../../platform/database.ts";
 import type { GameShelf } from "../gameShelf.ts";
 import { firstRoundIdOf } from "../roundId.ts";
-import type { WeighedReturns } from "./judgeReturn.ts";
 
 const day_ms = 86_400_000;
 /** Rounds that are read at a time: few enough that a server that plays on is not held up. */
@@ -37,15 +37,15 @@ export function kindsOnShelf(shelf: GameShelf): (engine: string, version: number
 export async function countBetsOfDay(on: Queryable, shelf: GameShelf, day: Date): Promise<void> {
   const kindsOf = kindsOnShelf(shelf);
   const engines = shelf.all.filter((game) => kindsOf(game.id, game.math.version) !== null);
-  const sums = new Map<string, { at: [string, number, string, string]; returns: WeighedReturns }>();
+  const sums = new Map<string, { at: [string, number, string, string]; returns: WeighedSums }>();
   let from = firstRoundIdOf(day);
   for (;;) {
     const page = await readPage(on, engines, from, firstRoundIdOf(new Date(day.getTime() + day_ms)));
     for (const { engine, math_version: version, mode, bet, events } of page) {
       for (const { kind, base, staked, back } of kindsOf(engine, version)?.played(bet, events) ?? []) {
         const name = `${engine} ${version} ${mode} ${kind}`;
-        const known = sums.get(name) ?? { at: [engine, version, mode, kind], returns: nothingYet() };
-        addRound(known.returns, staked / base, back / base);
+        const known = sums.get(name) ?? { at: [engine, version, mode, kind], returns: noWeighedRounds() };
+        addWeighedRound(known.returns, staked / base, back / base);
         sums.set(name, known);
       }
     }
@@ -54,24 +54,6 @@ export async function countBetsOfDay(on: Queryable, shelf: GameShelf, day: Date)
     from = last.id;
   }
   await store(on, day, [...sums.values()]);
-}
-
-const nothingYet = (): WeighedReturns => ({
-  rounds: 0,
-  weight: 0,
-  total: 0,
-  weightSquares: 0,
-  crossed: 0,
-  squares: 0,
-});
-
-function addRound(to: WeighedReturns, weight: number, back: number): void {
-  to.rounds += 1;
-  to.weight += weight;
-  to.total += back;
-  to.weightSquares += weight ** 2;
-  to.crossed += weight * back;
-  to.squares += back ** 2;
 }
 
 /** Tables tell in their events what became of each place; of other games only the last event is asked for. */
@@ -90,7 +72,7 @@ async function readPage(on: Queryable, engines: GameShelf["all"], after: string,
 async function store(
   on: Queryable,
   day: Date,
-  counted: readonly { at: [string, number, string, string]; returns: WeighedReturns }[],
+  counted: readonly { at: [string, number, string, string]; returns: WeighedSums }[],
 ): Promise<void> {
   const items = counted.map(({ at: [engine, version, mode, kind], returns }) => ({
     engine,
@@ -99,6 +81,7 @@ async function store(
     kind,
     ...returns,
     weight_squares: returns.weightSquares,
+    crossed: returns.cross,
   }));
   await on.query(
     `INSERT INTO rounds.bet_return_of_day (day, engine, math_version, mode, kind, rounds, weight, total, weight_squares,

@@ -1,10 +1,11 @@
 import { countCoups } from "@croupier/games/baccarat/baccaratMath";
 import { brassBaccarat } from "@croupier/games/baccarat/brassBaccarat";
 import { betKindsOf } from "@croupier/games/kinds/betKinds";
+import type { WeighedSums } from "@croupier/games/kinds/weighedSums";
 import { seededDraw } from "@croupier/games/seededDraw";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judgeBet, judgeReturn, type Returns, type WeighedReturns } from "./judgeReturn.ts";
+import { judgeBet, judgeReturn, type Returns } from "./judgeReturn.ts";
 
 /** Bets on red: `wins` of them give two stakes back, the others none. */
 const reds = (rounds: number, wins: number): Returns => ({ rounds, total: wins * 2, squares: wins * 4 });
@@ -46,13 +47,13 @@ test("a game that gave back nothing at all, with no spread to measure, is as far
 });
 
 /** Bets on ties that win as often as ties come, paid at these odds. */
-function ties(rounds: number, odds: number, seed: number): WeighedReturns {
+function ties(rounds: number, odds: number, seed: number): WeighedSums {
   const { tie, total } = countCoups();
   const draw = seededDraw(seed);
   let wins = 0;
   for (let round = 0; round < rounds; round += 1) if (draw.int(2 ** 32) / 2 ** 32 < tie / total) wins += 1;
   const back = wins * (odds + 1);
-  return { rounds, weight: rounds, total: back, weightSquares: rounds, crossed: back, squares: wins * (odds + 1) ** 2 };
+  return { rounds, weight: rounds, total: back, weightSquares: rounds, cross: back, squares: wins * (odds + 1) ** 2 };
 }
 
 test("200,000 fair ties do not alarm, ties that pay nine to one do [F-25]", () => {
@@ -75,7 +76,7 @@ test("bets that joined later weigh as much as they are, so that when they join m
     weight: half * 4,
     total: half * 4,
     weightSquares: half * 10,
-    crossed: half * 12,
+    cross: half * 12,
     squares: half * 16,
   };
   expect(judgeBet(returns, { lowest: 100, highest: 100 })).toEqual({ observed: 100, z: 0, alarm: false });

@@ -6,7 +6,7 @@ import { type App, useApp } from "../../app/App.ts";
 import type { IconName } from "../../ui/Icon.tsx";
 import { type CardTexts, cardTexts, stateText } from "./cardTexts.ts";
 import { GameSheet } from "./GameSheet.tsx";
-import { gamePath, registrationPath } from "./gamePath.ts";
+import { gamePath, playPath } from "./gamePath.ts";
 import { gamePicture, pictureTones } from "./gamePicture.tsx";
 import { toggleFavourite } from "./toggleFavourite.ts";
 import { type GameFacts, useGameFacts } from "./useGameFacts.ts";
@@ -51,7 +51,7 @@ function Card({ app, game, facts, texts, eager, open }: CardNeeds) {
   const card = gameCard(game, facts.signedIn);
   const state = stateText(texts, card.state, game, facts.currency);
   const jackpot = facts.jackpot(game);
-  const play = card.play && (card.play === "game" ? gamePath(game, "real") : registrationPath(game));
+  const play = card.play && playPath(game, facts.signedIn);
   const demo = card.demo ? gamePath(game, "demo") : null;
   // A guest who points at the card itself may look first; the Play button is what asks for an account.
   const first = facts.signedIn ? (play ?? demo) : (demo ?? play);

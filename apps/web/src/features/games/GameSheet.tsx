@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { cardTexts, stateText } from "./cardTexts.ts";
-import { gamePath, registrationPath } from "./gamePath.ts";
+import { gamePath, playPath } from "./gamePath.ts";
 import { gamePicture, pictureTones } from "./gamePicture.tsx";
 import { toggleFavourite } from "./toggleFavourite.ts";
 import type { GameFacts } from "./useGameFacts.ts";
@@ -74,10 +74,7 @@ export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts
         )}
         <div className="grid gap-2">
           {card.play && (
-            <a
-              className="button button-primary"
-              href={to(card.play === "game" ? gamePath(game, "real") : registrationPath(game))}
-            >
+            <a className="button button-primary" href={to(playPath(game, facts.signedIn))}>
               <Play className="icon" aria-hidden fill="currentColor" /> {say("game.play")}
             </a>
           )}

@@ -4,7 +4,7 @@ import { useApp } from "../../app/App.ts";
 import { useNavigate } from "../../app/journey/journey.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { gamePath, registrationPath } from "./gamePath.ts";
+import { gamePath, playPath } from "./gamePath.ts";
 
 /** Opens one of the first hundred games of a category by chance. Source: spec 9-20, 9-22. */
 export function RandomCard({ category }: { category: string }) {
@@ -20,8 +20,7 @@ export function RandomCard({ category }: { category: string }) {
       const page = await app.queryClient.fetchQuery(app.queries.games(category, 1, randomGamePool));
       const game = randomGame(page.data, Math.random());
       if (!game) return await warn(say("game.randomNone"));
-      const real = player ? gamePath(game, "real") : registrationPath(game);
-      await navigate(!player && game.has_demo_mode ? gamePath(game, "demo") : real);
+      await navigate(!player && game.has_demo_mode ? gamePath(game, "demo") : playPath(game, player !== null));
     } catch {
       await warn(say("NOTIFICATIONS.SOMETHING_WENT_WRONG"));
     } finally {

@@ -6,7 +6,8 @@ export function gamePath(game: Pick<Game, "provider" | "seo_title">, mode: "real
   return `${pathOf("GameItem", { producer: game.provider, name: game.seo_title })}?mode=${mode}`;
 }
 
-/** Where a guest's Play leads: to registration, and from there into the game. Source: spec 4-53. */
-export function registrationPath(game: Pick<Game, "provider" | "seo_title">): string {
+/** Where Play leads: into the game, a guest to registration first and from there into it. Source: spec 4-53. */
+export function playPath(game: Pick<Game, "provider" | "seo_title">, signedIn: boolean): string {
+  if (signedIn) return gamePath(game, "real");
   return `${pathOf("Registration")}?redirect=${encodeURIComponent(gamePath(game, "real"))}`;
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { useRef } from "react";
 import { useApp } from "../../app/App.ts";
-import { gamePath, registrationPath } from "../games/gamePath.ts";
+import { gamePath, playPath } from "../games/gamePath.ts";
 import { gamePicture, pictureTones } from "../games/gamePicture.tsx";
 import { useGameFacts } from "../games/useGameFacts.ts";
 import { useNear } from "../games/useNear.ts";
@@ -43,10 +43,7 @@ export function FeaturedGame({ before }: { before: readonly string[] }) {
           )}
         </p>
         <p className="flex flex-wrap gap-2">
-          <a
-            className="button button-primary"
-            href={to(facts.signedIn ? gamePath(game, "real") : registrationPath(game))}
-          >
+          <a className="button button-primary" href={to(playPath(game, facts.signedIn))}>
             <Play className="icon" aria-hidden fill="currentColor" /> {say("game.play")}
           </a>
           {game.has_demo_mode && (
