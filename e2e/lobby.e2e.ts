@@ -211,3 +211,31 @@ test("who has played gets games like the last one, and a list that its filters e
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test("a list stands in the order of the returns, shows them, and its address keeps the order beside the filters [2.2-02] [7.4-04]", async () => {
+  const { page, context, faults } = await newVisitor(browser, "desktop");
+  await page.goto(`${origin()}/pokies/all?demo=1`);
+  await alive(page);
+  await page.getByLabel("Order", { exact: true }).selectOption({ label: "Highest return" });
+  await page.waitForURL((address) => address.search === "?demo=1&sort=payout");
+  const shown = async () =>
+    (await page.locator(".game-fact").allInnerTexts()).map((fact) => Number(fact.replace(/[^\d.]/g, "")));
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(12);
+  const returns = await shown();
+  expect(returns).toEqual([...returns].sort((left, right) => right - left));
+  await page.reload();
+  await expect.poll(shown).toEqual(returns);
+  await alive(page);
+  expect(await page.getByLabel("Order", { exact: true }).inputValue()).toBe("payout");
+  await page.getByRole("form", { name: "Narrow the list" }).getByRole("link", { name: "Clear" }).click();
+  await page.waitForURL((address) => address.search === "?sort=payout");
+  await page.getByLabel("Order", { exact: true }).selectOption({ label: "Title A to Z" });
+  await page.waitForURL((address) => address.search === "?sort=title");
+  const titles = page.locator(".game-grid .game-title");
+  await expect.poll(() => page.locator(".game-fact").count()).toBe(0);
+  const told = await titles.allInnerTexts();
+  expect(told.length).toBeGreaterThan(12);
+  expect(told).toEqual([...told].sort((left, right) => left.localeCompare(right, "en")));
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -405,3 +405,58 @@ test("at 360 px in German nothing scrolls sideways and what has the focus is nev
   }
   await context.close();
 });
+
+test("on a tablet in German a player's header shows the first links side by side beside More, and nothing in it is cut [2.5-03] [2.5-16]", async () => {
+  const { page, context, faults } = await personWith(7_450, browser, "desktop", {
+    viewport: { width: 820, height: 1180 },
+  });
+  await page.goto(`${origin()}/de`);
+  await page.locator(".site-nav-more:not([inert])").waitFor();
+  await expect.poll(async () => (await navigation(page)).inLine.length).toBeGreaterThan(0);
+  const boxes = await page.locator(".site-header").evaluate((header) => {
+    const shown = [
+      ...header.querySelectorAll(
+        ".site-nav li:not([inert]) > a, .site-nav-more summary, .site-header-tools :is(a, summary)",
+      ),
+    ]
+      .filter((one) => one.checkVisibility() && !one.closest(".menu"))
+      .map((one) => ({
+        name: one.textContent,
+        ...one.getBoundingClientRect().toJSON(),
+        cut: one.scrollWidth > one.clientWidth + 1,
+      }));
+    return shown.sort((left, right) => left.left - right.left);
+  });
+  expect(boxes.filter(({ cut }) => cut)).toEqual([]);
+  const last = boxes.at(-1);
+  expect(last?.right).toBeLessThanOrEqual(820);
+  for (const [place, box] of boxes.entries()) {
+    const next = boxes[place + 1];
+    // Of the account two targets touch; nothing lies on its neighbour.
+    if (next) expect(next.left - box.right, `${box.name} and ${next.name}`).toBeGreaterThanOrEqual(-5);
+  }
+  const [line, more] = [page.locator(".site-nav li:not([inert])").last(), page.locator(".site-nav-more")];
+  const [lineBox, moreBox] = [await line.boundingBox(), await more.boundingBox()];
+  expect((moreBox?.x ?? 0) - ((lineBox?.x ?? 0) + (lineBox?.width ?? 0))).toBeLessThan(48);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  { width: 390, height: 844, share: 0.85 },
+  { width: 360, height: 640, share: 0.82 },
+  { width: 780, height: 360, share: 1 },
+])(
+  "on a phone of $width × $height px the game has most of the height, and says its title [1-05]",
+  async ({ share, ...viewport }) => {
+    const { page, context } = await newVisitor(browser, "phone", "en-CA", { viewport });
+    await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
+    await page.goto(`${origin()}/play/tidewick/skerry-light?mode=demo`);
+    await page.locator("iframe[data-ready]").waitFor();
+    const height = async () => (await page.locator("iframe").boundingBox())?.height ?? 0;
+    await expect.poll(height).toBeGreaterThanOrEqual(viewport.height * share);
+    const title = page.frameLocator("iframe").getByRole("heading", { level: 1, name: "Skerry Light" });
+    await expect.poll(async () => (await title.boundingBox())?.width ?? 0).toBeGreaterThan(60);
+    await context.close();
+  },
+);

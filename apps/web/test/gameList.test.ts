@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readFilters, writeFilters } from "../src/features/category/filters.ts";
+import { listSorts, readFilters, writeFilters } from "../src/features/category/filters.ts";
 import { windowRows } from "../src/features/category/windowRows.ts";
 
 const name = fc.option(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/), { nil: null });
@@ -8,7 +8,14 @@ const name = fc.option(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/), { nil: nu
 test("the filters of a list come back from its address as they were [2.2-02]", () => {
   fc.assert(
     fc.property(
-      fc.record({ studio: name, category: name, feature: name, volatility: name, demo: fc.boolean() }),
+      fc.record({
+        studio: name,
+        category: name,
+        feature: name,
+        volatility: name,
+        demo: fc.boolean(),
+        sort: fc.constantFrom(null, ...listSorts),
+      }),
       (filters) => {
         expect(readFilters(writeFilters(filters))).toEqual(filters);
       },
@@ -17,8 +24,8 @@ test("the filters of a list come back from its address as they were [2.2-02]", (
 });
 
 test("what cannot be a filter is left out of the question to the server [2.2-02]", () => {
-  const none = { studio: null, category: null, feature: null, volatility: null, demo: false };
-  expect(readFilters("?studio=%3Cscript%3E&category=&feature=../x&demo=yes&other=1")).toEqual(none);
+  const none = { studio: null, category: null, feature: null, volatility: null, demo: false, sort: null };
+  expect(readFilters("?studio=%3Cscript%3E&category=&feature=../x&demo=yes&sort=price&other=1")).toEqual(none);
   fc.assert(fc.property(fc.string(), (search) => void readFilters(search)));
 });
 

@@ -100,6 +100,7 @@ export const listProviders = call({
 });
 
 const GameSort = z.object({
+  /** `global` (the operator's order), `title` or `payout` (return to player; unknown ones last). */
   type: z.string().max(40).optional(),
   direction: z.enum(["ASC", "DESC", "asc", "desc"]).optional(),
   top_categories: z.array(ShortText).max(50).optional(),

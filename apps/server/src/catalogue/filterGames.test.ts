@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filterGames, type GameQuery, hasDemo } from "./filterGames.ts";
+import { isPlayable } from "./playable.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
 import { manyTitles } from "./testing/manyTitles.ts";
 
@@ -78,4 +79,22 @@ test("asking for more never shows more: every further condition leaves a part of
       for (const game of fewer) expect(shown.has(game)).toBe(true);
     }),
   );
+});
+
+test("a list by return to player runs from the highest, or from the lowest, and ends with the unknown ones [7.4-04]", () => {
+  const unknown = games.filter((_, index) => index % 9 === 0);
+  const some: Shelf = {
+    ...shelf,
+    games: games.map((game) => (unknown.includes(game) ? { ...game, payout: null } : game)),
+  };
+  for (const descending of [true, false]) {
+    const all = filterGames(some, { page: 1, pageSize: 1_000, country: null, sort: { type: "payout", descending } });
+    for (const state of [isPlayable, (game: ShelfGame) => !isPlayable(game)]) {
+      const payouts = all.games.filter(state).map(({ payout }) => payout);
+      const known = payouts.filter((payout) => payout !== null);
+      expect(known).toEqual([...known].sort((left, right) => (descending ? right - left : left - right)));
+      expect(payouts.slice(known.length).every((payout) => payout === null)).toBe(true);
+    }
+    expect(all.games.filter(({ payout }) => payout === null)).toHaveLength(unknown.length);
+  }
 });

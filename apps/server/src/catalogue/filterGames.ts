@@ -94,8 +94,17 @@ function byScore(shelf: Shelf, games: readonly ShelfGame[], title: string): Shel
     .map(({ game }) => game);
 }
 
+/** The orders of a list: the shelf's own, by title, or by return to player; a game without a known return stands last. */
 function sorted(games: readonly ShelfGame[], sort: GameQuery["sort"]): ShelfGame[] {
   const order = [...games];
+  if (sort?.type === "payout") {
+    const way = sort.descending ? -1 : 1;
+    order.sort((left, right) => {
+      if (left.payout === null || right.payout === null)
+        return Number(left.payout === null) - Number(right.payout === null);
+      return way * (left.payout - right.payout);
+    });
+  }
   if (sort?.type === "title" || sort?.type === "global") {
     if (sort.type === "title") order.sort((left, right) => left.title.localeCompare(right.title, "en"));
     if (sort.descending) order.reverse();

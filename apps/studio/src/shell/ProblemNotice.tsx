@@ -34,7 +34,7 @@ function Unchecked({ isBet }: { isBet: boolean }) {
 }
 
 function Refused({ problem }: { problem: Extract<Problem, { kind: "refused" }> }) {
-  const { say, money, parent, server } = useTable();
+  const { say, money, parent, server, balance } = useTable();
   const { code, missing_cents, dismiss } = problem;
   const demo = server.session.mode === "demo";
   const poor = code === "not_enough_money";
@@ -43,11 +43,13 @@ function Refused({ problem }: { problem: Extract<Problem, { kind: "refused" }> }
   return (
     <Notice title={say("refusedTitle")}>
       <p>
-        {poor && !demo && missing_cents !== null
+        {poor && missing_cents !== null
           ? say("missingMoney", { amount: money(missing_cents) })
-          : say(poor && demo ? "refused.demo_empty" : refusalKey(code, say), { code })}{" "}
+          : say(refusalKey(code, say), { code })}{" "}
+        {poor ? say("balanceIs", { amount: money(balance.amount_cents) }) : null}{" "}
         {problem.order.kind === "play" ? say("notTaken") : null}
       </p>
+      {poor && demo ? <p>{say("refused.demo_empty")}</p> : null}
       {poor && !demo ? (
         <FirstButton label={say("deposit")} press={() => parent.tell({ type: "croupier:deposit" })} />
       ) : null}

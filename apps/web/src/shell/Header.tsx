@@ -25,7 +25,8 @@ export function Header() {
         <div className="site-header-tools">
           <SearchButton />
           <BellButton />
-          <div className="max-md:hidden">
+          {/* A player's row is full on a tablet; the language is at the page's foot, too. */}
+          <div className={player ? "max-lg:hidden" : "max-md:hidden"}>
             <LanguageMenu compact />
           </div>
           {player ? <PlayerTools player={player} /> : <GuestButtons />}

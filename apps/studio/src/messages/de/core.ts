@@ -75,7 +75,7 @@ export const words: Record<keyof typeof en, string> = {
   refusedTitle: "Nicht angenommen",
   notTaken: "Dein Einsatz wurde nicht abgebucht.",
   "refused.not_enough_money": "Dein Guthaben ist kleiner als dieser Einsatz.",
-  "refused.demo_empty": "Dein Spielgeld ist aufgebraucht. Öffne das Spiel erneut für eine frische Kasse.",
+  "refused.demo_empty": "Öffne das Spiel erneut, dann hast du wieder Spielgeld.",
   "refused.too_fast": "Das war schneller, als die Regeln deines Landes erlauben. Warte einen Moment.",
   "refused.too_many_attempts": "Von hier kamen zu viele Anfragen. Warte einen Moment.",
   "refused.unauthorized": "Diese Sitzung ist zu Ende. Öffne das Spiel erneut in der Lobby.",
@@ -152,4 +152,5 @@ export const words: Record<keyof typeof en, string> = {
   lastResults: "Letzte Ergebnisse",
   yourMove: "Du bist dran",
   missingMoney: "Für diesen Einsatz fehlen dir {amount}.",
+  balanceIs: "Dein Guthaben beträgt {amount}.",
 };

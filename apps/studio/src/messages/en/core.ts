@@ -74,7 +74,7 @@ export const words = {
   refusedTitle: "Not accepted",
   notTaken: "Your stake was not taken.",
   "refused.not_enough_money": "Your balance is lower than this stake.",
-  "refused.demo_empty": "Your play money is used up. Open the game again for a fresh purse.",
+  "refused.demo_empty": "Open the game again for fresh play money.",
   "refused.too_fast": "That was faster than the rules of your country allow. Wait a moment.",
   "refused.too_many_attempts": "Too many requests came from here. Wait a moment.",
   "refused.unauthorized": "This session has ended. Open the game again from the lobby.",
@@ -149,4 +149,5 @@ export const words = {
   lastResults: "Last results",
   yourMove: "Your move",
   missingMoney: "You are {amount} short of this stake.",
+  balanceIs: "Your balance is {amount}.",
 };

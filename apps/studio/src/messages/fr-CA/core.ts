@@ -75,7 +75,7 @@ export const words: Record<keyof typeof en, string> = {
   refusedTitle: "Non accepté",
   notTaken: "Votre mise n’a pas été prélevée.",
   "refused.not_enough_money": "Votre solde est inférieur à cette mise.",
-  "refused.demo_empty": "Votre argent fictif est épuisé. Rouvrez le jeu pour repartir avec une bourse pleine.",
+  "refused.demo_empty": "Rouvrez le jeu pour retrouver de l’argent fictif.",
   "refused.too_fast": "C’était plus rapide que ne le permettent les règles de votre pays. Patientez un instant.",
   "refused.too_many_attempts": "Trop de demandes sont venues d’ici. Patientez un instant.",
   "refused.unauthorized": "Cette session est terminée. Ouvrez de nouveau le jeu depuis le hall.",
@@ -152,4 +152,5 @@ export const words: Record<keyof typeof en, string> = {
   lastResults: "Derniers résultats",
   yourMove: "À vous de jouer",
   missingMoney: "Il vous manque {amount} pour cette mise.",
+  balanceIs: "Votre solde est de {amount}.",
 };

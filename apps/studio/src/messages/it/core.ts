@@ -76,7 +76,7 @@ export const words: Record<keyof typeof en, string> = {
   refusedTitle: "Non accettata",
   notTaken: "La puntata non è stata addebitata.",
   "refused.not_enough_money": "Il tuo saldo è inferiore a questa puntata.",
-  "refused.demo_empty": "Il denaro finto è finito. Riapri il gioco per ripartire con il borsellino pieno.",
+  "refused.demo_empty": "Riapri il gioco per avere di nuovo denaro finto.",
   "refused.too_fast": "Più veloce di quanto permettono le regole del tuo Paese. Aspetta un momento.",
   "refused.too_many_attempts": "Da qui sono arrivate troppe richieste. Aspetta un momento.",
   "refused.unauthorized": "Questa sessione è terminata. Riapri il gioco dalla lobby.",
@@ -153,4 +153,5 @@ export const words: Record<keyof typeof en, string> = {
   lastResults: "Ultimi risultati",
   yourMove: "Tocca a te",
   missingMoney: "Ti mancano {amount} per questa puntata.",
+  balanceIs: "Il tuo saldo è di {amount}.",
 };

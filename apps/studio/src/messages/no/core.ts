@@ -74,7 +74,7 @@ export const words: Record<keyof typeof en, string> = {
   refusedTitle: "Ikke godtatt",
   notTaken: "Innsatsen din ble ikke trukket.",
   "refused.not_enough_money": "Saldoen din er lavere enn denne innsatsen.",
-  "refused.demo_empty": "Lekepengene dine er brukt opp. Åpne spillet på nytt for å få nye.",
+  "refused.demo_empty": "Åpne spillet på nytt for å få nye lekepenger.",
   "refused.too_fast": "Det gikk raskere enn reglene i landet ditt tillater. Vent litt.",
   "refused.too_many_attempts": "Det kom for mange forespørsler herfra. Vent litt.",
   "refused.unauthorized": "Denne økten er over. Åpne spillet på nytt fra lobbyen.",
@@ -149,4 +149,5 @@ export const words: Record<keyof typeof en, string> = {
   lastResults: "Siste resultater",
   yourMove: "Din tur",
   missingMoney: "Du mangler {amount} til denne innsatsen.",
+  balanceIs: "Saldoen din er {amount}.",
 };

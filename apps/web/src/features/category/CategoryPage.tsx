@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useRef } from "react";
+import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { useFlag } from "../../app/flags.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
@@ -39,6 +40,9 @@ function GameList({ place, search }: { place: ListPlace; search: string }) {
   const pages = list.data?.pages ?? [];
   const games = pages.flatMap((page) => page.data);
   const position = pages.at(-1)?.pagination;
+  // A list in the order of the returns shows them.
+  const percent = new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
+  const payoutOf = ({ payout }: Game) => payout && say("game.rtp", { percent: percent.format(Number(payout)) });
   if (position && place.page > Math.max(1, position.total_pages)) return <NotFoundPage />;
   return (
     <div className="page-width grid gap-6 pt-4 md:gap-8 md:pt-6">
@@ -59,7 +63,11 @@ function GameList({ place, search }: { place: ListPlace; search: string }) {
       ) : games.length === 0 ? (
         <EmptyList path={isNarrowed(filters) ? place.path : null} />
       ) : (
-        <GameGrid games={games} eagerImages={eagerPictures[setting.device]} />
+        <GameGrid
+          games={games}
+          eagerImages={eagerPictures[setting.device]}
+          fact={filters.sort === "payout" ? payoutOf : undefined}
+        />
       )}
       {place.paged && position ? (
         <PageLinks path={place.path} search={search} position={position} />

@@ -7,11 +7,11 @@ import { useNavigate } from "../../app/journey/journey.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { operatorsWords } from "../../messages/operatorsWords.ts";
 import { useLobbyCategories } from "../lobby/useLobbyCategories.ts";
-import { type GameFilters, isNarrowed, noFilters, writeFilters } from "./filters.ts";
+import { type GameFilters, isNarrowed, type ListSort, listSorts, noFilters, writeFilters } from "./filters.ts";
 import { gameList } from "./gameList.ts";
 import type { ListPlace } from "./listPlace.ts";
 
-/** Studio, category, feature and demo; they combine and stand in the address. A form, so it works without scripts. */
+/** Studio, category, feature, volatility, demo and order; they combine and stand in the address. A form, so it works without scripts. */
 export function FilterBar({
   place,
   filters,
@@ -76,6 +76,14 @@ export function FilterBar({
         options={ratings.map((rating) => [rating, say(`game.volatility.${rating}`)])}
         choose={(volatility) => choose({ volatility })}
       />
+      <Choice
+        name="sort"
+        label={say("filter.sort")}
+        every={say("filter.sortUsual")}
+        value={filters.sort}
+        options={listSorts.map((sort) => [sort, say(`filter.sort.${sort}`)])}
+        choose={(sort) => choose({ sort: sort as ListSort | null })}
+      />
       <label className="filter-demo">
         <input
           type="checkbox"
@@ -92,7 +100,10 @@ export function FilterBar({
         </button>
       </noscript>
       {isNarrowed(filters) && (
-        <a className="button button-quiet button-small" href={to(place.path)}>
+        <a
+          className="button button-quiet button-small"
+          href={to(place.path + writeFilters({ ...noFilters, sort: filters.sort }))}
+        >
           {say("filter.clear")}
         </a>
       )}

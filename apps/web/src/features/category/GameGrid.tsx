@@ -8,7 +8,16 @@ const wholeUpTo = 120;
 const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** A grid of games of any length: only the rows near the screen are in the page, the others keep their room. */
-export function GameGrid({ games, eagerImages = 0 }: { games: readonly Game[]; eagerImages?: number }) {
+export function GameGrid({
+  games,
+  eagerImages = 0,
+  fact,
+}: {
+  games: readonly Game[];
+  eagerImages?: number;
+  /** What each card says beside its studio; null says nothing. */
+  fact?: (game: Game) => string | null;
+}) {
   const grid = useRef<HTMLUListElement>(null);
   const rows = useRowWindow(grid, games.length);
   return (
@@ -18,7 +27,7 @@ export function GameGrid({ games, eagerImages = 0 }: { games: readonly Game[]; e
       style={rows ? { paddingTop: rows.above_px, paddingBottom: rows.below_px } : undefined}
       data-windowed={rows ? "" : undefined}
     >
-      <GameCards games={rows ? games.slice(rows.from, rows.to) : games} eagerImages={eagerImages} />
+      <GameCards games={rows ? games.slice(rows.from, rows.to) : games} eagerImages={eagerImages} fact={fact} />
     </ul>
   );
 }

@@ -24,12 +24,22 @@ export function gameList(app: App, place: ListPlace, filters: GameFilters, allPr
     ...(filters.volatility ? { volatility_rating: filters.volatility } : {}),
     ...(filters.demo ? { has_demo_mode: true } : {}),
   };
+  const sort = filters.sort && ({ type: filters.sort, direction: filters.sort === "payout" ? "DESC" : "ASC" } as const);
   return infiniteQueryOptions({
-    queryKey: ["game-list", filter, everywhere, place.page],
+    queryKey: ["game-list", filter, everywhere, place.page, sort],
     queryFn: ({ pageParam, signal }) =>
       api.call(
         endpoints.games,
-        { body: { device: setting.device, page: pageParam, page_size: pageSize, filter, ...everywhere } },
+        {
+          body: {
+            device: setting.device,
+            page: pageParam,
+            page_size: pageSize,
+            filter,
+            ...(sort && { sort }),
+            ...everywhere,
+          },
+        },
         { signal },
       ),
     initialPageParam: place.page,

@@ -18,7 +18,15 @@ export interface OtherCard {
 }
 
 /** Cards of a list of games, each the child of a list. Cards are plain: a lobby's render must stay under 2 ms. */
-export function GameCards({ games, eagerImages = 0 }: { games: readonly (Game | OtherCard)[]; eagerImages?: number }) {
+export function GameCards({
+  games,
+  eagerImages = 0,
+  fact,
+}: {
+  games: readonly (Game | OtherCard)[];
+  eagerImages?: number;
+  fact?: (game: Game) => string | null;
+}) {
   const app = useApp();
   const facts = useGameFacts();
   const [sheet, setSheet] = useState<Game | null>(null);
@@ -29,7 +37,9 @@ export function GameCards({ games, eagerImages = 0 }: { games: readonly (Game | 
         "element" in game ? (
           <li key={game.key}>{game.element}</li>
         ) : (
-          <li key={game.identifier}>{Card({ app, game, facts, texts, eager: index < eagerImages, open: setSheet })}</li>
+          <li key={game.identifier}>
+            {Card({ app, game, facts, texts, eager: index < eagerImages, open: setSheet, fact })}
+          </li>
         ),
       )}
       {sheet && <GameSheet game={sheet} facts={facts} close={() => setSheet(null)} />}
@@ -44,13 +54,16 @@ interface CardNeeds {
   texts: CardTexts;
   eager: boolean;
   open(game: Game): void;
+  fact?: (game: Game) => string | null;
 }
 
 /** A function and not a component, so that forty cards cost one component. */
-function Card({ app, game, facts, texts, eager, open }: CardNeeds) {
+function Card({ app, game, facts, texts, eager, open, fact }: CardNeeds) {
   const card = gameCard(game, facts.signedIn);
   const state = stateText(texts, card.state, game, facts.currency);
   const jackpot = facts.jackpot(game);
+  // What keeps a game closed matters more than how it is praised. Source: spec 3-15.
+  const badge = state ? undefined : game.badges.find(({ type }) => texts.badges[type]);
   const play = card.play && playPath(game, facts.signedIn);
   const demo = card.demo ? gamePath(game, "demo") : null;
   // A guest who points at the card itself may look first; the Play button is what asks for an account.
@@ -65,6 +78,11 @@ function Card({ app, game, facts, texts, eager, open }: CardNeeds) {
             {jackpot}
           </span>
         )}
+        {badge && (
+          <span className="game-state game-badge" data-theme={badge.theme}>
+            {texts.badges[badge.type]}
+          </span>
+        )}
         {state && (
           <span className="game-state">
             {card.state === "unsupported_currency" && shape("lock")}
@@ -75,6 +93,7 @@ function Card({ app, game, facts, texts, eager, open }: CardNeeds) {
       <span className="block min-w-0">
         <span className="game-title">{game.title}</span>
         <span className="game-studio">{facts.studio(game)}</span>
+        {fact && <span className="game-fact">{fact(game)}</span>}
       </span>
     </>
   );

@@ -10,6 +10,8 @@ export interface CardTexts {
   jackpot: string;
   state: Record<Exclude<CardState, "normal" | "unsupported_currency">, string>;
   unsupported(currency: string): string;
+  /** The operator's badges by type; one of another type has no word and is not shown. */
+  badges: Readonly<Record<string, string>>;
   /** Of an announced title: the day on which it opens, `YYYY-MM-DD`. */
   opens(day: string): string;
 }
@@ -34,6 +36,12 @@ export function cardTexts(app: App): CardTexts {
       opens: (day) => {
         const dates = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
         return say("game.opensOn", { date: dates.format(new Date(day)) });
+      },
+      badges: {
+        new: say("game.badge.new"),
+        hot: say("game.badge.hot"),
+        exclusive: say("game.badge.exclusive"),
+        "bonus-buy": say("game.badge.bonusBuy"),
       },
       unsupported: (currency) => say("game.unsupportedCurrency", { currency }),
     };
