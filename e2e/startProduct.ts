@@ -14,7 +14,7 @@ export interface StartedProduct {
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<StartedProduct> {
   const outside = process.env.DATABASE_URL ? await databaseAt(process.env.DATABASE_URL) : undefined;
   const where = { DATA_DIR: dataDir, ...(outside ? { DATABASE_URL: outside.url } : {}) };
-  const sample = { SAMPLE_STUDIO: "true", SAMPLE_STUDIO_PORT: String(await freePort()) };
+  const sample = { DEMO_ROUNDS: "12", SAMPLE_STUDIO: "true", SAMPLE_STUDIO_PORT: String(await freePort()) };
   const server = await startServerProcess({ ...sample, ...settings, ...where });
   const serverLog = `${dataDir}.log`;
   writeFileSync(serverLog, server.output());

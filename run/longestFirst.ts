@@ -1,14 +1,40 @@
 import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
 
-/** What would still run, alone, when all else is done. */
-const longest = ["/e2e/games.e2e.ts", "/e2e/routes.e2e.ts", "/pokie/titles/titles.test.ts"];
+/** Files that take longest as measured, in this order: what begins late would still run, alone, when all else is done. */
+const longest = [
+  "/e2e/games.e2e.ts",
+  "/e2e/routes.e2e.ts",
+  "/server/src/lifecycle.db.test.ts",
+  "/server/src/bin/content.db.test.ts",
+  "/pokie/titles/titles.test.ts",
+  "/server/src/twoProcesses.db.test.ts",
+  "/server/src/fewConnections.db.test.ts",
+  "/server/src/pages.db.test.ts",
+  "/server/src/badInput.db.test.ts",
+  "/server/src/searchEngines.db.test.ts",
+  "/server/src/contact/chat.db.test.ts",
+  "/server/src/everyText.db.test.ts",
+  "/server/src/regions.db.test.ts",
+  "/rounds/river/reader.db.test.ts",
+  "/server/src/catalogueImport.db.test.ts",
+  "/server/src/sampleStudio.db.test.ts",
+  "/server/src/freeRoundsInterrupted.db.test.ts",
+  "/server/src/studioFreeRounds.db.test.ts",
+  "/rounds/returns/auditReturns.db.test.ts",
+  "/jackpots/simultaneous.db.test.ts",
+  "/jackpots/pools.db.test.ts",
+  "/ledger/simulation/simulation.db.test.ts",
+];
 
 /** Vitest's own order, but the longest files begin first: it judges a file by its size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => longest.some((end) => moduleId.endsWith(end));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((end) => moduleId.endsWith(end));
+      return index < 0 ? longest.length : index;
+    };
+    return sorted.toSorted((left, right) => place(left) - place(right));
   }
 }

@@ -143,15 +143,15 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
   closers.push(() => rooms.stop());
   closers.push(() => http.close());
   await rooms.start();
-  const people = config.mode === "demo" ? await seedDemo(rooms, clock) : [];
+  const people = config.mode === "demo" ? await seedDemo(rooms, clock, config.demoRounds) : [];
   // The doors open last, on a house that is ready.
   await http.listen({ host: config.host, port: config.port });
   return { http, door, rooms, people };
 }
 
-async function seedDemo(rooms: Rooms, clock: Clock): Promise<SeededPerson[]> {
+async function seedDemo(rooms: Rooms, clock: Clock, roundsEach: number): Promise<SeededPerson[]> {
   const people = await rooms.players.seedPeople(clock.now());
-  await playDemoHistory({ rounds: rooms.rounds, catalogue: rooms.catalogue, clock }, people);
+  await playDemoHistory({ rounds: rooms.rounds, catalogue: rooms.catalogue, clock, roundsEach }, people);
   return people;
 }
 

@@ -18,10 +18,31 @@ const oneBox = { bets: [{ spot: "box1", amount: 100 }] };
 
 /** What 20 or 40 requests at once may take on a machine that is busy with other things: far below any time limit. */
 const patience_ms = 10_000;
+/** Nineteen of twenty are answered within this time, on a machine that answers one alone in a fortieth of it. */
+const p95_ms = 1_000;
+/** Requests that are made one after the other before the crowd: how quick the machine is in this minute. */
+const alone = 3;
 
 /** Told to come again: in the API's own words or in those of a studio's protocol. */
 function isBusy({ status, body }: Answer): boolean {
   return status === 503 || JSON.stringify(body).includes('"api_code":"503"');
+}
+
+interface Timed {
+  status: number;
+  took_ms: number;
+  body: unknown;
+}
+
+/** Makes a request and, when told to, again a second later. */
+async function timed(send: () => Promise<Answer>): Promise<Timed> {
+  const began = performance.now();
+  let answer = await send();
+  for (let again = 0; isBusy(answer) && again < 8; again++) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    answer = await send();
+  }
+  return { status: answer.status, took_ms: performance.now() - began, body: answer.body };
 }
 
 /** Plays until a hand may be doubled; hands that may not are ended. */
@@ -46,7 +67,7 @@ describe.each([
   let crowd: Player[];
   beforeAll(async () => {
     world = await openWorld({ settings: { DATABASE_POOL: String(connections) } });
-    crowd = await openCrowd(world, people, 10_000n);
+    crowd = await openCrowd(world, people + alone, 10_000n);
   }, 180_000);
   afterAll(async () => {
     await world.expectBooksToBalance();
@@ -54,23 +75,20 @@ describe.each([
   });
 
   /**
-   * Makes all requests at once; each must be answered by the product and not by a time limit. On a machine that is slow one
-   * may be told to come again in a second, and does.
+   * Makes the first few requests one after the other and all others at once; each must be answered by the product and not
+   * by a time limit, and nineteen of twenty within a second, or as soon as they would be in a row where the machine is too
+   * slow for that. On such a machine one may be told to come again in a second, and does.
    */
   async function atOnce<Body>(status: number, requests: readonly (() => Promise<Answer<Body>>)[]): Promise<void> {
-    const began = performance.now();
-    const answers = await Promise.all(
-      requests.map(async (send) => {
-        let answer = await send();
-        for (let again = 0; isBusy(answer) && again < 8; again++) {
-          await new Promise((resolve) => setTimeout(resolve, 1_000));
-          answer = await send();
-        }
-        return { status: answer.status, took_ms: performance.now() - began, body: answer.body };
-      }),
-    );
-    expect(answers.filter((answer) => answer.status !== status)).toEqual([]);
-    expect(Math.max(...answers.map((answer) => answer.took_ms))).toBeLessThan(patience_ms);
+    const single: Timed[] = [];
+    for (const send of requests.slice(0, alone)) single.push(await timed(send));
+    const crowd = await Promise.all(requests.slice(alone).map(timed));
+    expect([...single, ...crowd].filter((answer) => answer.status !== status)).toEqual([]);
+    const times = crowd.map(({ took_ms }) => took_ms).sort((left, right) => left - right);
+    expect(times).toHaveLength(people);
+    expect(times.at(-1)).toBeLessThan(patience_ms);
+    const one_ms = single.map(({ took_ms }) => took_ms).sort((left, right) => left - right)[1] ?? 0;
+    expect(times[Math.ceil(people * 0.95) - 1]).toBeLessThan(Math.max(p95_ms, people * one_ms));
   }
 
   test("doubles in blackjack are all answered, each with the stake it adds", async () => {

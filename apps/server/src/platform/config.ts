@@ -173,6 +173,11 @@ export const settings: readonly Setting[] = [
     meaning: "demo only: an approval job stands in for the operator",
   },
   {
+    name: "DEMO_ROUNDS",
+    fallback: "12",
+    meaning: "demo only: rounds of each game that some of its people have played when it first opens; 0 for none",
+  },
+  {
     name: "TRACKING_SCRIPT_URL",
     fallback: "",
     meaning: "https address of a tracking script of your own, loaded a minute after a page; none without it",
@@ -274,6 +279,7 @@ const Environment = z.object({
   FLIGHT_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAT_MAIL_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   AUTO_APPROVE_WITHDRAWALS: Flag.default(true),
+  DEMO_ROUNDS: z.coerce.number().int().min(0).max(100).default(12),
   TRACKING_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   DEV: Flag.default(false),
 });
@@ -373,6 +379,7 @@ function shape(env: z.output<typeof Environment>) {
     flightBeaconUrl: env.FLIGHT_BEACON_URL ?? (env.CROUPIER_MODE === "live" ? "https://api.drand.sh" : null),
     chatMailAfter_s: env.CHAT_MAIL_AFTER_SECONDS,
     autoApproveWithdrawals: env.AUTO_APPROVE_WITHDRAWALS && env.CROUPIER_MODE === "demo",
+    demoRounds: env.DEMO_ROUNDS,
     trackingScript: env.TRACKING_SCRIPT_URL ?? null,
     dev: env.DEV,
   } as const;

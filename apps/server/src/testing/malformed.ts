@@ -90,20 +90,30 @@ function plausible(schema: JsonSchema | undefined): unknown {
   return "EUR";
 }
 
-/** The call's body with one field after another replaced by each poison. */
-export function malformedBodies(call: Call): unknown[] {
+/**
+ * The call's body with one field after another replaced by poison: each field by all of it, or by one of `of` shares, where
+ * the fields beside each other take turns, so that together they meet all of it.
+ */
+export function malformedBodies(call: Call, of = 1): unknown[] {
   if (!call.body) return [{ unexpected: true }];
   const schema = z.toJSONSchema(call.body, { io: "input", unrepresentable: "any" }) as JsonSchema;
   const whole = plausible(schema) as Record<string, unknown>;
-  return [whole, { ...whole, unexpected: { deep: [1] } }, ...fieldsOf(schema, whole)];
+  return [whole, { ...whole, unexpected: { deep: [1] } }, ...fieldsOf(schema, whole, of)];
 }
 
-function fieldsOf(schema: JsonSchema, whole: Record<string, unknown>): Record<string, unknown>[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
-    const here = poison.map((value) => ({ ...whole, [name]: value }));
+function fieldsOf(schema: JsonSchema, whole: Record<string, unknown>, of: number): Record<string, unknown>[] {
+  const fields = Object.entries(schema.properties ?? {});
+  const shares = Math.min(of, fields.length);
+  return fields.flatMap(([name, inner], field) => {
+    const here = poison
+      .filter((_, turn) => turn % shares === field % shares)
+      .map((value) => ({ ...whole, [name]: value }));
     const below =
       inner.type === "object" && inner.properties
-        ? fieldsOf(inner, (whole[name] ?? {}) as Record<string, unknown>).map((value) => ({ ...whole, [name]: value }))
+        ? fieldsOf(inner, (whole[name] ?? {}) as Record<string, unknown>, of).map((value) => ({
+            ...whole,
+            [name]: value,
+          }))
         : [];
     return [...here, ...below];
   });

@@ -55,7 +55,8 @@ export async function startServerProcess(
   const port = settings.PORT ?? String(await freePort());
   const payPort = settings.PAY_PORT ?? String(await freePort());
   // The test runner sets DEV to say something of itself; ours would serve the front end from source.
-  const own = { DEV: "false", LOG_LEVEL: "warn", SAMPLE_STUDIO: "false", ...settings, PORT: port, PAY_PORT: payPort };
+  const quiet = { DEV: "false", LOG_LEVEL: "warn", SAMPLE_STUDIO: "false", DEMO_ROUNDS: "0" };
+  const own = { ...quiet, ...settings, PORT: port, PAY_PORT: payPort };
   const child = spawn(process.execPath, [mainFile], {
     env: { ...process.env, DATABASE_URL: undefined, ...own },
     stdio: ["ignore", "pipe", "pipe"],

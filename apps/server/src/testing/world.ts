@@ -40,6 +40,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     PORT: String(await freePort()),
     PAY_PORT: String(await freePort()),
     SAMPLE_STUDIO: "false",
+    DEMO_ROUNDS: "0",
     ...(process.env.TEST_POOL ? { DATABASE_POOL: process.env.TEST_POOL } : {}),
     ...options.settings,
   });

@@ -7,18 +7,20 @@ export interface DemoHistoryParts {
   rounds: Rounds;
   catalogue: Catalogue;
   clock: Clock;
+  /** Rounds of each game for each of them. */
+  roundsEach: number;
 }
 
 const seedKey = (person: SeededPerson, game: string, index: number) => `demo-history:${person.id}:${game}:${index}`;
-const roundsEach = 12;
 /** Markets without a floor between spins, so that the demo opens at once. */
 const players = new Set(["Kim", "Aroha"]);
 
 /**
- * Lets some of the demo's people play a dozen real rounds of each game, so that histories, statistics and the wins feed
+ * Lets some of the demo's people play a few real rounds of each game, so that histories, statistics and the wins feed
  * have something to show. The rounds are drawn and posted like any other; a person who has played already is left alone.
  */
 export async function playDemoHistory(parts: DemoHistoryParts, people: readonly SeededPerson[]): Promise<void> {
+  if (parts.roundsEach === 0) return;
   const { games } = await parts.catalogue.shelf();
   for (const person of people.filter((one) => players.has(one.nickname))) {
     if ((await playedGames(parts.rounds.parts.db.pool, person.id)).length > 0) continue;
@@ -56,7 +58,12 @@ async function sitDown({ rounds, clock }: DemoHistoryParts, person: SeededPerson
   return entered.ok ? rounds.session(entered.session.token, now) : null;
 }
 
-async function playRounds({ rounds, clock }: DemoHistoryParts, person: SeededPerson, session: Session, engine: string) {
+async function playRounds(
+  { rounds, clock, roundsEach }: DemoHistoryParts,
+  person: SeededPerson,
+  session: Session,
+  engine: string,
+): Promise<void> {
   for (let index = 0; index < roundsEach; index++) {
     const key = seedKey(person, engine, index);
     const bet =

@@ -22,7 +22,7 @@ export async function testDatabase(options: { max?: number } = {}): Promise<Test
   forbidSecondConnections();
   const serverUrl = inject("serverUrl");
   const name = `croupier_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${inject("templateName")}`);
+  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${inject("templateName")} STRATEGY FILE_COPY`);
   const url = databaseUrl(serverUrl, name);
   const app = openDatabase({ url, role: appRole, max: options.max ?? testPool });
   const owner = openDatabase({ url, max: 2 });
