@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { movableClock } from "./platform/clock.ts";
 import { chipsOn, openTable, type Player, password, signIn, type Table } from "./testing/people.ts";
+import { realtimeToken } from "./testing/realtimeToken.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /* What a sign-in session carries ends with it: the games that were opened in it and the connections for news. */
@@ -146,11 +147,9 @@ describe("the connection for news", () => {
     return { client, closed };
   }
 
-  const tokenOf = async (kim: Player) => (await kim.get("/api/player/settings")).body.cent.token as string;
-
   test("ends with the session, and its token connects nobody again [F-61] [4-31]", async () => {
     const kim = await world.player();
-    const token = await tokenOf(kim);
+    const token = await realtimeToken(kim);
     const live = await connectWith(token);
     await live.client.ready(5_000);
     await kim.send("DELETE", "/api/users/sign_out");

@@ -8,6 +8,7 @@ import { WebSocket } from "ws";
 import { createLedger, reconcile } from "./ledger/index.ts";
 import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase.ts";
 import { balance, chipsOn, openTable, type Player, sameTableAt, signUp, type Table } from "./testing/people.ts";
+import { realtimeToken } from "./testing/realtimeToken.ts";
 import { freePort, type ServerProcess, startServerProcess } from "./testing/serverProcess.ts";
 import { type Visitor, visitor } from "./testing/visitor.ts";
 
@@ -158,7 +159,8 @@ describe("two server processes on one database", () => {
   test("a bet at one moves the balance on a page that listens at the other [4-31]", async () => {
     const player = await richPlayer(50_00n);
     const settings = await atSecond(player).get("/api/player/settings");
-    const { url, token, user } = settings.body.cent;
+    const { url, user } = settings.body.cent;
+    const token = await realtimeToken(atSecond(player));
     const client = new Centrifuge(url.replace("localhost", "127.0.0.1"), { token, websocket: WebSocket });
     const heard: number[] = [];
     const channel = client.newSubscription(`balance#${user}`);

@@ -119,6 +119,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     knowsChannel: (name) =>
       Object.hasOwn(publicChannels, name) || Object.hasOwn(playerChannels, name) || knowsContactChannel(name),
     sessionLives: (userId, session, now) => players.sessionLives(Number(userId), session, now),
+    sessionsBegun: (userId, began_s, now) => players.sessionsBegun(Number(userId), began_s, now),
     addressOf: addressReader(config),
     redisUrl: config.redisUrl,
     centrifugo: config.centrifugo,

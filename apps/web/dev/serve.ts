@@ -38,6 +38,7 @@ const resolveContext = contextResolver({
       ? {
           id: cookies.player === "vip" ? 2 : 1,
           sessionId: "s",
+          sessionStartedAt: new Date(0),
           signedInAt: new Date(0),
           licence: cookies.player === "ee" ? "EE" : "CW",
           locale: null,

@@ -32,6 +32,7 @@ beforeAll(async () => {
         ? {
             id,
             sessionId: "s",
+            sessionStartedAt: new Date(0),
             signedInAt: new Date(0),
             licence: "CW",
             country: null,

@@ -37,6 +37,7 @@ beforeAll(async () => {
       const player = {
         id: 1,
         sessionId: "s",
+        sessionStartedAt: new Date(0),
         signedInAt: new Date(0),
         licence,
         country: null,

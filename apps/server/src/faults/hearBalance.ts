@@ -1,6 +1,7 @@
 import { Centrifuge } from "centrifuge";
 import { WebSocket } from "ws";
 import type { Player } from "../testing/people.ts";
+import { realtimeToken } from "../testing/realtimeToken.ts";
 
 /** An open page that is told of every move of the balance. */
 export interface Ear {
@@ -14,7 +15,8 @@ export interface Ear {
 /** Subscribes as the player's page does, and stays through whatever happens to the server's database. */
 export async function hearBalance(player: Player): Promise<Ear> {
   const { body } = await player.get("/api/player/settings");
-  const { url, token, user } = body.cent;
+  const { url, user } = body.cent;
+  const token = await realtimeToken(player);
   const client = new Centrifuge(url.replace("localhost", "127.0.0.1"), { token, websocket: WebSocket });
   let last: number | undefined;
   const channel = client.newSubscription(`balance#${user}`);

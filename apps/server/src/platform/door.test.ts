@@ -51,6 +51,7 @@ const signed = call({
 const kim: PlayerIdentity = {
   id: 7,
   sessionId: "s",
+  sessionStartedAt: new Date(0),
   signedInAt: new Date(0),
   licence: "CW",
   locale: null,

@@ -45,6 +45,8 @@ export interface BrandFace {
 export interface PlayerIdentity {
   id: number;
   sessionId: string;
+  /** When this session began. */
+  sessionStartedAt: Date;
   /** When the sitting began: the sign-in, or that of an earlier session which ended only minutes before it. */
   signedInAt: Date;
   licence: string;

@@ -24,7 +24,7 @@ import { samePeople } from "./samePeople.ts";
 import { registerSecurity } from "./securityHttp.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
 import { sessionCookie } from "./sessionCookie.ts";
-import { sessionLives, sessionReader } from "./sessions.ts";
+import { sessionLives, sessionReader, sessionsBegun } from "./sessions.ts";
 import { changePlayer, findPlayer, type PlayerRow } from "./store.ts";
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
 
@@ -104,6 +104,8 @@ export interface Players {
   announceBalance(playerId: number, currency: string): void;
   /** Whether a sign-in session is live and belongs to this player. */
   sessionLives(playerId: number, sessionId: string, now: Date): Promise<boolean>;
+  /** Live sessions of this player that began in this second since 1970. */
+  sessionsBegun(playerId: number, began_s: number, now: Date): Promise<string[]>;
   /**
    * Ends every session of a player, as a self-exclusion asks for, turns promotions off, and what other rooms have to end.
    * Source: fairness row 51.
@@ -170,6 +172,7 @@ export function createPlayers(options: PlayersOptions): Players {
       options.realtime.publishLatest(`balance#${playerId}`, latest, currency);
     },
     sessionLives: (playerId, sessionId, now) => sessionLives(options.db.pool, playerId, sessionId, now),
+    sessionsBegun: (playerId, began_s, now) => sessionsBegun(options.db.pool, playerId, began_s, now),
     leaveAll: room.leaveAll,
     async samePeople(on, playerId) {
       const player = await findPlayer(on, playerId);

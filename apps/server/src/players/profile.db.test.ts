@@ -1,6 +1,7 @@
 import { Centrifuge } from "centrifuge";
 import { generate } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { realtimeToken } from "../testing/realtimeToken.ts";
 import { type PlayersSite, password, playersSite } from "./testing/playersSite.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads deep into bodies and asserts what it finds
@@ -218,7 +219,7 @@ describe("wallets", () => {
     const url = `${site.origin.replace("http", "ws").replace("localhost", "127.0.0.1")}/connection/websocket`;
     const listen = async (who: typeof kim) => {
       const heard: unknown[] = [];
-      const client = new Centrifuge(url, { token: (await who.get("/api/player/settings")).body.cent.token });
+      const client = new Centrifuge(url, { token: await realtimeToken(who) });
       const subscription = client.newSubscription(`balance#${kim.id}`);
       subscription.on("publication", (context) => heard.push(context.data));
       subscription.subscribe();
@@ -253,10 +254,10 @@ describe("wallets", () => {
     const phone = site.visitor();
     await site.signIn(phone, { email: kim.email, password });
     const url = `${site.origin.replace("http", "ws").replace("localhost", "127.0.0.1")}/connection/websocket`;
-    const listen = async (who: Pick<typeof kim, "get">) => {
+    const listen = async (who: Pick<typeof kim, "send">) => {
       const heard: unknown[] = [];
       const codes: number[] = [];
-      const client = new Centrifuge(url, { token: (await who.get("/api/player/settings")).body.cent.token });
+      const client = new Centrifuge(url, { token: await realtimeToken(who) });
       const subscription = client.newSubscription(`balance#${kim.id}`);
       subscription.on("publication", (context) => heard.push(context.data));
       client.on("disconnected", (context) => codes.push(context.code));

@@ -10,12 +10,9 @@ export function registerRealtime(door: Door, room: PlayersRoom): void {
   const { realtime } = room;
 
   door.handle(getPlayerSettings, async ({ context }) => {
-    const user = context.player ? String(context.player.id) : "";
     return {
       cent: {
-        user,
-        timestamp: String(Math.floor(context.now.getTime() / 1000)),
-        token: await realtime.lastingToken(listenerOf(context), context.now),
+        ...realtime.firstCredentials(listenerOf(context), context.player?.sessionStartedAt ?? context.now),
         authEndpoint: getRealtimeToken.path,
         url: realtime.urlFor(context.origin),
       },

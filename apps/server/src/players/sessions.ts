@@ -85,7 +85,7 @@ export function sessionReader(db: Queryable) {
   const find = gatherReads<string, FoundSession>(async (hashes) => {
     const found = await db.query<SessionQueryRow>({
       name: "player-sessions",
-      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.sat_down_at, s.seen_at, s.expires_at, s.payout_only, p.id AS player_id, p.licence, p.country, p.language, p.operator
+      text: `SELECT encode(s.token_hash, 'hex') AS hash, s.id, s.created_at, s.sat_down_at, s.seen_at, s.expires_at, s.payout_only, p.id AS player_id, p.licence, p.country, p.language, p.operator
                FROM players.session s JOIN players.player p ON p.id = s.player_id
               WHERE s.token_hash = ANY(SELECT decode(h, 'hex') FROM unnest($1::text[]) AS h)
                 AND s.ended_at IS NULL AND NOT s.awaits_second_step AND p.disabled_at IS NULL`,
@@ -105,6 +105,7 @@ export function sessionReader(db: Queryable) {
 interface SessionQueryRow {
   hash: string;
   id: string;
+  created_at: Date;
   sat_down_at: Date;
   seen_at: Date;
   expires_at: Date;
@@ -121,6 +122,7 @@ function toFound(row: SessionQueryRow): FoundSession {
     identity: {
       id: Number(row.player_id),
       sessionId: row.id,
+      sessionStartedAt: row.created_at,
       signedInAt: row.sat_down_at,
       licence: row.licence,
       country: row.country,
@@ -150,6 +152,18 @@ export async function sessionLives(db: Queryable, playerId: number, sessionId: s
     [playerId, sessionId, now, new Date(now.getTime() - idle_ms)],
   );
   return found.rowCount === 1;
+}
+
+/** Live sessions of the player that began in this second since 1970. Source: CONTRACT 6. */
+export async function sessionsBegun(db: Queryable, playerId: number, began_s: number, now: Date): Promise<string[]> {
+  const found = await db.query<{ id: string }>(
+    `SELECT s.id FROM players.session s JOIN players.player p ON p.id = s.player_id
+      WHERE s.player_id = $1 AND s.created_at >= to_timestamp($2) AND s.created_at < to_timestamp($2 + 1)
+        AND s.ended_at IS NULL AND NOT s.awaits_second_step AND s.expires_at > $3 AND s.seen_at > $4
+        AND p.disabled_at IS NULL LIMIT 100`,
+    [playerId, began_s, now, new Date(now.getTime() - idle_ms)],
+  );
+  return found.rows.map(({ id }) => id);
 }
 
 /** The player whose second step a token waits for. */

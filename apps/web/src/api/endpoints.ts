@@ -11,6 +11,7 @@ export const endpoints = {
   selectAccount: routes.selectAccount,
   stats: routes.getPlayerStats,
   settings: routes.getPlayerSettings,
+  realtimeToken: routes.getRealtimeToken,
   sessions: routes.listSessions,
   endSession: routes.endSession,
   payments: routes.listPayments,

@@ -37,7 +37,8 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
   const start = async () => {
     const { cent } = await app.queryClient.fetchQuery(app.queries.settings);
     if (stopped) return;
-    client = new Centrifuge(websocketAddress(cent.url), { token: cent.token, getToken: () => freshToken(app) });
+    // Guests need no token. That of the settings is for clients of the first protocol.
+    client = new Centrifuge(websocketAddress(cent.url), playerId === null ? {} : { getToken: () => freshToken(app) });
     client.on("connected", () => {
       clearTimeout(timer);
       timer = undefined;
@@ -153,8 +154,8 @@ function setPool({ queryClient, queries, setting }: App, pool: Jackpot): void {
 }
 
 async function freshToken(app: App): Promise<string> {
-  const settings = await app.api.call(endpoints.settings, {});
-  return settings.cent.token;
+  const { token } = await app.api.call(endpoints.realtimeToken, { body: {} });
+  return token;
 }
 
 function websocketAddress(url: string): string {

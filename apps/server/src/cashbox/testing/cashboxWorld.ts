@@ -63,6 +63,7 @@ export async function cashboxWorld() {
         ? {
             id,
             sessionId: "s",
+            sessionStartedAt: new Date(0),
             signedInAt: new Date(0),
             licence: "CW",
             country: null,

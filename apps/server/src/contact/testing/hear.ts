@@ -1,5 +1,6 @@
 import { Centrifuge } from "centrifuge";
 import WebSocket from "ws";
+import { realtimeToken } from "../../testing/realtimeToken.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
 /** Everything a side heard on a channel, as it comes. */
@@ -10,9 +11,8 @@ export interface Listener {
 
 /** Listens like a page does: connects with the visitor's own token, subscribes with one for the channel. */
 export async function listen(who: Visitor, channel: string, getToken: () => Promise<string>): Promise<Listener> {
-  const { body: settings } = await who.get("/api/player/settings");
   const address = `ws://127.0.0.1:${new URL(who.origin).port}/connection/websocket`;
-  const client = new Centrifuge(address, { token: settings.cent.token, websocket: WebSocket });
+  const client = new Centrifuge(address, { token: await realtimeToken(who), websocket: WebSocket });
   const heard: Record<string, unknown>[] = [];
   const subscription = client.newSubscription(channel, { getToken });
   subscription.on("publication", ({ data }) => heard.push(data as Record<string, unknown>));

@@ -1,5 +1,6 @@
 import { canonicalChannel, channelName, mayListen, needsToken } from "./channels.ts";
 import type { Connection, ConnectionState, HubCore } from "./core.ts";
+import { isFirstToken, readFirstCredentials } from "./firstToken.ts";
 import type {
   Command,
   CommandResult,
@@ -10,23 +11,21 @@ import type {
   SubscribeRequest,
 } from "./protocol.ts";
 import { subscribeAt, wire } from "./subscribe.ts";
-import { type ConnectClaims, verifyConnect, verifySubscribe } from "./tokens.ts";
+import { type ConnectClaims, type TokenAnswer, verifyConnect, verifySubscribe } from "./tokens.ts";
 
 const mostHistory = 100;
 const version = "croupier 1";
 
 /** The commands of one connection. They run one at a time. */
 export function createCommands(core: HubCore, state: ConnectionState) {
-  const { tokenKey, clock, backplane, knowsChannel, sessionLives } = core.options;
+  const { tokenKey, clock, backplane, knowsChannel, sessionLives, sessionsBegun } = core.options;
   let connection: Connection;
 
   /** Accepts a client by its token; without one it is a guest. Source: CONTRACT 3. */
   async function connect(request: ConnectRequest): Promise<CommandResult> {
     if (state.userId !== null) return closeWith("bad_request");
-    const token = typeof request.token === "string" ? request.token : "";
     const now = clock.now();
-    const verified = token === "" ? guest : await verifyConnect(tokenKey, token, now);
-    if (verified.ok && !isOwn(verified.claims, request.first)) return closeWith("invalid_token");
+    const verified = await whoIs(request, now);
     if (!verified.ok) return verified.reason === "expired" ? { error: "token_expired" } : closeWith("invalid_token");
     const { claims } = verified;
     if (!core.join(claims.sub, connection)) return closeWith("connection_limit");
@@ -48,6 +47,23 @@ export function createCommands(core: HubCore, state: ConnectionState) {
         for (const release of subs.releases) release();
       },
     };
+  }
+
+  /** Whose the token of a request is. Each protocol takes its own kind of token and no other. */
+  async function whoIs(request: { token?: unknown }, now: Date): Promise<TokenAnswer<ConnectClaims>> {
+    if (state.dialect.name === "first") return whoIsFirst(request, now);
+    if (typeof request.token !== "string" || request.token === "") return guest;
+    return verifyConnect(tokenKey, request.token, now);
+  }
+
+  /** A token of the first protocol says no session: it is that of the user's which began at its timestamp. */
+  async function whoIsFirst(request: object, now: Date): Promise<TokenAnswer<ConnectClaims>> {
+    const given = readFirstCredentials(request as Record<string, unknown>);
+    if (!given) return invalid;
+    if (given.user === "") return isFirstToken(tokenKey, given) ? guest : invalid;
+    const sessions = (await sessionsBegun?.(given.user, Number(given.timestamp), now)) ?? [];
+    const session = sessions.find((one) => isFirstToken(tokenKey, given, one));
+    return session === undefined ? invalid : { ok: true, claims: { sub: given.user, info: { session } } };
   }
 
   /** A player's token is good for no longer than the sign-in session that it was made for. */
@@ -103,7 +119,7 @@ export function createCommands(core: HubCore, state: ConnectionState) {
 
   async function refresh(request: { token?: unknown }): Promise<CommandResult> {
     const now = clock.now();
-    const verified = await verifyConnect(tokenKey, String(request.token ?? ""), now);
+    const verified = await whoIs(request, now);
     if (!verified.ok) return verified.reason === "expired" ? { error: "token_expired" } : closeWith("invalid_token");
     if (verified.claims.sub !== state.userId) return closeWith("invalid_token");
     state.session = verified.claims.info?.session ?? null;
@@ -136,11 +152,6 @@ export function createCommands(core: HubCore, state: ConnectionState) {
     });
     if (since !== undefined && !found.complete) return { error: "unrecoverable_position" };
     return { value: { publications: found.publications.map(wire), offset: head, epoch } };
-  }
-
-  /** A client of the first protocol says whose its token is, and since when. */
-  function isOwn({ sub, iat }: ConnectClaims, first: ConnectRequest["first"]): boolean {
-    return first === undefined || (first.user === sub && (sub === "" || first.timestamp === String(iat)));
   }
 
   function closeWith(name: "bad_request" | "invalid_token" | "connection_limit"): CommandResult {
@@ -197,4 +208,5 @@ export function createCommands(core: HubCore, state: ConnectionState) {
   };
 }
 
-const guest: { ok: true; claims: ConnectClaims } = { ok: true, claims: { sub: "" } };
+const guest: TokenAnswer<ConnectClaims> = { ok: true, claims: { sub: "" } };
+const invalid: TokenAnswer<ConnectClaims> = { ok: false, reason: "invalid" };

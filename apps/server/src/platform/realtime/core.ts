@@ -10,6 +10,9 @@ import type { Subscription, Topics } from "./topics.ts";
 /** True while the sign-in session of this id is live and belongs to the user. */
 export type SessionQuestion = (userId: string, session: string, now: Date) => Promise<boolean>;
 
+/** Live sign-in sessions of the user that began in this second since 1970. */
+export type SessionSearch = (userId: string, began_s: number, now: Date) => Promise<readonly string[]>;
+
 export interface HubOptions {
   backplane: Backplane;
   /** Verifies connection and subscription tokens. */
@@ -21,6 +24,8 @@ export interface HubOptions {
   addressOf?: ((request: IncomingMessage) => string) | undefined;
   /** Says whether the sign-in session behind a user's token still lives; without it tokens alone decide. */
   sessionLives?: SessionQuestion | undefined;
+  /** Finds the session behind a token of the first protocol; without it only guests may speak that protocol. */
+  sessionsBegun?: SessionSearch | undefined;
   limits?: Partial<HubLimits>;
   onError?: (error: unknown) => void;
 }

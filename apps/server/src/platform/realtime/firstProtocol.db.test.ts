@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -18,6 +19,7 @@ let realtime: Realtime;
 let server: Server;
 let url: string;
 let live = true;
+const tokenKey = Buffer.alloc(32, 7);
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -29,9 +31,11 @@ beforeEach(async () => {
   realtime = await startRealtime({
     db,
     databaseUrl: db.url,
-    tokenKey: Buffer.alloc(32, 7),
+    tokenKey,
     clock,
     knowsChannel: (name) => name !== "nowhere",
+    sessionsBegun: async (user, began_s) =>
+      live && user === "12" && began_s === Number(timestamp) ? ["another", "s"] : [],
     sessionLives: async (user, session) => live && user === "12" && session === "s",
     limits: { askSessionEvery_ms: 1_500, pingEvery_ms: 1_000, pongWithin_ms: 900 },
   });
@@ -51,22 +55,38 @@ async function dial() {
   const heard: Record<string, unknown>[] = [];
   const ended: { code: number; reason: unknown }[] = [];
   socket.on("message", (data) => heard.push(...[JSON.parse(data.toString())].flat()));
-  socket.on("close", (code, reason) => ended.push({ code, reason: JSON.parse(reason.toString() || "null") }));
+  socket.on("close", (code, raw) => {
+    const reason = raw.toString();
+    ended.push({ code, reason: reason.startsWith("{") ? JSON.parse(reason) : reason });
+  });
   await new Promise((resolve) => socket.once("open", resolve));
   return { socket, heard, ended, say: (frame: unknown) => socket.send(JSON.stringify(frame)) };
 }
 
-const credentials = async (user = "12") => ({
-  user,
-  timestamp,
+const began = clock.now();
+const credentials = (user = "12") => ({
+  ...realtime.firstCredentials(user === "" ? { id: "" } : { id: user, session: "s" }, began),
   info: "",
-  token: await realtime.lastingToken(user === "" ? { id: "" } : { id: user, session: "s" }, clock.now()),
 });
-const connect = async (user?: string) => [{ method: "connect", uid: "1", params: await credentials(user) }];
+const connect = (user?: string) => [{ method: "connect", uid: "1", params: credentials(user) }];
+
+/** HMAC-SHA256 of RFC 2104, as any client of the protocol would work it out. */
+const hmac = (key: Uint8Array | string, text: string) => createHmac("sha256", key).update(text);
+
+test("a token is the HMAC over user, timestamp and info, under a key of the session's own", () => {
+  const keyOf = (session: string) => hmac(tokenKey, `centrifuge 1:${session}`).digest();
+  expect(credentials()).toEqual({
+    user: "12",
+    timestamp,
+    info: "",
+    token: hmac(keyOf("s"), `12${timestamp}`).digest("hex"),
+  });
+  expect(credentials("").token).toBe(hmac(keyOf(""), `${timestamp}`).digest("hex"));
+});
 
 test("a client connects, listens to its own and public channels and hears what is published [4-31]", async () => {
   const kim = await dial();
-  kim.say(await connect());
+  kim.say(connect());
   await expect
     .poll(() => kim.heard)
     .toMatchObject([
@@ -101,7 +121,7 @@ test("a client connects, listens to its own and public channels and hears what i
 test("what was missed in a break comes with the next subscription, newest first", async () => {
   const [kim, witness] = [await dial(), await dial()];
   for (const one of [witness, kim]) {
-    one.say(await connect(""));
+    one.say(connect(""));
     one.say({ method: "subscribe", uid: "2", params: { channel: "public:wins" } });
     await expect.poll(() => one.heard).toHaveLength(2);
   }
@@ -113,7 +133,7 @@ test("what was missed in a break comes with the next subscription, newest first"
   await realtime.publish("public:wins", 3);
   await expect.poll(() => witness.heard).toHaveLength(5);
   const again = await dial();
-  again.say(await connect(""));
+  again.say(connect(""));
   again.say({ method: "subscribe", uid: "2", params: { channel: "public:wins", recover: true, last: uid } });
   await expect
     .poll(() => again.heard[1])
@@ -126,7 +146,7 @@ test("what was missed in a break comes with the next subscription, newest first"
 
 test("refusals are said in the reply, and the connection lives on", async () => {
   const kim = await dial();
-  kim.say(await connect());
+  kim.say(connect());
   const asked = ["balance#13", "nowhere", "$private"].map((channel, index) => ({
     method: "subscribe",
     uid: `${index + 2}`,
@@ -149,14 +169,31 @@ test.each([
   ["of another user", { user: "13" }],
   ["of another time", { timestamp: "1" }],
   ["that is none", { token: "x.y.z" }],
+  ["of no length", { token: "" }],
+  ["in capital letters", { token: "A".repeat(64) }],
+  ["whose user is not digits", { user: "12 " }],
+  ["whose digits lie otherwise", { user: `12${timestamp[0]}`, timestamp: `${timestamp.slice(1)}0` }],
+  ["with an info that it does not cover", { info: "{}" }],
+  ["of a guest, by a player", { user: "" }],
 ])("a token %s ends the connection, and the client is told not to come back", async (_, wrong) => {
   const kim = await dial();
-  kim.say([{ method: "connect", uid: "1", params: { ...(await credentials()), ...wrong } }]);
+  kim.say([{ method: "connect", uid: "1", params: { ...credentials(), ...wrong } }]);
   await expect.poll(() => kim.ended).toEqual([{ code: 3500, reason: { reason: "invalid token", reconnect: false } }]);
 });
 
+test("neither protocol takes the other's token", async () => {
+  const today = await realtime.lastingToken({ id: "12", session: "s" }, began);
+  const first = await dial();
+  first.say([{ method: "connect", uid: "1", params: { ...credentials(), token: today } }]);
+  await expect.poll(() => first.ended).toMatchObject([{ code: 3500 }]);
+  const now = await dial();
+  now.say({ id: 1, connect: credentials() });
+  await expect.poll(() => now.ended).toEqual([{ code: 3500, reason: "invalid token" }]);
+  expect(now.heard).toEqual([]);
+});
+
 test("a token lasts as long as its session: hours later it is good, and with the session the connection ends", async () => {
-  const token = await credentials();
+  const token = credentials();
   clock.advance(6 * 3_600_000);
   const kim = await dial();
   kim.say([{ method: "connect", uid: "1", params: token }]);

@@ -52,13 +52,8 @@ function parse(text: string): Record<string, unknown>[] | null {
 function commandOf({ uid, method, params = {} }: Record<string, unknown>): SpokenCommand | null {
   if (typeof method !== "string" || typeof params !== "object" || params === null) return null;
   const given = params as Record<string, unknown>;
-  const request = method === "connect" || method === "refresh" ? credentials(given) : { ...given, ...position(given) };
+  const request = method === "connect" || method === "refresh" ? given : { ...given, ...position(given) };
   return { id: 1, uid: typeof uid === "string" ? uid : "", method, request };
-}
-
-/** The token covers user, timestamp and info; the hub holds the first two against it. */
-function credentials({ user, timestamp, token }: Record<string, unknown>): Record<string, unknown> {
-  return { token, first: { user: String(user ?? ""), timestamp: String(timestamp ?? "") } };
 }
 
 /** What the client heard last is our epoch and offset in one text. */

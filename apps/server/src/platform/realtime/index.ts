@@ -5,7 +5,8 @@ import type { Database, Queryable } from "../database.ts";
 import type { Message, Publisher } from "./backplane.ts";
 import { centrifugoPublisher } from "./centrifugo.ts";
 import { coalesce } from "./coalesce.ts";
-import type { HubOptions, SessionQuestion } from "./core.ts";
+import type { HubOptions, SessionQuestion, SessionSearch } from "./core.ts";
+import { type FirstCredentials, firstToken } from "./firstToken.ts";
 import { gather } from "./gather.ts";
 import { connectionPath, controlChannel, type DisconnectOrder, type Hub, startHub } from "./hub.ts";
 import type { HubLimits } from "./limits.ts";
@@ -24,6 +25,8 @@ export interface RealtimeOptions {
   knowsChannel: (name: string) => boolean;
   /** Asked when a signed-in client connects and when it brings a new token; see `HubOptions`. */
   sessionLives?: SessionQuestion | undefined;
+  /** Asked when a client of the first protocol connects; see `HubOptions`. */
+  sessionsBegun?: SessionSearch | undefined;
   addressOf?: HubOptions["addressOf"];
   redisUrl?: string | undefined;
   centrifugo?: { apiUrl: string; apiKey: string; publicUrl: string } | undefined;
@@ -45,6 +48,8 @@ export interface Realtime {
   connectToken(user: { id: string; session?: string }, now: Date): Promise<string>;
   /** The same for a client that brings no new one: it is good while the sign-in session lives. Source: CONTRACT 6. */
   lastingToken(user: { id: string; session?: string }, now: Date): Promise<string>;
+  /** What a client of the first protocol connects with. `began` is the session's sign-in. Source: CONTRACT 6. */
+  firstCredentials(user: { id: string; session?: string }, began: Date): FirstCredentials;
   /** Token for one channel whose name starts with `$`. */
   subscribeToken(userId: string, channel: string, now: Date): Promise<string>;
   /** Ends the connections of a user, or those of one of the user's sessions, in every process. */
@@ -102,6 +107,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     },
     connectToken: (user, now) => signConnect(options.tokenKey, claimsOf(user), now, tokenSeconds),
     lastingToken: (user, now) => signConnect(options.tokenKey, claimsOf(user), now, null),
+    firstCredentials: (user, began) => firstToken(options.tokenKey, user, began),
     subscribeToken: (userId, channel, now) =>
       signSubscribe(options.tokenKey, { sub: userId, channel }, now, tokenSeconds),
     disconnect: (userId, session) => disconnect({ disconnect: userId, ...(session === undefined ? {} : { session }) }),
@@ -132,6 +138,7 @@ async function ownHub(options: RealtimeOptions): Promise<{ hub: Hub; publisher: 
     knowsChannel: options.knowsChannel,
     addressOf: options.addressOf,
     sessionLives: options.sessionLives,
+    sessionsBegun: options.sessionsBegun,
     ...(options.limits ? { limits: options.limits } : {}),
     ...errors(options),
   });

@@ -48,8 +48,6 @@ export const unsubscribeCodes = {
 export interface ConnectRequest {
   token?: string;
   name?: string;
-  /** What a client of the first protocol says beside its token. */
-  first?: { user: string; timestamp: string };
   subs?: Record<string, RecoverRequest>;
 }
 

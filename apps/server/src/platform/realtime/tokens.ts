@@ -14,8 +14,6 @@ type Audience = (typeof audiences)[keyof typeof audiences];
 export interface ConnectClaims {
   /** User id, empty for a guest. */
   sub: string;
-  /** Seconds since 1970 at which it was made. */
-  iat?: number;
   /** Seconds since 1970; absent means that the connection does not expire. */
   exp?: number;
   channels?: string[];
@@ -32,12 +30,7 @@ export interface SubscribeClaims {
 export type TokenAnswer<Claims> = { ok: true; claims: Claims } | { ok: false; reason: "invalid" | "expired" };
 
 /** Makes a connection token that is good for `seconds`, or as long as its sign-in session when that is null. */
-export function signConnect(
-  key: Uint8Array,
-  claims: Omit<ConnectClaims, "exp" | "iat">,
-  now: Date,
-  seconds: number | null,
-) {
+export function signConnect(key: Uint8Array, claims: Omit<ConnectClaims, "exp">, now: Date, seconds: number | null) {
   return sign(key, audiences.connect, claims, now, seconds);
 }
 

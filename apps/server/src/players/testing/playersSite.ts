@@ -68,6 +68,7 @@ export async function playersSite(): Promise<PlayersSite> {
     clock,
     knowsChannel: () => true,
     sessionLives: (userId, session, now) => players.sessionLives(Number(userId), session, now),
+    sessionsBegun: (userId, began_s, now) => players.sessionsBegun(Number(userId), began_s, now),
   });
   const protection = createProtection(db, async () => dayRates);
   const ledger = createLedger(db, { clock });
