@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   type ProviderPayment,
   pspCancelPayment,
+  pspCreateAddress,
   pspCreatePayment,
   pspCreatePayout,
   pspGetPayment,
@@ -10,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { behaviourOfDestination } from "./behaviours.ts";
 import type { Book, OpenAnswer } from "./book.ts";
-import { newAddress, pageKindOf } from "./methods.ts";
+import { pageKindOf } from "./methods.ts";
 import { newName } from "./names.ts";
 import { isFinal, type SandboxPayment } from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
@@ -51,12 +52,19 @@ export function registerApi(app: FastifyInstance, { book, settings, now, origin 
         kind: "payment",
         fingerprint: fingerprint(body.value),
         page_token: newName("page"),
-        address: newAddress(order.method, (length) => newName("", length).slice(1)),
+        address: book.addressOf(order.customer.reference, order.method),
         profile: saved?.profile ?? null,
         behaviour: saved?.behaviour ?? null,
       });
       if (opened.ok && opened.isNew) book.plan(opened.payment.payment_id, settings.pageLife_ms, "expired");
       return answer(response, opened);
+    });
+
+    api.post(pspCreateAddress.path, async (request, response) => {
+      const body = parse(pspCreateAddress.body, request);
+      if (!body.ok) return refuse(response, 422, body.field, "invalid");
+      const address = book.addressOf(body.value.customer.reference, body.value.method);
+      return address ? response.code(201).send(address) : refuse(response, 422, "method", "unknown");
     });
 
     api.post(pspCreatePayout.path, async (request, response) => {

@@ -1,7 +1,8 @@
-import type { ProviderProfile, ProviderState } from "@croupier/contract/psp";
+import type { ProviderAddress, ProviderProfile, ProviderState } from "@croupier/contract/psp";
 import type { Behaviour } from "./behaviours.ts";
 import { declineCodes } from "./behaviours.ts";
-import type { Journal } from "./journal.ts";
+import { addressKey, type Journal } from "./journal.ts";
+import { newAddress } from "./methods.ts";
 import { newName } from "./names.ts";
 import { type CallbackEvent, isFinal, type JournalLine, type Plan, type SandboxPayment } from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
@@ -29,6 +30,8 @@ export interface Book {
   open(order: NewPayment): OpenAnswer;
   find(paymentId: string): SandboxPayment | undefined;
   findByToken(token: string): SandboxPayment | undefined;
+  /** Where this customer sends crypto by the method, from now on always the same; null when it has no addresses. */
+  addressOf(reference: string, method: string): ProviderAddress | null;
   /** The card that this customer used before, so that it keeps one id. */
   profileOf(reference: string, brand: string, last4: string): ProviderProfile | null;
   /** The payment with which this customer saved the profile. */
@@ -155,6 +158,13 @@ export function createBook({ journal, settings, now, wake }: BookParts): Book {
     },
     find: (paymentId) => payments.get(paymentId),
     findByToken: (token) => payments.get(idOfToken.get(token) ?? ""),
+    addressOf(reference, method) {
+      const known = journal.memory.addresses.get(addressKey({ reference, method }));
+      if (known) return known.address;
+      const address = newAddress(method, (length) => newName("", length).slice(1));
+      if (address) write([{ type: "address", address: { reference, method, address } }]);
+      return address;
+    },
     profileOf(reference, brand, last4) {
       const same = [...payments.values()].find(
         ({ customer, profile }) =>

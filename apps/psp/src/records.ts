@@ -1,4 +1,4 @@
-import type { ProviderCallback, ProviderProfile, ProviderState } from "@croupier/contract/psp";
+import type { ProviderAddress, ProviderCallback, ProviderProfile, ProviderState } from "@croupier/contract/psp";
 import type { Behaviour } from "./behaviours.ts";
 
 /** A payment or payout as this provider keeps it. Of a card it knows brand and last four digits, nothing else. */
@@ -18,7 +18,7 @@ export interface SandboxPayment {
   page_token: string | null;
   /** The payer was sent to the bank's confirmation. */
   challenged: boolean;
-  address: { network: string; address: string; memo: string | null } | null;
+  address: ProviderAddress | null;
   state: ProviderState;
   profile: ProviderProfile | null;
   /** What the bank behind the profile does with money; only a sandbox knows. */
@@ -26,6 +26,14 @@ export interface SandboxPayment {
   decline_code: string | null;
   created_at: string;
   updated_at: string;
+}
+
+/** Where a customer sends crypto by a method, for good. */
+export interface CustomerAddress {
+  /** The merchant's name for the customer. */
+  reference: string;
+  method: string;
+  address: ProviderAddress;
 }
 
 /** A callback that has to reach the merchant. */
@@ -50,6 +58,7 @@ export interface Plan {
 
 export type JournalLine =
   | { type: "payment"; payment: SandboxPayment }
+  | { type: "address"; address: CustomerAddress }
   | { type: "event"; event: CallbackEvent }
   | { type: "delivered"; event_id: string }
   | { type: "plan"; plan: Plan }

@@ -245,7 +245,8 @@ export const enableTwoFactor = call({
   path: "/api/v2/player/two_factor",
   access: "player",
   openToExcluded: true,
-  summary: "Turns two-factor on; asks for the password. Answers the recovery codes, once.",
+  summary:
+    "Turns two-factor on; asks for the password when the sign-in is 15 minutes old. Answers the recovery codes, once.",
   spec: ["3-05", "7.3-02"],
   body: z.object({
     two_factor: z.object({
@@ -263,7 +264,7 @@ export const disableTwoFactor = call({
   path: "/api/v2/player/two_factor",
   access: "player",
   openToExcluded: true,
-  summary: "Turns two-factor off with the password and a valid code.",
+  summary: "Turns two-factor off with a valid code; asks for the password when the sign-in is 15 minutes old.",
   spec: ["3-05", "7.3-02"],
   body: z.object({ two_factor: z.object({ authentication_code: OneTimeCode, current_password: Password.optional() }) }),
 });

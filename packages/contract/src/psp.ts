@@ -45,6 +45,14 @@ const Customer = z.strictObject({
 const Url = z.string().max(2000);
 const OrderId = z.string().min(1).max(100);
 
+/** Where a payer sends crypto. */
+export const ProviderAddress = z.object({
+  network: z.string().max(100),
+  address: z.string().min(1).max(200),
+  memo: z.string().max(100).nullable(),
+});
+export type ProviderAddress = z.infer<typeof ProviderAddress>;
+
 export const ProviderPayment = z.object({
   payment_id: z.string(),
   order_id: OrderId,
@@ -55,7 +63,7 @@ export const ProviderPayment = z.object({
   mode: z.enum(["frame", "redirect", "none"]),
   url: Url.nullable(),
   /** Where to send crypto, when the method is one. */
-  address: z.object({ network: z.string(), address: z.string(), memo: z.string().nullable() }).nullable(),
+  address: ProviderAddress.nullable(),
   profile: ProviderProfile.nullable(),
   decline_code: z.string().nullable(),
   updated_at: Instant,
@@ -82,6 +90,22 @@ export const pspCreatePayment = call({
     return_urls: z.strictObject({ success: Url, failure: Url, pending: Url }),
   }),
   reply: ProviderPayment,
+  status: 201,
+});
+
+/**
+ * A customer has one address for each crypto method: every call answers the same, and so does each payment that is opened
+ * with the method afterwards. A method without addresses is refused.
+ */
+export const pspCreateAddress = call({
+  id: "psp.createAddress",
+  method: "POST",
+  path: "/v1/addresses",
+  access: "payments",
+  summary: "Asks the provider where a customer sends crypto.",
+  spec: ["7.2-11"],
+  body: z.strictObject({ method: Identifier, currency: CurrencyCode, customer: Customer }),
+  reply: ProviderAddress,
   status: 201,
 });
 
@@ -137,7 +161,13 @@ export const pspCancelPayment = call({
 });
 
 /** The calls that a payment provider serves and our server makes. */
-export const providerCalls = [pspCreatePayment, pspCreatePayout, pspGetPayment, pspCancelPayment] as const;
+export const providerCalls = [
+  pspCreatePayment,
+  pspCreateAddress,
+  pspCreatePayout,
+  pspGetPayment,
+  pspCancelPayment,
+] as const;
 
 /** `event_id` is new for each event and the same on every try to deliver it. */
 export const ProviderCallback = z.strictObject({

@@ -67,6 +67,26 @@ test("crypto deposits say where to send the coins [9-41]", async () => {
   expect((await world.balances(kim, "BTC")).cash).toBe(50_000n);
 });
 
+/* What a foreign client of the payments library reads, as CONTRACT 4 and 6 say: `methodFields[0].address`. */
+test("a crypto method shows the player's address before any payment, the one to which a deposit of it goes [7.2-11]", async () => {
+  const [kim, lou] = [newPlayer(), newPlayer()];
+  type Fields = { methodFields: { address?: string; required: boolean }[]; isSubmitAvailable: boolean };
+  const ask = (who: number, currency: string, method: string, body = {}) =>
+    world.call<Fields>(who, "POST", `/api/payments/payment_methods/${currency}/${method}/deposit_info`, body);
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => ask(kim, "BTC", "bitcoin")));
+  expect(first?.status).toBe(200);
+  const address = first?.body.methodFields[0]?.address;
+  expect(address).toMatch(/^tb1q[a-z0-9]{30,}$/);
+  expect(first?.body).toMatchObject({ methodFields: [{ required: false }], isSubmitAvailable: true });
+  for (const other of others) expect(other.body.methodFields[0]?.address).toBe(address);
+  expect((await ask(lou, "BTC", "bitcoin")).body.methodFields[0]?.address).not.toBe(address);
+  const started = await world.pay(kim, { payment_method: "bitcoin", currency: "BTC", amount: "0.0005" });
+  expect(started.body.options).toMatchObject({ address });
+  const out = await ask(kim, "BTC", "bitcoin", { payment_action: "cashout" });
+  expect(out.body.methodFields.filter((field) => field.address)).toEqual([]);
+  expect((await ask(kim, "EUR", "card")).body.methodFields).toEqual([]);
+});
+
 test("the same idempotency key answers the same payment, another body under it is a conflict [F-09]", async () => {
   const kim = newPlayer();
   const answers = await Promise.all(Array.from({ length: 12 }, () => world.pay(kim, {}, "a-key-of-the-form")));
@@ -146,6 +166,11 @@ describe("what survives a crash", () => {
     expect(answer).toMatchObject({
       status: 422,
       body: { errors: { base: { provider_unreachable: expect.anything() } } },
+    });
+    const form = "/api/payments/payment_methods/BTC/bitcoin/deposit_info";
+    expect(await world.call(kim, "POST", form, {})).toMatchObject({
+      status: 422,
+      body: { errors: { payment_method: { provider_unreachable: expect.anything() } } },
     });
     await world.stopSandbox();
     await world.startSandbox();

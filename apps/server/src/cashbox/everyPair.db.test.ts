@@ -154,6 +154,7 @@ describe("a deposit under way", () => {
 const unreachable = {
   name: "sandbox",
   createDeposit: async () => ({ ok: false, reason: "unreachable" }) as const,
+  createAddress: async () => ({ ok: false, reason: "unreachable" }) as const,
   createPayout: async () => ({ ok: false, reason: "unreachable" }) as const,
   fetchPayment: async () => ({ ok: false, reason: "unreachable" }) as const,
   cancelPayment: async () => ({ ok: false, reason: "unreachable" }) as const,

@@ -15,7 +15,8 @@ import { Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { applyCallback } from "./applyCallback.ts";
 import type { Cashbox } from "./cashbox.ts";
-import { wireField } from "./methodFields.ts";
+import { depositAddress } from "./depositAddress.ts";
+import { addressField, wireField } from "./methodFields.ts";
 import { findMethods, listMethods, missingFor } from "./methods.ts";
 import { type Payment, wirePayment } from "./payment.ts";
 import { recallWithdrawal } from "./resolveWithdrawal.ts";
@@ -49,13 +50,21 @@ export function registerCashbox(door: Door, cashbox: Cashbox): void {
     if (!method) return fail(404, "payment_method", "unknown_method");
     const missing = missingFor(facts, method, action);
     const asks = action === "cashout" && !body.saved_profile_id;
+    const fields = asks ? method.cashoutFields.map(wireField) : [];
+    // Who excluded themselves pays nothing in.
+    if (method.kind === "crypto" && action === "deposit" && !context.player?.payoutOnly) {
+      const order = { playerId: playerOf(context), method, currency, facts };
+      const found = await depositAddress(cashbox, order, context.now);
+      if (found instanceof Failure) return found;
+      fields.unshift(addressField(found));
+    }
     return {
       amountField: {
         minAmountValue: Number(formatDecimal(method.least, currency)),
         maxAmountValue: Number(formatDecimal(method.most, currency)),
         amountCurrencyCode: currency,
       },
-      methodFields: asks ? method.cashoutFields.map(wireField) : [],
+      methodFields: fields,
       playerFields: missing.map((name) => wireField({ name, type: "text" })),
       isSubmitAvailable: missing.length === 0,
     };

@@ -41,6 +41,11 @@ export function wireField(rule: FieldRule): PaymentField {
   return { ...rule, field: rule.name, required: true, translationKey: `CASHBOX.FIELDS.${rule.name.toUpperCase()}` };
 }
 
+/** Where the coins of a deposit go: shown, never asked for. Source: CONTRACT 4. */
+export function addressField({ address }: { address: string }): PaymentField {
+  return { ...wireField({ name: "address", type: "address" }), required: false, address };
+}
+
 function hasShape(rule: FieldRule, value: string): boolean {
   if (value.length < (rule.minLength ?? 1) || value.length > (rule.maxLength ?? 200)) return false;
   if (rule.type === "address" && !/^[A-Za-z0-9:]+$/.test(value)) return false;

@@ -371,8 +371,9 @@ describe("two-step sign-in", () => {
     expect(guesses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test("is turned off only with the password and a code [F-63]", async () => {
+  test("is turned off only with a code and, a quarter of an hour after the sign-in, the password [F-63]", async () => {
     const { kim, code } = await withTwoFactor();
+    site.clock.advance(15 * 60_000);
     const off = async (authentication_code: string, current_password?: string) =>
       kim.send("DELETE", "/api/v2/player/two_factor", { two_factor: { authentication_code, current_password } });
     expect((await off("123", password)).body.errors).toHaveProperty("authentication_code.invalid_code");
@@ -396,8 +397,22 @@ describe("two-step sign-in", () => {
     expect((await kim.get("/api/player")).body.two_factor_enabled).toBe(true);
   });
 
-  test("is turned on only with the password", async () => {
+  test("is turned on and off by a client that has no field for the password, right after its sign-in [7.3-02]", async () => {
     const kim = await site.player();
+    const { body: offer } = await kim.get("/api/v2/player/two_factor");
+    const code = () => generate({ secret: offer.otp_secret, epoch: Math.floor(site.clock.now().getTime() / 1000) });
+    const on = { two_factor: { otp_secret: offer.otp_secret, authentication_code: await code() } };
+    expect((await kim.send("POST", "/api/v2/player/two_factor", on)).status).toBe(200);
+    expect((await kim.get("/api/player")).body.two_factor_enabled).toBe(true);
+    site.clock.advance(60_000);
+    const off = { two_factor: { authentication_code: await code() } };
+    expect((await kim.send("DELETE", "/api/v2/player/two_factor", off)).status).toBe(204);
+    expect((await kim.get("/api/player")).body.two_factor_enabled).toBe(false);
+  });
+
+  test("is turned on only with the password once the sign-in is a quarter of an hour old [F-63]", async () => {
+    const kim = await site.player();
+    site.clock.advance(15 * 60_000);
     const { body: offer } = await kim.get("/api/v2/player/two_factor");
     const authentication_code = await generate({
       secret: offer.otp_secret,

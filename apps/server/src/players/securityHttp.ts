@@ -13,6 +13,8 @@ import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from "./twoFactor.t
 
 /** Tries to change the second step in a quarter of an hour. */
 const mostTries = 6;
+/** So long after a sign-in nobody is asked for the password again. */
+const freshSignIn_ms = 15 * 60_000;
 const changeKey = ({ player }: RequestContext) => `two_factor:${player!.id}`;
 
 /** Routes of what guards the player's account: open sessions and the second step. Source: spec 7.2, 7.3. */
@@ -73,12 +75,18 @@ export function registerSecurity(door: Door, room: PlayersRoom): void {
     return undefined;
   });
 
-  /** The second step changes only for somebody who knows the password; tries are counted. Source: fairness row 63. */
+  /**
+   * The second step changes only for somebody who signed in a moment ago or gives the password; tries are counted.
+   * Source: fairness row 63, CONTRACT 2.1.
+   */
   async function askPassword(context: RequestContext, password: string | undefined): Promise<Failure | null> {
     const allowance = { key: changeKey(context), most: mostTries, window_s: 900 };
     const counted = await countTry(db.pool, [allowance], context.now);
     if (!counted.ok) return refusal({ reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s });
-    if (!password) return fail(422, "current_password", "required");
+    if (!password) {
+      const isFresh = context.now.getTime() - context.player!.sessionStartedAt.getTime() < freshSignIn_ms;
+      return isFresh ? null : fail(422, "current_password", "required");
+    }
     const { password_hash } = await own(context);
     const answer = await whenBusy(() => isPassword(password, password_hash, "change"));
     if (answer instanceof Failure) return answer;

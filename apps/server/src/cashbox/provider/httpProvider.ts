@@ -1,7 +1,9 @@
 import {
+  ProviderAddress,
   ProviderCallback,
   ProviderPayment,
   pspCancelPayment,
+  pspCreateAddress,
   pspCreatePayment,
   pspCreatePayout,
   pspGetPayment,
@@ -24,7 +26,7 @@ export interface HttpProviderOptions extends SigningKey {
 export function httpProvider(options: HttpProviderOptions): PaymentProvider {
   const { name, apiUrl, clock, timeout_ms = 10_000 } = options;
 
-  async function send(method: string, path: string, body?: unknown): Promise<ProviderAnswer> {
+  async function exchange(method: string, path: string, body?: unknown): Promise<RawAnswer> {
     const rawBody = body === undefined ? "" : JSON.stringify(body);
     try {
       const answer = await fetch(new URL(path, apiUrl), {
@@ -34,11 +36,13 @@ export function httpProvider(options: HttpProviderOptions): PaymentProvider {
         redirect: "error",
         signal: AbortSignal.timeout(timeout_ms),
       });
-      return readAnswer(answer.status, await answer.text());
+      return { status: answer.status, body: parseJson(await answer.text()) };
     } catch {
-      return { ok: false, reason: "unreachable" };
+      return null;
     }
   }
+
+  const send = async (method: string, path: string, body?: unknown) => readAnswer(await exchange(method, path, body));
 
   const at = (path: string, paymentId: string) => path.replace(":paymentId", encodeURIComponent(paymentId));
   return {
@@ -49,6 +53,14 @@ export function httpProvider(options: HttpProviderOptions): PaymentProvider {
         profile_id: payment.intent.profileId,
         return_urls: payment.intent.returnUrls,
       }),
+    async createAddress({ playerId, methodId, currency, country, locale }) {
+      const customer = { reference: String(playerId), country, locale };
+      const answer = await exchange("POST", pspCreateAddress.path, { method: methodId, currency, customer });
+      const refused = refusalOf(answer);
+      if (refused) return refused;
+      const address = ProviderAddress.safeParse(answer?.body);
+      return address.success ? { ok: true, address: address.data } : unreachable;
+    },
     createPayout: (payment, callbackUrl) =>
       send("POST", pspCreatePayout.path, {
         ...orderOf(payment, callbackUrl),
@@ -86,17 +98,27 @@ function orderOf(payment: Payment, callbackUrl: string) {
   };
 }
 
-/** Only a clear no is a no; whatever else came back leaves open what the provider did. */
-function readAnswer(status: number, text: string): ProviderAnswer {
-  const unreachable = { ok: false, reason: "unreachable" } as const;
-  const body = parseJson(text);
-  if (status === 409 && ProviderPayment.safeParse(body).success) {
+/** What came back over the wire; null when nothing did. */
+type RawAnswer = { status: number; body: unknown } | null;
+
+const unreachable = { ok: false, reason: "unreachable" } as const;
+
+function readAnswer(answer: RawAnswer): ProviderAnswer {
+  if (answer?.status === 409 && ProviderPayment.safeParse(answer.body).success) {
     return { ok: false, reason: "refused", code: "under_way" };
   }
-  if (status === 401 || status === 408 || status === 429 || status >= 500) return unreachable;
-  if (status >= 400) return { ok: false, reason: "refused", code: firstCode(body) };
-  const payment = ProviderPayment.safeParse(body);
+  const refused = refusalOf(answer);
+  if (refused) return refused;
+  const payment = ProviderPayment.safeParse(answer?.body);
   return payment.success ? { ok: true, payment: payment.data } : unreachable;
+}
+
+/** Only a clear no is a no; whatever else came back leaves open what the provider did. Null when it said yes. */
+function refusalOf(answer: RawAnswer): Exclude<ProviderAnswer, { ok: true }> | null {
+  if (answer === null) return unreachable;
+  const { status, body } = answer;
+  if (status === 401 || status === 408 || status === 429 || status >= 500) return unreachable;
+  return status >= 400 ? { ok: false, reason: "refused", code: firstCode(body) } : null;
 }
 
 function parseJson(text: string): unknown {

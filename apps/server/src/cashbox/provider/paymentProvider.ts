@@ -1,4 +1,4 @@
-import type { ProviderCallback, ProviderPayment } from "@croupier/contract/psp";
+import type { ProviderAddress, ProviderCallback, ProviderPayment } from "@croupier/contract/psp";
 import type { Payment } from "../payment.ts";
 
 /** What a provider says a payment has come to. */
@@ -9,6 +9,20 @@ export type ProviderAnswer =
   /** It said no, for good: asking again would get the same. */
   | { ok: false; reason: "refused"; code: string }
   /** It may have done it or not. Ask again with the same order. */
+  | { ok: false; reason: "unreachable" };
+
+/** Whose address for a crypto method is asked for. */
+export interface AddressQuestion {
+  playerId: number;
+  methodId: string;
+  currency: string;
+  country: string;
+  locale: string;
+}
+
+export type AddressAnswer =
+  | { ok: true; address: ProviderAddress }
+  | { ok: false; reason: "refused"; code: string }
   | { ok: false; reason: "unreachable" };
 
 /** A callback as it came over the wire, before anybody believed it. */
@@ -31,6 +45,8 @@ export interface PaymentProvider {
   /** As in the ledger's account `provider:<name>` and the callback's address. */
   name: string;
   createDeposit(payment: Payment, callbackUrl: string): Promise<ProviderAnswer>;
+  /** Where the player sends crypto by this method: the same address for good. */
+  createAddress(question: AddressQuestion): Promise<AddressAnswer>;
   createPayout(payment: Payment, callbackUrl: string): Promise<ProviderAnswer>;
   fetchPayment(providerPaymentId: string): Promise<ProviderAnswer>;
   /** Answers `refused` with code `under_way` when the money may have moved already. */

@@ -27,6 +27,7 @@ describe("the HTTP adapter with the sandbox", () => {
       provider: adapter(`http://127.0.0.1:${sandbox.port}`),
       unreachable: adapter("http://127.0.0.1:9"),
       method: "card",
+      crypto: { methodId: "bitcoin", currency: "BTC" },
       payoutMethod: "bank-transfer",
       sign: (rawBody, now) => signedHeaders(key, rawBody, now),
       pay: async (url) => {

@@ -8,6 +8,8 @@ export interface ProviderUnderTest {
   /** The same adapter pointed at a place where nobody listens. */
   unreachable: PaymentProvider;
   method: string;
+  /** A crypto method and its currency. */
+  crypto: { methodId: string; currency: string };
   payoutMethod: string;
   /** Headers as the provider would put them on a callback. */
   sign(rawBody: string, now: Date): Record<string, string>;
@@ -72,6 +74,19 @@ export function everyProviderMust(start: () => Promise<ProviderUnderTest>): void
     expect(first).toMatchObject({ order_id: `7-${payment.id}`, state: "created", amount_cents: 5000, currency: "EUR" });
     expect(first.url).toMatch(/^https?:/);
     expect((await opened(payment)).payment_id).toBe(first.payment_id);
+  });
+
+  test("a customer has one address for a crypto method, which each payment of it shows, and no other customer has it", async () => {
+    const { crypto, provider } = subject;
+    const of = (playerId: number) => ({ ...crypto, playerId, country: "DE", locale: "en" });
+    const [own, again, other] = await Promise.all([7, 7, 8].map((id) => provider.createAddress(of(id))));
+    expect(own).toMatchObject({ ok: true, address: { address: expect.stringMatching(/^\w{20,}/) } });
+    expect(again).toEqual(own);
+    expect(other).not.toEqual(own);
+    expect(own).toMatchObject({ ok: true, address: (await opened(paymentOf(crypto))).address });
+    const card = { ...of(7), methodId: subject.method };
+    expect(await provider.createAddress(card)).toMatchObject({ ok: false, reason: "refused" });
+    expect(await subject.unreachable.createAddress(of(7))).toEqual({ ok: false, reason: "unreachable" });
   });
 
   test("many at once under one order are one payment", async () => {

@@ -25,7 +25,7 @@ export function createCommands(core: HubCore, state: ConnectionState) {
   async function connect(request: ConnectRequest): Promise<CommandResult> {
     if (state.userId !== null) return closeWith("bad_request");
     const now = clock.now();
-    const verified = await whoIs(request, now);
+    const verified = await whoIs(request, now, guest);
     if (!verified.ok) return verified.reason === "expired" ? { error: "token_expired" } : closeWith("invalid_token");
     const { claims } = verified;
     if (!core.join(claims.sub, connection)) return closeWith("connection_limit");
@@ -49,10 +49,14 @@ export function createCommands(core: HubCore, state: ConnectionState) {
     };
   }
 
-  /** Whose the token of a request is. Each protocol takes its own kind of token and no other. */
-  async function whoIs(request: { token?: unknown }, now: Date): Promise<TokenAnswer<ConnectClaims>> {
+  /** Whose the token of a request is. Each protocol takes its own kind of token; only today's works without one. */
+  async function whoIs(
+    request: { token?: unknown },
+    now: Date,
+    withoutToken: TokenAnswer<ConnectClaims>,
+  ): Promise<TokenAnswer<ConnectClaims>> {
     if (state.dialect.name === "first") return whoIsFirst(request, now);
-    if (typeof request.token !== "string" || request.token === "") return guest;
+    if (typeof request.token !== "string" || request.token === "") return withoutToken;
     return verifyConnect(tokenKey, request.token, now);
   }
 
@@ -119,7 +123,7 @@ export function createCommands(core: HubCore, state: ConnectionState) {
 
   async function refresh(request: { token?: unknown }): Promise<CommandResult> {
     const now = clock.now();
-    const verified = await whoIs(request, now);
+    const verified = await whoIs(request, now, invalid);
     if (!verified.ok) return verified.reason === "expired" ? { error: "token_expired" } : closeWith("invalid_token");
     if (verified.claims.sub !== state.userId) return closeWith("invalid_token");
     state.session = verified.claims.info?.session ?? null;
