@@ -143,3 +143,25 @@ test("the bookmark of the quests shows while one runs, counted from the contests
   await client.end();
   await expect.poll(bookmark, { timeout: 30_000 }).toBe(1);
 });
+
+test("a tournament that the operator wrote as a snippet is listed and counted in the side panel [5-31] [2.5-22]", async () => {
+  const own = { title: "Harbour cup", frontend_identifier: "harbour-cup" };
+  const content = JSON.stringify({ ...own, start_at: "01/01/2026 00:00", end_at: "01/01/2099 00:00" });
+  const client = new pg.Client({ connectionString: house.product.databaseUrl });
+  await client.connect();
+  await client.query("INSERT INTO content.item (kind, name, body, edited) VALUES ('snippet', 'own', $1, true)", [
+    JSON.stringify({ categories: ["tournament"], content }),
+  ]);
+  await client.end();
+  const { context, page } = await newVisitor(browser, "phone");
+  const card = page.getByRole("main").getByText("Harbour cup");
+  const listed = async () => {
+    await page.goto(`${house.product.origin}/tournaments`);
+    return card.count();
+  };
+  await expect.poll(listed, { timeout: 30_000 }).toBe(1);
+  await page.locator(".bottom-bar button").click();
+  const link = page.getByRole("dialog").getByRole("link", { name: /^Tournaments/ });
+  await expect.poll(() => link.locator(".count").innerText()).toBe("1");
+  await context.close();
+});

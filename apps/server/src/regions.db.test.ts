@@ -226,6 +226,25 @@ test("who has used up a limit is led to their limits instead of a game; a used-u
   expect(await leadsTo(jonas, game)).toBe("302 /profile/limits");
 });
 
+test("sign-up proposes the currency of the visitor's country, in the calls and on the page, and never one that is not offered [3-13]", async () => {
+  const guest = world.guest();
+  const { body: offered } = await guest.get("/api/info/currencies");
+  const codes = (offered as { code: string }[]).map(({ code }) => code);
+  const { body: countries } = await guest.get("/api/info/countries");
+  const proposed = Object.fromEntries(
+    (countries as { code: string; default_currency: string }[]).map((one) => [one.code, one.default_currency]),
+  );
+  expect(proposed).toMatchObject({ CA: "CAD", AU: "AUD", NZ: "NZD", NO: "NOK", BR: "BRL", JP: "JPY", DE: "EUR" });
+  for (const [country, currency] of Object.entries(proposed)) {
+    expect(codes, country).toContain(currency);
+    expect((await guest.get("/api/current_ip", from(country))).body.default_currency, country).toBe(currency);
+    const { status, body: html } = await guest.get<string>("/sign-up", { ...page, ...from(country) });
+    if (status === 451) continue;
+    const chosen = [...html.matchAll(/<option value="([A-Z]{2,5})" selected/g)].map(([, code]) => code);
+    expect(chosen, country).toEqual([country, currency]);
+  }
+});
+
 describe("pages about what may not be there", () => {
   const addresses = [
     "/comp-points",
@@ -310,6 +329,79 @@ describe("pages about what may not be there", () => {
       [tester.id],
     );
     expect(await leadsTo(tester, "/activity-hub")).toBeNull();
+  });
+
+  test("a tournament that the operator writes as a snippet stands in the lists and brings the page of tournaments back [5-31]", async () => {
+    const guest = world.guest();
+    const day = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString();
+    const contest = (title: string, from: number, until: number, name = title.toLowerCase().replace(" ", "-")) => ({
+      title,
+      frontend_identifier: name,
+      start_at: day(from),
+      end_at: day(until),
+    });
+    const snippet = (name: string, content: string) => ({
+      kind: "snippet",
+      name,
+      body: { categories: ["tournament"], content },
+    });
+    const read = async (path: string) => textOf((await guest.get<string>(path, page)).body);
+    await change(opened(...everySlug), snippet("own", JSON.stringify(contest("Over cup", -3, -1))));
+    expect(await features()).not.toContain("tournaments");
+    const list = [contest("Harbour cup", -1, 1), contest("Unseen cup", -1, 1, "nonvisible-cup")];
+    await change(snippet("own", JSON.stringify(list)), snippet("broken", "{"), snippet("older", "[]"));
+    expect(await features()).toContain("tournaments");
+    for (const path of ["/tournaments", "/tournaments/all", "/promotions"]) {
+      const html = await read(path);
+      expect([path, html.includes("Harbour cup"), html.includes("Unseen cup")]).toEqual([path, true, false]);
+    }
+    const listed = async (path: string) => (await read(path)).includes("Harbour cup");
+    expect(await listed("/tournaments/live")).toBe(false);
+    expect(await sitemap()).toContain("/en/tournaments<");
+    await change(snippet("own", JSON.stringify(contest("Harbour cup", -3, -1))));
+    expect([await listed("/tournaments/all"), await listed("/tournaments/archive")]).toEqual([false, true]);
+    expect(await features()).not.toContain("tournaments");
+  });
+
+  test("a page without content says so and stands in no menu and no sitemap; one that is not there says that [8-13]", async () => {
+    const guest = world.guest();
+    const write = (content: string) => ({
+      kind: "page",
+      name: "town-square",
+      body: { title: "Town square", content, categories: ["bottom-menu"] },
+    });
+    for (const [content, empty] of [
+      ["<p>Come in</p>", false],
+      ["<script>1</script> ", true],
+    ] as const) {
+      await change(write(content));
+      const { status, body: html } = await guest.get<string>("/town-square", page);
+      expect(status).toBe(200);
+      expect(textOf(html).includes("Nothing has been written here yet")).toBe(empty);
+      expect(html.includes('<meta name="robots" content="noindex">')).toBe(empty);
+      const lobby = (await guest.get<string>("/", page)).body;
+      expect(lobby.includes('href="/town-square"')).toBe(!empty);
+      expect((await sitemap()).includes("/en/town-square<")).toBe(!empty);
+    }
+    const missing = await guest.get<string>("/town-hall", page);
+    expect([missing.status, textOf(missing.body).includes("This card is not in the deck")]).toEqual([404, true]);
+  });
+
+  test("each list of live games by a category's name shows that category's games [2.2-02]", async () => {
+    const guest = world.guest();
+    const { body: collections } = await guest.get("/api/games/collections");
+    const filled = (collections as { slug: string; games_count: number }[]).filter((one) => one.games_count > 0);
+    expect(filled.map(({ slug }) => slug)).toContain("roulette");
+    const listed = async (path: string) => {
+      const { status, body } = await guest.get<string>(path, page);
+      expect([path, status]).toEqual([path, 200]);
+      return [...new Set(body.match(/\/play\/[\w-]+\/[\w-]+/g))].sort();
+    };
+    for (const { slug } of filled.filter((one) => one.slug !== "prerelease")) {
+      const games = await listed(`/live/${slug}`);
+      expect(games.length, slug).toBeGreaterThan(0);
+      expect(games).toEqual(await listed(`/pokies/${slug}`));
+    }
   });
 
   test("a contest that runs brings its pages back, and the betting site its link while it has an address of its own [2.5-08] [4-04]", async () => {

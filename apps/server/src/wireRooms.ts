@@ -107,7 +107,10 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   const content = await createContent(
     db.pool,
     { brands: folder("brands"), messages: folder("messages"), art: folder("art"), items: join(root, "content") },
-    (fault) => log.error(fault, "content is not as it should be"),
+    (fault) =>
+      fault.code === "CONTENT_PAGE_EMPTY"
+        ? log.warn(fault, "a page without content was opened")
+        : log.error(fault, "content is not as it should be"),
   );
   const jobs = createJobs({ url: store.ownerUrl, onError });
   const mail = await openMail(config, root, jobs, secrets.mailKey);

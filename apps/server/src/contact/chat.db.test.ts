@@ -10,8 +10,8 @@ let desk: Visitor;
 beforeAll(async () => {
   world = await openWorld();
   desk = await signIn(world.origin, "desk@example.test", "velvet table 21");
-});
-afterAll(() => world.close());
+}, 120_000);
+afterAll(() => world?.close());
 
 const say = (who: Visitor, text: string, client_id: string = randomUUID()) =>
   who.send("POST", "/api/chat/messages", { text, client_id });

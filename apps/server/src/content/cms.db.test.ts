@@ -231,6 +231,20 @@ test("a page of the operator's is clean when it reaches the visitor, an unknown 
   expect((await get("/api/cms/pages/..%2f..%2fetc%2fpasswd")).status).toBe(404);
 });
 
+test("a page without content is served with a warning, once, and as hidden in the tree; one whose layout brings its own is not [8-13]", async () => {
+  await change({ kind: "page", name: "bare" }, { title: "Bare", content: "<script>alert(1)</script> " });
+  await change({ kind: "page", name: "told" }, { title: "Told", content: "<p>text</p>" });
+  await change({ kind: "page", name: "prizes" }, { title: "Prizes", content: "", layout: "awards" });
+  await content.reload();
+  const names = ["bare", "told", "prizes"];
+  for (const name of [...names, ...names]) expect((await get<CmsPage>(`/api/cms/pages/${name}`)).status).toBe(200);
+  const warned = faults.filter(({ code }) => code === "CONTENT_PAGE_EMPTY").map(({ path }) => path);
+  expect(warned).toEqual(["bare"]);
+  const { body } = await get<CmsPageSummary[]>("/api/cms/pages");
+  const hidden = names.map((name) => body.find((page) => page.path === name)?.hidden);
+  expect(hidden).toEqual([true, false, false]);
+});
+
 test("pages are a tree with their places in the menus; hidden ones say so [3-61] [7.1-04]", async () => {
   const { body } = await get<CmsPageSummary[]>("/api/cms/pages?l=de");
   const named = (path: string) => body.find((page) => page.path === path);

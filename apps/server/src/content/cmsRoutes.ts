@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Call, CallReply } from "@croupier/contract/call";
 import {
   type Banner,
+  type CmsSnippet,
   getBanners,
   getConfig,
   getManager,
@@ -12,12 +13,13 @@ import {
   type VipManager,
 } from "@croupier/contract/cms";
 import type { StoredConfigName } from "@croupier/contract/configs";
+import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
 import type { Door, HandlerInput } from "../platform/door.ts";
 import { Failure, fail, reply } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { ManagerBody } from "./items.ts";
 import { pageAt, pageTree } from "./pages.ts";
-import type { Reader, Shelf } from "./shelf.ts";
+import type { ContentFault, Reader, Shelf } from "./shelf.ts";
 
 /** What an answer is made from, so that it is made once for all readers alike. */
 type Made = { json: string; value: unknown };
@@ -26,8 +28,11 @@ type Made = { json: string; value: unknown };
 const halfMinute = "private, max-age=30";
 const mostKept = 2_000;
 
-/** Serves what operators edit. `shelf` answers the newest one; answers are kept until it is replaced. Source: spec 7.1. */
-export function cmsRoutes(door: Door, shelf: () => Shelf): void {
+/**
+ * Serves what operators edit. `shelf` answers the newest one; answers are kept until it is replaced. `tell` hears of pages
+ * that somebody opened and that have nothing to show. Source: spec 7.1, 8-13.
+ */
+export function cmsRoutes(door: Door, shelf: () => Shelf, tell: ContentFault): void {
   const kept = new WeakMap<Shelf, Map<string, Made>>();
 
   /** Answers from what is kept, and with 304 where the browser has it already. */
@@ -68,15 +73,20 @@ export function cmsRoutes(door: Door, shelf: () => Shelf): void {
   serve(
     getPage,
     ({ params }) => params["*"],
-    (now, reader, { params }) => pageAt(now, params["*"], reader) ?? fail(404, "path", "not_found"),
+    (now, reader, { params }) => {
+      const page = pageAt(now, params["*"], reader);
+      if (!page) return fail(404, "path", "not_found");
+      if (isWithoutContent(page)) {
+        const item = `page ${page.path} brand=${reader.brand} locale=${reader.locale}`;
+        tell({ code: "CONTENT_PAGE_EMPTY", item, path: page.path, reason: "the page has no content" });
+      }
+      return page;
+    },
   );
   serve(
     listSnippets,
     () => "",
-    (now, reader) =>
-      now
-        .all("snippet", reader)
-        .map(({ name, body }) => ({ id: name, ...(body as { categories: string[]; content: string }) })),
+    (now, reader) => snippetsFor(now, reader),
   );
   serve(
     listFiles,
@@ -91,6 +101,13 @@ export function cmsRoutes(door: Door, shelf: () => Shelf): void {
     const groups = new Set(body.userGroups.map(String));
     return managerFor(shelf(), groups, readerOf(context, context.locale));
   });
+}
+
+/** The snippets that a reader gets. Source: spec 7.1-04. */
+export function snippetsFor(shelf: Shelf, reader: Reader): CmsSnippet[] {
+  return shelf
+    .all("snippet", reader)
+    .map(({ name, body }) => ({ id: name, ...(body as { categories: string[]; content: string }) }));
 }
 
 type Maker<C extends Call> = (now: Shelf, reader: Reader, input: HandlerInput<C>) => CallReply<C> | Failure;

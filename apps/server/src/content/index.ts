@@ -1,4 +1,4 @@
-import type { CmsPageSummary } from "@croupier/contract/cms";
+import type { CmsPageSummary, CmsSnippet } from "@croupier/contract/cms";
 import type { ConfigOf, StoredConfigName } from "@croupier/contract/configs";
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../platform/database.ts";
@@ -7,7 +7,7 @@ import { pictureBook } from "./art/pictures.ts";
 import { type Brand, tokenSheet } from "./brand.ts";
 import { brandFinder } from "./brandFor.ts";
 import { loadBrands, seedBrands } from "./brands.ts";
-import { cmsRoutes } from "./cmsRoutes.ts";
+import { cmsRoutes, snippetsFor } from "./cmsRoutes.ts";
 import { contentRoutes } from "./http.ts";
 import { type MessageBook, readMessageBook } from "./messages.ts";
 import { pageTree } from "./pages.ts";
@@ -48,6 +48,8 @@ export interface Content {
   config<Name extends StoredConfigName>(name: Name, brandId: string): ConfigOf<Name> | undefined;
   /** Paths of the operator's own pages that are not hidden, for the sitemap. */
   pagePaths(brandId: string, locale: string): string[];
+  /** The operator's pieces of text for a reader in the general variant. */
+  snippets(brandId: string, locale: string): CmsSnippet[];
   /** Reads everything again after an operator changed it. */
   reload(): Promise<void>;
   /** From now on leaves out what names something that is not there. `read` says what is; it is asked at each reload. */
@@ -115,11 +117,12 @@ export async function createContent(
     },
     config: (name, brand) => shelf.find("config", name, { brand, locale: "en", variants: [] }) as never,
     pagePaths: (brand, locale) => openPaths(pageTree(shelf, { brand, locale, variants: [] })),
+    snippets: (brand, locale) => snippetsFor(shelf, { brand, locale, variants: [] }),
     watch: (url) => watchContent(url, () => content.reload(), onFault),
     registerRoutes(door, app) {
       contentRoutes(app, messages, pictureOf);
       door.servedBeside(["content.messages"]);
-      cmsRoutes(door, () => shelf);
+      cmsRoutes(door, () => shelf, tell);
     },
   };
   return content;

@@ -1,4 +1,5 @@
 import type { CmsPage, CmsPageSummary } from "@croupier/contract/cms";
+import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
 import { trimSlashes } from "@croupier/rules/trimSlashes";
 import { cleanHtml } from "./cleanHtml.ts";
 import type { PageBody } from "./items.ts";
@@ -16,17 +17,26 @@ export function pageAt(shelf: Shelf, path: string, reader: Reader): CmsPage | nu
     | PageBody
     | undefined;
   if (!body) return null;
-  const { title, layout, categories, blocks } = body;
+  const { title, layout, categories } = body;
+  return { id: name, path: bare, title, layout, categories, ...cleaned(body) };
+}
+
+/** What of a page's text may reach a visitor. */
+function cleaned({ content, blocks }: PageBody): Pick<CmsPage, "content" | "blocks"> {
   const main = blocks["content-main"];
   return {
-    id: name,
-    path: bare,
-    title,
-    layout,
-    categories,
-    content: cleanHtml(body.content),
+    content: cleanHtml(content),
     blocks: main === undefined ? blocks : { ...blocks, "content-main": cleanHtml(main) },
   };
+}
+
+const empty = new WeakMap<PageBody, boolean>();
+
+/** Whether a page has nothing to show; looked at once for each edition of it. Source: spec 8-13. */
+function isEmpty(body: PageBody): boolean {
+  const known = empty.get(body) ?? isWithoutContent({ layout: body.layout, ...cleaned(body) });
+  empty.set(body, known);
+  return known;
 }
 
 /** All pages as a tree by their paths, in the order of their positions. Source: spec 3-61, 2.2-16. */
@@ -57,7 +67,7 @@ function summary(path: string, body: PageBody): CmsPageSummary {
     title,
     layout,
     categories,
-    hidden,
+    hidden: hidden || (url === null && isEmpty(body)),
     url: url ?? `/${path}`,
     routeName,
     description: blocks.description ?? null,

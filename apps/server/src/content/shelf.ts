@@ -19,7 +19,7 @@ export interface Reader {
  * names and is not there (that part is left out), and of a reload that failed (what was there before stays).
  */
 export type ContentFault = (fault: {
-  code: "CONTENT_ITEM_BROKEN" | "CONTENT_LEADS_NOWHERE" | "CONTENT_RELOAD_FAILED";
+  code: "CONTENT_ITEM_BROKEN" | "CONTENT_LEADS_NOWHERE" | "CONTENT_PAGE_EMPTY" | "CONTENT_RELOAD_FAILED";
   item: string;
   path: string;
   reason: string;

@@ -1,6 +1,8 @@
 import { getSiteFeatures } from "@croupier/contract";
 import { isOpen, type SiteFeature, siteFeatures } from "@croupier/rules/features/siteFeatures";
 import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
+import { contestsIn } from "@croupier/rules/menus/contestLists";
+import { customContests } from "@croupier/rules/menus/customContests";
 import { type Catalogue, hasPlayable } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import { type ContestKind, runningContests } from "../contests/index.ts";
@@ -36,6 +38,14 @@ const runs =
   async ({ now }, { db }) =>
     (await runningContests(db, now)).has(kind);
 
+/** Whether the operator wrote a tournament by hand that is not over and is for the general list. Source: spec 5-28, 5-29, 5-31. */
+const hasOwnTournament: IsAlive = ({ brandId, locale, now }, { content }) =>
+  contestsIn(
+    "all",
+    customContests(content.snippets(brandId, locale)).map((contest) => ({ ...contest, group_ids: [] })),
+    { groups: [], testQuests: false, now },
+  ).length > 0;
+
 /**
  * What makes each feature alive: something real behind it. A room that gives a feature its engine changes its line here,
  * and menus, pages, sitemap and search engines follow. Source: spec 2.2-07, 2.2-11, 2.2-12, 3-66.
@@ -48,7 +58,8 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   jackpots: async ({ brandId }, { jackpots }) => (await jackpots.identifiers(brandId)).length > 0,
   // The Estonian licence has no crypto. Source: spec 2.5-38, 9-44.
   crypto: ({ licence }) => licence !== "EE",
-  tournaments: runs("tournament"),
+  tournaments: async (visit, rooms) =>
+    (await hasOwnTournament(visit, rooms)) || (await runs("tournament")(visit, rooms)),
   lotteries: runs("lottery"),
   quests: runs("quest"),
   achievements: runs("achievement"),

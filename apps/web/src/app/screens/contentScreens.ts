@@ -1,5 +1,6 @@
 import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
 import { pathOf } from "@croupier/rules/pages/pathOf";
+import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
 import type { MessageKey } from "../../messages/messages.ts";
 import type { ModalName } from "../../modal/modalNames.ts";
 import { modalRoutes } from "../../modal/modalRoutes.ts";
@@ -18,6 +19,7 @@ function editorial(title: MessageKey, lead: MessageKey, picture: string): Screen
       return {
         title: page?.blocks.title || page?.title || app.say(title),
         description: page?.blocks.description || app.say(lead),
+        ...(page && isWithoutContent(page) ? { hidden: true } : {}),
       };
     },
     data: (app, { request }) => load(app, app.queries.cmsPage(cmsPathOf(barePathOf(app, request)))),
@@ -36,7 +38,11 @@ const operatorsOwn: Screen = {
     const page = cmsPageAt(app, path);
     if (page) {
       const { description } = page.blocks;
-      return { title: page.blocks.title || page.title, ...(description ? { description } : {}) };
+      return {
+        title: page.blocks.title || page.title,
+        ...(description ? { description } : {}),
+        ...(isWithoutContent(page) ? { hidden: true } : {}),
+      };
     }
     if (state?.status === "error") return { title: app.setting.brand.name, status: 503, hidden: true };
     return state?.status === "success" ? notFoundMeta(app) : { title: app.setting.brand.name };
@@ -52,7 +58,7 @@ const tournamentsOf = (list: "tournaments" | "recentTournaments" | "lotteries"):
   source: "src/features/promotions/TournamentsPage.tsx",
   load: async () => (await import("../../features/promotions/TournamentsPage.tsx")).TournamentsPage,
   meta: named("tournaments.title", "tournaments.lead"),
-  data: (app) => load(app, app.queries[list]),
+  data: (app) => load(app, app.queries[list], app.queries.snippets),
 });
 const tournaments = tournamentsOf("tournaments");
 
@@ -67,7 +73,14 @@ export const contentScreens: Screens = {
     load: async () => (await import("../../features/promotions/PromotionsPage.tsx")).PromotionsPage,
     meta: named("promotions.title", "promotions.lead"),
     data: (app) =>
-      load(app, app.queries.banners, app.queries.tournaments, app.queries.lotteries, app.queries.cmsPage("promotions")),
+      load(
+        app,
+        app.queries.banners,
+        app.queries.tournaments,
+        app.queries.lotteries,
+        app.queries.snippets,
+        app.queries.cmsPage("promotions"),
+      ),
   },
   SingleBonusPage: operatorsOwn,
   Action: editorial("quests.title", "quests.lead", "quest"),

@@ -34,10 +34,9 @@ export function listPlace(app: App, pathname: string): ListPlace | null {
   const at = { provider: null, page: Number(asked ?? 1), path: base, paged: asked !== undefined };
   const name = match?.rule.name ?? "";
   if (name.startsWith("Producers")) return producerPlace(app, slug, { ...at, paged: true });
-  const live = name === "CategoryTable" || name === "categoryLiveAll";
-  if (slug !== "all") return categoryPlace(app, slug, live, at);
-  if (live) return categoryPlace(app, "live", live, at);
-  const pokies = name === "CategoryPokiesAll" && categoryPlace(app, pokiesCategory, false, at);
+  if (slug !== "all") return categoryPlace(app, slug, at);
+  if (name === "categoryLiveAll") return categoryPlace(app, "live", at);
+  const pokies = name === "CategoryPokiesAll" && categoryPlace(app, pokiesCategory, at);
   return pokies || { ...at, title: app.say("lobby.allGames"), categories: [], current: "all" };
 }
 
@@ -46,14 +45,14 @@ const pokiesCategory = "slots";
 
 type At = Pick<ListPlace, "provider" | "page" | "path" | "paged">;
 
-function categoryPlace(app: App, slug: string, live: boolean, at: At): ListPlace | null {
+function categoryPlace(app: App, slug: string, at: At): ListPlace | null {
   const collections = app.queryClient.getQueryData(app.queries.collections.queryKey);
   if (!collections) return { ...at, title: unnamed(app, app.queries.collections), categories: [slug], current: slug };
   const found = findCategory(collections, slug);
   if (!found) return null;
   const listed = knownCategories(app).find(({ id }) => id === found.id);
-  const categories = live && found.id !== "live" ? ["live", found.id] : [found.id];
-  return { ...at, title: listed ? operatorsWords(app.say, listed.title) : found.title, categories, current: found.id };
+  const title = listed ? operatorsWords(app.say, listed.title) : found.title;
+  return { ...at, title, categories: [found.id], current: found.id };
 }
 
 function producerPlace(app: App, slug: string, at: At): ListPlace | null {

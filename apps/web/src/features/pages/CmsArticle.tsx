@@ -1,5 +1,8 @@
 import type { CmsPage } from "@croupier/contract/cms";
+import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
+import { useEffect } from "react";
 import { useApp } from "../../app/App.ts";
+import { Empty } from "../../ui/Empty.tsx";
 import { PromoHead } from "../promotions/PromoFrame.tsx";
 import { AwardsByYear } from "./AwardsByYear.tsx";
 import { cssUrl, dayIn, pictureAddress } from "./articleParts.ts";
@@ -23,7 +26,7 @@ export function CmsArticle({ page }: { page: CmsPage }) {
       <div className={contents.length >= longPage ? "cms-columns" : undefined}>
         {contents.length >= longPage && <TableOfContents entries={contents} />}
         <div className="grid grid-cols-1 gap-8">
-          <CmsText page={page} />
+          {isWithoutContent(page) ? <WithoutContent path={page.path} /> : <CmsText page={page} />}
           {page.layout === "awards" && <AwardsByYear page={page} />}
           {page.layout === "payments" && <PaymentTables page={page} />}
           {page.layout === "news" && <NewsList />}
@@ -32,6 +35,13 @@ export function CmsArticle({ page }: { page: CmsPage }) {
       </div>
     </article>
   );
+}
+
+/** The operator gave this page no text: the visitor reads so, and whoever keeps the site finds it in the console. Source: spec 8-13. */
+function WithoutContent({ path }: { path: string }) {
+  const { say } = useApp();
+  useEffect(() => console.warn(`STATIC_PAGE_WITHOUT_CONTENT: ${path}`), [path]);
+  return <Empty title={say("pages.empty")} />;
 }
 
 /** The title and the lead; a page with a picture has them in a band, as those about promotions do. */

@@ -1,6 +1,7 @@
 import type { CmsPageSummary } from "@croupier/contract/cms";
 import type { Lottery } from "@croupier/contract/lotteries";
 import type { Tournament } from "@croupier/contract/tournaments";
+import type { CustomContest } from "@croupier/rules/menus/customContests";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app/App.ts";
 import { useCmsPages } from "../../shell/useCmsPages.ts";
@@ -14,7 +15,7 @@ const pages = { tournament: "TournamentPage", lottery: "LotteryPage" } as const;
 const pictures = { tournament: "/art/offers/cup.webp", lottery: "/art/offers/draw.webp" } as const;
 
 /** A tournament or a lottery: when it runs, what can be won, how long is left. Source: spec 3-43, 3-44, 4-05. */
-export function ContestCard({ contest, kind }: { contest: Tournament | Lottery; kind: Kind }) {
+export function ContestCard({ contest, kind }: { contest: Tournament | Lottery | CustomContest; kind: Kind }) {
   const { say, setting, to } = useApp();
   const money = useMoney();
   const dates = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });

@@ -16,6 +16,7 @@ import { RecommendedRail } from "../games/RecommendedRail.tsx";
 import { ContestCard } from "./ContestCard.tsx";
 import { PromoCardSkeletons } from "./PromoCard.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
+import { useCustomContests } from "./useCustomContests.ts";
 
 interface Tab {
   page: PageName;
@@ -34,7 +35,10 @@ const everyTab: readonly Tab[] = [
   { page: "TournamentsArchive", title: "tournaments.archive", list: "archive" },
 ];
 
-/** The contests of a tab, for this visitor; the archive holds those that are over. Source: spec 2.2-07, 4-04, 5-27. */
+/**
+ * The contests of a tab, for this visitor, those that the operator wrote by hand among them; the archive holds those that
+ * are over. Source: spec 2.2-07, 4-04, 5-27, 5-31.
+ */
 export function TournamentsPage() {
   const app = useApp();
   const { say, to } = app;
@@ -79,11 +83,12 @@ function useContestsOf(list: ContestList | null) {
   const tournaments = useQuery({ ...queries.tournaments, enabled: list !== null && list !== "archive" });
   const recent = useQuery({ ...queries.recentTournaments, enabled: list === "archive" });
   const lotteries = useQuery({ ...queries.lotteries, enabled: list === null });
+  const custom = useCustomContests();
   const visitor = { groups, testQuests, now: new Date(setting.now) };
   if (list === null) {
     const open = contestsIn("all", lotteries.data ?? [], visitor);
     return { contests: open, answer: lotteries };
   }
   const answer = list === "archive" ? recent : tournaments;
-  return { contests: contestsIn(list, answer.data ?? [], visitor), answer };
+  return { contests: contestsIn(list, [...(answer.data ?? []), ...custom], visitor), answer };
 }

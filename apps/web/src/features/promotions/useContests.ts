@@ -1,6 +1,10 @@
+import { contestsIn } from "@croupier/rules/menus/contestLists";
 import { timeStatus } from "@croupier/rules/timeStatus";
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app/App.ts";
+import { useFlag } from "../../app/flags.ts";
+import { usePlayer } from "../../ui/usePlayer.ts";
+import { useCustomContests } from "./useCustomContests.ts";
 
 interface Run {
   start_at: string;
@@ -18,9 +22,11 @@ export function useContests() {
   const tournaments = useQuery(queries.tournaments);
   const lotteries = useQuery(queries.lotteries);
   const now = new Date(setting.now);
+  const groups = (usePlayer()?.statuses ?? []).map(({ id }) => id);
+  const custom = contestsIn("all", useCustomContests(), { groups, testQuests: useFlag("testQuests"), now });
   const open = <Contest extends Run>(all: readonly Contest[] = []) => all.filter((one) => !isOver(one, now));
   return {
-    tournaments: open(tournaments.data),
+    tournaments: [...open(tournaments.data), ...custom],
     lotteries: open(lotteries.data),
     pending: tournaments.isPending || lotteries.isPending,
     retry: tournaments.isError ? tournaments.refetch : lotteries.isError ? lotteries.refetch : null,
