@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import type { ParsedInput } from "@croupier/contract/call";
 import * as games from "@croupier/contract/games";
 import * as info from "@croupier/contract/info";
-import { currencyForCountry } from "@croupier/rules/currencies";
 import { closedProviders, isClosedFrom, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
 import type { Door } from "../platform/door.ts";
 import { fail } from "../platform/failure.ts";
@@ -14,7 +13,14 @@ import type { GameQuery } from "./filterGames.ts";
 import { type Beholder, gameOnWire } from "./gameOnWire.ts";
 import { isPlayable } from "./playable.ts";
 import { prereleaseCategory, type Shelf, type ShelfGame } from "./shelf.ts";
-import { clientContext, countriesInfo, currenciesInfo, localesInfo, projectInfo } from "./siteInfo.ts";
+import {
+  clientContext,
+  countriesInfo,
+  currenciesInfo,
+  localesInfo,
+  projectInfo,
+  proposedCurrency,
+} from "./siteInfo.ts";
 
 /** What other rooms know about a player's games. */
 export interface PlayHistory {
@@ -213,7 +219,9 @@ function openingRoutes(door: Door, catalogue: Catalogue): void {
 
 function infoRoutes(door: Door, catalogue: Catalogue, neighbours: Pick<CatalogueNeighbours, "currencies">): void {
   door.handle(info.listCurrencies, async ({ context }) => currenciesInfo(neighbours.currencies(context.brand.id)));
-  door.handle(info.listCountries, async ({ context }) => countriesInfo(context.locale));
+  door.handle(info.listCountries, async ({ context }) =>
+    countriesInfo(context.locale, neighbours.currencies(context.brand.id)),
+  );
   door.handle(info.listLocales, async ({ context }) =>
     localesInfo(context, context.brand.facts?.hideAustralianEnglish ?? false),
   );
@@ -224,7 +232,7 @@ function infoRoutes(door: Door, catalogue: Catalogue, neighbours: Pick<Catalogue
     ip: context.ip,
     country_code: context.country,
     region_code: null,
-    default_currency: currencyForCountry(context.country),
+    default_currency: proposedCurrency(context.country, neighbours.currencies(context.brand.id)),
   }));
 }
 

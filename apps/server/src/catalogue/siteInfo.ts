@@ -65,10 +65,17 @@ export const openCountries: readonly string[] = [
   "ZA",
 ];
 
-export function countriesInfo(locale: string): Country[] {
+/** The currency that a visitor from a country is proposed: the country's own where the site offers it, else its default. */
+export function proposedCurrency(country: string, listed: readonly string[] | null = null): string {
+  const offered = offeredCurrencies(listed).map(({ code }) => code);
+  const wanted = [currencyForCountry(country), defaultCurrency, ...offered];
+  return wanted.find((code) => offered.includes(code)) ?? defaultCurrency;
+}
+
+export function countriesInfo(locale: string, listed: readonly string[] | null = null): Country[] {
   const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
   return openCountries
-    .map((code) => ({ code, name: names.of(code) ?? code, default_currency: currencyForCountry(code) }))
+    .map((code) => ({ code, name: names.of(code) ?? code, default_currency: proposedCurrency(code, listed) }))
     .sort((left, right) => left.name.localeCompare(right.name, locale));
 }
 

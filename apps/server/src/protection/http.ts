@@ -1,6 +1,7 @@
 import * as calls from "@croupier/contract/limits";
 import type { Rates } from "@croupier/rules/exchange";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { formatMoney } from "@croupier/rules/money";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
 import { deadLink, fail, reply } from "../platform/failure.ts";
@@ -47,7 +48,12 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
     return limit;
   }
 
-  async function mailConfirmation(tx: Tx, playerId: number, token: string, brand: string): Promise<void> {
+  /** `limit` is what was asked for; nothing where the limit is to end. */
+  async function mailConfirmation(
+    tx: Tx,
+    { playerId, brand, token }: { playerId: number; brand: string; token: string },
+    limit: AskedLimit = nothingAsked,
+  ): Promise<void> {
     const to = await options.recipientOf(playerId, tx);
     if (!to) return;
     const link = `${options.publicOrigin}/profile/limits/confirm?token=${token}`;
@@ -56,7 +62,7 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
       locale: to.language,
       brand,
       template: "confirm_limit",
-      values: { link },
+      values: { link, ...limitWords(limit, to.language) },
     });
   }
 
@@ -69,7 +75,9 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
     if (!order.ok) return fail(422, order.field, order.code);
     const answer = await db.transaction(async (tx) => {
       const set = await setLimit(tx, { playerId, ...order.limit }, policyOf(context), context.now);
-      if (set.token) await mailConfirmation(tx, playerId, set.token, context.brand.name);
+      if (set.token) {
+        await mailConfirmation(tx, { playerId, brand: context.brand.name, token: set.token }, order.limit);
+      }
       return set;
     });
     return (await tell(context, answer.limitId))!;
@@ -105,7 +113,9 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
     const playerId = context.player!.id;
     const answer = await db.transaction(async (tx) => {
       const removed = await removeLimit(tx, playerId, params.id, policyOf(context), context.now);
-      if (removed.ok && removed.token) await mailConfirmation(tx, playerId, removed.token, context.brand.name);
+      if (removed.ok && removed.token) {
+        await mailConfirmation(tx, { playerId, brand: context.brand.name, token: removed.token });
+      }
       return removed;
     });
     if (!answer.ok && answer.reason === "not_found") return fail(404, "id", "not_found");
@@ -118,4 +128,19 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
     const playerId = await db.transaction((tx) => confirmLimit(tx, body.token, context.now));
     return playerId === null ? deadLink("token") : {};
   });
+}
+
+/** A limit as its mail tells it; amounts in subunits. */
+interface AskedLimit {
+  type: string;
+  period: string | null;
+  amounts: readonly { currency: string; amount: bigint }[];
+}
+
+const nothingAsked: AskedLimit = { type: "", period: null, amounts: [] };
+
+/** What a mail says of a limit: amounts in the player's own currencies, as the reader's language writes money. Source: spec 5-22. */
+function limitWords({ type, period, amounts }: AskedLimit, locale: string) {
+  const written = amounts.map(({ amount, currency }) => formatMoney(amount, currency, locale));
+  return { type, period: period ?? "", amounts: new Intl.ListFormat(locale).format(written) };
 }

@@ -221,6 +221,32 @@ describe("changing a limit", () => {
     expect(await deposit(kim, 2_000n)).toMatchObject({ ok: true });
   });
 
+  test("the mail about a looser one names the player's own amounts as the reader's language writes money, the one about its end none [5-22]", async () => {
+    const lines = async (locale: string) => {
+      const kim = await site.player({ currency: "CAD" });
+      expect((await kim.send("PATCH", "/api/player/update_locale", { locale })).status).toBeLessThan(300);
+      const set = (cad: number, eur: number) =>
+        kim.send("POST", "/api/user_limits", {
+          type: "deposit",
+          period: "week",
+          accounts: [
+            { currency: "CAD", amount_cents: cad },
+            { currency: "EUR", amount_cents: eur },
+          ],
+        });
+      const { id } = (await set(100_00, 50_00)).body;
+      await set(1_234_50, 999_99);
+      const named = (await site.mailTo(kim.email))[0]!.text;
+      await kim.send("DELETE", `/api/user_limits/${id}`);
+      const ended = (await site.mailTo(kim.email))[0]!.text;
+      expect(ended).toContain("token=");
+      expect(ended).not.toMatch(/CA\$|€|\n\n\n/);
+      return named.replaceAll("\u00a0", " ");
+    };
+    expect(await lines("en-CA")).toContain("What you may pay in per week: $1,234.50 and €999.99.");
+    expect(await lines("de")).toContain("Was du einzahlen kannst pro Woche: 1.234,50 CA$ und 999,99 €.");
+  });
+
   test("a confirmed raise still waits for its day: not a second early [F-49]", async () => {
     const kim = await site.player();
     await set(kim, money("wager", 100));

@@ -24,7 +24,8 @@ export function renderMail(template: MailTemplate, locale: string, brand: string
   const values: IcuValues = { ...given, brand };
   const say = (message: string) => formatIcu(compileIcu(message), locale, values);
   const link = typeof values.link === "string" ? values.link : null;
-  const lines = [say(template.greeting), ...template.paragraphs.map(say)];
+  // A paragraph that has nothing to say about these values is not there.
+  const lines = [say(template.greeting), ...template.paragraphs.map(say)].filter((line) => line.trim() !== "");
   const subject = say(template.subject).replace(/[\r\n]+/g, " ");
   const text = [...lines, ...(link ? [link] : []), say(template.closing)].join("\n\n");
   const button = link && template.button ? { label: say(template.button), link } : null;
