@@ -1,10 +1,9 @@
 import { allCalls } from "@croupier/contract";
 import type { Call } from "@croupier/contract/call";
 import { aliasesOf } from "@croupier/contract/pathAliases";
-import { chipsOn, openTable, type Table } from "./people.ts";
+import { chipsOn, openTable, type Player, type Table } from "./people.ts";
 import { smallestBody } from "./textFields.ts";
-import type { Answer, Visitor } from "./visitor.ts";
-import type { World } from "./world.ts";
+import { type Answer, type Visitor, visitor } from "./visitor.ts";
 
 /*
  * Everything that anybody may ask without signing in, many times at once, while a player bets. A new public call is in here
@@ -19,9 +18,8 @@ interface Ask {
   send(guest: Visitor): Promise<Answer>;
 }
 
-/** Every public request there is. */
-export function publicRequests(world: World): Ask[] {
-  const handled = world.application.door.handled();
+/** Every public request there is; `handled` are the ids of the calls that the server answers. */
+export function publicRequests(handled: ReadonlySet<string>): Ask[] {
   const calls = allCalls.filter(({ id, access }) => access === "guest" && handled.has(id));
   return [
     ...calls.flatMap((call) => [call, ...aliasesOf(call)].map(({ method, path }) => asking(call, method, path))),
@@ -45,12 +43,18 @@ export interface CrowdReport {
   slowest_ms: number;
 }
 
+/** A house to crowd: the ids of the calls that it answers, and somebody with money who bets there. */
+export interface CrowdedHouse {
+  handled: ReadonlySet<string>;
+  player: Player;
+}
+
 /** Sends each public request `atOnce` times at the same moment, one kind after the other, with a bet beside each crowd. */
-export async function crowd(world: World, atOnce: number): Promise<CrowdReport> {
+export async function crowd({ handled, player }: CrowdedHouse, atOnce: number): Promise<CrowdReport> {
   const report: CrowdReport = { asked: 0, busy: 0, wrong: [], slowestBet_ms: 0, slowest_ms: 0 };
-  const table = await openTable(await world.player({ cash: 1_000_000_00n }), "european-roulette");
-  const guest = world.guest();
-  for (const { name, send } of publicRequests(world)) {
+  const table = await openTable(player, "european-roulette");
+  const guest = visitor(player.origin);
+  for (const { name, send } of publicRequests(handled)) {
     const all = Array.from({ length: atOnce }, async () => {
       const began = performance.now();
       const answer = await send(guest).catch((error: Error) => error);
