@@ -1,10 +1,11 @@
 import { allCalls } from "@croupier/contract";
 import type { Call } from "@croupier/contract/call";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signedHeaders } from "./cashbox/provider/signature.ts";
 import { ConformanceClient } from "./rounds/gateway/conformanceClient.ts";
 import { registerStudio } from "./rounds/index.ts";
 import { openTable, type Player, signIn, type Table } from "./testing/people.ts";
-import { bodyTexts, queryTexts, type TextField } from "./testing/textFields.ts";
+import { bodyTexts, pathTexts, queryTexts, smallestBody, type TextField } from "./testing/textFields.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
@@ -16,6 +17,8 @@ import { openWorld, type World } from "./testing/world.ts";
 /** Bodies end here where a call says nothing else; a query has to fit into the head of a request. */
 const longestBody = 250_000;
 const longestQuery = 6_000;
+/** The same for a path, whose text is written in escapes of three signs a byte. */
+const longestPath = 1_500;
 /** Time of the processor, which other work on the machine does not lengthen. The longest bodies are a quarter of a megabyte. */
 const maxCpu_ms = 1_500;
 
@@ -38,7 +41,9 @@ let calls: Call[];
 
 beforeAll(async () => {
   // Behind a proxy, so that each try comes from an address of its own and none is refused for being one of many.
-  world = await openWorld({ settings: { TRUST_PROXY: "1" } });
+  world = await openWorld({
+    settings: { TRUST_PROXY: "1", PAY_KEY_ID: provider.keyId, PAY_SECRET: provider.secret, PAY_PROVIDER: "sandbox" },
+  });
   lee = await world.player({ cash: 100_00n });
   table = await openTable(lee, "european-roulette");
   desk = await signIn(world.origin, "desk@example.test", "velvet table 21");
@@ -46,16 +51,37 @@ beforeAll(async () => {
   await registerStudio(world.application.rooms.rounds.parts, { ...keys, title: "Wordy", sandbox: true });
   studio = new ConformanceClient({ url: world.origin, provider: keys.provider, key: keys.keyId, secret: keys.secret });
   const handled = world.application.door.handled();
-  // Signing out would end what the others need, and a provider's message is signed by the provider.
-  calls = allCalls.filter(({ id, access }) => handled.has(id) && id !== "access.signOut" && access !== "payments");
+  // Signing out would end what the others need.
+  calls = allCalls.filter(({ id }) => handled.has(id) && id !== "access.signOut");
 }, 240_000);
 afterAll(() => world?.close());
+
+const provider = { keyId: "wordy", secret: "a secret of many words, long enough" };
 
 let address = 0;
 const from = () => ({ "x-forwarded-for": `10.${++address >> 16}.${(address >> 8) & 255}.${address & 255}` });
 
-async function send(call: Call, query: string, body: unknown): Promise<{ status: number; body: unknown }> {
-  const path = call.path.replace(":provider", "wordy").replace(/:\w+/g, "1") + query;
+type Words = Readonly<Record<string, string>>;
+
+async function send(
+  call: Call,
+  query: string,
+  body: unknown,
+  words: Words = {},
+): Promise<{ status: number; body: unknown }> {
+  const usual: Words = { provider: call.access === "payments" ? "sandbox" : "wordy" };
+  const filled = call.path.replace(/:(\w+)|\*/g, (all, name = all) =>
+    encodeURIComponent(words[name] ?? usual[name] ?? "1"),
+  );
+  const path = filled + query;
+  if (call.access === "payments") {
+    const rawBody = JSON.stringify(body);
+    return lee.send(call.method, path, rawBody, {
+      ...signedHeaders(provider, rawBody, new Date()),
+      "content-type": "application/json",
+    });
+  }
+  if (call.access === "studio" && Object.keys(words).length > 0) return lee.send(call.method, path, body);
   if (call.access === "studio") {
     const [, dialect, name] = /^\/gateway\/(v\d)\/wordy\/(.*)$/.exec(path)!;
     return dialect === "v2" ? studio.second(name!, body) : studio.first(name!, body);
@@ -91,6 +117,12 @@ async function probe(call: Call): Promise<string[]> {
       const value = Object.entries(field.fill(text.toWellFormed()) as Record<string, unknown>);
       const query = new URLSearchParams(value.map(([key, one]) => [key, String(one)]));
       await judge(`?${field.name} with ${name}`, () => send(call, `?${query}`, undefined));
+    }
+  }
+  for (const field of pathTexts(call)) {
+    for (const [name, text] of fillings(field, longestPath)) {
+      const words = field.fill(text.toWellFormed()) as Words;
+      await judge(`/:${field.name} with ${name}`, () => send(call, "", smallestBody(call), words));
     }
   }
   return wrong;
@@ -134,6 +166,12 @@ test("every text of every call is taken or refused by name, in time, and what is
 test("the fields that are tried are those of the contract", () => {
   const fields = calls.flatMap((call) => [...bodyTexts(call), ...queryTexts(call)].map(({ name }) => call.id + name));
   expect(fields.length).toBeGreaterThan(150);
-  for (const known of ["chat.send.text", "player.update.player.address", "payments.process.fields.probe"])
+  expect(calls.flatMap(pathTexts).length).toBeGreaterThan(30);
+  for (const known of [
+    "chat.send.text",
+    "player.update.player.address",
+    "payments.process.fields.probe",
+    "payments.callback.order_id",
+  ])
     expect(fields).toContain(known);
 });

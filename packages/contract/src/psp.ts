@@ -25,13 +25,22 @@ export const pspClockTolerance_s = 300;
 export const ProviderState = z.enum(["created", "authorising", "succeeded", "declined", "canceled", "expired"]);
 export type ProviderState = z.infer<typeof ProviderState>;
 
+/** Printable ASCII: names are written into logs, alarms and terminals as they come. Source: fairness row 67. */
+const printable = /^[\x21-\x7e]+$/;
+const Name = z.string().min(1).max(100).regex(printable);
+/** What people read: a line without control characters and without those that turn the order of text. */
+const Line = z
+  .string()
+  .max(200)
+  .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
+
 /** What the provider keeps so that the player need not type it again. `title` shows at most the last four digits. */
 export const ProviderProfile = z.object({
-  id: z.string(),
-  title: z.string(),
-  brand: z.string(),
+  id: Name,
+  title: Line,
+  brand: Line,
   /** One card or account, whoever pays with it: the provider's own name for it, from which no number can be read. */
-  fingerprint: z.string().min(8).max(200).nullish(),
+  fingerprint: z.string().min(8).max(200).regex(printable).nullish(),
 });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;
 
@@ -43,18 +52,18 @@ const Customer = z.strictObject({
 });
 
 const Url = z.string().max(2000);
-const OrderId = z.string().min(1).max(100);
+const OrderId = Name;
 
 /** Where a payer sends crypto. */
 export const ProviderAddress = z.object({
-  network: z.string().max(100),
-  address: z.string().min(1).max(200),
-  memo: z.string().max(100).nullable(),
+  network: Line,
+  address: z.string().min(1).max(200).regex(printable),
+  memo: Line.nullable(),
 });
 export type ProviderAddress = z.infer<typeof ProviderAddress>;
 
 export const ProviderPayment = z.object({
-  payment_id: z.string(),
+  payment_id: Name,
   order_id: OrderId,
   state: ProviderState,
   amount_cents: PositiveCents,
@@ -65,7 +74,7 @@ export const ProviderPayment = z.object({
   /** Where to send crypto, when the method is one. */
   address: ProviderAddress.nullable(),
   profile: ProviderProfile.nullable(),
-  decline_code: z.string().nullable(),
+  decline_code: Line.nullable(),
   updated_at: Instant,
 });
 export type ProviderPayment = z.infer<typeof ProviderPayment>;
@@ -171,14 +180,14 @@ export const providerCalls = [
 
 /** `event_id` is new for each event and the same on every try to deliver it. */
 export const ProviderCallback = z.strictObject({
-  event_id: z.string().min(1).max(100),
-  payment_id: z.string().min(1).max(100),
+  event_id: Name,
+  payment_id: Name,
   order_id: OrderId,
   state: ProviderState,
   amount_cents: PositiveCents,
   currency: CurrencyCode,
   profile: ProviderProfile.nullable().default(null),
-  decline_code: z.string().max(100).nullable().default(null),
+  decline_code: Line.nullable().default(null),
   at: Instant,
 });
 export type ProviderCallback = z.infer<typeof ProviderCallback>;

@@ -41,6 +41,16 @@ export function queryTexts(call: Call): TextField[] {
   return call.query ? textsOf(schemaOf(call.query)) : [];
 }
 
+/** Text of a path, one place at a time: a place without a schema is one, too. */
+export function pathTexts(call: Call): TextField[] {
+  const known = call.params ? textsOf(schemaOf(call.params)) : [];
+  return [...call.path.matchAll(/:(\w+)|(\*)/g)].map(([, word, star]) => {
+    const name = (word ?? star) as string;
+    const { maxLength = null } = known.find((field) => field.name === `.${name}`) ?? {};
+    return { name, maxLength, fill: (text) => ({ [name]: text }) };
+  });
+}
+
 /** A body that holds no more than the schema asks for, as far as its shape tells. */
 export function smallestBody(call: Call): unknown {
   return call.body ? smallest(schemaOf(call.body)) : undefined;
@@ -100,6 +110,7 @@ const usual: Readonly<Record<string, () => unknown>> = {
   amount: () => "20.00",
   context: () => "edition",
   key: () => randomUUID(),
+  at: () => new Date().toISOString(),
 };
 
 function smallest(schema: JsonSchema, name = ""): unknown {
