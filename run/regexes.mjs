@@ -22,7 +22,11 @@ function readCache() {
 async function judge(expression) {
   const end = expression.lastIndexOf("/");
   if (!expression.startsWith("/")) return "is built while running";
-  const verdict = await check(expression.slice(1, end), expression.slice(end + 1), judging);
+  const [source, flags] = [expression.slice(1, end), expression.slice(end + 1)];
+  let verdict = await check(source, flags, judging);
+  // What was found by trying is tried again: on a machine that starves, a linear expression may look slow once.
+  if (verdict.status === "vulnerable" && verdict.checker === "fuzz")
+    verdict = await check(source, flags, { ...judging, randomSeed: 8 });
   if (verdict.status === "safe") return null;
   if (verdict.status === "unknown") return `could not be judged (${verdict.error.kind})`;
   return `takes ${verdict.complexity.summary} time, as on ${verdict.attack.pattern}`;
