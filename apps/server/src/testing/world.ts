@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Application, startApplication } from "../application.ts";
 import { reconcile } from "../ledger/index.ts";
-import { type movableClock, systemClock } from "../platform/clock.ts";
+import { type Clock, systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { type Player, signUp } from "./people.ts";
@@ -26,7 +26,7 @@ export interface World {
 }
 
 export interface WorldOptions {
-  clock?: ReturnType<typeof movableClock>;
+  clock?: Clock;
   settings?: Record<string, string>;
 }
 

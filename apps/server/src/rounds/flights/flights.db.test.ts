@@ -440,6 +440,52 @@ describe("servers that die", () => {
   });
 });
 
+describe("a clock that is moved by an hour", () => {
+  const hour_ms = 3_600_000;
+
+  test("forward while a flight is up breaks no line: it flies on from where it was, whoever looks first [F-45]", async () => {
+    const { flight, point, kim, round } = await risen(one(), (height) => height >= 400);
+    await table.fly(2_000);
+    world.clock.advance(hour_ms);
+    const other = flightTable(world);
+    for (const server of [table, other, table]) await server.tend(true, hour_ms);
+    expect(await table.newest()).toMatchObject({ id: flight.id, state: "flying" });
+    await table.fly(1_000);
+    expect(roundOf(await cashOut(kim, round.id)).payout_cents).toBe(heightAfter(3_000));
+    expect(await table.land()).toMatchObject({ id: flight.id, point, spared: false });
+  });
+
+  test("back while a flight is up holds nothing up: it flies on from where it was and ends in time [F-45]", async () => {
+    const { flight, point, kim, round } = await risen(one(), (height) => height >= 400);
+    await table.fly(2_000);
+    world.clock.advance(-hour_ms);
+    await table.tend();
+    await table.fly(1_000);
+    expect(roundOf(await cashOut(kim, round.id)).payout_cents).toBe(heightAfter(3_000));
+    const began = (await table.newest()).beganAt!.getTime();
+    const landed = await table.land();
+    expect(landed).toMatchObject({ id: flight.id, point, spared: false });
+    expect(landed.endedAt!.getTime() - began).toBe(flightTime(point));
+  });
+
+  test("back while bets are taken, or between flights, lets the next one begin in seconds [F-45]", async () => {
+    const { flight } = await table.openWith((point) => point >= 150);
+    world.clock.advance(-hour_ms);
+    await table.tend();
+    const { bettingUntil } = await table.newest();
+    expect(bettingUntil.getTime() - now().getTime()).toBeLessThanOrEqual(7_000);
+    const kim = await seat();
+    await bet(kim, one(101));
+    await table.land();
+    expect(await recalled(kim)).toMatchObject({ state: "settled", payout_cents: 101 });
+    world.clock.advance(-hour_ms);
+    await table.tend();
+    const next = await table.newest();
+    expect(next).toMatchObject({ state: "betting", number: flight.number + 1 });
+    expect(await world.booksBalance()).toBe(true);
+  });
+});
+
 test("a frozen account's round waits and holds up nobody; the recovery job leaves rounds on flights alone [F-39]", async () => {
   await table.openWith((point) => point >= 200);
   const [frozen, free] = [await seat(), await seat()];

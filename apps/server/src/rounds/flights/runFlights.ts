@@ -1,3 +1,4 @@
+import { clockMoves } from "../../platform/clock.ts";
 import type { RoundsRoom } from "../room.ts";
 import { announceBoard } from "./flightBoard.ts";
 import { saltChains } from "./seedChains.ts";
@@ -33,10 +34,15 @@ export function runFlights(room: RoundsRoom, game: string, onError: (error: unkn
   let salting: Promise<void> | undefined;
   let closed = false;
   let rouse: (() => void) | undefined;
+  const moves = clockMoves(room.parts.clock);
+  /** A moment that lies farther ahead than it was ever set was set before the clock was turned back. */
+  const isAhead = (moment: number, now: Date, most_ms: number) =>
+    now.getTime() < moment && moment <= now.getTime() + most_ms;
+  const isWatched = (now: Date) => isAhead(watchedUntil, now, watched_ms);
 
   /** Beside the steps: a beacon that is slow must not hold up a flight. */
   function saltInTime(now: Date): void {
-    if (salting || now.getTime() < saltAt) return;
+    if (salting || isAhead(saltAt, now, salted_ms)) return;
     salting = saltChains(room.parts, game, now)
       .then(
         (done) => done,
@@ -55,18 +61,22 @@ export function runFlights(room: RoundsRoom, game: string, onError: (error: unkn
     while (!closed) {
       try {
         const now = room.parts.clock.now();
-        if (running && now.getTime() - lookedAt > late_ms)
-          room.parts.log.error({ game, late_ms: now.getTime() - lookedAt }, "flights were not looked after in time");
+        const moved_ms = moves();
+        const passed_ms = now.getTime() - lookedAt - moved_ms;
+        if (running && passed_ms > late_ms)
+          room.parts.log.error({ game, late_ms: passed_ms }, "flights were not looked after in time");
         lookedAt = now.getTime();
-        if (now.getTime() < watchedUntil) saltInTime(now);
-        const flight = await tendFlight(room, game, now.getTime() < watchedUntil, now);
+        // Who watches goes on watching, whatever the clock says.
+        watchedUntil += moved_ms;
+        if (isWatched(now)) saltInTime(now);
+        const flight = await tendFlight(room, game, isWatched(now), now, moved_ms);
         if ((await settleSeats(room, game, now)) > 0) announceBoard(room, game);
         running = flight !== null && flight.state !== "ended";
       } catch (error) {
         running = false;
         if (!closed) onError(error);
       }
-      const watched = room.parts.clock.now().getTime() < watchedUntil;
+      const watched = isWatched(room.parts.clock.now());
       await sleep(running || watched ? step_ms : rest_ms);
     }
   }
@@ -85,7 +95,7 @@ export function runFlights(room: RoundsRoom, game: string, onError: (error: unkn
   const loop = run();
   return {
     watched(now) {
-      const rested = watchedUntil < now.getTime();
+      const rested = !isWatched(now);
       watchedUntil = now.getTime() + watched_ms;
       if (rested) rouse?.();
     },

@@ -28,6 +28,9 @@ const tend_ms = 400;
  */
 const away_ms = 2_000;
 
+/** Times that lie so far ahead are those of a clock that was set back since, and not of one that differs a little. */
+const setBack_ms = 60_000;
+
 /** When a flight's line breaks; only for one that flies. It must not be told before. */
 export async function breaksAt(
   room: RoundsRoom,
@@ -42,13 +45,15 @@ export async function breaksAt(
 
 /**
  * Takes the step of a game's flight that is due, in one transaction with its announcement. `wanted` says whether a new
- * flight may begin. Answers the flight as it stands then, or null while another process has the turn or none has begun.
+ * flight may begin, `moved_ms` by how much the clock was moved since the last step. Answers the flight as it stands then,
+ * or null while another process has the turn or none has begun.
  */
 export async function tendFlight(
   room: RoundsRoom,
   game: string,
   wanted: boolean,
   now: Date,
+  moved_ms = 0,
 ): Promise<FlightRow | null> {
   return room.parts.db.transaction(async (tx) => {
     const turn = await tx.query("SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS mine", [
@@ -56,7 +61,8 @@ export async function tendFlight(
     ]);
     if (!turn.rows[0]?.mine) return null;
     const flight = await newestFlight(tx, game);
-    const changed = await step(room, tx, game, flight, wanted, now);
+    const changed =
+      (flight && (await follow(room, tx, flight, now, moved_ms))) ?? (await step(room, tx, game, flight, wanted, now));
     if (!changed) return flight;
     const [after] = await selectFlights(tx, "WHERE f.id = $1", [changed]);
     if (!after) throw new Error(`flight ${changed} vanished`);
@@ -64,6 +70,41 @@ export async function tendFlight(
     await room.parts.flights?.publishIn(tx, flightsChannel, news);
     return after;
   });
+}
+
+/**
+ * Takes a flight along with a clock that was moved: what is left of its betting stays left, and it flies on from where it
+ * was, so that an hour that nobody lived through neither breaks its line nor holds it up. Source: fairness row 45.
+ */
+async function follow(
+  room: RoundsRoom,
+  tx: Tx,
+  flight: FlightRow,
+  now: Date,
+  moved_ms: number,
+): Promise<bigint | null> {
+  const by_ms = shiftOf(flight, room.parts.flights?.betting_ms ?? betting_ms, now, moved_ms);
+  if (by_ms === 0) return null;
+  room.parts.log.error({ flight: Number(flight.id), by_ms }, "the clock was moved under a flight, which follows it");
+  await tx.query(
+    `UPDATE rounds.flight SET betting_until = betting_until + $2::bigint * interval '1 millisecond',
+       began_at = began_at + $2::bigint * interval '1 millisecond', tended_at = tended_at + $2::bigint * interval '1 millisecond'
+     WHERE id = $1`,
+    [flight.id, by_ms],
+  );
+  return flight.id;
+}
+
+function shiftOf(flight: FlightRow, longest_ms: number, now: Date, moved_ms: number): number {
+  if (flight.state === "ended") return 0;
+  if (flight.state === "betting") {
+    const ahead_ms = flight.bettingUntil.getTime() - now.getTime() - longest_ms;
+    return ahead_ms > setBack_ms ? -ahead_ms : 0;
+  }
+  const ahead_ms = (flight.tendedAt ?? now).getTime() - now.getTime();
+  if (ahead_ms > setBack_ms) return -ahead_ms;
+  // Another process may have moved it already: then it was tended by the new time.
+  return moved_ms > away_ms && -ahead_ms > moved_ms / 2 ? moved_ms : 0;
 }
 
 /** Answers the flight that was changed; null when nothing was due. */
@@ -77,7 +118,8 @@ async function step(
 ): Promise<bigint | null> {
   if (flight?.state === "flying") return end(room, tx, flight, now);
   if (flight?.state === "betting") return flight.bettingUntil <= now ? begin(room, tx, flight, now) : null;
-  const rested = !flight?.endedAt || flight.endedAt.getTime() + pause_ms <= now.getTime();
+  const since_ms = flight?.endedAt ? now.getTime() - flight.endedAt.getTime() : pause_ms;
+  const rested = since_ms >= pause_ms || since_ms < -setBack_ms;
   return wanted && rested ? open(room, tx, game, now) : null;
 }
 

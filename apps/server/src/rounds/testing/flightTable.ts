@@ -14,9 +14,9 @@ const stand_ms = 1_000;
 export function flightTable(world: RoundsWorld) {
   const room: RoundsRoom = openRoom(world.parts);
   const now = () => world.clock.now();
-  async function tend(wanted = true) {
+  async function tend(wanted = true, moved_ms = 0) {
     await saltChains(world.parts, kite, now());
-    return tendFlight(room, kite, wanted, now());
+    return tendFlight(room, kite, wanted, now(), moved_ms);
   }
   const settle = () => settleSeats(room, kite, now());
   const newest = async () => (await newestFlight(world.db.pool, kite)) as FlightRow;
