@@ -13,7 +13,7 @@ export function Welcome({ email, leave }: { email: string; leave: () => void }) 
   const amount = account ? money(account.amount_cents, account.currency) : "";
   return (
     <AuthFrame title={say("welcome.title")}>
-      <p ref={heading} tabIndex={-1} className="step-heading text-[0.9375rem] text-muted">
+      <p ref={heading} tabIndex={-1} className="step-heading text-start! text-[0.9375rem] text-muted">
         {say("welcome.lead", { amount })}
       </p>
       <ol className="timeline">

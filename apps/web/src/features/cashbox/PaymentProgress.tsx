@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Payment, PaymentSubmission } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
@@ -26,6 +27,7 @@ export function PaymentProgress({ submission, again }: { submission: PaymentSubm
   }, [over, app]);
   return (
     <div className="grid gap-5">
+      {over && <EndMark succeeded={payment.state === "succeeded"} />}
       <h2 ref={heading} tabIndex={-1} className="step-heading">
         {say("payments.step", { step, action: payment.action })}
       </h2>
@@ -56,6 +58,17 @@ export function PaymentProgress({ submission, again }: { submission: PaymentSubm
         </div>
       )}
     </div>
+  );
+}
+
+/** How it ended, at a glance; the heading says it in words. */
+function EndMark({ succeeded }: { succeeded: boolean }) {
+  const Mark = succeeded ? CircleCheck : CircleAlert;
+  const tone = succeeded ? "bg-success/15 text-success" : "bg-danger/15 text-danger";
+  return (
+    <span className={`mx-auto -mb-2 grid size-16 place-items-center rounded-full ${tone}`} aria-hidden>
+      <Mark className="size-8" />
+    </span>
   );
 }
 

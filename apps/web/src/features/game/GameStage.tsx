@@ -82,11 +82,14 @@ export function GameStage({ game, mode, launched }: GameStageProps) {
         </a>
         <div className="game-bar-name">
           <h1 className="truncate font-sans text-base leading-tight font-semibold">{game.title}</h1>
-          <p className="truncate text-[0.8125rem] text-muted">
-            <StakedWith mode={mode} freeStake={freeStake} />
-          </p>
+          {!launch.isError && (
+            <p className="truncate text-[0.8125rem] text-muted">
+              <StakedWith mode={mode} freeStake={freeStake} />
+            </p>
+          )}
         </div>
-        {mode === "demo" ? (
+        {/* What a refused game offers stands where the game would be. */}
+        {launch.isError ? null : mode === "demo" ? (
           // A guest's button stands elsewhere than a player's: whoever signs in gets another, which did not slide there.
           <a
             key={player ? "player" : "guest"}

@@ -7,6 +7,7 @@ import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
 import { gamePath } from "../games/gamePath.ts";
+import { artOf } from "../games/gamePicture.tsx";
 import { Backdrop } from "./Backdrop.tsx";
 
 interface Refused {
@@ -29,6 +30,11 @@ export function LaunchRefused({ game, error, again }: Refused) {
       role="alert"
     >
       <Backdrop game={game} />
+      <img
+        src={artOf(game)}
+        alt=""
+        className="relative h-40 w-30 rounded-lg object-cover opacity-80 shadow-2xl grayscale-50 [@media(height<30rem)]:hidden"
+      />
       <p className="relative max-w-prose font-heading text-2xl text-balance">
         {inCurrency && say("game.refusedCurrency", { title: game.title, currency })}
         {here && say("game.refusedHere", { title: game.title })}
