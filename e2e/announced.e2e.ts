@@ -52,6 +52,7 @@ test("a game that is not played in the wallet's currency says so on its card, an
   const refusal = page.locator(".game-stage").getByRole("alert");
   await refusal.getByText(`${game.title} is not played in CAD`).waitFor();
   expect(await refusal.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  expect(await refusal.locator("img").last().getAttribute("src")).toContain(game.preview_image);
   // The bar says nothing of a game that is not there.
   expect(await page.getByText("Playing from your balance").count()).toBe(0);
   const demo = await refusal.getByRole("link", { name: "Try the demo" }).getAttribute("href");

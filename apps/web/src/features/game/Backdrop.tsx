@@ -1,9 +1,9 @@
 import type { Game } from "../../api/wire.ts";
-import { artOf } from "../games/gamePicture.tsx";
+import { coverOf } from "../games/gamePicture.tsx";
 
 /** The game's own picture behind what stands where the game will be. */
 export function Backdrop({ game }: { game: Game }) {
   return (
-    <img src={artOf(game)} alt="" className="absolute inset-0 size-full scale-110 object-cover opacity-25 blur-2xl" />
+    <img src={coverOf(game)} alt="" className="absolute inset-0 size-full scale-110 object-cover opacity-25 blur-2xl" />
   );
 }

@@ -10,7 +10,7 @@ import { holdBack } from "../../app/later.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
 import { gamePath } from "../games/gamePath.ts";
-import { artOf } from "../games/gamePicture.tsx";
+import { coverOf } from "../games/gamePicture.tsx";
 import { idsOf, toggleFavourite } from "../games/toggleFavourite.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { useFrameMessages } from "./useFrameMessages.ts";
@@ -178,7 +178,7 @@ function Curtain({ game }: { game: Game }) {
       role="status"
     >
       <Backdrop game={game} />
-      <img src={artOf(game)} alt="" className="relative h-48 w-36 rounded-lg object-cover shadow-2xl" />
+      <img src={coverOf(game)} alt="" className="relative h-48 w-36 rounded-lg object-cover shadow-2xl" />
       <p className="relative font-heading text-xl">{say("game.loading", { title: game.title })}</p>
       <span className="loading-line relative" aria-hidden />
     </div>

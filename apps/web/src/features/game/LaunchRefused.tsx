@@ -7,7 +7,7 @@ import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
 import { gamePath } from "../games/gamePath.ts";
-import { artOf } from "../games/gamePicture.tsx";
+import { coverOf } from "../games/gamePicture.tsx";
 import { Backdrop } from "./Backdrop.tsx";
 
 interface Refused {
@@ -31,7 +31,7 @@ export function LaunchRefused({ game, error, again }: Refused) {
     >
       <Backdrop game={game} />
       <img
-        src={artOf(game)}
+        src={coverOf(game)}
         alt=""
         className="relative h-40 w-30 rounded-lg object-cover opacity-80 shadow-2xl grayscale-50 [@media(height<30rem)]:hidden"
       />

@@ -5,10 +5,16 @@ const widths = [160, 240, 320, 480];
 const cardSizes = "(width < 48rem) 44vw, 208px";
 const sources = new Map<string, { avif: string; webp: string }>();
 
-/** Address of a game's one picture for places without a choice of sizes, such as a winner's thumbnail. */
+/** Address of the picture that is drawn from a game's name where it has none of its own. */
 export function artOf(game: { identifier: string }): string {
   const [producer = "game", name = ""] = game.identifier.split("/");
   return `/art/games/${encodeURIComponent(producer)}/${encodeURIComponent(name)}.svg`;
+}
+
+/** Address of a game's own cover as one file, for places without a choice of sizes. */
+export function coverOf({ identifier, preview_image: made }: Pick<Game, "identifier" | "preview_image">): string {
+  if (!made) return artOf({ identifier });
+  return isOneFile(made) ? made : `${made}-240.webp`;
 }
 
 /** Colours of the picture, as a background to show while it loads. */
@@ -25,14 +31,7 @@ export function pictureTones(game: Pick<Game, "preview_tones">): React.CSSProper
 export function gamePicture(game: Pick<Game, "identifier" | "preview_image">, eager: boolean, sizes = cardSizes) {
   const made = game.preview_image;
   const image = (
-    <img
-      src={!made ? artOf(game) : isOneFile(made) ? made : `${made}-240.webp`}
-      alt=""
-      width={240}
-      height={320}
-      loading={eager ? undefined : "lazy"}
-      decoding="async"
-    />
+    <img src={coverOf(game)} alt="" width={240} height={320} loading={eager ? undefined : "lazy"} decoding="async" />
   );
   if (!made || isOneFile(made)) return image;
   const { avif, webp } = sourcesOf(made);
