@@ -18,10 +18,11 @@ test("the first two rails come with the page, the others on approach, and a stud
   await context.close();
 });
 
-test("a guest's Play leads to registration and on into the game [4-51] [4-53]", async () => {
+test("a card says its badge, and a guest's Play leads to registration and on into the game [3-15] [4-51] [4-53]", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   await page.goto(origin());
   const card = page.locator(".game-card", { hasText: "Skerry Light" }).first();
+  expect(await card.locator(".game-badge").innerText()).toBe("New");
   await card.hover();
   await card.getByRole("link", { name: "Play: Skerry Light" }).click();
   await page.waitForURL(/\/sign-up\?redirect=%2Fplay%2Ftidewick%2Fskerry-light%3Fmode%3Dreal/);
