@@ -39,6 +39,8 @@ describe.each(Object.keys(devices) as Device[])("a visitor with a %s and an oper
   test("talk live, see each other write and read, and go on after a break", async () => {
     const desk = await operator();
     const guest = await newVisitor(browser, device);
+    // On a phone the notice of cookies stands where the chat's button is, until it is answered.
+    await guest.context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
     const chat = await openChat(guest.page);
     await chat.getByText("Here to help").waitFor();
     const question = `Where is my bonus? ${device}`;
