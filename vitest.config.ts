@@ -14,6 +14,10 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 30_000,
+          // Half of what these files took was to load the same modules for each of them anew.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           include: everywhere.map((place) => `${place}/*.test.{ts,tsx}`),
           exclude: ["**/node_modules/**", "**/dist/**", "**/*.db.test.ts", "**/*.faults.test.ts"],
         },

@@ -3,7 +3,7 @@ import { browser } from "./browser.ts";
 import { expectAccessible, newVisitor, origin } from "./kit.ts";
 import { personWith } from "./people.ts";
 
-test("an announced title says its day on its card; a guest who wants to be told signs in first [3-18]", async () => {
+test("an announced title says its day on its card; a guest who wants to be told signs in first", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone");
   await page.goto(`${origin()}/pokies/prerelease`);
   const card = page.locator(".game-card[data-state=prerelease]").first();
@@ -19,7 +19,7 @@ test("an announced title says its day on its card; a guest who wants to be told 
   await context.close();
 });
 
-test("a player asks on the title's own page to be told, finds it kept, and takes it back; three games like it can be played there [3-18]", async () => {
+test("a player asks on the title's own page to be told, finds it kept, and takes it back; three games like it can be played there", async () => {
   const { page, context, faults, player } = await personWith(0, browser, "desktop");
   const { body } = await player.send("POST", "/api/games_filter", { filter: { categories: ["prerelease"] } });
   const [title] = body.data;
@@ -41,7 +41,7 @@ test("a player asks on the title's own page to be told, finds it kept, and takes
   await context.close();
 });
 
-test("a game that is not played in the wallet's currency says so on its card, and where it should open offers the demo and another wallet, in which it opens [5-33] [3-13]", async () => {
+test("a game that is not played in the wallet's currency says so on its card, and where it should open offers the demo and another wallet, in which it opens [5-33]", async () => {
   const { page, context, player } = await personWith(0, browser, "desktop");
   const { body } = await player.send("POST", "/api/games_filter", { page_size: 200, filter: {} });
   const game = body.data.find((one: { unsupported_currency: boolean }) => one.unsupported_currency);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { launchedAlone, openGame, playRoulette, pokie } from "./game.ts";
 import { alive, newVisitor, origin } from "./kit.ts";
@@ -34,14 +34,22 @@ const games: readonly Played[] = [
   { id: "three-card-ante", chips: ["a", "p"], moves: ["f"] },
 ];
 
-/** One visitor for all tests of a group, whose page goes from game to game. */
+/**
+ * One visitor for all tests of a group, whose page goes from game to game. After a test that failed comes a new one, to whom
+ * no round waits that was left unfinished: a retry begins anew.
+ */
 function sharedVisitor(device: "phone" | "desktop"): () => Awaited<ReturnType<typeof newVisitor>> {
-  let shared: Awaited<ReturnType<typeof newVisitor>>;
-  beforeAll(async () => {
-    shared = await newVisitor(browser, device);
+  let shared: Awaited<ReturnType<typeof newVisitor>> | undefined;
+  beforeEach(async () => {
+    shared ??= await newVisitor(browser, device);
   });
-  afterAll(() => shared.context.close());
-  return () => shared;
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "fail") return;
+    await shared?.context.close();
+    shared = undefined;
+  });
+  afterAll(() => shared?.context.close());
+  return () => shared!;
 }
 
 /** Skips what is shown of a pokie's round, and answers a feature that asks, until Spin is back. */

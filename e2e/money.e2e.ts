@@ -8,7 +8,7 @@ import { personWith } from "./people.ts";
 /** Other ways to write the player's dollars, and other people's money. */
 const strange = /CA\$|C\$|€|\bCAD\b|\bEUR\b/;
 
-test("a Canadian player's dollars are written one way: balance, cashbox, payment page, payments and limits [5-22]", async () => {
+test("a Canadian player's dollars are written one way: balance, cashbox, payment page, payments and limits", async () => {
   const { page, context, faults } = await personWith(50, browser, "phone");
   await page.goto(`${origin()}/payments`);
   const table = page.locator(".cms-table").first();
@@ -43,7 +43,7 @@ test("a Canadian player's dollars are written one way: balance, cashbox, payment
   await context.close();
 });
 
-test("the payment page speaks the language that the player chose, and so does its money [5-22]", async () => {
+test("the payment page speaks the language that the player chose, and so does its money", async () => {
   const { page, context } = await personWith(0, browser, "desktop");
   await context.addCookies([{ name: "locale", value: "de", url: origin() }]);
   await page.goto(`${origin()}/de/deposit`);
@@ -53,7 +53,7 @@ test("the payment page speaks the language that the player chose, and so does it
   await context.close();
 });
 
-test("a guest from Canada reads the limits of payments in dollars [5-22] [2.6-10]", async () => {
+test("a guest from Canada reads the limits of payments in dollars [2.6-10]", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   await page.goto(`${origin()}/payments`);
   await expect.poll(() => page.locator(".cms-table").first().innerText()).toContain("$15 – $400");
@@ -62,7 +62,7 @@ test("a guest from Canada reads the limits of payments in dollars [5-22] [2.6-10
 });
 
 test.each(["desktop", "phone"] as const)(
-  "on a %s the balance's menu opens a further wallet and goes back to the first [3-13]",
+  "on a %s the balance's menu opens a further wallet and goes back to the first",
   async (device) => {
     const { page, context, faults } = await personWith(20, browser, device);
     await page.goto(`${origin()}/`);
@@ -81,7 +81,7 @@ test.each(["desktop", "phone"] as const)(
   },
 );
 
-test("a guest in Canada reads jackpots on cards in dollars [1-09]", async () => {
+test("a guest in Canada reads jackpots on cards in dollars", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   await page.goto(origin());
   const amounts = page.locator(".game-jackpot");
@@ -92,7 +92,7 @@ test("a guest in Canada reads jackpots on cards in dollars [1-09]", async () => 
   await context.close();
 });
 
-test("further wallets are offered in the enabled currencies only [3-12]", async () => {
+test("further wallets are offered in the enabled currencies only", async () => {
   const { page, context } = await personWith(0, browser, "desktop");
   await page.goto(origin());
   await page.getByTestId("balance").first().click();

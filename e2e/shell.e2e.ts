@@ -406,7 +406,7 @@ test("at 360 px in German nothing scrolls sideways and what has the focus is nev
   await context.close();
 });
 
-test("on a tablet in German a player's header shows the first links side by side beside More, and nothing in it is cut [2.5-03] [2.5-16]", async () => {
+test("on a tablet in German a player's header shows the first links side by side beside More, and nothing in it is cut", async () => {
   const { page, context, faults } = await personWith(7_450, browser, "desktop", {
     viewport: { width: 820, height: 1180 },
   });
@@ -447,7 +447,7 @@ test.each([
   { width: 360, height: 640, share: 0.82 },
   { width: 780, height: 360, share: 1 },
 ])(
-  "on a phone of $width × $height px the game has most of the height, and says its title [1-05]",
+  "on a phone of $width × $height px the game has most of the height, and says its title",
   async ({ share, ...viewport }) => {
     const { page, context } = await newVisitor(browser, "phone", "en-CA", { viewport });
     await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { openGame, playRoulette, roulette } from "./game.ts";
 import { expectAccessible, newVisitor, origin, type Page } from "./kit.ts";
@@ -13,10 +13,6 @@ import { type Person, personWith } from "./people.ts";
 let kim: Person;
 let round: string;
 
-beforeAll(async () => {
-  kim = await personWith(20, browser);
-});
-
 const verdict = (page: Page) => page.locator("[data-verdict]");
 const proofs = /\/api\/rounds\/[^/]+\/proof$/;
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -26,6 +22,7 @@ async function showRound(page: Page): Promise<void> {
 }
 
 test("rotating the seed in the game reveals what was committed to, and the public page recomputes a round of it and says that it matches [F-21] [F-24]", async () => {
+  kim = await personWith(20, browser);
   const { page, context, faults } = kim;
   const game = await openGame(page, roulette);
   await game.getByRole("button", { name: "Fairness" }).click();

@@ -99,7 +99,7 @@ test("the banner with the ways in comes back two minutes after it was closed, an
 });
 
 test.each(["phone", "desktop"] as const)(
-  "on a %s the banner with the ways in comes after the first scroll, lies along the window's edge and keeps nothing out of reach [4-48]",
+  "on a %s the banner with the ways in comes after the first scroll, lies along the window's edge and keeps nothing out of reach",
   async (device) => {
     const { page, context, faults } = await newVisitor(browser, device);
     await acceptCookies(context);

@@ -27,13 +27,17 @@ const longest = [
   "/ledger/simulation/simulation.db.test.ts",
 ];
 
-/** Vitest's own order, but the longest files begin first: it judges a file by its size. */
+/**
+ * Vitest's own order, by size, but the longest files begin first, and those of the unit tests come last and after each other:
+ * they are short, so that both workers end at the same time, and share what they load.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const place = ({ moduleId }: TestSpecification) => {
+    const place = ({ moduleId, project }: TestSpecification) => {
       const index = longest.findIndex((end) => moduleId.endsWith(end));
-      return index < 0 ? longest.length : index;
+      if (index >= 0) return index;
+      return longest.length + (project.name === "unit" ? 1 : 0);
     };
     return sorted.toSorted((left, right) => place(left) - place(right));
   }

@@ -11,7 +11,7 @@ afterAll(() => world?.close());
 /** Far above what the machine needs beside other work, far below a stand-still. */
 const patience_ms = 20_000;
 
-test("40 requests at once to each public route are all answered without a fault, and a bet beside them is taken [F-10] [F-64]", {
+test("40 requests at once to each public route are all answered without a fault, and a bet beside them is taken", {
   timeout: 600_000,
 }, async () => {
   const handled = world.application.door.handled();

@@ -147,7 +147,7 @@ async function unsafeRows(): Promise<string[]> {
   return found;
 }
 
-test("every text of every call is taken or refused by name, in time, and what is kept is harmless [F-67]", {
+test("every text of every call is taken or refused by name, in time, and what is kept is harmless", {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = [];

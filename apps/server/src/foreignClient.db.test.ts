@@ -307,7 +307,7 @@ describe("what clients ask for beside the specification", () => {
     expect([status, body]).toEqual([200, []]);
   });
 
-  test("the site says that it refers no friends, so that clients ask for nothing of it [7.4-01]", async () => {
+  test("the site says that it refers no friends, so that clients ask for nothing of it", async () => {
     const { body } = await world.guest().get("/api/info/project");
     expect(body.available_referral_system).toBe(false);
   });

@@ -46,7 +46,7 @@ test("the figures of a process are shown as Prometheus reads them", async () => 
   expect(html).toMatch(/^croupier_second_connections_total 0$/m);
 });
 
-test("an address that asks for page after page that has to be rendered to know that it is not there is told to wait with 429, and is let in again [F-64]", async () => {
+test("an address that asks for page after page that has to be rendered to know that it is not there is told to wait with 429, and is let in again", async () => {
   const origin = world.origin.replace("localhost", "127.0.0.1");
   const ask = (n: number) => fetch(`${origin}/games/no-such-game-${n}`, { headers: { accept: "text/html" } });
   let refused: Response | undefined;

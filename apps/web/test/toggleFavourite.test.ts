@@ -1,10 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { App } from "../src/app/App.ts";
 import { toggleFavourite } from "../src/features/games/toggleFavourite.ts";
 
+// Files share what they load; here a part of it is replaced, so that it is loaded for this file alone.
+vi.hoisted(() => vi.resetModules());
 const toast = vi.hoisted(() => vi.fn());
 vi.mock("../src/ui/toast.ts", () => ({ toast }));
+afterAll(() => vi.resetModules());
 
 const game = { identifier: "acme/One", currencies: { EUR: { id: 11 }, FUN: { id: 12 } } };
 const other = { identifier: "acme/Two", currencies: { EUR: { id: 21 } } };

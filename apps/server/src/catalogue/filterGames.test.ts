@@ -81,7 +81,7 @@ test("asking for more never shows more: every further condition leaves a part of
   );
 });
 
-test("a list by return to player runs from the highest, or from the lowest, and ends with the unknown ones [7.4-04]", () => {
+test("a list by return to player runs from the highest, or from the lowest, and ends with the unknown ones", () => {
   const unknown = games.filter((_, index) => index % 9 === 0);
   const some: Shelf = {
     ...shelf,

@@ -216,7 +216,7 @@ describe("what pages promise is what the product does", () => {
   });
 });
 
-test("nobody writes an amount of money by hand: pages and messages name it by currency, and the site writes it [5-22]", () => {
+test("nobody writes an amount of money by hand: pages and messages name it by currency, and the site writes it", () => {
   const signs =
     /(?:[€£$]|C\$|CA\$|A\$|\b(?:EUR|USD|AUD|CAD|NZD|NOK))[ \u00a0]?\d|\d[ \u00a0]?(?:[€£$]|kr\b|(?:EUR|USD|AUD|CAD|NZD|NOK)\b)/;
   const book = readMessageBook(join(content, "messages"));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minuteAllowance } from "./allowance.ts";
 
-test("nobody gets more than their share of a minute, whoever else asks, and the next minute is a new one [F-64]", () => {
+test("nobody gets more than their share of a minute, whoever else asks, and the next minute is a new one", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), fc.array(fc.constantFrom("ann", "bob", "cleo")), (share, asks) => {
       const allowance = minuteAllowance(share);

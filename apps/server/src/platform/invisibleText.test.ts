@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withoutInvisible } from "./invisibleText.ts";
 
-test("characters that turn or hide what a text says are taken out wherever they stand, secrets are left as they are [F-67]", () => {
+test("characters that turn or hide what a text says are taken out wherever they stand, secrets are left as they are", () => {
   expect(
     withoutInvisible({
       user: { mobile_phone: "\u202a+1 416 555 0134\u202c", password: "a\u202eb", city: "Tor\u0007onto" },

@@ -115,7 +115,7 @@ describe("sign-up", () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { [code]: expect.anything() } } } });
   });
 
-  test("keeps a text without what turns the order of its letters [F-67]", async () => {
+  test("keeps a text without what turns the order of its letters", async () => {
     const kim = site.visitor();
     expect((await site.signUp(kim, { state: "abc\u202Ecba" })).status).toBe(201);
     expect((await kim.get("/api/player")).body.state).toBe("abccba");

@@ -249,7 +249,7 @@ describe("wallets", () => {
     for (const tab of tabs) tab.client.disconnect();
   });
 
-  test("goes on being announced to the page that changed the password, and no more to the others [4-31] [F-61]", async () => {
+  test("goes on being announced to the page that changed the password, and no more to the others [F-61]", async () => {
     const kim = await site.player();
     const phone = site.visitor();
     await site.signIn(phone, { email: kim.email, password });

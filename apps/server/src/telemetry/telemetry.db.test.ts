@@ -134,7 +134,7 @@ describe("the fraud check", () => {
   });
 });
 
-test("rows of one player are bounded: twenty checks of payments a minute, twenty surveys for ever [F-64]", async () => {
+test("rows of one player are bounded: twenty checks of payments a minute, twenty surveys for ever", async () => {
   const player = await world.player();
   const check = () => player.send("POST", "/api/users/transaction", { type: "deposit", amount: "50", currency: "EUR" });
   const checks = await Promise.all(Array.from({ length: 45 }, check));

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadMessages } from "./loadMessages.ts";
 
+// Files share what they load; here a part of it is replaced, so that it is loaded for this file alone.
+vi.hoisted(() => vi.resetModules());
 const logged = vi.hoisted(() => [] as { code: string }[]);
 vi.mock("../telemetry/log.ts", () => ({ logFailure: (fault: { code: string }) => logged.push(fault) }));
 
@@ -21,6 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.unstubAllGlobals());
+afterAll(() => vi.resetModules());
 
 test("texts that do not come at first are fetched again, and nothing is logged", async () => {
   answers.push(down, broken, good);

@@ -15,7 +15,7 @@ import { returnSeen, shareSeen } from "./zScores.ts";
 const records = readPlayed();
 
 describe("the rounds on record", () => {
-  test("every offered title was played on its present mathematics, and lies within four standard errors [F-25] [F-27]", () => {
+  test("every offered title was played on its present mathematics, and lies within four standard errors [F-27]", () => {
     for (const plan of playedPlans) expect(recordOf(records, plan), `${plan.game.id}, ${plan.name}`).not.toBeNull();
     const rows = playedRows(records);
     expect(new Set(rows.map(({ title }) => title))).toEqual(new Set(games.map(({ title }) => title)));
@@ -67,7 +67,7 @@ test("a slice is the same rounds every time, and another slice is others [F-27]"
   expect(playSlice(plan, expected, 3, 500)).not.toEqual(playSlice(plan, expected, 4, 500));
 });
 
-test("ties that pay nine to one instead of eight are found, and nothing else is blamed [F-25]", () => {
+test("ties that pay nine to one instead of eight are found, and nothing else is blamed", () => {
   const { odds, bankerSix, returns } = brassBaccarat;
   const bent = defineBaccarat({ id: "bent", title: "Bent", odds: { ...odds, tie: 900 }, bankerSix, returns });
   const expected = baccaratPlan(brassBaccarat).expected();

@@ -17,7 +17,7 @@ function played(game: AnyGame, bet: Json, seed: number, moves: Json[] = []) {
   return { events, net: Number(payout) - Number(game.stakeOf(bet) + extraStake) };
 }
 
-test("what the kinds won and lost is what the round won and lost [F-25]", () => {
+test("what the kinds won and lost is what the round won and lost", () => {
   const rounds: [string, Json, Json[]?][] = [
     ["brass-baccarat", { bets: baccaratSpots.map((spot) => ({ spot, amount: 100 })) }],
     ["lantern-sic-bo", { bets: ["small", "total9", "triple3"].map((spot) => ({ spot, amount: 20 })) }],
@@ -67,7 +67,7 @@ test("what the kinds won and lost is what the round won and lost [F-25]", () => 
 });
 
 describe("the claims", () => {
-  test("lie within what the game claims, lowest and highest [F-25] [F-29]", () => {
+  test("lie within what the game claims, lowest and highest [F-29]", () => {
     for (const game of [...games, ...keptVersions]) {
       const kinds = betKindsOf(game);
       if (kinds === null) continue;
@@ -91,12 +91,12 @@ describe("the claims", () => {
     expect(claims.get("hard8")).toMatchObject({ lowest: expect.closeTo(90, 9), highest: 100 });
   });
 
-  test("of baccarat are the published ones, whatever the table pays [F-25]", () => {
+  test("of baccarat are the published ones, whatever the table pays", () => {
     expect(betKindsOf(brassBaccarat)!.claims.get("tie")).toEqual({ lowest: 85.64, highest: 85.64 });
   });
 });
 
-test("two bets of a kind count together, and a bet that travels where it began [F-25]", () => {
+test("two bets of a kind count together, and a bet that travels where it began", () => {
   const bet = { bets: [{ spot: "pass" as const, amount: 20 }], chip: 20, max: 200_000 };
   const told = betKindsOf(craps)!;
   const seen = new Set<string>();

@@ -11,6 +11,8 @@ import { type GameFilters, isNarrowed, type ListSort, listSorts, noFilters, writ
 import { gameList } from "./gameList.ts";
 import type { ListPlace } from "./listPlace.ts";
 
+const sortWords: Record<ListSort, MessageKey> = { payout: "filter.sort.payout", title: "filter.sort.title" };
+
 /** Studio, category, feature, volatility, demo and order; they combine and stand in the address. A form, so it works without scripts. */
 export function FilterBar({
   place,
@@ -81,7 +83,7 @@ export function FilterBar({
         label={say("filter.sort")}
         every={say("filter.sortUsual")}
         value={filters.sort}
-        options={listSorts.map((sort) => [sort, say(`filter.sort.${sort}`)])}
+        options={listSorts.map((sort) => [sort, say(sortWords[sort])])}
         choose={(sort) => choose({ sort: sort as ListSort | null })}
       />
       <label className="filter-demo">
