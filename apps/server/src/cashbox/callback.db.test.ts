@@ -58,7 +58,7 @@ test("a replayed callback answers as before and pays once, also when copies come
   const answers = await Promise.all(Array.from({ length: 20 }, () => world.callback(event)));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect((await world.balances(player)).cash).toBe(5000n);
-  expect((await world.callback({ ...event, event_id: "another event of the same" })).status).toBe(200);
+  expect((await world.callback({ ...event, event_id: "another-event-of-the-same" })).status).toBe(200);
   expect((await world.balances(player)).cash).toBe(5000n);
   expect(await world.river.filter((line) => line.playerId === player)).toHaveLength(1);
 });
@@ -99,9 +99,9 @@ test("coming back to the success page pays nothing: only the provider's own word
 test("an older step after a final one is noted and changes nothing; a contradiction raises an alarm [4-11]", async () => {
   const { player, event } = await waiting();
   await world.callback(event);
-  expect((await world.callback({ ...event, event_id: "late step", state: "authorising" })).status).toBe(200);
+  expect((await world.callback({ ...event, event_id: "late-step", state: "authorising" })).status).toBe(200);
   expect(await alarmsOf(event.order_id)).toEqual([]);
-  expect((await world.callback({ ...event, event_id: "change of mind", state: "declined" })).status).toBe(200);
+  expect((await world.callback({ ...event, event_id: "change-of-mind", state: "declined" })).status).toBe(200);
   expect(await alarmsOf(event.order_id)).toEqual(["contradiction"]);
   expect((await world.payments(player))[0]?.state).toBe("succeeded");
   expect((await world.balances(player)).cash).toBe(5000n);
