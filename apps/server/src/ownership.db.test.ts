@@ -160,7 +160,10 @@ async function thingsOf(player: Player): Promise<typeof things> {
 
 async function openRound(table: Table): Promise<string> {
   for (let tries = 0; tries < 40; tries++) {
-    const { round } = (await table.play({ bets: [{ spot: "box1", amount: 100 }] })).body;
+    const dealt = (await table.play({ bets: [{ spot: "box1", amount: 100 }] })).body.round;
+    // Beside the dealer's ace insurance is asked for first.
+    const insured = dealt.moves.some((move: { do: string }) => move.do === "decline");
+    const { round } = insured ? (await table.act(dealt.id, { do: "decline" })).body : { round: dealt };
     if (round.state === "open") return round.id;
   }
   throw new Error("no round stayed open");
