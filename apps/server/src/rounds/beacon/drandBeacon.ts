@@ -1,5 +1,6 @@
 import { saltOfBeacon } from "@croupier/fairness";
 import { z } from "zod";
+import { readAtMost } from "../../platform/readAtMost.ts";
 import { isSigned } from "./blsThread.ts";
 import type { BeaconNetwork, PublicBeacon } from "./publicBeacon.ts";
 
@@ -37,11 +38,11 @@ export function drandBeacon(options: {
       const answer = await fetch(`${url.replace(/\/$/, "")}/${network.id}/public/${round}`, {
         signal: AbortSignal.timeout(timeout_ms),
       });
-      const text = await answer.text();
+      const body = await readAtMost(answer, maxAnswer_bytes);
       if (answer.status === 404 || answer.status === 425) return null;
       if (!answer.ok) throw new Error(`the beacon answered ${answer.status} for round ${round}`);
-      if (text.length > maxAnswer_bytes) throw new Error(`the beacon answered ${text.length} characters`);
-      const told = Round.parse(JSON.parse(text));
+      if (body === null) throw new Error(`the beacon answered more than ${maxAnswer_bytes} bytes`);
+      const told = Round.parse(JSON.parse(body.toString()));
       const fits = told.round === round && told.randomness === saltOfBeacon(told.signature);
       if (!fits || !(await isSigned(round, told.signature, await network.publicKey())))
         throw new Error(`the beacon's answer for round ${round} is not signed by its key`);
