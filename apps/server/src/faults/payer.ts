@@ -22,7 +22,7 @@ export const cards = [
   "4000000000000127",
 ] as const;
 /** What the provider's page asks of somebody whose card is good. */
-export const goodCard = { number: cards[0], holder: "Alex Moss", expiry: "12/40", cvc: "123" };
+const goodCard = { number: cards[0], holder: "Alex Moss", expiry: "12/40", cvc: "123" };
 
 /** Somebody at the cashbox who remembers every form they sent. */
 export interface Payer {
@@ -35,6 +35,8 @@ export interface Payer {
   send(order: PaymentOrder): Promise<PaymentOrder["first"]>;
   /** Fills in the provider's page, where the payment has one. */
   payPage(order: PaymentOrder, cardNumber: string): Promise<void>;
+  /** Fills in a provider's page by its address, with this player's own card. */
+  payAt(url: string, cardNumber: string): Promise<void>;
 }
 
 const mayComeAgain = (status: number) => status >= 500 || status === 429;
@@ -84,9 +86,11 @@ export function payer(player: Player): Payer {
       return order.first;
     },
     async payPage(order, cardNumber) {
-      if (!order.first?.url) return;
+      if (order.first?.url) await self.payAt(order.first.url, cardNumber);
+    },
+    async payAt(url, cardNumber) {
       const form = { ...goodCard, holder: holderOf(player), number: cardNumber };
-      await fetch(order.first.url, { method: "POST", body: new URLSearchParams(form) });
+      await fetch(url, { method: "POST", body: new URLSearchParams(form) });
     },
   };
   return self;

@@ -1,7 +1,7 @@
 import { deskCashbox } from "../cashbox/deskCashbox.ts";
 import { decideAtDesk } from "../cashbox/operatorDesk.ts";
 import type { Database } from "../platform/database.ts";
-import { cards, goodCard, type Payer } from "./payer.ts";
+import { cards, type Payer } from "./payer.ts";
 
 /*
  * What players and an operator do at the cashbox at the same time, and how they go on when the server came back.
@@ -61,16 +61,16 @@ export async function finishEverything(db: Database, payers: readonly Payer[], p
   const end = performance.now() + patience_ms;
   for (;;) {
     const { rows } = await db.pool.query(
-      `SELECT player_id || '-' || id AS order_id, action, state, provider_url FROM cashbox.payment
+      `SELECT player_id, player_id || '-' || id AS order_id, action, state, provider_url FROM cashbox.payment
        WHERE finished_at IS NULL AND player_id = ANY ($1)`,
       [payers.map((one) => one.player.id)],
     );
     if (rows.length === 0) return;
     if (performance.now() > end) throw new Error(`these never end: ${JSON.stringify(rows)}`);
-    for (const { order_id, action, state, provider_url } of rows) {
+    for (const { player_id, order_id, action, state, provider_url } of rows) {
       if (action === "cashout" && state === "pending") await decide(db, order_id, true);
       if (action === "deposit" && state === "pending" && provider_url)
-        await fetch(provider_url, { method: "POST", body: new URLSearchParams(goodCard) });
+        await payers.find((one) => BigInt(one.player.id) === BigInt(player_id))?.payAt(provider_url, cards[0]);
     }
     await db.pool.query(
       "UPDATE cashbox.payment SET check_at = now() - interval '1 second' WHERE finished_at IS NULL AND check_at > now()",
