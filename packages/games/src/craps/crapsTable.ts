@@ -29,7 +29,7 @@ export interface CrapsTable {
   staked: number;
   /** Everything that bets brought back so far, in subunits; paid when the last chip is gone. */
   returned: number;
-  events: CrapsEvent[];
+  events: readonly CrapsEvent[];
 }
 
 export const emptyTable: CrapsTable = { point: null, chips: new Map(), throws: 0, staked: 0, returned: 0, events: [] };
@@ -57,52 +57,62 @@ export const takeable = (rules: CrapsRules, { chips }: Pick<CrapsTable, "chips">
 
 const winOf = (amount: number, [win, stake]: PaidOdds): number => Math.floor((amount * win) / stake);
 
+/** A table whose steps are being gone through, changed in place: a round may have a hundred of them. */
+type OpenTable = Omit<CrapsTable, "chips" | "events"> & { chips: Map<CrapsPlace, number>; events: CrapsEvent[] };
+
 /** Puts chips and throws: bets are decided, win and stay, travel, or wait. */
-function throwDice(rules: CrapsRules, table: CrapsTable, { put, dice }: Throw): CrapsTable {
-  const lying = new Map(table.chips);
+function throwDice(rules: CrapsRules, table: OpenTable, { put, dice }: Throw): void {
+  const { chips: lying, point: before, events } = table;
   for (const { spot, amount } of put) lying.set(spot, (lying.get(spot) ?? 0) + amount);
-  const point = pointAfter(dice[0] + dice[1], table.point);
-  const throws = table.throws + 1;
-  const events: CrapsEvent[] = [...table.events];
+  table.staked += totalOfChips(put);
+  table.point = pointAfter(dice[0] + dice[1], before);
+  table.throws += 1;
   if (put.length > 0) events.push({ type: "chipsPut", bets: put });
-  events.push({ type: "diceThrown", dice, point });
+  events.push({ type: "diceThrown", dice, point: table.point });
   const left = new Map<CrapsPlace, number>();
   const leave = (place: CrapsPlace, amount: number) => left.set(place, (left.get(place) ?? 0) + amount);
-  let { returned } = table;
   for (const [place, amount] of lying) {
-    const fate = fateOf(place, dice, table.point);
+    const fate = fateOf(place, dice, before);
     if (fate.kind === "stays") leave(place, amount);
     else if (fate.kind === "travels") {
       leave(fate.to, amount);
       events.push({ type: "betTravelled", from: place, to: fate.to, amount });
-    } else if (fate.kind === "won" && rules.staysUp(place) && throws < lastThrowOfChips) {
+    } else if (fate.kind === "won" && rules.staysUp(place) && table.throws < lastThrowOfChips) {
       const win = winOf(amount, fate.odds);
       leave(place, amount);
-      returned += win;
+      table.returned += win;
       events.push({ type: "winPaid", spot: place, stake: amount, win });
     } else {
       const payout = fate.kind === "lost" ? 0 : amount + (fate.kind === "won" ? winOf(amount, fate.odds) : 0);
-      returned += payout;
+      table.returned += payout;
       events.push({ type: "placePaid", spot: place, stake: amount, payout });
     }
   }
-  return { point, chips: left, throws, staked: table.staked + totalOfChips(put), returned, events };
+  table.chips = left;
 }
 
 /** Gives the chips of bets back undecided; odds come down with the bet that they lie behind. */
-function takeDown(rules: CrapsRules, table: CrapsTable, { down }: TakenDown): CrapsTable {
-  const left = new Map(table.chips);
+function takeDown(rules: CrapsRules, table: OpenTable, { down }: TakenDown): void {
   const orphaned = rules.spots.filter((spot) => down.some((place) => behind(spot, table.point)?.bet === place));
   const bets = [...new Set([...down, ...orphaned])].flatMap((spot) => {
-    const amount = left.get(spot) ?? 0;
-    return left.delete(spot) ? [{ spot, amount }] : [];
+    const amount = table.chips.get(spot) ?? 0;
+    return table.chips.delete(spot) ? [{ spot, amount }] : [];
   });
-  const events: CrapsEvent[] = [...table.events, { type: "chipsTaken", bets }];
-  return { ...table, chips: left, returned: table.returned + totalOfChips(bets), events };
+  table.events.push({ type: "chipsTaken", bets });
+  table.returned += totalOfChips(bets);
 }
 
-export const tableAfter = (rules: CrapsRules, steps: readonly CrapsStep[]): CrapsTable =>
-  steps.reduce<CrapsTable>(
-    (table, step) => ("down" in step ? takeDown(rules, table, step) : throwDice(rules, table, step)),
-    emptyTable,
-  );
+/** Tables by the steps that led there: one move asks for the same table several times, and lists of steps never change. */
+const known = new WeakMap<readonly CrapsStep[], { rules: CrapsRules; table: CrapsTable }>();
+
+export function tableAfter(rules: CrapsRules, steps: readonly CrapsStep[]): CrapsTable {
+  const before = known.get(steps);
+  if (before?.rules === rules) return before.table;
+  const table: OpenTable = { ...emptyTable, chips: new Map(), events: [] };
+  for (const step of steps) {
+    if ("down" in step) takeDown(rules, table, step);
+    else throwDice(rules, table, step);
+  }
+  known.set(steps, { rules, table });
+  return table;
+}

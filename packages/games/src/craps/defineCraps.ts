@@ -101,7 +101,7 @@ function outcome(rules: CrapsRules, { steps }: CrapsState) {
     finished,
     payout: finished ? BigInt(returned) : 0n,
     extraStake: BigInt(staked - totalOfChips(first.put)),
-    events: finished ? [...events, { type: "totalWin" as const, amount: returned, stake: staked }] : events,
+    events: finished ? [...events, { type: "totalWin" as const, amount: returned, stake: staked }] : [...events],
   };
 }
 

@@ -19,20 +19,32 @@ export type MinesState = MinesBet & { hidden: number[]; opened: number[]; collec
 export type MinesSetting = { mines: number; gems: number };
 export type Mines = Game<MinesBet, MinesState, MinesMove> & ToldOdds<MinesSetting>;
 
+function computeRung(mines: number, gems: number): Ratio {
+  return rungOf({ num: ways(mineTiles - mines, gems), den: ways(mineTiles, gems) });
+}
+
+/** Gems after which the climb is over: none is left, or the next rung would be above the highest. */
+function computeLastGem(mines: number): number {
+  let gems = 1;
+  while (gems < mineTiles - mines && !aboveHighest(computeRung(mines, gems + 1))) gems += 1;
+  return gems;
+}
+
+/** Rungs by the count of mines and then of gems, from one of each; what every move asks for is computed once. */
+const ladders = Array.from({ length: mostMines }, (_, at) =>
+  Array.from({ length: computeLastGem(at + 1) }, (_, gem) => computeRung(at + 1, gem + 1)),
+);
+
 /**
  * What is paid with so many gems found. They are all gems with chance C(25 − mines, gems) in C(25, gems), and the rung is
  * 0.99 over that, so every way to play returns 99 %.
  */
 export function minesRung(mines: number, gems: number): Ratio {
-  return rungOf({ num: ways(mineTiles - mines, gems), den: ways(mineTiles, gems) });
+  return ladders[mines - 1]?.[gems - 1] ?? computeRung(mines, gems);
 }
 
-/** Gems after which the climb is over: none is left, or the next rung would be above the highest. */
-export function lastGem(mines: number): number {
-  let gems = 1;
-  while (gems < mineTiles - mines && !aboveHighest(minesRung(mines, gems + 1))) gems += 1;
-  return gems;
-}
+/** Gems after which the climb is over. */
+export const lastGem = (mines: number): number => ladders[mines - 1]!.length;
 
 const hitMine = ({ hidden, opened }: MinesState) => opened.some((tile) => hidden.includes(tile));
 const isOver = (state: MinesState) =>
