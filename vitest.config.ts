@@ -7,7 +7,7 @@ const everywhere = ["packages/**", "apps/**", "art/**", "run/**"];
 export default defineConfig({
   test: {
     // Each file brings its own load; more workers than this only make them wait for each other.
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
