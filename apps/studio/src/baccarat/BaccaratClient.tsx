@@ -1,7 +1,7 @@
 import "./baccarat.css";
 import type { BaccaratEvent } from "@croupier/games";
 import { type BaccaratChips, type BaccaratSpot, baccaratSpots } from "@croupier/games/baccarat/baccarat";
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Meters } from "../shell/Meters.tsx";
@@ -13,25 +13,33 @@ import { useRound } from "../shell/useRound.ts";
 import { BetTools, ChipTray } from "../tables/BetTools.tsx";
 import { useBets } from "../tables/useBets.ts";
 import { useTools } from "../tables/useTools.ts";
-import { BeadRoad } from "./BeadRoad.tsx";
 import { Hands, type HandsShown, noHands } from "./Hands.tsx";
 import { Places } from "./Places.tsx";
+import { Roads } from "./Roads.tsx";
+import { type CardPlace, type Side, squeezedSides, useSqueeze } from "./useSqueeze.ts";
 
 const lowScreen = "(max-height: 560px)";
 const card_ms = 320;
+/** Two for each side, before any third is drawn. */
+const firstCards = 4;
 
 /**
- * Not in `TableFrame`: the bead road stands for its strip, the places are the felt and the stage at once, and the total lies
+ * Not in `TableFrame`: the roads stand for its strip, the places are the felt and the stage at once, and the total lies
  * apart from the meters. What a table does the same, `useTools`, `BetTools` and `ChipTray`, is shared.
  */
 export function BaccaratClient() {
-  const { say, money, sound, balance, replay, ready } = useTable();
+  const { say, money, sound, balance, replay, ready, turbo } = useTable();
   const [hands, setHands] = useState<HandsShown>(noHands);
   const [paid, setPaid] = useState<ReadonlyMap<string, number> | null>(null);
   const bets = useBets();
   const auto = useAutoplay();
   const [rounds, add] = useLastRounds();
   const low = useMedia(lowScreen);
+  const squeeze = useSqueeze();
+  /** Places that the round on the table was staked on. */
+  const staked = useRef<readonly string[]>([]);
+  /** Nothing that plays by itself or in a hurry waits for a hand. */
+  const maySqueeze = auto.run === null && replay === null && !turbo;
   const round = useRound<BaccaratEvent>(
     {
       begin(shown) {
@@ -39,14 +47,23 @@ export function BaccaratClient() {
         setPaid(null);
         if (shown === null) return;
         const placed = (shown.bet as { bets: BaccaratChips[] }).bets;
+        staked.current = placed.map(({ spot }) => spot);
         bets.show(placed.map(({ spot, amount }) => ({ key: spot, amount })));
       },
       handlers: {
         async coupDealt({ player, banker }, pace) {
+          const squeezed = squeeze.wanted && maySqueeze && !pace.skipped ? squeezedSides(staked.current) : [];
+          const placesOf = (hand: HandsShown) =>
+            squeezed.flatMap((side) => hand[side].map((_, index): CardPlace => `${side} ${index}`));
+          squeeze.lay(placesOf({ ...noHands, player, banker }));
           for (let dealt = 1; dealt <= player.length + banker.length; dealt += 1) {
-            setHands(afterCards(player, banker, dealt));
+            const lie = { ...afterCards(player, banker, dealt), squeezed };
+            setHands(lie);
             sound.tick();
             await pace.wait(card_ms);
+            if (squeezed.length === 0 || dealt < firstCards) continue;
+            round.say(say("baccarat.squeezeHint"));
+            await squeeze.allTurned(placesOf(lie), pace);
           }
         },
         async coupWon({ winner }, pace) {
@@ -75,7 +92,17 @@ export function BaccaratClient() {
     return round.play(body, bets.total);
   };
   usePace(auto, idle, balance.amount_cents, play);
+  /** The card that can be turned over next. */
+  const next = squeeze.down.find((card) => {
+    const [side, index] = card.split(" ") as [Side, string];
+    return Number(index) < hands[side].length;
+  });
+  const turn = (card: CardPlace) => {
+    sound.tick();
+    squeeze.turn(card);
+  };
   const main = () => {
+    if (next !== undefined) return turn(next);
     if (round.phase === "showing") return round.skip();
     if (!betting || !payable) return;
     auto.stop();
@@ -91,13 +118,23 @@ export function BaccaratClient() {
   const tools = useTools(bets, betting, touch);
   const put = (spot: BaccaratSpot) => () => tools.put(spot);
   const places = Object.fromEntries(baccaratSpots.map((spot, index) => [String(index + 1), put(spot)]));
-  useGameKeys({ main, ...tools.keys, letters: { ...tools.keys.letters, ...places } });
+  useGameKeys({ main, ...tools.keys, letters: { ...tools.keys.letters, ...places, s: squeeze.toggle } });
   const note = bets.note?.kind === "tableMax" ? say("tableMax", { amount: money(bets.tableMax) }) : null;
 
   return (
     <main className={`baccarat card-cloth ${round.phase}${round.screen.won ? " winning" : ""}`}>
-      <BeadRoad rounds={rounds} />
-      <Hands shown={hands} />
+      <Roads rounds={rounds}>
+        <button
+          type="button"
+          className="squeeze-toggle"
+          aria-pressed={squeeze.wanted}
+          disabled={!maySqueeze}
+          onClick={squeeze.toggle}
+        >
+          {say("baccarat.squeeze")}
+        </button>
+      </Roads>
+      <Hands shown={hands} down={squeeze.down} turn={turn} />
       <Places
         stacks={bets.stacks}
         paid={paid}
@@ -128,7 +165,7 @@ export function BaccaratClient() {
           disabled={round.phase !== "showing" && (!betting || !payable)}
           onClick={main}
         >
-          {say(round.phase === "showing" ? "skip" : "deal")}
+          {next === undefined ? say(round.phase === "showing" ? "skip" : "deal") : say("baccarat.reveal")}
         </button>
       </div>
     </main>
@@ -144,5 +181,6 @@ function afterCards(player: readonly number[], banker: readonly number[], dealt:
     player: player.slice(0, playerCards),
     banker: banker.slice(0, dealt - Math.min(dealt, playerCards)),
     winner: null,
+    squeezed: [],
   };
 }

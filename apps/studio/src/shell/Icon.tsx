@@ -18,6 +18,7 @@ const paths = {
   double: "M6 4h9v13H6zM9 20h9V8M9 9l3 3-3 3",
   menu: "M4 7h16M4 12h16M4 17h16",
   track: "M8 6h8a6 6 0 0 1 0 12H8A6 6 0 0 1 8 6ZM9 10h6a2 2 0 0 1 0 4H9a2 2 0 0 1 0-4Z",
+  road: "M4 4h16v16H4zM9.300 4v16M14.700 4v16M4 9.300h16M4 14.700h16",
   bolt: "M13 2 4 14h7l-1 8 9-12h-7l1-8Z",
 } as const;
 

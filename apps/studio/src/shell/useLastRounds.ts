@@ -4,7 +4,7 @@ import { useTable } from "./table.ts";
 
 type Dated = Pick<GameRound, "id" | "started_at">;
 
-const mostKept = 30;
+const mostKept = 50;
 
 /** Each round once, the newest first. */
 export function withRound<Round extends Dated>(rounds: readonly Round[], next: Round): Round[] {

@@ -37,7 +37,20 @@ export const words: Record<keyof typeof en, string> = {
   "baccarat.tableau": "Wann die Bank zieht",
   "baccarat.tableauNote":
     "Nach unten: die zwei Karten der Bank. Nach rechts: die dritte Karte des Spielers, oder dass er keine nahm. Ein Punkt zieht.",
-  "baccarat.keys": "Die Tasten 1 bis 5 legen den Chip in der Hand auf einen Platz, von Spielerpaar bis Bankpaar.",
+  "baccarat.keys":
+    "Die Tasten 1 bis 5 legen den Chip in der Hand auf einen Platz, von Spielerpaar bis Bankpaar. S schaltet das Aufdecken von Hand ein und aus, die Leertaste deckt die nächste Karte auf.",
+  "baccarat.squeeze": "Selbst aufdecken",
+  "baccarat.squeezeHint": "Karte hochziehen oder antippen",
+  "baccarat.turnOver": "{side}, Karte {number}: aufdecken",
+  "baccarat.reveal": "Aufdecken",
+  "baccarat.roads": "Verlauf der Coups",
+  "baccarat.roadsTitle": "{count, plural, one {Dein letzter Coup} other {Deine letzten # Coups}} hier",
+  "baccarat.bigRoad": "Big Road",
+  "baccarat.beadPlate": "Perlentafel",
+  "baccarat.roadsLegend":
+    "Ein Ring ist ein Gewinn der Bank (rot) oder des Spielers (blau), die Zahl darin zählt die Gleichstände danach; ein Punkt auf einer Perle ist ein Paar.",
+  "baccarat.roadsNote": "Jeder Coup kommt aus einem frischen Schlitten: Was war, sagt nichts über den nächsten.",
+  "baccarat.roadsNone": "Nach deinen ersten Coups steht hier ihr Verlauf.",
   "dice.none": "Würfel, noch nicht geworfen",
   "dice.shown": "Würfel: {dice}",
   "craps.pass": "Pass Line",

@@ -35,7 +35,20 @@ export const words = {
   "baccarat.tableau": "When the banker draws",
   "baccarat.tableauNote":
     "Down: the banker's two cards. Across: the player's third card, or that the player stood. A dot draws.",
-  "baccarat.keys": "The keys 1 to 5 put the chip in hand on a place, from player pair to banker pair.",
+  "baccarat.keys":
+    "The keys 1 to 5 put the chip in hand on a place, from player pair to banker pair. S switches the squeeze on and off, space turns the next card over.",
+  "baccarat.squeeze": "Squeeze",
+  "baccarat.squeezeHint": "Drag a card up, or tap it",
+  "baccarat.turnOver": "{side}, card {number}: turn it over",
+  "baccarat.reveal": "Reveal",
+  "baccarat.roads": "Roads",
+  "baccarat.roadsTitle": "Your last {count, plural, one {coup} other {# coups}} here",
+  "baccarat.bigRoad": "Big road",
+  "baccarat.beadPlate": "Bead plate",
+  "baccarat.roadsLegend":
+    "A ring is a win of the banker (red) or the player (blue), the figure in it counts the ties that followed; a dot on a bead is a pair.",
+  "baccarat.roadsNote": "Every coup comes from a fresh shoe: what came before says nothing about the next one.",
+  "baccarat.roadsNone": "After your first coups the roads stand here.",
   "dice.none": "Dice, not thrown yet",
   "dice.shown": "Dice: {dice}",
   "craps.pass": "Pass line",

@@ -36,7 +36,20 @@ export const words: Record<keyof typeof en, string> = {
   "baccarat.tableau": "Quand la banque tire",
   "baccarat.tableauNote":
     "Vers le bas : les deux cartes de la banque. En travers : la troisième carte du joueur, ou qu’il est resté. Un point : elle tire.",
-  "baccarat.keys": "Les touches 1 à 5 posent le jeton en main sur une case, de paire joueur à paire banque.",
+  "baccarat.keys":
+    "Les touches 1 à 5 posent le jeton en main sur une case, de paire joueur à paire banque. S active et désactive le dévoilement à la main, la barre d’espace retourne la carte suivante.",
+  "baccarat.squeeze": "Dévoiler soi-même",
+  "baccarat.squeezeHint": "Glissez une carte vers le haut ou touchez-la",
+  "baccarat.turnOver": "{side}, carte {number} : retourner",
+  "baccarat.reveal": "Dévoiler",
+  "baccarat.roads": "Suite des coups",
+  "baccarat.roadsTitle": "{count, plural, one {Votre dernier coup} other {Vos # derniers coups}} ici",
+  "baccarat.bigRoad": "Big Road",
+  "baccarat.beadPlate": "Tableau de perles",
+  "baccarat.roadsLegend":
+    "Un anneau est un gain de la banque (rouge) ou du joueur (bleu), le chiffre à l’intérieur compte les égalités qui ont suivi; un point sur une perle est une paire.",
+  "baccarat.roadsNote": "Chaque coup vient d’un sabot neuf : ce qui est sorti ne dit rien du prochain.",
+  "baccarat.roadsNone": "Après vos premiers coups, leur suite figure ici.",
   "dice.none": "Dés, pas encore lancés",
   "dice.shown": "Dés : {dice}",
   "craps.pass": "Passe",

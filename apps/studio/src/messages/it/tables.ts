@@ -36,7 +36,20 @@ export const words: Record<keyof typeof en, string> = {
   "baccarat.tableau": "Quando tira il banco",
   "baccarat.tableauNote":
     "In verticale: le due carte del banco. In orizzontale: la terza carta del punto, o che il punto è stato. Un pallino tira.",
-  "baccarat.keys": "I tasti da 1 a 5 mettono la fiche in mano su una casella, da coppia punto a coppia banco.",
+  "baccarat.keys":
+    "I tasti da 1 a 5 mettono la fiche in mano su una casella, da coppia punto a coppia banco. S attiva e disattiva la scoperta a mano, la barra spaziatrice gira la carta successiva.",
+  "baccarat.squeeze": "Scopri tu",
+  "baccarat.squeezeHint": "Trascina su una carta o toccala",
+  "baccarat.turnOver": "{side}, carta {number}: gira",
+  "baccarat.reveal": "Scopri",
+  "baccarat.roads": "Andamento dei colpi",
+  "baccarat.roadsTitle": "{count, plural, one {Il tuo ultimo colpo} other {I tuoi ultimi # colpi}} qui",
+  "baccarat.bigRoad": "Big road",
+  "baccarat.beadPlate": "Tabella delle perle",
+  "baccarat.roadsLegend":
+    "Un anello è una vincita del banco (rosso) o del punto (blu), la cifra al suo interno conta i pareggi che sono seguiti; un puntino su una perla è una coppia.",
+  "baccarat.roadsNote": "Ogni colpo viene da un sabot nuovo: ciò che è uscito non dice nulla del prossimo.",
+  "baccarat.roadsNone": "Dopo i tuoi primi colpi qui appare il loro andamento.",
   "dice.none": "Dadi, non ancora lanciati",
   "dice.shown": "Dadi: {dice}",
   "craps.pass": "Pass Line",

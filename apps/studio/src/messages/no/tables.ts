@@ -36,7 +36,20 @@ export const words: Record<keyof typeof en, string> = {
   "baccarat.tableau": "Når banken trekker",
   "baccarat.tableauNote":
     "Nedover: bankens to kort. Bortover: spillerens tredje kort, eller at spilleren sto. En prikk trekker.",
-  "baccarat.keys": "Tastene 1 til 5 legger sjetongen i hånden på et felt, fra spillerpar til bankpar.",
+  "baccarat.keys":
+    "Tastene 1 til 5 legger sjetongen i hånden på et felt, fra spillerpar til bankpar. S slår «Snu selv» av og på, mellomrom snur neste kort.",
+  "baccarat.squeeze": "Snu selv",
+  "baccarat.squeezeHint": "Dra et kort opp, eller trykk på det",
+  "baccarat.turnOver": "{side}, kort {number}: snu",
+  "baccarat.reveal": "Vis",
+  "baccarat.roads": "Rundene så langt",
+  "baccarat.roadsTitle": "{count, plural, one {Din siste runde} other {Dine siste # runder}} her",
+  "baccarat.bigRoad": "Big Road",
+  "baccarat.beadPlate": "Perletavle",
+  "baccarat.roadsLegend":
+    "En ring er en gevinst for banken (rød) eller spilleren (blå), tallet i den teller uavgjorte som fulgte; en prikk på en perle er et par.",
+  "baccarat.roadsNote": "Hver runde kommer fra en ny sko: det som har kommet, sier ingenting om den neste.",
+  "baccarat.roadsNone": "Etter de første rundene dine står de her.",
   "dice.none": "Terninger, ikke kastet ennå",
   "dice.shown": "Terninger: {dice}",
   "craps.pass": "Pass Line",
