@@ -116,7 +116,7 @@ function hardway(dice: Dice, number: 4 | 6 | 8 | 10): Fate {
 }
 
 /** The number that a place bet, a hardway or a travelled bet waits for. */
-export const numberIn = (place: CrapsPlace): Point => Number(/\d+$/.exec(place)?.[0]) as Point;
+export const numberIn = (place: CrapsPlace): Point => Number(/\d{1,2}$/.exec(place)?.[0]) as Point;
 
 /** What odds with or against the dice are paid on a point. */
 export function oddsPaid(point: Point, against: boolean): PaidOdds {
