@@ -139,6 +139,47 @@ test("a form that is sent before the page is alive is sent once it is, with what
   await context.close();
 });
 
+/** A page whose scripts come when `release` is called. */
+async function scriptsHeldBack(path: string) {
+  const { page, context, faults } = await newVisitor(browser, "desktop");
+  const slowScripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await slowScripts.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin()}${path}`, { waitUntil: "commit" });
+  return { page, context, faults, release: slowScripts.resolve };
+}
+
+test("filters that are chosen and ticked before the page is alive narrow the list once it is, all of them (EXPERIENCE 4)", async () => {
+  const { page, context, faults, release } = await scriptsHeldBack("/categories/all");
+  await page.getByLabel("Studio", { exact: true }).selectOption({ label: "Tidewick" });
+  await page.getByLabel("Order", { exact: true }).selectOption("title");
+  await page.getByRole("checkbox", { name: "With demo" }).check();
+  release();
+  await page.waitForURL(/\/categories\/all\?studio=tidewick&demo=1&sort=title$/);
+  expect(await page.getByLabel("Studio", { exact: true }).inputValue()).toBe("tidewick");
+  expect(await page.getByRole("checkbox", { name: "With demo" }).isChecked()).toBe(true);
+  await expect
+    .poll(async () => new Set(await page.locator(".game-studio").allInnerTexts()))
+    .toEqual(new Set(["Tidewick"]));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a country that is chosen before the sign-up page is alive proposes its currency once it is, and keeps what was typed [7.3-04]", async () => {
+  const { page, context, faults, release } = await scriptsHeldBack("/sign-up");
+  await page.getByLabel("E-mail address").fill("early-bird@example.test");
+  await page.getByLabel("Country").selectOption({ label: "Germany" });
+  expect(await page.getByLabel("Currency").inputValue()).not.toBe("EUR");
+  release();
+  await expect.poll(() => page.getByLabel("Currency").inputValue()).toBe("EUR");
+  expect(await page.getByLabel("Country").inputValue()).toBe("DE");
+  expect(await page.getByLabel("E-mail address").inputValue()).toBe("early-bird@example.test");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test("a form that waits for scripts in vain goes without them [7.3-02] (EXPERIENCE 6)", async () => {
   const { page, context } = await newVisitor(browser, "phone");
   await page.route("**/*.js", (route) => route.abort());

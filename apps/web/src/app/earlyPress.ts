@@ -3,6 +3,7 @@
  * not, and a form that is posted by itself loses the password that was typed, or has a second step that only scripts take.
  * So a few words of script in the page's head remember the last button that was pressed and hold back a form that would be
  * posted; both are pressed again once the page is alive. Where the scripts never come the form goes by itself after all.
+ * What was chosen, ticked or typed meanwhile stands in its field and is told to the page's scripts as if it happened then.
  */
 
 /** How long a form waits for the page's scripts before it is posted without them, in milliseconds. */
@@ -33,6 +34,8 @@ let pressedAsleep: HTMLElement | null = null;
  */
 export function stopRemembering(): void {
   if (window.earlyPress) window.removeEventListener("click", window.earlyPress.hear, true);
+  for (const field of document.querySelectorAll<Field>("input,select,textarea"))
+    if (isEdited(field)) edited.set(field, field.value);
   window.addEventListener(
     "click",
     ({ target }) => {
@@ -50,11 +53,42 @@ export function wake(part: HTMLElement | null): void {
   button.click();
 }
 
-/** Presses and sends again what was pressed and sent too early, once the page is alive. */
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Fields that held something else than the server wrote when hydration began, with what they held. */
+const edited = new Map<Field, string>();
+
+const isTicked = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
+
+function isEdited(field: Field): boolean {
+  if (isTicked(field)) return field.checked !== field.defaultChecked;
+  if (!("options" in field)) return field.value !== field.defaultValue;
+  const options = [...field.options];
+  return field.value !== (options.find((option) => option.defaultSelected) ?? options[0])?.value;
+}
+
+/** Puts the field back to what the server wrote, which is what React believes, and changes it as its visitor did. */
+function editAgain(field: Field, value: string): void {
+  if (isTicked(field)) {
+    // Of a group of radios the one that was left is changed by the one that was taken.
+    if (field.type === "radio" && field.defaultChecked) return;
+    field.checked = field.defaultChecked;
+    field.click();
+    return;
+  }
+  if ("defaultValue" in field) field.value = field.defaultValue;
+  // Past React, which notices a change by comparing with the last value that was written through the element itself.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("options" in field ? "change" : "input", { bubbles: true }));
+}
+
+/** Presses and sends again what was pressed and sent too early, after the fields that were edited, once the page is alive. */
 export function pressAgain(): void {
   const { button, form, hold } = window.earlyPress ?? {};
   delete window.earlyPress;
   if (hold) window.removeEventListener("submit", hold, true);
+  for (const [field, value] of edited) if (field.isConnected) editAgain(field, value);
+  edited.clear();
   if (button?.isConnected) button.click();
   if (form?.isConnected) form.requestSubmit();
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 import { useFlag } from "../../app/flags.ts";
@@ -7,7 +7,15 @@ import { useNavigate } from "../../app/journey/journey.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { operatorsWords } from "../../messages/operatorsWords.ts";
 import { useLobbyCategories } from "../lobby/useLobbyCategories.ts";
-import { type GameFilters, isNarrowed, type ListSort, listSorts, noFilters, writeFilters } from "./filters.ts";
+import {
+  type GameFilters,
+  isNarrowed,
+  type ListSort,
+  listSorts,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from "./filters.ts";
 import { gameList } from "./gameList.ts";
 import type { ListPlace } from "./listPlace.ts";
 
@@ -40,8 +48,9 @@ export function FilterBar({
   const ratings = volatilities.filter(
     (rating) => rating === filters.volatility || known.some((game) => game.volatility_rating === rating),
   );
+  const [wanted, setWanted] = useWanted(filters);
   const choose = (change: Partial<GameFilters>) =>
-    void navigate(place.path + writeFilters({ ...filters, ...change }), { replace: true, preventScrollReset: true });
+    void navigate(place.path + writeFilters(setWanted(change)), { replace: true, preventScrollReset: true });
   return (
     <form className="filter-bar" action={to(place.path)} aria-label={say("filter.label")}>
       {!place.provider && (
@@ -49,7 +58,7 @@ export function FilterBar({
           name="studio"
           label={say("filter.studio")}
           every={say("filter.everyStudio")}
-          value={filters.studio}
+          value={wanted.studio}
           options={studios.map(({ id, title }) => [id, title])}
           choose={(studio) => choose({ studio })}
         />
@@ -58,7 +67,7 @@ export function FilterBar({
         name="category"
         label={say("filter.category")}
         every={say("filter.everyCategory")}
-        value={filters.category}
+        value={wanted.category}
         options={categories.map((category) => [category.id, operatorsWords(app.say, category.title)])}
         choose={(category) => choose({ category })}
       />
@@ -66,7 +75,7 @@ export function FilterBar({
         name="feature"
         label={say("filter.feature")}
         every={say("filter.everyFeature")}
-        value={filters.feature}
+        value={wanted.feature}
         options={features.map((feature) => [feature, featureName(say, feature)])}
         choose={(feature) => choose({ feature })}
       />
@@ -74,7 +83,7 @@ export function FilterBar({
         name="volatility"
         label={say("filter.volatility")}
         every={say("filter.everyVolatility")}
-        value={filters.volatility}
+        value={wanted.volatility}
         options={ratings.map((rating) => [rating, say(`game.volatility.${rating}`)])}
         choose={(volatility) => choose({ volatility })}
       />
@@ -82,7 +91,7 @@ export function FilterBar({
         name="sort"
         label={say("filter.sort")}
         every={say("filter.sortUsual")}
-        value={filters.sort}
+        value={wanted.sort}
         options={listSorts.map((sort) => [sort, say(sortWords[sort])])}
         choose={(sort) => choose({ sort: sort as ListSort | null })}
       />
@@ -91,7 +100,7 @@ export function FilterBar({
           type="checkbox"
           name="demo"
           value="1"
-          checked={filters.demo}
+          checked={wanted.demo}
           onChange={(event) => choose({ demo: event.target.checked })}
         />
         {say("filter.demo")}
@@ -111,6 +120,23 @@ export function FilterBar({
       )}
     </form>
   );
+}
+
+/** What was chosen last, which is ahead of the address while the list for it is on its way. */
+function useWanted(filters: GameFilters): [GameFilters, (change: Partial<GameFilters>) => GameFilters] {
+  const [wanted, setWanted] = useState(filters);
+  const latest = useRef(filters);
+  const address = writeFilters(filters);
+  useEffect(() => {
+    latest.current = readFilters(address);
+    setWanted(latest.current);
+  }, [address]);
+  const change = (part: Partial<GameFilters>) => {
+    latest.current = { ...latest.current, ...part };
+    setWanted(latest.current);
+    return latest.current;
+  };
+  return [wanted, change];
 }
 
 const volatilities = ["low", "medium", "high"] as const;
