@@ -13,7 +13,7 @@ import { behaviourOfDestination } from "./behaviours.ts";
 import type { Book, OpenAnswer } from "./book.ts";
 import { pageKindOf } from "./methods.ts";
 import { newName } from "./names.ts";
-import { isFinal, type SandboxPayment } from "./records.ts";
+import { type AddressQuestion, isFinal, type SandboxPayment } from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
 import { checkSignature } from "./signature.ts";
 
@@ -52,7 +52,7 @@ export function registerApi(app: FastifyInstance, { book, settings, now, origin 
         kind: "payment",
         fingerprint: fingerprint(body.value),
         page_token: newName("page"),
-        address: book.addressOf(order.customer.reference, order.method),
+        address: book.addressOf(order.method, questionOf(order)),
         profile: saved?.profile ?? null,
         behaviour: saved?.behaviour ?? null,
       });
@@ -63,7 +63,7 @@ export function registerApi(app: FastifyInstance, { book, settings, now, origin 
     api.post(pspCreateAddress.path, async (request, response) => {
       const body = parse(pspCreateAddress.body, request);
       if (!body.ok) return refuse(response, 422, body.field, "invalid");
-      const address = book.addressOf(body.value.customer.reference, body.value.method);
+      const address = book.addressOf(body.value.method, questionOf(body.value));
       return address ? response.code(201).send(address) : refuse(response, 422, "method", "unknown");
     });
 
@@ -151,6 +151,10 @@ function parse<Schema extends z.ZodType>(
   } catch {
     return { ok: false, field: "base" };
   }
+}
+
+function questionOf({ currency, customer, callback_url }: AddressQuestion): AddressQuestion {
+  return { currency, customer, callback_url };
 }
 
 function fingerprint(body: unknown): string {

@@ -1,16 +1,25 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ProviderAddress, ProviderProfile, ProviderState } from "@croupier/contract/psp";
 import type { Behaviour } from "./behaviours.ts";
 import { declineCodes } from "./behaviours.ts";
 import { addressKey, type Journal } from "./journal.ts";
 import { newAddress } from "./methods.ts";
 import { newName } from "./names.ts";
-import { type CallbackEvent, isFinal, type JournalLine, type Plan, type SandboxPayment } from "./records.ts";
+import {
+  type AddressQuestion,
+  type CallbackEvent,
+  type CustomerAddress,
+  isFinal,
+  type JournalLine,
+  type Plan,
+  type SandboxPayment,
+} from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
 
 export type NewPayment = Omit<
   SandboxPayment,
-  "payment_id" | "state" | "decline_code" | "challenged" | "created_at" | "updated_at"
->;
+  "payment_id" | "order_id" | "state" | "decline_code" | "challenged" | "created_at" | "updated_at"
+> & { order_id: string };
 
 export type OpenAnswer = { ok: true; payment: SandboxPayment; isNew: boolean } | { ok: false; reason: "other_order" };
 
@@ -30,10 +39,14 @@ export interface Book {
   open(order: NewPayment): OpenAnswer;
   find(paymentId: string): SandboxPayment | undefined;
   findByToken(token: string): SandboxPayment | undefined;
-  /** Where this customer sends crypto by the method, from now on always the same; null when it has no addresses. */
-  addressOf(reference: string, method: string): ProviderAddress | null;
+  /** Where a customer sends crypto by the method, from now on always the same; null when it has no addresses. */
+  addressOf(method: string, question: AddressQuestion): ProviderAddress | null;
+  /** The customer's address that is written like this, if the merchant can be told of coins that come to it. */
+  findAddress(address: string): KnownAddress | undefined;
+  /** Coins that somebody sent to an address. They are there at once, and the merchant is told. */
+  receive(to: KnownAddress, amountCents: number): SandboxPayment;
   /** The card that this customer used before, so that it keeps one id. */
-  profileOf(reference: string, brand: string, last4: string): ProviderProfile | null;
+  profileOf(reference: string, fingerprint: string): ProviderProfile | null;
   /** The payment with which this customer saved the profile. */
   profileOwner(profileId: string, reference: string): SandboxPayment | undefined;
   /** Moves a payment on, unless it is final already. */
@@ -42,6 +55,8 @@ export interface Book {
   settle(paymentId: string, behaviour: Behaviour, profile: ProviderProfile | null): SandboxPayment;
   plan(paymentId: string, delay_ms: number, state: ProviderState, declineCode?: string): void;
 }
+
+export type KnownAddress = CustomerAddress & { asked: AddressQuestion };
 
 export interface BookParts {
   journal: Journal;
@@ -53,7 +68,8 @@ export interface BookParts {
 
 export function createBook({ journal, settings, now, wake }: BookParts): Book {
   const { payments } = journal.memory;
-  const idOfOrder = new Map([...payments.values()].map((payment) => [payment.order_id, payment.payment_id]));
+  const idOfOrder = new Map<string, string>();
+  for (const { order_id, payment_id } of payments.values()) if (order_id !== null) idOfOrder.set(order_id, payment_id);
   const idOfToken = new Map([...payments.values()].map((payment) => [payment.page_token, payment.payment_id]));
 
   function write(lines: JournalLine[]): void {
@@ -90,7 +106,7 @@ export function createBook({ journal, settings, now, wake }: BookParts): Book {
       body: {
         event_id,
         payment_id: payment.payment_id,
-        order_id: payment.order_id,
+        order_id: payment.order_id ?? "",
         state: payment.state,
         amount_cents: payment.amount_cents,
         currency: payment.currency,
@@ -99,6 +115,40 @@ export function createBook({ journal, settings, now, wake }: BookParts): Book {
         at: at.toISOString(),
       },
     };
+  }
+
+  function receive({ address, method, asked }: KnownAddress, amountCents: number): SandboxPayment {
+    const at = now().toISOString();
+    const event_id = newName("ev");
+    const payment: SandboxPayment = {
+      payment_id: newName("coins"),
+      kind: "coins",
+      order_id: null,
+      fingerprint: "",
+      method,
+      amount_cents: amountCents,
+      currency: asked.currency,
+      customer: asked.customer,
+      callback_url: asked.callback_url,
+      return_urls: null,
+      page_token: null,
+      challenged: false,
+      address,
+      state: "succeeded",
+      profile: null,
+      behaviour: null,
+      decline_code: null,
+      created_at: at,
+      updated_at: at,
+    };
+    const { payment_id, amount_cents, currency } = payment;
+    const body = { type: "coins.received" as const, event_id, payment_id, address, amount_cents, currency, at };
+    const event = { event_id, url: asked.callback_url, due_at: at, copies: 1, body };
+    write([
+      { type: "payment", payment },
+      { type: "event", event },
+    ]);
+    return payment;
   }
 
   function known(paymentId: string): SandboxPayment {
@@ -152,23 +202,28 @@ export function createBook({ journal, settings, now, wake }: BookParts): Book {
         updated_at: at,
       };
       write([{ type: "payment", payment }]);
-      idOfOrder.set(payment.order_id, payment.payment_id);
+      idOfOrder.set(order.order_id, payment.payment_id);
       if (payment.page_token) idOfToken.set(payment.page_token, payment.payment_id);
       return { ok: true, payment, isNew: true };
     },
     find: (paymentId) => payments.get(paymentId),
     findByToken: (token) => payments.get(idOfToken.get(token) ?? ""),
-    addressOf(reference, method) {
+    addressOf(method, asked) {
+      const { reference } = asked.customer;
       const known = journal.memory.addresses.get(addressKey({ reference, method }));
-      if (known) return known.address;
-      const address = newAddress(method, (length) => newName("", length).slice(1));
-      if (address) write([{ type: "address", address: { reference, method, address } }]);
+      if (known?.asked && isDeepStrictEqual(known.asked, asked)) return known.address;
+      const address = known?.address ?? newAddress(method, (length) => newName("", length).slice(1));
+      if (address) write([{ type: "address", address: { reference, method, address, asked } }]);
       return address;
     },
-    profileOf(reference, brand, last4) {
+    findAddress: (text) =>
+      [...journal.memory.addresses.values()].find(
+        (one): one is KnownAddress => one.address.address === text && one.asked !== undefined,
+      ),
+    receive,
+    profileOf(reference, fingerprint) {
       const same = [...payments.values()].find(
-        ({ customer, profile }) =>
-          customer.reference === reference && profile?.brand === brand && profile.title.endsWith(last4),
+        ({ customer, profile }) => customer.reference === reference && profile?.fingerprint === fingerprint,
       );
       return same?.profile ?? null;
     },

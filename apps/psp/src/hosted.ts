@@ -3,6 +3,7 @@ import { behaviourOfCard } from "./behaviours.ts";
 import type { Book } from "./book.ts";
 import { cardFingerprint } from "./cardFingerprint.ts";
 import { type CardFault, codeFault, readCard } from "./cardForm.ts";
+import { registerCoinsPage } from "./coins.ts";
 import { pageKindOf } from "./methods.ts";
 import { newName } from "./names.ts";
 import { amountText } from "./pages/amount.ts";
@@ -43,6 +44,7 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
       const { lang, words } = wordsFor(request.headers["accept-language"] ?? "en");
       return send(response, 200, layout({ lang, words, title: "Harbour Pay", facts: {} }, guidePage(words)));
     });
+    registerCoinsPage(pages, book);
     pages.get<{ Params: { token: string } }>("/pay/:token", async (request, response) => {
       const payment = book.findByToken(request.params.token);
       return payment ? show(response, payment) : showUnknown(request, response);
@@ -93,8 +95,8 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
     const answer = readCard(typed, settings.blockedBins, now());
     if (!answer.ok) return answer.faults;
     const { number, brand, last4 } = answer.card;
-    const known = book.profileOf(payment.customer.reference, brand, last4);
     const fingerprint = cardFingerprint(settings.secret, number, typed.holder);
+    const known = book.profileOf(payment.customer.reference, fingerprint);
     const profile = known ?? { id: newName("card"), title: `•••• ${last4}`, brand, fingerprint };
     book.settle(payment.payment_id, behaviourOfCard(number), profile);
     return {};
@@ -119,7 +121,7 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
     const challenge = payment.state === "created" && payment.challenged;
     const facts = {
       state: payment.state,
-      order: payment.order_id,
+      order: payment.order_id ?? "",
       merchant: settings.merchantOrigin,
       paying: words.paying,
       unreachable: words.unreachable,

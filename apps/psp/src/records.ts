@@ -1,11 +1,12 @@
-import type { ProviderAddress, ProviderCallback, ProviderProfile, ProviderState } from "@croupier/contract/psp";
+import type { ProviderAddress, ProviderEvent, ProviderProfile, ProviderState } from "@croupier/contract/psp";
 import type { Behaviour } from "./behaviours.ts";
 
 /** A payment or payout as this provider keeps it. Of a card it knows brand and last four digits, nothing else. */
 export interface SandboxPayment {
   payment_id: string;
-  kind: "payment" | "payout";
-  order_id: string;
+  kind: "payment" | "payout" | "coins";
+  /** Null for coins that came by themselves. */
+  order_id: string | null;
   /** What was asked for under the order id, to tell a repetition from another order. */
   fingerprint: string;
   method: string;
@@ -34,13 +35,22 @@ export interface CustomerAddress {
   reference: string;
   method: string;
   address: ProviderAddress;
+  /** What was asked with last; an address of an older journal has none and hears of nothing. */
+  asked?: AddressQuestion;
+}
+
+export interface AddressQuestion {
+  currency: string;
+  customer: SandboxPayment["customer"];
+  /** Where coins that come by themselves are told of. */
+  callback_url: string;
 }
 
 /** A callback that has to reach the merchant. */
 export interface CallbackEvent {
   event_id: string;
   url: string;
-  body: ProviderCallback;
+  body: ProviderEvent;
   /** Not sent before. */
   due_at: string;
   /** How many times it is sent even when the first was received. */

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { ProviderPayment } from "@croupier/contract/psp";
+import { type ProviderAddress, ProviderPayment } from "@croupier/contract/psp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Behaviour, testCards } from "./behaviours.ts";
 import { signedHeaders } from "./signature.ts";
@@ -113,6 +113,23 @@ describe("deposits", () => {
     expect((await sandbox.signed("POST", "/v1/payments", stolen)).status).toBe(422);
   });
 
+  test("two cards that look alike are two saved cards; the same card stays one", async () => {
+    // Both end with 4242 and are Visa cards.
+    const cards = [goodCard, { ...goodCard, number: "4000 0000 0002 4242" }, { ...goodCard, holder: "Lou Other" }];
+    for (const [index, card] of [...cards, goodCard].entries()) {
+      expect((await sandbox.submit(await open({ order_id: `7-${index}` }), card)).status).toBe(200);
+    }
+    await until(() => merchant.heard.length === 4, "four callbacks");
+    const byOrder = new Map(merchant.heard.map(({ order_id, profile }) => [order_id, profile]));
+    const profiles = ["7-0", "7-1", "7-2", "7-3"].map((order) => byOrder.get(order));
+    expect(new Set(profiles.map((profile) => profile?.title))).toEqual(new Set(["•••• 4242"]));
+    expect(new Set(profiles.slice(0, 3).map((profile) => profile?.id)).size).toBe(3);
+    expect(profiles[3]).toEqual(profiles[0]);
+    // The one that was typed is the one that is saved.
+    for (const profile of profiles) expect(profile?.fingerprint).toMatch(/^[0-9a-f]{40}$/);
+    expect(new Set(profiles.map((profile) => profile?.fingerprint)).size).toBe(3);
+  });
+
   test("crypto shows an address and ends as the payer simulates it", async () => {
     const payment = await open({ method: "bitcoin", currency: "BTC", amount_cents: 50_000 });
     expect(payment.address?.network).toBe("Bitcoin");
@@ -133,6 +150,50 @@ describe("deposits", () => {
     expect((await sandbox.signed("POST", `/v1/payments/${paid.payment_id}/cancel`, { reason: "test" })).status).toBe(
       409,
     );
+  });
+});
+
+describe("coins that come by themselves", () => {
+  const customer = { reference: "7", country: "DE", locale: "en" };
+  const ask = () =>
+    sandbox.signed("POST", "/v1/addresses", {
+      method: "bitcoin",
+      currency: "BTC",
+      customer,
+      callback_url: merchant.callbackUrl,
+    });
+  const send = (form: Record<string, string>) =>
+    fetch(sandbox.url("/send"), { method: "POST", body: new URLSearchParams(form) });
+
+  test("somebody who knows an address sends coins to it on a page, and the merchant is told, over a restart too", async () => {
+    const { address } = (await ask()).body as unknown as ProviderAddress;
+    expect(await (await fetch(sandbox.url(`/send?address=${address}`))).text()).toContain(address);
+    merchant.refuseNext(1000);
+    const sent = await send({ address, amount: "0.0005" });
+    expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining("0.0005 BTC")]);
+    await sandbox.restart();
+    merchant.refuseNext(0);
+    await until(() => merchant.heard.length === 1, "the news of the coins");
+    expect(merchant.heard[0]).toMatchObject({ type: "coins.received", amount_cents: 50_000, currency: "BTC" });
+    expect((await sandbox.signed("GET", `/v1/payments/${merchant.heard[0]?.payment_id}`)).body).toMatchObject({
+      order_id: null,
+      state: "succeeded",
+    });
+  });
+
+  test.each([
+    [{ address: "tb1qnobody", amount: "1" }, "No customer has this address"],
+    [{ address: "", amount: "1" }, "fill in"],
+    [{ amount: "0" }, "Enter an amount"],
+    [{ amount: "-1" }, "Enter an amount"],
+    [{ amount: "0.000000001" }, "Enter an amount"],
+    [{ amount: "many" }, "Enter an amount"],
+    [{ amount: "" }, "fill in"],
+  ])("%j is refused in words and sends nothing", async (form, words) => {
+    const { address } = (await ask()).body as unknown as ProviderAddress;
+    const answer = await send({ address, ...form });
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(words)]);
+    expect(await readFile(sandbox.settings.journalFile, "utf8")).not.toContain("coins.received");
   });
 });
 

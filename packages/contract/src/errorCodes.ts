@@ -107,6 +107,7 @@ export const errorCodes = {
   too_short: "Fewer characters than `data.minimum`.",
   too_small: "Less than `data.minimum`.",
   under_way: "The same order is being worked on; ask again.",
+  unknown_address: "No player of ours was given this address.",
   unknown_currency: "Not a currency of this site.",
   unknown_field: "The call does not know this field; calls that move money refuse what they do not know.",
   unknown_method: "Not a method of this currency, action and player.",

@@ -64,7 +64,8 @@ export type ProviderAddress = z.infer<typeof ProviderAddress>;
 
 export const ProviderPayment = z.object({
   payment_id: Name,
-  order_id: OrderId,
+  /** Null for coins that came to an address by themselves. */
+  order_id: OrderId.nullable(),
   state: ProviderState,
   amount_cents: PositiveCents,
   currency: CurrencyCode,
@@ -104,7 +105,8 @@ export const pspCreatePayment = call({
 
 /**
  * A customer has one address for each crypto method: every call answers the same, and so does each payment that is opened
- * with the method afterwards. A method without addresses is refused.
+ * with the method afterwards. A method without addresses is refused. Coins that come to the address without a payment of
+ * ours are told to `callback_url`, the last one that was given for the address (`ReceivedCoins`).
  */
 export const pspCreateAddress = call({
   id: "psp.createAddress",
@@ -113,7 +115,7 @@ export const pspCreateAddress = call({
   access: "payments",
   summary: "Asks the provider where a customer sends crypto.",
   spec: ["7.2-11"],
-  body: z.strictObject({ method: Identifier, currency: CurrencyCode, customer: Customer }),
+  body: z.strictObject({ method: Identifier, currency: CurrencyCode, customer: Customer, callback_url: Url }),
   reply: ProviderAddress,
   status: 201,
 });
@@ -192,16 +194,36 @@ export const ProviderCallback = z.strictObject({
 });
 export type ProviderCallback = z.infer<typeof ProviderCallback>;
 
+/**
+ * Coins that came to a customer's address without a payment of ours, told once the network has confirmed them. The provider
+ * begins this payment itself: `payment_id` is its name for the one transfer, the same in every event that tells of it.
+ */
+export const ReceivedCoins = z.strictObject({
+  type: z.literal("coins.received"),
+  event_id: Name,
+  payment_id: Name,
+  address: ProviderAddress,
+  amount_cents: PositiveCents,
+  currency: CurrencyCode,
+  at: Instant,
+});
+export type ReceivedCoins = z.infer<typeof ReceivedCoins>;
+
+/** What a provider tells us of its own accord. */
+export const ProviderEvent = z.union([ReceivedCoins, ProviderCallback]);
+export type ProviderEvent = z.infer<typeof ProviderEvent>;
+
 export const receivePaymentCallback = call({
   id: "payments.callback",
   method: "POST",
   path: "/payments/callback/:provider",
   access: "payments",
-  summary: "A payment provider reports a change. A repeated event answers as the first time and moves nothing.",
+  summary:
+    "A payment provider reports a change, or coins that came by themselves. A repeated event answers as the first time and moves nothing.",
   spec: ["4-11"],
   money: true,
   params: z.object({ provider: Identifier }),
-  body: ProviderCallback,
+  body: ProviderEvent,
   reply: z.object({ received: z.literal(true) }),
 });
 

@@ -62,3 +62,8 @@ export function providerOf(cashbox: Cashbox, name: string): PaymentProvider {
   if (!provider) throw new Error(`no payment provider ${name}`);
   return provider;
 }
+
+/** Where a provider sends its callbacks. */
+export function callbackUrlFor(cashbox: Pick<Cashbox, "settings">, provider: string): string {
+  return `${cashbox.settings.callbackBase}/${provider}`;
+}

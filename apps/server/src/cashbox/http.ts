@@ -8,7 +8,7 @@ import {
   recallPayment,
   removePaymentAccount,
 } from "@croupier/contract/payments";
-import { type ProviderCallback, receivePaymentCallback } from "@croupier/contract/psp";
+import { type ProviderEvent, receivePaymentCallback } from "@croupier/contract/psp";
 import { formatDecimal } from "@croupier/rules/money";
 import type { Door } from "../platform/door.ts";
 import { Failure, fail } from "../platform/failure.ts";
@@ -19,6 +19,7 @@ import { depositAddress } from "./depositAddress.ts";
 import { addressField, wireField } from "./methodFields.ts";
 import { findMethods, listMethods, missingFor } from "./methods.ts";
 import { type Payment, wirePayment } from "./payment.ts";
+import { receiveCoins } from "./receiveCoins.ts";
 import { recallWithdrawal } from "./resolveWithdrawal.ts";
 import { listProfiles, removeProfile } from "./savedProfiles.ts";
 import { pageOfPayments } from "./store.ts";
@@ -132,15 +133,17 @@ function registerCallbacks(door: Door, cashbox: Cashbox): void {
     const provider = cashbox.providers.get(name);
     if (!provider) return new Failure(404, "provider", "not_found");
     const verdict = provider.verifyCallback({ headers, rawBody, now });
-    if (verdict.ok) return verdict.callback;
+    if (verdict.ok) return verdict.event;
     return verdict.reason === "malformed"
       ? new Failure(422, "base", "malformed_body")
       : new Failure(401, "signature", `signature_${verdict.reason}`);
   });
 
   door.handle(receivePaymentCallback, async ({ params, context }) => {
-    const callback = context.caller as ProviderCallback;
-    const answer = await applyCallback(cashbox, params.provider, callback, context.now);
+    const event = context.caller as ProviderEvent;
+    const answer = await ("type" in event
+      ? receiveCoins(cashbox, params.provider, event, context.now)
+      : applyCallback(cashbox, params.provider, event, context.now));
     if (answer.ok) return { received: true as const };
     if (answer.reason === "stuck") return fail(423, "base", "account_frozen");
     return fail(answer.reason === "changed_event" ? 409 : 422, fieldOf[answer.reason], answer.reason);
@@ -149,6 +152,7 @@ function registerCallbacks(door: Door, cashbox: Cashbox): void {
 
 const fieldOf = {
   unknown_order: "order_id",
+  unknown_address: "address",
   other_payment: "payment_id",
   other_amount: "amount_cents",
   other_currency: "currency",

@@ -2,7 +2,8 @@ import type { ProviderPayment } from "@croupier/contract/psp";
 import { mayMove } from "@croupier/rules/paymentStates";
 import { advance } from "./advance.ts";
 import { applyReport, isAlarming } from "./applyReport.ts";
-import { type Cashbox, providerOf } from "./cashbox.ts";
+import { type Cashbox, callbackUrlFor, providerOf } from "./cashbox.ts";
+import { keepAddress } from "./depositAddress.ts";
 import { orderIdOf, type Payment } from "./payment.ts";
 import type { ProviderReport } from "./provider/paymentProvider.ts";
 import { findPayment, lockPayment, setProviderSide } from "./store.ts";
@@ -19,7 +20,7 @@ export type OpenAnswer =
  */
 export async function openAtProvider(cashbox: Cashbox, payment: Payment, now: Date): Promise<OpenAnswer> {
   const provider = providerOf(cashbox, payment.provider);
-  const callbackUrl = `${cashbox.settings.callbackBase}/${provider.name}`;
+  const callbackUrl = callbackUrlFor(cashbox, provider.name);
   const answer = await (payment.action === "deposit"
     ? provider.createDeposit(payment, callbackUrl)
     : provider.createPayout(payment, callbackUrl));
@@ -45,6 +46,9 @@ export async function takeProviderSide(
     if (!locked) throw new Error(`payment ${id} is gone`);
     const fits = locked.providerPaymentId === null || locked.providerPaymentId === answer.payment_id;
     const known = fits ? await setProviderSide(tx, locked, answer) : locked;
+    // More coins may come to it later, without a payment.
+    if (answer.address && known.action === "deposit" && answer.order_id !== null)
+      await keepAddress(tx, known, answer.address, callbackUrlFor(cashbox, known.provider), now);
     const applied = await applyReport(cashbox, tx, known, reportOf(answer), now);
     if (isAlarming(applied.outcome)) {
       const problem = { provider: known.provider, orderId: orderIdOf(known), problem: applied.outcome, detail: answer };
@@ -66,8 +70,8 @@ async function endRefused(cashbox: Cashbox, { playerId, id }: Payment, code: str
 }
 
 function reportOf(answer: ProviderPayment): ProviderReport {
-  const { payment_id, order_id, state, amount_cents, currency, profile, decline_code, updated_at } = answer;
-  return { payment_id, order_id, state, amount_cents, currency, profile, decline_code, at: updated_at };
+  const { payment_id, state, amount_cents, currency, profile, decline_code, updated_at } = answer;
+  return { payment_id, state, amount_cents, currency, profile, decline_code, at: updated_at };
 }
 
 export async function alarm(cashbox: Cashbox, payment: Payment, problem: string, code: string, now: Date) {

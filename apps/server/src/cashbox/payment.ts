@@ -50,6 +50,9 @@ export interface PaymentIntent {
   returnUrls: { success: string; failure: string; pending: string };
 }
 
+/** Why a deposit of coins waits: they came by themselves and are less than the method takes. */
+export const belowMinimum = "below_minimum";
+
 /** The name of a payment at its provider; also its idempotency key there. */
 export function orderIdOf(payment: Pick<Payment, "playerId" | "id">): string {
   return `${payment.playerId}-${payment.id}`;

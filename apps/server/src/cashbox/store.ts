@@ -1,7 +1,7 @@
 import type { PaymentAction, PaymentState } from "@croupier/contract/payments";
 import { isFinished } from "@croupier/rules/paymentStates";
 import type { Queryable, Tx } from "../platform/database.ts";
-import type { Payment, PaymentIntent } from "./payment.ts";
+import { belowMinimum, type Payment, type PaymentIntent } from "./payment.ts";
 
 type PaymentRow = Record<string, unknown>;
 
@@ -158,6 +158,43 @@ export async function setProviderSide(
   return readPayment(kept.rows[0] as PaymentRow);
 }
 
+/** A payment by the provider's name for it, whoever's it is. */
+export async function findByProviderPayment(
+  db: Queryable,
+  provider: string,
+  providerPaymentId: string,
+): Promise<Payment | null> {
+  const found = await db.query(
+    `SELECT ${columns} FROM cashbox.payment WHERE provider = $1 AND provider_payment_id = $2`,
+    [provider, providerPaymentId],
+  );
+  return found.rows[0] ? readPayment(found.rows[0]) : null;
+}
+
+/** Deposits of coins of one method and currency that wait for more to come, oldest first, locked. */
+export async function lockBelowMinimum(
+  tx: Tx,
+  playerId: number,
+  methodId: string,
+  currency: string,
+): Promise<Payment[]> {
+  const found = await tx.query(
+    `SELECT ${columns} FROM cashbox.payment WHERE player_id = $1 AND finished_at IS NULL AND state = 'pending'
+       AND reason = '${belowMinimum}' AND method_id = $2 AND currency = $3 ORDER BY id FOR UPDATE`,
+    [playerId, methodId, currency],
+  );
+  return found.rows.map(readPayment);
+}
+
+/** Writes why a payment stands where it stands. */
+export async function setReason(tx: Tx, payment: Payment, reason: string): Promise<Payment> {
+  const told = await tx.query(
+    `UPDATE cashbox.payment SET reason = $3 WHERE player_id = $1 AND id = $2 RETURNING ${columns}`,
+    [payment.playerId, payment.id, reason],
+  );
+  return readPayment(told.rows[0] as PaymentRow);
+}
+
 export interface PaymentFilter {
   action?: PaymentAction | undefined;
   currency?: string | undefined;
@@ -199,11 +236,12 @@ export async function holdPaymentsOf(tx: Tx, playerId: number): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(723301204, hashint8($1))", [playerId]);
 }
 
-/** How many payments of a player are under way, counted up to `most`. */
+/** How many payments of a player are under way, counted up to `most`; coins that wait for more are nobody's doing. */
 export async function countOpen(db: Queryable, playerId: number, most: number): Promise<number> {
   const counted = await db.query(
     `SELECT count(*)::int AS open FROM
-       (SELECT 1 FROM cashbox.payment WHERE player_id = $1 AND finished_at IS NULL LIMIT $2) AS under_way`,
+       (SELECT 1 FROM cashbox.payment WHERE player_id = $1 AND finished_at IS NULL
+          AND reason IS DISTINCT FROM '${belowMinimum}' LIMIT $2) AS under_way`,
     [playerId, most],
   );
   return counted.rows[0].open;

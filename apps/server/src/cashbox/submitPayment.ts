@@ -80,7 +80,7 @@ async function readFields(cashbox: Cashbox, order: SubmitOrder, method: Method) 
 }
 
 /** Players come back to our own pages only, whatever the form says. */
-function returnUrlsOf(origin: string, routes: SubmitOrder["routes"]): PaymentIntent["returnUrls"] {
+export function returnUrlsOf(origin: string, routes: SubmitOrder["routes"]): PaymentIntent["returnUrls"] {
   const own = (text: string | undefined, otherwise: string) => {
     const url = URL.parse(text ?? otherwise, origin);
     return (url?.origin === origin ? url : new URL(otherwise, origin)).toString();

@@ -65,6 +65,8 @@ export const de: Words = {
     cvc_invalid: "Diese Prüfziffer ist ungültig.",
     only_english_letters: "Bitte nur englische Buchstaben, wie auf der Karte.",
     voucher_invalid: "Ein Gutschein hat 12 Buchstaben oder Ziffern.",
+    address_unknown: "Diese Adresse hat kein Kunde, oder sie wurde in der Kasse noch nie gezeigt.",
+    amount_invalid: "Gib einen Betrag ein, zum Beispiel 0,001.",
   },
   unreachable: "Die Verbindung ist abgebrochen. Nichts wurde doppelt gebucht; bitte versuche es noch einmal.",
   unknownPage: "Diese Zahlungsseite gibt es nicht.",
@@ -73,4 +75,9 @@ export const de: Words = {
     "Dieser Anbieter spielt für die Demo ein Zahlungsunternehmen: signierte Aufrufe, eigene Seiten, Rückmeldungen, bis sie angenommen sind. Echtes Geld bewegt er nicht. Jede gültige Kartennummer gelingt; diese können mehr:",
   payouts: "Auszahlungen",
   payoutHint: "Jede Auszahlung gelingt, außer Kontoinhaber oder Adresse enthalten das Wort",
+  coinsTitle: "Coins senden",
+  coinsText:
+    "Wie aus einer eigenen Wallet: Wer eine Einzahlungsadresse kennt, kann jederzeit Coins an sie senden, ohne Zahlung in der Kasse.",
+  coinsSend: "Coins senden",
+  coinsSent: "sind unterwegs. Das Casino erfährt es sofort.",
 };

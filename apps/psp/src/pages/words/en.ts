@@ -62,6 +62,8 @@ export const en: Words = {
     cvc_invalid: "This security code is not valid.",
     only_english_letters: "Use English letters, as on the card.",
     voucher_invalid: "A voucher has 12 letters or digits.",
+    address_unknown: "No customer has this address, or it was never shown in the cashbox.",
+    amount_invalid: "Enter an amount such as 0.001.",
   },
   unreachable: "The connection was lost. Nothing was charged twice; please try again.",
   unknownPage: "This payment page does not exist.",
@@ -70,4 +72,9 @@ export const en: Words = {
     "This provider plays the part of a payment company for the demo: signed calls, its own pages, callbacks until they are taken. It moves no real money. Any valid card number succeeds; these do more:",
   payouts: "Payouts",
   payoutHint: "Every payout succeeds, unless its account holder or address holds the word",
+  coinsTitle: "Send coins",
+  coinsText:
+    "As from a wallet of your own: whoever knows a deposit address can send coins to it at any time, without a payment in the cashbox.",
+  coinsSend: "Send coins",
+  coinsSent: "are on their way. The casino is told at once.",
 };

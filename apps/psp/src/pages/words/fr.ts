@@ -65,6 +65,8 @@ export const fr: Words = {
     cvc_invalid: "Ce code de sécurité n’est pas valide.",
     only_english_letters: "Utilisez des lettres sans accent, comme sur la carte.",
     voucher_invalid: "Un bon compte 12 lettres ou chiffres.",
+    address_unknown: "Aucun client n’a cette adresse, ou elle n’a jamais été affichée à la caisse.",
+    amount_invalid: "Entrez un montant, par exemple 0,001.",
   },
   unreachable: "La connexion a été perdue. Rien n’a été débité deux fois; veuillez réessayer.",
   unknownPage: "Cette page de paiement n’existe pas.",
@@ -73,4 +75,9 @@ export const fr: Words = {
     "Ce prestataire joue le rôle d’une société de paiement pour la démo : appels signés, pages à lui, rappels jusqu’à ce qu’ils soient reçus. Il ne déplace aucun argent réel. Tout numéro de carte valide réussit; ceux-ci font davantage :",
   payouts: "Versements",
   payoutHint: "Chaque versement réussit, sauf si le titulaire du compte ou l’adresse contient le mot",
+  coinsTitle: "Envoyer des cryptos",
+  coinsText:
+    "Comme depuis votre propre portefeuille : qui connaît une adresse de dépôt peut y envoyer des cryptos à tout moment, sans paiement ouvert à la caisse.",
+  coinsSend: "Envoyer",
+  coinsSent: "sont en route. Le casino est prévenu aussitôt.",
 };

@@ -62,6 +62,8 @@ export const it: Words = {
     cvc_invalid: "Questo codice di sicurezza non è valido.",
     only_english_letters: "Usa lettere senza accenti, come sulla carta.",
     voucher_invalid: "Un voucher ha 12 lettere o cifre.",
+    address_unknown: "Nessun cliente ha questo indirizzo, oppure non è mai stato mostrato in cassa.",
+    amount_invalid: "Inserisci un importo, ad esempio 0,001.",
   },
   unreachable: "La connessione si è interrotta. Nulla è stato addebitato due volte; riprova.",
   unknownPage: "Questa pagina di pagamento non esiste.",
@@ -70,4 +72,9 @@ export const it: Words = {
     "Questo fornitore fa la parte di una società di pagamenti per la demo: chiamate firmate, pagine proprie, notifiche finché non vengono accolte. Non muove denaro reale. Ogni numero di carta valido riesce; questi fanno di più:",
   payouts: "Pagamenti in uscita",
   payoutHint: "Ogni pagamento in uscita riesce, a meno che l’intestatario o l’indirizzo contenga la parola",
+  coinsTitle: "Invia crypto",
+  coinsText:
+    "Come da un tuo wallet: chi conosce un indirizzo di deposito può inviarvi crypto in qualsiasi momento, senza un pagamento aperto in cassa.",
+  coinsSend: "Invia crypto",
+  coinsSent: "sono in arrivo. Il casinò viene avvisato subito.",
 };

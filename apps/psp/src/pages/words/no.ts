@@ -62,6 +62,8 @@ export const no: Words = {
     cvc_invalid: "Denne sikkerhetskoden er ikke gyldig.",
     only_english_letters: "Bruk engelske bokstaver, som på kortet.",
     voucher_invalid: "En kupong har 12 bokstaver eller sifre.",
+    address_unknown: "Ingen kunde har denne adressen, eller den er aldri vist i kassen.",
+    amount_invalid: "Skriv et beløp, for eksempel 0,001.",
   },
   unreachable: "Forbindelsen ble brutt. Ingenting er trukket to ganger; prøv igjen.",
   unknownPage: "Denne betalingssiden finnes ikke.",
@@ -70,4 +72,9 @@ export const no: Words = {
     "Denne leverandøren spiller et betalingsselskap for demoen: signerte kall, egne sider, tilbakemeldinger til de er mottatt. Den flytter ingen ekte penger. Alle gyldige kortnumre lykkes; disse gjør mer:",
   payouts: "Utbetalinger",
   payoutHint: "Hver utbetaling lykkes, med mindre kontoinnehaveren eller adressen inneholder ordet",
+  coinsTitle: "Send mynter",
+  coinsText:
+    "Som fra din egen lommebok: Den som kjenner en innskuddsadresse, kan når som helst sende mynter til den, uten en betaling i kassen.",
+  coinsSend: "Send mynter",
+  coinsSent: "er på vei. Kasinoet får beskjed med en gang.",
 };

@@ -44,4 +44,9 @@ export interface Words {
   guideText: string;
   payouts: string;
   payoutHint: string;
+  coinsTitle: string;
+  coinsText: string;
+  coinsSend: string;
+  /** Behind the amount. */
+  coinsSent: string;
 }

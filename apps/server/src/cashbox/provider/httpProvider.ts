@@ -1,6 +1,6 @@
 import {
   ProviderAddress,
-  ProviderCallback,
+  ProviderEvent,
   ProviderPayment,
   pspCancelPayment,
   pspCreateAddress,
@@ -53,9 +53,10 @@ export function httpProvider(options: HttpProviderOptions): PaymentProvider {
         profile_id: payment.intent.profileId,
         return_urls: payment.intent.returnUrls,
       }),
-    async createAddress({ playerId, methodId, currency, country, locale }) {
+    async createAddress({ playerId, methodId, currency, country, locale }, callbackUrl) {
       const customer = { reference: String(playerId), country, locale };
-      const answer = await exchange("POST", pspCreateAddress.path, { method: methodId, currency, customer });
+      const body = { method: methodId, currency, customer, callback_url: callbackUrl };
+      const answer = await exchange("POST", pspCreateAddress.path, body);
       const refused = refusalOf(answer);
       if (refused) return refused;
       const address = ProviderAddress.safeParse(answer?.body);
@@ -74,8 +75,8 @@ export function httpProvider(options: HttpProviderOptions): PaymentProvider {
       const verdict = checkSignature(options, headers, rawBody, now);
       if (!verdict.ok) return verdict;
       try {
-        const parsed = ProviderCallback.safeParse(JSON.parse(rawBody.toString("utf8")));
-        return parsed.success ? { ok: true, callback: parsed.data } : { ok: false, reason: "malformed" };
+        const parsed = ProviderEvent.safeParse(JSON.parse(rawBody.toString("utf8")));
+        return parsed.success ? { ok: true, event: parsed.data } : { ok: false, reason: "malformed" };
       } catch {
         return { ok: false, reason: "malformed" };
       }

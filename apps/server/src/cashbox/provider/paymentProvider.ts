@@ -1,8 +1,8 @@
-import type { ProviderAddress, ProviderCallback, ProviderPayment } from "@croupier/contract/psp";
+import type { ProviderAddress, ProviderCallback, ProviderEvent, ProviderPayment } from "@croupier/contract/psp";
 import type { Payment } from "../payment.ts";
 
 /** What a provider says a payment has come to. */
-export type ProviderReport = Omit<ProviderCallback, "event_id">;
+export type ProviderReport = Omit<ProviderCallback, "event_id" | "order_id">;
 
 export type ProviderAnswer =
   | { ok: true; payment: ProviderPayment }
@@ -33,7 +33,7 @@ export interface CallbackMessage {
 }
 
 export type CallbackVerdict =
-  | { ok: true; callback: ProviderCallback }
+  | { ok: true; event: ProviderEvent }
   | { ok: false; reason: "unknown_key" | "forged" | "stale" | "malformed" };
 
 /**
@@ -45,8 +45,8 @@ export interface PaymentProvider {
   /** As in the ledger's account `provider:<name>` and the callback's address. */
   name: string;
   createDeposit(payment: Payment, callbackUrl: string): Promise<ProviderAnswer>;
-  /** Where the player sends crypto by this method: the same address for good. */
-  createAddress(question: AddressQuestion): Promise<AddressAnswer>;
+  /** Where the player sends crypto by this method: the same address for good. Coins that come to it are told to `callbackUrl`. */
+  createAddress(question: AddressQuestion, callbackUrl: string): Promise<AddressAnswer>;
   createPayout(payment: Payment, callbackUrl: string): Promise<ProviderAnswer>;
   fetchPayment(providerPaymentId: string): Promise<ProviderAnswer>;
   /** Answers `refused` with code `under_way` when the money may have moved already. */

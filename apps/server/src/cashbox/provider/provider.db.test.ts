@@ -34,6 +34,10 @@ describe("the HTTP adapter with the sandbox", () => {
         const card = { number: "4242424242424242", expiry: "12/40", cvc: "123", holder: "Kim Doe" };
         await fetch(url, { method: "POST", body: new URLSearchParams(card) });
       },
+      sendCoins: async (address, amount) => {
+        const form = new URLSearchParams({ address, amount });
+        await fetch(`http://127.0.0.1:${sandbox.port}/send`, { method: "POST", body: form });
+      },
       close: async () => {
         await sandbox.stop();
         await rm(dataDir, { recursive: true });

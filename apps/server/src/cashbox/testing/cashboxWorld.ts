@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { PaymentProcessing, Payment as WirePayment } from "@croupier/contract/payments";
-import type { ProviderCallback } from "@croupier/contract/psp";
+import type { ProviderCallback, ProviderEvent } from "@croupier/contract/psp";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { createLedger } from "../../ledger/index.ts";
 import { movableClock } from "../../platform/clock.ts";
@@ -27,6 +27,14 @@ const origin = "http://casino.test";
 const brand = { id: "test", name: "Test", licence: "CW" };
 
 export const goodCard = { number: "4242424242424242", expiry: "12/40", cvc: "123", holder: "Kim Doe" };
+
+/** What a test wants broken of a callback. */
+interface Forgery {
+  key?: Partial<SigningKey>;
+  at?: Date;
+  tamper?: (body: string) => string;
+  headers?: false;
+}
 
 interface Answer<Body> {
   status: number;
@@ -169,13 +177,16 @@ export async function cashboxWorld() {
       const answer = await fetch(String(pageUrl), { method: "POST", body: new URLSearchParams(form) });
       return answer.status;
     },
+    /** Sends coins to an address as anybody can, on the provider's own page. */
+    sendCoins: async (address: string, amount: string) => {
+      const form = new URLSearchParams({ address, amount });
+      return (await fetch(`http://127.0.0.1:${sandbox.port}/send`, { method: "POST", body: form })).status;
+    },
     /** A callback as somebody would send it; `change` breaks what a test wants broken. */
-    callback: async (
-      event: Partial<ProviderCallback>,
-      change: { key?: Partial<SigningKey>; at?: Date; tamper?: (body: string) => string; headers?: false } = {},
-    ) => {
-      const complete = { profile: null, decline_code: null, at: clock.now().toISOString(), ...event };
-      const rawBody = JSON.stringify(complete);
+    callback: (event: Partial<ProviderCallback>, change: Forgery = {}) =>
+      world.tell({ profile: null, decline_code: null, at: clock.now().toISOString(), ...event }, change),
+    tell: async (event: Partial<ProviderEvent>, change: Forgery = {}) => {
+      const rawBody = JSON.stringify(event);
       const signature = signedHeaders({ ...key, ...change.key }, rawBody, change.at ?? clock.now());
       const answer = await fetch(`${cashbox.settings.callbackBase}/sandbox`, {
         method: "POST",

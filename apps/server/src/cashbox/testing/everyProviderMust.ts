@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Payment } from "../payment.ts";
 import type { PaymentProvider } from "../provider/paymentProvider.ts";
@@ -15,6 +18,8 @@ export interface ProviderUnderTest {
   sign(rawBody: string, now: Date): Record<string, string>;
   /** Pays at the page behind the address, as a payer would. */
   pay(url: string): Promise<void>;
+  /** Sends coins of the crypto method to an address, as anybody can; `amount` in whole units. */
+  sendCoins(address: string, amount: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,14 +84,47 @@ export function everyProviderMust(start: () => Promise<ProviderUnderTest>): void
   test("a customer has one address for a crypto method, which each payment of it shows, and no other customer has it", async () => {
     const { crypto, provider } = subject;
     const of = (playerId: number) => ({ ...crypto, playerId, country: "DE", locale: "en" });
-    const [own, again, other] = await Promise.all([7, 7, 8].map((id) => provider.createAddress(of(id))));
+    const [own, again, other] = await Promise.all([7, 7, 8].map((id) => provider.createAddress(of(id), callbackUrl)));
     expect(own).toMatchObject({ ok: true, address: { address: expect.stringMatching(/^\w{20,}/) } });
     expect(again).toEqual(own);
     expect(other).not.toEqual(own);
     expect(own).toMatchObject({ ok: true, address: (await opened(paymentOf(crypto))).address });
     const card = { ...of(7), methodId: subject.method };
-    expect(await provider.createAddress(card)).toMatchObject({ ok: false, reason: "refused" });
-    expect(await subject.unreachable.createAddress(of(7))).toEqual({ ok: false, reason: "unreachable" });
+    expect(await provider.createAddress(card, callbackUrl)).toMatchObject({ ok: false, reason: "refused" });
+    expect(await subject.unreachable.createAddress(of(7), callbackUrl)).toEqual({ ok: false, reason: "unreachable" });
+  });
+
+  test("coins that come to an address by themselves are told in a signed message, until it is taken, and found by asking", async () => {
+    const { crypto, provider } = subject;
+    const told: { headers: Record<string, string | undefined>; rawBody: Buffer }[] = [];
+    const listener = createServer(async (request, response) => {
+      told.push({ headers: request.headers as Record<string, string>, rawBody: Buffer.from(await text(request)) });
+      response.writeHead(told.length === 1 ? 503 : 200).end("{}");
+    });
+    await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/told`;
+    const question = { ...crypto, playerId: 9, country: "DE", locale: "en" };
+    const shown = await provider.createAddress(question, callbackUrl);
+    expect(await provider.createAddress(question, url)).toEqual(shown);
+    if (!shown.ok) throw new Error("no address");
+    await subject.sendCoins(shown.address.address, "0.002");
+    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(2);
+    listener.close();
+    const events = told.map((message) => {
+      const verdict = provider.verifyCallback({ ...message, now: new Date() });
+      if (!verdict.ok || !("type" in verdict.event)) throw new Error("not a signed message about coins");
+      return verdict.event;
+    });
+    expect(events[0]).toMatchObject({
+      type: "coins.received",
+      address: shown.address,
+      amount_cents: 200_000,
+      currency: crypto.currency,
+    });
+    expect(events[1]).toEqual(events[0]);
+    const found = await provider.fetchPayment(events[0]?.payment_id ?? "");
+    expect(found).toMatchObject({ ok: true, payment: { order_id: null, state: "succeeded", amount_cents: 200_000 } });
+    expect(await provider.cancelPayment(events[0]?.payment_id ?? "", "test")).toMatchObject({ code: "under_way" });
   });
 
   test("many at once under one order are one payment", async () => {
@@ -147,7 +185,7 @@ export function everyProviderMust(start: () => Promise<ProviderUnderTest>): void
     const verify = (text: string, headers: Record<string, string>, at = now) =>
       subject.provider.verifyCallback({ headers, rawBody: Buffer.from(text), now: at });
     const headers = subject.sign(rawBody, now);
-    expect(verify(rawBody, headers)).toMatchObject({ ok: true, callback: event });
+    expect(verify(rawBody, headers)).toMatchObject({ ok: true, event });
     expect(verify(`${rawBody} `, headers)).toEqual({ ok: false, reason: "forged" });
     expect(verify(rawBody, {})).toMatchObject({ ok: false });
     expect(verify(rawBody, headers, new Date(now.getTime() + 302_000))).toEqual({ ok: false, reason: "stale" });

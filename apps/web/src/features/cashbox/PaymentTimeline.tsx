@@ -9,7 +9,7 @@ export function PaymentTimeline({ payment }: { payment: Payment }) {
   const { say, setting } = useApp();
   const over = isOver(payment);
   const succeeded = payment.state === "succeeded";
-  const values = { action: payment.action, state: payment.state };
+  const values = { action: payment.action, state: payment.state, reason: payment.cancellation_reason ?? "" };
   const time = (instant: string | null) =>
     instant &&
     new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));
