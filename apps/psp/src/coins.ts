@@ -6,7 +6,7 @@ import { type CoinsFaults, coinsPage } from "./pages/coinsPage.ts";
 import { layout } from "./pages/layout.ts";
 import { wordsFor } from "./pages/words/wordsFor.ts";
 
-export const coinsPath = "/send";
+const coinsPath = "/send";
 
 type Form = Record<string, string | undefined>;
 type Sent = { ok: true; currency: string; amount_cents: number } | { ok: false; faults: CoinsFaults };

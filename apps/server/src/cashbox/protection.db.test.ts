@@ -25,7 +25,11 @@ async function limitDeposits(playerId: number, amount: bigint): Promise<void> {
 test("fifty deposits at once never pass the limit, and the refusal names what is left [F-48] [F-50]", async () => {
   const kim = next++;
   await limitDeposits(kim, 120_00n);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => world.pay(kim, { amount: "50" })));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, form) =>
+      world.served(() => world.pay(kim, { amount: "50" }, `the-key-of-form-${form}`)),
+    ),
+  );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(2);
   const refused = answers.find((answer) => answer.status === 422);
   expect(refused?.body.errors?.amount).toHaveProperty("deposit_limit_reached");
@@ -58,9 +62,10 @@ test("fifty deposits at once in two currencies never pass the limit together, an
   const kim = next++;
   await limitDeposits(kim, 90_00n);
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) =>
-      world.pay(kim, index % 2 ? { amount: "18" } : { amount: "20", currency: "USD" }),
-    ),
+    Array.from({ length: 50 }, (_, index) => {
+      const order = index % 2 ? { amount: "18" } : { amount: "20", currency: "USD" };
+      return world.served(() => world.pay(kim, order, `the-key-of-form-${index}`));
+    }),
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5);
   expect((await world.pay(kim, { amount: "20", currency: "USD" })).body.data).toMatchObject({

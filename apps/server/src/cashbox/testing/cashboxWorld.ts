@@ -196,6 +196,14 @@ export async function cashboxWorld() {
       return { status: answer.status, body: (await answer.json()) as Answer<object>["body"] };
     },
     payments: async (playerId: number) => (await call<WirePayment[]>(playerId, "GET", "/api/player/payments")).body,
+    /** Asks again while the server is full and says so, as every client and provider does. */
+    served: async <A extends { status: number }>(ask: () => Promise<A>): Promise<A> => {
+      for (;;) {
+        const answer = await ask();
+        if (answer.status !== 503) return answer;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     /** Money that was not deposited through the cashbox. */
     give: async (playerId: number, amount: bigint, currency = "EUR") => {
       const from = { house: "adjustment" } as const;
