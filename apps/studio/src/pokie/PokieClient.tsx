@@ -20,6 +20,8 @@ import { greetingOf } from "./greetingOf.ts";
 import { LadderChoice } from "./LadderChoice.tsx";
 import { ladderOf, MultiplierLadder } from "./MultiplierLadder.tsx";
 import { PickBoardView } from "./PickBoardView.tsx";
+import { ProviderFrame } from "./ProviderFrame.tsx";
+import { providerOf } from "./providers.ts";
 import { StillReels } from "./StillReels.tsx";
 import type { PokieTitle } from "./themes/themes.ts";
 import { usePokieRound } from "./usePokieRound.ts";
@@ -65,7 +67,7 @@ export function PokieClient({ model, theme }: PokieTitle) {
 
   return (
     <main
-      className={feature === null ? "pokie" : "pokie feature"}
+      className={`pokie ${providerOf(model.id) ?? ""}${feature === null ? "" : " feature"}`}
       style={{ ...theme.palette, "--edge": theme.reels.edge, "--glow": theme.reels.win.cell } as CSSProperties}
     >
       <theme.Backdrop />
@@ -80,6 +82,7 @@ export function PokieClient({ model, theme }: PokieTitle) {
         <div className="reels" role="img" aria-label={say("reelsLabel")}>
           {stage.now === null ? <StillReels model={model} theme={theme} grid={greetingOf(model, theme)} /> : null}
           <div ref={host} />
+          <ProviderFrame model={model} />
         </div>
         {round.screen.wheel === null || model.feature?.kind !== "wheelBonus" ? null : (
           <WheelView wheels={model.feature.wheels} show={round.screen.wheel} />

@@ -1,12 +1,16 @@
 import type { FreeSpinOption, PokieEvent, PokieModel, TotalWin } from "@croupier/games";
 import type { EventHandlers, Pace } from "../core/playEvents.ts";
 import type { MessageKey } from "../messages/sayIn.ts";
+import { awaitedScatter } from "./awaitedScatter.ts";
 import type { Bonus, Card, Show } from "./show.ts";
 import { bonusHandlers } from "./showBonus.ts";
 import { coinHandlers } from "./showCoins.ts";
 import { fallHandlers } from "./showFalls.ts";
 import { moveHandlers } from "./showMoves.ts";
 import { countUp_ms, stay_ms, unhurried, type WinLevel, winLevel } from "./winLevel.ts";
+
+/** How much longer a reel runs that may bring the last scatter; not in turbo. Milliseconds. */
+const awaited_ms = 1_100;
 
 /** How each event of a pokie looks and sounds. Each handler also works when its waits are skipped. */
 export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> {
@@ -54,11 +58,19 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     async reveal(event, pace) {
       set({ fall: null });
       await pace.wait(run_ms);
-      await scene.land(
-        event.grid,
-        () => pace.wait(stop_ms),
-        () => (pace.skipped ? undefined : sound.thud()),
-      );
+      let stopped = 0;
+      const wait = async () => {
+        const awaited = pace.skipped || pace.factor < 1 ? null : awaitedScatter(model, event.grid, stopped);
+        const shown = scene.expect(awaited) && awaited !== null;
+        if (shown) sound.chime(stopped + 2);
+        await pace.wait(shown ? awaited_ms : stop_ms);
+      };
+      const stop = () => {
+        stopped += 1;
+        if (!pace.skipped) sound.thud();
+      };
+      await scene.land(event.grid, wait, stop);
+      scene.expect(null);
     },
     async lineWin(event, pace) {
       scene.highlight(event.cells, model.wins.by === "lines" ? model.wins.lines[event.line]! : null);

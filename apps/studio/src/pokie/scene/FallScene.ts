@@ -1,7 +1,9 @@
 import type { Cell, Grid } from "@croupier/games";
 import { Container, FillGradient, Graphics } from "pixi.js";
+import type { AwaitedScatter } from "../awaitedScatter.ts";
 import { Bursts } from "./Bursts.ts";
 import { Field } from "./Field.ts";
+import { lightReel } from "./lightReel.ts";
 import { loadSymbols } from "./loadSymbols.ts";
 import { CELL, type Place, placeOf, type ReelWindow, windowOf } from "./measures.ts";
 import type { SymbolTextures } from "./Reel.ts";
@@ -130,6 +132,17 @@ export class FallScene implements Stage {
     return new Promise((done) => this.arrivals.push({ tiles, done }));
   }
 
+  expect(awaited: AwaitedScatter | null): boolean {
+    if (this.options.reducedMotion) return false;
+    this.overlay.clear();
+    if (awaited === null) return true;
+    const { pitch, height, radius } = this.window;
+    const { cell } = this.options.theme.reels.win;
+    lightReel(this.overlay, awaited.reel * pitch, height, radius, cell);
+    this.frame(awaited.cells);
+    return true;
+  }
+
   finishNow(): void {
     for (const tile of this.columns.flat()) tile.finish();
     for (const tile of this.leaving) tile.discard();
@@ -191,6 +204,10 @@ export class FallScene implements Stage {
     const lit = new Set(cells.map((cell) => cell.join()));
     for (const [reel, column] of this.columns.entries())
       for (const [row, tile] of column.entries()) tile.light(lit.has([reel, row].join()));
+    this.frame(cells);
+  }
+
+  private frame(cells: readonly Cell[]): void {
     for (const [reel, row] of cells) {
       const tile = this.columns[reel]?.[row];
       if (tile === undefined) continue;

@@ -1,7 +1,9 @@
 import type { Cell, Grid } from "@croupier/games";
 import { FillGradient, Graphics } from "pixi.js";
+import type { AwaitedScatter } from "../awaitedScatter.ts";
 import { Field } from "./Field.ts";
 import { HoldGrid } from "./HoldGrid.ts";
+import { lightReel } from "./lightReel.ts";
 import { loadSymbols } from "./loadSymbols.ts";
 import { CELL, type ReelWindow, SYMBOL_SHARE, windowOf } from "./measures.ts";
 import { Orbit } from "./Orbit.ts";
@@ -20,6 +22,8 @@ export class PokieScene implements Stage {
   /** Wilds that travel over the reels, while such a feature runs. */
   private travelling: Orbit | null = null;
   private winning: Cell[] = [];
+  /** A reel is watched for the last scatter. */
+  private awaiting = false;
   private clock_ms = 0;
 
   private constructor(options: SceneOptions, field: Field, window: ReelWindow) {
@@ -98,6 +102,7 @@ export class PokieScene implements Stage {
     for (const reel of this.reels) reel.advance(Math.min(passed_ms, 50));
     this.travelling?.advance(passed_ms);
     if (calm) return moving;
+    if (this.awaiting) this.overlay.alpha = 0.85 + 0.15 * Math.sin(this.clock_ms / 90);
     this.hold?.advance(passed_ms);
     for (const [index, row] of this.winning) {
       const size = CELL * (SYMBOL_SHARE + 0.07 * Math.sin(this.clock_ms / 140));
@@ -124,6 +129,22 @@ export class PokieScene implements Stage {
       onStop();
     }
     await Promise.all(landed);
+  }
+
+  expect(awaited: AwaitedScatter | null): boolean {
+    if (this.options.reducedMotion) return false;
+    this.overlay.clear();
+    this.overlay.alpha = 1;
+    this.awaiting = awaited !== null;
+    if (awaited === null) return true;
+    const { pitch, height, radius } = this.window;
+    const { cell } = this.options.theme.reels.win;
+    lightReel(this.overlay, awaited.reel * pitch, height, radius, cell);
+    for (const [reel, row] of awaited.cells)
+      this.overlay
+        .roundRect(reel * pitch + 4, row * CELL + 4, CELL - 8, CELL - 8, 12)
+        .stroke({ width: 4, color: cell });
+    return true;
   }
 
   finishNow(): void {
@@ -196,6 +217,8 @@ export class PokieScene implements Stage {
   clear(): void {
     this.field.wake();
     this.overlay.clear();
+    this.overlay.alpha = 1;
+    this.awaiting = false;
     this.winning = [];
     for (const reel of this.reels) {
       for (let row = 0; row < this.options.model.rows; row += 1) {

@@ -9,8 +9,8 @@ export const SYMBOL_SHARE = 0.9;
 /** Share of its field that the picture of a glowing symbol takes; the rest is for its light and shadow. */
 export const GLOWING_SHARE = 0.84;
 
-/** Room for a frame's stroke around the picture. */
-export const EDGE = 12;
+/** Room for the frame around the picture, both sides together. */
+export const EDGE = 36;
 
 /** Rows that fit a window whose reels vary: taller reels have lower symbols. */
 const VARYING_ROWS = 4.6;

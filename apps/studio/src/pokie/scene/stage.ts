@@ -1,4 +1,5 @@
 import type { Cell, Grid, PokieModel } from "@croupier/games";
+import type { AwaitedScatter } from "../awaitedScatter.ts";
 import type { PokieTheme } from "../themes/theme.ts";
 import type { HoldGrid } from "./HoldGrid.ts";
 import type { Orbit } from "./Orbit.ts";
@@ -16,6 +17,8 @@ export interface Stage {
   spin(held?: readonly number[]): void;
   /** Shows a result, reel by reel from the left. `wait` gives the pause between two reels. */
   land(grid: Grid, wait: () => Promise<void>, onStop: () => void, held?: readonly number[]): Promise<void>;
+  /** Lights a reel that still runs and the scatters that stand; null puts the light out. False where motion is reduced. */
+  expect(awaited: AwaitedScatter | null): boolean;
   /** Jumps to the end of what moves. */
   finishNow(): void;
   show(grid: Grid): void;
