@@ -10,6 +10,7 @@ import { type Purpose, workAs } from "./connections/purpose.ts";
 import { Failure } from "./failure.ts";
 import { type FailureSpeaker, installErrorShape, sendFailure } from "./httpErrors.ts";
 import { QueueTime } from "./queueTime.ts";
+import { TurnQueue } from "./turnQueue.ts";
 
 const bodyLimitBytes = 256 * 1024;
 
@@ -61,6 +62,7 @@ export async function createHttpApp(
   keepRawBody(app);
   installErrorShape(app, speak);
   refuseEarly(app, speak, takesBets);
+  takeTurns(app, speak);
   sayPurpose(app);
   closePromptly(app);
   securityHeaders(app, config);
@@ -82,6 +84,18 @@ function refuseEarly(app: FastifyInstance, speak: FailureSpeaker, takesBets: () 
       return void sendFailure(response, new Failure(503, "base", "busy"), "en", speak);
     response.raw.once("close", () => bets.leave(performance.now()));
     done();
+  });
+}
+
+/** Bets and all that games, studios and payment providers ask go on at once; everything else begins one by one. */
+function takeTurns(app: FastifyInstance, speak: FailureSpeaker): void {
+  const turns = new TurnQueue();
+  app.addHook("preHandler", async (request, response) => {
+    if (/^\/(game|gateway|payments)\//.test(request.url)) return;
+    const mayBegin = turns.enter(performance.now());
+    if (mayBegin === true || (await mayBegin)) return;
+    sendFailure(response, new Failure(503, "base", "busy"), "en", speak);
+    return response;
   });
 }
 
