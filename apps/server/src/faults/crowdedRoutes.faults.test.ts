@@ -46,9 +46,9 @@ test("1,000 requests at once to each public route are all answered without a fau
     ].join("\n"),
   );
   expect([...(report?.wrong ?? []), ...calm.wrong, ...beside.wrong]).toEqual([]);
-  expect(report?.slowest_ms).toBeLessThan(60_000);
-  expect(latencies(beside.took_ms).p99).toBeLessThan(5_000);
-  expect(latencies(beside.took_ms).slowest).toBeLessThan(60_000);
+  expect(report?.slowest_ms).toBeLessThan(20_000);
+  expect(latencies(beside.took_ms).p99).toBeLessThan(1_000);
+  expect(latencies(beside.took_ms).slowest).toBeLessThan(5_000);
   expect(beside.took_ms.length).toBeGreaterThan(50);
   expect(await checkLedger(db)).toEqual([]);
 }, 900_000);
