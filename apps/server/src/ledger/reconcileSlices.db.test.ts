@@ -76,3 +76,27 @@ test("a balance, a chain and a posting that were tampered with are each found by
   expect(await ledger.post(round(4, 20n, 0n))).toMatchObject({ result: "ok" });
   expect(await allSlices(), "what was found is told once").toEqual([]);
 });
+
+test("a posting under way while a slice is looked at is waited for, and nobody's account is frozen for it [F-13]", {
+  timeout: 120_000,
+}, async () => {
+  for (const player of [1, 2]) await ledger.post(deposit(player, 500n));
+  expect(await allSlices()).toEqual([]);
+  await ledger.post(round(2, 20n, 0n));
+  const [posted, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const underWay = db.transaction(async (tx) => {
+    expect(await ledger.postIn(tx, round(1, 20n, 0n))).toMatchObject({ result: "ok" });
+    posted.resolve();
+    await looked.promise;
+  });
+  await posted.promise;
+  // The newest posting is that one, and no transaction that began after it has ended yet.
+  expect((await slices()).mismatches).toEqual([]);
+  looked.resolve();
+  await underWay;
+  await ledger.post(round(1, 20n, 0n));
+  expect(await allSlices()).toEqual([]);
+  const { rows } = await db.owner.pool.query("SELECT count(*)::int AS frozen FROM ledger.account WHERE frozen");
+  expect(rows).toEqual([{ frozen: 0 }]);
+  expect(await reconcile(db)).toEqual([]);
+});
