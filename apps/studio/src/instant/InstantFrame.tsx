@@ -20,8 +20,8 @@ interface InstantFrameProps {
   mainLabel: string;
   /** What it says while the round waits for a move, and whether that can be done now. */
   openMain?: { label: string; disabled: boolean };
-  /** A multi-step game is not played by itself. */
-  autoplay?: boolean;
+  /** False where a game is not played by itself; `unready` while it lacks what it would be played by. */
+  autoplay?: boolean | "unready";
 }
 
 /** The room of an instant game: strip of last results, stage, setting, console. */
@@ -43,7 +43,12 @@ export function InstantFrame({ name, game, stage, options, mainLabel, openMain, 
         <Meters screen={round.screen} />
         <StakePicker stake_cents={shownStake(replay, round.open, stake)} disabled={!free} choose={game.setStake} />
         {autoplay ? (
-          <AutoplayControl auto={auto} stake_cents={stake} disabled={!free || !game.payable} kind="bets" />
+          <AutoplayControl
+            auto={auto}
+            stake_cents={stake}
+            disabled={!free || !game.payable || autoplay === "unready"}
+            kind="bets"
+          />
         ) : null}
         <button type="button" className="primary go" disabled={disabled} onClick={game.main}>
           {label}

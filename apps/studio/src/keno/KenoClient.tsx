@@ -17,6 +17,7 @@ import { useFormat } from "../instant/useFormat.ts";
 import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
 import { KenoCard } from "./KenoCard.tsx";
+import { KenoStatistics } from "./KenoStatistics.tsx";
 import { somePicks, withPick } from "./picks.ts";
 
 type KenoEvent = Extract<InstantEvent, { type: "ballsDrawn" }>;
@@ -95,6 +96,7 @@ export function KenoClient() {
             </button>
           </div>
           <PayLine options={{ picks, mood }} hits={drawn ? hits : null} />
+          <KenoStatistics />
         </>
       }
     />

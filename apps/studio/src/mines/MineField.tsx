@@ -10,13 +10,17 @@ export type TileFace = "gem" | "mine" | "shown";
 interface MineFieldProps {
   faces: ReadonlyMap<number, TileFace>;
   playing: boolean;
+  /** Tiles that automatic play opens. */
+  marks: ReadonlySet<number>;
+  /** Marks a tile, or takes its mark away; null while that is not possible. */
+  mark: ((tile: number) => void) | null;
   open(tile: number): void;
 }
 
 const columns = 5;
 
 /** Five by five tiles: one stop in the tab order, arrow keys walk, Enter opens. */
-export function MineField({ faces, playing, open }: MineFieldProps) {
+export function MineField({ faces, playing, marks, mark, open }: MineFieldProps) {
   const { say } = useTable();
   const field = useRef<HTMLFieldSetElement>(null);
   return (
@@ -36,10 +40,11 @@ export function MineField({ faces, playing, open }: MineFieldProps) {
             key={tile}
             type="button"
             tabIndex={tile === 0 ? 0 : -1}
-            className={`mine-tile ${face ?? "closed"}`}
-            aria-disabled={!playing || face !== undefined}
+            className={`mine-tile ${face ?? "closed"}${marks.has(tile) ? " marked" : ""}`}
+            aria-disabled={playing ? face !== undefined : mark === null}
+            aria-pressed={mark === null ? undefined : marks.has(tile)}
             aria-label={face === undefined ? place : `${place}: ${say(face === "gem" ? "mines.gem" : "mines.mine")}`}
-            onClick={() => open(tile)}
+            onClick={() => (mark ?? open)(tile)}
           >
             {face === undefined ? null : (
               <svg viewBox="0 0 48 48" aria-hidden="true">

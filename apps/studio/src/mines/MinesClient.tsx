@@ -2,7 +2,7 @@ import "./mines.css";
 import type { InstantEvent } from "@croupier/games/instant/events";
 import { inHundredths, payoutOf } from "@croupier/games/instant/ratio";
 import { lastGem, type MinesOptions, mines, minesRung, mineTiles, mostMines } from "@croupier/games/mines/mines";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
 import { Told } from "../instant/Options.tsx";
 import { useFormat } from "../instant/useFormat.ts";
@@ -13,13 +13,18 @@ import { MineField, type TileFace } from "./MineField.tsx";
 type MinesEvent = Extract<InstantEvent, { type: "minesLaid" | "tileOpened" | "collected" | "minesShown" }>;
 type Faces = ReadonlyMap<number, TileFace>;
 
+/** Between two moves of automatic play: time to see the tile and to stop. Milliseconds. */
+const move_ms = 260;
+
 const counts = Array.from({ length: mostMines }, (_, index) => index + 1);
 
 export function MinesClient() {
-  const { say, money, sound } = useTable();
+  const { say, money, sound, server } = useTable();
   const { times, percent } = useFormat();
   const [count, setCount] = useState(mines.opening.mines);
   const [faces, setFaces] = useState<Faces>(new Map());
+  /** Tiles that automatic play opens, in the order they were marked. */
+  const [marks, setMarks] = useState<ReadonlySet<number>>(new Set());
   const put = (tile: number, face: TileFace) => setFaces((now) => new Map(now).set(tile, face));
   const game = useInstant<MinesEvent>({
     options: { mines: count },
@@ -45,11 +50,27 @@ export function MinesClient() {
     whenOpen: () => collect(),
     letters: { r: () => openAny() },
   });
-  const { round } = game;
+  const { round, auto } = game;
   const opened = [...faces.values()].filter((face) => face === "gem").length;
   const playing = round.phase === "choosing";
-  const collect = () => (playing && opened > 0 ? void round.act({ do: "collect" }) : undefined);
-  const open = (tile: number) => (playing && !faces.has(tile) ? void round.act({ do: "open", tile }) : undefined);
+  const byHand = playing && auto.run === null;
+  const collect = () => (byHand && opened > 0 ? void round.act({ do: "collect" }) : undefined);
+  const open = (tile: number) => (byHand && !faces.has(tile) ? void round.act({ do: "open", tile }) : undefined);
+  const mark = (tile: number) => {
+    auto.stop();
+    setFaces(new Map());
+    const next = new Set(marks);
+    if (!next.delete(tile) && next.size < lastGem(count)) next.add(tile);
+    setMarks(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move for each time that the round asks for one
+  useEffect(() => {
+    if (!playing || auto.run === null) return;
+    const tile = [...marks].find((one) => !faces.has(one));
+    const move = tile === undefined ? { do: "collect" } : { do: "open", tile };
+    const timer = setTimeout(() => void round.act(move).then((taken) => (taken ? undefined : auto.stop())), move_ms);
+    return () => clearTimeout(timer);
+  }, [playing, auto.run]);
   const openAny = () => {
     const closed = Array.from({ length: mineTiles }, (_, tile) => tile).filter((tile) => !faces.has(tile));
     const [value] = crypto.getRandomValues(new Uint32Array(1));
@@ -62,13 +83,21 @@ export function MinesClient() {
     <InstantFrame
       name="mines"
       game={game}
-      autoplay={false}
+      autoplay={marks.size > 0 || "unready"}
       mainLabel={say("mines.start")}
       openMain={{
         label: opened > 0 ? say("collect", { amount: amount(opened) }) : say("mines.choose"),
-        disabled: opened === 0,
+        disabled: opened === 0 || auto.run !== null,
       }}
-      stage={<MineField faces={faces} playing={playing} open={open} />}
+      stage={
+        <MineField
+          faces={faces}
+          playing={byHand}
+          marks={marks}
+          mark={game.free && server.session.policy.autoplay ? mark : null}
+          open={open}
+        />
+      }
       options={
         <>
           <div className="hundredths">
@@ -79,6 +108,7 @@ export function MinesClient() {
               disabled={!game.free}
               onChange={({ target }) => {
                 setFaces(new Map());
+                setMarks(new Set());
                 setCount(Number(target.value));
               }}
             >
@@ -95,9 +125,10 @@ export function MinesClient() {
             </Told>
             <Told label={say("mines.nextChance")}>{percent((mineTiles - count - opened) / (mineTiles - opened))}</Told>
           </div>
-          <button type="button" className="wide" disabled={!playing} onClick={openAny}>
+          <button type="button" className="wide" disabled={!byHand} onClick={openAny}>
             {say("mines.any")}
           </button>
+          {server.session.policy.autoplay ? <p className="mark-hint wide">{say("mines.markHint")}</p> : null}
         </>
       }
     />

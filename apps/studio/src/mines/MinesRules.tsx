@@ -9,7 +9,7 @@ const shownCounts = [1, 2, 3, 5, 8, 12, 16, 20, mostMines];
 const shownGems = [1, 2, 3, 4, 5, 6];
 
 export function MinesRules() {
-  const { say } = useTable();
+  const { say, server } = useTable();
   const { times } = useFormat();
   const rung = (count: number, gems: number) =>
     gems > lastGem(count) ? "–" : times(inHundredths(minesRung(count, gems)) / 100);
@@ -39,6 +39,7 @@ export function MinesRules() {
           ))}
         </tbody>
       </table>
+      {server.session.policy.autoplay ? <p>{say("mines.markHint")}</p> : null}
       <p className="muted">{say("mines.keys")}</p>
     </>
   );
