@@ -5,7 +5,7 @@ import { createContent, importItems, type KnownThings } from "./content/index.ts
 import type { Item } from "./content/items.ts";
 import { readSeedItems } from "./content/readSeed.ts";
 import { deadReferences } from "./content/references/checkReferences.ts";
-import { pagesFor } from "./content/references/pagesFor.ts";
+import { ownThingsFor } from "./content/references/ownThings.ts";
 import { contestBody } from "./testing/contests.ts";
 import { banner, banners, deadContentCases, item, links, page } from "./testing/deadContentCases.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -55,13 +55,53 @@ describe("content that names what is not there is refused by name when it is sav
   });
 });
 
+describe("a tournament that stands in a snippet [5-31]", () => {
+  const save = (...items: unknown[]) => importItems(world.db, items, "operator:kim", now, known);
+  const cup = (brand: string, more: object = {}) => ({
+    ...item("snippet", "own-cups", {
+      categories: ["tournament"],
+      content: JSON.stringify([
+        { frontend_identifier: "snippet-cup", title: "Cup", start_at: "2026-11-01", end_at: "2026-12-01", ...more },
+      ]),
+    }),
+    brand,
+  });
+  const names = (brand: string) => ({
+    ...item("snippet", "cup-teaser", { categories: [], content: '{"tournament":"snippet-cup"}' }),
+    brand,
+  });
+  const opens = banners(banner({ button: { name: "Go", type: "tournament", frontendIdentifier: "snippet-cup" } }));
+  const own = item("page", "tournaments/snippet-cup", { title: "Cup", content: "" });
+
+  test("is there for whoever names it together with it or later, in the brand that it stands in", async () => {
+    const missing = "snippet cup-teaser brand=velvet-table: content: there is no tournament snippet-cup";
+    expect(await save(names("velvet-table"))).toEqual({ ok: false, refusals: [missing] });
+    expect(await save(cup("velvet-table"), names("velvet-table"))).toMatchObject({ ok: true });
+    expect(await save(names("velvet-table"))).toMatchObject({ ok: true });
+    expect(await save(names("neon-arcade"))).toMatchObject({ ok: false });
+    expect(await save({ ...own, brand: "velvet-table" }, { ...opens, brand: "velvet-table" })).toMatchObject({
+      ok: true,
+    });
+    expect(await save(own, opens)).toEqual({
+      ok: false,
+      refusals: ["config banners-config: banners.0: there is no tournament snippet-cup"],
+    });
+  });
+
+  test("that cannot be read is none, and is refused itself", async () => {
+    const refusal = "snippet own-cups brand=neon-arcade: content: there is no tournament or lottery broken-cup";
+    const broken = cup("neon-arcade", { frontend_identifier: "broken-cup", end_at: "never" });
+    expect(await save(broken)).toEqual({ ok: false, refusals: [refusal] });
+  });
+});
+
 describe("what ships", () => {
   test("names nothing that is not there, for any brand, language or licence", () => {
     const seed = readSeedItems(root);
-    const hasPage = pagesFor(seed.filter(({ kind }) => kind === "page"));
+    const ownOf = ownThingsFor(seed);
     const bare: KnownThings = { ...known, tournaments: new Set(), lotteries: new Set(), gifts: new Set() };
     const dead = seed.flatMap((one) =>
-      deadReferences(one, bare, hasPage(one)).map(
+      deadReferences(one, bare, ownOf(one)).map(
         ({ fault }) => `${one.kind} ${one.name}@${one.brand} ${one.locale}: ${fault.path}: ${fault.reason}`,
       ),
     );
@@ -90,9 +130,9 @@ describe("what ships", () => {
   test.each(readdirSync(join(root, "mail")))("mail in %s leads only to pages that are there", (file) => {
     const text = readFileSync(join(root, "mail", file), "utf8");
     const body = { title: "Mail", content: JSON.parse(text) ? text.replaceAll('\\"', '"') : "" };
-    const hasPage = pagesFor(readSeedItems(root).filter(({ kind }) => kind === "page"));
+    const ownOf = ownThingsFor(readSeedItems(root));
     const mail = item("page", "mail", body, file.replace(".json", ""));
-    expect(deadReferences(mail, known, hasPage(mail))).toEqual([]);
+    expect(deadReferences(mail, known, ownOf(mail))).toEqual([]);
   });
 });
 
@@ -115,6 +155,7 @@ describe("what an older release or a hand in the database left is hidden and tol
     );
     await store(item("config", "providers-config", { nobody: "all", tidewick: ["DE"] }));
     await store(page('<p>Join <a class="x" href="/gone">the cup</a>, read <a href="/news">more</a>.</p>'));
+    await store(item("snippet", "old-teaser", { categories: [], content: '{"frontend_identifier":"gone-cup"}' }));
     const faults: Record<string, string>[] = [];
     const folder = (name: string) => join(root, name);
     const content = await createContent(
@@ -145,6 +186,12 @@ describe("what an older release or a hand in the database left is hidden and tol
         ],
         ["CONTENT_LEADS_NOWHERE", `config providers-config ${place}`, "nobody", "there is no studio nobody"],
         ["CONTENT_LEADS_NOWHERE", `page own ${place}`, "content", "there is no page /gone"],
+        [
+          "CONTENT_LEADS_NOWHERE",
+          `snippet old-teaser ${place}`,
+          "content",
+          "there is no tournament or lottery gone-cup",
+        ],
       ]),
     );
     expect(faults, "each is told once").toHaveLength(new Set(faults.map((fault) => JSON.stringify(fault))).size);

@@ -3,7 +3,7 @@ import { changeItem } from "./changeItem.ts";
 import { type Item, readItemGiven } from "./items.ts";
 import { deadReferences } from "./references/checkReferences.ts";
 import type { KnownThings } from "./references/knownThings.ts";
-import { pagesFor } from "./references/pagesFor.ts";
+import { type OwnItem, ownThingsFor } from "./references/ownThings.ts";
 import { nameOf } from "./shelf.ts";
 import { upgradeFacts } from "./upgrades/upgradeContent.ts";
 import { upgradeItem } from "./upgrades/upgradeItem.ts";
@@ -77,13 +77,16 @@ async function writeAll(tx: Tx, items: readonly Item[], actor: string, now: Date
 }
 
 async function refuseDeadReferences(tx: Tx, items: readonly Item[], known: KnownThings): Promise<void> {
-  const { rows } = await tx.query("SELECT name, brand, locale, variant FROM content.item WHERE kind = 'page'");
-  const hasPage = pagesFor(rows);
+  const { rows } = await tx.query<OwnItem>(
+    `SELECT kind, name, brand, locale, variant, CASE kind WHEN 'snippet' THEN body END AS body
+       FROM content.item WHERE kind IN ('page', 'snippet')`,
+  );
+  const ownOf = ownThingsFor(rows);
   const factsOf = await upgradeFacts(tx, items);
   const refusals = items
     .filter(({ edited }) => edited !== false)
     .flatMap((given) => upgradeItem(given, factsOf(given)))
-    .flatMap((item) => deadReferences(item, known, hasPage(item)).map(({ fault }) => ({ item, ...fault })))
+    .flatMap((item) => deadReferences(item, known, ownOf(item)).map(({ fault }) => ({ item, ...fault })))
     .map(({ item, path, reason }) => `${nameOf(item)}: ${path}: ${reason}`);
   if (refusals.length > 0) throw new Refused(refusals);
 }

@@ -4,7 +4,7 @@ import { checkItem, type Item, type ItemKind } from "./items.ts";
 import { deadReferences } from "./references/checkReferences.ts";
 import type { KnownThings } from "./references/knownThings.ts";
 import { leaveOut } from "./references/leaveOut.ts";
-import { pagesFor } from "./references/pagesFor.ts";
+import { ownThingsFor } from "./references/ownThings.ts";
 
 /** Whose eyes look: what an item may be made for. */
 export interface Reader {
@@ -41,7 +41,7 @@ export async function loadShelf(db: Queryable, onFault: ContentFault, known?: Kn
 }
 
 function shelve(rows: readonly Item[], onFault: ContentFault, known?: KnownThings): Shelf {
-  const hasPage = pagesFor(rows.filter(({ kind }) => kind === "page"));
+  const ownOf = ownThingsFor(rows);
   const byKind = new Map<ItemKind, Map<string, Map<string, unknown>>>();
   for (const row of rows) {
     const verdict = checkItem(row);
@@ -59,7 +59,7 @@ function shelve(rows: readonly Item[], onFault: ContentFault, known?: KnownThing
 
   /** The body without what leads nowhere; undefined where nothing is left of the item. */
   function alive(item: Item, known: KnownThings): unknown {
-    const deadIn = (body: unknown) => deadReferences({ ...item, body }, known, hasPage(item));
+    const deadIn = (body: unknown) => deadReferences({ ...item, body }, known, ownOf(item));
     const dead = deadIn(item.body);
     for (const { fault } of dead) onFault({ code: "CONTENT_LEADS_NOWHERE", item: nameOf(item), ...fault });
     return dead.length === 0 ? item.body : leaveOut(item, deadIn);

@@ -212,6 +212,20 @@ export const deadContentCases: [what: string, dead: Item, path: string, reason: 
     item("snippet", "s", { categories: ["tournament"], content: '{"group_ids":[258]}' }),
   ],
   [
+    "a snippet's tournament",
+    item("snippet", "s", { categories: [], content: '{"tournaments":["no-cup"]}' }),
+    "content",
+    "there is no tournament no-cup",
+    item("snippet", "s", { categories: [], content: '{"tournaments":["real-tournament"],"lottery":"real-lottery"}' }),
+  ],
+  [
+    "a page's contest",
+    page("", { json: '{"rows":[{"frontend_identifier":"no-draw"}]}' }),
+    "blocks.json",
+    "there is no tournament or lottery no-draw",
+    page("", { json: '{"rows":[{"frontend_identifier":"real-lottery"}]}' }),
+  ],
+  [
     "a text's link",
     item("message", "signIn.action", 'In <a href="/gone">x</a>', "de"),
     "(whole)",

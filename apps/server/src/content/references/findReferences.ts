@@ -5,7 +5,7 @@ import { walkSchema } from "./walkSchema.ts";
 
 /** Something that a body names, and where. */
 export interface Reference {
-  kind: ReferenceKind | "tournament" | "lottery";
+  kind: ReferenceKind | "tournament" | "lottery" | "contest" | "tournament page" | "lottery page";
   name: string;
   steps: readonly Step[];
   /** The name is an address in the text that stands there. */
@@ -40,7 +40,7 @@ export function findReferences(schema: z.ZodType, body: unknown): Reference[] {
 const isOpaque = (schema: z.ZodType) => ["unknown", "any"].includes(schema._zod.def.type);
 
 /** What fields of any JSON name, by how the wire calls them. */
-const kindOfKey: Readonly<Record<string, ReferenceKind>> = {
+const kindOfKey: Readonly<Record<string, Reference["kind"]>> = {
   group_ids: "group",
   groupIds: "group",
   groups: "group",
@@ -51,13 +51,19 @@ const kindOfKey: Readonly<Record<string, ReferenceKind>> = {
   providers: "provider",
   group_key: "gift",
   group_keys: "gift",
+  tournament: "tournament",
+  tournaments: "tournament",
+  lottery: "lottery",
+  lotteries: "lottery",
+  frontend_identifier: "contest",
+  frontendIdentifier: "contest",
 };
 
 function walkJson(
   value: unknown,
   steps: readonly Step[],
   add: (steps: readonly Step[], restricts: boolean) => (one: Found) => void,
-  kind?: ReferenceKind,
+  kind?: Reference["kind"],
 ): void {
   if (Array.isArray(value)) {
     for (const [key, inner] of value.entries()) walkJson(inner, [...steps, { key, leavable: true }], add, kind);
@@ -121,7 +127,7 @@ function bannersContest(value: unknown): Found[] {
   };
   const name = button?.frontendIdentifier || frontend_identifier;
   const kind = button?.type;
-  return name && (kind === "tournament" || kind === "lottery") ? [{ kind, name }] : [];
+  return name && (kind === "tournament" || kind === "lottery") ? [{ kind: `${kind} page`, name }] : [];
 }
 
 /** An offer promises what a template gives; without a key it names none. */

@@ -24,6 +24,3 @@ export interface KnownThings {
   /** False before a server first started on the database: there is no catalogue yet that could lack a name. */
   hasCatalogue: boolean;
 }
-
-/** Whether the operator has a page at a path (without slashes at its ends) for those that an item is for. */
-export type HasPage = (path: string) => boolean;

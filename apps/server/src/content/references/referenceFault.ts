@@ -2,17 +2,19 @@ import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
 import { partsOf } from "@croupier/rules/pages/decidePage";
 import { matchPage, type PageMatch } from "@croupier/rules/pages/matchPage";
 import type { Reference } from "./findReferences.ts";
-import type { HasPage, KnownThings } from "./knownThings.ts";
+import type { KnownThings } from "./knownThings.ts";
+import type { Has, OwnThings } from "./ownThings.ts";
 
 /** Why a reference leads nowhere, as an operator reads it; null where what it names is there. */
-export function referenceFault(reference: Reference, known: KnownThings, hasPage: HasPage): string | null {
+export function referenceFault(reference: Reference, known: KnownThings, own: OwnThings): string | null {
   const { kind, name } = reference;
   const { hasCatalogue } = known;
   const lacks = (there: boolean, says: string) => (there ? null : says);
-  const pageOfContest = (folder: string) => linkFault(`/${folder}/${encodeURIComponent(name)}`, known, hasPage);
+  const pageOfContest = (folder: string) => linkFault(`/${folder}/${encodeURIComponent(name)}`, known, own.hasPage);
+  const isTournament = known.tournaments.has(name) || own.hasContest(name);
   switch (kind) {
     case "link":
-      return linkFault(name, known, hasPage);
+      return linkFault(name, known, own.hasPage);
     case "group":
       return lacks(known.groups.has(name), `there is no group of players ${name}`);
     case "game":
@@ -22,8 +24,14 @@ export function referenceFault(reference: Reference, known: KnownThings, hasPage
     case "category":
       return lacks(!hasCatalogue || known.categories.has(name), `there is no category ${name}`);
     case "tournament":
-      return lacks(known.tournaments.has(name), `there is no tournament ${name}`) ?? pageOfContest("tournaments");
+      return lacks(isTournament, `there is no tournament ${name}`);
     case "lottery":
+      return lacks(known.lotteries.has(name), `there is no lottery ${name}`);
+    case "contest":
+      return lacks(isTournament || known.lotteries.has(name), `there is no tournament or lottery ${name}`);
+    case "tournament page":
+      return lacks(isTournament, `there is no tournament ${name}`) ?? pageOfContest("tournaments");
+    case "lottery page":
       return lacks(known.lotteries.has(name), `there is no lottery ${name}`) ?? pageOfContest("lottery");
     case "gift":
       return lacks(known.gifts.has(name), `there is no gift ${name}`);
@@ -39,7 +47,7 @@ const file = /\.[a-z0-9]{2,5}$/i;
 /** Paths that show a variant of a page, `terms-and-conditions/EE`. Source: spec 2.6-15. */
 const variantPath = /\/[A-Z]{2}$/;
 
-function linkFault(address: string, known: KnownThings, hasPage: HasPage): string | null {
+function linkFault(address: string, known: KnownThings, hasPage: Has): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null;
   const { path } = partsOf(address);
   if (file.test(path)) return null;
@@ -51,12 +59,12 @@ function linkFault(address: string, known: KnownThings, hasPage: HasPage): strin
   return isNamed(match, own, known, hasPage) ? null : `there is no page ${path}`;
 }
 
-function isThere(feature: SiteFeature, { engines, ownPages }: KnownThings, hasPage: HasPage): boolean {
+function isThere(feature: SiteFeature, { engines, ownPages }: KnownThings, hasPage: Has): boolean {
   return engines.has(feature) || ownPages[feature]?.some(hasPage) === true;
 }
 
 /** Whether what a page with a name in its path is about is there. */
-function isNamed({ rule, params }: PageMatch, own: string, known: KnownThings, hasPage: HasPage): boolean {
+function isNamed({ rule, params }: PageMatch, own: string, known: KnownThings, hasPage: Has): boolean {
   if (hasPage(own)) return true;
   const { slug = "", producer = "", name = "" } = params;
   const inCatalogue = (there: boolean) => !known.hasCatalogue || there;

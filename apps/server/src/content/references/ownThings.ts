@@ -1,0 +1,50 @@
+import { localeChain } from "@croupier/rules/locales";
+import { customContests } from "@croupier/rules/menus/customContests";
+import type { Item, ItemKey } from "../items.ts";
+
+type Place = Pick<ItemKey, "name" | "brand" | "locale" | "variant">;
+
+/** Whether something of a name is there for all those that an item is for. */
+export type Has = (name: string) => boolean;
+
+/** What the operator's own items bring: pages by their paths (without slashes at the ends), and contests written by hand. */
+export interface OwnThings {
+  hasPage: Has;
+  hasContest: Has;
+}
+
+/** Pages and snippets; of a page the body does not matter. */
+export type OwnItem = Place & Pick<Item, "kind" | "body">;
+
+/** For each item, which of the operator's own pages and contests all its readers find. */
+export function ownThingsFor(items: readonly OwnItem[]): (item: Omit<Place, "name">) => OwnThings {
+  const pages = namesFor(items.filter(({ kind }) => kind === "page"));
+  const contests = namesFor(items.filter(({ kind }) => kind === "snippet").flatMap(contestsIn));
+  return (item) => ({ hasPage: pages(item), hasContest: contests(item) });
+}
+
+/** The tournaments that stand in a snippet. Source: spec 5-31. */
+function contestsIn({ name: id, body, ...place }: OwnItem): Place[] {
+  const { categories, content } = (body ?? {}) as { categories?: unknown; content?: unknown };
+  if (!Array.isArray(categories) || typeof content !== "string") return [];
+  return customContests([{ id, categories, content }]).map((contest) => ({
+    ...place,
+    name: contest.frontend_identifier,
+  }));
+}
+
+function namesFor(things: readonly Place[]): (item: Omit<Place, "name">) => Has {
+  const byName = Map.groupBy(things, ({ name }) => name);
+  return (item) => {
+    const languages = new Set(["", ...localeChain(item.locale || "en")]);
+    return (name) =>
+      byName
+        .get(name)
+        ?.some(
+          ({ brand, locale, variant }) =>
+            (brand === "" || brand === item.brand) &&
+            (variant === "" || variant === item.variant) &&
+            languages.has(locale),
+        ) === true;
+  };
+}
