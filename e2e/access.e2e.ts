@@ -233,3 +233,20 @@ describe("a browser that keeps a password", () => {
     await context.close();
   });
 });
+
+test("who comes from where no accounts are opened is told so and proposed a currency all the same; the form has every field that the site's list requires [1-09] [5-02] [7.3-04]", async () => {
+  const { page, context, faults } = await newVisitor(browser, "desktop");
+  await page.goto(`${origin()}/sign-up?country=KE`);
+  expect(await page.getByLabel("Currency").inputValue()).toBe("EUR");
+  expect(await page.getByLabel("Country").inputValue()).toBe("");
+  await page.getByText("Yours does not seem to be among them.").waitFor();
+  const { contexts } = await (await fetch(`${origin()}/api/info/player_fields`)).json();
+  const names = await page
+    .locator("main form [name]")
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("name")));
+  expect(names).toEqual(expect.arrayContaining(contexts.registration));
+  await page.getByLabel("Country").selectOption({ label: "Canada" });
+  await expect.poll(() => page.getByLabel("Currency").inputValue()).toBe("CAD");
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -68,6 +68,23 @@ test("the menu comes back after scrolling up over 100 px, and not before [9-23]"
   await context.close();
 });
 
+test("no card of a list says again what its heading says of all, and says it elsewhere [3-15]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  const said = (place: string) => page.locator(`${place} .game-badge`).getByText("New", { exact: true });
+  await page.goto(origin());
+  const rail = page.locator("section").filter({ has: page.getByRole("heading", { name: "New", exact: true }) });
+  await rail.scrollIntoViewIfNeeded();
+  await rail.locator(".game-card").first().waitFor();
+  expect(await rail.locator(".game-badge").getByText("New", { exact: true }).count()).toBe(0);
+  expect(await said("main").count()).toBeGreaterThan(0);
+  await page.goto(`${origin()}/categories/new`);
+  await page.locator("main .game-card").first().waitFor();
+  expect(await said("main").count()).toBe(0);
+  await page.goto(`${origin()}/categories/all`);
+  await said("main").first().waitFor();
+  await context.close();
+});
+
 test("a category grows before its end, and its filters stand in the address [9-20] [9-23] [2.2-02]", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   await page.goto(`${origin()}/categories/all`);

@@ -210,6 +210,17 @@ test("who is refused for their region while the page is open reads so until they
   await context.close();
 });
 
+test("a game that is closed in the visitor's country says so once, on its page [8-02] [6-20]", async () => {
+  const { page, context } = await newVisitor(browser, "desktop");
+  await page.route("**/api/games/*/launch", (route) =>
+    route.fulfill({ status: 451, json: { errors: { base: { blocked_here: "Closed here." } } } }),
+  );
+  await page.goto(`${origin()}/play/tidewick/skerry-light?mode=demo`);
+  await page.getByRole("alert").getByText("Skerry Light is not available in your country").waitFor();
+  expect(await page.getByText("This is not available in your region.").count()).toBe(0);
+  await context.close();
+});
+
 test("a link to #chat opens the chat after a second [2.2-19]", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   const began = Date.now();

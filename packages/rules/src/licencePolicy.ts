@@ -27,6 +27,8 @@ export interface LicencePolicy {
   realityCheckPause_min: number;
   /** The player must have set a deposit limit, or said no to one, before the first deposit. */
   depositLimitPrompt: boolean;
+  /** The player's code in the national register must be known before fiat money moves. Source: spec 5-02, 5-11. */
+  personalCode: boolean;
 }
 
 /** Every switch at its safest; what a licence that we do not know gets. Source: fairness, preamble and row 56. */
@@ -47,6 +49,7 @@ export const strictestPolicy: LicencePolicy = {
   realityCheck_min: 60,
   realityCheckPause_min: 5,
   depositLimitPrompt: true,
+  personalCode: true,
 };
 
 /** One row a licence. Add a row to open a market; whatever it leaves out stays at its strictest. */
@@ -66,6 +69,7 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
     realityCheck_min: null,
     realityCheckPause_min: 0,
     depositLimitPrompt: false,
+    personalCode: false,
   },
   EE: {
     slotFloor_ms: 2500,
@@ -137,6 +141,7 @@ export function stricterOf(one: LicencePolicy, other: LicencePolicy): LicencePol
     realityCheck_min: shorter(one.realityCheck_min, other.realityCheck_min),
     realityCheckPause_min: Math.max(one.realityCheckPause_min, other.realityCheckPause_min),
     depositLimitPrompt: one.depositLimitPrompt || other.depositLimitPrompt,
+    personalCode: one.personalCode || other.personalCode,
   };
 }
 

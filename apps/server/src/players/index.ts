@@ -15,7 +15,7 @@ import { deviceCookie } from "./deviceCookie.ts";
 import { endEverySession } from "./endSessions.ts";
 import { addToGroups, groupsOf } from "./groups.ts";
 import { registerPasswords } from "./passwordHttp.ts";
-import { requiredIn } from "./playerFields.ts";
+import { requiredUnder } from "./playerFields.ts";
 import { type ProfileRouteOptions, registerProfile } from "./profileHttp.ts";
 import { registerRealtime } from "./realtimeHttp.ts";
 import { type RecaptchaOptions, recaptchaV3 } from "./recaptcha.ts";
@@ -153,10 +153,11 @@ export function createPlayers(options: PlayersOptions): Players {
     },
     factsOf: (playerId, on = options.db.pool) => findPlayer(on, playerId),
     async missingFields(playerId) {
-      const player = (await findPlayer(options.db.pool, playerId)) ?? {};
+      const player = await findPlayer(options.db.pool, playerId);
+      const required = requiredUnder(player?.licence ?? "");
       return {
-        deposit: missingFields(player, requiredIn.deposit),
-        cashout: missingFields(player, requiredIn.cashout),
+        deposit: missingFields(player ?? {}, required.deposit),
+        cashout: missingFields(player ?? {}, required.cashout),
       };
     },
     async missingOf(playerId, fields) {

@@ -1,5 +1,5 @@
 import type { PlayerField, PlayerFields } from "@croupier/contract/info";
-import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { type LicencePolicy, licencePolicy } from "@croupier/rules/licencePolicy";
 import { passwordLength } from "@croupier/rules/validation/password";
 
 /** Fields that cannot be changed by the player once they were given: others rely on them. */
@@ -23,22 +23,27 @@ const cashboxFields = [
   "postal_code",
 ] as const;
 
-/** Fields that each context requires. Source: spec 5-02, 5-03. */
-export const requiredIn: Readonly<Record<"registration" | "deposit" | "cashout" | "edition", readonly string[]>> = {
-  registration: ["email", "password", "currency", "country", "terms_acceptance"],
-  deposit: cashboxFields,
-  cashout: cashboxFields,
-  edition: [],
-};
+export type FieldContext = "registration" | "deposit" | "cashout" | "edition";
+
+/** Fields that each context requires under a licence. Source: spec 5-02, 5-03, 5-11. */
+export function requiredUnder(licence: string): Readonly<Record<FieldContext, readonly string[]>> {
+  const cashbox = licencePolicy(licence).personalCode ? [...cashboxFields, "personal_id"] : cashboxFields;
+  return {
+    registration: ["email", "password", "currency", "country", "terms_acceptance"],
+    deposit: cashbox,
+    cashout: cashbox,
+    edition: [],
+  };
+}
 
 export const genders = ["m", "f", "other"] as const;
 
 /**
  * The profile's fields with their rules, for forms, and which of them each context requires: the house's own and every
- * studio that asks for any. Source: CONTRACT 2.2, spec 4-54.
+ * studio that asks for any. `policy` is the law of the player's licence and countries. Source: CONTRACT 2.2, spec 4-54, 5-02.
  */
 export function describeFields(
-  licence: string,
+  policy: Pick<LicencePolicy, "licence" | "minimumAge">,
   countries: readonly string[],
   studios: Readonly<Record<string, readonly string[]>>,
 ): PlayerFields {
@@ -49,6 +54,7 @@ export function describeFields(
     ...(onceSet.has(field) ? { once_set: true } : {}),
     ...more,
   });
+  const required = requiredUnder(policy.licence);
   return {
     fields: [
       { field: "email", type: "email", length: { maximum: 254 } },
@@ -60,7 +66,7 @@ export function describeFields(
       {
         field: "date_of_birth",
         type: "date",
-        age: { min: { default: licencePolicy(licence).minimumAge } },
+        age: { min: { default: policy.minimumAge } },
         once_set: true,
       },
       { field: "country", type: "select", inclusion: { in: [...countries] } },
@@ -75,10 +81,10 @@ export function describeFields(
     ],
     contexts: {
       ...studios,
-      registration: [...requiredIn.registration],
-      deposit: [...requiredIn.deposit],
-      cashout: [...requiredIn.cashout],
-      edition: [...requiredIn.edition],
+      registration: [...required.registration],
+      deposit: [...required.deposit],
+      cashout: [...required.cashout],
+      edition: [...required.edition],
       payment_systems: {},
       // The schema's catch-all and its one named key cannot be said together in TypeScript.
     } as unknown as PlayerFields["contexts"],

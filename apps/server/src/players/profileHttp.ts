@@ -2,6 +2,7 @@ import { updateSignInDetails } from "@croupier/contract/access";
 import { getPlayerFields, listStatuses as listStatusesCall } from "@croupier/contract/info";
 import * as calls from "@croupier/contract/player";
 import type { Rates } from "@croupier/rules/exchange";
+import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
 import { quarterStart, vipProgress } from "@croupier/rules/vip/vipProgress";
 import type { Door } from "../platform/door.ts";
@@ -148,7 +149,11 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
   door.handle(listStatusesCall, async () => listStatuses(db.pool));
 
   door.handle(getPlayerFields, async ({ context }) =>
-    describeFields(context.licence, options.countries, await options.studioFields()),
+    describeFields(
+      licencePolicy(context.licence, context.player?.country, context.country),
+      options.countries,
+      await options.studioFields(),
+    ),
   );
 }
 

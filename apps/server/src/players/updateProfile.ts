@@ -7,7 +7,7 @@ import { excludeWith } from "../protection/index.ts";
 import { openWallet } from "./accounts.ts";
 import { checkProfile, type FieldProblem, type ProfileTexts, type TextField } from "./checkProfile.ts";
 import { groupsOf } from "./groups.ts";
-import { onceSet, requiredIn } from "./playerFields.ts";
+import { type FieldContext, onceSet, requiredUnder } from "./playerFields.ts";
 import { toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
 import { samePeople } from "./samePeople.ts";
@@ -32,7 +32,7 @@ export type UpdateAnswer = { ok: true; profile: PlayerProfile; excluded: boolean
 export async function updateProfile(
   room: PlayersRoom,
   playerId: number,
-  context: keyof typeof requiredIn,
+  context: FieldContext,
   order: ProfileOrder,
   visit: string,
   now: Date,
@@ -42,7 +42,7 @@ export async function updateProfile(
       const player = (await lockPlayer(tx, playerId))!;
       const changes = changesOf(player, order, visit, now);
       if (!changes.ok) return changes;
-      const missing = missingFields({ ...player, ...changes.values }, requiredIn[context])[0];
+      const missing = missingFields({ ...player, ...changes.values }, requiredUnder(player.licence)[context])[0];
       if (missing) return { ok: false, field: missing, problem: problem("required") };
       if (order.currency && !(await openWallet(tx, playerId, order.currency, now))) {
         return { ok: false, field: "currency", problem: problem("not_in_list") };

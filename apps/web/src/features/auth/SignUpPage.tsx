@@ -1,4 +1,4 @@
-import { tickerOf } from "@croupier/rules/currencies";
+import { currencyForCountry, tickerOf } from "@croupier/rules/currencies";
 import { passwordLength } from "@croupier/rules/validation/password";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
@@ -42,12 +42,13 @@ export function SignUpPage() {
   const countries = useQuery(app.queries.countries);
   const captcha = useEarlyCaptcha();
   const home = countries.data?.find((country) => country.code === app.setting.country);
+  const proposed = useProposedCurrency(countries.data, home);
   const form = useForm<SignUpValues>(
     {
       email: "",
       password: "",
       country: home?.code ?? "",
-      currency: home?.default_currency ?? "",
+      currency: proposed,
       terms_acceptance: false,
       age_acceptance: false,
     },
@@ -61,7 +62,7 @@ export function SignUpPage() {
       leave();
     },
   );
-  useLateProposal(form, home);
+  useLateProposal(form, home, proposed);
   if (welcomed) return <Welcome email={welcomed} leave={leave} />;
   const { errors, isSubmitting } = form.formState;
   const required = { required: say("errors.required") };
@@ -126,22 +127,35 @@ export function SignUpPage() {
   );
 }
 
-/** The list of countries may come after the form: then it proposes where the visitor is, unless they were quicker. */
-function useLateProposal(form: SignUpForm, home: Country | undefined): void {
+/**
+ * The currency of the visitor's country, or the site's default where accounts are not opened for that country: the country
+ * is then chosen, the currency stands. Empty until both lists are here. Source: spec 1-09.
+ */
+function useProposedCurrency(countries: readonly Country[] | undefined, home: Country | undefined): string {
+  const { queries, setting } = useApp();
+  const currencies = useQuery(queries.currencies).data;
+  if (home || !countries || !currencies) return home?.default_currency ?? "";
+  const own = currencyForCountry(setting.country);
+  const offered = currencies.find(({ code }) => code === own) ?? currencies.find((one) => one.default) ?? currencies[0];
+  return offered?.code ?? "";
+}
+
+/** The lists may come after the form: then it proposes where the visitor is, unless they were quicker. */
+function useLateProposal(form: SignUpForm, home: Country | undefined, proposed: string): void {
   const { getValues, setValue, formState } = form;
   const told = useRef(formState.isSubmitted);
   told.current = formState.isSubmitted;
   useEffect(() => {
-    if (!home) return;
     const settled = { shouldValidate: told.current };
-    if (!getValues("country")) setValue("country", home.code, settled);
-    if (!getValues("currency")) setValue("currency", home.default_currency, settled);
-  }, [home, getValues, setValue]);
+    if (home && !getValues("country")) setValue("country", home.code, settled);
+    if (proposed && !getValues("currency")) setValue("currency", proposed, settled);
+  }, [home, proposed, getValues, setValue]);
 }
 
 function CountryAndCurrency({ form, countries }: { form: SignUpForm; countries: readonly Country[] }) {
-  const { say, queries } = useApp();
+  const { say, queries, setting } = useApp();
   const currencies = useQuery(queries.currencies).data ?? [];
+  const isElsewhere = countries.length > 0 && !countries.some(({ code }) => code === setting.country);
   const required = { required: say("errors.required") };
   const { errors } = form.formState;
   /** A new country proposes its currency until the person has chosen one. */
@@ -151,7 +165,11 @@ function CountryAndCurrency({ form, countries }: { form: SignUpForm; countries: 
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={say("signUp.country")} error={errors.country?.message}>
+      <Field
+        label={say("signUp.country")}
+        error={errors.country?.message}
+        hint={isElsewhere ? say("signUp.elsewhere") : undefined}
+      >
         {(wired) => (
           <select
             {...wired}

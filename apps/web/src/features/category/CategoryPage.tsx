@@ -67,6 +67,7 @@ function GameList({ place, search }: { place: ListPlace; search: string }) {
           games={games}
           eagerImages={eagerPictures[setting.device]}
           fact={filters.sort === "payout" ? payoutOf : undefined}
+          category={place.categories.length === 1 ? place.categories[0] : undefined}
         />
       )}
       {place.paged && position ? (

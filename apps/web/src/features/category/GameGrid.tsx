@@ -12,11 +12,13 @@ export function GameGrid({
   games,
   eagerImages = 0,
   fact,
+  category,
 }: {
   games: readonly Game[];
   eagerImages?: number;
   /** What each card says beside its studio; null says nothing. */
   fact?: (game: Game) => string | null;
+  category?: string | undefined;
 }) {
   const grid = useRef<HTMLUListElement>(null);
   const rows = useRowWindow(grid, games.length);
@@ -27,7 +29,12 @@ export function GameGrid({
       style={rows ? { paddingTop: rows.above_px, paddingBottom: rows.below_px } : undefined}
       data-windowed={rows ? "" : undefined}
     >
-      <GameCards games={rows ? games.slice(rows.from, rows.to) : games} eagerImages={eagerImages} fact={fact} />
+      <GameCards
+        games={rows ? games.slice(rows.from, rows.to) : games}
+        eagerImages={eagerImages}
+        fact={fact}
+        category={category}
+      />
     </ul>
   );
 }

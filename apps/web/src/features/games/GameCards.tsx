@@ -22,10 +22,13 @@ export function GameCards({
   games,
   eagerImages = 0,
   fact,
+  category,
 }: {
   games: readonly (Game | OtherCard)[];
   eagerImages?: number;
   fact?: (game: Game) => string | null;
+  /** The category that the list shows: no card says again what its heading says of all. */
+  category?: string | undefined;
 }) {
   const app = useApp();
   const facts = useGameFacts();
@@ -38,7 +41,7 @@ export function GameCards({
           <li key={game.key}>{game.element}</li>
         ) : (
           <li key={game.identifier}>
-            {Card({ app, game, facts, texts, eager: index < eagerImages, open: setSheet, fact })}
+            {Card({ app, game, facts, texts, eager: index < eagerImages, open: setSheet, fact, category })}
           </li>
         ),
       )}
@@ -55,15 +58,16 @@ interface CardNeeds {
   eager: boolean;
   open(game: Game): void;
   fact?: (game: Game) => string | null;
+  category?: string | undefined;
 }
 
 /** A function and not a component, so that forty cards cost one component. */
-function Card({ app, game, facts, texts, eager, open, fact }: CardNeeds) {
+function Card({ app, game, facts, texts, eager, open, fact, category }: CardNeeds) {
   const card = gameCard(game, facts.signedIn);
   const state = stateText(texts, card.state, game, facts.currency);
   const jackpot = facts.jackpot(game);
   // What keeps a game closed matters more than how it is praised. Source: spec 3-15.
-  const badge = state ? undefined : game.badges.find(({ type }) => texts.badges[type]);
+  const badge = state ? undefined : game.badges.find(({ type }) => type !== category && texts.badges[type]);
   const play = card.play && playPath(game, facts.signedIn);
   const demo = card.demo ? gamePath(game, "demo") : null;
   // A guest who points at the card itself may look first; the Play button is what asks for an account.

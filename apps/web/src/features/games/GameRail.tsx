@@ -62,6 +62,7 @@ export function GameRail({
         <GameCards
           games={withExtraCards(category, games, features.has("cashback"))}
           eagerImages={rail.eager ? eagerPictures[setting.device] : 0}
+          category={category}
         />
       ) : (
         <GameCardSkeletons count={8} />

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { completeProfile, type Player, password, signUp } from "./testing/people.ts";
+import { visitor } from "./testing/visitor.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/* Which fields of a profile each context requires, by licence: what `player_fields` says is what every call asks for. */
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const everyField: Record<string, string> = { ...completeProfile, personal_id: "39001010007" };
+const cashbox = "mobile_phone first_name last_name date_of_birth country city address postal_code".split(" ");
+
+/** A player under a licence, with what the list of fields says to them. */
+async function playerUnder(licence: string) {
+  const who = await world.player({ currency: "EUR", cash: 100_00n });
+  await world.db.owner.pool.query("UPDATE players.player SET licence = $2 WHERE id = $1", [who.id, licence]);
+  const { contexts, fields } = (await who.get("/api/info/player_fields")).body;
+  const birth = fields.find(({ field }: { field: string }) => field === "date_of_birth");
+  return { who, contexts, youngest: birth.age.min.default as number };
+}
+
+const formOf = async (who: Player, action: string) =>
+  (await who.send("POST", "/api/payments/payment_methods/EUR/bank-transfer/deposit_info", { payment_action: action }))
+    .body as { playerFields: { name: string }[]; isSubmitAvailable: boolean };
+const submit = (who: Player, action: string) =>
+  who.send("POST", "/api/payment_processing", {
+    payment_method: "bank-transfer",
+    payment_action: action,
+    currency: "EUR",
+    amount: "50",
+    fields: action === "cashout" ? { holder: "Alex Moss", iban: "DE89370400440532013000" } : {},
+  });
+const save = (who: Player, context: string, player: object) => who.send("PATCH", "/api/player", { context, player });
+
+describe.each([
+  ["CW", cashbox, 18],
+  ["EE", [...cashbox, "personal_id"], 21],
+])("under the licence %s", (licence, required, age) => {
+  test("the list names what deposit and cash-out require, and from which age [5-02] [5-03] [5-13]", async () => {
+    const { contexts, youngest } = await playerUnder(licence);
+    expect(contexts).toMatchObject({ deposit: required, cashout: required, edition: [] });
+    expect(youngest).toBe(age);
+  });
+
+  test.each(["deposit", "cashout"])(
+    "a %s is asked for what the list names and refused by the name of each field that is missing [5-02] [5-03]",
+    async (action) => {
+      const { who, contexts } = await playerUnder(licence);
+      // The country is known since the sign-up.
+      const asked = (contexts[action] as string[]).filter((field) => field !== "country");
+      expect((await formOf(who, action)).playerFields.map(({ name }) => name)).toEqual(asked);
+      const refused = await submit(who, action);
+      expect(refused).toMatchObject({ status: 422, body: { data: { fields: asked } } });
+      expect(refused.body.errors).toHaveProperty([asked[0] ?? "", "required"]);
+      const all = Object.fromEntries(asked.map((field) => [field, everyField[field]]));
+      for (const field of asked) {
+        const { [field]: _, ...others } = all;
+        expect(await save(who, action, others), field).toMatchObject({
+          status: 422,
+          body: { errors: { [field]: { required: expect.anything() } } },
+        });
+      }
+      expect((await formOf(who, action)).playerFields, "what was refused was not half saved").toHaveLength(
+        asked.length,
+      );
+      expect((await save(who, action, all)).status).toBe(200);
+      expect(await formOf(who, action)).toMatchObject({ playerFields: [], isSubmitAvailable: true });
+      expect((await submit(who, action)).status).toBe(200);
+    },
+  );
+
+  test("an edition requires nothing, as the list says [5-02]", async () => {
+    const { who } = await playerUnder(licence);
+    expect((await save(who, "edition", { city: "Toronto" })).status).toBe(200);
+  });
+});
+
+test("a sign-up is refused by the name of each field that the list requires [5-02] [7.3-04]", async () => {
+  const guest = visitor(world.origin);
+  const { contexts } = (await guest.get("/api/info/player_fields")).body;
+  const user: Record<string, unknown> = {
+    email: "fields@example.test",
+    password,
+    currency: "EUR",
+    country: "CA",
+    terms_acceptance: true,
+  };
+  expect(contexts.registration.toSorted()).toEqual(Object.keys(user).sort());
+  for (const field of contexts.registration) {
+    const { [field]: _, ...others } = user;
+    const answer = await guest.send("POST", "/api/users", { user: others });
+    expect([field, answer.status, Object.keys(answer.body.errors)]).toEqual([field, 422, [field]]);
+  }
+  expect((await signUp(world.origin, { email: "fields@example.test" })).email).toBe("fields@example.test");
+});
