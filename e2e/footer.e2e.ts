@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { browser } from "./browser.ts";
+import { alive, newVisitor, origin } from "./kit.ts";
+
+/* The footer in a real browser, for visitors of each licence. */
+
+describe("the footer", () => {
+  test.each([
+    ["CA", "general", ["bitcoin", "visa"], [], ["18+", "CW"]],
+    ["AU", "australian", ["bitcoin", "visa"], [], ["18+", "CW"]],
+    ["EE", "estonian", ["visa"], ["bitcoin", "voucher"], ["21+", "EE"]],
+  ])(
+    "for a visitor from %s the copyright is the %s one, and the ways to pay, the age and the licence fit [2.5-35] [2.5-36] [2.5-37] [2.5-38]",
+    async (country, variant, has, hasNot, seals) => {
+      const { page, context } = await newVisitor(browser, "desktop");
+      await page.goto(`${origin()}/?country=${country}`);
+      const footer = page.locator("footer.site-footer");
+      expect(await footer.getByTestId("copyright").getAttribute("data-variant")).toBe(variant);
+      for (const mark of has) {
+        expect(await footer.locator(`[data-mark=${mark}]`).getAttribute("href")).toMatch(/\/payments$/);
+      }
+      for (const mark of hasNot) expect(await footer.locator(`[data-mark=${mark}]`).count()).toBe(0);
+      expect((await footer.locator("a[href$='/benefits-of-crypto']").count()) > 0).toBe(country !== "EE");
+      const trust = await footer
+        .getByRole("region", { name: "Trust and licence" })
+        .locator(".trust-seal")
+        .allTextContents();
+      expect(trust.filter((seal) => seal !== "")).toEqual(seals);
+      await context.close();
+    },
+  );
+
+  test("says how to reach the brand: in which language, by phone, chat and mail, and where it can be followed [2.5-29] [2.5-32] [3-67]", async () => {
+    const { page, context } = await newVisitor(browser, "desktop");
+    await page.goto(`${origin()}/`);
+    const footer = page.locator("footer.site-footer");
+    expect(await footer.locator(".language-menu").count()).toBe(1);
+    expect(await footer.locator("a[href^='tel:+']").count()).toBe(1);
+    expect(await footer.locator("a[href='mailto:support@velvet-table.example']").count()).toBe(1);
+    const social = footer.getByRole("list", { name: "Follow us" }).getByRole("link");
+    expect(await social.allTextContents()).toEqual(["Mastodon", "Telegram", "YouTube", "Instagram"]);
+    await alive(page);
+    await footer.getByRole("link", { name: "Support chat" }).click();
+    await page.getByRole("dialog", { name: /support/ }).waitFor();
+    await context.close();
+  });
+
+  test("studios lead to their pages, and the carousel scrolls by its buttons [2.5-34]", async () => {
+    const { page, context } = await newVisitor(browser, "phone");
+    await page.goto(`${origin()}/`);
+    const studios = page.locator(".carousel").filter({ has: page.locator(".provider-mark") });
+    expect(await studios.locator(".provider-mark").first().getAttribute("href")).toMatch(/^\/producers\/[\w-]+$/);
+    const list = studios.locator(".carousel-list");
+    await studios.getByRole("button", { name: /forward/ }).click();
+    await expect.poll(() => list.evaluate((element) => element.scrollLeft), { timeout: 5_000 }).toBeGreaterThan(0);
+    await context.close();
+  });
+});
