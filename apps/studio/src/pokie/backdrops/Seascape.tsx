@@ -1,3 +1,4 @@
+import "./seascape.css";
 import { LinearGradient, RadialGradient } from "../../core/Gradient.tsx";
 import { Layer, ridge } from "./layer.tsx";
 
@@ -30,24 +31,28 @@ export function Seascape() {
         <circle cx="250" cy="170" r="230" fill="url(#moon)" />
       </Layer>
       <Layer className="beam">
-        {spreads.map((spread) => (
-          <g key={spread}>
-            <path d={`M1395 300 L2350 ${270 - 150 * spread} V${270 + 150 * spread}Z`} fill="url(#beamRight)" />
-            <path d={`M1395 300 L300 ${260 - 170 * spread} V${260 + 170 * spread}Z`} fill="url(#beamLeft)" />
-          </g>
-        ))}
+        <g className="lighthouse">
+          {spreads.map((spread) => (
+            <g key={spread}>
+              <path d={`M1395 300 L2350 ${270 - 150 * spread} V${270 + 150 * spread}Z`} fill="url(#beamRight)" />
+              <path d={`M1395 300 L300 ${260 - 170 * spread} V${260 + 170 * spread}Z`} fill="url(#beamLeft)" />
+            </g>
+          ))}
+        </g>
       </Layer>
       <Layer className="swell one">
         <path d={ridge(640, 26, 180, 0)} fill="url(#sea1)" />
       </Layer>
       <Layer>
-        <path d="M1200 820 q70 -190 140 -196 q40 -40 90 -8 q70 -16 190 204 Z" fill="#131b2e" />
-        <path d="M1372 330 H1418 L1434 625 H1356Z" fill="url(#tower)" />
-        <path d="M1368.6 390 H1421.4 L1425 450 H1365Z M1361 520 H1429 L1432 575 H1358Z" fill="#a32b3c" />
-        <rect x="1360" y="320" width="70" height="12" fill="#c59b43" />
-        <rect x="1376" y="282" width="38" height="38" fill="#fff5c4" />
-        <path d="M1370 284 Q1395 236 1420 284Z" fill="#8e2436" />
-        <circle cx="1395" cy="300" r="70" fill="url(#moon)" />
+        <g className="lighthouse">
+          <path d="M1200 820 q70 -190 140 -196 q40 -40 90 -8 q70 -16 190 204 Z" fill="#131b2e" />
+          <path d="M1372 330 H1418 L1434 625 H1356Z" fill="url(#tower)" />
+          <path d="M1368.6 390 H1421.4 L1425 450 H1365Z M1361 520 H1429 L1432 575 H1358Z" fill="#a32b3c" />
+          <rect x="1360" y="320" width="70" height="12" fill="#c59b43" />
+          <rect x="1376" y="282" width="38" height="38" fill="#fff5c4" />
+          <path d="M1370 284 Q1395 236 1420 284Z" fill="#8e2436" />
+          <circle cx="1395" cy="300" r="70" fill="url(#moon)" />
+        </g>
       </Layer>
       <Layer className="swell two">
         <path d={ridge(705, 34, 250, 1)} fill="url(#sea2)" />
