@@ -15,7 +15,7 @@ test("mines opens the marked tiles in their order, collects, and begins again un
     moves.set(round.id, round.choices);
   });
   await page.goto(await launchedAlone("mines-of-mirrow"));
-  const auto = page.getByRole("button", { name: "Repeat this bet" });
+  const auto = page.getByRole("button", { name: "Autoplay" });
   expect(await auto.isDisabled(), "nothing is marked").toBe(true);
   for (const place of ["Row 2, column 3", "Row 1, column 1"])
     await page.getByRole("button", { name: place, exact: true }).click();

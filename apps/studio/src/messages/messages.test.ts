@@ -72,11 +72,11 @@ test.each([
 });
 
 test.each([
-  ["en", "1 spin left", "1,250 spins left"],
-  ["de", "noch 1 Drehung", "noch 1.250 Drehungen"],
+  ["en", "1 round left", "1,250 rounds left"],
+  ["de", "noch 1 Runde", "noch 1.250 Runden"],
   ["fr-CA", "encore 1 tour", "encore 1\u00a0250 tours"],
   ["it", "ancora 1 giro", "ancora 1250 giri"],
-  ["no", "1 spinn igjen", "1\u00a0250 spinn igjen"],
+  ["no", "1 runde igjen", "1\u00a0250 runder igjen"],
 ])("plurals and numbers are those of the language: %s", async (locale, one, many) => {
   const say = await sayIn(locale, []);
   expect(say("autoplayLeft", { count: 1 })).toBe(one);

@@ -21,7 +21,7 @@ export function AutoplayControl({ auto, stake_cents, disabled, kind }: AutoplayC
   const [choosing, setChoosing] = useState(false);
   if (!server.session.policy.autoplay) return null;
   const { run } = auto;
-  const title = say(kind === "spins" ? "autoplay" : "repeatBet");
+  const title = say("autoplay");
   const left = run === null ? title : `${say("stop")}. ${say("autoplayLeft", { count: run.left })}`;
   return (
     <>

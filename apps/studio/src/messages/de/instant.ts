@@ -64,7 +64,7 @@ export const words: Record<keyof typeof en, string> = {
   "mines.nextChance": "Chance auf einen Stein",
   "mines.any": "Irgendein Feld öffnen",
   "mines.markHint":
-    "Tippe vor dem Start Felder an, um sie vorzumerken: „Einsatz wiederholen“ öffnet sie in deiner Reihenfolge und nimmt den Gewinn mit.",
+    "Tippe vor dem Start Felder an, um sie vorzumerken: „Autospiel“ öffnet sie in deiner Reihenfolge und nimmt den Gewinn mit.",
   "mines.field": "Feld",
   "mines.tile": "Reihe {row}, Spalte {column}",
   "mines.gem": "Edelstein",

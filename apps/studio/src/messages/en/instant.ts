@@ -62,7 +62,7 @@ export const words = {
   "mines.next": "Next gem, {times}",
   "mines.nextChance": "Chance of a gem",
   "mines.any": "Open any tile",
-  "mines.markHint": "Tap tiles before the start to mark them: “Repeat this bet” opens them in your order and collects.",
+  "mines.markHint": "Tap tiles before the start to mark them: “Autoplay” opens them in your order and collects.",
   "mines.field": "Field of tiles",
   "mines.tile": "Row {row}, column {column}",
   "mines.gem": "gem",

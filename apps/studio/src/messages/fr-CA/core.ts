@@ -12,7 +12,6 @@ export const words: Record<keyof typeof en, string> = {
   more: "Augmenter la mise",
   turbo: "Turbo",
   autoplay: "Jeu auto",
-  repeatBet: "Répéter cette mise",
   autoplayIntro:
     "Chaque partie mise {stake}. Vous pouvez arrêter à tout moment; la partie en cours est montrée jusqu’au bout.",
   autoplayRounds: "Parties",

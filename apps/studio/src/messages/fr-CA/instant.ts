@@ -64,7 +64,7 @@ export const words: Record<keyof typeof en, string> = {
   "mines.nextChance": "Chance d’une gemme",
   "mines.any": "Ouvrir une case au hasard",
   "mines.markHint":
-    "Touchez des cases avant de commencer pour les marquer : « Répéter cette mise » les ouvre dans votre ordre et encaisse.",
+    "Touchez des cases avant de commencer pour les marquer : « Jeu auto » les ouvre dans votre ordre et encaisse.",
   "mines.field": "Grille de cases",
   "mines.tile": "Rangée {row}, colonne {column}",
   "mines.gem": "gemme",

@@ -12,7 +12,6 @@ export const words: Record<keyof typeof en, string> = {
   more: "Alza la puntata",
   turbo: "Turbo",
   autoplay: "Autoplay",
-  repeatBet: "Ripeti la puntata",
   autoplayIntro:
     "Ogni partita punta {stake}. Puoi fermarti quando vuoi; la partita in corso viene mostrata fino alla fine.",
   autoplayRounds: "Partite",

@@ -64,8 +64,7 @@ export const words: Record<keyof typeof en, string> = {
   "mines.next": "Prossima gemma, {times}",
   "mines.nextChance": "Probabilità di una gemma",
   "mines.any": "Apri una casella a caso",
-  "mines.markHint":
-    "Tocca le caselle prima di iniziare per segnarle: «Ripeti la puntata» le apre nel tuo ordine e incassa.",
+  "mines.markHint": "Tocca le caselle prima di iniziare per segnarle: «Autoplay» le apre nel tuo ordine e incassa.",
   "mines.field": "Campo di caselle",
   "mines.tile": "Riga {row}, colonna {column}",
   "mines.gem": "gemma",

@@ -63,7 +63,7 @@ export const words: Record<keyof typeof en, string> = {
   "mines.nextChance": "Sjanse for en edelsten",
   "mines.any": "Åpne en tilfeldig rute",
   "mines.markHint":
-    "Trykk på ruter før start for å merke dem: «Gjenta innsatsen» åpner dem i din rekkefølge og tar gevinsten.",
+    "Trykk på ruter før start for å merke dem: «Autospill» åpner dem i din rekkefølge og tar gevinsten.",
   "mines.field": "Felt med ruter",
   "mines.tile": "Rad {row}, kolonne {column}",
   "mines.gem": "edelstein",
