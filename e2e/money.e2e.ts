@@ -1,7 +1,10 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { expectAccessible, newVisitor, origin } from "./kit.ts";
 import { personWith } from "./people.ts";
+import { product } from "./product.ts";
 
 /* Money as a player in Canada reads it, and the wallets it lies in. */
 
@@ -102,5 +105,31 @@ test("further wallets are offered in the enabled currencies only", async () => {
   const codes = await offered.allInnerTexts();
   const enabled = "AUD CAD NZD EUR USD JPY NOK BRL BTC ETH BCH LTC DOGE USDT".split(" ");
   expect(codes.toSorted()).toEqual(enabled.filter((code) => code !== "CAD").toSorted());
+  await context.close();
+});
+
+test("who is declined a withdrawal reads why, in the operator's words, and no step of a verification that they cannot take [3-60] [4-11]", async () => {
+  const { page, context, player, faults } = await personWith(50, browser);
+  const asked = await player.send("POST", "/api/payment_processing", {
+    payment_method: "bank-transfer",
+    payment_action: "cashout",
+    currency: "CAD",
+    amount: "30",
+    fields: { holder: "Alex Moss", iban: "DE89370400440532013000" },
+  });
+  expect(asked.status).toBe(200);
+  const desk = join(import.meta.dirname, "../apps/server/src/cashbox/bin/cashbox.ts");
+  const words = ["decline", `${player.id}-${asked.body.payment.id}`, "The account is not in your name."];
+  execFileSync(process.execPath, [desk, ...words], { env: { ...process.env, DATABASE_URL: product().databaseUrl } });
+  await page.goto(`${origin()}/dashboard`);
+  await page
+    .getByRole("button", { name: /Withdrawal/ })
+    .first()
+    .click();
+  await page.getByText("“The account is not in your name.” The amount is back on your balance.").waitFor();
+  await page.goto(`${origin()}/profile/verification`);
+  await page.getByText("E-mail address").first().waitFor();
+  expect(await page.locator("main").getByText("Open", { exact: true }).count()).toBe(1);
+  expect(faults).toEqual([]);
   await context.close();
 });

@@ -13,6 +13,9 @@ export function PaymentTimeline({ payment }: { payment: Payment }) {
   const time = (instant: string | null) =>
     instant &&
     new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));
+  // What an operator wrote to the player.
+  const written =
+    payment.action === "cashout" && payment.state === "rejected" ? `“${payment.cancellation_reason}”` : null;
   const steps: { state: StepState; title: string; detail: string | null }[] = [
     { state: "done", title: say("timeline.asked", values), detail: time(payment.created_at) },
     {
@@ -23,7 +26,9 @@ export function PaymentTimeline({ payment }: { payment: Payment }) {
     {
       state: over ? (succeeded ? "done" : "failed") : "ahead",
       title: over ? say("timeline.end", values) : say("timeline.ahead", values),
-      detail: over ? [say("timeline.endHint", values), time(payment.finished_at)].filter(Boolean).join(" ") : null,
+      detail: over
+        ? [written, say("timeline.endHint", values), time(payment.finished_at)].filter(Boolean).join(" ")
+        : null,
     },
   ];
   return (

@@ -78,11 +78,13 @@ export function VerificationPage() {
   const { say } = useApp();
   const player = usePlayer();
   const verified = player?.verified === true || player?.sumsub_verified === true;
-  const steps: [MessageKey, boolean][] = [
+  const every: [MessageKey, boolean][] = [
     ["profile.stepEmail", Boolean(player?.confirmed_at)],
     ["profile.stepIdentity", verified],
     ["profile.stepPayments", player?.all_payment_methods_verified === true],
   ];
+  // The player can do nothing about the others, so that they stand here once they are done.
+  const steps = every.filter(([step, done]) => done || step === "profile.stepEmail");
   return (
     <ProfileFrame title="profile.verification">
       <ul className="grid gap-3">
