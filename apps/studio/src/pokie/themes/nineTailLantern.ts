@@ -1,29 +1,25 @@
 import { drawn } from "../art/drawn.ts";
 import { pictureOf } from "../art/picture.ts";
 import { FoxShrine } from "../backdrops/FoxShrine.tsx";
-import { type PokieTheme, pictureNamed } from "./theme.ts";
+import { drawingNamed, type PokieTheme } from "./theme.ts";
 
-const picture = pictureNamed(
-  import.meta.glob("../../../../../art/objects/{cherry-blossom,crescent,fox,lotus,peach,red-lantern}.webp", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+const drawing = drawingNamed(
+  import.meta.glob("../art/nineTailLantern/*.svg", { eager: true, query: "?raw", import: "default" }),
 );
 
 /** A warm night: light feet, long tails of tone in a pentatonic scale. */
 export const theme: PokieTheme = {
   symbols: {
-    fox: { picture: picture("fox"), glow: "#ff9a4a" },
+    fox: { picture: drawing("fox"), glow: "#ff9a4a" },
     mask: { picture: pictureOf(drawn.foxMask, 320), glow: null },
     fan: { picture: pictureOf(drawn.fan, 320), glow: null },
-    lotus: { picture: picture("lotus"), glow: "#ff9fd0" },
-    blossom: { picture: picture("cherry-blossom"), glow: "#ffb0d8" },
+    lotus: { picture: drawing("lotus"), glow: "#ff9fd0" },
+    blossom: { picture: drawing("blossom"), glow: "#ffb0d8" },
     bamboo: { picture: pictureOf(drawn.bamboo, 320), glow: null },
-    peach: { picture: picture("peach"), glow: "#ffb08a" },
-    moon: { picture: picture("crescent"), glow: "#ffe9a0" },
+    peach: { picture: drawing("peach"), glow: "#ffb08a" },
+    moon: { picture: drawing("moon"), glow: "#ffe9a0" },
     foxfire: { picture: pictureOf(drawn.foxfire, 320), glow: null },
-    redlamp: { picture: picture("red-lantern"), glow: "#ff5a4a" },
+    redlamp: { picture: drawing("redlamp"), glow: "#ff5a4a" },
   },
   palette: { "--gold": "#ff9f6b", "--gold-ink": "#2a0b05", "--surface": "#2a1648", "--bg": "#120a28" },
   reels: {

@@ -43,3 +43,9 @@ export function pictureNamed(found: Record<string, string>): (name: string) => s
     return url;
   };
 }
+
+/** Drawings that Vite found by a glob as text, as picture addresses by their file's name. */
+export function drawingNamed(found: Record<string, string>): (name: string) => string {
+  const textOf = pictureNamed(found);
+  return (name) => `data:image/svg+xml,${encodeURIComponent(textOf(name).trim())}`;
+}
