@@ -2,14 +2,10 @@ import { drawn } from "../art/drawn.ts";
 import { cog, glyphs, type Material } from "../art/emblems.ts";
 import { pictureOf } from "../art/picture.ts";
 import { Clockworks } from "../backdrops/Clockworks.tsx";
-import { type PokieTheme, pictureNamed } from "./theme.ts";
+import { drawingNamed, type PokieTheme } from "./theme.ts";
 
-const picture = pictureNamed(
-  import.meta.glob("../../../../../art/objects/{hourglass,key,lightning,lock,robot}.webp", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+const drawing = drawingNamed(
+  import.meta.glob("../art/cogwrightsVault/*.svg", { eager: true, query: "?raw", import: "default" }),
 );
 
 const brass: Material = { light: "#fff0b4", middle: "#d9a441", dark: "#7a4d10", ink: "#5b3608" };
@@ -20,16 +16,16 @@ const iron: Material = { light: "#b9bfc6", middle: "#6a717b", dark: "#2b3038", i
 /** Clockwork: a short hard run, even stops like a ratchet, square-toothed tones. */
 export const theme: PokieTheme = {
   symbols: {
-    automaton: { picture: picture("robot"), glow: "#9fd8ff" },
-    lock: { picture: picture("lock"), glow: "#ffc24a" },
-    hourglass: { picture: picture("hourglass"), glow: "#ffb56a" },
-    spark: { picture: picture("lightning"), glow: "#fff07a" },
+    automaton: { picture: drawing("automaton"), glow: "#9fd8ff" },
+    lock: { picture: drawing("lock"), glow: "#ffc24a" },
+    hourglass: { picture: drawing("hourglass"), glow: "#ffb56a" },
+    spark: { picture: drawing("spark"), glow: "#fff07a" },
     brass: { picture: pictureOf(cog(glyphs.sun, brass), 320), glow: null },
     copper: { picture: pictureOf(cog(glyphs.drop, copper), 320), glow: null },
     steel: { picture: pictureOf(cog(glyphs.hex, steel), 320), glow: null },
     iron: { picture: pictureOf(cog(glyphs.bolt, iron), 320), glow: null },
     gear: { picture: pictureOf(drawn.greatGear, 320), glow: null },
-    key: { picture: picture("key"), glow: "#ffe08a" },
+    key: { picture: drawing("key"), glow: "#ffe08a" },
   },
   palette: { "--gold": "#f0b65a", "--gold-ink": "#241203", "--surface": "#2a1b14", "--bg": "#140b09" },
   reels: {
