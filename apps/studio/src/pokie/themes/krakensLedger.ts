@@ -1,31 +1,24 @@
 import { curios } from "../art/curios.ts";
 import { pictureOf } from "../art/picture.ts";
 import { SunkenOffice } from "../backdrops/SunkenOffice.tsx";
-import { type PokieTheme, pictureNamed } from "./theme.ts";
+import { drawingNamed, type PokieTheme } from "./theme.ts";
 
-const picture = pictureNamed(
-  import.meta.glob(
-    "../../../../../art/objects/{bottle,compass,feather,key,lamp,octopus,pearl-oyster,shell,trident}.webp",
-    {
-      eager: true,
-      query: "?url",
-      import: "default",
-    },
-  ),
+const drawing = drawingNamed(
+  import.meta.glob("../art/krakensLedger/*.svg", { eager: true, query: "?raw", import: "default" }),
 );
 
 /** Deep water and wet paper: heavy drops, and low bells on a scale that never quite resolves. */
 export const theme: PokieTheme = {
   symbols: {
-    trident: { picture: picture("trident"), glow: "#ffd75a" },
-    pearl: { picture: picture("pearl-oyster"), glow: "#ffd9f0" },
-    compass: { picture: picture("compass"), glow: "#8fe6ff" },
-    key: { picture: picture("key"), glow: "#ffcf5a" },
-    quill: { picture: picture("feather"), glow: "#b8e0ff" },
-    lantern: { picture: picture("lamp"), glow: "#ffb45a" },
-    bottle: { picture: picture("bottle"), glow: "#7fe0a8" },
-    shell: { picture: picture("shell"), glow: "#ffb9a0" },
-    kraken: { picture: picture("octopus"), glow: "#ff6ab8" },
+    trident: { picture: drawing("trident"), glow: "#ffd75a" },
+    pearl: { picture: drawing("pearl"), glow: "#ffd9f0" },
+    compass: { picture: drawing("compass"), glow: "#8fe6ff" },
+    key: { picture: drawing("key"), glow: "#ffcf5a" },
+    quill: { picture: drawing("quill"), glow: "#b8e0ff" },
+    lantern: { picture: drawing("lantern"), glow: "#ffb45a" },
+    bottle: { picture: drawing("bottle"), glow: "#7fe0a8" },
+    shell: { picture: drawing("shell"), glow: "#ffb9a0" },
+    kraken: { picture: drawing("kraken"), glow: "#ff6ab8" },
     ledger: { picture: pictureOf(curios.ledger, 320), glow: null },
   },
   palette: { "--gold": "#6ff0d0", "--gold-ink": "#02241f", "--surface": "#0e3a42", "--bg": "#05202a" },
