@@ -100,6 +100,11 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
     });
     closers.push(async () => room.disk?.close());
   }
+  store.replica?.onFault((fault) =>
+    fault === null
+      ? http.log.info({ event: "replica_used" }, "lists and reports are read from the replica")
+      : http.log.warn({ event: "replica_aside", fault }, "the replica is left aside: the primary is asked"),
+  );
   reportSecondConnections((place) => http.log.error({ place }, "a flow that holds a connection asks for a second one"));
   const rooms = await wireRooms({ config, clock, store, secrets, root, log: http.log });
   speakLater.speak = rooms.content.messages.speak;
@@ -123,6 +128,7 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
     http,
     config,
     db: store.db,
+    replica: store.replica,
     connections: rooms.realtime.connections,
     diskFree: () => room.disk?.free_bytes ?? null,
     ledger: () => rooms.ledger.load,

@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import pg from "pg";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { seatGambler } from "./faults/casino.ts";
 import { checkGambler } from "./faults/checkBooks.ts";
+import { copyWhilePlayed } from "./faults/copyCluster.ts";
 import type { Order } from "./faults/gambler.ts";
 import { reconcile, verifyAudit } from "./ledger/index.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -70,36 +69,3 @@ test("files of the embedded database copied while players bet start as a house w
   // The house that was copied knows nothing of it.
   expect(await checkGambler(db, one)).toEqual([]);
 }, 300_000);
-
-/** The steps of docs/operations.md, in one session of the owner. */
-async function copyWhilePlayed(url: string, dataDir: string, to: string): Promise<void> {
-  const record = readFileSync(join(dataDir, "postgres", "postgres.json"), "utf8");
-  const cluster = resolve(join(dataDir, "postgres"), (JSON.parse(record) as { folder: string }).folder);
-  const target = join(to, "postgres", "postgres");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query("SELECT pg_backup_start('copy', fast => true)");
-  mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
-  // Files vanish and grow meanwhile; the log, copied last, makes up for it.
-  copyTree(cluster, target);
-  const { rows } = await client.query("SELECT labelfile FROM pg_backup_stop()");
-  rmSync(join(target, "pg_wal"), { recursive: true });
-  copyTree(join(cluster, "pg_wal"), join(target, "pg_wal"));
-  await client.end();
-  rmSync(join(target, "postmaster.pid"), { force: true });
-  writeFileSync(join(target, "backup_label"), rows[0].labelfile);
-  execFileSync("chown", ["--reference", join(target, "PG_VERSION"), join(target, "backup_label")]);
-  writeFileSync(join(to, "postgres", "postgres.json"), JSON.stringify({ ...JSON.parse(record), folder: "postgres" }), {
-    mode: 0o600,
-  });
-  copyFileSync(join(dataDir, "secret.key"), join(to, "secret.key"));
-}
-
-function copyTree(from: string, to: string): void {
-  try {
-    execFileSync("cp", ["-a", from, to], { stdio: ["ignore", "ignore", "pipe"] });
-  } catch (error) {
-    const said = String((error as { stderr?: Buffer }).stderr);
-    if (said.split("\n").some((line) => line !== "" && !/No such file|file changed/i.test(line))) throw error;
-  }
-}

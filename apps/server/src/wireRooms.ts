@@ -180,6 +180,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
   });
   const telemetry = createTelemetry({
     db: db.pool,
+    reports: db.reads.recent,
     clock,
     hashKey: secrets.telemetryKey,
     roleOf: deskRole(players, clock.now),

@@ -92,14 +92,14 @@ export function registerCashbox(door: Door, cashbox: Cashbox): void {
 
   door.handle(listPayments, async ({ context }) => {
     const page = { limit: listLength, offset: 0 };
-    return (await pageOfPayments(cashbox.db.pool, playerOf(context), {}, page)).payments.map(wire);
+    return (await pageOfPayments(cashbox.db.reads.current, playerOf(context), {}, page)).payments.map(wire);
   });
 
   door.handle(pagePayments, async ({ body, context }) => {
     const { page, page_size, filter } = body;
     const time = (text: string | undefined) => (text ? new Date(text) : undefined);
     const found = await pageOfPayments(
-      cashbox.db.pool,
+      cashbox.db.reads.current,
       playerOf(context),
       { action: filter?.type, currency: filter?.currency, from: time(filter?.from), to: time(filter?.to) },
       { limit: page_size, offset: (page - 1) * page_size },

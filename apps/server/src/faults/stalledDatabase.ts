@@ -9,6 +9,7 @@ import { openCasino, seatGambler } from "./casino.ts";
 import { checkGambler, checkLedger } from "./checkBooks.ts";
 import type { Gambler, Order } from "./gambler.ts";
 import { openRelayTo, type Relay } from "./relay.ts";
+import { signalAll } from "./signalAll.ts";
 
 /** What a fault is made with: the relay between server and database, and the database's processes. */
 export interface Stalled {
@@ -109,16 +110,6 @@ async function insist(one: Gambler, order: Order, report: StallReport): Promise<
   }
   const said = [...one.wrong.slice(-3), ...report.statuses.slice(-3)].join("; ");
   throw new Error(`${order.body.key} is not answered a minute after the fault, but: ${said}`);
-}
-
-/** The postmaster and the processes that it has begun. */
-async function signalAll(postmaster: number, signal: "SIGSTOP" | "SIGCONT"): Promise<void> {
-  for (const pid of [postmaster, ...(await childrenOf(postmaster))]) process.kill(pid, signal);
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return text.split(" ").filter(Boolean).map(Number);
 }
 
 async function residentMemory(pid: number): Promise<number> {

@@ -18,7 +18,7 @@ export interface JackpotHttpParts {
 
 /** Registers what everybody may read of the jackpots. Source: spec 7.4-02, 7.4-06. */
 export function jackpotRoutes(door: Door, room: JackpotRoom, { rates, currencyOf }: JackpotHttpParts): void {
-  const { pool } = room.db;
+  const { recent } = room.db.reads;
   door.handle(listJackpots, async ({ query, context }) => {
     const pools = await poolsOf(room, context.brand.id);
     if (query.all) return pools;
@@ -32,8 +32,8 @@ export function jackpotRoutes(door: Door, room: JackpotRoom, { rates, currencyOf
     const known = await rates();
     const wins =
       order === "latest"
-        ? await readLatestWins(pool, wanted)
-        : biggestFirst(await readBiggestWins(pool, wanted), known).slice(0, limit);
+        ? await readLatestWins(recent, wanted)
+        : biggestFirst(await readBiggestWins(recent, wanted), known).slice(0, limit);
     return wins.map((win) => wireWin(win, currency ? { currency, rates: known } : undefined));
   });
 }

@@ -83,6 +83,12 @@ export const settings: readonly Setting[] = [
     meaning:
       "the owner's address of the same database past a connection pooler, for migrations, jobs and listening; `DATABASE_URL` may then be one in transaction mode",
   },
+  {
+    name: "DATABASE_READ_URL",
+    fallback: "",
+    meaning:
+      "address of a streaming replica of the same database, past any pooler, for lists and reports; its user may take on the application's role",
+  },
   { name: "DATABASE_POOL", fallback: "12", meaning: "connections for requests" },
   {
     name: "MIN_FREE_DISK_MB",
@@ -243,6 +249,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url().optional(),
   DATABASE_DIRECT_URL: z.url().optional(),
+  DATABASE_READ_URL: z.url().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   REDIS_URL: z.url().optional(),
@@ -349,6 +356,7 @@ function shape(env: z.output<typeof Environment>) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
     minFreeDisk_mb: env.MIN_FREE_DISK_MB,
     redisUrl: env.REDIS_URL,

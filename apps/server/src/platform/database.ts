@@ -10,6 +10,17 @@ export type Tx = pg.PoolClient;
 /** What both a pool and a transaction can do, for readers that do not care which they are given. */
 export type Queryable = Pick<pg.Pool, "query">;
 
+/**
+ * What lists and reports are read with: a replica where there is one that will do, otherwise the database itself. Nothing
+ * that decides over a bet, a balance, a limit, a session or a payment is read with these.
+ */
+export interface Reads {
+  /** Answers hold all that any process had answered before the question: what players see of what they did. */
+  current: Queryable;
+  /** Answers may be some seconds old: lists that are everybody's, and reports. */
+  recent: Queryable;
+}
+
 export interface TransactionOptions {
   /** `read committed` unless told. */
   isolation?: "read committed" | "repeatable read" | "serializable";
@@ -17,6 +28,8 @@ export interface TransactionOptions {
 
 export interface Database {
   pool: pg.Pool;
+  /** The pool itself, until the start of the process puts a replica here. */
+  reads: Reads;
   /** Connections lent, work that waits for one and work that was refused, by lane. For metrics. */
   readonly load: LanePool["load"];
   sql: Kysely<unknown>;
@@ -39,6 +52,8 @@ export interface DatabaseOptions {
    * is left on one, neither settings nor prepared statements. The user's own settings say the role and the time limits.
    */
   pooled?: boolean;
+  /** Nothing can be written through it. */
+  readOnly?: boolean;
   /** Told of connections that broke while idle; they are replaced on the next use. */
   onConnectionLost?: (error: Error) => void;
   /** Told when the database stops answering, and when it answers again. */
@@ -81,13 +96,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new LanePool({
     connectionString: options.url,
     role: options.role,
+    readOnly: options.readOnly ?? false,
     types: typeParsers,
     idleTimeoutMillis: 30_000,
     application_name: "croupier",
     // The owner, who migrates and counts, has all the time there is.
     requests:
       options.role || options.pooled ? { max, connect_ms: 1_700, limits: limits.requests } : { ...patient, max },
-    background: { max: maxBackground, connect_ms: 10_000, limits: limits.background },
+    background: { max: maxBackground, connect_ms: options.readOnly ? 1_700 : 10_000, limits: limits.background },
     reports: { ...patient, max: maxReports },
     onAway: options.onAway ?? (() => undefined),
     onConnect: (connection) => {
@@ -98,6 +114,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   let retries = 0;
   return {
     pool,
+    reads: { current: pool, recent: pool },
     sql: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     get retries() {
       return retries;

@@ -47,6 +47,10 @@ const settings: Record<string, string> = {
   max_wal_size: "4GB",
   checkpoint_timeout: "30min",
   wal_compression: "pglz",
+  // Replicas may follow; one that is gone may keep so much of the log and no more.
+  wal_level: "replica",
+  max_wal_senders: "10",
+  max_slot_wal_keep_size: "4GB",
   random_page_cost: "1.1",
   jit: "off",
   // After a crash the files are made safe by one call for the file system, not one for each of a thousand files.

@@ -1,11 +1,15 @@
 import { aboutToWaitForConnection } from "./connections/held.ts";
-import { workAs } from "./connections/purpose.ts";
+import { type Purpose, workAs } from "./connections/purpose.ts";
 
 /**
  * Reads by key for code that asks one at a time but very often: what is asked while a query runs goes into the next one
  * together. Every answer was read after its question, so nothing is ever stale. Missing keys answer undefined.
+ * Whoever asks first begins it, but it is everybody's; `purpose` is that of the most urgent who ask.
  */
-export function gatherReads<Key, Value>(readMany: (keys: readonly Key[]) => Promise<Map<Key, Value>>) {
+export function gatherReads<Key, Value>(
+  readMany: (keys: readonly Key[]) => Promise<Map<Key, Value>>,
+  purpose: Purpose = "bet",
+) {
   type Question = { key: Key; resolve: (value: Value | undefined) => void; reject: (error: unknown) => void };
   let waiting: Question[] = [];
   let running = false;
@@ -29,7 +33,6 @@ export function gatherReads<Key, Value>(readMany: (keys: readonly Key[]) => Prom
     new Promise((resolve, reject) => {
       aboutToWaitForConnection();
       waiting.push({ key, resolve, reject });
-      // Whoever asks first begins it, but it is everybody's: bets wait for it, too.
-      if (!running) void workAs("bet", drain);
+      if (!running) void workAs(purpose, drain);
     });
 }

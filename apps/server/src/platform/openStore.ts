@@ -3,10 +3,13 @@ import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { startEmbeddedPostgres } from "./embeddedPostgres.ts";
 import { appRole, migrate } from "./migrate.ts";
+import { openReplica, type Replica } from "./replica/openReplica.ts";
 
 /** The database of one server process, migrated and open. */
 export interface Store {
   db: Database;
+  /** The replica that lists and reports are read from, where there is one. */
+  replica: Replica | null;
   /** Address with the owner's rights, for the queue and for listening connections. */
   ownerUrl: string;
   /** Where the embedded database's files lie; null where the database is the operator's. */
@@ -31,11 +34,17 @@ export async function openStore(config: Config, say: (line: string) => void): Pr
     ? openDatabase({ url: config.databaseUrl!, pooled, max: config.databasePool })
     : openDatabase({ url: ownerUrl, role: appRole, max: config.databasePool });
   if (pooled) await refuseOtherRoles(db);
+  const replica = config.databaseReadUrl
+    ? openReplica({ url: config.databaseReadUrl, role: appRole, max: config.databasePool, primary: db })
+    : null;
+  if (replica) db.reads = replica.reads;
   return {
     db,
+    replica,
     ownerUrl,
     folder: embedded?.folder ?? null,
     async close() {
+      await replica?.close();
       await db.close();
       await embedded?.stop();
     },

@@ -54,10 +54,14 @@ export function roundsFile(parts: RoundsParts, playerId: number, range: DayRange
 async function* pages(parts: RoundsParts, playerId: number, range: DayRange): AsyncGenerator<string> {
   yield csvRow(roundsFileColumns);
   const end = firstRoundIdOf(range.end);
+  const { current } = parts.db.reads;
   let from = firstRoundIdOf(range.start);
   for (;;) {
-    const rounds = await nextRounds(parts.db.pool, playerId, from, end);
-    const before = await parts.ledger.stakeableBefore(rounds.flatMap(({ stakes }) => stakes[0]?.key ?? []));
+    const rounds = await nextRounds(current, playerId, from, end);
+    const before = await parts.ledger.stakeableBefore(
+      rounds.flatMap(({ stakes }) => stakes[0]?.key ?? []),
+      current,
+    );
     if (rounds.length > 0) yield rounds.flatMap((round) => linesOf(round, before).map(csvRow)).join("");
     if (rounds.length < pageRounds) return;
     from = rounds.at(-1)?.id ?? end;

@@ -125,7 +125,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
     return new Download(roundsFile(rounds.parts, player!.id, days.range), `rounds-${first}-${last}.csv`);
   });
   door.handle(listGameHistory, async ({ context }) => {
-    const sessions = await playedSessions(rounds.parts.db.pool, context.player!.id);
+    const sessions = await playedSessions(rounds.parts.db.reads.current, context.player!.id);
     return sessions.map((session) => ({
       bet_id: Number(session.id),
       bet_status: session.open ? ("open" as const) : ("settled" as const),
@@ -140,7 +140,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
       total_wins: toCents(session.won),
     }));
   });
-  door.handle(listLatestWinners, async () => latestWins(rounds.parts.db.pool));
+  door.handle(listLatestWinners, async () => latestWins(rounds.parts.db.reads.recent));
   door.handle(launchGameCall, async ({ params, body, context, headers }) => {
     const { player, brand, country, geo, licence, locale, ip, now } = context;
     if (isClosed(geo, player !== null)) return fail(451, "base", "restricted_region");

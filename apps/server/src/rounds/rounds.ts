@@ -69,7 +69,7 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
     play: (session, order, now) => playRound(room, session, order, now),
     act: (session, order, now) => actInRound(room, session, order, now),
     recall: async (session, limit) => {
-      const rounds = await recallRounds(parts.db.pool, { ...session, limit });
+      const rounds = await recallRounds(parts.db.reads.current, { ...session, limit });
       return rounds.map((round) => wireRound(round, parts.games));
     },
     proof: (roundId) => roundProof(parts, parts.games, roundId),

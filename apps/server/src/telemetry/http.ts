@@ -13,6 +13,7 @@ import { summarise } from "./summary.ts";
 
 export interface TelemetryParts {
   db: Queryable;
+  reports: Queryable;
   sink: Sink;
   /** Keys the hashes of devices and cards. */
   hashKey: Uint8Array;
@@ -27,7 +28,7 @@ const mostSurveys = 20;
 const checksPerMinute = 20;
 
 /** The sinks for what browsers report. Each answers 204 whatever it kept. Source: spec 7.8. */
-export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryParts): void {
+export function registerTelemetry(door: Door, { db, reports, sink, hashKey }: TelemetryParts): void {
   const allowance = reportAllowance(bytesPerMinute);
   const checks = minuteAllowance(checksPerMinute);
   const tooMany = ({ ip, now }: RequestContext, rawBody: Buffer): Failure | null =>
@@ -151,5 +152,5 @@ export function registerTelemetry(door: Door, { db, sink, hashKey }: TelemetryPa
     return undefined;
   });
 
-  door.handle(calls.getTelemetryCounts, async ({ query, context }) => summarise(db, query.days, context.now));
+  door.handle(calls.getTelemetryCounts, async ({ query, context }) => summarise(reports, query.days, context.now));
 }

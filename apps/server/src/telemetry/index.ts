@@ -10,6 +10,8 @@ import { summarise } from "./summary.ts";
 
 export interface TelemetryOptions {
   db: Queryable;
+  /** What the counts for operators are read with. */
+  reports: Queryable;
   clock: Clock;
   hashKey: Uint8Array;
   roleOf: DeskRole;
@@ -27,15 +29,15 @@ export interface Telemetry {
 }
 
 /** Opens the room that keeps what browsers report about themselves. Source: spec 7.8. */
-export function createTelemetry({ db, clock, hashKey, roleOf, onError }: TelemetryOptions): Telemetry {
+export function createTelemetry({ db, reports, clock, hashKey, roleOf, onError }: TelemetryOptions): Telemetry {
   const sink = createSink(db, onError);
   return {
     registerRoutes(door, http) {
-      registerTelemetry(door, { db, sink, hashKey });
+      registerTelemetry(door, { db, reports, sink, hashKey });
       registerDeskPage(
         http,
         roleOf,
-        telemetryDeskPage((days) => summarise(db, days, clock.now())),
+        telemetryDeskPage((days) => summarise(reports, days, clock.now())),
       );
     },
     flush: sink.flush,

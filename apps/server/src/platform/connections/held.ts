@@ -68,7 +68,7 @@ function callingPlace(): string {
   const lines = (new Error("place").stack ?? "").split("\n").slice(1);
   const own = lines.filter(
     (line) =>
-      !/node_modules|node:|platform\/(connections\/|database\.ts|gatherReads\.ts|realtime\/gather\.ts)|ledger\/groupCommit\.ts|new Promise/.test(
+      !/node_modules|node:|platform\/(connections\/|replica\/|database\.ts|gatherReads\.ts|realtime\/gather\.ts)|ledger\/groupCommit\.ts|new Promise/.test(
         line,
       ),
   );

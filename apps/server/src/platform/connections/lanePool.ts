@@ -24,6 +24,8 @@ export interface LanePoolOptions extends Omit<pg.PoolConfig, "onConnect"> {
   connectionString: string;
   /** Role that every connection takes on. */
   role?: string | undefined;
+  /** Transactions of every connection are read-only; only with a role. */
+  readOnly?: boolean;
   /** Connections for requests, and whatever has no purpose. */
   requests: LaneOptions;
   background: LaneOptions;
@@ -50,11 +52,11 @@ export class LanePool extends pg.Pool {
   readonly #lanes: Record<"requests" | "background" | "reports", Lane>;
   readonly #pulse: Pulse;
 
-  constructor({ requests, background, reports, role, onAway, onConnect, ...base }: LanePoolOptions) {
+  constructor({ requests, background, reports, role, readOnly, onAway, onConnect, ...base }: LanePoolOptions) {
     const config = ({ max, connect_ms, limits }: LaneOptions): pg.PoolConfig => ({
       ...base,
       max,
-      connectionString: withSessionSettings(base.connectionString, role, limits),
+      connectionString: withSessionSettings(base.connectionString, role, limits, readOnly),
       connectionTimeoutMillis: connect_ms,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -154,12 +156,13 @@ function laneOf(purpose: Purpose): "requests" | "background" | "reports" {
  * Limits on waiting keep one stuck session from holding up the house, and a connection whose other end is gone is noticed
  * by the server, too. The owner, who migrates, has none.
  */
-function withSessionSettings(url: string, role: string | undefined, limits: TimeLimits): string {
+function withSessionSettings(url: string, role: string | undefined, limits: TimeLimits, readOnly = false): string {
   if (!role) return url;
   const address = new URL(url);
   const given = address.searchParams.get("options");
   const settings = {
     role,
+    ...(readOnly ? { default_transaction_read_only: "on" } : {}),
     statement_timeout: limits.statement_ms,
     lock_timeout: limits.lock_ms,
     idle_in_transaction_session_timeout: limits.idleInTransaction_ms,

@@ -5,6 +5,7 @@ import { secondConnections } from "../connections/held.ts";
 import type { Database } from "../database.ts";
 import { Failure } from "../failure.ts";
 import { type FailureSpeaker, sendFailure } from "../httpErrors.ts";
+import type { Replica } from "../replica/openReplica.ts";
 import { type LoopLag, watchLoopLag } from "./loopLag.ts";
 import { type Metric, writeMetrics } from "./prometheus.ts";
 
@@ -12,6 +13,7 @@ export interface MetricsParts {
   http: FastifyInstance;
   config: Pick<Config, "mode" | "metricsToken">;
   db: Database;
+  replica: Replica | null;
   /** Sockets of this process's realtime hub. */
   connections: () => number;
   /** Free bytes on the embedded database's disk; null where it is not ours. */
@@ -45,7 +47,7 @@ function mayRead({ mode, metricsToken }: MetricsParts["config"], authorization: 
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function metricsOf({ db, connections, ledger, diskFree }: MetricsParts, lag: LoopLag): Metric[] {
+function metricsOf({ db, replica, connections, ledger, diskFree }: MetricsParts, lag: LoopLag): Metric[] {
   const { away, ...lanes } = db.load;
   const byLane = (of: (load: (typeof lanes)["requests"]) => number) =>
     Object.entries(lanes).map(([lane, load]) => ({ labels: { lane }, value: of(load) }));
@@ -80,12 +82,36 @@ function metricsOf({ db, connections, ledger, diskFree }: MetricsParts, lag: Loo
       values: byLane((load) => load.refused),
     },
     one("croupier_database_away", "gauge", "1 while the database does not answer.", away ? 1 : 0),
+    ...(replica ? replicaMetrics(replica) : []),
     ...(free === null ? [] : [one("croupier_disk_free_bytes", "gauge", "Free room on the database's disk.", free)]),
     one("croupier_transaction_retries_total", "counter", "Transactions run again after a conflict.", db.retries),
     one("croupier_second_connections_total", "counter", "Connections asked for by work that held one.", total()),
     one("croupier_ledger_waiting", "gauge", "Orders that wait for the ledger.", ledger().waiting),
     one("croupier_ledger_retries_total", "counter", "Groups sent again after a conflict.", ledger().retries),
     one("croupier_realtime_connections", "gauge", "Open sockets of the realtime hub.", connections()),
+  ];
+}
+
+function replicaMetrics({ fault, lag_ms, counts }: Replica): Metric[] {
+  return [
+    {
+      name: "croupier_replica_used",
+      type: "gauge",
+      help: "1 while lists and reports are asked of the replica.",
+      values: [{ value: fault === null ? 1 : 0 }],
+    },
+    {
+      name: "croupier_replica_lag_ms",
+      type: "gauge",
+      help: "Age of the oldest change that the replica has not replayed.",
+      values: [{ value: lag_ms }],
+    },
+    {
+      name: "croupier_replica_reads_total",
+      type: "counter",
+      help: "Lists and reports: answered by the replica, or by the primary because the replica was aside, behind or failed.",
+      values: Object.entries(counts).map(([outcome, value]) => ({ labels: { outcome }, value })),
+    },
   ];
 }
 

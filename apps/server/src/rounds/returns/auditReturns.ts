@@ -33,7 +33,8 @@ export async function auditReturns(db: Database, shelf: GameShelf, now: Date): P
   await countReturns(db, shelf, now);
   const audited: AuditedReturn[] = [];
   for (const span of ["all", "month"] as const) {
-    audited.push(...(await judgeGames(db.pool, shelf, now, span)), ...(await judgeBets(db.pool, shelf, now, span)));
+    const { current } = db.reads;
+    audited.push(...(await judgeGames(current, shelf, now, span)), ...(await judgeBets(current, shelf, now, span)));
   }
   for (const one of audited.filter(({ alarm }) => alarm)) {
     const { game, version, ...detail } = one;

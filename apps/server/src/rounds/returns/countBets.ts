@@ -2,7 +2,7 @@ import type { GameEvent, Json } from "@croupier/games";
 import { betKindsOf } from "@croupier/games/kinds/betKinds";
 import type { BetKinds } from "@croupier/games/kinds/kinds";
 import { addWeighedRound, noWeighedRounds, type WeighedSums } from "@croupier/games/kinds/weighedSums";
-import type { Queryable } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import type { GameShelf } from "../gameShelf.ts";
 import { firstRoundIdOf } from "../roundId.ts";
 
@@ -34,13 +34,13 @@ export function kindsOnShelf(shelf: GameShelf): (engine: string, version: number
  * Counts what each kind of bet gave back in the settled rounds of one UTC day, for games that have more than one. May run
  * again at any time and in any process.
  */
-export async function countBetsOfDay(on: Queryable, shelf: GameShelf, day: Date): Promise<void> {
+export async function countBetsOfDay({ reads, pool }: Database, shelf: GameShelf, day: Date): Promise<void> {
   const kindsOf = kindsOnShelf(shelf);
   const engines = shelf.all.filter((game) => kindsOf(game.id, game.math.version) !== null);
   const sums = new Map<string, { at: [string, number, string, string]; returns: WeighedSums }>();
   let from = firstRoundIdOf(day);
   for (;;) {
-    const page = await readPage(on, engines, from, firstRoundIdOf(new Date(day.getTime() + day_ms)));
+    const page = await readPage(reads.recent, engines, from, firstRoundIdOf(new Date(day.getTime() + day_ms)));
     for (const { engine, math_version: version, mode, bet, events } of page) {
       for (const { kind, base, staked, back } of kindsOf(engine, version)?.played(bet, events) ?? []) {
         const name = `${engine} ${version} ${mode} ${kind}`;
@@ -53,7 +53,7 @@ export async function countBetsOfDay(on: Queryable, shelf: GameShelf, day: Date)
     if (last === undefined || page.length < pageRounds) break;
     from = last.id;
   }
-  await store(on, day, [...sums.values()]);
+  await store(pool, day, [...sums.values()]);
 }
 
 /** Tables tell in their events what became of each place; of other games only the last event is asked for. */

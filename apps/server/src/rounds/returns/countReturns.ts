@@ -14,8 +14,8 @@ const daysAgain = 7;
 export async function countReturns(db: Database, shelf: GameShelf, now: Date): Promise<void> {
   const today = startOfDay(now);
   for (let day = await firstDay(db.pool, today); day < today; day = new Date(day.getTime() + day_ms)) {
-    await countDay(db.pool, day);
-    await countBetsOfDay(db.pool, shelf, day);
+    await countDay(db, day);
+    await countBetsOfDay(db, shelf, day);
   }
 }
 
@@ -31,27 +31,33 @@ async function firstDay(on: Queryable, today: Date): Promise<Date> {
  * A return is what came back for one stake: gains and further stakes of a round count against its first. Rounds on one
  * flight share their luck, so each flight counts once, with what its rounds gave back on average.
  */
-async function countDay(on: Queryable, day: Date): Promise<void> {
-  await on.query(
-    `INSERT INTO rounds.return_of_day (day, engine, math_version, mode, rounds, total, squares)
-     WITH settled AS (
+async function countDay({ reads, pool }: Database, day: Date): Promise<void> {
+  const { rows } = await reads.recent.query(
+    `WITH settled AS (
        SELECT r.engine, r.math_version, r.mode, s.flight_id,
          1 + (r.payout - r.stake)::float8 / coalesce((r.stakes #>> '{0,amount}')::float8, r.stake) AS back
        FROM rounds.round r LEFT JOIN rounds.flight_seat s ON s.round_id = r.id
-       WHERE r.id >= $2 AND r.id < $3 AND r.state = 'settled' AND r.engine IS NOT NULL
+       WHERE r.id >= $1 AND r.id < $2 AND r.state = 'settled' AND r.engine IS NOT NULL
          AND coalesce((r.stakes #>> '{0,amount}')::bigint, r.stake) > 0
      )
-     SELECT $1::date, engine, math_version, mode, count(*), sum(back), sum(back * back)
+     SELECT engine, math_version, mode, count(*)::text AS rounds, sum(back) AS total, sum(back * back) AS squares
      FROM (
        SELECT engine, math_version, mode, back FROM settled WHERE flight_id IS NULL
        UNION ALL
        SELECT engine, math_version, mode, avg(back) FROM settled WHERE flight_id IS NOT NULL
        GROUP BY engine, math_version, mode, flight_id
      ) counted
-     GROUP BY engine, math_version, mode
+     GROUP BY engine, math_version, mode`,
+    [firstRoundIdOf(day), firstRoundIdOf(new Date(day.getTime() + day_ms))],
+  );
+  await pool.query(
+    `INSERT INTO rounds.return_of_day (day, engine, math_version, mode, rounds, total, squares)
+     SELECT $1::date, engine, math_version, mode, rounds, total, squares
+     FROM jsonb_to_recordset($2::jsonb) AS counted (engine text, math_version int, mode text, rounds bigint, total float8,
+       squares float8)
      ON CONFLICT (day, engine, math_version, mode)
        DO UPDATE SET rounds = excluded.rounds, total = excluded.total, squares = excluded.squares`,
-    [day.toISOString().slice(0, 10), firstRoundIdOf(day), firstRoundIdOf(new Date(day.getTime() + day_ms))],
+    [day.toISOString().slice(0, 10), JSON.stringify(rows)],
   );
 }
 
