@@ -20,7 +20,7 @@ const pause_ms = 1_000;
 /** A replica that takes longer to say where it stands is of no help to a request. */
 const answer_ms = 700;
 /** What lists for everybody and reports may miss. */
-export const maxLag_ms = 5_000;
+const maxLag_ms = 5_000;
 
 /** Looks every second where both servers stand. `onFault` hears of every change. */
 export function watchReplica(
