@@ -282,6 +282,23 @@ describe("changing a limit", () => {
     expect((await kim.get("/api/user_limits")).body).toEqual([]);
   });
 
+  test("a wish to end one that was never confirmed shortens nothing: asked again it waits its whole day [7.5-03] [F-49]", async () => {
+    const kim = await site.player();
+    await fund(kim, 1_000n);
+    const { id } = (await set(kim, money("wager", 100))).body;
+    await kim.send("DELETE", `/api/user_limits/${id}`);
+    hours(24 * 30);
+    await site.signIn(kim, { email: kim.email, password });
+    await kim.send("DELETE", `/api/user_limits/${id}`);
+    const link = tokenIn((await site.mailTo(kim.email))[0]);
+    expect((await site.visitor().send("POST", "/api/user_limits/confirm", { token: link })).status).toBe(200);
+    expect(await bet(kim, 101n)).toBe("wager:day:EUR");
+    site.clock.advance(24 * 3_600_000 - 1_000);
+    expect(await bet(kim, 101n)).toBe("wager:day:EUR");
+    site.clock.advance(1_000);
+    expect(await bet(kim, 101n)).toBe("ok");
+  });
+
   test.each([
     [
       "an unknown period",

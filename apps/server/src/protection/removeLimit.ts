@@ -9,8 +9,9 @@ export type RemoveAnswer =
 const hour_ms = 3_600_000;
 
 /**
- * Asks to end a limit. Having none is looser than any, so it waits like a raise and may need a confirmation. What a
- * player set against their own play, a cooling-off or an exclusion, cannot be ended. Source: CONTRACT 2.4, fairness row 49.
+ * Asks to end a limit. Having none is looser than any, so it waits like a raise and may need a confirmation; asked again,
+ * it waits anew, so that a wish of long ago shortens nothing. What a player set against their own play, a cooling-off or
+ * an exclusion, cannot be ended. Source: CONTRACT 2.4, fairness row 49.
  */
 export async function removeLimit(
   tx: Tx,
@@ -21,7 +22,7 @@ export async function removeLimit(
 ): Promise<RemoveAnswer> {
   const confirmed = !policy.limitRaiseConfirmed;
   const asked = await tx.query<{ id: bigint }>(
-    `UPDATE protection.player_limit SET status = $4, disable_at = coalesce(disable_at, $3)
+    `UPDATE protection.player_limit SET status = $4, disable_at = $3
       WHERE id = $1 AND player_id = $2 AND status <> 'disable_confirmed' RETURNING id`,
     [
       limitId,
