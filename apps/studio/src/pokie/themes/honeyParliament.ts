@@ -1,28 +1,21 @@
 import { HoneyMeadow } from "../backdrops/HoneyMeadow.tsx";
-import { type PokieTheme, pictureNamed } from "./theme.ts";
+import { drawingNamed, type PokieTheme } from "./theme.ts";
 
-const picture = pictureNamed(
-  import.meta.glob(
-    "../../../../../art/objects/{bee,butterfly,sunflower,hibiscus,cherry-blossom,clover,mushroom,honey}.webp",
-    {
-      eager: true,
-      query: "?url",
-      import: "default",
-    },
-  ),
+const drawing = drawingNamed(
+  import.meta.glob("../art/honeyParliament/*.svg", { eager: true, query: "?raw", import: "default" }),
 );
 
 /** Warm and quick: short runs, close stops, a bright major scale. */
 export const theme: PokieTheme = {
   symbols: {
-    bee: { picture: picture("bee"), glow: "#ffd23d" },
-    butterfly: { picture: picture("butterfly"), glow: "#ff9a3d" },
-    sunflower: { picture: picture("sunflower"), glow: "#ffcb2e" },
-    hibiscus: { picture: picture("hibiscus"), glow: "#ff6f8f" },
-    blossom: { picture: picture("cherry-blossom"), glow: "#ffa6cf" },
-    clover: { picture: picture("clover"), glow: "#79e06a" },
-    mushroom: { picture: picture("mushroom"), glow: "#ff7b6b" },
-    honey: { picture: picture("honey"), glow: "#ffb61f" },
+    bee: { picture: drawing("bee"), glow: "#ffd23d" },
+    butterfly: { picture: drawing("butterfly"), glow: "#ff9a3d" },
+    sunflower: { picture: drawing("sunflower"), glow: "#ffcb2e" },
+    hibiscus: { picture: drawing("hibiscus"), glow: "#ff6f8f" },
+    blossom: { picture: drawing("blossom"), glow: "#ffa6cf" },
+    clover: { picture: drawing("clover"), glow: "#79e06a" },
+    mushroom: { picture: drawing("mushroom"), glow: "#ff7b6b" },
+    honey: { picture: drawing("honey"), glow: "#ffb61f" },
   },
   palette: { "--gold": "#ffc84a", "--gold-ink": "#2a1500", "--surface": "#2f1c06", "--bg": "#1d1003" },
   reels: {
