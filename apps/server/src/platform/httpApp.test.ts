@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
@@ -16,6 +17,10 @@ beforeAll(async () => {
   });
   app.get("/full", async () => {
     throw Object.assign(new Error("could not extend file"), { code: "53100" });
+  });
+  app.post("/game/rounds", async () => {
+    await sleep(20);
+    return { ok: true };
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
 });
@@ -57,6 +62,32 @@ test("what is no request is refused in one line and its connection closed", asyn
   socket.write("NONSENSE\r\n\r\n");
   await once(socket, "close");
   expect(said).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+});
+
+test("two hundred bets that are sent a byte at a time keep no other bet out [F-64]", async () => {
+  const { port } = app.server.address() as { port: number };
+  const head =
+    "POST /game/rounds HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{";
+  const slow = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket = connect(port, "127.0.0.1");
+      await once(socket, "connect");
+      socket.write(head);
+      return socket;
+    }),
+  );
+  const answers: number[] = [];
+  for (let bets = 0; bets < 40; bets++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/game/rounds`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    answers.push(answer.status);
+    await answer.text();
+  }
+  for (const socket of slow) socket.destroy();
+  expect(new Set(answers)).toEqual(new Set([200]));
 });
 
 test("slow requests are bounded in time, and a connection in requests", () => {

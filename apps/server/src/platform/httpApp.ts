@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { compressAnswers } from "./compression.ts";
 import type { Config } from "./config.ts";
 import { type Purpose, workAs } from "./connections/purpose.ts";
@@ -75,11 +75,14 @@ function trusted(proxies: Config["trustProxy"]) {
   return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-/** A new bet that would wait too long in the queue, or for which there is no room, is refused before anything is done for it; moves of open rounds never. */
+/**
+ * A new bet that would wait too long in the queue, or for which there is no room, is refused before anything is done for it;
+ * moves of open rounds never. A bet counts once it has arrived whole: one that is sent slowly keeps nobody else out.
+ */
 function refuseEarly(app: FastifyInstance, speak: FailureSpeaker, takesBets: () => boolean): void {
   const bets = new QueueTime();
-  app.addHook("onRequest", (request, response, done) => {
-    if (request.method !== "POST" || request.url !== "/game/rounds") return done();
+  app.addHook("preHandler", (request, response, done) => {
+    if (request.method !== "POST" || request.routeOptions.url !== "/game/rounds") return done();
     if (!takesBets() || !bets.enter(performance.now()))
       return void sendFailure(response, new Failure(503, "base", "busy"), "en", speak);
     response.raw.once("close", () => bets.leave(performance.now()));
@@ -104,7 +107,16 @@ function takeTurns(app: FastifyInstance, speak: FailureSpeaker): void {
  * not know.
  */
 function sayPurpose(app: FastifyInstance): void {
-  app.addHook("preHandler", (request, _, done) => workAs(purposeOf(request.method, request.url), done));
+  app.addHook("preHandler", (request, _, done) =>
+    workAs(purposeOf(request.method, request.url), done, ownerOf(request)),
+  );
+}
+
+/** Whose request it is, as far as it says so itself: the token that it brings. Guests have none, nor do studios. */
+function ownerOf({ headers, cookies }: FastifyRequest): string | undefined {
+  const bearer = headers.authorization;
+  if (bearer?.startsWith("Bearer ")) return bearer;
+  return cookies["__Host-session"] ?? cookies.session;
 }
 
 /** Bets of players and studios, and what payment providers report, come first; what only reads comes last. */

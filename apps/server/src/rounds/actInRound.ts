@@ -1,4 +1,5 @@
 import { bodyHash } from "../platform/canonicalJson.ts";
+import { workBehindBets } from "../platform/connections/purpose.ts";
 import type { Tx } from "../platform/database.ts";
 import { announceRound } from "./announceRound.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
@@ -34,13 +35,12 @@ export async function actInRound(
 ): Promise<RoundAnswer> {
   if (!isRoundId(order.roundId)) return { ok: false, reason: "not_found", field: "id" };
   const hash = bodyHash({ round: order.roundId, move: order.move });
-  const answer = await room.parts.db
-    .transaction((tx) => actLocked(room, tx, session, order, hash, now))
-    .catch((error: unknown): RoundRefusal => {
-      // The whole step was undone: the round waits as it was until the account is free again.
-      if (error instanceof PaymentRefused) return { ok: false, reason: "account_frozen" };
-      throw error;
-    });
+  const act = () => room.parts.db.transaction((tx) => actLocked(room, tx, session, order, hash, now));
+  const answer = await (session.mode === "real" ? act() : workBehindBets(act)).catch((error: unknown): RoundRefusal => {
+    // The whole step was undone: the round waits as it was until the account is free again.
+    if (error instanceof PaymentRefused) return { ok: false, reason: "account_frozen" };
+    throw error;
+  });
   if (answer === "seen") {
     const first = await firstAnswer(room, session, order.key, hash);
     if (!first) throw new Error("a move was answered before but cannot be found");

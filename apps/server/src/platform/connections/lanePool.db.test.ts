@@ -48,6 +48,55 @@ test("bets go before other changes, those before reads, whoever came first", asy
   expect(order).toEqual(["bet", "bet", "change", "read", "read"]);
 });
 
+test("of a pool's connections one owner's requests have a third at most, and those of others go past them", async () => {
+  const giveBack = await takeAll();
+  const order: string[] = [];
+  let held = 0;
+  let most = 0;
+  const ask = (owner: string, purpose: "bet" | "read") =>
+    workAs(
+      purpose,
+      async () => {
+        const client = await db.pool.connect();
+        order.push(owner);
+        if (owner === "greedy") most = Math.max(most, ++held);
+        await sleep(20);
+        if (owner === "greedy") held -= 1;
+        client.release();
+      },
+      owner,
+    );
+  const asked = [...Array.from({ length: 20 }, () => ask("greedy", "bet")), ask("modest", "read")];
+  await sleep(50);
+  giveBack();
+  await Promise.all(asked);
+  expect(most).toBe(1);
+  expect(order.indexOf("modest")).toBeLessThan(2);
+  expect(order.filter((owner) => owner === "greedy")).toHaveLength(20);
+  const crowd = await takeAll();
+  const many = Array.from({ length: 140 }, () => ask("greedy", "bet").catch((error: unknown) => error));
+  await sleep(50);
+  const refused = await Promise.race([Promise.all(many.slice(128)), sleep(1_000)]);
+  expect(refused).toMatchObject(Array.from({ length: 12 }, () => ({ name: "DatabaseUnavailable", reason: "busy" })));
+  crowd();
+  await Promise.all(many);
+});
+
+test("bets without end let a read through now and then", async () => {
+  const giveBack = await takeAll();
+  let playing = true;
+  const lane = async () => {
+    while (playing) await workAs("bet", () => db.pool.query("SELECT pg_sleep(0.005)"));
+  };
+  const lanes = Array.from({ length: 12 }, lane);
+  await sleep(20);
+  giveBack();
+  const read = await workAs("read", () => db.pool.query("SELECT 1 AS one").catch((error: unknown) => error));
+  playing = false;
+  await Promise.all(lanes);
+  expect(read).toMatchObject({ rows: [{ one: 1 }] });
+});
+
 test("background work and reports have connections of their own, with more time", async () => {
   const giveBack = await takeAll();
   const limit = async () => (await db.pool.query("SHOW statement_timeout")).rows[0].statement_timeout;

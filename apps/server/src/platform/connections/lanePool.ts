@@ -2,7 +2,7 @@ import pg from "pg";
 import { Admission } from "./admission.ts";
 import { aboutToWaitForConnection } from "./held.ts";
 import { type Pulse, watchPulse } from "./pulse.ts";
-import { connectionPatience_ms, currentPurpose, type Purpose } from "./purpose.ts";
+import { connectionPatience_ms, currentOwner, currentPurpose, type Purpose } from "./purpose.ts";
 import { DatabaseUnavailable } from "./trouble.ts";
 
 /** Limits on what one connection may take, in milliseconds; 0 is none. */
@@ -118,7 +118,8 @@ export class LanePool extends pg.Pool {
     const purpose = currentPurpose() ?? "read";
     const { pool, admission } = this.#lanes[laneOf(purpose)];
     if (this.#pulse.away) throw new DatabaseUnavailable("away", "the database does not answer");
-    await admission.enter(purpose, connectionPatience_ms());
+    const owner = currentOwner();
+    await admission.enter(purpose, connectionPatience_ms(), owner);
     try {
       const client = pool ? await pool.connect() : await super.connect();
       const release = client.release;
@@ -127,11 +128,11 @@ export class LanePool extends pg.Pool {
         // Throws when it was given back before.
         release(error);
         this.#pulse.returned(client);
-        admission.leave();
+        admission.leave(owner);
       };
       return client;
     } catch (error) {
-      admission.leave();
+      admission.leave(owner);
       throw error;
     }
   }

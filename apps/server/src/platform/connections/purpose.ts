@@ -9,13 +9,26 @@ export type Purpose = "bet" | "change" | "read" | "background" | "report";
 interface Work {
   purpose: Purpose;
   began_ms: number;
+  /** Whoever asked for it; undefined for work that many share. */
+  owner?: string | undefined;
 }
 
 const current = new AsyncLocalStorage<Work>();
 
-/** Runs `work`, and all that it starts, for a purpose. */
-export function workAs<T>(purpose: Purpose, work: () => T): T {
-  return current.run({ purpose, began_ms: performance.now() }, work);
+/** Runs `work`, and all that it starts, for a purpose and for whoever owns it. */
+export function workAs<T>(purpose: Purpose, work: () => T, owner?: string): T {
+  return current.run({ purpose, began_ms: performance.now(), owner }, work);
+}
+
+/** Runs what is part of a bet's request and yet no bet of money: it stands behind those where connections are scarce. */
+export function workBehindBets<T>(work: () => T): T {
+  const running = current.getStore();
+  return running?.purpose === "bet" ? current.run({ ...running, purpose: "change" }, work) : work();
+}
+
+/** Whose work is running; undefined where many share it. */
+export function currentOwner(): string | undefined {
+  return current.getStore()?.owner;
 }
 
 /** What the running work is for; undefined where nobody said, as in tests and at the start. */
