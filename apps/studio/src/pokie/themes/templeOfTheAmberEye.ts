@@ -3,14 +3,10 @@ import { glyphs, type Material, tablet } from "../art/emblems.ts";
 import { gems } from "../art/gems.ts";
 import { pictureOf } from "../art/picture.ts";
 import { AmberTemple } from "../backdrops/AmberTemple.tsx";
-import { type PokieTheme, pictureNamed } from "./theme.ts";
+import { drawingNamed, type PokieTheme } from "./theme.ts";
 
-const picture = pictureNamed(
-  import.meta.glob("../../../../../art/objects/{amphora,lion,peacock,ring}.webp", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+const drawing = drawingNamed(
+  import.meta.glob("../art/templeOfTheAmberEye/*.svg", { eager: true, query: "?raw", import: "default" }),
 );
 
 const sandstone: Material = { light: "#ffe7b8", middle: "#d6a35c", dark: "#7a4d1c", ink: "#9c4a1c" };
@@ -20,10 +16,10 @@ const granite: Material = { light: "#e6dcd4", middle: "#97867c", dark: "#473a36"
 /** Stone and torchlight: heavy stops, an old scale with a step and a half. */
 export const theme: PokieTheme = {
   symbols: {
-    lion: { picture: picture("lion"), glow: "#ffc45a" },
-    peacock: { picture: picture("peacock"), glow: "#5fe0d0" },
-    amphora: { picture: picture("amphora"), glow: "#ff9a5a" },
-    ring: { picture: picture("ring"), glow: "#ffe6a0" },
+    lion: { picture: drawing("lion"), glow: "#ffc45a" },
+    peacock: { picture: drawing("peacock"), glow: "#5fe0d0" },
+    amphora: { picture: drawing("amphora"), glow: "#ff9a5a" },
+    ring: { picture: drawing("ring"), glow: "#ffe6a0" },
     sun: { picture: pictureOf(tablet(glyphs.sun, sandstone), 320), glow: null },
     ibis: { picture: pictureOf(tablet(glyphs.ibis, turquoise), 320), glow: null },
     reed: { picture: pictureOf(tablet(glyphs.reed, granite), 320), glow: null },
