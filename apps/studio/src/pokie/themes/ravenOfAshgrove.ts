@@ -1,29 +1,22 @@
 import { AshGrove } from "../backdrops/AshGrove.tsx";
-import { type PokieTheme, pictureNamed } from "./theme.ts";
+import { drawingNamed, type PokieTheme } from "./theme.ts";
 
-const picture = pictureNamed(
-  import.meta.glob(
-    "../../../../../art/objects/{raven,crystal-ball,ghost,key,candle,feather,rose,maple,mushroom}.webp",
-    {
-      eager: true,
-      query: "?url",
-      import: "default",
-    },
-  ),
+const drawing = drawingNamed(
+  import.meta.glob("../art/ravenOfAshgrove/*.svg", { eager: true, query: "?raw", import: "default" }),
 );
 
 /** Dusk and mist: slow reels, a low minor voice, light only where a candle burns. */
 export const theme: PokieTheme = {
   symbols: {
-    raven: { picture: picture("raven"), glow: "#b89cff" },
-    crystal: { picture: picture("crystal-ball"), glow: "#c47dff" },
-    ghost: { picture: picture("ghost"), glow: "#e4ecff" },
-    key: { picture: picture("key"), glow: "#ffcf5a" },
-    candle: { picture: picture("candle"), glow: "#ffb45a" },
-    quill: { picture: picture("feather"), glow: "#9db4ff" },
-    rosebud: { picture: picture("rose"), glow: "#ff5a7a" },
-    leaf: { picture: picture("maple"), glow: "#ff9a4a" },
-    toadstool: { picture: picture("mushroom"), glow: "#ff7b6b" },
+    raven: { picture: drawing("raven"), glow: "#b89cff" },
+    crystal: { picture: drawing("crystal"), glow: "#c47dff" },
+    ghost: { picture: drawing("ghost"), glow: "#e4ecff" },
+    key: { picture: drawing("key"), glow: "#ffcf5a" },
+    candle: { picture: drawing("candle"), glow: "#ffb45a" },
+    quill: { picture: drawing("quill"), glow: "#9db4ff" },
+    rosebud: { picture: drawing("rosebud"), glow: "#ff5a7a" },
+    leaf: { picture: drawing("leaf"), glow: "#ff9a4a" },
+    toadstool: { picture: drawing("toadstool"), glow: "#ff7b6b" },
   },
   palette: { "--gold": "#cdb4ff", "--gold-ink": "#150b2a", "--surface": "#21183a", "--bg": "#110b20" },
   reels: {
