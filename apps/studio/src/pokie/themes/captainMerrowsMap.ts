@@ -2,14 +2,10 @@ import { drawn } from "../art/drawn.ts";
 import { coin, glyphs, type Material } from "../art/emblems.ts";
 import { pictureOf } from "../art/picture.ts";
 import { TreasureCove } from "../backdrops/TreasureCove.tsx";
-import { type PokieTheme, pictureNamed } from "./theme.ts";
+import { drawingNamed, type PokieTheme } from "./theme.ts";
 
-const picture = pictureNamed(
-  import.meta.glob("../../../../../art/objects/{bottle,sailboat,shell,sword,telescope,trident}.webp", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+const drawing = drawingNamed(
+  import.meta.glob("../art/captainMerrowsMap/*.svg", { eager: true, query: "?raw", import: "default" }),
 );
 
 const gold: Material = { light: "#fff2b8", middle: "#eeb53a", dark: "#8a5410", ink: "#b87a1c" };
@@ -19,15 +15,15 @@ const copper: Material = { light: "#ffd2b0", middle: "#cf7a48", dark: "#6b2d14",
 /** Sunset and salt: an unhurried roll, a sea shanty's minor scale. */
 export const theme: PokieTheme = {
   symbols: {
-    brig: { picture: picture("sailboat"), glow: "#ffd9a0" },
-    spyglass: { picture: picture("telescope"), glow: "#ffb86a" },
-    cutlass: { picture: picture("sword"), glow: "#cfe4ff" },
-    bottle: { picture: picture("bottle"), glow: "#7fe0a8" },
+    brig: { picture: drawing("brig"), glow: "#ffd9a0" },
+    spyglass: { picture: drawing("spyglass"), glow: "#ffb86a" },
+    cutlass: { picture: drawing("cutlass"), glow: "#cfe4ff" },
+    bottle: { picture: drawing("bottle"), glow: "#7fe0a8" },
     doubloon: { picture: pictureOf(coin(glyphs.skull, gold), 320), glow: null },
     real: { picture: pictureOf(coin(glyphs.cross, silver), 320), glow: null },
     penny: { picture: pictureOf(coin(glyphs.crown, copper), 320), glow: null },
-    shell: { picture: picture("shell"), glow: "#ffb3c4" },
-    trident: { picture: picture("trident"), glow: "#7ff2ff" },
+    shell: { picture: drawing("shell"), glow: "#ffb3c4" },
+    trident: { picture: drawing("trident"), glow: "#7ff2ff" },
     map: { picture: pictureOf(drawn.chart, 320), glow: null },
   },
   palette: { "--gold": "#ffcf6b", "--gold-ink": "#2a1205", "--surface": "#38182f", "--bg": "#1c0b1e" },
