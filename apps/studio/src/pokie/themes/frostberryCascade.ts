@@ -1,25 +1,22 @@
 import { FrostHedge } from "../backdrops/FrostHedge.tsx";
-import { type PokieTheme, pictureNamed } from "./theme.ts";
+import { drawingNamed, type PokieTheme } from "./theme.ts";
 
-const picture = pictureNamed(
-  import.meta.glob(
-    "../../../../../art/objects/{blueberries,cherries,clover,fox,grapes,hare,maple,snowflake,strawberry}.webp",
-    { eager: true, query: "?url", import: "default" },
-  ),
+const drawing = drawingNamed(
+  import.meta.glob("../art/frostberryCascade/*.svg", { eager: true, query: "?raw", import: "default" }),
 );
 
 /** Berries under ice: a crisp pause, then glass bells on a lydian scale. */
 export const theme: PokieTheme = {
   symbols: {
-    fox: { picture: picture("fox"), glow: "#ffb27a" },
-    hare: { picture: picture("hare"), glow: "#f4e6ff" },
-    strawberry: { picture: picture("strawberry"), glow: "#ff6b7f" },
-    cherries: { picture: picture("cherries"), glow: "#ff4f6a" },
-    blueberries: { picture: picture("blueberries"), glow: "#7fa2ff" },
-    grapes: { picture: picture("grapes"), glow: "#b98cff" },
-    clover: { picture: picture("clover"), glow: "#7fe0a0" },
-    leaf: { picture: picture("maple"), glow: "#ffb36b" },
-    snowflake: { picture: picture("snowflake"), glow: "#d6f6ff" },
+    fox: { picture: drawing("fox"), glow: "#ffb27a" },
+    hare: { picture: drawing("hare"), glow: "#f4e6ff" },
+    strawberry: { picture: drawing("strawberry"), glow: "#ff6b7f" },
+    cherries: { picture: drawing("cherries"), glow: "#ff4f6a" },
+    blueberries: { picture: drawing("blueberries"), glow: "#7fa2ff" },
+    grapes: { picture: drawing("grapes"), glow: "#b98cff" },
+    clover: { picture: drawing("clover"), glow: "#7fe0a0" },
+    leaf: { picture: drawing("leaf"), glow: "#ffb36b" },
+    snowflake: { picture: drawing("snowflake"), glow: "#d6f6ff" },
   },
   palette: { "--gold": "#a9e6ff", "--gold-ink": "#04202c", "--surface": "#12304a", "--bg": "#081a2b" },
   reels: {
