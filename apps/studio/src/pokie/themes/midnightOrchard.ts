@@ -1,25 +1,21 @@
 import { NightOrchard } from "../backdrops/NightOrchard.tsx";
-import { type PokieTheme, pictureNamed } from "./theme.ts";
+import { drawingNamed, type PokieTheme } from "./theme.ts";
 
-const picture = pictureNamed(
-  import.meta.glob("../../../../../art/objects/{star,bell,watermelon,grapes,orange,lemon,cherries,crescent}.webp", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+const drawing = drawingNamed(
+  import.meta.glob("../art/midnightOrchard/*.svg", { eager: true, query: "?raw", import: "default" }),
 );
 
 /** A classic: three reels that stop firmly, one after the other, with the ring of an old machine. */
 export const theme: PokieTheme = {
   symbols: {
-    star: { picture: picture("star"), glow: "#ffd84a" },
-    bell: { picture: picture("bell"), glow: "#ffb52e" },
-    melon: { picture: picture("watermelon"), glow: "#ff6a7a" },
-    grapes: { picture: picture("grapes"), glow: "#b57bff" },
-    orange: { picture: picture("orange"), glow: "#ff9c3a" },
-    lemon: { picture: picture("lemon"), glow: "#ffe94a" },
-    cherries: { picture: picture("cherries"), glow: "#ff4a66" },
-    moon: { picture: picture("crescent"), glow: "#fff3c0" },
+    star: { picture: drawing("star"), glow: "#ffd84a" },
+    bell: { picture: drawing("bell"), glow: "#ffb52e" },
+    melon: { picture: drawing("melon"), glow: "#ff6a7a" },
+    grapes: { picture: drawing("grapes"), glow: "#b57bff" },
+    orange: { picture: drawing("orange"), glow: "#ff9c3a" },
+    lemon: { picture: drawing("lemon"), glow: "#ffe94a" },
+    cherries: { picture: drawing("cherries"), glow: "#ff4a66" },
+    moon: { picture: drawing("moon"), glow: "#fff3c0" },
   },
   palette: { "--gold": "#ffb3d9", "--gold-ink": "#2b0620", "--surface": "#2a1140", "--bg": "#170826" },
   reels: {
