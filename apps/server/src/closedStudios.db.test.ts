@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runConformance } from "./rounds/gateway/conformance.ts";
 import { registerStudio } from "./rounds/index.ts";
+import { chipsOn, openTable } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /* Studios and the whole product: what is closed stays closed in every way in, and the gateway keeps its own rules. */
@@ -41,7 +42,7 @@ test("from no known country no game can be played that is closed anywhere, by it
       provider === "tidewick" && state === "available" && ids.FUN && blockedCountries.length === 0,
   );
   const at = (identifier: string, country: string) =>
-    catalogue.mayPlay({ identifier, mode: "demo", place: { brand: "", country } });
+    catalogue.mayPlay({ identifier, mode: "demo", place: { brand: "", country, home: null } });
   expect(await at("polar-orchard/HoneyParliament", "CA")).toMatchObject({ ok: true });
   expect(await at("polar-orchard/HoneyParliament", "ZZ")).toMatchObject({ ok: false, reason: "blocked_here" });
   expect(await at(open!.identifier, "ZZ")).toMatchObject({ ok: true });
@@ -55,9 +56,49 @@ test("from no known country no game can be played that is closed anywhere, by it
 test("a stake in a session that was opened where the studio is closed by now is refused by the gate that bets ask", async () => {
   const { catalogue } = world.application.rooms.rounds.parts;
   const wish = { identifier: "polar-orchard/HoneyParliament", mode: "real" } as const;
-  const at = (country: string) => catalogue.mayPlay({ ...wish, place: { brand: "", country } });
+  const at = (country: string) => catalogue.mayPlay({ ...wish, place: { brand: "", country, home: null } });
   expect(await at("DE")).toMatchObject({ ok: false, reason: "blocked_here" });
   expect(await at("CA")).toMatchObject({ ok: true });
+});
+
+test("what is closed in the player's own country stays closed to them on a visit elsewhere, and in a session that is open already [6-20] [2.2-05]", async () => {
+  const real = await idOf("polar-orchard/HoneyParliament", "EUR");
+  const [german, canadian] = [
+    await world.player({ cash: 10_000n, country: "DE" }),
+    await world.player({ cash: 10_000n, country: "CA" }),
+  ];
+  const open = (who: typeof german, country: string) =>
+    who.send("POST", `/api/games/${real}/launch`, { mode: "real" }, from(country));
+  expect([(await open(german, "CA")).status, (await open(canadian, "CA")).status]).toEqual([451, 200]);
+  // The question that every stake asks, of our own games and of studios', by the session's two countries.
+  const { catalogue } = world.application.rooms.rounds.parts;
+  const at = (identifier: string, country: string, home: string | null) =>
+    catalogue.mayPlay({ identifier, mode: "real", place: { brand: "", country, home } });
+  const closed = { ok: false, reason: "blocked_here" };
+  expect(await at("polar-orchard/HoneyParliament", "CA", "DE")).toMatchObject(closed);
+  expect(await at("polar-orchard/HoneyParliament", "DE", "CA")).toMatchObject(closed);
+  expect(await at("polar-orchard/HoneyParliament", "CA", null)).toMatchObject({ ok: true });
+  const { games } = await world.application.rooms.catalogue.shelf();
+  const { identifier } = games.find(
+    ({ provider, state, ids }) => provider === "tidewick" && state === "available" && ids.EUR,
+  )!;
+  await world.db.owner.pool.query("UPDATE catalogue.game SET blocked_countries = '{NL}' WHERE identifier = $1", [
+    identifier,
+  ]);
+  await expect.poll(() => at(identifier, "CA", "NL")).toMatchObject(closed);
+  expect(await at(identifier, "CA", "CA")).toMatchObject({ ok: true });
+});
+
+test("games of a region that the operator closed stay closed to its players on a visit elsewhere, those open on their screens too [2.2-05] [6-03]", async () => {
+  const kim = await world.player({ cash: 10_000n, country: "JP" });
+  const table = await openTable(kim, "european-roulette");
+  expect((await table.play(chipsOn(7, 100))).status).toBe(200);
+  await world.db.owner.pool.query("INSERT INTO protection.region (country, geo) VALUES ('JP', 'full')");
+  const { geoOf } = world.application.rooms.protection;
+  expect(await geoOf("JP", new Date(Date.now() + 60_000))).toBe("full");
+  expect((await table.play(chipsOn(7, 100))).status).toBe(451);
+  const id = await idOf("tidewick/SkerryLight", "EUR");
+  expect((await kim.send("POST", `/api/games/${id}/launch`, { mode: "real" }, from("CA"))).status).toBe(451);
 });
 
 test("the running product passes every rule of the gateway's conformance simulator [CONTRACT 5]", async () => {

@@ -293,6 +293,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
             publicOrigin: config.publicOrigin,
           }),
         },
+        geoOf: protection.geoOf,
         activeCurrency: async (playerId) => (await players.factsOf(playerId))?.currency ?? "EUR",
       });
       door.servedBeside(rounds.registerGateway(http, table.parts, demo ? studioSandbox(ledger) : null));

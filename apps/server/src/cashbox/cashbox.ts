@@ -50,7 +50,10 @@ export interface Cashbox {
   protection: Pick<Protection, "holdDeposit" | "countDeposit" | "returnDeposit" | "mayWithdraw" | "excludedAmong">;
   providers: ReadonlyMap<string, PaymentProvider>;
   settings: CashboxSettings;
-  policy: (licence: string, country?: string) => Pick<LicencePolicy, "recallableWithdrawals">;
+  policy: (
+    licence: string,
+    ...countries: readonly (string | undefined)[]
+  ) => Pick<LicencePolicy, "recallableWithdrawals">;
   factsOf(playerId: number): Promise<PayerFacts>;
   appendRiver(tx: Tx, line: RiverLine): Promise<void>;
   /** Tells the player's open pages, when the transaction commits, that a payment and perhaps the balance changed. */

@@ -42,7 +42,7 @@ const cashoutCalls: Record<string, Step> = {
   approve: (name) => approveWithdrawal(world.cashbox, name, "operator:1", now()),
   reject: (name) => rejectWithdrawal(world.cashbox, name, "operator:2", "no", now()),
   expire: (name) => expireWithdrawal(world.cashbox, name, now()),
-  recall: (name) => recallWithdrawal(world.cashbox, name, now()),
+  recall: (name) => recallWithdrawal(world.cashbox, name, "CA", now()),
   "callback of success": (name) => report(name, "succeeded"),
   "callback of failure": (name) => report(name, "declined"),
 };

@@ -29,8 +29,10 @@ const listLength = 200;
 
 /** The routes of the cashbox: parse, call, reply. */
 export function registerCashbox(door: Door, cashbox: Cashbox): void {
-  const wire = (payment: Payment) =>
-    wirePayment(payment, cashbox.policy(payment.intent.licence, payment.intent.country));
+  const wireFor =
+    ({ country }: RequestContext) =>
+    (payment: Payment) =>
+      wirePayment(payment, cashbox.policy(payment.intent.licence, payment.intent.country, country));
 
   door.handle(listPaymentMethods, async ({ params, query, context }) => {
     const playerId = playerOf(context);
@@ -84,6 +86,7 @@ export function registerCashbox(door: Door, cashbox: Cashbox): void {
         fields: body.fields,
         routes: body.custom_routes,
         locale: context.locale,
+        visit: context.country,
         idempotencyKey,
       },
       context.now,
@@ -92,7 +95,8 @@ export function registerCashbox(door: Door, cashbox: Cashbox): void {
 
   door.handle(listPayments, async ({ context }) => {
     const page = { limit: listLength, offset: 0 };
-    return (await pageOfPayments(cashbox.db.reads.current, playerOf(context), {}, page)).payments.map(wire);
+    const { payments } = await pageOfPayments(cashbox.db.reads.current, playerOf(context), {}, page);
+    return payments.map(wireFor(context));
   });
 
   door.handle(pagePayments, async ({ body, context }) => {
@@ -105,12 +109,17 @@ export function registerCashbox(door: Door, cashbox: Cashbox): void {
       { limit: page_size, offset: (page - 1) * page_size },
     );
     const pagination = { page, per_page: page_size, total_count: found.total };
-    return { data: found.payments.map(wire), pagination };
+    return { data: found.payments.map(wireFor(context)), pagination };
   });
 
   door.handle(recallPayment, async ({ params, context }) => {
-    const answer = await recallWithdrawal(cashbox, { playerId: playerOf(context), id: params.id }, context.now);
-    if (answer.ok) return wire(answer.payment);
+    const answer = await recallWithdrawal(
+      cashbox,
+      { playerId: playerOf(context), id: params.id },
+      context.country,
+      context.now,
+    );
+    if (answer.ok) return wireFor(context)(answer.payment);
     return answer.reason === "unknown" ? fail(404, "id", "not_found") : fail(422, "base", "not_recallable");
   });
 

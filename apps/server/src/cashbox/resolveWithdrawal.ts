@@ -40,12 +40,21 @@ export function expireWithdrawal(cashbox: Cashbox, name: PaymentName, now: Date)
   return decide(cashbox, name, "canceled", { actor: "job", reason: "expired" }, now, ["pending"]);
 }
 
-/** The player takes a cash-out back where their licence lets them. Source: spec 7.2-04, fairness row 57. */
-export async function recallWithdrawal(cashbox: Cashbox, name: PaymentName, now: Date): Promise<DecisionAnswer> {
+/**
+ * The player takes a cash-out back where their licence, the country of their registration and the one that they visit from
+ * let them. Source: spec 7.2-04, fairness rows 55 and 57.
+ */
+export async function recallWithdrawal(
+  cashbox: Cashbox,
+  name: PaymentName,
+  visit: string,
+  now: Date,
+): Promise<DecisionAnswer> {
   return cashbox.db.transaction(async (tx): Promise<DecisionAnswer> => {
     const payment = await lockPayment(tx, name.playerId, name.id);
     if (!payment) return { ok: false, reason: "unknown" };
-    if (!isRecallable(payment.action, payment.state, cashbox.policy(payment.intent.licence, payment.intent.country))) {
+    const { licence, country } = payment.intent;
+    if (!isRecallable(payment.action, payment.state, cashbox.policy(licence, country, visit))) {
       return { ok: false, reason: "too_late", state: payment.state };
     }
     return { ok: true, payment: await advance(cashbox, tx, payment, "recalled", { actor: "player" }, now) };

@@ -23,6 +23,8 @@ export interface SubmitOrder {
   idempotencyKey: string | null;
   /** Language of the page that the payment begins on; without it the player's own. */
   locale?: string;
+  /** Country that the player visits from; without it that of their registration alone counts. */
+  visit?: string;
 }
 
 /** Reads what the cashbox form sent, holds it to the method's terms, and starts the payment. Source: CONTRACT 4. */
@@ -48,8 +50,8 @@ export async function submitPayment(
   const intent: PaymentIntent = { country, locale, licence, ...given, returnUrls };
   const opening = { playerId, method, currency, amount, intent, idempotencyKey: order.idempotencyKey };
   return action === "deposit"
-    ? depositReply(cashbox, await startDeposit(cashbox, opening, now), currency)
-    : withdrawalReply(cashbox, await requestWithdrawal(cashbox, opening, now), currency);
+    ? depositReply(cashbox, await startDeposit(cashbox, opening, now), order)
+    : withdrawalReply(cashbox, await requestWithdrawal(cashbox, opening, now), order);
 }
 
 function readAmount(text: string, currency: string, method: Method): bigint | Failure {
@@ -92,8 +94,9 @@ export function returnUrlsOf(origin: string, routes: SubmitOrder["routes"]): Pay
   };
 }
 
-function depositReply(cashbox: Cashbox, answer: DepositAnswer, currency: string): PaymentProcessing | Failure {
-  if (answer.ok) return processing(cashbox, answer.payment);
+function depositReply(cashbox: Cashbox, answer: DepositAnswer, order: SubmitOrder): PaymentProcessing | Failure {
+  const { currency, visit } = order;
+  if (answer.ok) return processing(cashbox, answer.payment, visit);
   if (answer.reason === "limit_reached") {
     return fail(422, "amount", "deposit_limit_reached", {
       left: formatDecimal(answer.left, currency),
@@ -107,8 +110,9 @@ function depositReply(cashbox: Cashbox, answer: DepositAnswer, currency: string)
   return fail(422, "base", answer.reason, { payment_id: answer.payment.id });
 }
 
-function withdrawalReply(cashbox: Cashbox, answer: WithdrawalAnswer, currency: string): PaymentProcessing | Failure {
-  if (answer.ok) return processing(cashbox, answer.payment);
+function withdrawalReply(cashbox: Cashbox, answer: WithdrawalAnswer, order: SubmitOrder): PaymentProcessing | Failure {
+  const { currency, visit } = order;
+  if (answer.ok) return processing(cashbox, answer.payment, visit);
   if (answer.reason === "insufficient") {
     return fail(422, "amount", "not_enough_money", {
       missing: formatDecimal(answer.missing, currency),
@@ -125,8 +129,9 @@ const blockData = (block: { until: Date | null }) => ({ until: block.until?.toIS
 
 const modes = { frame: "page", redirect: "redirect", none: "polling" } as const;
 
-function processing(cashbox: Cashbox, payment: Payment): PaymentProcessing {
-  const wire = wirePayment(payment, cashbox.policy(payment.intent.licence, payment.intent.country));
+function processing(cashbox: Cashbox, payment: Payment, visit?: string): PaymentProcessing {
+  const { licence, country } = payment.intent;
+  const wire = wirePayment(payment, cashbox.policy(licence, country, visit));
   if (payment.action === "cashout" || payment.providerMode === null) return { mode: "notify", payment: wire };
   return {
     mode: modes[payment.providerMode],

@@ -129,6 +129,16 @@ describe("recalling", () => {
     expect((await world.call(kim, "POST", `/api/player/payments/${asked.body.payment.id}/recall`)).status).toBe(422);
     expect((await world.balances(kim)).withdrawal_hold).toBe(2000n);
   });
+
+  test("a country that forbids it leaves no way to recall to who visits from there, and says so [F-55] [F-57]", async () => {
+    const kim = await richPlayer();
+    world.visits.set(kim, "GB");
+    const { id, recallable } = (await world.withdraw(kim, "20")).body.payment;
+    expect(recallable).toBe(false);
+    expect((await world.call(kim, "POST", `/api/player/payments/${id}/recall`)).status).toBe(422);
+    world.visits.set(kim, "CA");
+    expect((await world.call(kim, "POST", `/api/player/payments/${id}/recall`)).status).toBe(200);
+  });
 });
 
 test("approve, reject, expire, recall and two senders race for one withdrawal: exactly one ends it and the sums are right [F-11]", async () => {

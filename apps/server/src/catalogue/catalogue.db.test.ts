@@ -88,13 +88,13 @@ describe("the catalogue", () => {
     const fresh = createCatalogue(db.pool);
     const shelf = await fresh.shelf();
     const id = (name: string) => Object.values(shelf.byIdentifier.get(name)?.ids ?? {})[0] ?? 0;
-    const wish = { closedProviders: new Set<string>(), mode: "real" as const, currency: "EUR", country: "CA" };
+    const wish = { closedProviders: new Set<string>(), mode: "real" as const, currency: "EUR", countries: ["CA"] };
     expect(await fresh.gameForPlay({ ...wish, id: id("acme/Lantern") })).toMatchObject({ ok: true, currency: "EUR" });
     expect(await fresh.gameForPlay({ ...wish, id: 999_999 })).toMatchObject({ reason: "not_found" });
     expect(await fresh.gameForPlay({ ...wish, id: id("acme/Lantern"), currency: "BTC" })).toMatchObject({
       reason: "currency_not_supported",
     });
-    expect(await fresh.gameForPlay({ ...wish, id: id("acme/Harbour"), country: "DE" })).toMatchObject({
+    expect(await fresh.gameForPlay({ ...wish, id: id("acme/Harbour"), countries: ["CA", "DE"] })).toMatchObject({
       reason: "blocked_here",
     });
     expect(await fresh.gameForPlay({ ...wish, id: id("bolt/Studio"), mode: "demo" })).toMatchObject({

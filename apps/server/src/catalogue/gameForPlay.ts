@@ -12,8 +12,9 @@ export interface PlayWish {
   mode: "real" | "demo";
   /** The player's currency in real mode. */
   currency: string;
-  country: string;
-  /** Studios that are closed where the player is. */
+  /** Where the player is, and where they are registered. */
+  countries: readonly string[];
+  /** Studios that are closed in any of them. */
   closedProviders: ReadonlySet<string>;
 }
 
@@ -23,8 +24,7 @@ export function gameForPlay(shelf: Shelf, wish: PlayWish): PlayableGame {
   if (!found) return { ok: false, reason: "not_found" };
   const { game } = found;
   if (game.state !== "available") return { ok: false, reason: game.state };
-  if (isClosedFrom(game.blockedCountries, wish.country) || wish.closedProviders.has(game.provider))
-    return { ok: false, reason: "blocked_here" };
+  if (isBlocked(game, wish)) return { ok: false, reason: "blocked_here" };
   if (wish.mode === "demo") {
     return hasDemo(game) ? { ok: true, game, currency: "FUN" } : { ok: false, reason: "no_demo" };
   }
@@ -39,18 +39,24 @@ export type StakeableGame =
 export interface StakeWish {
   identifier: string;
   mode: "real" | "demo";
-  /** Where the session was opened. */
-  country: string;
-  /** Studios that are closed there. */
+  /** Where the session was opened, and where the player is registered. */
+  countries: readonly string[];
+  /** Studios that are closed in any of them. */
   closedProviders: ReadonlySet<string>;
 }
 
 /** Says whether a new round of an open session may begin: an operator's switch stops the next bet. Source: spec 6-20. */
-export function mayPlay(shelf: Shelf, { identifier, mode, country, closedProviders }: StakeWish): StakeableGame {
-  const game = shelf.byIdentifier.get(identifier);
+export function mayPlay(shelf: Shelf, wish: StakeWish): StakeableGame {
+  const game = shelf.byIdentifier.get(wish.identifier);
   if (!game) return { ok: false, reason: "not_found" };
   if (game.state !== "available") return { ok: false, reason: game.state };
-  if (isClosedFrom(game.blockedCountries, country) || closedProviders.has(game.provider))
-    return { ok: false, reason: "blocked_here" };
-  return mode === "demo" && !hasDemo(game) ? { ok: false, reason: "no_demo" } : { ok: true };
+  if (isBlocked(game, wish)) return { ok: false, reason: "blocked_here" };
+  return wish.mode === "demo" && !hasDemo(game) ? { ok: false, reason: "no_demo" } : { ok: true };
+}
+
+function isBlocked(
+  { blockedCountries, provider }: ShelfGame,
+  { countries, closedProviders }: Pick<PlayWish, "countries" | "closedProviders">,
+): boolean {
+  return countries.some((country) => isClosedFrom(blockedCountries, country)) || closedProviders.has(provider);
 }

@@ -1,5 +1,6 @@
 import { maskCardNumbers } from "@croupier/rules/validation/cardNumber";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
+import { placeOf } from "../platform/placeOf.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { ContactRoom } from "./room.ts";
 
@@ -29,7 +30,7 @@ export async function sendLetter(
     return { ok: false, reason: "field", field: "content", code: "too_short", facts: { minimum: shortest } };
   const counted = await room.countTries(
     [
-      { key: `letter:ip:${context.ip}`, most: perHour, window_s: 3_600 },
+      { key: `letter:ip:${placeOf(context.ip)}`, most: perHour, window_s: 3_600 },
       // The receipt goes to whatever address was given, so nobody may be flooded with them.
       { key: `letter:to:${email}`, most: perHour, window_s: 3_600 },
     ],

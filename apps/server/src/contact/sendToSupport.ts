@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@croupier/contract/chat";
+import { placeOf } from "../platform/placeOf.ts";
 import { addMessage } from "./addMessage.ts";
 import { type ChatVisitor, conversationOf, openConversation } from "./findVisitor.ts";
 import type { ContactRoom } from "./room.ts";
@@ -21,7 +22,7 @@ export async function sendToSupport(
   order: { text: string; clientId: string },
 ): Promise<SendAnswer> {
   const { context } = visitor;
-  const who = context.player ? `player:${context.player.id}` : `ip:${context.ip}`;
+  const who = context.player ? `player:${context.player.id}` : `ip:${placeOf(context.ip)}`;
   const known = await conversationOf(room, visitor);
   const counted = await room.countTries(
     [

@@ -17,10 +17,24 @@ test("nobody gets more than their share of a minute, whoever else asks, and the 
   );
 });
 
-test("what is remembered of a minute is bounded, however many ask", () => {
-  const allowance = minuteAllowance(5);
+test("what is remembered of a minute is bounded, and a crowd of addresses keeps nobody else out", () => {
+  const allowance = minuteAllowance(2);
   const now = new Date("2026-01-01T00:00:00Z");
-  for (let n = 0; n < 20_000; n++) expect(allowance.take(`place-${n}`, now)).toBe(true);
-  expect(allowance.take("one more", now)).toBe(false);
-  expect(allowance.take("place-7", now)).toBe(true);
+  for (let n = 0; n < 60_000; n++) {
+    expect(allowance.take(`place-${n}`, now)).toBe(true);
+    // Who comes again is not the one forgotten.
+    if (n === 100 || n === 15_000) expect(allowance.take("player:7", now)).toBe(true);
+    if (n === 30_000) expect(allowance.take("player:7", now)).toBe(false);
+  }
+  expect(allowance.take("player:8", now)).toBe(true);
+  expect(allowance.take("place-59999", now)).toBe(true);
+  expect(allowance.take("place-59999", now)).toBe(false);
+});
+
+test("a request that weighs more uses more of the minute", () => {
+  const allowance = minuteAllowance(100);
+  const now = new Date("2026-01-01T00:00:00Z");
+  expect(allowance.take("ann", now, 60)).toBe(true);
+  expect(allowance.take("ann", now, 60)).toBe(false);
+  expect(allowance.take("ann", now, 40)).toBe(true);
 });

@@ -1,28 +1,32 @@
+import { RecentMap } from "./recentMap.ts";
+
 /*
- * How often one address or player may do something that leaves a row behind. Kept in memory, since a count in the database
- * would cost more than the row, and bounded, since addresses are cheap.
+ * How often one place or player may do something that leaves a row behind. Kept in memory, since a count in the database
+ * would cost more than the row, and bounded, since addresses are cheap: beyond that many the one counted longest ago is
+ * forgotten, so that a crowd of addresses keeps nobody out.
  */
 
 export interface Allowance {
-  /** False when whoever this is has used up their minute. */
-  take(who: string, now: Date): boolean;
+  /** False when whoever this is has used up their minute. `amount`: what this one costs, 1 unless told. */
+  take(who: string, now: Date, amount?: number): boolean;
 }
 
 const window_ms = 60_000;
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
+/** So much a minute for each, in whole units. */
 export function minuteAllowance(perMinute: number): Allowance {
-  let counts = new Map<string, number>();
+  const used = new RecentMap<number>(maxKnown);
   let began = 0;
   return {
-    take(who, now) {
+    take(who, now, amount = 1) {
       if (now.getTime() - began >= window_ms) {
-        counts = new Map();
+        used.clear();
         began = now.getTime();
       }
-      const used = counts.get(who) ?? 0;
-      if (used >= perMinute || (used === 0 && counts.size >= mostKnown)) return false;
-      counts.set(who, used + 1);
+      const after = (used.get(who) ?? 0) + amount;
+      if (after > perMinute) return false;
+      used.set(who, after);
       return true;
     },
   };

@@ -2,6 +2,7 @@ import * as calls from "@croupier/contract/access";
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { Door } from "../platform/door.ts";
 import { deadLink, fail, reply } from "../platform/failure.ts";
+import { placeOf } from "../platform/placeOf.ts";
 import { refusal, visitOf, whenBusy } from "./accessRefusals.ts";
 import { checkAddress, type MailDomains } from "./checkAddress.ts";
 import type { ProfileTexts } from "./checkProfile.ts";
@@ -33,7 +34,7 @@ export function registerAccess(door: Door, room: PlayersRoom, parts: AccessParts
   const { cookie, device, domains, vendor, openCountries } = parts;
 
   door.handle(calls.checkEmail, async ({ body, context }) => {
-    const allowance = { key: `check_email_ip:${context.ip}`, most: mostAddressChecks, window_s: 600 };
+    const allowance = { key: `check_email_ip:${placeOf(context.ip)}`, most: mostAddressChecks, window_s: 600 };
     const counted = await countTry(room.db.pool, [allowance], context.now);
     if (!counted.ok) return refusal({ reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s });
     const verdict = await checkAddress(body.email, domains);

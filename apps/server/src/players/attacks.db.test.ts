@@ -199,6 +199,15 @@ describe("what is asked of addresses and places", () => {
     expect(answers.filter((one) => one.status === 429)).toHaveLength(31);
   });
 
+  test("all addresses of one IPv6 network are one place, and those of another are not [F-64]", async () => {
+    const check = (address: string) =>
+      site.visitor().send("POST", "/check-email", { email: "kim@example.test" }, { "x-forwarded-for": address });
+    const many = Array.from({ length: 40 }, (_, n) => check(`2001:db8:77:1:${n.toString(16)}::9`));
+    const answers = await Promise.all(many);
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(30);
+    expect((await check("2001:db8:77:2::9")).status).toBe(200);
+  });
+
   test("a visitor cannot choose the address that is counted: only what our own proxy adds is read [F-64]", async () => {
     const kim = await site.player();
     const tries = [];

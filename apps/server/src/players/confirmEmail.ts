@@ -1,6 +1,7 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { Queryable } from "../platform/database.ts";
+import { placeOf } from "../platform/placeOf.ts";
 import { answerEvenly } from "./evenAnswer.ts";
 import { issueMailToken, linkLife_min, useMailToken } from "./mailTokens.ts";
 import { profileOf } from "./profile.ts";
@@ -63,6 +64,6 @@ export async function resendConfirmation(
 export function mailAllowances(kind: string, emailKey: string, ip: string) {
   return [
     { key: `${kind}:${emailKey}`, most: 5, window_s: 3_600 },
-    { key: `${kind}_ip:${ip}`, most: 60, window_s: 3_600 },
+    { key: `${kind}_ip:${placeOf(ip)}`, most: 60, window_s: 3_600 },
   ];
 }

@@ -1,5 +1,6 @@
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { Problem } from "@croupier/rules/validation/problem";
+import { placeOf } from "../platform/placeOf.ts";
 import { mailAllowances } from "./confirmEmail.ts";
 import { endEverySession } from "./endSessions.ts";
 import { answerEvenly } from "./evenAnswer.ts";
@@ -62,7 +63,7 @@ export async function restorePassword(
   order: { token: string; password: string; confirmation: string; ip: string; brand: string },
   now: Date,
 ): Promise<RestoreAnswer> {
-  const key = `restore_ip:${order.ip}`;
+  const key = `restore_ip:${placeOf(order.ip)}`;
   const counted = await countTry(room.db.pool, [{ key, most: mostFromOnePlace, window_s }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
   if ((await findMailToken(room.db.pool, order.token, "reset_password", now)) === null) {

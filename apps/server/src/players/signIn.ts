@@ -1,6 +1,7 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
 import type { Geo } from "@croupier/rules/pages/decidePage";
 import { normalEmail } from "@croupier/rules/validation/contactFields";
+import { placeOf } from "../platform/placeOf.ts";
 import { type BlockKind, licenceFitsCountry, maySignInFrom } from "../protection/index.ts";
 import { groupsOf } from "./groups.ts";
 import { isPassword, nobodysHash, TooManyPasswords } from "./password.ts";
@@ -79,7 +80,8 @@ export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): 
 
 /** Where this try is counted: `refusing` has limits of its own, `asking` leads to a captcha. */
 function tryKeys({ visit, deviceKey }: SignInOrder, emailKey: string) {
-  const [pair, account, place] = [`sign_in:${emailKey}|${visit.ip}`, `sign_in:${emailKey}`, `sign_in_ip:${visit.ip}`];
+  const from = placeOf(visit.ip);
+  const [pair, account, place] = [`sign_in:${emailKey}|${from}`, `sign_in:${emailKey}`, `sign_in_ip:${from}`];
   if (deviceKey !== null) {
     const refusing: Allowance[] = [{ key: deviceKey, most: mostTries.device, window_s }];
     return {

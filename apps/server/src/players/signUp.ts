@@ -3,6 +3,7 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { isLocale } from "@croupier/rules/locales";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import { type Problem, problem } from "@croupier/rules/validation/problem";
+import { placeOf } from "../platform/placeOf.ts";
 import { type BlockKind, maySignUpFrom } from "../protection/index.ts";
 import { checkProfile, type ProfileTexts } from "./checkProfile.ts";
 import { mailConfirmation } from "./confirmEmail.ts";
@@ -98,7 +99,10 @@ async function isExcludedPerson(room: PlayersRoom, profile: ProfileTexts, now: D
   return others.length > 0 && (await room.protection.excludedAmong(room.db.pool, others, now)).size > 0;
 }
 
-const placeKeys = (ip: string) => ({ signUp: `sign_up_ip:${ip}`, taken: `sign_up_taken:${ip}` });
+function placeKeys(ip: string) {
+  const place = placeOf(ip);
+  return { signUp: `sign_up_ip:${place}`, taken: `sign_up_taken:${place}` };
+}
 
 /**
  * A sign-up signs the player in, so its answer cannot hide that an address has an account already. What can be done is

@@ -20,6 +20,8 @@ import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
 import { minuteAllowance } from "../platform/allowance.ts";
 import type { Authenticator, Door } from "../platform/door.ts";
 import { Download, type Failure, fail, reply } from "../platform/failure.ts";
+import { placeOf } from "../platform/placeOf.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
 import { readDays, roundsFile } from "./downloadRounds.ts";
 import { registerFlights } from "./flights/flightHttp.ts";
 import { guestCookie, guestKeyIn } from "./guests.ts";
@@ -35,6 +37,8 @@ export interface RoundsHttpParts {
   door: Door;
   rounds: Rounds;
   places: LaunchPlaces;
+  /** What the site may offer in a country. */
+  geoOf(country: string, now: Date): Promise<Geo>;
   /** Currency of the wallet that a player uses now. */
   activeCurrency(playerId: number): Promise<string>;
 }
@@ -72,18 +76,23 @@ function refuse(refusal: { reason: string; field?: string; data?: Record<string,
   return fail(statuses[refusal.reason] ?? blocked ?? 422, refusal.field ?? "base", refusal.reason, refusal.data);
 }
 
-/** Whether games are closed to a visitor of a region. Source: spec 2.2-05, 4-47. */
+/** Whether games are closed to somebody of a region. Source: spec 2.2-05, 4-47. */
 function isClosed(geo: Geo, player: boolean): boolean {
   return blockedPart({ restrictedAs: "game" }, { player, geo, limitReached: false }) !== null;
 }
 
-/** Games that one player, or one address of guests, opens in a minute: each leaves a session behind. */
+/** Games that one player, or the guests of one place, opens in a minute: each leaves a session behind. */
 const launchesPerMinute = 600;
 
 /** Registers the game protocol, the launch of games and the public proof with the door. */
-export function registerRounds({ door, rounds, places, activeCurrency }: RoundsHttpParts): void {
+export function registerRounds({ door, rounds, places, geoOf, activeCurrency }: RoundsHttpParts): void {
   door.authenticate("game", gameAuthenticator(rounds));
   registerFlights(door, rounds);
+  /** Whether games are closed where somebody is, or where they are registered. Source: spec 2.2-05, 4-47. */
+  const isClosedFor = async ({ geo, now }: RequestContext, player: { home: string | null } | null) => {
+    if (isClosed(geo, player !== null)) return true;
+    return typeof player?.home === "string" && isClosed(await geoOf(player.home, now), true);
+  };
   const launches = minuteAllowance(launchesPerMinute);
   door.handle(openGameSession, async ({ body, context }) => {
     const answer = await rounds.enter(body.launch_token, context.now);
@@ -92,7 +101,7 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
   door.handle(playRound, async ({ body, context }) => {
     const session = context.caller as Session;
     // Whoever travels to where games are closed plays a round that is open to its end, and begins no other.
-    if (isClosed(context.geo, session.playerId > 0)) return fail(451, "game", "blocked_here");
+    if (await isClosedFor(context, session.playerId > 0 ? session : null)) return fail(451, "game", "blocked_here");
     return stepReply(session, await rounds.play(session, { ...body, freeRound: body.free_round }, context.now));
   });
   door.handle(actInRound, async ({ params, body, context }) => {
@@ -142,9 +151,9 @@ export function registerRounds({ door, rounds, places, activeCurrency }: RoundsH
   });
   door.handle(listLatestWinners, async () => latestWins(rounds.parts.db.reads.recent));
   door.handle(launchGameCall, async ({ params, body, context, headers }) => {
-    const { player, brand, country, geo, licence, locale, ip, now } = context;
-    if (isClosed(geo, player !== null)) return fail(451, "base", "restricted_region");
-    if (!launches.take(player ? `player:${player.id}` : ip, now)) {
+    const { player, brand, country, licence, locale, ip, now } = context;
+    if (await isClosedFor(context, player && { home: player.country })) return fail(451, "base", "restricted_region");
+    if (!launches.take(player ? `player:${player.id}` : placeOf(ip), now)) {
       return fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
     }
     const answer = await launchGame(

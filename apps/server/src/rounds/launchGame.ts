@@ -56,7 +56,7 @@ export async function launchGame(
     id: wish.gameId,
     mode,
     currency: player?.currency ?? "FUN",
-    place: { brand, country },
+    place: { brand, country, home: player?.country ?? null },
   });
   if (!found.ok) return found;
   const stopped = await stopAgainst(parts.db.pool, { ...found.game, playerId: player?.id ?? null });

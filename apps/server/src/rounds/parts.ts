@@ -23,10 +23,14 @@ export type CatalogueRefusal = {
   reason: "not_found" | "maintenance" | "prerelease" | "blocked_here" | "no_demo" | "currency_not_supported";
 };
 
-/** Where somebody plays: the brand's site, and the country that the session was or is to be opened in. */
+/**
+ * Where somebody plays: the brand's site, the country that the session was or is to be opened in, and the one where the
+ * player is registered, null where that is unknown. What either country closes is closed.
+ */
 export interface PlayPlace {
   brand: string;
   country: string;
+  home: string | null;
 }
 
 /** What rounds ask of the catalogue. An operator's switch must be felt by the next bet. Source: fairness row 42. */

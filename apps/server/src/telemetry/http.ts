@@ -4,8 +4,8 @@ import { minuteAllowance } from "../platform/allowance.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
 import { type Failure, fail } from "../platform/failure.ts";
+import { placeOf } from "../platform/placeOf.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
-import { reportAllowance } from "./allowance.ts";
 import { judgeTransaction } from "./judgeTransaction.ts";
 import { minimise, type RecordKind, tallyName, withoutPersons } from "./minimise.ts";
 import type { Report, Sink } from "./sink.ts";
@@ -19,8 +19,10 @@ export interface TelemetryParts {
   hashKey: Uint8Array;
 }
 
-/** Bytes of one address in a minute: sixty short requests, or a handful of long ones. A page sends a few. */
+/** Bytes of one place in a minute: sixty short requests, or a handful of long ones. A page sends a few. */
 const bytesPerMinute = 120 * 1024;
+/** A request costs at least this much, however short it is. */
+const minBytes = 2_048;
 
 /** Surveys that one player may answer. The sites ask a few a year, so whoever has answered more makes them up. */
 const mostSurveys = 20;
@@ -29,10 +31,12 @@ const checksPerMinute = 20;
 
 /** The sinks for what browsers report. Each answers 204 whatever it kept. Source: spec 7.8. */
 export function registerTelemetry(door: Door, { db, reports, sink, hashKey }: TelemetryParts): void {
-  const allowance = reportAllowance(bytesPerMinute);
+  const allowance = minuteAllowance(bytesPerMinute);
   const checks = minuteAllowance(checksPerMinute);
   const tooMany = ({ ip, now }: RequestContext, rawBody: Buffer): Failure | null =>
-    allowance.take(ip, rawBody.length, now) ? null : fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
+    allowance.take(placeOf(ip), now, Math.max(rawBody.length, minBytes))
+      ? null
+      : fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
 
   const add = (context: RequestContext, report: Pick<Report, "kind" | "name"> & Partial<Report>) =>
     sink.add({

@@ -24,16 +24,19 @@ export function catalogueGate(
   configOf: (brand: string) => ProvidersConfig,
   sandbox: boolean,
 ): rounds.CatalogueGate {
-  const closedIn = ({ brand, country }: rounds.PlayPlace) => closedProviders(configOf(brand), country, false);
+  /** The countries whose law holds for somebody, and the studios that are closed in any of them. */
+  const openTo = ({ brand, country, home }: rounds.PlayPlace) => {
+    const countries = home === null || home === country ? [country] : [country, home];
+    const closed = countries.flatMap((one) => [...closedProviders(configOf(brand), one, false)]);
+    return { countries, closedProviders: new Set(closed) };
+  };
   return {
     async mayPlay({ identifier, mode, place }, on) {
       if (sandbox && identifier === rounds.sandboxGame) return { ok: true };
-      const { country } = place;
-      return catalogue.mayPlay({ identifier, mode, country, closedProviders: closedIn(place) }, on);
+      return catalogue.mayPlay({ identifier, mode, ...openTo(place) }, on);
     },
     async findForLaunch({ id, mode, currency, place }) {
-      const { country } = place;
-      const found = await catalogue.gameForPlay({ id, mode, currency, country, closedProviders: closedIn(place) });
+      const found = await catalogue.gameForPlay({ id, mode, currency, ...openTo(place) });
       if (!found.ok) return found;
       const { identifier, title, provider, engine } = found.game;
       const requiredFields = (await studioFields(catalogue))[provider] ?? [];

@@ -205,11 +205,14 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
   };
 }
 
-/** In the browser a refusal is an ApiFailure; in process it carries the failure itself. */
+/**
+ * An address that content refuses (unknown, too long, malformed) has no page; who asked too often, or found nobody, does not
+ * know. In the browser a refusal is an ApiFailure; in process it carries the failure itself.
+ */
 function nullWhenMissing(error: unknown): null {
   const status =
     error instanceof ApiFailure ? error.status : (error as { failure?: { status?: number } })?.failure?.status;
-  if (status === 404) return null;
+  if (status === 404 || status === 422) return null;
   throw error;
 }
 

@@ -1,3 +1,4 @@
+import { pageQuery } from "@croupier/rules/pages/pageQuery";
 import { type App, useApp } from "../app/App.ts";
 import { withoutPrefix } from "../app/withoutPrefix.ts";
 import { writeCookie } from "../memory/cookies.ts";
@@ -11,6 +12,7 @@ export function LanguageMenu({ compact, up }: { compact?: boolean; up?: boolean 
   const { setting, say } = app;
   const { pathname, search } = usePagePlace();
   const path = withoutPrefix(app, pathname);
+  const query = pageQuery(search);
   const current = setting.locales.find(({ code }) => code === setting.locale);
   const short = setting.locale.slice(0, 2);
   return (
@@ -33,7 +35,7 @@ export function LanguageMenu({ compact, up }: { compact?: boolean; up?: boolean 
           <a
             key={locale.code}
             className="menu-item"
-            href={`/${locale.code}${path === "/" ? "" : path}${search}`}
+            href={`/${locale.code}${path === "/" ? "" : path}${query}`}
             hrefLang={locale.code}
             lang={locale.code}
             data-reload=""

@@ -51,7 +51,7 @@ async function race(
     () => approveWithdrawal(cashbox, name, "operator:1", now),
     () => rejectWithdrawal(cashbox, name, "operator:2", "no", now),
     () => expireWithdrawal(cashbox, name, now),
-    () => recallWithdrawal(cashbox, name, now),
+    () => recallWithdrawal(cashbox, name, "CA", now),
   ];
   const senders = [() => sendPayout(cashbox, name, now), () => sendPayout(cashbox, name, now)];
   const shuffled = [...contenders, ...senders]

@@ -58,6 +58,8 @@ export async function cashboxWorld() {
   const river: RiverLine[] = [];
   const announced: Payment[] = [];
   const facts = new Map<number, Partial<PayerFacts>>();
+  /** Countries that players visit from; Canada unless set. */
+  const visits = new Map<number, string>();
   const ledger = createLedger(db);
 
   const config = readConfig({ LOG_LEVEL: "silent" });
@@ -80,7 +82,7 @@ export async function cashboxWorld() {
             payoutOnly: false,
           }
         : null;
-      return anonymousContext({ brand, now: clock.now(), player });
+      return anonymousContext({ brand, now: clock.now(), player, country: visits.get(id) ?? "CA" });
     },
     speak: (_, code) => code,
     allowedOrigins: () => new Set([origin]),
@@ -149,6 +151,7 @@ export async function cashboxWorld() {
     river,
     announced,
     facts,
+    visits,
     folder,
     call,
     pay,

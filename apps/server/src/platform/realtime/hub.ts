@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import { placeOf } from "../placeOf.ts";
 import type { Publication } from "./backplane.ts";
 import { openConnection } from "./connection.ts";
 import type { Connection, HubCore, HubOptions } from "./core.ts";
@@ -108,15 +109,15 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? "");
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const address = addressOf(request);
-    if (!guests.mayCome(address)) {
+    const place = placeOf(addressOf(request));
+    if (!guests.mayCome(place)) {
       socket.end("HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 10\r\n\r\n");
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = openConnection(core, webSocket, socket, randomUUID());
       connections.add(connection);
-      guests.add(connection, address);
+      guests.add(connection, place);
     });
   }
 

@@ -9,7 +9,7 @@ export interface HubLimits {
   commandBurst: number;
   channelsPerConnection: number;
   connectionsPerUser: number;
-  /** Sockets of one address that are nobody's: guests, and those that have not said yet who they are. */
+  /** Sockets of one place that are nobody's: guests, and those that have not said yet who they are. */
   guestsPerAddress: number;
   /** Unsent bytes at which a client counts as too slow and is told to come back. */
   backlog_bytes: number;

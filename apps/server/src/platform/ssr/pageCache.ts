@@ -1,4 +1,5 @@
 import type { PageAnswer } from "@croupier/contract/page";
+import { RecentMap } from "../recentMap.ts";
 
 interface Kept {
   until: number;
@@ -10,19 +11,17 @@ interface Kept {
  * rendered wait for that render. Source: DESIGN 2.
  */
 export class PageCache {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept: RecentMap<Kept>;
   private readonly keep_ms: number;
-  private readonly most: number;
 
-  constructor(keep_ms = 1_000, most = 500) {
+  constructor(keep_ms = 1_000, max = 500) {
     this.keep_ms = keep_ms;
-    this.most = most;
+    this.kept = new RecentMap(max);
   }
 
   get(key: string, now_ms: number, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
     const found = this.kept.get(key);
     if (found && found.until > now_ms) return found.answer;
-    if (this.kept.size >= this.most) this.kept.clear();
     const answer = render();
     this.kept.set(key, { until: now_ms + this.keep_ms, answer });
     // A failed render is nobody else's answer.

@@ -10,10 +10,12 @@ import {
   sheetCookie,
 } from "@croupier/contract/page";
 import { isFakeLocale, isHiddenLocale } from "@croupier/rules/locales";
+import { pageQuery } from "@croupier/rules/pages/pageQuery";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { CallFailed } from "../failure.ts";
+import { placeOf } from "../placeOf.ts";
 import type { RequestContext } from "../requestContext.ts";
 import { demoCountryAsked, demoCountryCookie } from "../resolveContext.ts";
 import { contentPolicy } from "./contentPolicy.ts";
@@ -21,8 +23,9 @@ import { devBundle } from "./devBundle.ts";
 import { PageCache } from "./pageCache.ts";
 import type { BrandFonts, PageHostParts } from "./pageParts.ts";
 import { registerPostedForms } from "./postedForms.ts";
+import { renderBounds, TooManyRenders } from "./renderBounds.ts";
 import { registerSiteFiles } from "./siteFiles.ts";
-import { unknownPages } from "./unknownPages.ts";
+import { maxPath, unknownPages } from "./unknownPages.ts";
 import { loadWebBundle, type WebBundle } from "./webBundle.ts";
 
 /** Paths of the API and of other hosts of this process; a page is never their answer. */
@@ -42,35 +45,53 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
   registerSiteFiles(parts);
   const cache = new PageCache();
   const unknown = unknownPages();
+  const bounds = renderBounds();
   const studioHost = new URL(config.studioOrigin).host;
   const isPage = (request: FastifyRequest) => {
     const path = request.url.split("?")[0] ?? "/";
     return request.host !== studioHost && !notPages.test(path) && !/\.\w{2,5}$/.test(path);
   };
+  /** Throws at once, and not in a promise that other visitors wait for too, where this visitor may have no more. */
+  const render = (request: FastifyRequest, context: RequestContext, url: string, posted?: PostedForm) => {
+    const visitor = visitorOf(context);
+    if (!config.dev) bounds.count(visitor);
+    return renderPage(parts, bundle, request, context, url, posted).then((answer) => {
+      if (answer.status === 404) bounds.missed(visitor);
+      return answer;
+    });
+  };
+  const pageFor = async (request: FastifyRequest, context: RequestContext): Promise<PageAnswer> => {
+    const prefix = prefixOf(parts, request.url);
+    const [whole, query] = splitAt(request.url, "?");
+    const path = whole.slice(prefix.length);
+    if (context.player || config.dev) {
+      return render(request, context, path.length > maxPath ? `${prefix}/404` : request.url);
+    }
+    const now_ms = context.now.getTime();
+    const kind = kindOf(context, hasStyles(bundle, request));
+    const nowhere = await unknown.answer({
+      path,
+      kind: `${kind}|${prefix}`,
+      now_ms,
+      exists: (own) => hasOwnPage(parts, context, own),
+      render: (other) => render(request, context, prefix + other),
+    });
+    if (nowhere) return nowhere;
+    const url = whole + pageQuery(query);
+    const answer = await cache.get(`${kind}|${url}`, now_ms, () => render(request, context, url));
+    // A page that leads on takes the whole query along.
+    if (answer.status !== 302 || url === request.url) return answer;
+    return cache.get(`${kind}|${request.url}`, now_ms, () => render(request, context, request.url));
+  };
   app.get("/*", async (request, response) => {
     if (!isPage(request)) return response.callNotFound();
     const context = await contextOf(parts, request);
-    if (!context.player && !unknown.mayAsk(request.ip)) return refuseMany(response);
-    const render = () => renderPage(parts, bundle, request, context);
-    const { brand, country, locale, isMobile, isBot } = context;
-    const hasSheet = hasStyles(bundle, request);
-    const kind = [request.host, brand.id, country, locale, isMobile, isBot, hasSheet].join("|");
-    const guest = !context.player && !config.dev;
-    const now_ms = context.now.getTime();
-    const prefix = prefixOf(parts, request.url);
-    const nowhere = !guest
-      ? null
-      : await unknown.answer({
-          path: (request.url.split("?")[0] ?? "/").slice(prefix.length),
-          kind: `${kind}|${prefix}`,
-          now_ms,
-          exists: (path) => hasOwnPage(parts, context, path),
-          render: (path) => renderPage(parts, bundle, request, context, undefined, prefix + path),
-        });
-    if (nowhere) return send(parts, request, response, nowhere, context);
-    const answer = guest ? await cache.get(`${kind}|${request.url}`, now_ms, render) : await render();
-    if (answer.status === 404 && guest) unknown.missed(request.ip);
-    return send(parts, request, response, answer, context);
+    try {
+      return await send(parts, request, response, await pageFor(request, context), context);
+    } catch (error) {
+      if (error instanceof TooManyRenders) return refuseMany(response);
+      throw error;
+    }
   });
   registerPostedForms({
     app,
@@ -79,7 +100,13 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
       bundle.postedCall(config.publicOrigin + request.url, prefixOf(parts, request.url), fields),
     async show(request, response, status, values, faults) {
       const context = await contextOf(parts, request);
-      const answer = await renderPage(parts, bundle, request, context, { values, faults });
+      let answer: PageAnswer;
+      try {
+        answer = await render(request, context, request.url, { values, faults });
+      } catch (error) {
+        if (error instanceof TooManyRenders) return refuseMany(response);
+        throw error;
+      }
       const shown = answer.status === 200 ? { ...answer, status } : answer;
       return send(parts, request, response, shown, context);
     },
@@ -135,8 +162,8 @@ async function renderPage(
   bundle: WebBundle,
   request: FastifyRequest,
   context: RequestContext,
+  url: string,
   posted?: PostedForm,
-  url = request.url,
 ): Promise<PageAnswer> {
   const { content } = parts;
   const fonts = content.fonts(context.brand.id);
@@ -160,7 +187,7 @@ async function renderPage(
 async function hasOwnPage({ calls, door }: PageHostParts, context: RequestContext, path: string): Promise<boolean> {
   const call = callInProcess({ calls, door }, context);
   const page = await call({ id: "content.page" }, { params: { "*": path } }).catch((error: unknown) => {
-    if (error instanceof CallFailed && error.failure.status === 404) return null;
+    if (error instanceof CallFailed && error.failure.status < 500) return null;
     throw error;
   });
   if (page !== null) return true;
@@ -169,12 +196,32 @@ async function hasOwnPage({ calls, door }: PageHostParts, context: RequestContex
   return jackpots.some(({ identifier }) => identifier === path);
 }
 
+/** Whose renders are counted together. */
+function visitorOf({ player, ip }: RequestContext): string {
+  return player ? `player:${player.id}` : placeOf(ip);
+}
+
+/**
+ * All that a guest's page depends on besides its address. The host they came by is in it as brand, origin and group, so
+ * hosts that no brand claims are one.
+ */
+function kindOf(context: RequestContext, hasSheet: boolean): string {
+  const { origin, brand, licence, country, geo, group, locale, isMobile, isBot } = context;
+  return [origin, brand.id, licence, country, geo, group, locale, isMobile, isBot, hasSheet].join("|");
+}
+
+/** Before and from the first place of a mark on; the latter is empty where there is none. */
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
+}
+
 function refuseMany(response: FastifyReply): FastifyReply {
   return response
     .code(429)
     .header("retry-after", "10")
     .type("text/plain; charset=utf-8")
-    .send("Too many pages that are not there. Please wait a moment.\n");
+    .send("Too many pages. Please wait a moment.\n");
 }
 
 /** Whether the browser says that it has the style sheet already. */

@@ -1,21 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { PageAnswer } from "@croupier/contract/page";
 import { matchPage } from "@croupier/rules/pages/matchPage";
-import { rateLimit } from "../realtime/limits.ts";
+import { RecentMap } from "../recentMap.ts";
 
 /*
  * Addresses that nobody has a page at. Anybody can think of endlessly many of them, so one page that says so is kept for
- * each kind of visitor, and an address that asks for many pages that are not there is told to wait.
+ * each kind of visitor.
  */
 
 /** Longer than any path that an operator can give a page; the contract takes 500 characters. */
-const maxPath = 480;
+export const maxPath = 480;
 const kept_ms = 60_000;
 const maxKept = 200;
-/** What one address may ask for of pages that have to be rendered to know that they are not there. */
-const missesPerSecond = 1;
-const missBurst = 60;
-const maxAddresses = 50_000;
 
 /** Stands in the kept page where each answer puts the path that was asked for. */
 const place = `nowhere-${randomBytes(12).toString("base64url")}`;
@@ -25,10 +21,6 @@ const plain = /^[a-z0-9][a-z0-9\-_./]*[a-z0-9]$/i;
 export interface UnknownPages {
   /** The page for a path, without language, at which nobody has one; null when it has to be rendered to know. */
   answer(visit: UnknownVisit): Promise<PageAnswer | null>;
-  /** Counts a rendered page that was not there. */
-  missed(address: string): void;
-  /** False for an address that has asked for too many of them. */
-  mayAsk(address: string): boolean;
 }
 
 export interface UnknownVisit {
@@ -44,14 +36,11 @@ export interface UnknownVisit {
 }
 
 export function unknownPages(): UnknownPages {
-  const kept = new Map<string, { until_ms: number; answer: Promise<PageAnswer> }>();
-  const addresses = new Map<string, ReturnType<typeof rateLimit>>();
-  const refused = new Map<string, number>();
+  const kept = new RecentMap<{ until_ms: number; answer: Promise<PageAnswer> }>(maxKept);
 
   function keep(kind: string, now_ms: number, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
     const found = kept.get(kind);
     if (found && found.until_ms > now_ms) return found.answer;
-    if (kept.size >= maxKept) kept.clear();
     const answer = render();
     kept.set(kind, { until_ms: now_ms + kept_ms, answer });
     // A failed render is nobody else's answer.
@@ -67,21 +56,6 @@ export function unknownPages(): UnknownPages {
         return null;
       const page = await keep(kind, now_ms, () => render(`/${place}`));
       return { ...page, html: page.html.replaceAll(place, long ? "404" : own) };
-    },
-    missed(address) {
-      if (addresses.size >= maxAddresses) addresses.clear();
-      const bucket = addresses.get(address) ?? rateLimit(missesPerSecond, missBurst);
-      addresses.set(address, bucket);
-      const now_ms = performance.now();
-      if (!bucket.take(1, now_ms)) refused.set(address, now_ms + 10_000);
-    },
-    mayAsk(address) {
-      const until_ms = refused.get(address);
-      if (until_ms === undefined) return true;
-      if (until_ms > performance.now()) return false;
-      refused.delete(address);
-      addresses.delete(address);
-      return true;
     },
   };
 }

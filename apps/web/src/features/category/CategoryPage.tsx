@@ -11,7 +11,7 @@ import { GameCardSkeletons } from "../games/GameCards.tsx";
 import { LobbyMenu } from "../lobby/LobbyMenu.tsx";
 import { NotFoundPage } from "../pages/NotFoundPage.tsx";
 import { FilterBar } from "./FilterBar.tsx";
-import { isNarrowed, readFilters } from "./filters.ts";
+import { isNarrowed, readFilters, writeFilters } from "./filters.ts";
 import { GameGrid } from "./GameGrid.tsx";
 import { gameList } from "./gameList.ts";
 import { type ListPlace, listPlace } from "./listPlace.ts";
@@ -71,7 +71,7 @@ function GameList({ place, search }: { place: ListPlace; search: string }) {
         />
       )}
       {place.paged && position ? (
-        <PageLinks path={place.path} search={search} position={position} />
+        <PageLinks path={place.path} search={writeFilters(filters)} position={position} />
       ) : (
         <More list={list} failed={list.isError && games.length > 0} />
       )}

@@ -1,0 +1,70 @@
+import { RecentMap } from "../recentMap.ts";
+
+/*
+ * How many pages are rendered for one visitor: a place for guests, a player for players. A page takes some ten
+ * milliseconds of the processor, and everybody can think of endlessly many addresses.
+ */
+
+/** Renders in a row, and how many more each second. Beside them, pages that turned out to be missing. */
+const bounds = { renders: { burst: 400, perSecond: 10 }, missing: { burst: 60, perSecond: 1 } };
+const maxVisitors = 50_000;
+
+export interface RenderBounds {
+  /** Counts a page to be rendered for a visitor; throws TooManyRenders where they have used theirs up. */
+  count(visitor: string): void;
+  /** Counts a rendered page that was not there. */
+  missed(visitor: string): void;
+}
+
+export class TooManyRenders extends Error {
+  constructor() {
+    super("too many pages were rendered for this visitor");
+  }
+}
+
+/** `clock_ms`: a time that only grows. */
+export function renderBounds(clock_ms = () => performance.now()): RenderBounds {
+  const visitors = new RecentMap<{ renders: Level; missing: Level }>(maxVisitors);
+  const levelsOf = (visitor: string) => {
+    const known = visitors.get(visitor) ?? { renders: new Level(bounds.renders), missing: new Level(bounds.missing) };
+    visitors.set(visitor, known);
+    return known;
+  };
+  return {
+    count(visitor) {
+      const now_ms = clock_ms();
+      const { renders, missing } = levelsOf(visitor);
+      if (renders.isFull(now_ms) || missing.isFull(now_ms)) throw new TooManyRenders();
+      renders.add(now_ms);
+    },
+    missed(visitor) {
+      levelsOf(visitor).missing.add(clock_ms());
+    },
+  };
+}
+
+/** A level that rises with each count and sinks with time. */
+class Level {
+  private readonly bound: { burst: number; perSecond: number };
+  private level = 0;
+  private last_ms = 0;
+
+  constructor(bound: { burst: number; perSecond: number }) {
+    this.bound = bound;
+  }
+
+  isFull(now_ms: number): boolean {
+    this.sink(now_ms);
+    return this.level + 1 > this.bound.burst;
+  }
+
+  add(now_ms: number): void {
+    this.sink(now_ms);
+    this.level += 1;
+  }
+
+  private sink(now_ms: number): void {
+    this.level = Math.max(0, this.level - ((now_ms - this.last_ms) / 1_000) * this.bound.perSecond);
+    this.last_ms = now_ms;
+  }
+}
