@@ -11,11 +11,11 @@ const drawing = drawingNamed(
 export const theme: PokieTheme = {
   symbols: {
     fox: { picture: drawing("fox"), glow: "#ff9a4a" },
-    mask: { picture: pictureOf(drawn.foxMask, 320), glow: null },
-    fan: { picture: pictureOf(drawn.fan, 320), glow: null },
+    mask: { picture: pictureOf(drawn.foxMask, 320), glow: "#ffb0b8" },
+    fan: { picture: pictureOf(drawn.fan, 320), glow: "#ff8aa0" },
     lotus: { picture: drawing("lotus"), glow: "#ff9fd0" },
     blossom: { picture: drawing("blossom"), glow: "#ffb0d8" },
-    bamboo: { picture: pictureOf(drawn.bamboo, 320), glow: null },
+    bamboo: { picture: pictureOf(drawn.bamboo, 320), glow: "#a8e07a" },
     peach: { picture: drawing("peach"), glow: "#ffb08a" },
     moon: { picture: drawing("moon"), glow: "#ffe9a0" },
     foxfire: { picture: pictureOf(drawn.foxfire, 320), glow: null },
