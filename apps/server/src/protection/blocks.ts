@@ -1,4 +1,4 @@
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
 import type { ActiveBlock, BlockKind } from "./protectionState.ts";
 
 export interface BlockOrder {
@@ -19,6 +19,33 @@ export async function addBlock(tx: Queryable, order: BlockOrder, now: Date): Pro
   );
   return added.rows[0]!.id;
 }
+
+/**
+ * Starts a time without play that a player wishes for. One of each kind runs at most, so that repeating the wish adds no
+ * rows: what runs is prolonged where the new end is later, and stays as it is otherwise. Wishes of one player wait for each
+ * other.
+ */
+export async function addOwnBlock(tx: Tx, order: BlockOrder, now: Date): Promise<{ id: bigint; until: Date | null }> {
+  await tx.query("SELECT pg_advisory_xact_lock(723301205, hashint8($1))", [order.playerId]);
+  const found = await tx.query<{ id: bigint; until: Date | null }>(
+    `SELECT id, until FROM protection.block
+      WHERE player_id = $1 AND kind = $2 AND lifted_at IS NULL AND (until IS NULL OR until > $3) ORDER BY ${longestFirst} LIMIT 1`,
+    [order.playerId, order.kind, now],
+  );
+  const running = found.rows[0];
+  if (!running) return { id: await addBlock(tx, order, now), until: order.until };
+  const lastsAsLong = running.until === null || (order.until !== null && running.until >= order.until);
+  if (lastsAsLong) return running;
+  await tx.query("UPDATE protection.block SET until = $2, period = $3 WHERE id = $1", [
+    running.id,
+    order.until,
+    order.period,
+  ]);
+  return { id: running.id, until: order.until };
+}
+
+/** Order of blocks of one kind: the first is the one that counts. */
+export const longestFirst = "until DESC NULLS FIRST, id";
 
 /** Ends an operator's block. What a player chose for themselves is not theirs or ours to lift early. */
 export async function liftOperatorBlocks(tx: Queryable, playerId: number, now: Date): Promise<number> {

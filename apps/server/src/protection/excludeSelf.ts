@@ -2,7 +2,7 @@ import type { LimitPeriod } from "@croupier/contract/limits";
 import type { LicencePolicy } from "@croupier/rules/licencePolicy";
 import { termEndsAt } from "@croupier/rules/limits";
 import type { Tx } from "../platform/database.ts";
-import { addBlock } from "./blocks.ts";
+import { addOwnBlock } from "./blocks.ts";
 
 export type ExcludeAnswer = { ok: true; blockId: number; until: Date | null } | { ok: false; reason: "not_in_list" };
 
@@ -18,7 +18,10 @@ const coolingOffTerms: readonly LimitPeriod[] = [
 ];
 const day_ms = 24 * 3_600_000;
 
-/** Starts a cooling-off or a self-exclusion, which counts at once. Source: fairness rows 51 and 52. */
+/**
+ * Starts a cooling-off or a self-exclusion, which counts at once; one of its kind that runs and lasts as long is answered,
+ * and one that ends sooner is prolonged. Source: fairness rows 51 and 52.
+ */
 export async function excludeSelf(
   tx: Tx,
   order: { playerId: number; kind: "coolingoff" | "selfexclusion"; period: LimitPeriod },
@@ -32,6 +35,6 @@ export async function excludeSelf(
   const shortest = now.getTime() + (policy.shortestExclusion_days - 2) * day_ms;
   if (order.kind === "selfexclusion" && until !== null && until.getTime() < shortest)
     return { ok: false, reason: "not_in_list" };
-  const blockId = await addBlock(tx, { ...order, until, reason: "own wish" }, now);
-  return { ok: true, blockId: Number(blockId), until };
+  const block = await addOwnBlock(tx, { ...order, until, reason: "own wish" }, now);
+  return { ok: true, blockId: Number(block.id), until: block.until };
 }

@@ -5,6 +5,7 @@ import { shownCount } from "@croupier/rules/limitUse";
 import { toCents } from "@croupier/rules/money";
 import type { Queryable } from "../platform/database.ts";
 import type { PlayerIdentity } from "../platform/requestContext.ts";
+import { longestFirst } from "./blocks.ts";
 import { countingMinutes } from "./changeMinutes.ts";
 import type { DayRates } from "./dayRates.ts";
 import { type DepositUse, depositsCounted, readDepositUse } from "./deposits.ts";
@@ -72,8 +73,9 @@ export async function listLimits(
     [limits.map((limit) => limit.id)],
   );
   const blocks = await db.query<BlockRow>(
-    `SELECT id, kind, period, since, until FROM protection.block
-      WHERE player_id = $1 AND kind <> 'operator' AND lifted_at IS NULL AND (until IS NULL OR until > $2) ORDER BY id`,
+    `SELECT DISTINCT ON (kind) id, kind, period, since, until FROM protection.block
+      WHERE player_id = $1 AND kind <> 'operator' AND lifted_at IS NULL AND (until IS NULL OR until > $2)
+      ORDER BY kind, ${longestFirst}`,
     [playerId, now],
   );
   const deposits = limits.some(({ type }) => type === "deposit") ? await readDepositUse(db, playerId, now) : [];

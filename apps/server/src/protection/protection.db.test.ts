@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PostingOrder } from "../ledger/index.ts";
 import { type PlayersSite, password, playersSite, tokenIn } from "../players/testing/playersSite.ts";
 import { addBlock, liftOperatorBlocks, payoutGuards } from "./index.ts";
+import { readStates } from "./protectionState.ts";
 
 let site: PlayersSite;
 
@@ -349,6 +350,42 @@ describe("times without play", () => {
     expect(await bet(kim, 1n)).toBe("coolingoff");
     site.clock.advance(1_000);
     expect(await bet(kim, 1n)).toBe("ok");
+  });
+
+  test("a cooling-off that is asked for again and again is one that runs, prolonged where the new one lasts longer [F-52]", async () => {
+    const kim = await site.player();
+    const first = (await set(kim, { type: "coolingoff", period: "1_week" })).body;
+    const periods = ["24_hours", "1_week", "day", "6_weeks", "1_week"];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => set(kim, { type: "coolingoff", period: periods[n % periods.length] })),
+    );
+    for (const { status, body } of answers) expect([status, body.id]).toEqual([201, first.id]);
+    const rows = await site.db.pool.query("SELECT until - since AS lasts FROM protection.block WHERE player_id = $1", [
+      kim.id,
+    ]);
+    expect(rows.rows).toMatchObject([{ lasts: { days: 42 } }]);
+    expect((await kim.get("/api/user_limits")).body).toMatchObject([{ type: "coolingoff", period: "6_weeks" }]);
+    // It is over when the longest is, and then another can begin.
+    hours(24 * 42 - 1);
+    expect(await bet(kim, 1n)).toBe("coolingoff");
+    hours(1);
+    expect((await set(kim, { type: "coolingoff", period: "24_hours" })).body.id).not.toBe(first.id);
+  });
+
+  test("of many blocks of one kind that run already, the state holds the one that lasts longest", async () => {
+    const kim = await site.player();
+    for (const days of [3, 90, 7]) {
+      const until = new Date(site.clock.now().getTime() + days * 24 * 3_600_000);
+      await addBlock(
+        site.db.pool,
+        { playerId: kim.id, kind: "coolingoff", period: null, until, reason: "test" },
+        site.clock.now(),
+      );
+    }
+    const state = (await readStates(site.db.pool, [kim.id], site.clock.now())).get(kim.id);
+    expect(state?.blocks).toEqual([
+      { kind: "coolingoff", until: new Date(site.clock.now().getTime() + 90 * 24 * 3_600_000) },
+    ]);
   });
 
   test("an operator's block also stops withdrawals until it is lifted, and lifting it never ends what the player chose", async () => {

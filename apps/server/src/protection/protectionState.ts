@@ -28,7 +28,7 @@ export interface ProtectionState {
   realityCheckMinutes: number | null;
   /** When play went on, or will go on, after the last reminder that was acknowledged. */
   acknowledgedAt: Date | null;
-  /** All times without play that run. One says nothing of another: each question asks for the kinds that forbid it. */
+  /** The time without play of each kind that runs and lasts longest. One says nothing of another: each question asks for the kinds that forbid it. */
   blocks: ActiveBlock[];
 }
 
@@ -59,9 +59,10 @@ SELECT player_id, 'acknowledged', NULL, NULL, NULL, acknowledged_at
   FROM protection.reality_check
  WHERE player_id = ANY($1)
 UNION ALL
-SELECT player_id, kind, NULL, NULL, NULL, until
+SELECT player_id, kind, NULL, NULL, NULL, CASE WHEN bool_or(until IS NULL) THEN NULL ELSE max(until) END
   FROM protection.block
- WHERE player_id = ANY($1) AND lifted_at IS NULL AND since <= $2 AND (until IS NULL OR until > $2)`;
+ WHERE player_id = ANY($1) AND lifted_at IS NULL AND since <= $2 AND (until IS NULL OR until > $2)
+ GROUP BY player_id, kind`;
 
 export async function readStates(
   db: Queryable,
