@@ -17,8 +17,8 @@ function nameCard(): void {
   };
 }
 
-/** Until Spin can be pressed. */
-const standing = (page: Page) => page.locator(".spin:enabled[aria-label=Spin]").waitFor();
+/** Until Spin can be pressed. A browser without a graphics card draws a long win slowly on a busy machine. */
+const standing = (page: Page) => page.locator(".spin:enabled[aria-label=Spin]").waitFor({ timeout: 45_000 });
 
 test.each([
   { who: "a browser with a graphics card", drawn: "webgl2", card: true, game: "skerry-light" },
