@@ -47,7 +47,10 @@ export interface CashboxSettings {
 export interface Cashbox {
   db: Database;
   ledger: Pick<Ledger, "postIn">;
-  protection: Pick<Protection, "holdDeposit" | "countDeposit" | "returnDeposit" | "mayWithdraw" | "excludedAmong">;
+  protection: Pick<
+    Protection,
+    "mayDeposit" | "holdDeposit" | "countDeposit" | "returnDeposit" | "mayWithdraw" | "excludedAmong"
+  >;
   providers: ReadonlyMap<string, PaymentProvider>;
   settings: CashboxSettings;
   policy: (

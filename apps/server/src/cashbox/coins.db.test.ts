@@ -19,13 +19,19 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A player who was shown an address, and the event that tells of coins that came to it. */
-async function withAddress() {
-  const player = next++;
+/** The address that the deposit form of Bitcoin shows now. */
+async function addressOf(player: number): Promise<string | undefined> {
   type Fields = { methodFields: { address?: string }[] };
   const form = "/api/payments/payment_methods/BTC/bitcoin/deposit_info";
   const shown = await world.call<Fields>(player, "POST", form, {});
-  const address = shown.body.methodFields[0]?.address ?? "";
+  expect(shown.status).toBe(200);
+  return shown.body.methodFields.find((field) => field.address !== undefined)?.address;
+}
+
+/** A player who was shown an address, and the event that tells of coins that came to it. */
+async function withAddress() {
+  const player = next++;
+  const address = (await addressOf(player)) ?? "";
   const coins = (change: Partial<ReceivedCoins> = {}): ReceivedCoins => ({
     type: "coins.received",
     event_id: randomUUID(),
@@ -185,6 +191,44 @@ test("coins of somebody who excluded themselves wait in the wallet for the way o
   expect(await cashOf(player)).toBe(50_000n);
   const [payment] = await world.payments(player);
   expect(await alarmsOf(`${player}-${payment?.id}`)).toEqual(["deposit_of_excluded"]);
+});
+
+test.each([
+  ["coolingoff", "deposit_in_cooling_off"],
+  ["operator", "deposit_of_blocked"],
+  ["selfexclusion", null],
+] as const)(
+  "in a time without play (%s) no address is shown, and coins that come raise the alarm of its reason [F-51] [F-52]",
+  async (kind, alarm) => {
+    const { player, address, coins } = await withAddress();
+    const now = world.clock.now();
+    const [since, until] = [new Date(now.getTime() - 1000), new Date(now.getTime() + 3_600_000)];
+    await addBlock(world.db.pool, { playerId: player, kind, period: null, until, reason: "test" }, since);
+    expect(await addressOf(player)).toBeUndefined();
+    expect((await world.tell(coins())).status).toBe(200);
+    expect(await alarmsOf(address)).toEqual(alarm === null ? [] : [alarm]);
+    await world.db.owner.pool.query("UPDATE protection.block SET lifted_at = now() WHERE player_id = $1", [player]);
+    expect(await addressOf(player)).toBe(address);
+  },
+);
+
+test("no address is shown where the deposit limit leaves less than the least that can be sent [F-48]", async () => {
+  const { player, address } = await withAddress();
+  const limit = await world.db.owner.pool.query(
+    `INSERT INTO protection.player_limit (player_id, type, period, status, created_at)
+     VALUES ($1, 'deposit', 'day', 'active', $2) RETURNING id`,
+    [player, world.clock.now()],
+  );
+  const setTo = (amount: number) =>
+    world.db.owner.pool.query(
+      `INSERT INTO protection.limit_amount (limit_id, currency, amount) VALUES ($1, 'BTC', $2)
+       ON CONFLICT (limit_id, currency) DO UPDATE SET amount = excluded.amount`,
+      [limit.rows[0].id, amount],
+    );
+  await setTo(9_999);
+  expect(await addressOf(player)).toBeUndefined();
+  await setTo(10_000);
+  expect(await addressOf(player)).toBe(address);
 });
 
 test("coins whose booking is killed before or after its commit are booked once when they are told again [F-08] [F-10]", async () => {

@@ -54,8 +54,11 @@ export function registerCashbox(door: Door, cashbox: Cashbox): void {
     const missing = missingFor(facts, method, action);
     const asks = action === "cashout" && !body.saved_profile_id;
     const fields = asks ? method.cashoutFields.map(wireField) : [];
-    // Who excluded themselves pays nothing in.
-    if (method.kind === "crypto" && action === "deposit" && !context.player?.payoutOnly) {
+    if (
+      method.kind === "crypto" &&
+      action === "deposit" &&
+      (await mayPayIn(cashbox, context, currency, method.least))
+    ) {
       const order = { playerId: playerOf(context), method, currency, facts };
       const found = await depositAddress(cashbox, order, context.now);
       if (found instanceof Failure) return found;
@@ -167,6 +170,20 @@ const fieldOf = {
   other_currency: "currency",
   changed_event: "event_id",
 } as const;
+
+/**
+ * Whether a player may be shown an address: not in a time without play, nor where a limit leaves less than the least that the
+ * method takes. Coins cannot be refused once they are sent. Source: fairness rows 48, 51 and 52.
+ */
+async function mayPayIn(
+  { protection }: Cashbox,
+  context: RequestContext,
+  currency: string,
+  least: bigint,
+): Promise<boolean> {
+  if (context.player?.payoutOnly) return false;
+  return (await protection.mayDeposit({ playerId: playerOf(context), currency, amount: least, now: context.now })).ok;
+}
 
 function playerOf(context: RequestContext): number {
   if (!context.player) throw new Error("the door let a guest through");

@@ -27,7 +27,7 @@ export type CoinsFault = "unknown_address" | "other_currency" | "other_payment" 
 /**
  * Books coins that came to a player's address without a payment opened before, as a deposit of the player whose address it
  * is. Safe for events that come twice or together. Coins have come and cannot be refused: they count against deposit limits
- * even where they pass them, which raises an alarm. Source: CONTRACT 4, fairness rows 16, 50 and 51.
+ * even where they pass them. Those that pass one, or come in a time without play, raise an alarm. Source: CONTRACT 4, fairness rows 16, 50 and 51.
  */
 export async function receiveCoins(
   cashbox: Cashbox,
@@ -77,6 +77,13 @@ interface Arrival {
   facts: PayerFacts;
 }
 
+/** What a person is told of coins that the player was not to send. `afterDeposit` tells of excluded players. */
+const alarms: Readonly<Record<string, string | undefined>> = {
+  limit_reached: "deposit_over_limit",
+  coolingoff: "deposit_in_cooling_off",
+  operator: "deposit_of_blocked",
+};
+
 async function book(cashbox: Cashbox, tx: Tx, arrival: Arrival, now: Date): Promise<"booked" | "collected"> {
   const { event, coins, owner } = arrival;
   const { playerId, methodId, currency, least } = owner;
@@ -84,7 +91,8 @@ async function book(cashbox: Cashbox, tx: Tx, arrival: Arrival, now: Date): Prom
   const waiting = await lockBelowMinimum(tx, playerId, methodId, currency);
   const gate = await cashbox.protection.holdDeposit(tx, held);
   if (!gate.ok) await cashbox.protection.countDeposit(tx, held);
-  if (!gate.ok && gate.reason === "limit_reached") await alarmOfEvent(tx, event, "deposit_over_limit", now);
+  const alarm = gate.ok ? undefined : alarms[gate.reason];
+  if (alarm) await alarmOfEvent(tx, event, alarm, now);
   const deposit = await open(cashbox, tx, arrival, now);
   const all = [...waiting, deposit];
   if (all.reduce((sum, { amount }) => sum + amount, 0n) < least) {
