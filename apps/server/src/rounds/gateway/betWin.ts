@@ -11,7 +11,7 @@ import { refuseIf } from "./refusal.ts";
 import { closeStudioRound, lockStudioRound, openStudioRound, storeStudioRound } from "./studioRound.ts";
 import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
 import { type Caller, lockWallet, sessionOf, walletBalance } from "./wallet.ts";
-import { holdWinBounds } from "./winBounds.ts";
+import { holdDayBound, holdRoundBound } from "./winBounds.ts";
 
 interface StudioMove {
   idProvider: string;
@@ -68,6 +68,11 @@ export async function applyBetWin(parts: RoundsParts, tx: Tx, order: BetWinOrder
     const made = await applyMove(parts, tx, order, session, round, move, now);
     round = made.round;
     done.set(move.idProvider, doneAs(made.transaction));
+  }
+  if (round) {
+    const amount = fresh.reduce((sum, move) => (move.type === "win" ? sum + move.amount : sum), 0n);
+    const { game, playerId, currency } = round;
+    await holdDayBound(parts, tx, { provider: order.provider, game, playerId, currency, amount }, now);
   }
   const balance = await walletBalance(parts, tx, session.playerId, session.currency);
   if (round && fresh.length > 0) await storeStudioRound(tx, round, now);
@@ -161,7 +166,7 @@ async function applyMove(
   const bonusAmount =
     move.type === "bet"
       ? bonusPart(await postStake(parts, tx, round, key, move.amount, guards))
-      : await postWin(parts, tx, order, round, key, move.amount, now);
+      : await postWin(parts, tx, order, round, key, move.amount);
   const transaction = await insertTransaction(tx, {
     provider: order.provider,
     idProvider: move.idProvider,
@@ -214,10 +219,9 @@ async function postWin(
   round: RoundRow,
   key: string,
   amount: bigint,
-  now: Date,
 ): Promise<bigint> {
   const { game, playerId, currency } = round;
-  await holdWinBounds(parts, tx, { provider, game, playerId, currency, amount, round }, now);
+  await holdRoundBound(parts, tx, { provider, game, playerId, currency, amount, round });
   return payWin(parts, tx, round, key, amount);
 }
 

@@ -6,7 +6,7 @@ import { refuseIf } from "./refusal.ts";
 import { closeStudioRound, lockStudioRound } from "./studioRound.ts";
 import { immutableHash, insertTransaction, knownTransactions } from "./studioTransaction.ts";
 import { type Caller, lockWallet, playerIdOf, sessionOf, walletBalance } from "./wallet.ts";
-import { holdWinBounds } from "./winBounds.ts";
+import { holdDayBound, mustFit } from "./winBounds.ts";
 
 /** Closes a studio's round; again is no fault. */
 export async function finishStudioRound(
@@ -61,7 +61,7 @@ export async function applyPromoWin(
   if (before) return { id: before.id, balance: await walletBalance(parts, tx, playerId, currency) };
   const id = newRoundId(now);
   const credit = { provider: order.provider, game: promoGame, playerId, currency, amount };
-  await holdWinBounds(parts, tx, credit, now);
+  await mustFit(parts, tx, credit);
   if (amount > 0n) {
     const answer = await parts.ledger.postIn(tx, {
       kind: "payout",
@@ -74,6 +74,7 @@ export async function applyPromoWin(
     refuseIf(answer.result === "frozen", "unavailable", "the player's account is frozen, send the win again later");
     if (answer.result !== "ok") throw new Error(`the ledger answered ${answer.result} to a promotion's win`);
   }
+  await holdDayBound(parts, tx, credit, now);
   await insertTransaction(tx, {
     provider: order.provider,
     idProvider,

@@ -162,6 +162,27 @@ describe("what a key can credit is bounded", () => {
     expect(await client.balance(session)).toBe("114.00");
   });
 
+  test("a title's wins of a day also where wins of many players come at one moment: what passes in all stays under it", async () => {
+    const sessions = await Promise.all(Array.from({ length: 10 }, () => client.openSession()));
+    const { rows } = await world.db.owner.pool.query("SELECT coalesce(sum(won), 0)::int AS won FROM rounds.studio_day");
+    const bounds = { maxWinTimes: 50_000, maxDayWin: rows[0].won + 2_500, pathSignRequired: false };
+    await setStudioBounds(world.parts.db, "sandbox", bounds, "operator:test", world.clock.now());
+    // No request can store its moves until all of them have come as far as that.
+    const barrier = await world.db.owner.pool.connect();
+    await barrier.query("BEGIN");
+    await barrier.query("LOCK TABLE rounds.studio_transaction IN SHARE MODE");
+    const replies = sessions.map((session) => betWin(session, newId(), [move("bet", 100), move("win", 1_000)]));
+    const waiting = "SELECT count(*)::int AS n FROM pg_locks WHERE relation = 'rounds.studio_transaction'::regclass AND NOT granted";
+    await expect
+      .poll(async () => (await barrier.query(waiting)).rows[0].n, { timeout: 10_000, interval: 20 })
+      .toBe(sessions.length);
+    await barrier.query("COMMIT");
+    barrier.release();
+    const codes = (await Promise.all(replies)).map(codeOf);
+    expect([codes.filter((code) => code === 0).length, codes.filter((code) => code === 503).length]).toEqual([2, 8]);
+    await setStudioBounds(world.parts.db, "sandbox", { ...bounds, maxDayWin: 200_000_000 }, "operator:test", world.clock.now());
+  });
+
   test("nothing makes a balance that cannot be told exactly, not even a promotion", async () => {
     const session = await client.openSession();
     const facts = { account_id: session.account_id, currency: "EUR", event_type: "cup", event_id: "1" };

@@ -16,33 +16,60 @@ export interface StudioCredit {
   playerId: number;
   currency: string;
   amount: bigint;
-  /** The round's stakes and what it was paid before; absent for what stands outside rounds and has a bound of its own. */
-  round?: { stake: bigint; payout: bigint };
+}
+
+/** The round's stakes and what it was paid before, in subunits. */
+export interface RoundSoFar {
+  round: { stake: bigint; payout: bigint };
 }
 
 /** A round without a stake of its own counts as one of this, in cents of EUR. */
 const minStakeCents = 20;
 const stripes = 16;
 
-/** Refuses a credit that passes a bound, and counts one that does not, in the caller's transaction. */
-export async function holdWinBounds(parts: RoundsParts, tx: Tx, credit: StudioCredit, now: Date): Promise<void> {
+/** Refuses a win that the wallet cannot hold, or that is beyond what the round's stakes can win. Before it is posted. */
+export async function holdRoundBound(parts: RoundsParts, tx: Tx, credit: StudioCredit & RoundSoFar): Promise<void> {
   const { provider, currency, amount, round } = credit;
   if (amount === 0n) return;
   await mustFit(parts, tx, credit);
-  const reply = await tx.query<{ times: number; day: bigint }>(
+  const { times } = await boundsOf(tx, provider);
+  const least = BigInt(minStakeCents) * BigInt(centIn(currency));
+  const most = (round.stake > least ? round.stake : least) * BigInt(times);
+  if (round.payout + amount > most) refuseAndTell(parts, credit, "round", most);
+}
+
+/**
+ * Refuses what passes the title's day, and counts what does not. Once for a request with all that it credits, behind its
+ * postings, so that the lock is the last one that is taken and no two requests wait for each other.
+ *
+ * A credit that is small beside the bound shares the day with others and sees all of them but those that are under way in
+ * the other stripes: at most 15 of 1/64 of the bound each, so up to 3/4 of it nothing can pass it unseen. Any other
+ * credit waits until it is alone and sees everything.
+ */
+export async function holdDayBound(parts: RoundsParts, tx: Tx, credit: StudioCredit, now: Date): Promise<void> {
+  const { provider, currency, amount } = credit;
+  if (amount === 0n) return;
+  const most = (await boundsOf(tx, provider)).day * BigInt(centIn(currency));
+  const day = keyOf(credit, now).slice(0, 4);
+  const alone = amount * 64n > most || ((await wonOn(tx, day)) + amount) * 2n > most;
+  await tx.query(
+    `SELECT CASE WHEN $2 THEN pg_advisory_xact_lock(hashtextextended($1, 0))
+                 ELSE pg_advisory_xact_lock_shared(hashtextextended($1, 0)) END`,
+    [`studio_day:${day.join(":")}`, alone],
+  );
+  await addToDay(tx, credit, now);
+  const won = await wonOn(tx, day);
+  if (won > most) refuseAndTell(parts, credit, "day", most);
+  if (!alone && won * 4n > most * 3n) throw new GatewayRefusal(503, "too many wins at this moment, send it again");
+}
+
+async function boundsOf(tx: Tx, provider: string): Promise<{ times: number; day: bigint }> {
+  const { rows } = await tx.query<{ times: number; day: bigint }>(
     "SELECT max_win_times AS times, max_day_win AS day FROM rounds.studio WHERE provider = $1",
     [provider],
   );
-  const bounds = reply.rows[0];
-  if (!bounds) throw new Error(`no studio ${provider}`);
-  const cent = BigInt(centIn(currency));
-  const least = BigInt(minStakeCents) * cent;
-  if (round) {
-    const most = (round.stake > least ? round.stake : least) * BigInt(bounds.times);
-    if (round.payout + amount > most) refuseAndTell(parts, credit, "round", most);
-  }
-  const most = bounds.day * cent;
-  if ((await countDay(tx, credit, now)) > most) refuseAndTell(parts, credit, "day", most);
+  if (!rows[0]) throw new Error(`no studio ${provider}`);
+  return rows[0];
 }
 
 /** Refuses what would make a balance larger than a whole number on the wire can be told exactly. */
@@ -56,7 +83,7 @@ export async function mustFit(
 }
 
 /** Takes a credit that was rolled back out of its day's count. */
-export async function uncountWin(tx: Tx, credit: Omit<StudioCredit, "round">, at: Date): Promise<void> {
+export async function uncountWin(tx: Tx, credit: StudioCredit, at: Date): Promise<void> {
   await tx.query(
     `UPDATE rounds.studio_day SET won = greatest(won - $6, 0)
      WHERE provider = $1 AND game = $2 AND currency = $3 AND day = $4 AND stripe = $5`,
@@ -64,22 +91,24 @@ export async function uncountWin(tx: Tx, credit: Omit<StudioCredit, "round">, at
   );
 }
 
-/** Adds a credit to its title's day and answers what the day comes to. */
-async function countDay(tx: Tx, credit: StudioCredit, now: Date): Promise<bigint> {
-  const key = keyOf(credit, now);
+async function addToDay(tx: Tx, credit: StudioCredit, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO rounds.studio_day AS d (provider, game, currency, day, stripe, won) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (provider, game, currency, day, stripe) DO UPDATE SET won = d.won + excluded.won`,
-    [...key, credit.amount],
+    [...keyOf(credit, now), credit.amount],
   );
-  const { rows } = await tx.query<{ won: string }>(
-    `SELECT sum(won)::text AS won FROM rounds.studio_day WHERE provider = $1 AND game = $2 AND currency = $3 AND day = $4`,
-    key.slice(0, 4),
-  );
-  return BigInt(rows[0]?.won ?? "0");
 }
 
-function keyOf({ provider, game, currency, playerId }: Omit<StudioCredit, "round">, at: Date) {
+async function wonOn(tx: Tx, day: readonly unknown[]): Promise<bigint> {
+  const { rows } = await tx.query<{ won: string }>(
+    `SELECT coalesce(sum(won), 0)::text AS won FROM rounds.studio_day
+      WHERE provider = $1 AND game = $2 AND currency = $3 AND day = $4`,
+    [...day],
+  );
+  return BigInt(rows[0]!.won);
+}
+
+function keyOf({ provider, game, currency, playerId }: StudioCredit, at: Date) {
   return [provider, game, currency, at.toISOString().slice(0, 10), playerId % stripes];
 }
 
