@@ -86,6 +86,17 @@ describe("a game's token", () => {
     expect(await world.everyBalance()).toBe(before);
   });
 
+  test("ends with a cooling-off, so that a stake that was allowed before it is refused when its turn comes [F-52]", async () => {
+    const { kim, table } = await atTheTable();
+    const before = await world.everyBalance();
+    expect((await kim.send("POST", "/api/user_limits", { type: "coolingoff", period: "24_hours" })).status).toBe(201);
+    expect((await table.play(chipsOn(17, 100))).status).toBeGreaterThanOrEqual(400);
+    // What the server remembers of a session it asks for again after this.
+    clock.advance(6_000);
+    expect(JSON.stringify((await table.play(chipsOn(17, 100))).body)).toContain("session_ended");
+    expect(await world.everyBalance()).toBe(before);
+  });
+
   test("goes on when another session of the player ends", async () => {
     const { kim, table } = await atTheTable();
     const elsewhere = await signIn(world.origin, kim.email, password);

@@ -257,6 +257,8 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         readRates: readExchangeRates,
         recipientOf: players.factsOf,
         samePeople: players.samePeople,
+        lockPerson: players.lockPerson,
+        endIdleGames: table.endIdleSessions,
         leaveAll: players.leaveAll,
       });
       registerRealityCheck(door, { db, playSince: (playerId, since) => rounds.playSince(db.pool, playerId, since) });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addBlock } from "../protection/index.ts";
 import { type PlayersSite, password, playersSite } from "./testing/playersSite.ts";
 
 let site: PlayersSite;
@@ -120,6 +121,78 @@ describe("under another address the exclusion is still theirs [F-51]", () => {
     await exclude(kim);
     expect((await second.get("/api/player/accounts")).status).toBe(401);
     expect(site.left).toContain(second.id);
+  });
+});
+
+describe("what happens while somebody excludes themselves [F-51]", () => {
+  /** Holds a player's row, so that what needs it waits until `release`. */
+  async function holdPlayer(id: number) {
+    const client = await site.db.owner.pool.connect();
+    await client.query("BEGIN");
+    await client.query("SELECT 1 FROM players.player WHERE id = $1 FOR UPDATE", [id]);
+    return {
+      client,
+      async waiting(count: number) {
+        const asked =
+          "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        const waiters = async () => (await site.db.owner.pool.query(asked)).rows[0].n;
+        await expect.poll(waiters, { timeout: 10_000, interval: 20 }).toBe(count);
+      },
+      async release() {
+        await client.query("COMMIT");
+        client.release();
+      },
+    };
+  }
+
+  test("a sign-in that was let in before it opens no session after it", async () => {
+    const kim = await site.player();
+    const held = await holdPlayer(kim.id);
+    const signingIn = site.signIn(site.visitor(), { email: kim.email, password });
+    await held.waiting(1);
+    const exclusion = {
+      playerId: kim.id,
+      kind: "selfexclusion",
+      period: "1_year",
+      until: null,
+      reason: "own wish",
+    } as const;
+    await addBlock(held.client, exclusion, site.clock.now());
+    await site.players.leaveAll(held.client, kim.id, site.clock.now());
+    await held.release();
+    expect((await signingIn).body.errors.login).toHaveProperty("self_excluded");
+    const live = "SELECT id FROM players.session WHERE player_id = $1 AND ended_at IS NULL";
+    expect((await site.db.owner.pool.query(live, [kim.id])).rows).toEqual([]);
+  });
+
+  test("an account that turns out to be theirs at that moment is excluded as well", async () => {
+    const birthday = { date_of_birth: "1974-02-03" };
+    const kim = await site.player({ ...kimDoe, ...birthday });
+    const back = await site.player();
+    const held = await holdPlayer(kim.id);
+    const excluding = exclude(kim);
+    await held.waiting(1);
+    const order = { context: "edition", player: { ...kimDoe, ...birthday } };
+    const completing = back.send("PATCH", "/api/player", order);
+    await Promise.race([completing, held.waiting(2)]);
+    await held.release();
+    expect((await excluding).status).toBe(201);
+    expect((await completing).status).toBe(403);
+    const ask = { playerId: back.id, currency: "EUR", amount: 1n, now: site.clock.now() };
+    expect(await site.protection.mayDeposit(ask)).toMatchObject({ ok: false, reason: "selfexclusion" });
+  });
+
+  test("a sign-up by the same person at that moment is refused", async () => {
+    const person = { ...kimDoe, date_of_birth: "1975-02-03" };
+    const kim = await site.player(person);
+    const held = await holdPlayer(kim.id);
+    const excluding = exclude(kim);
+    await held.waiting(1);
+    const signingUp = site.signUp(site.visitor(), person);
+    await Promise.race([signingUp, held.waiting(2)]);
+    await held.release();
+    expect((await excluding).status).toBe(201);
+    expect((await signingUp).body.errors.login).toHaveProperty("self_excluded");
   });
 });
 

@@ -20,12 +20,12 @@ import { type ProfileRouteOptions, registerProfile } from "./profileHttp.ts";
 import { registerRealtime } from "./realtimeHttp.ts";
 import { type RecaptchaOptions, recaptchaV3 } from "./recaptcha.ts";
 import type { EndGameSessions, PlayersRoom, PlayerTotals, SecurityLog } from "./room.ts";
-import { samePeople } from "./samePeople.ts";
+import { lockPerson, samePeople } from "./samePeople.ts";
 import { registerSecurity } from "./securityHttp.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { sessionLives, sessionReader, sessionsBegun } from "./sessions.ts";
-import { changePlayer, findPlayer, type PlayerRow } from "./store.ts";
+import { changePlayer, findPlayer, lockPlayer, type PlayerRow } from "./store.ts";
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
 
 export { listGroupIds } from "./groups.ts";
@@ -113,6 +113,8 @@ export interface Players {
   leaveAll(tx: Tx, playerId: number, now: Date): Promise<void>;
   /** Other accounts of the same person, by what the profiles say. */
   samePeople(on: Queryable, playerId: number): Promise<number[]>;
+  /** Locks the person that a player is, until the transaction ends; see `samePeople.ts`. */
+  lockPerson(tx: Tx, playerId: number): Promise<void>;
   /** Counts a try under each key, in every process together. */
   countTries(allowances: readonly Allowance[], now: Date): Promise<ThrottleAnswer>;
   registerRoutes(door: Door, options: ProfileRouteOptions): void;
@@ -135,6 +137,8 @@ export function createPlayers(options: PlayersOptions): Players {
     ...options,
     captcha: captchaOf(options),
     async leaveAll(tx, playerId, now) {
+      // First of all: a sign-in that is under way has its session seen here, or sees the exclusion.
+      await lockPlayer(tx, playerId);
       await endEverySession(room, tx, playerId, now);
       await changePlayer(tx, playerId, noPromotions);
       await options.dropDeposits(tx, playerId, now);
@@ -178,6 +182,9 @@ export function createPlayers(options: PlayersOptions): Players {
     async samePeople(on, playerId) {
       const player = await findPlayer(on, playerId);
       return player ? samePeople(on, player) : [];
+    },
+    async lockPerson(tx, playerId) {
+      await lockPerson(tx, (await findPlayer(tx, playerId))?.date_of_birth);
     },
     countTries: (allowances, now) => countTry(options.db.pool, allowances, now),
     registerRoutes(door, routes) {

@@ -1,13 +1,13 @@
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { PlayersRoom } from "./room.ts";
 import { endSessionOfToken, findPendingSession, type Visit } from "./sessions.ts";
-import { openSession, type SignInAnswer } from "./signIn.ts";
+import { type OpenAnswer, openSession } from "./signIn.ts";
 import { findPlayer } from "./store.ts";
 import { countTry, forgetTries } from "./throttle.ts";
 import { acceptCode } from "./twoFactor.ts";
 
 export type SecondStepAnswer =
-  | (SignInAnswer & { ok: true })
+  | OpenAnswer
   | { ok: false; reason: "no_sign_in" | "invalid_code" }
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 

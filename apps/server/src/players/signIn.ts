@@ -8,7 +8,7 @@ import { isPassword, nobodysHash, TooManyPasswords } from "./password.ts";
 import { toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
 import { type SessionKind, type StartedSession, startSession, type Visit } from "./sessions.ts";
-import { changePlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
+import { changePlayer, findPlayerByEmail, lockPlayer, type PlayerRow } from "./store.ts";
 import { type Allowance, countTry, forgetTries, takeTryBack } from "./throttle.ts";
 
 export interface SignInOrder {
@@ -29,6 +29,9 @@ export type SignInAnswer =
     }
   | { ok: false; reason: "excluded"; by: BlockKind; until: Date | null }
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
+
+/** A session, or the block that came before it. */
+export type OpenAnswer = Extract<SignInAnswer, { ok: true } | { reason: "excluded" }>;
 
 const window_s = 15 * 60;
 /** From one place against one account, from one place against any, and from a browser that the account knows. */
@@ -136,15 +139,22 @@ async function hasMoney({ ledger }: PlayersRoom, playerId: number): Promise<bool
   return wallets.some(({ balances }) => balances.cash > 0n || balances.withdrawal_hold > 0n);
 }
 
-/** Starts the session of a player who has proved enough. */
+/**
+ * Starts the session of a player who has proved enough. Under the player's lock, which whoever excludes them takes too, so
+ * that a block of a moment ago is seen here or ends the session. Source: fairness row 51.
+ */
 export async function openSession(
   room: PlayersRoom,
   player: PlayerRow,
   visit: Visit,
   now: Date,
   kind: Omit<SessionKind, "lastStakeAt">,
-): Promise<SignInAnswer & { ok: true }> {
-  return room.db.transaction(async (tx) => {
+): Promise<OpenAnswer> {
+  return room.db.transaction(async (tx): Promise<OpenAnswer> => {
+    await lockPlayer(tx, player.id);
+    const gate = await room.protection.maySignIn({ playerId: player.id, now }, tx);
+    if (!gate.ok && !(kind.payoutOnly && gate.reason === "selfexclusion"))
+      return { ok: false, reason: "excluded", by: gate.reason, until: gate.until };
     const lastStakeAt = await room.lastStakeAt(player.id, tx);
     const session = await startSession(tx, player.id, visit, now, { ...kind, lastStakeAt });
     if (kind.awaitsSecondStep) return { ok: true, session, profile: null };

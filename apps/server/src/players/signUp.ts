@@ -3,6 +3,7 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { isLocale } from "@croupier/rules/locales";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import { type Problem, problem } from "@croupier/rules/validation/problem";
+import type { Queryable } from "../platform/database.ts";
 import { placeOf } from "../platform/placeOf.ts";
 import { type BlockKind, maySignUpFrom } from "../protection/index.ts";
 import { checkProfile, type ProfileTexts } from "./checkProfile.ts";
@@ -12,7 +13,7 @@ import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword } from "./password.ts";
 import { toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
-import { samePeople } from "./samePeople.ts";
+import { lockPerson, samePeople } from "./samePeople.ts";
 import { type StartedSession, startSession, type Visit } from "./sessions.ts";
 import { findPlayerByEmail, insertPlayer } from "./store.ts";
 import { type Allowance, countTry, triesOf } from "./throttle.ts";
@@ -77,7 +78,7 @@ export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): 
     !(await room.captcha.accepts(pool, order.captcha, order.visit.ip, now))
   )
     return { ok: false, reason: "captcha_required" };
-  if (await isExcludedPerson(room, profile.values, now))
+  if (await isExcludedPerson(room, room.db.pool, profile.values, now))
     return { ok: false, reason: "excluded", by: "selfexclusion", until: null };
   const hash = await hashPassword(order.password, "signUp");
   try {
@@ -91,12 +92,12 @@ export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): 
 }
 
 /** Whether somebody with this profile excluded themselves under another address. Source: fairness row 51. */
-async function isExcludedPerson(room: PlayersRoom, profile: ProfileTexts, now: Date): Promise<boolean> {
+async function isExcludedPerson(room: PlayersRoom, on: Queryable, profile: ProfileTexts, now: Date): Promise<boolean> {
   const { first_name = null, last_name = null, date_of_birth = null } = profile;
   const { mobile_phone = null, address = null, postal_code = null } = profile;
   const person = { id: null, first_name, last_name, date_of_birth, mobile_phone, address, postal_code };
-  const others = await samePeople(room.db.pool, person);
-  return others.length > 0 && (await room.protection.excludedAmong(room.db.pool, others, now)).size > 0;
+  const others = await samePeople(on, person);
+  return others.length > 0 && (await room.protection.excludedAmong(on, others, now)).size > 0;
 }
 
 function placeKeys(ip: string) {
@@ -145,6 +146,10 @@ async function register(
   now: Date,
 ): Promise<SignUpAnswer> {
   return room.db.transaction(async (tx): Promise<SignUpAnswer> => {
+    // Asked again where no exclusion can come in between.
+    await lockPerson(tx, profile.date_of_birth);
+    if (await isExcludedPerson(room, tx, profile, now))
+      return { ok: false, reason: "excluded", by: "selfexclusion", until: null };
     const player = await insertPlayer(tx, {
       email: order.email.trim(),
       email_key: normalEmail(order.email),

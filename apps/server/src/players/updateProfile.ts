@@ -1,5 +1,6 @@
 import type { PlayerProfile } from "@croupier/contract/profile";
 import { isLocale } from "@croupier/rules/locales";
+import { parseBirthDate } from "@croupier/rules/validation/identityFields";
 import { missingFields } from "@croupier/rules/validation/missingFields";
 import { problem } from "@croupier/rules/validation/problem";
 import type { Tx } from "../platform/database.ts";
@@ -10,8 +11,8 @@ import { groupsOf } from "./groups.ts";
 import { type FieldContext, onceSet, requiredUnder } from "./playerFields.ts";
 import { toProfile } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
-import { samePeople } from "./samePeople.ts";
-import { changePlayer, lockPlayer, type PlayerRow } from "./store.ts";
+import { lockPerson, samePeople } from "./samePeople.ts";
+import { changePlayer, findPlayer, lockPlayer, type PlayerRow } from "./store.ts";
 
 export interface ProfileOrder extends ProfileTexts {
   country?: string | null | undefined;
@@ -39,6 +40,7 @@ export async function updateProfile(
 ): Promise<UpdateAnswer> {
   try {
     return await room.db.transaction(async (tx): Promise<UpdateAnswer> => {
+      await lockPerson(tx, (await findPlayer(tx, playerId))?.date_of_birth ?? givenBirthDate(order));
       const player = (await lockPlayer(tx, playerId))!;
       const changes = changesOf(player, order, visit, now);
       if (!changes.ok) return changes;
@@ -66,6 +68,14 @@ async function followExclusion(room: PlayersRoom, tx: Tx, player: PlayerRow, now
   if (followed.length === 0) return false;
   await room.leaveAll(tx, player.id, now);
   return true;
+}
+
+function givenBirthDate({ date_of_birth: text }: ProfileOrder): string | null {
+  return (
+    parseBirthDate(text ?? "")
+      ?.toISOString()
+      .slice(0, 10) ?? null
+  );
 }
 
 type Changes = { ok: true; values: Partial<Omit<PlayerRow, "id">> } | ({ ok: false } & FieldProblem);

@@ -64,7 +64,7 @@ export async function excludedAmong(
 ): Promise<ReadonlySet<number>> {
   const found = await on.query<{ player_id: bigint }>(
     `SELECT DISTINCT player_id FROM protection.block
-      WHERE player_id = ANY($1) AND kind = 'selfexclusion' AND lifted_at IS NULL AND since <= $2 AND (until IS NULL OR until > $2)`,
+      WHERE player_id = ANY($1) AND kind = 'selfexclusion' AND lifted_at IS NULL AND (until IS NULL OR until > $2)`,
     [playerIds, now],
   );
   return new Set(found.rows.map((row) => Number(row.player_id)));
@@ -85,7 +85,7 @@ export async function excludeWith(
      SELECT other, 'selfexclusion', b.period, $3, b.until, 'same person as player ' || $1
        FROM unnest($2::bigint[]) AS other, LATERAL (
          SELECT period, until FROM protection.block WHERE player_id = $1 AND kind = 'selfexclusion' AND lifted_at IS NULL
-            AND since <= $3 AND (until IS NULL OR until > $3) ORDER BY until DESC NULLS FIRST LIMIT 1) b
+            AND (until IS NULL OR until > $3) ORDER BY until DESC NULLS FIRST LIMIT 1) b
       WHERE NOT EXISTS (SELECT FROM protection.block o WHERE o.player_id = other AND o.kind = 'selfexclusion'
         AND o.lifted_at IS NULL AND (o.until IS NULL OR o.until >= b.until))
      RETURNING player_id`,

@@ -29,6 +29,12 @@ export interface LimitRouteOptions {
   recipientOf: (playerId: number, on: Tx) => Promise<{ email: string; language: string } | null>;
   /** Other accounts of the same person. */
   samePeople: (on: Queryable, playerId: number) => Promise<number[]>;
+  /**
+   * Locks whoever a player is, until the transaction ends: an account that turns out to be theirs at the same moment waits.
+   */
+  lockPerson: (tx: Tx, playerId: number) => Promise<void>;
+  /** Ends a player's games for real money in which no round is open, in this transaction. */
+  endIdleGames: (tx: Tx, playerId: number, now: Date) => Promise<unknown>;
   /** Ends sessions, promotions and deposits under way of a player who excluded themselves, in the exclusion's transaction. */
   leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
 }
@@ -92,6 +98,8 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
     if (!period) return fail(422, "period", "required");
     const answer = await db.transaction(async (tx) => {
       const excluded = await excludeSelf(tx, { playerId, kind, period }, policyOf(context), context.now);
+      // A bet that was allowed a moment ago finds its game closed when its turn comes; an open round is played on.
+      if (excluded.ok && kind === "coolingoff") await options.endIdleGames(tx, playerId, context.now);
       const left = excluded.ok && kind === "selfexclusion" ? await leave(tx, playerId, context.now) : [];
       return { ...excluded, left };
     });
@@ -103,6 +111,7 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
 
   /** The exclusion is the person's, so it takes their other accounts along. Answers all of them. Source: fairness row 51. */
   async function leave(tx: Tx, playerId: number, now: Date): Promise<number[]> {
+    await options.lockPerson(tx, playerId);
     const others = await excludeWith(tx, playerId, await options.samePeople(tx, playerId), now);
     const all = [playerId, ...others];
     for (const one of all) await options.leaveAll(tx, one, now);

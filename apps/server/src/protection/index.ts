@@ -79,8 +79,11 @@ export interface Protection {
   returnDeposit(tx: Tx, order: DepositOrder): Promise<void>;
   /** Money can always be taken out, also by players who excluded themselves; only an operator's block stops it. */
   mayWithdraw(question: { playerId: number; now: Date }): Promise<PlainGate>;
-  /** Before a sign-in. A cooling-off lets a player in to see their account; an exclusion does not. Fairness row 51. */
-  maySignIn(question: { playerId: number; now: Date }): Promise<PlainGate>;
+  /**
+   * Before a sign-in. A cooling-off lets a player in to see their account; an exclusion does not. Inside a transaction it
+   * is asked on that transaction, `on`. Fairness row 51.
+   */
+  maySignIn(question: { playerId: number; now: Date }, on?: Queryable): Promise<PlainGate>;
   /** Those of these players whose self-exclusion runs. */
   excludedAmong(on: Queryable, playerIds: readonly number[], now: Date): Promise<ReadonlySet<number>>;
   /** What binds a player now. */
@@ -135,8 +138,9 @@ export function createProtection(db: Database, readRates: (on: Queryable) => Pro
     async mayWithdraw({ playerId, now }) {
       return blockAgainst((await stateFor(playerId, now)).blocks, "withdraw") ?? { ok: true };
     },
-    async maySignIn({ playerId, now }) {
-      return blockAgainst((await stateFor(playerId, now)).blocks, "signIn") ?? { ok: true };
+    async maySignIn({ playerId, now }, on) {
+      const state = on ? await stateOn(on, playerId, now) : await stateFor(playerId, now);
+      return blockAgainst(state.blocks, "signIn") ?? { ok: true };
     },
     excludedAmong,
     stateOf: stateFor,

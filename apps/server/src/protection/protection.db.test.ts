@@ -388,6 +388,19 @@ describe("times without play", () => {
     ]);
   });
 
+  test("a block is felt by whoever asks by a clock that is behind, or for others who asked a moment before [F-51] [F-52]", async () => {
+    const [kim, lou] = [await site.player(), await site.player()];
+    const before = new Date(site.clock.now().getTime() - 500);
+    await set(kim, { type: "coolingoff", period: "24_hours" });
+    const ask = (who: Player, now: Date) => ({ playerId: who.id, currency: "EUR", amount: 1n, now });
+    expect(await site.protection.mayDeposit(ask(kim, before))).toMatchObject({ ok: false, reason: "coolingoff" });
+    const [, gathered] = await Promise.all([
+      site.protection.mayDeposit(ask(lou, before)),
+      site.protection.mayDeposit(ask(kim, site.clock.now())),
+    ]);
+    expect(gathered).toMatchObject({ ok: false, reason: "coolingoff" });
+  });
+
   test("an operator's block also stops withdrawals until it is lifted, and lifting it never ends what the player chose", async () => {
     const kim = await site.player();
     await addBlock(

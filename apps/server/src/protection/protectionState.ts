@@ -41,7 +41,10 @@ interface Row {
   until: Date | null;
 }
 
-/** Everything that binds these players at `now`, in one query: it is asked before every bet. */
+/**
+ * Everything that binds these players at `now`, in one query: it is asked before every bet. A block binds from the moment
+ * it is there: whoever asks may be at an earlier time, by a clock that is behind or for others who ask along.
+ */
 const stateQuery = `
 SELECT l.player_id, l.type AS kind, l.period, a.currency,
        CASE WHEN a.pending_confirmed AND a.pending_from <= $2 THEN a.pending_amount ELSE a.amount END AS amount,
@@ -61,7 +64,7 @@ SELECT player_id, 'acknowledged', NULL, NULL, NULL, acknowledged_at
 UNION ALL
 SELECT player_id, kind, NULL, NULL, NULL, CASE WHEN bool_or(until IS NULL) THEN NULL ELSE max(until) END
   FROM protection.block
- WHERE player_id = ANY($1) AND lifted_at IS NULL AND since <= $2 AND (until IS NULL OR until > $2)
+ WHERE player_id = ANY($1) AND lifted_at IS NULL AND (until IS NULL OR until > $2)
  GROUP BY player_id, kind`;
 
 export async function readStates(

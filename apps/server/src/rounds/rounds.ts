@@ -14,7 +14,7 @@ import { type Recovery, recoverRounds, voidRound } from "./recoverRounds.ts";
 import { type AuditedReturn, auditReturns } from "./returns/auditReturns.ts";
 import { openRoom } from "./room.ts";
 import { type PublicSeeds, publicSeeds, type RotateAnswer, rotateSeeds } from "./seeds.ts";
-import { endSessions, isLive, type Session } from "./sessions.ts";
+import { endIdleSessions, endSessions, isLive, type Session } from "./sessions.ts";
 import { wireRound } from "./wireRound.ts";
 
 /** The room's face. Times come from the caller. */
@@ -39,6 +39,8 @@ export interface Rounds {
    * bets stop with the next one, wins still arrive.
    */
   endSessions(on: Queryable, playerId: number, now: Date, signInId?: string): Promise<number>;
+  /** Ends a player's games for real money in which no round is open, in the caller's transaction. */
+  endIdleSessions(on: Queryable, playerId: number, now: Date): Promise<number>;
   /** Closes abandoned rounds; for a job. */
   recover(olderThanMs: number, now: Date): Promise<Recovery>;
   /** Holds what each game gave back against its claim; for a nightly job. */
@@ -78,6 +80,7 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
     seeds: (session) => publicSeeds(parts.db.pool, session),
     rotate: (session, clientSeed, now) => rotateSeeds(parts, session, clientSeed, now),
     endSessions,
+    endIdleSessions,
     recover: (olderThanMs, now) => recoverRounds(room, olderThanMs, now),
     auditReturns: (now) => auditReturns(parts.db, parts.games, now),
     flight: (game, now) => {

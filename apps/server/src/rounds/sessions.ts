@@ -173,6 +173,21 @@ export async function endSessions(on: Queryable, playerId: number, now: Date, si
   return reply.rowCount ?? 0;
 }
 
+/**
+ * Ends a player's game sessions for real money in which no round is open: a bet that waits for its turn is refused then,
+ * while an open round can be played to its end. Source: fairness rows 38 and 52.
+ */
+export async function endIdleSessions(on: Queryable, playerId: number, now: Date): Promise<number> {
+  const reply = await on.query(
+    `UPDATE rounds.session s SET ended_at = $2
+      WHERE s.player_id = $1 AND s.mode = 'real' AND s.ended_at IS NULL AND s.expires_at > $2
+        AND NOT EXISTS (SELECT FROM rounds.round r WHERE r.player_id = $1 AND r.mode = 'real' AND r.game = s.game
+                          AND r.state = 'open')`,
+    [playerId, now],
+  );
+  return reply.rowCount ?? 0;
+}
+
 /** Finds sessions by token without asking the database each time. Bets check the session again in their transaction. */
 export class SessionMemory {
   readonly #read: (hash: string) => Promise<Session | undefined>;

@@ -109,6 +109,8 @@ export async function playersSite(): Promise<PlayersSite> {
     recipientOf: players.factsOf,
     readRates: async () => dayRates,
     samePeople: players.samePeople,
+    lockPerson: players.lockPerson,
+    endIdleGames: async () => 0,
     leaveAll: players.leaveAll,
   });
   players.registerRoutes(door, {

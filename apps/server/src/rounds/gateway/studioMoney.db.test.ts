@@ -172,7 +172,8 @@ describe("what a key can credit is bounded", () => {
     await barrier.query("BEGIN");
     await barrier.query("LOCK TABLE rounds.studio_transaction IN SHARE MODE");
     const replies = sessions.map((session) => betWin(session, newId(), [move("bet", 100), move("win", 1_000)]));
-    const waiting = "SELECT count(*)::int AS n FROM pg_locks WHERE relation = 'rounds.studio_transaction'::regclass AND NOT granted";
+    const waiting =
+      "SELECT count(*)::int AS n FROM pg_locks WHERE relation = 'rounds.studio_transaction'::regclass AND NOT granted";
     await expect
       .poll(async () => (await barrier.query(waiting)).rows[0].n, { timeout: 10_000, interval: 20 })
       .toBe(sessions.length);
@@ -180,7 +181,13 @@ describe("what a key can credit is bounded", () => {
     barrier.release();
     const codes = (await Promise.all(replies)).map(codeOf);
     expect([codes.filter((code) => code === 0).length, codes.filter((code) => code === 503).length]).toEqual([2, 8]);
-    await setStudioBounds(world.parts.db, "sandbox", { ...bounds, maxDayWin: 200_000_000 }, "operator:test", world.clock.now());
+    await setStudioBounds(
+      world.parts.db,
+      "sandbox",
+      { ...bounds, maxDayWin: 200_000_000 },
+      "operator:test",
+      world.clock.now(),
+    );
   });
 
   test("nothing makes a balance that cannot be told exactly, not even a promotion", async () => {
