@@ -97,10 +97,12 @@ describe("cash-outs that a person must look at", () => {
     await world.give(kim, 100_00n);
     world.facts.set(kim, { ...clean, ...change });
     const asked = await world.withdraw(kim, "20");
+    expect(await waiting(kim)).toContain("NOT LOOKED AT YET");
     await world.runJobs();
     await world.runJobs();
     expect((await world.payments(kim)).find(({ id }) => id === asked.body.payment.id)?.state).toBe("pending");
     expect(await waiting(kim)).toContain(`LOOK: ${words}`);
+    expect(await waiting(kim)).not.toContain("NOT LOOKED AT YET");
   });
 
   test("money that came by card goes back by card first", async () => {

@@ -98,9 +98,10 @@ export async function listAlarms(db: Queryable): Promise<string[]> {
   return withRest(lines, counted.rows[0].total, "There are no alarms.");
 }
 
-/** Why the automatic approval left it to a person. */
+/** Why the automatic approval left it to a person, or that it was not looked at yet. */
 function flagWords({ flags }: Payment): string {
-  return flags && flags.length > 0 ? `  LOOK: ${flags.map((flag) => flag.replaceAll("_", " ")).join(", ")}` : "";
+  if (flags === null) return "  NOT LOOKED AT YET";
+  return flags.length > 0 ? `  LOOK: ${flags.map((flag) => flag.replaceAll("_", " ")).join(", ")}` : "";
 }
 
 function withRest(lines: string[], total: number, none: string): string[] {

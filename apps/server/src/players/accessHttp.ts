@@ -8,7 +8,7 @@ import { checkAddress, type MailDomains } from "./checkAddress.ts";
 import type { ProfileTexts } from "./checkProfile.ts";
 import { confirmEmail, resendConfirmation } from "./confirmEmail.ts";
 import type { DeviceCookie } from "./deviceCookie.ts";
-import { signOut } from "./endSessions.ts";
+import { endReplaced, signOut } from "./endSessions.ts";
 import { toSignedIn } from "./profile.ts";
 import type { PlayersRoom } from "./room.ts";
 import { finishSignIn } from "./secondStep.ts";
@@ -101,7 +101,7 @@ export function registerAccess(door: Door, room: PlayersRoom, parts: AccessParts
             );
       if (!answer.ok) return refusal(answer);
       // The token that came in is worth nothing any more: whoever planted it is left outside.
-      if (token) await signOut(room, token, context.now);
+      if (token) await endReplaced(room, token, context.now);
       const opened = cookie.set(answer.session.token);
       if (!answer.profile) return reply({ two_factor_enabled: true as const }, { status: 201, cookies: [opened] });
       const known = device.remember(cookies, normalEmail(answer.profile.email));
@@ -112,10 +112,7 @@ export function registerAccess(door: Door, room: PlayersRoom, parts: AccessParts
   door.handle(calls.signOut, async ({ context, headers }) => {
     const token = cookie.read(parseCookies(headers.cookie));
     const ended = token ? await signOut(room, token, context.now) : null;
-    if (ended) {
-      await room.realtime.disconnect(String(ended.playerId), ended.id);
-      room.log("sign_out", { player: ended.playerId });
-    }
+    if (ended) room.log("sign_out", { player: ended.playerId });
     return reply(undefined, { cookies: [cookie.clear()] });
   });
 

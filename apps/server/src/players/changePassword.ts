@@ -27,7 +27,8 @@ export type ChangePasswordAnswer =
 
 /**
  * Changes the password of a player who knows it. Every session ends and this browser gets a new one, in which its realtime
- * connections go on. Source: fairness row 61.
+ * connections go on. Nothing is asked of the database after the commit, so the new session is not lost on the way.
+ * Source: fairness row 61.
  */
 export async function changePassword(
   room: PlayersRoom,
@@ -47,10 +48,11 @@ export async function changePassword(
     await changePlayer(tx, player.id, { password_hash: hash });
     await endEverySession(room, tx, player.id, now);
     await mailPasswordChanged(room, tx, player, order.brand);
-    return startSession(tx, player.id, order.visit, now);
+    await forgetTries(tx, [key]);
+    const started = await startSession(tx, player.id, order.visit, now);
+    await room.realtime.disconnectOthers(tx, String(player.id), { from: order.sessionId, to: started.id });
+    return started;
   });
-  await forgetTries(room.db.pool, [key]);
-  await room.realtime.disconnectOthers(String(player.id), { from: order.sessionId, to: session.id });
   room.log("password.changed", { player: player.id });
   return { ok: true, session };
 }

@@ -12,20 +12,34 @@ export interface EndedSession {
   playerId: number;
 }
 
-/** Signs out whoever holds this token; null when there was nobody. */
+/** Signs out whoever holds this token, with their connections for news; null when there was nobody. */
 export async function signOut(room: PlayersRoom, token: string, now: Date): Promise<EndedSession | null> {
   return room.db.transaction(async (tx) => {
-    const ended = await endSessionOfToken(tx, token, now);
-    if (ended) await room.endGameSessions(tx, ended.playerId, now, ended.id);
+    const ended = await endWithGames(room, tx, token, now);
+    if (ended) await room.realtime.disconnect(tx, String(ended.playerId), ended.id);
     return ended;
   });
+}
+
+/** Ends the session that another one takes the place of. */
+export async function endReplaced(room: PlayersRoom, token: string, now: Date): Promise<void> {
+  await room.db.transaction((tx) => endWithGames(room, tx, token, now));
+}
+
+async function endWithGames(room: PlayersRoom, tx: Queryable, token: string, now: Date): Promise<EndedSession | null> {
+  const ended = await endSessionOfToken(tx, token, now);
+  if (ended) await room.endGameSessions(tx, ended.playerId, now, ended.id);
+  return ended;
 }
 
 /** Ends one session of this player; false when it is not theirs or has ended. */
 export async function endOwnSession(room: PlayersRoom, playerId: number, id: string, now: Date): Promise<boolean> {
   return room.db.transaction(async (tx) => {
     const ended = await endSession(tx, playerId, id, now);
-    if (ended) await room.endGameSessions(tx, playerId, now, id);
+    if (ended) {
+      await room.endGameSessions(tx, playerId, now, id);
+      await room.realtime.disconnect(tx, String(playerId), id);
+    }
     return ended;
   });
 }

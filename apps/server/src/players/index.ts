@@ -142,6 +142,7 @@ export function createPlayers(options: PlayersOptions): Players {
       await endEverySession(room, tx, playerId, now);
       await changePlayer(tx, playerId, noPromotions);
       await options.dropDeposits(tx, playerId, now);
+      await options.realtime.disconnect(tx, String(playerId));
     },
   };
   const cookie = sessionCookie(options.publicOrigin);

@@ -279,6 +279,18 @@ describe("wallets", () => {
   });
 });
 
+test("a password changes together with the session that goes on: what fails on the way leaves the old one [F-61]", async () => {
+  const kim = await site.player();
+  const user = { current_password: password, password: "fifth horse 46", password_confirmation: "fifth horse 46" };
+  await site.db.owner.pool.query("REVOKE DELETE ON players.throttle FROM croupier_app");
+  const failed = await kim.send("PUT", "/api/users", { user });
+  await site.db.owner.pool.query("GRANT DELETE ON players.throttle TO croupier_app");
+  expect(failed.status).toBe(500);
+  expect((await kim.get("/api/player/accounts")).status).toBe(200);
+  expect((await kim.send("PUT", "/api/users", { user })).status).toBe(200);
+  expect((await kim.get("/api/player/accounts")).status).toBe(200);
+});
+
 describe("two-step sign-in", () => {
   async function withTwoFactor() {
     const kim = await site.player();
@@ -317,6 +329,20 @@ describe("two-step sign-in", () => {
     expect((await site.signIn(site.visitor(), { otp_attempt: once })).body.errors).toHaveProperty(
       "otp_attempt.sign_in_again",
     );
+  });
+
+  test("is on only together with its codes: what fails on the way leaves it off [F-63]", async () => {
+    const kim = await site.player();
+    const turnOn = async () => {
+      const { otp_secret } = (await kim.get("/api/v2/player/two_factor")).body;
+      const authentication_code = await generate({ secret: otp_secret, epoch: site.clock.now().getTime() / 1000 });
+      return kim.send("POST", "/api/v2/player/two_factor", { two_factor: { otp_secret, authentication_code } });
+    };
+    await site.db.owner.pool.query("REVOKE INSERT ON mail.mailbox FROM croupier_app");
+    const failed = await turnOn();
+    await site.db.owner.pool.query("GRANT INSERT ON mail.mailbox TO croupier_app");
+    expect(failed.status).toBe(500);
+    expect((await turnOn()).body.recovery_codes).toHaveLength(10);
   });
 
   test("takes a recovery code once, keeps codes and secret unreadable in the database, and is not skipped by a password reset [F-63]", async () => {

@@ -54,7 +54,6 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
     const answer = await updateProfile(room, me(context), body.context, order, context.country, context.now);
     if (!answer.ok) return fail(422, answer.field, answer.problem.code, answer.problem.facts);
     if (!answer.excluded) return answer.profile;
-    await realtime.disconnect(String(me(context)));
     return fail(403, "base", "blocked_selfexclusion");
   });
 

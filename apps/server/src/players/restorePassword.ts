@@ -80,10 +80,10 @@ export async function restorePassword(
     await changePlayer(tx, playerId, { password_hash: hash, confirmed_at: player.confirmed_at ?? now });
     await endEverySession(room, tx, playerId, now);
     await mailPasswordChanged(room, tx, player, order.brand);
+    await room.realtime.disconnect(tx, String(player.id));
     return { ok: true, player };
   });
   if (!answer.ok) return answer;
-  await room.realtime.disconnect(String(answer.player!.id));
   room.log("password.restored", { player: answer.player!.id });
   return { ok: true };
 }

@@ -1,4 +1,5 @@
 import * as calls from "@croupier/contract/access";
+import type { Tx } from "../platform/database.ts";
 import type { Door } from "../platform/door.ts";
 import { Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
@@ -19,7 +20,7 @@ const changeKey = ({ player }: RequestContext) => `two_factor:${player!.id}`;
 
 /** Routes of what guards the player's account: open sessions and the second step. Source: spec 7.2, 7.3. */
 export function registerSecurity(door: Door, room: PlayersRoom): void {
-  const { db, realtime } = room;
+  const { db } = room;
   const own = async (context: RequestContext): Promise<PlayerRow> => (await findPlayer(db.pool, context.player!.id))!;
 
   door.handle(calls.listSessions, async ({ context }) =>
@@ -35,7 +36,6 @@ export function registerSecurity(door: Door, room: PlayersRoom): void {
 
   door.handle(calls.endSession, async ({ params, context }) => {
     if (!(await endOwnSession(room, context.player!.id, params.id, context.now))) return fail(404, "id", "not_found");
-    await realtime.disconnect(String(context.player!.id), params.id);
     room.log("session.ended", { player: context.player!.id });
     return undefined;
   });
@@ -53,25 +53,29 @@ export function registerSecurity(door: Door, room: PlayersRoom): void {
     const refused = await askPassword(context, order.current_password);
     if (refused) return refused;
     const given = { secret: order.otp_secret, code: order.authentication_code };
-    const answer = await db.transaction((tx) =>
-      enableTwoFactor(tx, room.twoFactorKey, context.player!.id, given, context.now),
-    );
+    // All in one: once it is on, nothing stands between the codes and their answer, which nobody can ask for again.
+    const answer = await db.transaction(async (tx) => {
+      const enabled = await enableTwoFactor(tx, room.twoFactorKey, context.player!.id, given, context.now);
+      if (enabled.ok) await noteChange(tx, context, "on");
+      return enabled;
+    });
     if (!answer.ok)
       return fail(422, answer.reason === "invalid_secret" ? "otp_secret" : "authentication_code", answer.reason);
-    await forgetTries(db.pool, [changeKey(context)]);
-    await mailTwoFactor(context, "on");
+    room.log("two_factor.on", { player: context.player!.id });
     return { recovery_codes: answer.recoveryCodes };
   });
 
   door.handle(calls.disableTwoFactor, async ({ body: { two_factor: order }, context }) => {
     const refused = await askPassword(context, order.current_password);
     if (refused) return refused;
-    const done = await db.transaction((tx) =>
-      disableTwoFactor(tx, room.twoFactorKey, context.player!.id, order.authentication_code, context.now),
-    );
+    const { authentication_code: code } = order;
+    const done = await db.transaction(async (tx) => {
+      const disabled = await disableTwoFactor(tx, room.twoFactorKey, context.player!.id, code, context.now);
+      if (disabled) await noteChange(tx, context, "off");
+      return disabled;
+    });
     if (!done) return fail(422, "authentication_code", "invalid_code");
-    await forgetTries(db.pool, [changeKey(context)]);
-    await mailTwoFactor(context, "off");
+    room.log("two_factor.off", { player: context.player!.id });
     return undefined;
   });
 
@@ -93,10 +97,10 @@ export function registerSecurity(door: Door, room: PlayersRoom): void {
     return answer ? null : fail(422, "current_password", "wrong_password");
   }
 
-  async function mailTwoFactor(context: RequestContext, state: "on" | "off"): Promise<void> {
-    const player = await own(context);
-    room.log(`two_factor.${state}`, { player: player.id });
-    await room.mail.send(db.pool, {
+  async function noteChange(tx: Tx, context: RequestContext, state: "on" | "off"): Promise<void> {
+    const player = (await findPlayer(tx, context.player!.id))!;
+    await forgetTries(tx, [changeKey(context)]);
+    await room.mail.send(tx, {
       to: player.email,
       locale: player.language,
       brand: context.brand.name,

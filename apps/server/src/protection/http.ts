@@ -100,22 +100,18 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
       const excluded = await excludeSelf(tx, { playerId, kind, period }, policyOf(context), context.now);
       // A bet that was allowed a moment ago finds its game closed when its turn comes; an open round is played on.
       if (excluded.ok && kind === "coolingoff") await options.endIdleGames(tx, playerId, context.now);
-      const left = excluded.ok && kind === "selfexclusion" ? await leave(tx, playerId, context.now) : [];
-      return { ...excluded, left };
+      if (excluded.ok && kind === "selfexclusion") await leave(tx, playerId, context.now);
+      return excluded;
     });
     if (!answer.ok) return fail(422, "period", answer.reason);
-    const limit = (await tell(context, answer.blockId))!;
-    for (const left of answer.left) await realtime.disconnect(String(left));
-    return limit;
+    return (await tell(context, answer.blockId))!;
   }
 
-  /** The exclusion is the person's, so it takes their other accounts along. Answers all of them. Source: fairness row 51. */
-  async function leave(tx: Tx, playerId: number, now: Date): Promise<number[]> {
+  /** The exclusion is the person's, so it takes their other accounts along. Source: fairness row 51. */
+  async function leave(tx: Tx, playerId: number, now: Date): Promise<void> {
     await options.lockPerson(tx, playerId);
     const others = await excludeWith(tx, playerId, await options.samePeople(tx, playerId), now);
-    const all = [playerId, ...others];
-    for (const one of all) await options.leaveAll(tx, one, now);
-    return all;
+    for (const one of [playerId, ...others]) await options.leaveAll(tx, one, now);
   }
 
   door.handle(calls.removeLimit, async ({ params, context }) => {

@@ -28,8 +28,14 @@ const every_ms = 2_000;
 const mostWaiting = 5_000;
 /** Kept whole of one kind in a day; beyond that only the tally goes on. */
 const mostADay = 100_000;
+/** Names that the tally of one kind holds in a day; browsers choose them, so what passes this is counted as `other`. */
+const mostNamesADay = 500;
 
-export function createSink(db: Queryable, onError: (error: unknown) => void, mostKept = mostADay): Sink {
+export function createSink(
+  db: Queryable,
+  onError: (error: unknown) => void,
+  { mostKept = mostADay, mostNames = mostNamesADay }: { mostKept?: number; mostNames?: number } = {},
+): Sink {
   let waiting: Report[] = [];
   let dropped = 0;
   let writing = Promise.resolve();
@@ -41,7 +47,7 @@ export function createSink(db: Queryable, onError: (error: unknown) => void, mos
     const lost = dropped;
     dropped = 0;
     if (lost > 0) reports.push({ ...reports[0]!, kind: "dropped", name: "full", value: lost, facts: {} });
-    await insert(db, reports, mostKept);
+    await insert(db, reports, mostKept, mostNames);
   }
 
   const flush = () => {
@@ -63,16 +69,27 @@ export function createSink(db: Queryable, onError: (error: unknown) => void, mos
   };
 }
 
-async function insert(db: Queryable, reports: readonly Report[], mostKept: number): Promise<void> {
+async function insert(db: Queryable, reports: readonly Report[], mostKept: number, mostNames: number): Promise<void> {
   const rows = JSON.stringify(reports);
   const columns = `json_to_recordset($1) AS r(at timestamptz, kind text, name text, value double precision,
     brand text, country text, device text, facts jsonb)`;
   await db.query(
-    `INSERT INTO telemetry.tally (day, kind, name, count)
-     SELECT (at AT TIME ZONE 'UTC')::date, kind, name, sum(CASE WHEN kind = 'dropped' THEN value ELSE 1 END)::bigint
-       FROM ${columns} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    `WITH counted AS (
+       SELECT (at AT TIME ZONE 'UTC')::date AS day, kind, name,
+              sum(CASE WHEN kind = 'dropped' THEN value ELSE 1 END)::bigint AS count
+         FROM ${columns} GROUP BY 1, 2, 3),
+     held AS (
+       SELECT day, kind, count(*) AS names FROM telemetry.tally
+        WHERE (day, kind) IN (SELECT day, kind FROM counted) GROUP BY day, kind),
+     placed AS (
+       SELECT c.*, t.name IS NOT NULL AS known, coalesce(h.names, 0)
+              + row_number() OVER (PARTITION BY c.day, c.kind, t.name IS NULL ORDER BY c.name) AS place
+         FROM counted c LEFT JOIN telemetry.tally t USING (day, kind, name) LEFT JOIN held h USING (day, kind))
+     INSERT INTO telemetry.tally (day, kind, name, count)
+     SELECT day, kind, CASE WHEN known OR place <= $2 THEN name ELSE 'other' END, sum(count)
+       FROM placed GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
      ON CONFLICT (day, kind, name) DO UPDATE SET count = telemetry.tally.count + excluded.count`,
-    [rows],
+    [rows, mostNames],
   );
   await db.query(
     `INSERT INTO telemetry.report (at, kind, name, value, brand, country, device, facts)

@@ -164,7 +164,7 @@ describe("the store", () => {
 
   test("keeps at most its share of a day whole, and goes on counting", async () => {
     const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
-    const sink = createSink(world.db.pool, (error) => expect(error).toBeUndefined(), 50);
+    const sink = createSink(world.db.pool, (error) => expect(error).toBeUndefined(), { mostKept: 50 });
     for (let batch = 0; batch < 4; batch++) {
       for (let index = 0; index < 30; index++) sink.add(report(clock.now()));
       await sink.flush();
@@ -173,6 +173,28 @@ describe("the store", () => {
     expect((await rows("bulk")).length).toBeLessThanOrEqual(60);
     const tally = await world.db.pool.query("SELECT count FROM telemetry.tally WHERE kind = 'bulk'");
     expect(tally.rows).toEqual([{ count: 120n }]);
+  });
+
+  test("counts so many names of a kind in a day, and what passes them as other; known names count on", async () => {
+    const day = new Date("2026-02-03T12:00:00Z");
+    const sink = createSink(world.db.pool, (error) => expect(error).toBeUndefined(), { mostNames: 3 });
+    const named = (name: string) => sink.add({ ...report(day, "names"), name });
+    for (const name of ["a", "b"]) named(name);
+    await sink.flush();
+    for (let index = 0; index < 20; index++) named(`made up ${10 + index}`);
+    named("a");
+    await sink.flush();
+    for (const name of ["b", "one more"]) named(name);
+    await sink.close();
+    const tally = await world.db.pool.query(
+      "SELECT name, count::int AS count FROM telemetry.tally WHERE kind = 'names' ORDER BY name",
+    );
+    expect(tally.rows).toEqual([
+      { name: "a", count: 2 },
+      { name: "b", count: 2 },
+      { name: "made up 10", count: 1 },
+      { name: "other", count: 20 },
+    ]);
   });
 
   test("drops what waits beyond its room, and says how many", async () => {

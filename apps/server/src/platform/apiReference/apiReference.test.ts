@@ -10,9 +10,9 @@ import { createShapes } from "./shapes.ts";
 const { allCalls, outboundCalls } = contract;
 const document = openApiDocument(allCalls, contract);
 
-async function get(path: string, headers: Record<string, string> = {}) {
+async function get(path: string, headers: Record<string, string> = {}, mode: "demo" | "live" = "demo") {
   const app = Fastify();
-  apiReference(app, "demo");
+  apiReference(app, mode);
   return app.inject({ method: "GET", url: path, headers });
 }
 
@@ -93,6 +93,25 @@ describe("the reference page", () => {
     for (const path of [...answer.body.matchAll(/(?:src|href)="(\/docs[^"]+)"/g)].map((match) => match[1] ?? "")) {
       expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
     }
+  });
+
+  test("holds only what a player's browser calls where money is real, the page and the document alike", async () => {
+    const open = new Set(["guest", "player", "game"]);
+    const [theirs, others] = [
+      allCalls.filter(({ access }) => open.has(access)),
+      allCalls.filter(({ access }) => !open.has(access)),
+    ];
+    expect(others.length).toBeGreaterThan(0);
+    const live = (await get("/docs/api/openapi.json", {}, "live")).json() as typeof document;
+    const described = new Set(
+      Object.values(live.paths).flatMap((path) => Object.values(path).map((one) => one.operationId)),
+    );
+    expect(theirs.filter(({ id }) => !described.has(id))).toEqual([]);
+    expect(others.filter(({ id }) => described.has(id)).map(({ id }) => id)).toEqual([]);
+    const page = (await get("/docs/api", {}, "live")).body;
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+    expect(ids.has(theirs[0]!.id)).toBe(true);
+    expect([...others, ...outboundCalls].filter(({ id }) => ids.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
   test("is not sent again to who has it", async () => {

@@ -1,4 +1,5 @@
 import type { Message, Publisher } from "./backplane.ts";
+import { controlChannel, type DisconnectOrder } from "./hub.ts";
 
 export interface CentrifugoOptions {
   /** Address of its HTTP API, such as `http://centrifugo:8000/api`. */
@@ -12,10 +13,7 @@ const timeout_ms = 10_000;
  * Publishes to a real Centrifugo instead of our own hub. It must verify connection tokens with the same HMAC key,
  * allow `#user` channels, and keep history; see docs/realtime.md. One request carries the whole batch, in order.
  */
-export function centrifugoPublisher(options: CentrifugoOptions): Publisher & {
-  /** Ends a user's connections, or one of them. */
-  disconnect(userId: string): Promise<void>;
-} {
+export function centrifugoPublisher(options: CentrifugoOptions): Publisher {
   const apiUrl = options.apiUrl.replace(/\/$/, "");
 
   async function call(method: string, body: unknown): Promise<unknown> {
@@ -33,13 +31,14 @@ export function centrifugoPublisher(options: CentrifugoOptions): Publisher & {
 
   return {
     async append(messages: readonly Message[]) {
-      const commands = messages.map(({ channel, data }) => ({ publish: { channel, data: JSON.parse(data) } }));
+      const commands = messages.map(({ channel, data }) =>
+        channel === controlChannel
+          ? { disconnect: { user: (JSON.parse(data) as DisconnectOrder).disconnect } }
+          : { publish: { channel, data: JSON.parse(data) } },
+      );
       const answer = (await call("batch", { commands })) as { replies?: { error?: { code: number } }[] };
       const failed = answer.replies?.find((reply) => reply.error);
-      if (failed) throw new Error(`centrifugo refused a publication: ${failed.error?.code}`);
-    },
-    async disconnect(userId) {
-      await call("disconnect", { user: userId });
+      if (failed) throw new Error(`centrifugo refused a message: ${failed.error?.code}`);
     },
     async close() {},
   };

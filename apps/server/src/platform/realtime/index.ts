@@ -52,13 +52,16 @@ export interface Realtime {
   firstCredentials(user: { id: string; session?: string }, began: Date): FirstCredentials;
   /** Token for one channel whose name starts with `$`. */
   subscribeToken(userId: string, channel: string, now: Date): Promise<string>;
-  /** Ends the connections of a user, or those of one of the user's sessions, in every process. */
-  disconnect(userId: string, session?: string): Promise<void>;
+  /**
+   * Ends the connections of a user, or those of one of the user's sessions, in every process, once the transaction is
+   * committed; nothing that fails after it loses the order.
+   */
+  disconnect(tx: Queryable, userId: string, session?: string): Promise<void>;
   /**
    * Ends the connections of a user but those of one session, which go on in the session that took its place. Centrifugo
-   * knows no sessions: there it ends all.
+   * knows no sessions: there it ends all. Once the transaction is committed.
    */
-  disconnectOthers(userId: string, kept: { from: string; to: string }): Promise<void>;
+  disconnectOthers(tx: Queryable, userId: string, kept: { from: string; to: string }): Promise<void>;
   /** WebSocket address for a page of this origin. */
   urlFor(publicOrigin: string): string;
   /** Serves clients on this HTTP server; nothing to do when Centrifugo took over. */
@@ -90,10 +93,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     return send(message(channel, data));
   }
 
-  function disconnect(order: DisconnectOrder): Promise<void> {
-    if (hub !== null) return publish(controlChannel, order);
-    return (publisher as ReturnType<typeof centrifugoPublisher>).disconnect(order.disconnect);
-  }
+  const disconnect = (tx: Queryable, order: DisconnectOrder) => enqueue(tx, [message(controlChannel, order)]);
 
   return {
     publish,
@@ -110,8 +110,9 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     firstCredentials: (user, began) => firstToken(options.tokenKey, user, began),
     subscribeToken: (userId, channel, now) =>
       signSubscribe(options.tokenKey, { sub: userId, channel }, now, tokenSeconds),
-    disconnect: (userId, session) => disconnect({ disconnect: userId, ...(session === undefined ? {} : { session }) }),
-    disconnectOthers: (userId, kept) => disconnect({ disconnect: userId, kept }),
+    disconnect: (tx, userId, session) =>
+      disconnect(tx, { disconnect: userId, ...(session === undefined ? {} : { session }) }),
+    disconnectOthers: (tx, userId, kept) => disconnect(tx, { disconnect: userId, kept }),
     urlFor: (origin) => options.centrifugo?.publicUrl || `${origin.replace(/^http/, "ws")}${connectionPath}`,
     attach: (server) => hub?.attach(server),
     connections: () => hub?.connections() ?? 0,

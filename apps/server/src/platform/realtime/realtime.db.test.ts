@@ -252,7 +252,7 @@ describe("more than one process", () => {
     );
     const codes: number[] = [];
     ended.on("disconnected", (context) => codes.push(context.code));
-    await left.realtime.disconnect("12", "s1");
+    await db.transaction((tx) => left.realtime.disconnect(tx, "12", "s1"));
     await expect.poll(() => codes).toEqual([3503]);
     expect(kept.state).toBe("connected");
   });

@@ -11,7 +11,9 @@ import { loadSecrets } from "../../platform/secrets.ts";
 import { enterStudio, listStudios, setStudioBounds, switchStudio } from "../gateway/studioRegister.ts";
 
 const usage = `npm run gateway -- list                                     studios and their addresses
-npm run gateway -- enter STUDIO TITLE KEY_ID LAUNCHER < TOKEN_FILE   enters a studio, or changes its entry
+npm run gateway -- enter STUDIO TITLE KEY_ID LAUNCHER [no-path] < TOKEN_FILE
+                                                            enters a studio, or changes its entry; a new one must
+                                                            sign the path of its requests, but with "no-path"
 npm run gateway -- bounds STUDIO WIN_TIMES DAY_EUR [path]   a round wins at most so many times its stakes, a title so
                                                             much a day; with "path" requests must sign their path
 npm run gateway -- off STUDIO                               requests of the studio answer 410
@@ -22,14 +24,16 @@ const [command = "", provider = "", title = "", keyId = "", launchUrl = "", ...r
 const actor = `operator:${userInfo().username}`;
 
 async function enter(): Promise<void> {
-  if (!launchUrl || rest.length > 0) stop(2, usage);
+  const signsPath = rest[0] !== "no-path";
+  if (!launchUrl || rest.length > (signsPath ? 0 : 1)) stop(2, usage);
   const config = readConfig(process.env);
   if (!config.ok) stop(2, config.problems.join("\n"));
   const { secretKey, dataDir } = config.config;
   const secret = readFileSync(0, "utf8").trim();
   const answer = await withRunningDatabase((db) => {
     const { seedKey } = loadSecrets(secretKey, dataDir);
-    return enterStudio({ db, seedKey }, { provider, title, keyId, secret, launchUrl }, actor, systemClock.now());
+    const studio = { provider, title, keyId, secret, launchUrl };
+    return enterStudio({ db, seedKey }, studio, actor, systemClock.now(), { signsPath });
   });
   if (!answer.ok) stop(1, `The field ${answer.field} is not what it must be.`);
   console.log(`${provider}: ${answer.isNew ? "entered" : "changed"}`);

@@ -19,6 +19,12 @@ export interface StudioApplication {
   launchUrl: string;
 }
 
+/** What the operator knows of a new studio besides. */
+export interface StudioAbility {
+  /** False for a studio that cannot sign the path of its requests. */
+  signsPath?: boolean;
+}
+
 export type EnterAnswer = { ok: true; isNew: boolean } | { ok: false; field: keyof StudioApplication };
 
 /** What each field must be. A token is as long as what it keys; a launcher is called over TLS, but on this machine. */
@@ -39,22 +45,29 @@ export async function listStudios(db: Database): Promise<RegisterLine[]> {
 
 /**
  * Enters a studio into the register or gives it a new key and address; one that was switched off stays so. From now on it
- * must send timestamps. The audit log says who did it, and never the token.
+ * must send timestamps, and a new one must sign the path of its requests, unless it cannot. The audit log says who did it, and never the token.
  */
 export async function enterStudio(
   parts: { db: Database; seedKey: Buffer },
   given: StudioApplication,
   actor: string,
   now: Date,
+  { signsPath = true }: StudioAbility = {},
 ): Promise<EnterAnswer> {
   const field = (Object.keys(fits) as (keyof StudioApplication)[]).find((name) => !fits[name](given[name]));
   if (field) return { ok: false, field };
   const known = (await listStudios(parts.db)).find(({ provider }) => provider === given.provider);
   const launchUrl = given.launchUrl.replace(/\/$/, "");
   await parts.db.transaction(async (tx) => {
-    const entry = { ...given, launchUrl, timestampRequired: true, enabled: known?.enabled ?? true };
+    const entry = {
+      ...given,
+      launchUrl,
+      timestampRequired: true,
+      pathSignRequired: signsPath,
+      enabled: known?.enabled ?? true,
+    };
     await registerStudio(parts, entry, tx);
-    const detail = { keyId: given.keyId, launchUrl, isNew: !known };
+    const detail = { keyId: given.keyId, launchUrl, isNew: !known, ...(known ? {} : { signsPath }) };
     await appendAudit(tx, { actor, action: "studio.enter", subject: `studio:${given.provider}`, detail }, now);
   });
   return { ok: true, isNew: !known };

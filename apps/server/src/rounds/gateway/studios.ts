@@ -32,6 +32,8 @@ export interface StudioEntry {
   secret: string;
   launchUrl?: string | null;
   timestampRequired?: boolean;
+  /** Of a new entry; one that is known keeps what the operator set. */
+  pathSignRequired?: boolean;
   enabled?: boolean;
   sandbox?: boolean;
 }
@@ -43,8 +45,8 @@ export async function registerStudio(
   on: Queryable = parts.db.pool,
 ): Promise<void> {
   await on.query(
-    `INSERT INTO rounds.studio (provider, title, key_id, secret, launch_url, timestamp_required, enabled, sandbox)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO rounds.studio (provider, title, key_id, secret, launch_url, timestamp_required, enabled, sandbox, path_sign_required)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (provider) DO UPDATE SET title = excluded.title, key_id = excluded.key_id, secret = excluded.secret,
        launch_url = excluded.launch_url, timestamp_required = excluded.timestamp_required, enabled = excluded.enabled,
        sandbox = excluded.sandbox`,
@@ -57,6 +59,7 @@ export async function registerStudio(
       entry.timestampRequired ?? false,
       entry.enabled ?? true,
       entry.sandbox ?? false,
+      entry.pathSignRequired ?? false,
     ],
   );
 }
