@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addBlock } from "../protection/index.ts";
+import { ownExclusion } from "../testing/ownExclusion.ts";
 import { type PlayersSite, password, playersSite } from "./testing/playersSite.ts";
 
 let site: PlayersSite;
@@ -150,14 +151,7 @@ describe("what happens while somebody excludes themselves [F-51]", () => {
     const held = await holdPlayer(kim.id);
     const signingIn = site.signIn(site.visitor(), { email: kim.email, password });
     await held.waiting(1);
-    const exclusion = {
-      playerId: kim.id,
-      kind: "selfexclusion",
-      period: "1_year",
-      until: null,
-      reason: "own wish",
-    } as const;
-    await addBlock(held.client, exclusion, site.clock.now());
+    await addBlock(held.client, ownExclusion(kim.id), site.clock.now());
     await site.players.leaveAll(held.client, kim.id, site.clock.now());
     await held.release();
     expect((await signingIn).body.errors.login).toHaveProperty("self_excluded");

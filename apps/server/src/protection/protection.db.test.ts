@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PostingOrder } from "../ledger/index.ts";
 import { type PlayersSite, password, playersSite, tokenIn } from "../players/testing/playersSite.ts";
+import { ownExclusion } from "../testing/ownExclusion.ts";
 import { addBlock, liftOperatorBlocks, payoutGuards } from "./index.ts";
 import { readStates } from "./protectionState.ts";
 
@@ -412,14 +413,7 @@ describe("times without play", () => {
       ok: false,
       reason: "operator",
     });
-    const exclusion = {
-      playerId: kim.id,
-      kind: "selfexclusion",
-      period: "1_year",
-      until: null,
-      reason: "own wish",
-    } as const;
-    await addBlock(site.db.pool, exclusion, site.clock.now());
+    await addBlock(site.db.pool, ownExclusion(kim.id), site.clock.now());
     expect(await liftOperatorBlocks(site.db.pool, kim.id, site.clock.now())).toBe(1);
     expect(await site.protection.mayWithdraw({ playerId: kim.id, now: site.clock.now() })).toEqual({ ok: true });
     expect(await bet(kim, 1n)).toBe("selfexclusion");

@@ -104,6 +104,7 @@ export class Admission {
   /** Who goes next: the first of the best line, and now and then the one who has waited longest. */
   #next(): { entry: Waiting; line: Set<Waiting> } | undefined {
     this.#left += 1;
+    if (this.#queued() === 0) return undefined;
     const firsts = this.#waiting.flatMap((line) => {
       for (const entry of line) if (this.#mayEnter(entry.owner)) return [{ entry, line }];
       return [];
