@@ -124,11 +124,21 @@ export function oddsPaid(point: Point, against: boolean): PaidOdds {
   return against ? [stake, win] : [win, stake];
 }
 
+/** Fates by place, then by dice and point: a round's table is made again from its throws at each move. */
+const fates = new Map<CrapsPlace, Fate[]>();
+
 /**
  * What a throw does to chips on a place, by the table's point before it. Every bet works on every throw.
  * Source: fairness, published figures.
  */
 export function fateOf(place: CrapsPlace, dice: Dice, point: Point | null): Fate {
+  let ofPlace = fates.get(place);
+  if (ofPlace === undefined) fates.set(place, (ofPlace = []));
+  const at = (dice[0] * 7 + dice[1]) * 11 + (point ?? 0);
+  return (ofPlace[at] ??= computeFate(place, dice, point));
+}
+
+function computeFate(place: CrapsPlace, dice: Dice, point: Point | null): Fate {
   const total = dice[0] + dice[1];
   if (place === "field") return total in fieldOdds ? won(fieldOdds[total]!) : lost;
   if (place === "anySeven") return total === 7 ? won(4) : lost;

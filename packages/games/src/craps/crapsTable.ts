@@ -105,14 +105,26 @@ function takeDown(rules: CrapsRules, table: OpenTable, { down }: TakenDown): voi
 /** Tables by the steps that led there: one move asks for the same table several times, and lists of steps never change. */
 const known = new WeakMap<readonly CrapsStep[], { rules: CrapsRules; table: CrapsTable }>();
 
+function take(rules: CrapsRules, table: OpenTable, step: CrapsStep): void {
+  if ("down" in step) takeDown(rules, table, step);
+  else throwDice(rules, table, step);
+}
+
 export function tableAfter(rules: CrapsRules, steps: readonly CrapsStep[]): CrapsTable {
   const before = known.get(steps);
   if (before?.rules === rules) return before.table;
   const table: OpenTable = { ...emptyTable, chips: new Map(), events: [] };
-  for (const step of steps) {
-    if ("down" in step) takeDown(rules, table, step);
-    else throwDice(rules, table, step);
-  }
+  for (const step of steps) take(rules, table, step);
   known.set(steps, { rules, table });
   return table;
+}
+
+/** The steps with one more, whose table follows from the table before it instead of from the first throw. */
+export function stepsWith(rules: CrapsRules, steps: readonly CrapsStep[], step: CrapsStep): CrapsStep[] {
+  const before = tableAfter(rules, steps);
+  const table: OpenTable = { ...before, chips: new Map(before.chips), events: [...before.events] };
+  take(rules, table, step);
+  const longer = [...steps, step];
+  known.set(longer, { rules, table });
+  return longer;
 }

@@ -21,6 +21,7 @@ import {
   emptyTable,
   lastThrowOfChips,
   mayPut,
+  stepsWith,
   tableAfter,
   takeable,
 } from "./crapsTable.ts";
@@ -90,7 +91,7 @@ const throwTwo = (draw: Draw): Dice => [draw.int(6) + 1, draw.int(6) + 1];
 function act(rules: CrapsRules, state: CrapsState, move: CrapsMove, draw: Draw): CrapsState {
   if (parseMove(rules, state, move) === null) throw new Error("illegal move");
   const step = move.do === "throw" ? { put: move.bets, dice: throwTwo(draw) } : { down: move.spots };
-  return { ...state, steps: [...state.steps, step] };
+  return { ...state, steps: stepsWith(rules, state.steps, step) };
 }
 
 function outcome(rules: CrapsRules, { steps }: CrapsState) {

@@ -33,7 +33,9 @@ export function answers(call: HiloCall, from: number, to: number): boolean {
 
 /** Ranks out of thirteen that answer a call. */
 export function winningRanks(call: HiloCall, from: number): number {
-  return Array.from({ length: ranks }, (_, index) => index + 1).filter((to) => answers(call, from, to)).length;
+  let winning = 0;
+  for (let to = 1; to <= ranks; to += 1) if (answers(call, from, to)) winning += 1;
+  return winning;
 }
 
 /** Chance that calls come right which so many ranks answer each. */

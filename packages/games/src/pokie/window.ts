@@ -90,8 +90,8 @@ function wayHits(pokie: CompiledPokie, window: Window): Hit[] {
     const cells: Cell[] = [];
     let ways = 1;
     let count = 0;
-    for (const [reel, column] of window.entries()) {
-      const onReel = waysOn(pokie, column, reel, symbol, cells);
+    for (let reel = 0; reel < window.length; reel += 1) {
+      const onReel = waysOn(pokie, window[reel]!, reel, symbol, cells);
       if (onReel === 0) break;
       ways *= onReel;
       count += 1;

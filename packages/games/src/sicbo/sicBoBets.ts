@@ -45,13 +45,14 @@ export const singleOdds = [1, 2, 12] as const;
 
 export const sicBoOdds = { evenMoney: 1, anyTriple: 31, triple: 180, double: 11, couple: 6 } as const;
 
-const numbersIn = (spot: SicBoSpot): number[] => (spot.match(/\d+/g) ?? []).map(Number);
+/** Faces or totals in a place's name, read once for each of the fifty places. */
+const numbersOf = new Map(sicBoSpots.map((spot) => [spot, (spot.match(/\d+/g) ?? []).map(Number)]));
 
 /** What a winning place pays on top of its chips; null when it loses. */
 export function oddsWon(spot: SicBoSpot, dice: ThreeDice): number | null {
   const total = dice[0] + dice[1] + dice[2];
   const isTriple = dice[0] === dice[1] && dice[1] === dice[2];
-  const [first = 0, second = 0] = numbersIn(spot);
+  const [first = 0, second = 0] = numbersOf.get(spot)!;
   const count = (face: number) => dice.filter((die) => die === face).length;
   const pays = (wins: boolean, odds: number) => (wins ? odds : null);
   if (spot === "small") return pays(total <= 10 && !isTriple, sicBoOdds.evenMoney);
