@@ -132,10 +132,12 @@ const fates = new Map<CrapsPlace, Fate[]>();
  * Source: fairness, published figures.
  */
 export function fateOf(place: CrapsPlace, dice: Dice, point: Point | null): Fate {
-  let ofPlace = fates.get(place);
-  if (ofPlace === undefined) fates.set(place, (ofPlace = []));
+  const ofPlace = fates.get(place) ?? [];
+  fates.set(place, ofPlace);
   const at = (dice[0] * 7 + dice[1]) * 11 + (point ?? 0);
-  return (ofPlace[at] ??= computeFate(place, dice, point));
+  const fate = ofPlace[at] ?? computeFate(place, dice, point);
+  ofPlace[at] = fate;
+  return fate;
 }
 
 function computeFate(place: CrapsPlace, dice: Dice, point: Point | null): Fate {
