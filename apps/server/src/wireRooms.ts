@@ -3,7 +3,7 @@ import { playerChannels, publicChannels } from "@croupier/contract/realtime";
 import { everyVersion } from "@croupier/games";
 import { pickGroupsOf } from "@croupier/rules/pickGroups";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { createCashboxJobs, dropDeposits, registerCashbox, seedMethods } from "./cashbox/index.ts";
+import { createCashboxJobs, dropDeposits, heldOf, registerCashbox, seedMethods } from "./cashbox/index.ts";
 import {
   type Catalogue,
   catalogueRoutes,
@@ -150,6 +150,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
     totalsOf: (playerId) => totalsOf(db.pool, playerId),
     endGameSessions: (tx, playerId, now, signInId) => table.endSessions(tx, playerId, now, signInId),
     dropDeposits,
+    heldOf,
     offers: (brandId, currency) => currenciesOf(content, brandId)?.includes(currency) ?? true,
     lastStakeAt: (playerId, on) => rounds.lastStakeAt(on, playerId, clock.now()),
     log: (event, facts) => log.info({ event, ...facts }, "security"),

@@ -97,6 +97,8 @@ export const Account = z.object({
   selected_lottery_id: z.int().nullable(),
   /** Given when the caller asks with `compatibility=true`. */
   wager_status: z.string().nullable().optional(),
+  /** What came and may not be played yet, beside `amount_cents`; a cash-out takes it out first. Left out where it is nothing. */
+  held_cents: Cents.optional(),
 });
 export type Account = z.infer<typeof Account>;
 

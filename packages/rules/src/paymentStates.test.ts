@@ -45,8 +45,10 @@ describe("payment states [4-11]", () => {
     expect(mayMove("cashout", "canceled", "succeeded")).toBe(false);
   });
 
-  test("only cash-outs are reserved or recalled", () => {
-    expect(statesBefore("deposit", "reserved")).toEqual([]);
+  test("a deposit is held once its money came, and only cash-outs are recalled", () => {
+    expect(statesBefore("deposit", "reserved").toSorted()).toEqual(["canceled", "pending", "processing"]);
+    expect(mayMove("deposit", "reserved", "canceled")).toBe(false);
+    expect(mayMove("deposit", "reserved", "declined")).toBe(false);
     expect(statesBefore("deposit", "recalled")).toEqual([]);
     expect(statesBefore("cashout", "recalled").toSorted()).toEqual(["pending", "reserved"]);
   });

@@ -2,12 +2,13 @@ import type { PaymentAction, PaymentState } from "@croupier/contract/payments";
 
 /*
  * A deposit begins `pending` (the player is at the provider) and may pass through `processing` (the provider works on it).
+ *   reserved   the money came, and the player may not play with it now: it is held
  *   succeeded  the money is in the wallet
  *   declined   the provider or the bank said no
- *   rejected   we said no before any money moved
+ *   rejected   we said no before any money moved, or all that was held of it was paid out again
  *   canceled   the player left, or we gave up waiting
  * A provider that gave no answer in time may still report success later: the player has paid then, so `canceled` may
- * become `succeeded`. Nothing else leaves a finished state.
+ * become `succeeded` or `reserved`. Nothing else leaves a finished state.
  *
  * A cash-out begins `pending`, its amount on hold.
  *   reserved    approved, waiting to be sent
@@ -21,10 +22,10 @@ import type { PaymentAction, PaymentState } from "@croupier/contract/payments";
  */
 const moves: Readonly<Record<PaymentAction, Readonly<Record<PaymentState, readonly PaymentState[]>>>> = {
   deposit: {
-    pending: ["processing", "succeeded", "declined", "rejected", "canceled"],
-    processing: ["succeeded", "declined", "canceled"],
-    canceled: ["succeeded"],
-    reserved: [],
+    pending: ["processing", "reserved", "succeeded", "declined", "rejected", "canceled"],
+    processing: ["reserved", "succeeded", "declined", "canceled"],
+    canceled: ["reserved", "succeeded"],
+    reserved: ["succeeded", "rejected"],
     succeeded: [],
     declined: [],
     rejected: [],

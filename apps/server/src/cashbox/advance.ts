@@ -1,10 +1,10 @@
 import type { PaymentState } from "@croupier/contract/payments";
-import { isFinished } from "@croupier/rules/paymentStates";
+import { isFinished, returnsHold } from "@croupier/rules/paymentStates";
 import type { Tx } from "../platform/database.ts";
 import type { Cashbox } from "./cashbox.ts";
-import { moveMoney } from "./moveMoney.ts";
-import type { Payment } from "./payment.ts";
-import { moveTo } from "./store.ts";
+import { fromCash, moveMoney } from "./moveMoney.ts";
+import { heldPaidOut, type Payment } from "./payment.ts";
+import { giveBackHeld, isPaidOutNow, lockPayment, moveTo } from "./store.ts";
 
 export interface Step {
   /** `player`, `job`, `provider:<name>` or `operator:<id>`. */
@@ -15,7 +15,7 @@ export interface Step {
 
 /**
  * Takes a locked payment to a state that it may reach, with everything that belongs to it: money, deposit limit,
- * history, river and news to the player. The one place where a payment moves; `mayMove` is asked before.
+ * history, river and news to the player. The river tells of money that came to cash or left it. The one place where a payment moves; `mayMove` is asked before.
  */
 export async function advance(
   cashbox: Cashbox,
@@ -28,7 +28,9 @@ export async function advance(
   await moveMoney(cashbox, tx, payment, to);
   if (payment.action === "deposit") await countInLimits(cashbox, tx, payment, to);
   const moved = await moveTo(tx, payment, to, step, now);
-  if (to === "succeeded") {
+  await settleHeld(cashbox, tx, moved, now);
+  const passed = payment.action === "deposit" ? (payment.held ?? payment.amount) : fromCash(payment);
+  if (to === "succeeded" && passed > 0n) {
     await cashbox.appendRiver(tx, {
       kind: `${payment.action}.succeeded`,
       playerId: payment.playerId,
@@ -36,7 +38,7 @@ export async function advance(
       payload: {
         paymentId: payment.id,
         currency: payment.currency,
-        amount: payment.amount.toString(),
+        amount: passed.toString(),
         methodId: payment.methodId,
       },
     });
@@ -49,7 +51,20 @@ export async function advance(
 async function countInLimits(cashbox: Cashbox, tx: Tx, payment: Payment, to: PaymentState): Promise<void> {
   const { playerId, currency, amount, createdAt } = payment;
   const held = { playerId, currency, amount, now: createdAt };
-  if (isFinished(to) && to !== "succeeded") await cashbox.protection.returnDeposit(tx, held);
-  // Money that came after we had given up is the player's whatever the limit says; it only has to be counted.
-  if (to === "succeeded" && payment.state === "canceled") await cashbox.protection.countDeposit(tx, held);
+  // What is held is not counted; whoever frees it counts it.
+  if (isFinished(to) && to !== "succeeded" && payment.held === null) await cashbox.protection.returnDeposit(tx, held);
+}
+
+/** What a finished cash-out took out of held deposits goes back to them, or ends those of which nothing is left. */
+async function settleHeld(cashbox: Cashbox, tx: Tx, payment: Payment, now: Date): Promise<void> {
+  if (!isFinished(payment.state)) return;
+  for (const part of payment.fromHeld) {
+    if (returnsHold(payment.state)) {
+      await giveBackHeld(tx, payment.playerId, part);
+      continue;
+    }
+    const deposit = await lockPayment(tx, payment.playerId, part.id);
+    if (deposit?.held !== 0n || (await isPaidOutNow(tx, deposit))) continue;
+    await advance(cashbox, tx, deposit, "rejected", { actor: "job", reason: heldPaidOut }, now);
+  }
 }

@@ -10,7 +10,7 @@ import { raiseAlarm } from "./workQueue.ts";
 
 /**
  * What follows in the transaction of a deposit whose money came: the card or account is noted, one that serves several
- * players raises an alarm, and money of somebody who excluded themselves meanwhile is sent back.
+ * players raises an alarm, and money of somebody who excluded themselves meanwhile is sent back. What is held stays held.
  * Source: fairness row 51.
  */
 export async function afterDeposit(
@@ -22,6 +22,7 @@ export async function afterDeposit(
 ): Promise<void> {
   const others = profile?.fingerprint ? await noteInstrument(tx, deposit, profile.fingerprint, now) : [];
   if (others.length > 0) await alarm(tx, deposit, "shared_instrument", { players: [deposit.playerId, ...others] }, now);
+  if (deposit.held !== null) return;
   const excluded = await cashbox.protection.excludedAmong(tx, [deposit.playerId, ...others], now);
   if (excluded.size > 0) await alarm(tx, deposit, "deposit_of_excluded", { players: [...excluded] }, now);
   // A voucher or a transfer has no way back of its own: that money waits in the wallet for the player's cash-out.
@@ -36,7 +37,7 @@ async function payBack(cashbox: Cashbox, tx: Tx, deposit: Payment, profile: Prov
   const order = { playerId, action: "cashout" as const, amount, currency, methodId, brand, kind, provider, intent };
   const payment = await insertPayment(tx, { ...order, idempotencyKey }, now, null);
   if (!payment) return;
-  const held = await cashbox.ledger.postIn(tx, holdOrder(payment));
+  const held = await cashbox.ledger.postIn(tx, holdOrder(payment)!);
   if (held.result !== "ok") throw new MoneyStuck(held.result);
   await insertEvent(tx, payment, null, "pending", { actor: "job", reason: "self_excluded" }, now);
   await advance(cashbox, tx, payment, "reserved", { actor: "job", reason: "self_excluded" }, now);

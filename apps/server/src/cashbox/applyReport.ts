@@ -5,6 +5,7 @@ import { isFinished, mayMove } from "@croupier/rules/paymentStates";
 import type { Tx } from "../platform/database.ts";
 import { advance } from "./advance.ts";
 import { afterDeposit } from "./afterDeposit.ts";
+import { bookDeposit } from "./bookDeposit.ts";
 import type { Cashbox } from "./cashbox.ts";
 import type { Payment } from "./payment.ts";
 import type { ProviderReport } from "./provider/paymentProvider.ts";
@@ -54,14 +55,21 @@ export async function applyReport(
     : await setProviderSide(tx, payment, { payment_id: report.payment_id });
   const to = stateFor[report.state];
   if (to === null || to === known.state) return { outcome: "already", payment: known };
+  // The provider's word ended when the money came; when it is freed is ours to say.
+  if (known.held !== null) return { outcome: to === "succeeded" ? "already" : "contradiction", payment: known };
   if (!mayMove(known.action, known.state, to)) {
     return { outcome: isFinished(known.state) && !isFinished(to) ? "stale" : "contradiction", payment: known };
   }
   const reason = report.decline_code ?? (report.state === "expired" ? "expired" : null);
   const step = { actor: `provider:${known.provider}`, reason, detail: { reported: report.state, at: report.at } };
-  const moved = await advance(cashbox, tx, known, to, step, now);
+  const came = to === "succeeded" && known.action === "deposit";
+  // Money that comes after its deposit was dropped is not counted in the player's limits any more.
+  const late = came && known.state === "canceled";
+  const moved = late
+    ? await bookDeposit(cashbox, tx, known, { step, profile: report.profile, closed: false }, now)
+    : await advance(cashbox, tx, known, to, step, now);
   if (to === "succeeded" && report.profile) await saveProfile(tx, moved, report.profile, now);
-  if (to === "succeeded" && moved.action === "deposit") await afterDeposit(cashbox, tx, moved, report.profile, now);
+  if (came) await afterDeposit(cashbox, tx, moved, report.profile, now);
   return { outcome: "applied", payment: moved };
 }
 

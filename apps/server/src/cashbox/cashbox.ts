@@ -49,7 +49,7 @@ export interface Cashbox {
   ledger: Pick<Ledger, "postIn">;
   protection: Pick<
     Protection,
-    "mayDeposit" | "holdDeposit" | "countDeposit" | "returnDeposit" | "mayWithdraw" | "excludedAmong"
+    "mayDeposit" | "holdDeposit" | "countDeposit" | "returnDeposit" | "mayWithdraw" | "excludedAmong" | "geoOf"
   >;
   providers: ReadonlyMap<string, PaymentProvider>;
   settings: CashboxSettings;

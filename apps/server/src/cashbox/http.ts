@@ -14,7 +14,8 @@ import type { Door } from "../platform/door.ts";
 import { Failure, fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { applyCallback } from "./applyCallback.ts";
-import type { Cashbox } from "./cashbox.ts";
+import { isClosedFor } from "./bookDeposit.ts";
+import type { Cashbox, PayerFacts } from "./cashbox.ts";
 import { depositAddress } from "./depositAddress.ts";
 import { addressField, wireField } from "./methodFields.ts";
 import { findMethods, listMethods, missingFor } from "./methods.ts";
@@ -57,7 +58,7 @@ export function registerCashbox(door: Door, cashbox: Cashbox): void {
     if (
       method.kind === "crypto" &&
       action === "deposit" &&
-      (await mayPayIn(cashbox, context, currency, method.least))
+      (await mayPayIn(cashbox, context, facts, currency, method.least))
     ) {
       const order = { playerId: playerOf(context), method, currency, facts };
       const found = await depositAddress(cashbox, order, context.now);
@@ -172,17 +173,20 @@ const fieldOf = {
 } as const;
 
 /**
- * Whether a player may be shown an address: not in a time without play, nor where a limit leaves less than the least that the
+ * Whether a player may be shown an address: not in a time without play, not where their country is closed, nor where a limit leaves less than the least that the
  * method takes. Coins cannot be refused once they are sent. Source: fairness rows 48, 51 and 52.
  */
 async function mayPayIn(
-  { protection }: Cashbox,
+  cashbox: Cashbox,
   context: RequestContext,
+  facts: PayerFacts,
   currency: string,
   least: bigint,
 ): Promise<boolean> {
-  if (context.player?.payoutOnly) return false;
-  return (await protection.mayDeposit({ playerId: playerOf(context), currency, amount: least, now: context.now })).ok;
+  if (context.player?.payoutOnly || (await isClosedFor(cashbox, facts, context.now))) return false;
+  return (
+    await cashbox.protection.mayDeposit({ playerId: playerOf(context), currency, amount: least, now: context.now })
+  ).ok;
 }
 
 function playerOf(context: RequestContext): number {

@@ -3,6 +3,7 @@ export type { Cashbox, CashboxSettings, PayerFacts, RiverLine } from "./cashbox.
 export { checkPayment } from "./checkPayment.ts";
 export { depositsSince } from "./depositsSince.ts";
 export { dropDeposits } from "./dropDeposits.ts";
+export { heldOf } from "./heldDeposits.ts";
 export { registerCashbox } from "./http.ts";
 export { type CashboxJobs, createCashboxJobs, type JobReport } from "./jobs.ts";
 export { type Payment, wirePayment } from "./payment.ts";

@@ -1,5 +1,6 @@
 import type { Cashbox } from "./cashbox.ts";
 import { checkPayment } from "./checkPayment.ts";
+import { freeDeposit } from "./heldDeposits.ts";
 import { flagsOf } from "./payoutFlags.ts";
 import { approveWithdrawal, expireWithdrawal, type PaymentName } from "./resolveWithdrawal.ts";
 import { sendPayout } from "./sendPayout.ts";
@@ -7,7 +8,7 @@ import { findPayment } from "./store.ts";
 import { findIds } from "./workQueue.ts";
 
 export interface CashboxJobs {
-  /** Approves (demo only), sends, asks and expires what is due. One payment's trouble does not stop the others. */
+  /** Approves (demo only), sends, asks, frees and expires what is due. One payment's trouble does not stop the others. */
   run(now: Date): Promise<JobReport>;
 }
 
@@ -15,6 +16,8 @@ export interface JobReport {
   approved: number;
   sent: number;
   checked: number;
+  /** Held deposits that were looked at. */
+  freed: number;
   expired: number;
   errors: unknown[];
 }
@@ -48,9 +51,10 @@ export function createCashboxJobs(cashbox: Cashbox): CashboxJobs {
         approveAfter_s === null ? 0 : await each("to_approve", before(now, approveAfter_s), approve, errors);
       const sent = await each("to_send", now, (name) => sendPayout(cashbox, name, now), errors);
       const checked = await each("to_check", now, (name) => checkPayment(cashbox, name, now), errors);
+      const freed = await each("to_free", now, (name) => freeDeposit(cashbox, name, now), errors);
       const life = before(now, withdrawalLife_h * 3600);
       const expired = await each("to_expire", life, (name) => expireWithdrawal(cashbox, name, now), errors);
-      return { approved, sent, checked, expired, errors };
+      return { approved, sent, checked, freed, expired, errors };
     },
   };
 }

@@ -18,9 +18,17 @@ export class MoneyStuck extends Error {
 const cash: AccountRef = { player: "cash" };
 const hold: AccountRef = { player: "withdrawal_hold" };
 
-/** From cash to hold, when a cash-out is asked for. Source: fairness row 11. */
-export function holdOrder(payment: Payment): PostingOrder {
-  return orderFor(payment, "withdrawal_hold", cash, hold);
+/**
+ * From cash to hold, when a cash-out is asked for; null for one that held deposits pay for, whose money is there already.
+ * Source: fairness row 11.
+ */
+export function holdOrder(payment: Payment): PostingOrder | null {
+  return orderFor(payment, "withdrawal_hold", cash, hold, fromCash(payment));
+}
+
+/** What of a cash-out comes out of cash, in subunits. */
+export function fromCash({ amount, fromHeld }: Payment): bigint {
+  return fromHeld.reduce((left, part) => left - part.amount, amount);
 }
 
 /**
@@ -35,19 +43,33 @@ export async function moveMoney(cashbox: Cashbox, tx: Tx, payment: Payment, to: 
 }
 
 function effectOf(payment: Payment, to: PaymentState): PostingOrder | null {
+  const { amount, held } = payment;
   const provider: AccountRef = { house: `provider:${payment.provider}` };
-  if (payment.action === "deposit") return to === "succeeded" ? orderFor(payment, "deposit", provider, cash) : null;
-  if (to === "succeeded") return orderFor(payment, "withdrawal_paid", hold, provider);
-  return returnsHold(to) ? orderFor(payment, "withdrawal_returned", hold, cash) : null;
+  if (payment.action === "deposit") {
+    if (to === "reserved") return orderFor(payment, "deposit_held", provider, hold, amount);
+    if (to !== "succeeded") return null;
+    return held === null
+      ? orderFor(payment, "deposit", provider, cash, amount)
+      : orderFor(payment, "deposit_freed", hold, cash, held);
+  }
+  if (to === "succeeded") return orderFor(payment, "withdrawal_paid", hold, provider, amount);
+  return returnsHold(to) ? orderFor(payment, "withdrawal_returned", hold, cash, fromCash(payment)) : null;
 }
 
-function orderFor(payment: Payment, kind: PostingKind, from: AccountRef, to: AccountRef): PostingOrder {
+function orderFor(
+  payment: Payment,
+  kind: PostingKind,
+  from: AccountRef,
+  to: AccountRef,
+  amount: bigint,
+): PostingOrder | null {
+  if (amount === 0n) return null;
   return {
     kind,
     key: `${kind}:${orderIdOf(payment)}`,
     playerId: payment.playerId,
     currency: payment.currency,
-    moves: [{ type: "transfer", from, to, amount: payment.amount }],
+    moves: [{ type: "transfer", from, to, amount }],
     ref: `payment:${payment.id}`,
   };
 }

@@ -3,7 +3,8 @@ import type { Queryable } from "../platform/database.ts";
 import type { Cashbox } from "./cashbox.ts";
 import { orderIdOf, type Payment, readOrderId } from "./payment.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
-import { findPayment, waitingCashouts } from "./store.ts";
+import { sendBack } from "./sendBack.ts";
+import { findPayment, heldDeposits, waitingCashouts } from "./store.ts";
 
 /*
  * What an operator sees and decides about payments, in sentences. `bin/cashbox.ts` is the way in.
@@ -83,6 +84,53 @@ export async function listWaiting(db: Queryable): Promise<string[]> {
     );
   });
   return withRest(lines, total, "No withdrawal waits for a decision.");
+}
+
+const whyHeld: Readonly<Record<string, string>> = {
+  held_deposit_limit: "passes the player's deposit limit",
+  held_time_out: "came in a time without play",
+  held_blocked: "came against an operator's block",
+  held_country: "the player's country is closed",
+};
+
+/** Deposits that came and are held, oldest first, one a line. */
+export async function listHeld(db: Queryable): Promise<string[]> {
+  const { payments, total } = await heldDeposits(db, listLength);
+  const lines = payments.map((payment) => {
+    const left = `${formatDecimal(payment.held ?? 0n, payment.currency)} of ${money(payment)}`;
+    const why = whyHeld[payment.reason ?? ""] ?? payment.reason;
+    return onScreen(`${orderIdOf(payment)}  ${left}  ${payment.createdAt.toISOString()}  ${payment.methodId}  ${why}`);
+  });
+  return withRest(lines, total, "No deposit is held.");
+}
+
+/** Sends what is left of a held deposit back; `words` are the fields of the payout, like `address=bc1q...`. */
+export async function sendBackAtDesk(
+  cashbox: Cashbox,
+  orderId: string,
+  words: readonly string[],
+  actor: string,
+  now: Date,
+): Promise<DeskAnswer> {
+  const name = readOrderId(orderId);
+  if (!name) return { ok: false, says: `${onScreen(orderId)} is no deposit's name; the list names them, like 17-204.` };
+  const pairs = words.map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)] as const);
+  if (words.some((word) => word.indexOf("=") < 1)) return { ok: false, says: "Fields are written NAME=VALUE." };
+  const answer = await sendBack(cashbox, name, Object.fromEntries(pairs), actor, now);
+  if (answer.ok) {
+    const { payment } = answer;
+    const what = `${money(payment)} of ${orderId}, as withdrawal ${orderIdOf(payment)}`;
+    return { ok: true, says: `Sent back: ${what}. It goes to ${payment.provider} within seconds.` };
+  }
+  if (answer.reason === "fields")
+    return {
+      ok: false,
+      says: `The field ${onScreen(answer.field)} is not right: ${answer.code.replaceAll("_", " ")}.`,
+    };
+  return {
+    ok: false,
+    says: answer.reason === "not_held" ? `Nothing is held of ${orderId}.` : "Its method pays nothing out.",
+  };
 }
 
 /** Signed messages that did not fit what we know, newest first, one a line. */

@@ -28,6 +28,16 @@ export interface Payment {
   cancelAskedAt: Date | null;
   /** What speaks against paying it out without a person's look; null before anybody looked. */
   flags: readonly PayoutFlag[] | null;
+  /** Of a held deposit: what of it nobody took out yet. Null for all others. */
+  held: bigint | null;
+  /** Of a cash-out: what it takes out of held deposits; the rest of it comes from cash. */
+  fromHeld: readonly HeldPart[];
+}
+
+/** What a cash-out takes out of the held deposit with this id, in subunits. */
+export interface HeldPart {
+  id: number;
+  amount: bigint;
 }
 
 /**
@@ -52,6 +62,18 @@ export interface PaymentIntent {
 
 /** Why a deposit of coins waits: they came by themselves and are less than the method takes. */
 export const belowMinimum = "below_minimum";
+
+/**
+ * Why a deposit whose money came is held. The player reads it in the history.
+ * - `held_deposit_limit` it passes a limit of the player
+ * - `held_time_out` it came in a cooling-off or a self-exclusion
+ * - `held_blocked` it came against an operator's block
+ * - `held_country` the player's country is closed
+ */
+export type HeldReason = "held_deposit_limit" | "held_time_out" | "held_blocked" | "held_country";
+
+/** Why a held deposit ended without coming to the wallet: all of it was paid out. */
+export const heldPaidOut = "held_paid_out";
 
 /** The name of a payment at its provider; also its idempotency key there. */
 export function orderIdOf(payment: Pick<Payment, "playerId" | "id">): string {

@@ -79,7 +79,7 @@ test("fifty deposits at once in two currencies never pass the limit together, an
   expect(eur).toBe(90_00);
 });
 
-test("money that comes after its deposit was dropped is the player's and counts in the limit although it does not fit [F-48]", async () => {
+test("money that comes after its deposit was dropped is held where it does not fit into the limit any more, once [F-48]", async () => {
   const kim = next++;
   await limitDeposits(kim, 100_00n);
   const late = await world.pay(kim, { amount: "100" });
@@ -91,8 +91,14 @@ test("money that comes after its deposit was dropped is the player's and counts 
   await world.callback({ ...event, event_id: `${kim}-a`, state: "canceled" });
   expect((await world.pay(kim, { amount: "50" })).status).toBe(200);
   expect((await world.callback({ ...event, event_id: `${kim}-b`, state: "succeeded" })).status).toBe(200);
-  expect((await world.balances(kim)).cash).toBe(100_00n);
-  expect((await world.pay(kim, { amount: "50" })).status).toBe(422);
+  expect((await world.callback({ ...event, event_id: `${kim}-c`, state: "succeeded" })).status).toBe(200);
+  expect(await world.balances(kim)).toMatchObject({ cash: 0n, withdrawal_hold: 100_00n });
+  expect((await world.payments(kim)).find((payment) => payment.id === id)).toMatchObject({
+    state: "reserved",
+    cancellation_reason: "held_deposit_limit",
+  });
+  expect((await world.pay(kim, { amount: "51" })).status).toBe(422);
+  expect((await world.pay(kim, { amount: "50" })).status).toBe(200);
 });
 
 test("a player has only so many payments under way, also when all are asked for at once", async () => {

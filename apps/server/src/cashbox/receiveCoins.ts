@@ -1,7 +1,6 @@
 import type { ReceivedCoins } from "@croupier/contract/psp";
 import type { Tx } from "../platform/database.ts";
-import { advance } from "./advance.ts";
-import { afterDeposit } from "./afterDeposit.ts";
+import { bookDeposit, isClosedFor } from "./bookDeposit.ts";
 import { alarmOfEvent, type InboxEvent, keepEvent, seenBefore } from "./callbackInbox.ts";
 import type { Cashbox, PayerFacts } from "./cashbox.ts";
 import { type AddressOwner, ownersOf } from "./depositAddress.ts";
@@ -26,8 +25,8 @@ export type CoinsFault = "unknown_address" | "other_currency" | "other_payment" 
 
 /**
  * Books coins that came to a player's address without a payment opened before, as a deposit of the player whose address it
- * is. Safe for events that come twice or together. Coins have come and cannot be refused: they count against deposit limits
- * even where they pass them. Those that pass one, or come in a time without play, raise an alarm. Source: CONTRACT 4, fairness rows 16, 50 and 51.
+ * is. Safe for events that come twice or together. Coins have come and cannot be refused: those that pass a limit or come in a
+ * time without play are held (`bookDeposit`). Source: CONTRACT 4, fairness rows 16, 48, 50, 51 and 52.
  */
 export async function receiveCoins(
   cashbox: Cashbox,
@@ -45,6 +44,7 @@ export async function receiveCoins(
   const owner = owners.find(({ currency }) => currency === coins.currency);
   if (!owner) return refuse(cashbox.db.pool, "other_currency");
   const facts = await cashbox.factsOf(owner.playerId);
+  const closed = await isClosedFor(cashbox, facts, now);
   try {
     return await cashbox.db.transaction(async (tx) => {
       // Copies that come together wait here for the first.
@@ -54,7 +54,7 @@ export async function receiveCoins(
       if (seen === "same_body") return { ok: true, outcome: "repeated" };
       const known = await findByProviderPayment(tx, provider, coins.payment_id);
       if (known && !isOf(known, owner, coins)) return refuse(tx, "other_payment");
-      const outcome = known ? "already" : await book(cashbox, tx, { event, coins, owner, facts }, now);
+      const outcome = known ? "already" : await book(cashbox, tx, { event, coins, owner, facts, closed }, now);
       await keepEvent(tx, event, outcome, now);
       return { ok: true, outcome };
     });
@@ -75,24 +75,14 @@ interface Arrival {
   coins: ReceivedCoins;
   owner: AddressOwner;
   facts: PayerFacts;
+  /** The player's country is closed. */
+  closed: boolean;
 }
 
-/** What a person is told of coins that the player was not to send. `afterDeposit` tells of excluded players. */
-const alarms: Readonly<Record<string, string | undefined>> = {
-  limit_reached: "deposit_over_limit",
-  coolingoff: "deposit_in_cooling_off",
-  operator: "deposit_of_blocked",
-};
-
 async function book(cashbox: Cashbox, tx: Tx, arrival: Arrival, now: Date): Promise<"booked" | "collected"> {
-  const { event, coins, owner } = arrival;
+  const { coins, owner, closed } = arrival;
   const { playerId, methodId, currency, least } = owner;
-  const held = { playerId, currency, amount: BigInt(coins.amount_cents), now };
   const waiting = await lockBelowMinimum(tx, playerId, methodId, currency);
-  const gate = await cashbox.protection.holdDeposit(tx, held);
-  if (!gate.ok) await cashbox.protection.countDeposit(tx, held);
-  const alarm = gate.ok ? undefined : alarms[gate.reason];
-  if (alarm) await alarmOfEvent(tx, event, alarm, now);
   const deposit = await open(cashbox, tx, arrival, now);
   const all = [...waiting, deposit];
   if (all.reduce((sum, { amount }) => sum + amount, 0n) < least) {
@@ -101,8 +91,7 @@ async function book(cashbox: Cashbox, tx: Tx, arrival: Arrival, now: Date): Prom
   }
   for (const one of all) {
     const step = { actor: `provider:${one.provider}`, detail: { reported: coins.type, at: coins.at } };
-    const booked = await advance(cashbox, tx, { ...one, reason: null }, "succeeded", step, now);
-    await afterDeposit(cashbox, tx, booked, null, now);
+    await bookDeposit(cashbox, tx, { ...one, reason: null }, { step, profile: null, closed }, now);
   }
   return "booked";
 }

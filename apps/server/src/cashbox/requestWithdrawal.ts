@@ -1,5 +1,6 @@
 import type { Blocked } from "../protection/index.ts";
 import type { Cashbox } from "./cashbox.ts";
+import { drawOnHeld } from "./heldDeposits.ts";
 import type { Method } from "./methods.ts";
 import { holdOrder, MoneyStuck } from "./moveMoney.ts";
 import type { Payment, PaymentIntent } from "./payment.ts";
@@ -34,8 +35,8 @@ class NotEnough extends Error {
 }
 
 /**
- * Puts the amount on hold and opens a cash-out in state `pending`. The same key answers the same payment. Nothing
- * happens when the cash is not there. Source: spec 4-11, 5-34, fairness rows 9 and 11.
+ * Puts the amount on hold and opens a cash-out in state `pending`. It takes out held deposits first, which cannot be played,
+ * then cash. The same key answers the same payment. Nothing happens when the money is not there. Source: spec 4-11, 5-34, fairness rows 9 and 11.
  */
 export async function requestWithdrawal(
   cashbox: Cashbox,
@@ -52,11 +53,15 @@ export async function requestWithdrawal(
       if (await hasTooMany(cashbox, tx, order.playerId)) return { ok: false, reason: "too_many" };
       const { id: methodId, brand, kind, provider } = order.method;
       const opening = { ...order, action: "cashout" as const, methodId, brand, kind, provider };
-      const payment = await insertPayment(tx, opening, now, null);
-      if (!payment) throw new Error("a key was taken while its player's payments were held");
-      const hold = await cashbox.ledger.postIn(tx, holdOrder(payment));
-      if (hold.result === "insufficient") throw new NotEnough(hold.missing);
-      if (hold.result !== "ok") throw new MoneyStuck(hold.result);
+      const opened = await insertPayment(tx, opening, now, null);
+      if (!opened) throw new Error("a key was taken while its player's payments were held");
+      const payment = await drawOnHeld(tx, opened);
+      const hold = holdOrder(payment);
+      if (hold) {
+        const posted = await cashbox.ledger.postIn(tx, hold);
+        if (posted.result === "insufficient") throw new NotEnough(posted.missing);
+        if (posted.result !== "ok") throw new MoneyStuck(posted.result);
+      }
       await insertEvent(tx, payment, null, "pending", { actor: "player" }, now);
       await cashbox.announce(tx, payment);
       return { ok: true, payment };

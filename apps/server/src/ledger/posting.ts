@@ -3,7 +3,7 @@
  * Amounts are bigint counts of subunits of the posting's one currency.
  */
 
-/** Where a player's money can stand. */
+/** Where a player's money can stand. `withdrawal_hold` is neither played nor lost: cash-outs under way and held deposits. */
 export type PlayerAccountKind = "cash" | "bonus" | "withdrawal_hold";
 
 /**
@@ -47,6 +47,8 @@ export type PostingKind =
   | "payout"
   | "refund"
   | "deposit"
+  | "deposit_held"
+  | "deposit_freed"
   | "withdrawal_hold"
   | "withdrawal_paid"
   | "withdrawal_returned"

@@ -15,8 +15,11 @@ interface WalletRow {
   active: boolean;
 }
 
-/** A wallet on the wire. What is held for a withdrawal is no longer the player's to play with. Source: spec 3-09, 3-10. */
-function toAccount(wallet: WalletRow, balances: Balances): Account {
+/**
+ * A wallet on the wire. What is held for a withdrawal is no longer the player's to play with; what is held of deposits, `held`,
+ * can be taken out and not played. Source: spec 3-09, 3-10.
+ */
+function toAccount(wallet: WalletRow, balances: Balances, held: bigint): Account {
   const all = toCents(balances.cash + balances.bonus);
   return {
     currency: wallet.currency,
@@ -27,6 +30,7 @@ function toAccount(wallet: WalletRow, balances: Balances): Account {
     deposit_available: currencyOf(wallet.currency)?.registration ?? false,
     hidden_at: wallet.hidden_at?.toISOString() ?? null,
     selected_lottery_id: null,
+    ...(held > 0n ? { held_cents: toCents(held) } : {}),
   };
 }
 
@@ -39,7 +43,7 @@ export async function accountsOf(
   return (await accountsOfMany(room, [playerId], on))[0] ?? [];
 }
 
-/** The wallets of many players in two questions, in the players' order. */
+/** The wallets of many players in two questions, three where money of theirs is held, in the players' order. */
 export async function accountsOfMany(
   room: PlayersRoom,
   playerIds: readonly number[],
@@ -48,11 +52,16 @@ export async function accountsOfMany(
   // One after the other: inside a transaction there is one connection, which takes one question at a time.
   const opened = await walletsOf(on, playerIds);
   const posted = await room.ledger.walletsOf(playerIds, on);
+  const holders = playerIds.filter((id) => posted.get(id)?.some(({ balances }) => balances.withdrawal_hold > 0n));
+  const held = holders.length > 0 ? await room.heldOf(on, holders) : null;
   return playerIds.map((playerId) => {
     const balances = new Map(posted.get(playerId)?.map((wallet) => [wallet.currency, wallet.balances]));
     return opened
       .filter((wallet) => wallet.player_id === BigInt(playerId))
-      .map((wallet) => toAccount(wallet, balances.get(wallet.currency) ?? nothing))
+      .map((wallet) => {
+        const kept = held?.get(playerId)?.get(wallet.currency) ?? 0n;
+        return toAccount(wallet, balances.get(wallet.currency) ?? nothing, kept);
+      })
       .sort((one, other) => Number(other.active) - Number(one.active));
   });
 }

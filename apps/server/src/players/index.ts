@@ -77,6 +77,8 @@ export interface PlayersOptions {
   mode: "demo" | "live";
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
   endGameSessions: EndGameSessions;
+  /** What is held of players' deposits. */
+  heldOf: PlayersRoom["heldOf"];
   /** Whether a brand offers a currency, for sign-up and further wallets. Source: spec 3-12, 3-13. */
   offers: (brandId: string, currency: string) => boolean;
   /** When the player last staked real money; null when never. */

@@ -36,6 +36,8 @@ export interface PlayersRoom {
   offers: (brandId: string, currency: string) => boolean;
   /** When the player last staked real money; null when never. */
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
+  /** What is held of players' deposits and can be taken out, by player and currency, in subunits. */
+  heldOf: (on: Queryable, playerIds: readonly number[]) => Promise<ReadonlyMap<number, ReadonlyMap<string, bigint>>>;
   /** Ends all sessions of a player who may not be here any more, stops promotions and what they are paying in. */
   leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
   log: SecurityLog;

@@ -1,6 +1,6 @@
 /*
  * What an operator decides about payments, from the command line, beside the running server:
- * `npm run cashbox -- list|approve|decline|alarms`. docs/payments.md shows every form.
+ * `npm run cashbox -- list|approve|decline|held|send-back|alarms`. docs/payments.md shows every form.
  * Ends with 1 when something was refused, 2 when it could not be tried.
  */
 import { userInfo } from "node:os";
@@ -8,23 +8,38 @@ import { systemClock } from "../../platform/clock.ts";
 import { runCommand, stop, withRunningDatabase } from "../../platform/commandLine.ts";
 import type { Database } from "../../platform/database.ts";
 import { deskCashbox } from "../deskCashbox.ts";
-import { type Decision, decideAtDesk, listAlarms, listWaiting } from "../operatorDesk.ts";
+import {
+  type Decision,
+  type DeskAnswer,
+  decideAtDesk,
+  listAlarms,
+  listHeld,
+  listWaiting,
+  sendBackAtDesk,
+} from "../operatorDesk.ts";
 
 const usage = `npm run cashbox -- list                   withdrawals that wait for a decision
 npm run cashbox -- approve ID             lets one go
 npm run cashbox -- decline ID REASON      refuses one; the money goes back, the player reads the reason
+npm run cashbox -- held                   deposits that came and may not be played yet
+npm run cashbox -- send-back ID address=A  pays a held deposit back, where the player wants it
 npm run cashbox -- alarms                 messages of providers that did not fit
 ID is the first word of a line of the list, like 17-204.`;
 
-async function decide(orderId: string | undefined, decision: Decision): Promise<void> {
+const actor = `operator:${userInfo().username}`;
+
+async function tell(
+  orderId: string | undefined,
+  act: (db: Database, id: string) => Promise<DeskAnswer>,
+): Promise<void> {
   if (!orderId) stop(2, usage);
-  const actor = `operator:${userInfo().username}`;
-  const answer = await withRunningDatabase((db) =>
-    decideAtDesk(deskCashbox(db), orderId, decision, actor, systemClock.now()),
-  );
+  const answer = await withRunningDatabase((db) => act(db, orderId));
   if (!answer.ok) stop(1, answer.says);
   console.log(answer.says);
 }
+
+const decide = (id: string | undefined, decision: Decision) =>
+  tell(id, (db, name) => decideAtDesk(deskCashbox(db), name, decision, actor, systemClock.now()));
 
 async function show(list: (db: Database["pool"]) => Promise<string[]>): Promise<void> {
   console.log((await withRunningDatabase((db) => list(db.pool))).join("\n"));
@@ -33,6 +48,9 @@ async function show(list: (db: Database["pool"]) => Promise<string[]>): Promise<
 const [command = "", orderId, ...words] = process.argv.slice(2);
 const commands: Record<string, () => Promise<void>> = {
   list: () => show(listWaiting),
+  held: () => show(listHeld),
+  "send-back": () =>
+    tell(orderId, (db, name) => sendBackAtDesk(deskCashbox(db), name, words, actor, systemClock.now())),
   alarms: () => show(listAlarms),
   approve: () => decide(orderId, { to: "approve" }),
   decline: () => decide(orderId, { to: "decline", reason: words.join(" ") }),

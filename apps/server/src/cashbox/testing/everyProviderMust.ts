@@ -64,6 +64,8 @@ export function everyProviderMust(start: () => Promise<ProviderUnderTest>): void
     checks: 0,
     cancelAskedAt: null,
     flags: null,
+    held: null,
+    fromHeld: [],
     ...change,
   });
   const opened = async (payment: Payment) => {

@@ -86,6 +86,7 @@ export async function playersSite(): Promise<PlayersSite> {
     publicOrigin: origin,
     mode: "demo",
     dropDeposits: async (_tx, playerId) => void left.push(playerId),
+    heldOf: async () => new Map(),
     offers: (_brand, currency) => currency !== "BRL",
     lastStakeAt: async () => lastStake.at,
     totalsOf: async () => ({ depositsCount: 2, deposits: { EUR: 50_00n }, cashouts: {}, bets: { EUR: 7n } }),

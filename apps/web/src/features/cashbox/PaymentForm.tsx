@@ -11,7 +11,7 @@ import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";
 import { useCurrency } from "../../ui/useMoney.ts";
 import { AmountField } from "./AmountField.tsx";
-import { firstDeposit, proposedAmounts, unitsText } from "./amounts.ts";
+import { firstDeposit, proposedAmounts, unitsText, withdrawable } from "./amounts.ts";
 import { MethodTiles } from "./MethodTiles.tsx";
 import { useMethodFields } from "./methodFields.ts";
 import { SavedProfile } from "./SavedProfile.tsx";
@@ -57,7 +57,7 @@ export function PaymentForm({ action, account, methods, usual, sent }: PaymentFo
     { payment_method: "method" },
   );
   const { errors, isSubmitting } = form.formState;
-  const most = action === "cashout" ? account.available_to_cashout_cents : null;
+  const most = action === "cashout" ? withdrawable(account) : null;
   return (
     <form className="grid gap-5" method="post" onSubmit={form.submit} noValidate>
       <MethodTiles

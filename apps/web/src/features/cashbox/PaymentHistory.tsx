@@ -10,7 +10,7 @@ import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { PaymentTimeline } from "./PaymentTimeline.tsx";
-import { toneOf } from "./paymentWords.ts";
+import { toneOf, wordsOf } from "./paymentWords.ts";
 
 /** The player's payments, newest first; each opens to its timeline. Source: spec 3-60. */
 export function PaymentHistory() {
@@ -50,7 +50,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const [open, setOpen] = useState(false);
   const incoming = payment.action === "deposit";
   const Icon = incoming ? ArrowDownLeft : ArrowUpRight;
-  const tone = toneOf(payment.state);
+  const tone = toneOf(payment);
   return (
     <li className="rounded-lg border border-hairline bg-bg">
       <button
@@ -75,7 +75,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
             {incoming ? "+" : "−"} {money(payment.amount_cents, payment.currency)}
           </span>
           <span className={`tag ${tone === "quiet" ? "" : `tag-${tone}`}`}>
-            {say("payments.state", { state: payment.state })}
+            {say("payments.state", wordsOf(payment))}
           </span>
         </span>
       </button>

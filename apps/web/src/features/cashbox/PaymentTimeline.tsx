@@ -1,6 +1,6 @@
 import type { Payment } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
-import { isOver } from "./paymentWords.ts";
+import { isOver, wordsOf } from "./paymentWords.ts";
 
 type StepState = "done" | "now" | "failed" | "ahead";
 
@@ -9,7 +9,7 @@ export function PaymentTimeline({ payment }: { payment: Payment }) {
   const { say, setting } = useApp();
   const over = isOver(payment);
   const succeeded = payment.state === "succeeded";
-  const values = { action: payment.action, state: payment.state, reason: payment.cancellation_reason ?? "" };
+  const values = wordsOf(payment);
   const time = (instant: string | null) =>
     instant &&
     new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));

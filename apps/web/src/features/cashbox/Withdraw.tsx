@@ -5,6 +5,7 @@ import { useApp } from "../../app/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
+import { withdrawable } from "./amounts.ts";
 import { MethodSkeletons } from "./Deposit.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { PaymentProgress } from "./PaymentProgress.tsx";
@@ -33,11 +34,15 @@ export function Withdraw() {
 function Available({ account }: { account: Account }) {
   const { say } = useApp();
   const money = useMoney();
+  const held = account.held_cents ?? 0;
   const locked = account.amount_cents - account.available_to_cashout_cents;
   return (
     <div className="grid gap-3 rounded-lg bg-bg p-4">
       <p className="text-sm text-muted">{say("withdraw.available")}</p>
-      <p className="money font-heading text-3xl">{money(account.available_to_cashout_cents, account.currency)}</p>
+      <p className="money font-heading text-3xl">{money(withdrawable(account), account.currency)}</p>
+      {held > 0 && (
+        <p className="text-sm text-muted">{say("withdraw.held", { amount: money(held, account.currency) })}</p>
+      )}
       {locked > 0 && (
         <p className="flex items-start gap-2 text-sm text-muted">
           <Lock className="icon mt-0.5 size-4" aria-hidden />

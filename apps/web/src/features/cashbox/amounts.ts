@@ -1,5 +1,5 @@
 import { currencyOf } from "@croupier/rules/currencies";
-import type { PaymentMethod } from "../../api/wire.ts";
+import type { Account, PaymentMethod } from "../../api/wire.ts";
 
 /** Source: spec 9-28. */
 const firstDepositUnits = 50;
@@ -15,6 +15,11 @@ export function firstDeposit(method: PaymentMethod | undefined, currency: string
   if (wanted === undefined) return "";
   const fitting = known ? Math.min(Math.max(wanted, known.minAmountValue), known.maxAmountValue) : wanted;
   return plainDecimal(fitting);
+}
+
+/** What a withdrawal can take out of a wallet, in subunits: cash, and what came in that may not be played yet. */
+export function withdrawable({ available_to_cashout_cents, held_cents = 0 }: Account): number {
+  return available_to_cashout_cents + held_cents;
 }
 
 /** Parts of the usual amount that are offered beside it: 20, 50, 100 and 200 where 50 is usual. */
