@@ -1,3 +1,4 @@
+import { nothingClosed } from "@croupier/rules/games/closedProviders";
 import type { GameQuery } from "../apps/server/src/catalogue/filterGames.ts";
 import { filterGames } from "../apps/server/src/catalogue/filterGames.ts";
 import { titleScore } from "../apps/server/src/catalogue/searchTitles.ts";
@@ -41,7 +42,7 @@ const queries = words.flatMap((word, index) => {
 });
 
 function quick(title: string): ShelfGame[] {
-  const query: GameQuery = { page: 1, pageSize: count, title, country: null };
+  const query: GameQuery = { page: 1, pageSize: count, title, closure: nothingClosed };
   return filterGames(shelf, query).games;
 }
 

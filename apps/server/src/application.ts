@@ -205,7 +205,7 @@ async function servePages({ config, http, door, rooms, store, resolveContext }: 
     sitePaths: ({ brand, now }, locale) =>
       sitePaths(
         { ...rooms, db: store.db.pool },
-        { brandId: brand.id, locale, country: defaultCountry, licence: brand.licence, isBot: true, now },
+        { brandId: brand.id, locale, country: defaultCountry, home: null, licence: brand.licence, isBot: true, now },
       ),
     webFolder: join(root, "apps/web"),
   });

@@ -89,6 +89,39 @@ test("what is closed in the player's own country stays closed to them on a visit
   expect(await at(identifier, "CA", "CA")).toMatchObject({ ok: true });
 });
 
+test("lists, search, cards, counts and the game's page show a player what their own country closes, on a visit elsewhere too, and guests what the visit's does [6-20] [2.2-05]", async () => {
+  const title = "polar-orchard/HoneyParliament";
+  const [german, canadian] = [await world.player({ country: "DE" }), await world.player({ country: "CA" })];
+  const { catalogue } = world.application.rooms;
+  const shown = async (who: Pick<typeof german, "send">, country: string) => {
+    const ask = async (path: string, body: object) => (await who.send("POST", path, body, from(country))).body;
+    const paging = { device: "desktop", page: 1, page_size: 100 };
+    const searched = await ask("/api/games_filter", { ...paging, filter: { title: "Honey Parliament" } });
+    const listed = await ask("/api/games_filter", { ...paging, filter: { providers: ["polar-orchard"] } });
+    const cards = await ask("/api/games_filter/select", { game_ids: [title] });
+    const page = await ask("/api/games_filter/select_by_seo_titles", {
+      game_seo_titles: ["polar-orchard/honey-parliament"],
+    });
+    const providers = (await who.send("GET", "/api/games/providers", undefined, from(country))).body;
+    return {
+      searched: searched.data.some((game: { identifier: string }) => game.identifier === title),
+      listed: listed.data.length > 0,
+      card: cards[title].availability,
+      page: page[title]?.availability ?? null,
+      studio: providers.some(({ id }: { id: string }) => id === "polar-orchard"),
+    };
+  };
+  const { seoTitle } = (await catalogue.shelf()).byIdentifier.get(title)!;
+  expect(seoTitle).toBe("honey-parliament");
+  const open = { searched: true, listed: true, card: "available", page: "available", studio: true };
+  const closed = { searched: false, listed: false, card: "blocked_here", page: "blocked_here", studio: false };
+  expect(await shown(german, "CA")).toEqual(closed);
+  expect(await shown(canadian, "DE")).toEqual(closed);
+  expect(await shown(canadian, "CA")).toEqual(open);
+  expect(await shown(world.guest(), "CA")).toEqual(open);
+  expect(await shown(world.guest(), "DE")).toEqual(closed);
+});
+
 test("games of a region that the operator closed stay closed to its players on a visit elsewhere, those open on their screens too [2.2-05] [6-03]", async () => {
   const kim = await world.player({ cash: 10_000n, country: "JP" });
   const table = await openTable(kim, "european-roulette");

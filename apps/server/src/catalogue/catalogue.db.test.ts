@@ -1,3 +1,4 @@
+import { nothingClosed } from "@croupier/rules/games/closedProviders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { type Catalogue, type CatalogueSeed, createCatalogue, seedCatalogue } from "./index.ts";
@@ -44,7 +45,8 @@ const seed: CatalogueSeed = {
 
 let db: TestDatabase;
 let catalogue: Catalogue;
-const everything = { page: 1, pageSize: 40, country: "CA" };
+const inCountries = (...countries: string[]) => ({ countries, providers: new Set<string>() });
+const everything = { page: 1, pageSize: 40, closure: inCountries("CA") };
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -80,21 +82,23 @@ describe("the catalogue", () => {
     await db.pool.query("UPDATE catalogue.game SET blocked_countries = '{DE}' WHERE identifier = 'acme/Harbour'");
     const fresh = createCatalogue(db.pool);
     expect((await fresh.filter({ ...everything, title: "habrour" })).games[0]?.identifier).toBe("acme/Harbour");
-    expect((await fresh.filter({ ...everything, title: "harbour", country: "DE" })).games).toEqual([]);
-    expect((await fresh.filter({ ...everything, title: "harbour", country: null })).games).toHaveLength(1);
+    expect((await fresh.filter({ ...everything, title: "harbour", closure: inCountries("DE") })).games).toEqual([]);
+    expect((await fresh.filter({ ...everything, title: "harbour", closure: nothingClosed })).games).toHaveLength(1);
   });
 
   test("says why a game cannot be opened [2.2-05] [5-33]", async () => {
     const fresh = createCatalogue(db.pool);
     const shelf = await fresh.shelf();
     const id = (name: string) => Object.values(shelf.byIdentifier.get(name)?.ids ?? {})[0] ?? 0;
-    const wish = { closedProviders: new Set<string>(), mode: "real" as const, currency: "EUR", countries: ["CA"] };
+    const wish = { closure: inCountries("CA"), mode: "real" as const, currency: "EUR" };
     expect(await fresh.gameForPlay({ ...wish, id: id("acme/Lantern") })).toMatchObject({ ok: true, currency: "EUR" });
     expect(await fresh.gameForPlay({ ...wish, id: 999_999 })).toMatchObject({ reason: "not_found" });
     expect(await fresh.gameForPlay({ ...wish, id: id("acme/Lantern"), currency: "BTC" })).toMatchObject({
       reason: "currency_not_supported",
     });
-    expect(await fresh.gameForPlay({ ...wish, id: id("acme/Harbour"), countries: ["CA", "DE"] })).toMatchObject({
+    expect(
+      await fresh.gameForPlay({ ...wish, id: id("acme/Harbour"), closure: inCountries("CA", "DE") }),
+    ).toMatchObject({
       reason: "blocked_here",
     });
     expect(await fresh.gameForPlay({ ...wish, id: id("bolt/Studio"), mode: "demo" })).toMatchObject({

@@ -1,3 +1,4 @@
+import { isClosedBy, nothingClosed } from "@croupier/rules/games/closedProviders";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filterGames, type GameQuery, hasDemo } from "./filterGames.ts";
@@ -37,8 +38,11 @@ const query: fc.Arbitrary<GameQuery> = fc.record({
   features: some(["wild", "free-spins", "bonus-buy"]),
   currencies: some(["EUR", "CAD", "BTC"]),
   demo: fc.constantFrom(undefined, true, false),
-  country: fc.constantFrom(null, "CA", "DE"),
-  closedProviders: fc.constantFrom(undefined, new Set(["studio-1", "studio-2"])),
+  closure: fc.constantFrom(
+    nothingClosed,
+    { countries: ["CA"], providers: new Set<string>() },
+    { countries: ["CA", "DE"], providers: new Set(["studio-1", "studio-2"]) },
+  ),
 });
 
 test("what a filter shows fits every part of it [7.4-04]", () => {
@@ -46,11 +50,12 @@ test("what a filter shows fits every part of it [7.4-04]", () => {
     fc.property(query, (asked) => {
       for (const game of filterGames(shelf, asked).games) {
         if (asked.device) expect(game.devices).toContain(asked.device);
-        if (asked.country) expect(game.blockedCountries).not.toContain(asked.country);
+        for (const country of asked.closure.countries) expect(game.blockedCountries).not.toContain(country);
         if (asked.providers) expect(asked.providers).toContain(game.provider);
         for (const feature of asked.features ?? []) expect(game.features).toContain(feature);
         if (asked.demo !== undefined) expect(hasDemo(game)).toBe(asked.demo);
-        expect(asked.closedProviders?.has(game.provider) ?? false).toBe(false);
+        expect(asked.closure.providers.has(game.provider)).toBe(false);
+        expect(isClosedBy(asked.closure, game)).toBe(false);
       }
     }),
   );
@@ -88,7 +93,12 @@ test("a list by return to player runs from the highest, or from the lowest, and 
     games: games.map((game) => (unknown.includes(game) ? { ...game, payout: null } : game)),
   };
   for (const descending of [true, false]) {
-    const all = filterGames(some, { page: 1, pageSize: 1_000, country: null, sort: { type: "payout", descending } });
+    const all = filterGames(some, {
+      page: 1,
+      pageSize: 1_000,
+      closure: nothingClosed,
+      sort: { type: "payout", descending },
+    });
     for (const state of [isPlayable, (game: ShelfGame) => !isPlayable(game)]) {
       const payouts = all.games.filter(state).map(({ payout }) => payout);
       const known = payouts.filter((payout) => payout !== null);

@@ -1,4 +1,4 @@
-import { isClosedFrom } from "@croupier/rules/games/closedProviders";
+import { type Closure, isClosedBy } from "@croupier/rules/games/closedProviders";
 import { isPlayable } from "./playable.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
 import { indexTitles, type TitleIndex } from "./titleIndex.ts";
@@ -17,10 +17,8 @@ export interface GameQuery {
   /** All of these. */
   features?: readonly string[];
   demo?: boolean;
-  /** Null where the caller asked to see games that are blocked here too. */
-  country: string | null;
-  /** Studios that are closed to the caller. Source: spec 6-20. */
-  closedProviders?: ReadonlySet<string>;
+  /** What is closed to the caller and left out. Source: spec 6-20. */
+  closure: Closure;
   sort?: { type: string; descending: boolean; topCategories?: readonly string[] };
 }
 
@@ -50,8 +48,7 @@ function fits(game: ShelfGame, query: GameQuery): boolean {
     !wanted?.length || wanted.some((one) => has.includes(one));
   return (
     (!query.device || game.devices.includes(query.device)) &&
-    (query.country === null || !isClosedFrom(game.blockedCountries, query.country)) &&
-    !query.closedProviders?.has(game.provider) &&
+    !isClosedBy(query.closure, game) &&
     within(query.providers, [game.provider]) &&
     fitsCategories(game, query) &&
     within(query.currencies, Object.keys(game.ids)) &&

@@ -1,4 +1,4 @@
-import { isClosedFrom } from "@croupier/rules/games/closedProviders";
+import { type Closure, isClosedBy } from "@croupier/rules/games/closedProviders";
 import { hasDemo } from "./filterGames.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
 
@@ -12,10 +12,8 @@ export interface PlayWish {
   mode: "real" | "demo";
   /** The player's currency in real mode. */
   currency: string;
-  /** Where the player is, and where they are registered. */
-  countries: readonly string[];
-  /** Studios that are closed in any of them. */
-  closedProviders: ReadonlySet<string>;
+  /** What is closed to the player. */
+  closure: Closure;
 }
 
 /** Says whether a game may be opened now, and in which currency. Source: spec 2.2-05, 5-33, fairness row 42. */
@@ -24,7 +22,7 @@ export function gameForPlay(shelf: Shelf, wish: PlayWish): PlayableGame {
   if (!found) return { ok: false, reason: "not_found" };
   const { game } = found;
   if (game.state !== "available") return { ok: false, reason: game.state };
-  if (isBlocked(game, wish)) return { ok: false, reason: "blocked_here" };
+  if (isClosedBy(wish.closure, game)) return { ok: false, reason: "blocked_here" };
   if (wish.mode === "demo") {
     return hasDemo(game) ? { ok: true, game, currency: "FUN" } : { ok: false, reason: "no_demo" };
   }
@@ -39,10 +37,8 @@ export type StakeableGame =
 export interface StakeWish {
   identifier: string;
   mode: "real" | "demo";
-  /** Where the session was opened, and where the player is registered. */
-  countries: readonly string[];
-  /** Studios that are closed in any of them. */
-  closedProviders: ReadonlySet<string>;
+  /** What is closed to the player of the session. */
+  closure: Closure;
 }
 
 /** Says whether a new round of an open session may begin: an operator's switch stops the next bet. Source: spec 6-20. */
@@ -50,13 +46,6 @@ export function mayPlay(shelf: Shelf, wish: StakeWish): StakeableGame {
   const game = shelf.byIdentifier.get(wish.identifier);
   if (!game) return { ok: false, reason: "not_found" };
   if (game.state !== "available") return { ok: false, reason: game.state };
-  if (isBlocked(game, wish)) return { ok: false, reason: "blocked_here" };
+  if (isClosedBy(wish.closure, game)) return { ok: false, reason: "blocked_here" };
   return wish.mode === "demo" && !hasDemo(game) ? { ok: false, reason: "no_demo" } : { ok: true };
-}
-
-function isBlocked(
-  { blockedCountries, provider }: ShelfGame,
-  { countries, closedProviders }: Pick<PlayWish, "countries" | "closedProviders">,
-): boolean {
-  return countries.some((country) => isClosedFrom(blockedCountries, country)) || closedProviders.has(provider);
 }

@@ -1,5 +1,5 @@
 import type { Game } from "@croupier/contract/games";
-import { isClosedFrom } from "@croupier/rules/games/closedProviders";
+import { type Closure, isClosedBy } from "@croupier/rules/games/closedProviders";
 import { isCurrencyUnsupported } from "@croupier/rules/games/unsupportedCurrency";
 import type { PictureOf } from "./art/tileShelf.ts";
 import { picturePath } from "./feed/pictureRoute.ts";
@@ -9,9 +9,8 @@ import type { ShelfGame } from "./shelf.ts";
 /** Who looks at a game. */
 export interface Beholder {
   now: Date;
-  country: string;
-  /** Studios that are closed there. */
-  closedProviders: ReadonlySet<string>;
+  /** What is closed to them. */
+  closure: Closure;
   /** Currency of the signed-in player's wallet; null for guests. */
   currency: string | null;
   pictureOf: PictureOf;
@@ -69,8 +68,8 @@ function isAhead({ state, opensOn }: ShelfGame, now: Date): boolean {
   return state === "prerelease" && opensOn !== null && opensOn >= now.toISOString().slice(0, 10);
 }
 
-function availability(game: ShelfGame, { country, closedProviders }: Beholder): Game["availability"] {
+function availability(game: ShelfGame, { closure }: Beholder): Game["availability"] {
   if (game.state !== "available") return game.state;
-  if (isClosedFrom(game.blockedCountries, country) || closedProviders.has(game.provider)) return "blocked_here";
+  if (isClosedBy(closure, game)) return "blocked_here";
   return Object.keys(game.ids).every((currency) => currency === "FUN") ? "demo_only" : "available";
 }

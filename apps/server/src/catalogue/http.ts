@@ -2,7 +2,13 @@ import { randomInt } from "node:crypto";
 import type { ParsedInput } from "@croupier/contract/call";
 import * as games from "@croupier/contract/games";
 import * as info from "@croupier/contract/info";
-import { closedProviders, isClosedFrom, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
+import {
+  type Closure,
+  closureFor,
+  isClosedBy,
+  nothingClosed,
+  type ProvidersConfig,
+} from "@croupier/rules/games/closedProviders";
 import type { Door } from "../platform/door.ts";
 import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
@@ -45,14 +51,10 @@ export interface CatalogueNeighbours extends PlayHistory {
   providersConfig(brandId: string): ProvidersConfig | Promise<ProvidersConfig>;
 }
 
-/** Bots see every game wherever they come from. Source: spec 6-20. */
-function countryFor(context: RequestContext, unrestricted: boolean | undefined): string | null {
-  return unrestricted || context.isBot ? null : context.country;
-}
-
 export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: CatalogueNeighbours): void {
-  const closedFor = async ({ brand, country, isBot }: RequestContext) =>
-    closedProviders(await neighbours.providersConfig(brand.id), country, isBot);
+  // Bots see every game wherever they come from. Source: spec 6-20.
+  const closureOf = async ({ brand, country, isBot, player }: RequestContext) =>
+    closureFor(await neighbours.providersConfig(brand.id), { country, home: player?.country ?? null, isBot });
 
   async function onWire(
     list: readonly ShelfGame[],
@@ -60,18 +62,16 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
     lastOpened: ReadonlyMap<string, Date> = new Map(),
   ): Promise<games.Game[]> {
     const { player } = context;
-    const [shelf, jackpots, closed, open, currency] = await Promise.all([
+    const [shelf, jackpots, closure, open, currency] = await Promise.all([
       catalogue.shelf(),
       neighbours.gameJackpots(context.brand.id),
-      closedFor(context),
+      closureOf(context),
       player ? neighbours.unfinished(player.id) : new Map<string, string[]>(),
       player ? neighbours.currencyOf(player.id) : null,
     ]);
     const beholder: Beholder = {
       now: context.now,
-      // No country closes anything for a bot.
-      country: countryFor(context, false) ?? "",
-      closedProviders: closed,
+      closure,
       currency,
       pictureOf: neighbours.pictureOf,
       sharedSeoTitles: sharedSeoTitles(shelf),
@@ -91,10 +91,8 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
   }
 
   async function seenFrom(shelf: Shelf, context: RequestContext): Promise<ShelfGame[]> {
-    const closed = await closedFor(context);
-    const open = (game: ShelfGame) =>
-      !isClosedFrom(game.blockedCountries, context.country) && !closed.has(game.provider);
-    return shelf.games.filter((game) => context.isBot || open(game));
+    const closure = await closureOf(context);
+    return shelf.games.filter((game) => !isClosedBy(closure, game));
   }
 
   door.handle(games.listCollections, async ({ context }) => {
@@ -125,9 +123,8 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
   });
 
   door.handle(games.filterGames, async ({ body, context }) => {
-    const country = countryFor(context, body.without_territorial_restrictions);
-    const closed = country === null ? new Set<string>() : await closedFor(context);
-    const page = await catalogue.filter({ ...readQuery(body, country), closedProviders: closed });
+    const closure = body.without_territorial_restrictions ? nothingClosed : await closureOf(context);
+    const page = await catalogue.filter(readQuery(body, closure));
     return {
       data: await onWire(page.games, context),
       pagination: {
@@ -238,7 +235,7 @@ function infoRoutes(door: Door, catalogue: Catalogue, neighbours: Pick<Catalogue
 
 type FilterBody = ParsedInput<typeof games.filterGames>["body"];
 
-function readQuery(body: FilterBody, country: string | null): GameQuery {
+function readQuery(body: FilterBody, closure: Closure): GameQuery {
   const { filter, sort } = body;
   const categories = Array.isArray(filter.categories) ? { identifiers: filter.categories } : filter.categories;
   const volatility = filter.volatility_rating;
@@ -254,7 +251,7 @@ function readQuery(body: FilterBody, country: string | null): GameQuery {
     volatility: typeof volatility === "string" ? [volatility] : volatility,
     features: filter.features,
     demo: filter.has_demo_mode,
-    country,
+    closure,
     sort: sort && {
       type: sort.type ?? "global",
       descending: sort.direction?.toUpperCase() === "DESC",

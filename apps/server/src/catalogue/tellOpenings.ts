@@ -1,4 +1,4 @@
-import { closedProviders, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
+import { closureFor, isClosedBy, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { Mail } from "../platform/mail/index.ts";
@@ -89,8 +89,7 @@ async function tellBatch(deps: OpeningDeps, tx: Tx, game: ShelfGame, after: numb
 }
 
 function isOpenIn(game: ShelfGame, country: string | null, closed: ProvidersConfig): boolean {
-  if (country === null) return true;
-  return !game.blockedCountries.includes(country) && !closedProviders(closed, country, false).has(game.provider);
+  return country === null || !isClosedBy(closureFor(closed, { country, home: country }), game);
 }
 
 function openedMail(origin: string, game: ShelfGame, { brand_name, locale }: Request, to: string) {

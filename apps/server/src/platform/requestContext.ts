@@ -11,7 +11,7 @@ export interface RequestContext {
   licence: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** What the site may offer in that country. Source: spec 2.3-04, 6-03, 6-04. */
+  /** What the site may offer in that country, and in the player's own; the stricter wins. Source: spec 2.3-04, 6-03, 6-04. */
   geo: Geo;
   /** Regional variant of the pages, or null for the general one. Source: spec 1-03, 2.5-37, 2.6-15. */
   group: RegionGroup;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { movableClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { createHttpApp } from "./httpApp.ts";
-import { contextResolver } from "./resolveContext.ts";
+import { type ContextParts, contextResolver } from "./resolveContext.ts";
 
 /* Who a visitor is by what proxies tell, over HTTP. */
 
@@ -25,7 +25,11 @@ const live = {
   SMTP_URL: "smtps://mail.example",
 };
 
-async function asSeenBy(settings: Record<string, string>, headers: Record<string, string | string[]>) {
+async function asSeenBy(
+  settings: Record<string, string>,
+  headers: Record<string, string | string[]>,
+  more: Partial<Pick<ContextParts, "geoOf" | "playerFor">> = {},
+) {
   const answer = readConfig({ LOG_LEVEL: "silent", ...settings });
   if (!answer.ok) throw new Error(answer.problems.join());
   const app = await createHttpApp(answer.config, (_, code) => code);
@@ -35,10 +39,11 @@ async function asSeenBy(settings: Record<string, string>, headers: Record<string
     clock: movableClock(new Date("2026-01-31T12:00:00Z")),
     brandFor: () => ({ id: "b", name: "B", licence: "CW" }),
     playerFor: async () => null,
+    ...more,
   });
   app.get("/who", async (request) => {
-    const { ip, country, locale } = await resolve(request);
-    return { ip, country, locale };
+    const { ip, country, locale, geo } = await resolve(request);
+    return { ip, country, locale, geo };
   });
   return (await app.inject({ url: "/who", headers, remoteAddress: "10.0.0.2" })).json();
 }
@@ -59,7 +64,7 @@ test.each<[string, string, Record<string, string | string[]>]>([
 
 test("without a trusted proxy the headers are the visitor's own and count for nothing", async () => {
   const headers = { ...forwarded, "cf-ipcountry": "DE" };
-  expect(await asSeenBy(live, headers)).toEqual({ ip: "10.0.0.2", country: "CA", locale: "en-CA" });
+  expect(await asSeenBy(live, headers)).toEqual({ ip: "10.0.0.2", country: "CA", locale: "en-CA", geo: "open" });
   expect(await asSeenBy({ ...live, TRUST_PROXY: "192.0.2.0/24" }, headers)).toMatchObject({
     ip: "10.0.0.2",
     country: "ZZ",
@@ -83,4 +88,19 @@ test.each([
 test.each(["true", "yes", "0.0.0.0/99", "proxy.example", "10"])("the setting %s is refused by name", (given) => {
   const answer = readConfig({ TRUST_PROXY: given });
   expect(!answer.ok && answer.problems.join()).toContain("TRUST_PROXY");
+});
+
+test("a region that is closed to play closes it to players who are registered there, on a visit elsewhere too, and to no others [2.2-05] [6-03]", async () => {
+  const geoOf: ContextParts["geoOf"] = async (country) =>
+    country === "JP" ? "full" : country === "EE" ? "EE" : "open";
+  const geoFrom = async (visit: string, home: string | null) => {
+    const player = home === null ? null : ({ country: home } as Awaited<ReturnType<ContextParts["playerFor"]>>);
+    const headers = { ...forwarded, "cf-ipcountry": visit };
+    return (await asSeenBy(behindOne, headers, { geoOf, playerFor: async () => player })).geo;
+  };
+  expect(await geoFrom("CA", "JP")).toBe("full");
+  expect(await geoFrom("JP", "CA")).toBe("full");
+  expect(await geoFrom("CA", "CA")).toBe("open");
+  expect(await geoFrom("CA", null)).toBe("open");
+  expect(await geoFrom("EE", "CA")).toBe("EE");
 });

@@ -38,7 +38,9 @@ export function contextResolver({ config, clock, brandFor, geoOf = everywhereOpe
     const userAgent = request.headers["user-agent"] ?? "";
     const brand = brandFor(request.host ?? "");
     const country = countryOf(request, config);
-    const [player, geo] = await Promise.all([playerFor(cookies, now), geoOf(country, now)]);
+    const [player, visited] = await Promise.all([playerFor(cookies, now), geoOf(country, now)]);
+    // A region that is closed to play closes it to those who are registered there, wherever they visit from.
+    const geo = player?.country && (await geoOf(player.country, now)) === "full" ? "full" : visited;
     const chosen = cookies[localeCookie];
     const locale = chosen && isLocale(chosen) ? chosen : (ownLocale(player) ?? localeForCountry(country));
     return {

@@ -1,4 +1,4 @@
-import { closedProviders, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
+import { closureFor, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { formatMoney } from "@croupier/rules/money";
 import type { Cashbox } from "../cashbox/index.ts";
@@ -24,19 +24,14 @@ export function catalogueGate(
   configOf: (brand: string) => ProvidersConfig,
   sandbox: boolean,
 ): rounds.CatalogueGate {
-  /** The countries whose law holds for somebody, and the studios that are closed in any of them. */
-  const openTo = ({ brand, country, home }: rounds.PlayPlace) => {
-    const countries = home === null || home === country ? [country] : [country, home];
-    const closed = countries.flatMap((one) => [...closedProviders(configOf(brand), one, false)]);
-    return { countries, closedProviders: new Set(closed) };
-  };
+  const closureAt = ({ brand, country, home }: rounds.PlayPlace) => closureFor(configOf(brand), { country, home });
   return {
     async mayPlay({ identifier, mode, place }, on) {
       if (sandbox && identifier === rounds.sandboxGame) return { ok: true };
-      return catalogue.mayPlay({ identifier, mode, ...openTo(place) }, on);
+      return catalogue.mayPlay({ identifier, mode, closure: closureAt(place) }, on);
     },
     async findForLaunch({ id, mode, currency, place }) {
-      const found = await catalogue.gameForPlay({ id, mode, currency, ...openTo(place) });
+      const found = await catalogue.gameForPlay({ id, mode, currency, closure: closureAt(place) });
       if (!found.ok) return found;
       const { identifier, title, provider, engine } = found.game;
       const requiredFields = (await studioFields(catalogue))[provider] ?? [];

@@ -1,5 +1,6 @@
 import { getSiteFeatures } from "@croupier/contract";
 import { isOpen, type SiteFeature, siteFeatures } from "@croupier/rules/features/siteFeatures";
+import { closureFor } from "@croupier/rules/games/closedProviders";
 import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
 import { contestsIn } from "@croupier/rules/menus/contestLists";
 import { customContests } from "@croupier/rules/menus/customContests";
@@ -16,6 +17,8 @@ export interface SiteVisit {
   locale: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** Where the player is registered; null for guests. */
+  home: string | null;
   licence: string;
   isBot: boolean;
   now: Date;
@@ -51,8 +54,12 @@ const hasOwnTournament: IsAlive = ({ brandId, locale, now }, { content }) =>
  * and menus, pages, sitemap and search engines follow. Source: spec 2.2-07, 2.2-11, 2.2-12, 3-66.
  */
 const alive: Readonly<Record<SiteFeature, IsAlive>> = {
-  live: ({ brandId, country, isBot }, { catalogue, content }) =>
-    hasPlayable(catalogue, "live", { country, isBot, closed: content.config("providers-config", brandId) ?? {} }),
+  live: ({ brandId, country, home, isBot }, { catalogue, content }) =>
+    hasPlayable(
+      catalogue,
+      "live",
+      closureFor(content.config("providers-config", brandId) ?? {}, { country, home, isBot }),
+    ),
   sports: ({ brandId, country }, { content }) =>
     bettingUrl(content.config("betting-config", brandId), country) !== null,
   jackpots: async ({ brandId }, { jackpots }) => (await jackpots.identifiers(brandId)).length > 0,
@@ -114,7 +121,8 @@ export async function featuresOf(rooms: FeatureRooms, visit: SiteVisit): Promise
 /** Tells the pages what is alive for their visitor. */
 export function registerSiteFeatures(door: Door, rooms: FeatureRooms): void {
   door.handle(getSiteFeatures, async ({ context }) => {
-    const { brand, locale, country, licence, isBot, now } = context;
-    return { features: await featuresOf(rooms, { brandId: brand.id, locale, country, licence, isBot, now }) };
+    const { brand, locale, country, licence, isBot, now, player } = context;
+    const home = player?.country ?? null;
+    return { features: await featuresOf(rooms, { brandId: brand.id, locale, country, home, licence, isBot, now }) };
   });
 }

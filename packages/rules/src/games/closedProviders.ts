@@ -24,3 +24,40 @@ export function closedProviders(config: ProvidersConfig, country: string, isBot:
   const cap = country === unknownCountry ? closed.length : closedProvidersCap;
   return new Set(closed.slice(0, cap).map(([provider]) => provider));
 }
+
+/** What the law closes for somebody: titles by country, and studios as a whole. */
+export interface Closure {
+  /** Countries whose law holds. */
+  countries: readonly string[];
+  providers: ReadonlySet<string>;
+}
+
+/** For whom nothing is closed: bots, and who asks for all there is. */
+export const nothingClosed: Closure = { countries: [], providers: new Set() };
+
+/** Who asks for games. */
+export interface GameSeeker {
+  /** Where they are. ISO 3166-1 alpha-2. */
+  country: string;
+  /** Where the player is registered; null for guests and where it is unknown. */
+  home: string | null;
+  isBot?: boolean;
+}
+
+/**
+ * What is closed for somebody: what the country of their visit closes and what the country of their registration closes. The
+ * one place where both are put together, for lists, cards, launches and stakes alike. Source: spec 2.2-05, 6-20.
+ */
+export function closureFor(config: ProvidersConfig, { country, home, isBot = false }: GameSeeker): Closure {
+  if (isBot) return nothingClosed;
+  const countries = home === null || home === country ? [country] : [country, home];
+  return { countries, providers: new Set(countries.flatMap((one) => [...closedProviders(config, one, false)])) };
+}
+
+/** Whether a title is closed for whom the closure is. */
+export function isClosedBy(
+  { countries, providers }: Closure,
+  title: { provider: string; blockedCountries: readonly string[] },
+): boolean {
+  return providers.has(title.provider) || countries.some((country) => isClosedFrom(title.blockedCountries, country));
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { closedProviders, closedProvidersCap, isClosedFrom } from "./closedProviders.ts";
+import { closedProviders, closedProvidersCap, closureFor, isClosedBy, isClosedFrom } from "./closedProviders.ts";
 import { randomGame, randomGamePool } from "./randomGame.ts";
 import { isCurrencyUnsupported } from "./unsupportedCurrency.ts";
 
@@ -44,6 +44,24 @@ test("for a visitor of no known country all is closed that is closed anywhere", 
     true,
     false,
   ]);
+});
+
+test("what the country of the visit or the player's own country closes is closed, whichever is which, and nothing to a bot [6-20] [2.2-05]", () => {
+  const country = fc.constantFrom("DE", "AU", "IT", "CA");
+  const config = { two: ["DE", "AU"], three: ["IT"] };
+  const title = fc.record({
+    provider: fc.constantFrom("one", "two", "three"),
+    blockedCountries: fc.uniqueArray(country, { maxLength: 2 }),
+  });
+  fc.assert(
+    fc.property(country, fc.option(country), title, (visit, home, game) => {
+      const closed = isClosedBy(closureFor(config, { country: visit, home }), game);
+      const byOne = (one: string) => isClosedBy(closureFor(config, { country: one, home: null }), game);
+      expect(closed).toBe(byOne(visit) || (home !== null && byOne(home)));
+      if (home) expect(isClosedBy(closureFor(config, { country: home, home: visit }), game)).toBe(closed);
+      expect(isClosedBy(closureFor(config, { country: visit, home, isBot: true }), game)).toBe(false);
+    }),
+  );
 });
 
 test("the random game is one of the first hundred, and one that can be played [9-20]", () => {
