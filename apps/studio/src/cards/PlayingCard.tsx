@@ -1,4 +1,5 @@
 import "./cards.css";
+import type { Say } from "../messages/sayIn.ts";
 import { useTable } from "../shell/table.ts";
 import { CourtFigure, type CourtRank } from "./CourtFigure.tsx";
 
@@ -11,11 +12,11 @@ export interface Card {
 const suits = ["spade", "heart", "club", "diamond"] as const;
 type Suit = (typeof suits)[number];
 
-function cardOf(card: number): Card {
+export function cardOf(card: number): Card {
   return { rank: Math.floor(card / 4) + 1, suit: suits[card % 4]! };
 }
 
-const shapes: Readonly<Record<Suit, string>> = {
+export const shapes: Readonly<Record<Suit, string>> = {
   spade: "M0-10C2-5 9-1 9 4 9 8 5 10 2 7 2 9 3 11 5 12H-5C-3 11-2 9-2 7-5 10-9 8-9 4-9-1-2-5 0-10Z",
   heart: "M0 11C-3 7-10 3-10-3-10-9-2-10 0-4 2-10 10-9 10-3 10 3 3 7 0 11Z",
   club: "M0-10A5 5 0 0 1 4-2 5 5 0 1 1 2 5C2 8 3 11 5 12H-5C-3 11-2 8-2 5A5 5 0 1 1-4-2 5 5 0 0 1 0-10Z",
@@ -43,13 +44,19 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = (
   };
 })();
 
+export const isRed = ({ suit }: Card): boolean => suit === "heart" || suit === "diamond";
+
+/** A card as it is called. */
+export const cardName = (say: Say, { rank, suit }: Card): string =>
+  say("card.name", { rank: say(`card.rank.${rank}` as "card.rank.1"), suit: say(`card.suit.${suit}`) });
+
 /** A card face; null shows its back. */
 export function PlayingCard({ card, className = "" }: { card: number | null; className?: string }) {
   const { say } = useTable();
   if (card === null) return <CardBack className={className} />;
   const { rank, suit } = cardOf(card);
-  const red = suit === "heart" || suit === "diamond";
-  const name = say("card.name", { rank: say(`card.rank.${rank}` as "card.rank.1"), suit: say(`card.suit.${suit}`) });
+  const red = isRed({ rank, suit });
+  const name = cardName(say, { rank, suit });
   return (
     <svg viewBox="0 0 100 140" className={`card ${red ? "red" : "black"} ${className}`} role="img" aria-label={name}>
       <rect x="1" y="1" width="98" height="138" rx="9" className="paper" />

@@ -22,10 +22,13 @@ interface InstantFrameProps {
   openMain?: { label: string; disabled: boolean };
   /** False where a game is not played by itself; `unready` while it lacks what it would be played by. */
   autoplay?: boolean | "unready";
+  /** What the stake is chosen for, where not for the whole round. */
+  stakeLabel?: string;
 }
 
 /** The room of an instant game: strip of last results, stage, setting, console. */
-export function InstantFrame({ name, game, stage, options, mainLabel, openMain, autoplay = true }: InstantFrameProps) {
+export function InstantFrame(props: InstantFrameProps) {
+  const { name, game, stage, options, mainLabel, openMain, autoplay = true, stakeLabel } = props;
   const { say, replay } = useTable();
   const { round, auto, stake, free } = game;
   const { label, disabled } = mainButton();
@@ -41,7 +44,13 @@ export function InstantFrame({ name, game, stage, options, mainLabel, openMain, 
       <div className="instant-options">{options}</div>
       <div className="instant-console">
         <Meters screen={round.screen} />
-        <StakePicker stake_cents={shownStake(replay, round.open, stake)} disabled={!free} choose={game.setStake} />
+        <StakePicker
+          stake_cents={shownStake(replay, round.open, stake)}
+          disabled={!free}
+          label={stakeLabel}
+          max_cents={game.highest}
+          choose={game.setStake}
+        />
         {autoplay ? (
           <AutoplayControl
             auto={auto}

@@ -12,6 +12,8 @@ interface InstantGame<Event extends { type: string }> {
   stage: Stage<Event>;
   /** The setting to bet on; null while it cannot be played. */
   options: object | null;
+  /** How many stakes a round takes, each of them the one that is chosen; absent where it is one. */
+  hands?: number;
   /** What space does while the round waits for a move. */
   whenOpen?: (round: Round) => void;
   letters?: Readonly<Record<string, () => void>>;
@@ -20,8 +22,11 @@ interface InstantGame<Event extends { type: string }> {
 /** What every instant game does the same: stake, autoplay, keys, the strip of last results. */
 export function useInstant<Event extends { type: string }>(game: InstantGame<Event>) {
   const { server, balance, replay, ready } = useTable();
-  const { steps_cents: steps } = server.session.stakes;
-  const [stake, setStake] = useState(() => openingStake(server.session));
+  const { hands = 1 } = game;
+  const { stakes } = server.session;
+  const steps = stakes.steps_cents.filter((step) => step * hands <= stakes.max_cents);
+  const [chosen, setStake] = useState(() => openingStake(server.session));
+  const stake = Math.min(chosen, steps.at(-1)!);
   const auto = useAutoplay();
   const [rounds, add] = useLastRounds();
   const round = useRound(game.stage, (shown) => {
@@ -30,7 +35,7 @@ export function useInstant<Event extends { type: string }>(game: InstantGame<Eve
   });
   const idle = round.phase === "idle" && replay === null;
   const payable = game.options !== null;
-  const play = () => round.play({ stake, options: game.options }, stake);
+  const play = () => round.play({ stake, options: game.options }, stake * hands);
   usePace(auto, idle && payable, balance.amount_cents, play);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the game stands
@@ -54,6 +59,10 @@ export function useInstant<Event extends { type: string }>(game: InstantGame<Eve
     auto,
     results: rounds.map(resultOf),
     stake,
+    /** What the next round stakes as a whole. */
+    total: stake * hands,
+    /** The highest stake that may be chosen. */
+    highest: steps.at(-1)!,
     setStake,
     main,
     /** Nothing runs: stake and setting may be changed. */

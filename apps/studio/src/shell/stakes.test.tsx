@@ -28,6 +28,12 @@ test("the stake shown is the replayed round's, else the open one's, else the cho
   expect(shownStake(null, null, 100)).toBe(100);
 });
 
+test("where a round plays several hands, the stake of one is shown and goes on, not their sum [F-41]", () => {
+  const hands = round({ stake_cents: 1_000, bet: { stake: 100, options: { hands: 10 } } });
+  expect(shownStake(null, hands, 50)).toBe(100);
+  expect(opened(hands)).toBe(100);
+});
+
 describe("the picker", () => {
   const shown = (stake_cents: number) => {
     const table = {

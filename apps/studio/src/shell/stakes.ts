@@ -6,12 +6,19 @@ import type { GameRound, GameSession } from "@croupier/contract/game";
  */
 export function openingStake({ stakes, unfinished }: Pick<GameSession, "stakes" | "unfinished">): number {
   const { steps_cents, default_cents } = stakes;
-  if (unfinished === null || unfinished.free_round || !steps_cents.includes(unfinished.stake_cents))
-    return default_cents;
-  return unfinished.stake_cents;
+  if (unfinished === null || unfinished.free_round) return default_cents;
+  const stake_cents = pickedStake(unfinished);
+  return steps_cents.includes(stake_cents) ? stake_cents : default_cents;
+}
+
+/** The step that a round was staked at: where it plays several hands, what each of them stakes. In subunits. */
+function pickedStake({ bet, stake_cents }: GameRound): number {
+  const { options, stake } = (bet ?? {}) as { options?: { hands?: number }; stake?: number };
+  return options?.hands === undefined || stake === undefined ? stake_cents : stake;
 }
 
 /** The stake to show: that of the round which is replayed or waits for a move, else the one chosen for the next. */
 export function shownStake(replay: GameRound | null, open: GameRound | null, chosen_cents: number): number {
-  return (replay ?? open)?.stake_cents ?? chosen_cents;
+  const round = replay ?? open;
+  return round === null ? chosen_cents : pickedStake(round);
 }

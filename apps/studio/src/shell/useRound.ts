@@ -132,11 +132,13 @@ export function useRound<Event extends { type: string }>(
   };
 }
 
-/** The stake that an order kept from before a reload names: an amount, or chips on places. */
+/** The stake that an order kept from before a reload names: an amount for each of its hands, or chips on places. */
 function stakeIn(order: Order): number {
   if (order.kind !== "play") return 0;
-  const { stake, bets = [] } = order.body as { stake?: number; bets?: { amount: number }[] };
-  return stake ?? bets.reduce((sum, { amount }) => sum + amount, 0);
+  type Body = { stake?: number; options?: { hands?: number }; bets?: { amount: number }[] };
+  const { stake, options, bets = [] } = order.body as Body;
+  if (stake !== undefined) return stake * (options?.hands ?? 1);
+  return bets.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** First an order of unknown fate, then a round that waits or was not shown; once. */

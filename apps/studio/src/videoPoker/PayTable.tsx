@@ -4,9 +4,10 @@ import { useTable } from "../shell/table.ts";
 
 interface PayTableProps {
   game: VideoPoker;
+  /** Of one hand, in subunits. */
   stake_cents: number;
-  /** What lies makes this. */
-  made: string | null;
+  /** What the hands that lie make, each by its name. */
+  made: readonly string[];
 }
 
 /** What each hand pays of the stake that is set, the best first. */
@@ -14,12 +15,18 @@ export function PayTable({ game, stake_cents, made }: PayTableProps) {
   const { say, money } = useTable();
   return (
     <dl className="pay-table">
-      {Object.entries(game.pays).map(([name, pays]) => (
-        <div key={name} className={made === name ? "made" : ""}>
-          <dt>{say(`poker.hand.${name as HandName}`)}</dt>
-          <dd>{money(pays * stake_cents)}</dd>
-        </div>
-      ))}
+      {Object.entries(game.pays).map(([name, pays]) => {
+        const times = made.filter((one) => one === name).length;
+        return (
+          <div key={name} className={times > 0 ? "made" : ""}>
+            <dt>
+              {say(`poker.hand.${name as HandName}`)}
+              {times > 1 ? <i> {times}×</i> : null}
+            </dt>
+            <dd>{money(pays * stake_cents)}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -1,73 +1,49 @@
 import "./videoPoker.css";
+import type { GameRound } from "@croupier/contract/game";
 import type { VideoPokerEvent } from "@croupier/games";
 import { findGame } from "@croupier/games/findGame";
 import type { HandName } from "@croupier/games/videoPoker/handRank";
-import type { VideoPoker } from "@croupier/games/videoPoker/videoPoker";
+import { type HandCount, handCounts, handsOf, optionsFor } from "@croupier/games/videoPoker/hands";
+import type { VideoPoker, VideoPokerBet } from "@croupier/games/videoPoker/videoPoker";
 import { videoPokers } from "@croupier/games/videoPoker/videoPokers";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { HintToggle } from "../cards/HintToggle.tsx";
 import { useHints } from "../cards/useHints.ts";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
+import { Choice, Told } from "../instant/Options.tsx";
 import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
+import { HandsBoard } from "./HandsBoard.tsx";
 import { HeldCards } from "./HeldCards.tsx";
 import { PayTable } from "./PayTable.tsx";
 import { useBestHold } from "./useBestHold.ts";
+import { faceDown, useMachine } from "./useMachine.ts";
 
-const card_ms = 110;
-const faceDown = [null, null, null, null, null];
 /** A press meant to skip the deal must not draw: the draw waits so long after the last card. */
 const drawGuard_ms = 300;
 
+const betOf = (round: GameRound) => round.bet as unknown as VideoPokerBet;
+
 export function VideoPokerClient() {
-  const { say, sound, server, version } = useTable();
+  const { say, money, sound, server, version, replay } = useTable();
   const machine = findGame(videoPokers, server.session.game, version) as VideoPoker;
-  const [cards, setCards] = useState<readonly (number | null)[]>(faceDown);
-  const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
-  const [made, setMade] = useState<string | null>(null);
-  const dealtAt_ms = useRef(0);
+  const { unfinished } = server.session;
+  const [chosen, setChosen] = useState<HandCount>(unfinished === null ? 1 : handsOf(betOf(unfinished)));
   const hints = useHints();
-  const lay = (position: number, card: number) => {
-    setCards((now) => now.with(position, card));
-    sound.tick();
-  };
+  const { cards, held, setHeld, made, drawn, dealtAt_ms, stage } = useMachine();
   const game = useInstant<VideoPokerEvent>({
-    options: {},
-    stage: {
-      begin() {
-        setCards(faceDown);
-        setHeld(new Set());
-        setMade(null);
-      },
-      handlers: {
-        async pokerDealt(event, pace) {
-          for (const [position, card] of event.cards.entries()) {
-            lay(position, card);
-            await pace.wait(card_ms);
-          }
-          setMade(event.makes);
-          dealtAt_ms.current = performance.now();
-        },
-        async pokerDrawn(event, pace) {
-          setHeld(new Set(event.hold));
-          setMade(null);
-          const thrown = faceDown.map((_, position) => position).filter((position) => !event.hold.includes(position));
-          setCards((now) => now.map((card, position) => (thrown.includes(position) ? null : card)));
-          await pace.wait(thrown.length > 0 ? 200 : 0);
-          for (const position of thrown) {
-            lay(position, event.cards[position]!);
-            await pace.wait(card_ms);
-          }
-          setMade(event.makes);
-        },
-      },
-    },
+    options: optionsFor(chosen),
+    hands: chosen,
+    stage,
     whenOpen: () => {
       if (performance.now() - dealtAt_ms.current > drawGuard_ms) drawCards();
     },
     letters: Object.fromEntries(faceDown.map((_, position) => [String(position + 1), () => toggle(position)])),
   });
   const { round } = game;
+  const shown = replay ?? round.open;
+  const hands = shown === null ? chosen : handsOf(betOf(shown));
+  const stake_cents = shown === null ? game.stake : betOf(shown).stake;
   const choosing = round.phase === "choosing";
   const toggle = (position: number) => {
     if (!choosing) return;
@@ -82,7 +58,7 @@ export function VideoPokerClient() {
   const drawCards = () => void round.act({ hold: [...held].sort((a, b) => a - b) });
   const dealt = choosing ? (cards as number[]) : null;
   const advised = useBestHold(machine, hints.on, dealt);
-  const stake_cents = round.open?.stake_cents ?? game.stake;
+  const kept = cards.map((card, position) => (held.has(position) ? card : null));
   return (
     <InstantFrame
       name="video-poker"
@@ -90,15 +66,30 @@ export function VideoPokerClient() {
       autoplay={false}
       mainLabel={say("deal")}
       openMain={{ label: say("poker.draw"), disabled: false }}
+      stakeLabel={hands > 1 ? say("poker.perHand") : undefined}
       stage={
-        <div className="machine">
+        <div className={`machine${hands > 1 ? " many" : ""}${drawn.length > 0 ? " drawn" : ""}`} data-hands={hands}>
           <PayTable game={machine} stake_cents={stake_cents} made={made} />
+          {hands > 1 ? <HandsBoard hands={hands} drawn={drawn} kept={kept} /> : null}
           <HeldCards cards={cards} held={held} advised={advised} disabled={!choosing} toggle={toggle} />
         </div>
       }
       options={
         <>
+          <Choice
+            label={say("poker.hands")}
+            values={handCounts}
+            value={hands}
+            disabled={!game.free}
+            nameOf={String}
+            choose={(next) => {
+              // The hands of the last round are not those of the next.
+              stage.begin(null);
+              setChosen(next);
+            }}
+          />
           <HintToggle hints={hints} />
+          {hands > 1 ? <Told label={say("poker.total")}>{money(stake_cents * hands)}</Told> : null}
           <p className="poker-note" role="status">
             {note()}
           </p>
@@ -111,6 +102,8 @@ export function VideoPokerClient() {
     if (choosing && hints.on)
       return advised === null ? say("poker.counting") : say("poker.best", { count: advised.length });
     if (choosing) return say("poker.choose");
-    return made === null || made === "nothing" ? say("poker.intro") : say(`poker.hand.${made as HandName}`);
+    if (drawn.length > 0) return say("poker.paid", { count: drawn.filter(({ amount }) => amount > 0).length, hands });
+    const [first] = made;
+    return first === undefined || first === "nothing" ? say("poker.intro") : say(`poker.hand.${first as HandName}`);
   }
 }

@@ -11,6 +11,7 @@ export function VideoPokerRules({ game }: { game: VideoPoker }) {
     <>
       <p>{say("poker.rules")}</p>
       <p>{say(game.wild ? "poker.rulesWild" : "poker.rulesPlain")}</p>
+      <p>{say("poker.rulesHands")}</p>
       <table>
         <thead>
           <tr>

@@ -1,10 +1,12 @@
 import type { Draw } from "@croupier/fairness";
 import type { GameEvent } from "../events.ts";
-import type { Game, GameMath } from "../game.ts";
+import type { Game, GameMath, ParsedBet } from "../game.ts";
 import { pickSome } from "../instant/pick.ts";
 import { fieldsOf, readBet } from "../instant/readBet.ts";
+import type { Stakes } from "../stakes.ts";
 import { type HandName, handNames, plainHand, wildHand } from "./handRank.ts";
 import type { Ranking } from "./handSums.ts";
+import { type HandOptions, handsOf, parseHands } from "./hands.ts";
 
 export interface VideoPokerSpec {
   id: string;
@@ -21,15 +23,18 @@ export interface VideoPokerSpec {
 /** Every deal of five with every draw, weighed alike: 2,598,960 × 7,669,695. */
 export const allWays = 19_933_230_517_200;
 
-export type VideoPokerBet = { stake: number; options: Record<string, never> };
+/** `stake` is that of each hand, in subunits. */
+export type VideoPokerBet = { stake: number; options: HandOptions };
 /** Positions that are kept, rising, the first card 0. */
 export type VideoPokerMove = { hold: number[] };
 export type VideoPokerState = VideoPokerBet & {
   dealt: number[];
   /** Null before the draw. */
   hold: number[] | null;
-  /** The hand after the draw, or as dealt. */
+  /** The hand after the draw, or as dealt: of several hands the first. */
   cards: number[];
+  /** The other hands after the draw, in order; absent where there is one hand. */
+  others?: number[][];
 };
 
 export type VideoPoker = Game<VideoPokerBet, VideoPokerState, VideoPokerMove> &
@@ -50,13 +55,32 @@ export const handMade = (game: Pick<VideoPokerSpec, "wild">, cards: readonly num
 export const paysByPlace = ({ pays }: Pick<VideoPokerSpec, "pays">): number[] =>
   handNames.map((name) => pays[name] ?? 0);
 
-/** Five cards of one deck, kept or thrown away once; thrown ones are replaced out of the other forty-seven. */
-function redraw(state: VideoPokerState, { hold }: VideoPokerMove, draw: Draw): VideoPokerState {
-  const left = Array.from({ length: 52 }, (_, card) => card).filter((card) => !state.dealt.includes(card));
+/** Cards thrown away are replaced out of the forty-seven that were not dealt. */
+function drawHand(dealt: readonly number[], hold: readonly number[], draw: Draw): number[] {
+  const left = Array.from({ length: 52 }, (_, card) => card).filter((card) => !dealt.includes(card));
   const fresh = pickSome(left.length, positions.length - hold.length, draw).map((place) => left[place]!);
-  const cards = state.dealt.map((card, position) => (hold.includes(position) ? card : fresh.shift()!));
-  return { ...state, hold: [...hold], cards };
+  return dealt.map((card, position) => (hold.includes(position) ? card : fresh.shift()!));
 }
+
+/** Five cards of one deck, kept or thrown away once. Each hand is drawn by itself: the same 47 cards lie in its own deck. */
+function redraw(state: VideoPokerState, { hold }: VideoPokerMove, draw: Draw): VideoPokerState {
+  const [cards, ...others] = Array.from({ length: handsOf(state) }, () => drawHand(state.dealt, hold, draw));
+  return { ...state, hold: [...hold], cards: cards!, ...(others.length > 0 ? { others } : {}) };
+}
+
+/** Reads the stake of a hand and how many there are; what they stake together is held to the highest stake of a round. */
+function parseBet(input: unknown, stakes: Stakes): ParsedBet<VideoPokerBet> {
+  const several = fieldsOf(fieldsOf(input, ["stake", "options"])?.options, ["hands"]) !== null;
+  const parsed = several
+    ? readBet(input, stakes, ["hands"], ({ hands }) => parseHands(hands))
+    : readBet(input, stakes, [], () => ({}));
+  if (parsed.ok && stakeOf(parsed.bet) > stakes.max)
+    return { ok: false, reason: "stake_above_maximum", field: "stake" };
+  return parsed;
+}
+
+/** What all hands stake together, in subunits. */
+const stakeOf = (bet: VideoPokerBet): number => bet.stake * handsOf(bet);
 
 /** Makes a machine of its pay table. Pays are whole stakes, so no payout is ever rounded. */
 export function defineVideoPoker(spec: VideoPokerSpec): VideoPoker {
@@ -67,14 +91,20 @@ export function defineVideoPoker(spec: VideoPokerSpec): VideoPoker {
     const wanted = JSON.stringify(fieldsOf(input, ["hold"])?.hold);
     return moves(state).find(({ hold }) => JSON.stringify(hold) === wanted) ?? null;
   };
-  const payout = ({ stake, cards }: VideoPokerState) => stake * (pays[handMade(spec, cards)] ?? 0);
+  const paid = ({ stake }: VideoPokerState, cards: readonly number[]) => stake * (pays[handMade(spec, cards)] ?? 0);
+  const drawn = (state: VideoPokerState) => [state.cards, ...(state.others ?? [])];
+  const payout = (state: VideoPokerState) => drawn(state).reduce((sum, cards) => sum + paid(state, cards), 0);
   const events = (state: VideoPokerState): GameEvent[] => {
-    const { stake, dealt, hold, cards } = state;
+    const { dealt, hold, others } = state;
     const shown: GameEvent[] = [{ type: "pokerDealt", cards: dealt, makes: handMade(spec, dealt) }];
     if (hold === null) return shown;
-    const amount = payout(state);
-    shown.push({ type: "pokerDrawn", hold, cards, makes: handMade(spec, cards) });
-    return [...shown, { type: "totalWin", amount, stake }];
+    for (const [index, cards] of drawn(state).entries()) {
+      const makes = handMade(spec, cards);
+      const amount = paid(state, cards);
+      if (others === undefined) shown.push({ type: "pokerDrawn", hold, cards, makes });
+      else shown.push({ type: "pokerHandDrawn", hand: index + 1, hold, cards, makes, amount });
+    }
+    return [...shown, { type: "totalWin", amount: payout(state), stake: stakeOf(state) }];
   };
   return {
     id,
@@ -84,8 +114,8 @@ export function defineVideoPoker(spec: VideoPokerSpec): VideoPoker {
     wild,
     pays,
     ways,
-    parseBet: (input, stakes) => readBet(input, stakes, [], () => ({})),
-    stakeOf: ({ stake }) => BigInt(stake),
+    parseBet,
+    stakeOf: (bet) => BigInt(stakeOf(bet)),
     start(bet, draw) {
       const dealt = pickSome(52, positions.length, draw);
       return { ...bet, dealt, hold: null, cards: dealt };

@@ -56,6 +56,10 @@ export const words: Record<keyof typeof en, string> = {
   "poker.counting": "Jeder Tausch wird durchgezählt …",
   "poker.best":
     "{count, plural, =0 {Am besten: keine halten und fünf tauschen.} one {Am besten: die markierte Karte halten.} other {Am besten: die # markierten Karten halten.}}",
+  "poker.hands": "Blätter",
+  "poker.perHand": "Einsatz je Blatt",
+  "poker.total": "Gesamt",
+  "poker.paid": "Blätter, die zahlen: {count} von {hands}",
   "poker.hand": "Blatt",
   "poker.oneIn": "Eins in",
   "poker.hand.royalFlush": "Royal Flush",
@@ -76,6 +80,8 @@ export const words: Record<keyof typeof en, string> = {
   "poker.rulesPlain": "Ein Paar zahlt ab Buben. In einer Straße ist das Ass die niedrigste oder die höchste Karte.",
   "poker.rulesWild":
     "Die vier Zweien stehen für jede Karte. Der oberste Royal Flush ist ohne Zwei; Paare zahlen nicht.",
+  "poker.rulesHands":
+    "Du wählst, zu wie vielen Blättern eine Gabe getauscht wird: 1, 3, 5 oder 10. Alle beginnen mit denselben fünf Karten und halten dieselben. Dann tauscht jedes Blatt aus einem eigenen Deck, den 47 Karten, die nicht gegeben wurden, und zahlt für sich. Jedes Blatt kostet den Einsatz; zusammen dürfen sie nicht mehr als den höchsten Einsatz einer Runde kosten. Ein Blatt bringt im Durchschnitt gleich viel zurück, egal wie viele gespielt werden; da aber alle dieselben Karten halten, gewinnen und verlieren sie eher gemeinsam. Der Anteil der Gewinnrunden unten gilt für ein Blatt.",
   "poker.returns":
     "Die Rückzahlung unten ist die des besten Spiels, gefunden durch Zählen jedes Tauschs jeder Verteilung, ebenso wie oft jedes Blatt kommt; anderes Spiel bringt weniger. Der Knopf „Bester Zug“ markiert, was zu halten ist.",
   "poker.away": "Kommst du zu einer offenen Runde nicht zurück, werden alle fünf Karten gehalten und bezahlt.",

@@ -55,6 +55,10 @@ export const words = {
   "poker.counting": "Counting every draw …",
   "poker.best":
     "{count, plural, =0 {Best: hold none and draw five.} one {Best: hold the marked card.} other {Best: hold the # marked cards.}}",
+  "poker.hands": "Hands",
+  "poker.perHand": "Stake per hand",
+  "poker.total": "In all",
+  "poker.paid": "Hands that pay: {count} of {hands}",
   "poker.hand": "Hand",
   "poker.oneIn": "One in",
   "poker.hand.royalFlush": "Royal flush",
@@ -75,6 +79,8 @@ export const words = {
   "poker.rulesPlain": "A pair pays from jacks up. In a straight the ace is the lowest or the highest card.",
   "poker.rulesWild":
     "The four deuces stand for any card. The royal flush at the top is without a deuce; pairs do not pay.",
+  "poker.rulesHands":
+    "You choose how many hands one deal is drawn to: 1, 3, 5 or 10. They all begin with the same five cards and hold the same ones. Then each hand draws from a deck of its own, the 47 cards that were not dealt, and pays by itself. Every hand costs the stake; together they may not stake more than the highest stake of a round. A hand returns the same on average however many are played, but as all hold the same cards, they tend to win and lose together. The share of winning rounds below is that of one hand.",
   "poker.returns":
     "The return below is that of the best play, found by counting every draw of every deal, and so is how often each hand comes; other play returns less. The button “Best play” marks what to hold.",
   "poker.away": "If you do not come back to an open round, all five cards are held and paid.",

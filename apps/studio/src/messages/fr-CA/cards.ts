@@ -56,6 +56,10 @@ export const words: Record<keyof typeof en, string> = {
   "poker.counting": "Décompte de tous les échanges…",
   "poker.best":
     "{count, plural, =0 {Le mieux : n’en garder aucune et en échanger cinq.} one {Le mieux : garder la carte marquée.} other {Le mieux : garder les # cartes marquées.}}",
+  "poker.hands": "Mains",
+  "poker.perHand": "Mise par main",
+  "poker.total": "En tout",
+  "poker.paid": "Mains payantes : {count} sur {hands}",
   "poker.hand": "Main",
   "poker.oneIn": "Une sur",
   "poker.hand.royalFlush": "Quinte royale",
@@ -77,6 +81,8 @@ export const words: Record<keyof typeof en, string> = {
     "Une paire paie à partir des valets. Dans une suite, l’as est la carte la plus basse ou la plus haute.",
   "poker.rulesWild":
     "Les quatre deux remplacent n’importe quelle carte. La quinte royale du haut est sans deux; les paires ne paient pas.",
+  "poker.rulesHands":
+    "Vous choisissez le nombre de mains jouées avec une même donne : 1, 3, 5 ou 10. Toutes commencent avec les mêmes cinq cartes et gardent les mêmes. Ensuite, chaque main pige dans son propre jeu, les 47 cartes qui n’ont pas été données, et paie séparément. Chaque main coûte la mise; ensemble, elles ne peuvent pas dépasser la mise la plus haute d’une partie. En moyenne, une main rapporte autant, peu importe le nombre de mains jouées, mais comme toutes gardent les mêmes cartes, elles ont tendance à gagner et à perdre ensemble. La part des parties gagnantes ci-dessous est celle d’une seule main.",
   "poker.returns":
     "Le retour ci-dessous est celui du meilleur jeu, trouvé en comptant tous les échanges de toutes les donnes, tout comme la fréquence de chaque main; tout autre jeu rend moins. Le bouton « Meilleur coup » marque ce qu’il faut garder.",
   "poker.away": "Si vous ne revenez pas à une partie en cours, les cinq cartes sont gardées et payées.",

@@ -56,6 +56,10 @@ export const words: Record<keyof typeof en, string> = {
   "poker.counting": "Conto tutti i cambi possibili…",
   "poker.best":
     "{count, plural, =0 {Meglio: non tenerne nessuna e cambiarne cinque.} one {Meglio: tenere la carta segnata.} other {Meglio: tenere le # carte segnate.}}",
+  "poker.hands": "Mani",
+  "poker.perHand": "Puntata per mano",
+  "poker.total": "In tutto",
+  "poker.paid": "Mani che pagano: {count} su {hands}",
   "poker.hand": "Mano",
   "poker.oneIn": "Una su",
   "poker.hand.royalFlush": "Scala reale",
@@ -75,6 +79,8 @@ export const words: Record<keyof typeof en, string> = {
     "Un mazzo di 52 carte, rimescolato a ogni partita. Ricevi cinque carte, ne tieni quante vuoi, e quelle che non tieni vengono cambiate una volta. Paga l’ultima mano; conta solo la combinazione migliore.",
   "poker.rulesPlain": "Una coppia paga dai jack in su. In una scala l’asso è la carta più bassa o la più alta.",
   "poker.rulesWild": "I quattro due valgono qualsiasi carta. La scala reale in cima è senza due; le coppie non pagano.",
+  "poker.rulesHands":
+    "Scegli su quante mani giocare una distribuzione: 1, 3, 5 o 10. Tutte iniziano con le stesse cinque carte e tengono le stesse. Poi ogni mano cambia da un mazzo proprio, le 47 carte che non sono state date, e paga per conto suo. Ogni mano costa la puntata; insieme non possono superare la puntata massima di una partita. In media una mano rende lo stesso, qualunque sia il numero di mani giocate, ma poiché tutte tengono le stesse carte, tendono a vincere e a perdere insieme. La quota di partite vincenti qui sotto è quella di una mano.",
   "poker.returns":
     "Il ritorno qui sotto è quello del gioco migliore, trovato contando ogni cambio di ogni mano, e così pure la frequenza di ogni combinazione; ogni altro gioco rende meno. Il pulsante «Miglior mossa» segna che cosa tenere.",
   "poker.away": "Se non torni a una partita aperta, tutte e cinque le carte vengono tenute e pagate.",

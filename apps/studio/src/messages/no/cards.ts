@@ -56,6 +56,10 @@ export const words: Record<keyof typeof en, string> = {
   "poker.counting": "Regner gjennom alle bytter …",
   "poker.best":
     "{count, plural, =0 {Best: hold ingen og bytt fem.} one {Best: hold det merkede kortet.} other {Best: hold de # merkede kortene.}}",
+  "poker.hands": "Hender",
+  "poker.perHand": "Innsats per hånd",
+  "poker.total": "Til sammen",
+  "poker.paid": "Hender som betaler: {count} av {hands}",
   "poker.hand": "Hånd",
   "poker.oneIn": "Én av",
   "poker.hand.royalFlush": "Royal flush",
@@ -76,6 +80,8 @@ export const words: Record<keyof typeof en, string> = {
   "poker.rulesPlain": "Et par betaler fra knekt og opp. I en straight er esset det laveste eller det høyeste kortet.",
   "poker.rulesWild":
     "De fire toerne står for et hvilket som helst kort. Royal flush øverst er uten toer; par betaler ikke.",
+  "poker.rulesHands":
+    "Du velger hvor mange hender én utdeling spilles med: 1, 3, 5 eller 10. Alle begynner med de samme fem kortene og holder de samme. Deretter trekker hver hånd fra sin egen kortstokk, de 47 kortene som ikke ble delt ut, og betaler for seg. Hver hånd koster innsatsen; til sammen kan de ikke koste mer enn den høyeste innsatsen i en runde. I snitt gir en hånd det samme tilbake uansett hvor mange som spilles, men siden alle holder de samme kortene, vinner og taper de gjerne sammen. Andelen vinnerrunder nedenfor gjelder én hånd.",
   "poker.returns":
     "Tilbakebetalingen nedenfor er den beste spillemåtens, funnet ved å telle hvert bytte for hver utdeling, og det samme er hvor ofte hver hånd kommer; annet spill gir mindre. Knappen «Beste trekk» merker hva du bør holde.",
   "poker.away": "Kommer du ikke tilbake til en åpen runde, holdes alle fem kortene og betales.",
