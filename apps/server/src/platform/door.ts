@@ -64,6 +64,12 @@ export interface DoorParts {
   allowedOrigins: () => ReadonlySet<string>;
 }
 
+interface Arrived {
+  context: RequestContext;
+  headers: Record<string, string | undefined>;
+  rawBody: Buffer;
+}
+
 type AnyHandler = (input: HandlerInput<Call>) => Promise<unknown>;
 
 export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorParts): Door {
@@ -77,7 +83,8 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
     const forged = usesCookie(call) ? crossSiteFailure(request.method, request.headers, allowedOrigins()) : null;
     if (forged) return refuse(forged);
     const rawBody = (request as { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
-    const caller = await identify(call, request, context, rawBody);
+    const headers = flatHeaders(request.headers);
+    const caller = await identify(call, request, { context, headers, rawBody });
     if (caller instanceof Failure) return refuse(caller);
     const parsed = parseInput(call, { params: request.params, query: request.query, body: request.body });
     if (parsed instanceof Failure) return refuse(parsed);
@@ -87,20 +94,20 @@ export function createDoor({ app, resolveContext, speak, allowedOrigins }: DoorP
       ...parsed,
       context: { ...context, caller },
       idempotencyKey,
-      headers: flatHeaders(request.headers),
+      headers,
       rawBody,
     } as HandlerInput<Call>);
     if (answer instanceof Failure) return refuse(answer);
     return sendAnswer(call, answer, response);
   }
 
-  async function identify(call: Call, request: FastifyRequest, context: RequestContext, rawBody: Buffer) {
+  async function identify(call: Call, request: FastifyRequest, { context, headers, rawBody }: Arrived) {
     if (call.access === "guest") return null;
     if (call.access === "player") return playerFailure(call, context) ?? context.player;
     const authenticator = authenticators.get(call.access);
     if (!authenticator) throw new Error(`no authenticator for ${call.access}, needed by ${call.id}`);
     const identity = await authenticator({
-      headers: flatHeaders(request.headers),
+      headers,
       cookies: request.cookies ?? {},
       rawBody,
       method: request.method,
@@ -195,7 +202,7 @@ function sendFile({ id, file }: Call, { source, name }: Download, response: Fast
 }
 
 function flatHeaders(headers: FastifyRequest["headers"]): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
-  );
+  const flat: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(headers)) flat[name] = Array.isArray(value) ? value.join(", ") : value;
+  return flat;
 }

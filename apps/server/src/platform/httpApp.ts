@@ -93,12 +93,13 @@ function refuseEarly(app: FastifyInstance, speak: FailureSpeaker, takesBets: () 
 /** Bets and all that games, studios and payment providers ask go on at once; everything else begins one by one. */
 function takeTurns(app: FastifyInstance, speak: FailureSpeaker): void {
   const turns = new TurnQueue();
-  app.addHook("preHandler", async (request, response) => {
-    if (/^\/(game|gateway|payments)\//.test(request.url)) return;
+  app.addHook("preHandler", (request, response, done) => {
+    if (/^\/(game|gateway|payments)\//.test(request.url)) return done();
     const mayBegin = turns.enter(performance.now());
-    if (mayBegin === true || (await mayBegin)) return;
-    sendFailure(response, new Failure(503, "base", "busy"), "en", speak);
-    return response;
+    if (mayBegin === true) return done();
+    void mayBegin.then((begins) =>
+      begins ? done() : sendFailure(response, new Failure(503, "base", "busy"), "en", speak),
+    );
   });
 }
 

@@ -6,7 +6,7 @@ import { csvRow } from "../platform/csv.ts";
 import type { Queryable } from "../platform/database.ts";
 import { reportedIn } from "./freeRounds/reportedRounds.ts";
 import type { RoundsParts } from "./parts.ts";
-import { firstRoundIdOf } from "./roundId.ts";
+import { firstRoundId } from "./roundId.ts";
 import { type RoundRow, selectRounds } from "./roundRow.ts";
 
 const day_ms = 24 * 3_600_000;
@@ -53,9 +53,9 @@ export function roundsFile(parts: RoundsParts, playerId: number, range: DayRange
 
 async function* pages(parts: RoundsParts, playerId: number, range: DayRange): AsyncGenerator<string> {
   yield csvRow(roundsFileColumns);
-  const end = firstRoundIdOf(range.end);
+  const end = firstRoundId(range.end);
   const { current } = parts.db.reads;
-  let from = firstRoundIdOf(range.start);
+  let from = firstRoundId(range.start);
   for (;;) {
     const rounds = await nextRounds(current, playerId, from, end);
     const before = await parts.ledger.stakeableBefore(

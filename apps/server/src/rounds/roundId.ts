@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 let lastMillisecond = 0;
 let counter = 0;
@@ -12,29 +12,19 @@ export function newRoundId(now: Date): string {
   counter = millisecond === lastMillisecond ? counter + 1 : 0;
   lastMillisecond = counter > 0xfff ? millisecond + 1 : millisecond;
   counter &= 0xfff;
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(lastMillisecond, 0, 6);
-  bytes.writeUInt16BE(0x7000 | counter, 6);
-  bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
-  return written(bytes);
+  // The platform keeps random UUIDs in store; the last eight bytes of one are its variant and 62 random bits.
+  const variantAndRandom = randomUUID().slice(18);
+  return `${timeOf(lastMillisecond)}-7${counter.toString(16).padStart(3, "0")}${variantAndRandom}`;
 }
 
-/** The id before which no round of this moment or later stands. */
+/** The lowest id that a round begun at this moment or later can have. */
 export function firstRoundId(at: Date): string {
-  const bytes = Buffer.alloc(16);
-  bytes.writeUIntBE(at.getTime(), 0, 6);
-  return written(bytes);
+  return `${timeOf(at.getTime())}-0000-0000-000000000000`;
 }
 
-function written(bytes: Buffer): string {
-  const hex = bytes.toString("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-}
-
-/** The lowest id that a round begun at this instant or later can have. */
-export function firstRoundIdOf(instant: Date): string {
-  const hex = instant.getTime().toString(16).padStart(12, "0");
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+function timeOf(millisecond: number): string {
+  const hex = millisecond.toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Queryable } from "../platform/database.ts";
 import { gatherReads } from "../platform/gatherReads.ts";
 import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
@@ -60,7 +60,7 @@ function newToken(): string {
 }
 
 export function tokenHash(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }
 
 /**

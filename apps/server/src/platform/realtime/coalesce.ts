@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 /**
  * Runs `work` for a key as soon as it is asked for, and at most once more for everything asked while it runs or waits.
  * For news where only the latest state counts, such as a balance during autoplay. Keys wait for the same moment, at most
- * `wait_ms` (50) away, so that what their work asks of the database can be asked together.
+ * `wait_ms` (100) away, so that what their work asks of the database can be asked together.
  */
 export function coalesce(
   work: (key: string) => Promise<void>,
   options: { wait_ms?: number; onError?: (error: unknown) => void } = {},
 ) {
-  const wait_ms = options.wait_ms ?? 50;
+  const wait_ms = options.wait_ms ?? 100;
   const states = new Map<string, { again: boolean }>();
   const running = new Set<Promise<void>>();
   let moment: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import type { BetKinds } from "@croupier/games/kinds/kinds";
 import { addWeighedRound, noWeighedRounds, type WeighedSums } from "@croupier/games/kinds/weighedSums";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { GameShelf } from "../gameShelf.ts";
-import { firstRoundIdOf } from "../roundId.ts";
+import { firstRoundId } from "../roundId.ts";
 
 const day_ms = 86_400_000;
 /** Rounds that are read at a time: few enough that a server that plays on is not held up. */
@@ -38,9 +38,9 @@ export async function countBetsOfDay({ reads, pool }: Database, shelf: GameShelf
   const kindsOf = kindsOnShelf(shelf);
   const engines = shelf.all.filter((game) => kindsOf(game.id, game.math.version) !== null);
   const sums = new Map<string, { at: [string, number, string, string]; returns: WeighedSums }>();
-  let from = firstRoundIdOf(day);
+  let from = firstRoundId(day);
   for (;;) {
-    const page = await readPage(reads.recent, engines, from, firstRoundIdOf(new Date(day.getTime() + day_ms)));
+    const page = await readPage(reads.recent, engines, from, firstRoundId(new Date(day.getTime() + day_ms)));
     for (const { engine, math_version: version, mode, bet, events } of page) {
       for (const { kind, base, staked, back } of kindsOf(engine, version)?.played(bet, events) ?? []) {
         const name = `${engine} ${version} ${mode} ${kind}`;

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { GameShelf } from "../gameShelf.ts";
-import { firstRoundIdOf } from "../roundId.ts";
+import { firstRoundId } from "../roundId.ts";
 import { countBetsOfDay } from "./countBets.ts";
 
 const day_ms = 86_400_000;
@@ -48,7 +48,7 @@ async function countDay({ reads, pool }: Database, day: Date): Promise<void> {
        GROUP BY engine, math_version, mode, flight_id
      ) counted
      GROUP BY engine, math_version, mode`,
-    [firstRoundIdOf(day), firstRoundIdOf(new Date(day.getTime() + day_ms))],
+    [firstRoundId(day), firstRoundId(new Date(day.getTime() + day_ms))],
   );
   await pool.query(
     `INSERT INTO rounds.return_of_day (day, engine, math_version, mode, rounds, total, squares)
