@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { GroupCommit, QueueFull } from "./groupCommit.ts";
 
 /** A database that answers only when it is told to. */
@@ -14,6 +14,10 @@ function stubborn() {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe("group commit", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test("an item alone goes at once, those that come meanwhile go together when it is back", async () => {
     const { calls, send } = stubborn();
     const group = new GroupCommit({ send, slots: 1 });
@@ -83,6 +87,38 @@ describe("group commit", () => {
     expect(calls[3]?.items).toEqual([5]);
     calls[3]?.answer();
     expect(await again).toBe(50);
+  });
+
+  test("who takes longer than one pause to come back, one after the other, is still waited for, and nobody for ever", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setImmediate", "performance"] });
+    const { calls, send } = stubborn();
+    const group = new GroupCommit({ send, slots: 2 });
+    const players = [1, 2, 3, 4, 5];
+    const first = Promise.all(players.map((player) => group.add(player, player)));
+    await vi.advanceTimersByTimeAsync(10);
+    calls[0]?.answer();
+    await first;
+    const back: Promise<number>[] = [];
+    for (const player of players) {
+      back.push(group.add(player, player));
+      await vi.advanceTimersByTimeAsync(2);
+    }
+    expect(calls.map((call) => call.items)).toEqual([players, players]);
+    await vi.advanceTimersByTimeAsync(10);
+    calls[1]?.answer();
+    await Promise.all(back);
+    // The last one comes back so late that a dozen milliseconds and more are over.
+    const slow: Promise<number>[] = [];
+    for (const player of players) {
+      slow.push(group.add(player, player));
+      await vi.advanceTimersByTimeAsync(player === 4 ? 8 : 3);
+    }
+    expect(calls[2]?.items).toEqual([1, 2, 3, 4]);
+    calls[2]?.answer();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(calls[3]?.items).toEqual([5]);
+    calls[3]?.answer();
+    await Promise.all(slow);
   });
 
   test("never more calls in flight than slots, and never more items in a call than allowed", async () => {

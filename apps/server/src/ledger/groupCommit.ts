@@ -23,6 +23,8 @@ export interface GroupCommitOptions<Item, Answer> {
 
 /** Who was answered tends to come back at once: the next group waits for them this long at most, in milliseconds. */
 const maxPause_ms = 4;
+/** Pauses in a row at most. */
+const maxPauses = 3;
 /** A pause in which nobody came back is followed by so many groups without one. */
 const groupsWithoutPause = 8;
 
@@ -40,8 +42,9 @@ interface Waiting<Item, Answer> {
  * Gathers concurrent items into few calls. An item that comes alone while nothing is in flight goes at once, together with
  * those added in the same turn of the event loop; while a call is in flight the next group fills up, and goes beside it as
  * soon as it is worth a call of its own and a slot is free. The next group waits for those who were just answered beside those
- * who wait already, for four milliseconds and half of a call's time at most: without that pause a few players' bets go in two
- * groups that take turns, and each call is paid for by half of them. Where nobody comes back there is no pause for a while.
+ * who wait already, for four milliseconds and half of a call's time at most, and again while they keep coming: without that
+ * pause a few players' bets go in two groups that take turns, and each call is paid for by half of them. Where nobody comes
+ * back there is no pause for a while.
  * Two items of one owner are never in two calls at once: the second call would only wait for the first one's locks, and
  * all its other items with it. An item whose owner is in flight is passed over until that call is back.
  * A deadlock or serialisation failure sends the same group again; any other error of the call rejects all its items,
@@ -121,13 +124,26 @@ export class GroupCommit<Item, Answer> {
     }
     if (this.#timer) return true;
     this.#atFirst = this.#waiting.length;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#expected = 1;
-      if (this.#waiting.length <= this.#atFirst) this.#withoutPause = groupsWithoutPause;
-      this.#schedule();
-    }, this.#pause_ms);
+    this.#wait(1);
     return true;
+  }
+
+  /** Waits a pause long, and again while they keep coming: the process itself takes a while to answer a group and to read what comes back. */
+  #wait(turn: number): void {
+    const over = () => {
+      this.#timer = undefined;
+      const came = this.#waiting.length > this.#atFirst;
+      this.#atFirst = this.#waiting.length;
+      if (came && turn < maxPauses) return this.#wait(turn + 1);
+      this.#expected = 1;
+      if (!came) this.#withoutPause = groupsWithoutPause;
+      this.#schedule();
+    };
+    // Timers come before sockets in a turn of the loop: what has arrived is read before it is looked at.
+    this.#timer = setTimeout(() => {
+      const timer = this.#timer;
+      setImmediate(() => timer === this.#timer && over());
+    }, this.#pause_ms);
   }
 
   /** The next group: the longest waiting whose owners are free, in their order, and a fair share for each free slot. */
