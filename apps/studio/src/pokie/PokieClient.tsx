@@ -23,9 +23,11 @@ import { PickBoardView } from "./PickBoardView.tsx";
 import { ProviderFrame } from "./ProviderFrame.tsx";
 import { providerOf } from "./providers.ts";
 import { StillReels } from "./StillReels.tsx";
+import { winInWords } from "./standingWins.ts";
 import type { PokieTitle } from "./themes/themes.ts";
 import { usePokieRound } from "./usePokieRound.ts";
 import { useStage } from "./useStage.ts";
+import { useWinLoop } from "./useWinLoop.ts";
 import { WheelView } from "./WheelView.tsx";
 import { WinCelebration } from "./WinCelebration.tsx";
 
@@ -43,7 +45,9 @@ export function PokieClient({ model, theme }: PokieTitle) {
   const auto = useAutoplay();
   const round = usePokieRound(stage, model, theme, auto.ended);
   const idle = round.phase === "idle" && replay === null;
-  const { feature } = round.screen;
+  const { feature, card, celebration } = round.screen;
+  const resting = idle && auto.run === null && card === null && celebration === null;
+  const loop = useWinLoop(stage.now, model, round.wins, resting);
 
   // Once the still reels stand.
   useLayoutEffect(table.ready, []);
@@ -81,22 +85,21 @@ export function PokieClient({ model, theme }: PokieTitle) {
         {ladder === null ? null : <MultiplierLadder ladder={ladder} fall={round.screen.fall} />}
         <div className="reels" role="img" aria-label={say("reelsLabel")}>
           {stage.now === null ? <StillReels model={model} theme={theme} grid={greetingOf(model, theme)} /> : null}
-          <div ref={host} />
+          <div ref={host} onPointerDown={loop.stop} />
           <ProviderFrame model={model} />
         </div>
+        {/* Said once when it was paid; seen again in its turn. */}
+        {loop.lit === null ? null : (
+          <p className="win-told" aria-hidden="true">
+            {winInWords(say, money, loop.lit)}
+          </p>
+        )}
         {round.screen.wheel === null || model.feature?.kind !== "wheelBonus" ? null : (
           <WheelView wheels={model.feature.wheels} show={round.screen.wheel} />
         )}
-        {round.screen.celebration === null ? null : (
-          <WinCelebration shown={round.screen.celebration} close={round.close} />
-        )}
-        {round.screen.card === null ? null : (
-          <FeatureCard
-            card={round.screen.card}
-            over={round.phase !== "presenting"}
-            press={round.skip}
-            close={round.close}
-          />
+        {celebration === null ? null : <WinCelebration shown={celebration} close={round.close} />}
+        {card === null ? null : (
+          <FeatureCard card={card} over={round.phase !== "presenting"} press={round.skip} close={round.close} />
         )}
       </div>
       <p className="message" role="status">

@@ -1,7 +1,7 @@
 import type { PokieEvent } from "@croupier/games";
 import type { EventHandlers } from "../core/playEvents.ts";
-import type { MessageKey } from "../messages/sayIn.ts";
 import type { Show } from "./show.ts";
+import { winInWords } from "./standingWins.ts";
 
 type FallHandlers = Pick<EventHandlers<PokieEvent>, "groupWin" | "avalanche" | "tumble">;
 
@@ -15,9 +15,7 @@ export function fallHandlers(show: Show, addWin: (amount: number, message: strin
   return {
     async groupWin(event, pace) {
       scene.highlight(event.cells, null);
-      const symbol = say(`symbol.${event.symbol}` as MessageKey);
-      const { count, multiplier } = event;
-      const wins = addWin(event.amount, say("groupWin", { count, symbol, multiplier, amount: money(event.amount) }));
+      const wins = addWin(event.amount, winInWords(say, money, event));
       await pace.wait(wins > MANY_WINS ? 360 : 760);
     },
     async avalanche(event, pace) {

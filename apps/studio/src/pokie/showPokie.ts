@@ -7,6 +7,7 @@ import { bonusHandlers } from "./showBonus.ts";
 import { coinHandlers } from "./showCoins.ts";
 import { fallHandlers } from "./showFalls.ts";
 import { moveHandlers } from "./showMoves.ts";
+import { winInWords } from "./standingWins.ts";
 import { countUp_ms, stay_ms, unhurried, type WinLevel, winLevel } from "./winLevel.ts";
 
 /** How much longer a reel runs that may bring the last scatter; not in turbo. Milliseconds. */
@@ -30,7 +31,6 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     wins += 1;
     return wins;
   };
-  const symbolOf = (symbol: string) => say(`symbol.${symbol}` as MessageKey);
   /** Where a ladder shows what wins count, the name is enough. */
   const badgeOf = ({ option, multiplier }: Pick<FreeSpinOption, "option" | "multiplier">) => {
     const name = say(`option.${option}` as MessageKey);
@@ -74,23 +74,17 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     },
     async lineWin(event, pace) {
       scene.highlight(event.cells, model.wins.by === "lines" ? model.wins.lines[event.line]! : null);
-      const { line, count } = event;
-      const values = { line: line + 1, count, symbol: symbolOf(event.symbol), amount: money(event.amount) };
-      addWin(event.amount, say("lineWin", values));
+      addWin(event.amount, winInWords(say, money, event));
       await pace.wait(wins > 4 ? 380 : 720);
     },
     async wayWin(event, pace) {
       scene.highlight(event.cells, null);
-      const { ways, count } = event;
-      addWin(event.amount, say("wayWin", { ways, count, symbol: symbolOf(event.symbol), amount: money(event.amount) }));
+      addWin(event.amount, winInWords(say, money, event));
       await pace.wait(wins > 4 ? 380 : 720);
     },
     async scatterWin(event, pace) {
       scene.highlight(event.cells, null);
-      addWin(
-        event.amount,
-        say("scatterWin", { count: event.count, symbol: symbolOf(event.symbol), amount: money(event.amount) }),
-      );
+      addWin(event.amount, winInWords(say, money, event));
       await pace.wait(900);
     },
     async freeSpinsAwarded(event, pace) {

@@ -11,6 +11,7 @@ import { boardAfter } from "./pickBoard.ts";
 import type { Stage } from "./scene/stage.ts";
 import type { Card, PokieScreen } from "./show.ts";
 import { pokieHandlers } from "./showPokie.ts";
+import { standingWins, type WindowWin } from "./standingWins.ts";
 import type { PokieTheme } from "./themes/theme.ts";
 import type { StageToCome } from "./useStage.ts";
 import { countUp_ms, unhurried } from "./winLevel.ts";
@@ -41,6 +42,8 @@ export function usePokieRound(
     wheel: null,
   });
   const [open, setOpen] = useState<GameRound | null>(null);
+  /** What the reels still show of the round that has ended. */
+  const [wins, setWins] = useState<readonly WindowWin[]>([]);
   const pace = useRef<Pace>(createPace());
   const phaseNow = useRef<Phase>("idle");
   /** What the reels show between rounds. */
@@ -56,6 +59,7 @@ export function usePokieRound(
   const present = useCallback(
     async (round: GameRound, from: number, skipped = false) => {
       enter("presenting");
+      setWins([]);
       pace.current = createPace(table.turbo ? turboFactor : 1);
       if (skipped) pace.current.skip();
       const scene = await stage.ready;
@@ -85,6 +89,7 @@ export function usePokieRound(
       setOpen(null);
       table.finished(reply);
       ended(reply.round);
+      setWins(standingWins(eventsOf(reply.round)));
       enter("idle");
     },
     [present, table, enter, ended],
@@ -155,6 +160,7 @@ export function usePokieRound(
     phase,
     screen,
     open,
+    wins,
     spin,
     choose,
     /** A press while a round is shown: a card was read, or everything is skipped to its end. */
