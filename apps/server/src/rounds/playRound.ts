@@ -48,7 +48,7 @@ export async function playRound(room: RoundsRoom, session: Session, order: PlayO
   const allowed = await allowBet(room, session, order, hash, now);
   if (!allowed.ok) return (await firstAnswer(room, session, order.key, hash)) ?? allowed;
   try {
-    return await room.turns.take(`${session.playerId}:${session.mode}`, () => playAtNonce(room, session, allowed, now));
+    return await room.turns.take(nameOf(session), () => playAtNonce(room, session, allowed, now));
   } catch (error) {
     // These say that nothing was done yet, so the same request may come again.
     if (error instanceof TooManyWaiting) return { ok: false, reason: "too_many_requests" };
@@ -85,12 +85,18 @@ async function allowBet(
   const stake = game.stakeOf(parsed.bet);
   const free = await freeRoundOf(room, session, order, { game, bet: parsed.bet, stake });
   if (!free.ok) return free;
+  // Noted before the limits are read, so that whatever changes them later is noticed.
+  const seen = room.limitsSeen.get(nameOf(session)) ?? null;
   // A free round stakes nothing of the player's, so it moves no limit; what keeps them from playing holds.
   const gate = await askProtection(room, session, free.free ? 0n : stake, now);
   if (!gate.ok) return gate;
   const guards = free.free ? [] : gate.guards;
   const floorMs = game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms;
-  return { ok: true, shelved, bet: { key: order.key, hash, bet: parsed.bet, stake, guards, floorMs, free: free.free } };
+  return {
+    ok: true,
+    shelved,
+    bet: { key: order.key, hash, bet: parsed.bet, stake, guards, seen, floorMs, free: free.free },
+  };
 }
 
 async function freeRoundOf(
@@ -123,18 +129,41 @@ export function stakeRefusal(reason: string): { ok: false; reason: string; data?
     : { ok: false, reason: `blocked_${reason}` };
 }
 
+const nameOf = ({ playerId, mode }: Session) => `${playerId}:${mode}`;
+
+/**
+ * The bet under the limits that hold with this pair: those that it was allowed by, or what is read again where they were
+ * changed since, or where nobody knows. Source: fairness rows 49 and 50.
+ */
+async function underLimits(room: RoundsRoom, session: Session, bet: AllowedBet, seed: OpenSeed, now: Date) {
+  const { seen } = bet;
+  const known = seen?.id === seed.id && seen.limitsVersion === seed.limitsVersion;
+  if (known || session.mode === "demo") return { ok: true as const, bet };
+  const gate = await askProtection(room, session, bet.free ? 0n : bet.stake, now);
+  if (!gate.ok) return gate;
+  return { ok: true as const, bet: { ...bet, seen: seed, guards: bet.free ? [] : gate.guards } };
+}
+
 async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed, now: Date): Promise<RoundAnswer> {
-  const name = `${session.playerId}:${session.mode}`;
+  const name = nameOf(session);
+  let { bet } = allowed;
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const seed = room.seeds.get(name) ?? (await room.activeSeed(session));
     room.seeds.delete(name);
-    const prepared = prepareRound(session, allowed.shelved, seed, allowed.bet, now);
+    room.limitsSeen.set(name, { id: seed.id, limitsVersion: seed.limitsVersion });
+    const under = await underLimits(room, session, bet, seed, now);
+    if (!under.ok) {
+      room.seeds.set(name, seed);
+      return (await firstAnswer(room, session, bet.key, bet.hash)) ?? under;
+    }
+    bet = under.bet;
+    const prepared = prepareRound(session, allowed.shelved, seed, bet, now);
     const answer = await send(room, session, allowed.shelved.game, seed, prepared);
     if (answer.result === "ok")
       return played(room, name, seed, numbered(prepared, answer.number), BigInt(answer.balance));
     if (answer.result !== "stale") {
       room.seeds.set(name, seed);
-      return refused(room, session, allowed.bet, answer);
+      return refused(room, session, bet, answer);
     }
   }
   throw new Error(`player ${session.playerId} lost the race for a nonce ${mostAttempts} times`);

@@ -8,7 +8,7 @@ import type { ShelvedGame } from "./gameShelf.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import { newRoundId } from "./roundId.ts";
 import type { FreeRound, JsonValue, RoundRow } from "./roundRow.ts";
-import type { OpenSeed } from "./seeds.ts";
+import type { LimitsSeen, OpenSeed } from "./seeds.ts";
 import type { Session } from "./sessions.ts";
 
 /** A bet that was read and allowed, waiting for its nonce. */
@@ -18,6 +18,8 @@ export interface AllowedBet {
   bet: Json;
   stake: bigint;
   guards: Guard[];
+  /** The pair and the limits that were known when protection was asked; null where none were. */
+  seen: LimitsSeen | null;
   floorMs: number;
   /** The campaign whose round it is; the house pays its stake. */
   free: FreeRound | null;
@@ -31,6 +33,8 @@ export interface PreparedRound {
   key: string;
   /** The game's title, for the log. */
   title: string;
+  /** The player's limits that the guards come from; see `noteLimitsChanged`. */
+  limitsVersion: number;
   /** Least time since the round before. */
   floorMs: number;
   /** What else its way into the database asks of its item. */
@@ -91,7 +95,8 @@ export function prepareRound(
     flight: null,
     free: allowed.free,
   };
-  return { round, posting, key: allowed.key, title: session.title, floorMs: allowed.floorMs };
+  const { key, floorMs } = allowed;
+  return { round, posting, key, title: session.title, limitsVersion: seed.limitsVersion, floorMs };
 }
 
 function roundPosting(
@@ -121,7 +126,7 @@ function roundPosting(
 }
 
 /** The item for `rounds.play_batch`, but for the answer to keep. */
-function batchItem({ round, key, title, floorMs, besides }: PreparedRound): Record<string, unknown> {
+function batchItem({ round, key, title, limitsVersion, floorMs, besides }: PreparedRound): Record<string, unknown> {
   return {
     id: round.id,
     playerId: round.playerId,
@@ -136,6 +141,7 @@ function batchItem({ round, key, title, floorMs, besides }: PreparedRound): Reco
     hash: round.bodyHash,
     seed: Number(round.seedId),
     nonce: round.nonce,
+    limits: limitsVersion,
     mathVersion: round.mathVersion,
     paytable: round.paytableHash,
     bet: round.bet,

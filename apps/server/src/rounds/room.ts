@@ -4,7 +4,7 @@ import type { BatchAnswer } from "./batchAnswer.ts";
 import { OpenChains } from "./flights/seedChains.ts";
 import type { RoundsParts } from "./parts.ts";
 import { Recent } from "./recent.ts";
-import { activeSeeds, type OpenSeed, type SeedOwner } from "./seeds.ts";
+import { activeSeeds, type LimitsSeen, type OpenSeed, type SeedOwner } from "./seeds.ts";
 import { type Play, sendPlays } from "./sendPlays.ts";
 import { SessionMemory } from "./sessions.ts";
 import { Turns } from "./turns.ts";
@@ -25,6 +25,8 @@ export interface RoundsRoom {
   turns: Turns;
   /** Running seed pairs by `player:mode`; a stale one costs one more computation. */
   seeds: Recent<OpenSeed>;
+  /** The pair and the state of limits that were last seen, by `player:mode`, while a bet holds the pair itself. */
+  limitsSeen: Recent<LimitsSeen>;
   /** Reads the running pair of a player whose pair is not known. */
   activeSeed(owner: SeedOwner): Promise<OpenSeed>;
   sessions: SessionMemory;
@@ -58,6 +60,7 @@ export function openRoom(parts: RoundsParts, options: { slots?: number; mostInGr
     chains: new OpenChains(parts),
     turns: new Turns(),
     seeds: new Recent(50_000),
+    limitsSeen: new Recent(50_000),
     activeSeed: activeSeeds(parts),
     sessions: new SessionMemory(parts),
   };

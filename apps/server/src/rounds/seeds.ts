@@ -18,7 +18,12 @@ export interface OpenSeed {
   clientSeed: string;
   /** Of the next round, as far as we know; the database has the last word. */
   nonce: number;
+  /** How often the player's limits were changed while it ran; a bet that saw another number reads them again. */
+  limitsVersion: number;
 }
+
+/** Which pair ran with which limits when a bet was allowed. */
+export type LimitsSeen = Pick<OpenSeed, "id" | "limitsVersion">;
 
 /** What may be shown of the running pair. Source: fairness row 21. */
 export interface PublicSeeds {
@@ -37,9 +42,10 @@ interface SeedRow {
   server_seed_hash: string;
   client_seed: string;
   nonce: bigint;
+  limits_version: number;
 }
 
-const columns = "id, player_id, mode, state, server_seed, server_seed_hash, client_seed, nonce";
+const columns = "id, player_id, mode, state, server_seed, server_seed_hash, client_seed, nonce, limits_version";
 
 function ownerText(owner: SeedOwner, hash: string): string {
   return `seed:${owner.playerId}:${owner.mode}:${hash}`;
@@ -112,7 +118,21 @@ function openSeed(parts: RoundsParts, row: SeedRow): OpenSeed {
     hash: row.server_seed_hash,
     clientSeed: row.client_seed,
     nonce: Number(row.nonce),
+    limitsVersion: row.limits_version,
   };
+}
+
+/**
+ * Tells bets of a player that wait for their turn that limits were changed, in the transaction that changes them: those that
+ * come to their turn after it read the limits again. It waits for bets that are being written. Source: fairness rows 49 and 50.
+ */
+export async function noteLimitsChanged(tx: Queryable, playerId: number): Promise<void> {
+  await tx.query(
+    `UPDATE rounds.seed SET limits_version = limits_version + 1 WHERE id IN (
+       SELECT id FROM rounds.seed WHERE player_id = $1 AND mode = 'real' AND state IN ('active', 'next')
+       ORDER BY id FOR NO KEY UPDATE)`,
+    [playerId],
+  );
 }
 
 /** The running pair as its player may see it. */

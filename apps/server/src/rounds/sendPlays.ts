@@ -59,6 +59,7 @@ async function playSettled(on: Queryable, plays: readonly Play[]): Promise<(stri
     plays.map(({ prepared }) => prepared.key),
     rounds.map(({ bodyHash }) => bodyHash),
     rounds.map(({ seedId }) => seedId),
+    plays.map(({ prepared }) => prepared.limitsVersion),
     rounds.map(({ nonce }) => nonce),
     rounds.map(({ mathVersion }) => mathVersion),
     rounds.map(({ paytableHash }) => paytableHash),
@@ -80,7 +81,7 @@ async function playSettled(on: Queryable, plays: readonly Play[]): Promise<(stri
   return JSON.parse(reply.rows[0].answers);
 }
 
-const playSettledText = `SELECT rounds.play_settled(${Array.from({ length: 26 }, (_, index) => `$${index + 1}`).join(", ")}) AS answers`;
+const playSettledText = `SELECT rounds.play_settled(${Array.from({ length: 27 }, (_, index) => `$${index + 1}`).join(", ")}) AS answers`;
 
 /** What the log says of a settled round; where no split is told, all of it was cash. */
 function lineOf({ prepared: { round, title } }: Play): string {

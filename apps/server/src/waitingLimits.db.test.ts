@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { chipsOn, openTable, type Table } from "./testing/people.ts";
+import { openWorld, type World } from "./testing/world.ts";
+
+/*
+ * A limit that is set or lowered while a bet waits for its turn. The bets are held where every bet begins in the database: at
+ * what operators stop. Source: fairness rows 49 and 50.
+ */
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({});
+}, 120_000);
+afterAll(() => world.close());
+
+const wager = (amount_cents: number) => ({
+  user_limit: { type: "wager", period: "day", accounts: [{ currency: "EUR", amount_cents }] },
+});
+
+/** Holds every bet that is asked for in `asked` at the door of its transaction while `meanwhile` runs. */
+async function whileHeld<A>(asked: () => Promise<A>, meanwhile: () => Promise<unknown>): Promise<A> {
+  const holder = await world.db.owner.pool.connect();
+  try {
+    await holder.query("BEGIN");
+    await holder.query("SELECT protection.hold_stops(true)");
+    const answers = asked();
+    await expect
+      .poll(async () => {
+        const waiting = await world.db.owner.pool.query(
+          `SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+            WHERE l.locktype = 'advisory' AND NOT l.granted AND a.datname = current_database()`,
+        );
+        return waiting.rows.length;
+      })
+      .toBeGreaterThan(0);
+    await meanwhile();
+    await holder.query("COMMIT");
+    return await answers;
+  } finally {
+    holder.release();
+  }
+}
+
+const roulette = (table: Table) => table.play(chipsOn(17, 100));
+const blackjack = (table: Table) => table.play({ bets: [{ spot: "box1", amount: 100 }] });
+
+test.each([
+  ["is over at once", "european-roulette", roulette],
+  ["stays open", "six-deck-blackjack", blackjack],
+])(
+  "a limit that is set while a bet waits whose round %s is felt by that bet: it is refused and stakes nothing [F-49] [F-50]",
+  async (_title, title, play) => {
+    const kim = await world.player({ cash: 100_00n });
+    const table = await openTable(kim, title);
+    const before = await world.everyBalance();
+    const refused = await whileHeld(
+      () => play(table),
+      async () => expect((await kim.send("POST", "/api/user_limits", wager(50))).status).toBe(201),
+    );
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(JSON.stringify(refused.body)).toContain("limit_reached");
+    expect(await world.everyBalance()).toBe(before);
+  },
+);
+
+test("of ten bets that wait while a limit is lowered only as many are made as fit under the lower one [F-49] [F-50]", async () => {
+  const kim = await world.player({ cash: 100_00n });
+  const lou = await world.player({ cash: 100_00n });
+  const [table, other] = [await openTable(kim, "european-roulette"), await openTable(lou, "european-roulette")];
+  expect((await kim.send("POST", "/api/user_limits", wager(2000))).status).toBe(201);
+  expect((await roulette(table)).status).toBe(200);
+  const [answers, untouched] = await whileHeld(
+    () => Promise.all([Promise.all(Array.from({ length: 10 }, () => roulette(table))), roulette(other)]),
+    async () => expect((await kim.send("POST", "/api/user_limits", wager(400))).status).toBe(201),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  for (const { status, body } of answers) if (status !== 200) expect(JSON.stringify(body)).toContain("limit_reached");
+  expect(untouched.status).toBe(200);
+  await world.expectBooksToBalance();
+});
