@@ -8,8 +8,8 @@ export function addressReader({ trustProxy }: Pick<Config, "trustProxy">): (requ
   return (request) => proxyAddress(request, trusts);
 }
 
-/** So many proxies counted from our end, those of a list, or none. */
-function readTrust(proxies: Config["trustProxy"]): (address: string, hop: number) => boolean {
+/** Whether an address, so many hops from our end, is a proxy of the operator's: by count, by list, or none is. */
+export function readTrust(proxies: Config["trustProxy"]): (address: string, hop: number) => boolean {
   if (typeof proxies === "number") return (_, hop) => hop < proxies;
   return Array.isArray(proxies) ? proxyAddress.compile(proxies) : () => false;
 }

@@ -119,6 +119,12 @@ export const settings: readonly Setting[] = [
       "`false`, or who stands in front and sets X-Forwarded-For, -Proto and the country header: how many proxies, or their addresses (also `10.0.0.0/8`) separated by commas",
   },
   {
+    name: "CONNECTIONS_PER_ADDRESS",
+    fallback: "1000",
+    meaning:
+      "connections that one address may hold at a process, those above it are closed at once; `0` for no bound. Trusted proxies have none",
+  },
+  {
     name: "COUNTRY_HEADER",
     fallback: "cf-ipcountry",
     meaning: "header in which a trusted proxy gives the visitor's country",
@@ -263,6 +269,7 @@ const Environment = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("Croupier <no-reply@localhost>"),
   TRUST_PROXY: Proxies.default(false),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   COUNTRY_HEADER: z.string().toLowerCase().default("cf-ipcountry"),
   DEFAULT_COUNTRY: z
     .string()
@@ -367,6 +374,7 @@ function shape(env: z.output<typeof Environment>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     countryHeader: env.COUNTRY_HEADER,
     defaultCountry: env.DEFAULT_COUNTRY,
     emailCheckVendor: env.EMAIL_CHECK_VENDOR,

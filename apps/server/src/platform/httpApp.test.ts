@@ -90,7 +90,70 @@ test("two hundred bets that are sent a byte at a time keep no other bet out [F-6
   expect(new Set(answers)).toEqual(new Set([200]));
 });
 
-test("slow requests are bounded in time, and a connection in requests", () => {
+/** How many of so many connections from an address the server keeps, asked a moment after they were made. */
+async function keptOf(server: FastifyInstance, count: number, localAddress: string) {
+  const { port } = server.server.address() as { port: number };
+  const sockets = Array.from({ length: count }, () => connect({ port, host: "127.0.0.1", localAddress }));
+  const ends = sockets.map((socket) => {
+    socket.on("error", () => undefined).resume();
+    return once(socket, "close").catch(() => undefined);
+  });
+  const open = () => sockets.filter((socket) => !socket.closed);
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(ends);
+  };
+  return { open, close };
+}
+
+async function ask(server: FastifyInstance): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${(server.server.address() as { port: number }).port}/here`);
+  await answer.text();
+  return answer.status;
+}
+
+async function bounded(settings: Record<string, string>, work: (server: FastifyInstance) => Promise<void>) {
+  const answer = readConfig({ LOG_LEVEL: "silent", CONNECTIONS_PER_ADDRESS: "10", ...settings });
+  if (!answer.ok) throw new Error(answer.problems.join());
+  const server = await createHttpApp(answer.config, (_, code) => code);
+  server.get("/here", async () => ({ ok: true }));
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  await work(server).finally(() => server.close());
+}
+
+test("one address holds so many idle connections and no more, another one is served beside it, and those that it closes make room [F-64]", () =>
+  bounded({}, async (server) => {
+    const crowd = await keptOf(server, 40, "127.0.0.2");
+    await expect.poll(() => crowd.open().length).toBe(10);
+    expect(await ask(server)).toBe(200);
+    await crowd.close();
+    const keptAgain = async () => {
+      const again = await keptOf(server, 10, "127.0.0.2");
+      // Connections that are served say that the server has seen those before them.
+      for (let asked = 0; asked < 5; asked++) await ask(server);
+      const kept = again.open().length;
+      await again.close();
+      return kept;
+    };
+    await expect.poll(keptAgain, { timeout: 10_000 }).toBe(10);
+  }));
+
+test.each([
+  ["a count of proxies", { TRUST_PROXY: "1" }, 40],
+  ["a list that names the address", { TRUST_PROXY: "127.0.0.2" }, 40],
+  ["a list that names another one", { TRUST_PROXY: "192.0.2.0/24" }, 10],
+  ["no bound", { CONNECTIONS_PER_ADDRESS: "0" }, 40],
+])("what a proxy is decides whether its connections are bounded: %s", (_title, settings, kept) =>
+  bounded(settings as Record<string, string>, async (server) => {
+    const crowd = await keptOf(server, 40, "127.0.0.2");
+    for (let asked = 0; asked < 5; asked++) await ask(server);
+    await expect.poll(() => crowd.open().length).toBe(kept);
+    await crowd.close();
+  }),
+);
+
+test("slow requests are bounded in time, and a connection in requests and in idleness", () => {
+  expect(app.server.keepAliveTimeout).toBe(72_000);
   expect(app.server.requestTimeout).toBe(30_000);
   // Node swaps the two where the first is the longer one.
   expect(app.server.headersTimeout).toBeLessThan(app.server.requestTimeout);

@@ -6,6 +6,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { compressAnswers } from "./compression.ts";
 import type { Config } from "./config.ts";
+import { boundConnections } from "./connectionBound.ts";
 import { type Purpose, workAs } from "./connections/purpose.ts";
 import { Failure } from "./failure.ts";
 import { type FailureSpeaker, installErrorShape, sendFailure } from "./httpErrors.ts";
@@ -21,6 +22,8 @@ const redact = ["req.headers.cookie", "req.headers.authorization", "req.headers[
 const requestTimeout_ms = 30_000;
 /** Not above the time for the whole: Node swaps the two where it is, and its own is a minute. */
 const headersTimeout_ms = 20_000;
+/** A connection on which nothing is asked is kept so long: above what proxies in front usually keep theirs. */
+const keepAliveTimeout_ms = 72_000;
 /** How often Node looks for connections that are late. */
 const lateCheck_ms = 2_000;
 /** After so many requests a connection is closed, so that clients spread over the processes again. */
@@ -45,6 +48,7 @@ export async function createHttpApp(
     forceCloseConnections: "idle",
     // A request that is not whole by then is ended: slow bodies hold a connection and memory.
     requestTimeout: requestTimeout_ms,
+    keepAliveTimeout: keepAliveTimeout_ms,
     http: {
       connectionsCheckingInterval: lateCheck_ms,
       headersTimeout: headersTimeout_ms,
@@ -58,6 +62,7 @@ export async function createHttpApp(
     },
     clientErrorHandler: refuseBrokenRequest,
   });
+  boundConnections(app.server, config);
   await app.register(cookie);
   keepRawBody(app);
   installErrorShape(app, speak);
