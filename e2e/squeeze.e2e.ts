@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RoundReply } from "../apps/studio/src/core/gameServer.ts";
 import { browser } from "./browser.ts";
 import { launchedAlone } from "./game.ts";
-import { newVisitor } from "./kit.ts";
+import { expectAccessible, newVisitor } from "./kit.ts";
 
 /* Baccarat's cards turned over by the player's own hand, and the roads that coups leave behind. */
 
@@ -68,6 +68,7 @@ test("a squeezed card bends under the finger, falls back or turns over, and the 
 
   await page.getByRole("button", { name: "Roads" }).click();
   await page.getByText("Your last coup here").waitFor();
+  await expectAccessible(page, "baccarat's roads");
   expect(await page.locator(".road-sheet .big-road i").getAttribute("class")).toBe(
     won.winner === "tie" ? "none" : won.winner,
   );

@@ -13,9 +13,11 @@ import { inHundredths, payoutOf } from "@croupier/games/instant/ratio";
 import { type CSSProperties, useState } from "react";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
 import { Choice, HundredthsField, Told } from "../instant/Options.tsx";
+import { Statistics } from "../instant/Statistics.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
+import { diceSeen, tenth } from "./diceSeen.ts";
 
 type DiceEvent = Extract<InstantEvent, { type: "diceRolled" }>;
 type Rolled = { roll: number; won: boolean };
@@ -92,6 +94,12 @@ export function DiceClient() {
             <Told label={say("factor")}>{times(inHundredths(dicePays(chance)) / 100)}</Told>
             <Told label={say("winAmount")}>{money(Number(payoutOf(game.stake, dicePays(chance))))}</Told>
           </div>
+          <Statistics
+            title={say("dice.seen")}
+            count={diceSeen}
+            nameOf={(face) => `${face / 100}–${(face + tenth) / 100}`}
+            facts={({ average }) => [say("dice.seenAverage", { average: fixed(average / 100) })]}
+          />
         </>
       }
     />

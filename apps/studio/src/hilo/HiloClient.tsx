@@ -5,9 +5,11 @@ import { inHundredths, payoutOf } from "@croupier/games/instant/ratio";
 import { useState } from "react";
 import { faceOf, PlayingCard } from "../cards/PlayingCard.tsx";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
+import { Statistics } from "../instant/Statistics.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
+import { hiloSeen } from "./hiloSeen.ts";
 
 type HiloEvent = Extract<InstantEvent, { type: "cardTurned" | "collected" }>;
 type Turned = Extract<InstantEvent, { type: "cardTurned" }>;
@@ -62,6 +64,12 @@ export function HiloClient() {
           <button type="button" className="wide" disabled={!may("skip")} onClick={() => make("skip")}>
             {say("hilo.skip", { left: mostSkips - turned.filter(({ call }) => call === "skip").length })}
           </button>
+          <Statistics
+            title={say("hilo.seen")}
+            count={hiloSeen}
+            nameOf={faceOf}
+            facts={({ calls, right }) => [say("hilo.seenRight", { right, calls })]}
+          />
         </>
       }
     />

@@ -9,7 +9,10 @@ export function useFormat() {
     const factor = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
     const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
     const fixed = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
     return {
+      /** At most one decimal. */
+      oneDecimal: (value: number) => short.format(value),
       /** 2.5 as 2.5×. */
       times: (value: number) => `${factor.format(value)}×`,
       /** A share of 1. */

@@ -13,11 +13,12 @@ import {
 import { useState } from "react";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
 import { Choice } from "../instant/Options.tsx";
+import { Statistics } from "../instant/Statistics.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
 import { KenoCard } from "./KenoCard.tsx";
-import { KenoStatistics } from "./KenoStatistics.tsx";
+import { kenoSeen } from "./kenoSeen.ts";
 import { somePicks, withPick } from "./picks.ts";
 
 type KenoEvent = Extract<InstantEvent, { type: "ballsDrawn" }>;
@@ -26,6 +27,7 @@ const ball_ms = 110;
 
 export function KenoClient() {
   const { say, sound } = useTable();
+  const { oneDecimal } = useFormat();
   const [picks, setPicks] = useState<number[]>(keno.opening.picks);
   const [mood, setMood] = useState<KenoMood>(keno.opening.mood);
   const [balls, setBalls] = useState<number[]>([]);
@@ -96,7 +98,12 @@ export function KenoClient() {
             </button>
           </div>
           <PayLine options={{ picks, mood }} hits={drawn ? hits : null} />
-          <KenoStatistics />
+          <Statistics
+            title={say("keno.seen")}
+            count={kenoSeen}
+            nameOf={String}
+            facts={({ hits }) => [say("keno.seenHits", { average: oneDecimal(hits) })]}
+          />
         </>
       }
     />

@@ -1,24 +1,19 @@
 import type { GameRound } from "@croupier/contract/game";
-import type { InstantEvent } from "@croupier/games/instant/events";
 import { kenoNumbers } from "@croupier/games/keno/keno";
+import { countSeen, type Seen, settledEvents } from "../instant/seen.ts";
 
-/** What the draws of played rounds have brought. */
-export interface KenoSeen {
-  draws: number;
-  /** How often each number was drawn: the first is of number 1. */
-  times: readonly number[];
-  /** Numbers that the player had picked and that were drawn, in an average round. */
+/** How often each number was drawn, and the numbers that the player had picked among them. */
+export interface KenoSeen extends Seen {
+  /** In an average round. */
   hits: number;
 }
 
+const numbers = Array.from({ length: kenoNumbers }, (_, index) => index + 1);
+
 /** Counts over settled rounds. */
 export function kenoSeen(rounds: readonly GameRound[]): KenoSeen {
-  const drawn = rounds.flatMap(({ state, events }) => {
-    const event = (events as unknown as InstantEvent[]).find(({ type }) => type === "ballsDrawn");
-    return state === "settled" && event?.type === "ballsDrawn" ? [event] : [];
-  });
-  const times = Array.from({ length: kenoNumbers }, () => 0);
-  for (const ball of drawn.flatMap(({ balls }) => balls)) times[ball - 1]! += 1;
+  const drawn = settledEvents(rounds).flatMap((events) => events.filter((event) => event.type === "ballsDrawn"));
+  const balls = drawn.flatMap((event) => event.balls);
   const hits = drawn.reduce((sum, event) => sum + event.hits.length, 0);
-  return { draws: drawn.length, times, hits: drawn.length === 0 ? 0 : hits / drawn.length };
+  return { ...countSeen(rounds, numbers, balls), hits: drawn.length === 0 ? 0 : hits / drawn.length };
 }

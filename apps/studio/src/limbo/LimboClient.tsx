@@ -6,10 +6,12 @@ import { useRef, useState } from "react";
 import { reducedMotion } from "../core/useGameKeys.ts";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
 import { HundredthsField, Told } from "../instant/Options.tsx";
+import { Statistics } from "../instant/Statistics.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
 import { climb } from "./climb.ts";
+import { heights, limboSeen } from "./limboSeen.ts";
 import { Sky } from "./Sky.tsx";
 
 type LimboEvent = Extract<InstantEvent, { type: "limboRose" }>;
@@ -57,6 +59,12 @@ export function LimboClient() {
     letters: { a: preset(-1), d: preset(1) },
   });
   const { target } = options;
+  /** Heights from this one to the next that is counted by itself. */
+  const heightName = (from: number) => {
+    const to = heights[heights.indexOf(from) + 1];
+    if (to === undefined) return `≥ ${times(from / 100)}`;
+    return from === 0 ? `< ${times(to / 100)}` : `${from / 100}–${times(to / 100)}`;
+  };
   return (
     <InstantFrame
       name="limbo"
@@ -97,6 +105,12 @@ export function LimboClient() {
               </button>
             ))}
           </div>
+          <Statistics
+            title={say("limbo.seen")}
+            count={limboSeen}
+            nameOf={heightName}
+            facts={({ highest }) => [say("limbo.seenHighest", { height: times(highest / 100) })]}
+          />
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { colourOf, pocketName } from "@croupier/games/roulette/layout";
-import { useEffect, useState } from "react";
 import { useTable } from "../shell/table.ts";
-import { type NumbersSeen, numbersSeen } from "./numbersSeen.ts";
+import { useSeen } from "../shell/useSeen.ts";
+import { numbersSeen } from "./numbersSeen.ts";
 import { useRouletteTable } from "./useRouletteTable.ts";
 
 const most = 50;
@@ -9,19 +9,9 @@ const strip = 18;
 
 /** What the wheel has brought in the player's own last rounds here; says that it tells nothing about the next one. */
 export function NumbersSeenView() {
-  const { say, server } = useTable();
+  const { say } = useTable();
   const { wheel } = useRouletteTable();
-  const [seen, setSeen] = useState<NumbersSeen | "failed" | null>(null);
-  useEffect(() => {
-    let gone = false;
-    server
-      .rounds(most)
-      .then((rounds) => !gone && setSeen(numbersSeen(rounds, wheel)))
-      .catch(() => !gone && setSeen("failed"));
-    return () => {
-      gone = true;
-    };
-  }, [server, wheel]);
+  const seen = useSeen((rounds) => numbersSeen(rounds, wheel), most);
   if (seen === null) return null;
   if (seen === "failed") return <p className="muted">{say("failed")}</p>;
   const { last, hot, cold, colours } = seen;

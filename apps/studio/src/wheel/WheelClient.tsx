@@ -11,10 +11,12 @@ import {
 import { useState } from "react";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
 import { Choice } from "../instant/Options.tsx";
+import { Statistics } from "../instant/Statistics.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
 import { PrizeWheel, turn_ms, turnOf } from "./PrizeWheel.tsx";
+import { wheelSeen } from "./wheelSeen.ts";
 
 type WheelEvent = Extract<InstantEvent, { type: "wheelStopped" }>;
 
@@ -80,6 +82,12 @@ export function WheelClient() {
             choose={choose}
           />
           <RingLegend ring={wheelRings[mood]} landed={landed} />
+          <Statistics
+            title={say("wheel.seen")}
+            count={wheelSeen}
+            nameOf={(factor) => times(factor / 100)}
+            facts={() => []}
+          />
         </>
       }
     />
