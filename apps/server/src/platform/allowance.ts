@@ -9,6 +9,8 @@ import { RecentMap } from "./recentMap.ts";
 export interface Allowance {
   /** False when whoever this is has used up their minute. `amount`: what this one costs, 1 unless told. */
   take(who: string, now: Date, amount?: number): boolean;
+  /** Whole seconds until everybody has a full minute's worth again, at least one. */
+  wait_s(now: Date): number;
 }
 
 const window_ms = 60_000;
@@ -29,5 +31,6 @@ export function minuteAllowance(perMinute: number): Allowance {
       used.set(who, after);
       return true;
     },
+    wait_s: (now) => Math.max(1, Math.ceil((began + window_ms - now.getTime()) / 1000)),
   };
 }

@@ -5,6 +5,7 @@ import { askableFields } from "../catalogue/askStudioFields.ts";
 import type { Player } from "../testing/people.ts";
 import { type Answer, type Visitor, visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
+import { launchesPerMinute } from "./launchBounds.ts";
 
 let world: World;
 const gameIds = new Map<string, number>();
@@ -237,4 +238,25 @@ describe("a studio that asks for profile fields [4-54]", () => {
     for (const wrong of [[], ["ask"], ["ask", "baize-and-brass"], ["toString"]])
       expect(studios(...wrong).status).toBe(2);
   });
+});
+
+test("a player who opens game after game is told to wait, in the error's one shape and with the time, and leaves no session behind [F-64]", async () => {
+  const [kim, lou] = [await world.player({ cash: 10_00n }), await world.player({ cash: 10_00n })];
+  const id = gameIds.get("european-roulette:EUR");
+  const launch = (who: Visitor) => who.send("POST", `/api/games/${id}/launch`, { mode: "real" });
+  const sessions = async () =>
+    (await world.db.pool.query("SELECT count(*)::int AS n FROM rounds.session WHERE player_id = $1", [kim.id])).rows[0]
+      .n;
+  let refused = await launch(kim);
+  let opened = 0;
+  // The minute may end in between: then it is two shares.
+  for (; refused.status === 200 && opened <= 2 * launchesPerMinute.player; opened++) refused = await launch(kim);
+  expect(opened).toBeGreaterThanOrEqual(launchesPerMinute.player);
+  const before = await sessions();
+  expect(before).toBe(opened);
+  expect(refused.status).toBe(429);
+  expect(refused.body.errors.base.too_many_attempts).toEqual(expect.any(String));
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await sessions()).toBe(before);
+  expect((await launch(lou)).status).toBe(200);
 });

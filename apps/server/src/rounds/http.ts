@@ -17,14 +17,13 @@ import { downloadRounds } from "@croupier/contract/roundsFile";
 import { isLocale } from "@croupier/rules/locales";
 import { toCents } from "@croupier/rules/money";
 import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
-import { minuteAllowance } from "../platform/allowance.ts";
 import type { Authenticator, Door } from "../platform/door.ts";
 import { Download, type Failure, fail, reply } from "../platform/failure.ts";
-import { placeOf } from "../platform/placeOf.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { readDays, roundsFile } from "./downloadRounds.ts";
 import { registerFlights } from "./flights/flightHttp.ts";
 import { guestCookie, guestKeyIn } from "./guests.ts";
+import { launchBounds } from "./launchBounds.ts";
 import { type LaunchPlaces, launchGame } from "./launchGame.ts";
 import { playedSessions } from "./playHistory.ts";
 import type { RoundAnswer } from "./playRound.ts";
@@ -81,9 +80,6 @@ function isClosed(geo: Geo, player: boolean): boolean {
   return blockedPart({ restrictedAs: "game" }, { player, geo, limitReached: false }) !== null;
 }
 
-/** Games that one player, or the guests of one place, opens in a minute: each leaves a session behind. */
-const launchesPerMinute = 600;
-
 /** Registers the game protocol, the launch of games and the public proof with the door. */
 export function registerRounds({ door, rounds, places, geoOf, activeCurrency }: RoundsHttpParts): void {
   door.authenticate("game", gameAuthenticator(rounds));
@@ -93,7 +89,7 @@ export function registerRounds({ door, rounds, places, geoOf, activeCurrency }: 
     if (isClosed(geo, player !== null)) return true;
     return typeof player?.home === "string" && isClosed(await geoOf(player.home, now), true);
   };
-  const launches = minuteAllowance(launchesPerMinute);
+  const mayLaunch = launchBounds();
   door.handle(openGameSession, async ({ body, context }) => {
     const answer = await rounds.enter(body.launch_token, context.now);
     return answer.ok ? answer.session : refuse(answer);
@@ -153,9 +149,8 @@ export function registerRounds({ door, rounds, places, geoOf, activeCurrency }: 
   door.handle(launchGameCall, async ({ params, body, context, headers }) => {
     const { player, brand, country, licence, locale, ip, now } = context;
     if (await isClosedFor(context, player && { home: player.country })) return fail(451, "base", "restricted_region");
-    if (!launches.take(player ? `player:${player.id}` : placeOf(ip), now)) {
-      return fail(429, "base", "too_many_attempts", { retry_after_s: 60 });
-    }
+    const wait_s = mayLaunch(player?.id ?? null, ip, now);
+    if (wait_s !== null) return fail(429, "base", "too_many_attempts", { retry_after_s: wait_s });
     const answer = await launchGame(
       rounds.parts,
       places,
