@@ -9,14 +9,14 @@ import { checkLedger } from "./checkBooks.ts";
 
 /*
  * The server is a process of its own, and so is the player whose bets are timed: neither waits for the thousands of
- * requests that this process makes and reads.
+ * requests that this process makes and reads. All of them come from one address, which is bounded elsewhere.
  */
 
 let db: TestDatabase;
 let casino: Casino;
 beforeAll(async () => {
   db = await testDatabase();
-  casino = await openCasino(db.url, { LOG_LEVEL: "silent", DATABASE_POOL: "10" });
+  casino = await openCasino(db.url, { LOG_LEVEL: "silent", DATABASE_POOL: "10", CONNECTIONS_PER_ADDRESS: "0" });
 }, 240_000);
 afterAll(async () => {
   await casino?.close();
