@@ -180,6 +180,31 @@ test("a country that is chosen before the sign-up page is alive proposes its cur
   await context.close();
 });
 
+test("what is typed into the search before its own script is there stays and is searched for [2.5-39] (EXPERIENCE 6)", async () => {
+  const { page, context, faults } = await newVisitor(browser, "phone", "en-CA", { serviceWorkers: "block" });
+  const late = Promise.withResolvers<void>();
+  let asked = false;
+  await page.route(/\/assets\/SearchPopup-.*\.js/, async (route) => {
+    asked = true;
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin()}/popup/search`, { waitUntil: "commit" });
+  const field = page.getByRole("combobox", { name: "Search games" });
+  await field.waitFor();
+  await field.pressSequentially("sk");
+  await expect.poll(() => asked).toBe(true);
+  await field.pressSequentially("erry");
+  late.resolve();
+  // What is recommended stood there before: the first letters leave one title of it.
+  await expect
+    .poll(() => page.locator(".search-option").allInnerTexts())
+    .toEqual([expect.stringMatching(/Skerry Light/)]);
+  expect(await field.inputValue()).toBe("skerry");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test("a form that waits for scripts in vain goes without them [7.3-02] (EXPERIENCE 6)", async () => {
   const { page, context } = await newVisitor(browser, "phone");
   await page.route("**/*.js", (route) => route.abort());

@@ -1,13 +1,24 @@
 import type { PageName } from "@croupier/rules/pages/pageRule";
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 import type { ModalName } from "./modalNames.ts";
 
-type Modal = ComponentType<Record<string, unknown>>;
+type Content = ComponentType<Record<string, unknown>>;
+/** `fetch` brings its script; what is rendered once it `isHere` waits for nothing. */
+type Modal = Content & { fetch(): Promise<void>; isHere(): boolean };
 
 /** Gives a modal's component a script of its own, fetched when it first opens. */
 // biome-ignore lint/suspicious/noExplicitAny: each modal knows its own props
 function later(load: () => Promise<ComponentType<any>>): Modal {
-  return lazy(async () => ({ default: (await load()) as Modal }));
+  let content: Content | null = null;
+  const fetch = async () => {
+    content ??= await load();
+  };
+  const Waiting = lazy(async () => ({ default: (await load()) as Content }));
+  const Shown: Content = (props) => {
+    const [Chosen] = useState(() => content ?? Waiting);
+    return createElement(Chosen, props);
+  };
+  return Object.assign(Shown, { fetch, isHere: () => content !== null });
 }
 
 /**
@@ -25,6 +36,16 @@ export const registry: Partial<Record<ModalName, Modal>> = {
   ),
   notifications: later(async () => (await import("../features/notices/NotificationBar.tsx")).NotificationBar),
 };
+
+/**
+ * Brings the script of the popup in an address, on the server those of all: a page that is a popup is written and comes to
+ * life as a whole, and keeps what was typed into it before.
+ */
+export async function fetchPopup(pathname: string | null): Promise<void> {
+  const name = pathname?.split("/").at(-1);
+  const wanted = Object.entries(registry).filter(([one]) => pathname === null || one === name);
+  await Promise.all(wanted.map(([, modal]) => modal.fetch()));
+}
 
 /**
  * Where the address of a popup leads that says nothing without what opened it; null for one that stands alone.

@@ -4,7 +4,7 @@ import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
 import type { MessageKey } from "../../messages/messages.ts";
 import type { ModalName } from "../../modal/modalNames.ts";
 import { modalRoutes } from "../../modal/modalRoutes.ts";
-import { homeOfPopup, registry } from "../../modal/registry.ts";
+import { fetchPopup, homeOfPopup, registry } from "../../modal/registry.ts";
 import type { App } from "../App.ts";
 import { leadTo, leadToSite, load, named, notFoundMeta, type Screen, type Screens } from "../screen.ts";
 import { barePathOf, cmsPathOf } from "../withoutPrefix.ts";
@@ -161,7 +161,11 @@ export const contentScreens: Screens = {
   },
   NamedPopup: {
     source: "src/features/pages/NamedPopupPage.tsx",
-    load: async () => (await import("../../features/pages/NamedPopupPage.tsx")).NamedPopupPage,
+    load: async () => {
+      const page = import("../../features/pages/NamedPopupPage.tsx");
+      await fetchPopup(import.meta.env.SSR ? null : window.location.pathname);
+      return (await page).NamedPopupPage;
+    },
     meta: (app, { name = "" }) => (isPopup(name) ? { title: app.setting.brand.name } : notFoundMeta(app)),
     data: async (_, { params: { name = "" } }) => leaveForRoute(name),
   },

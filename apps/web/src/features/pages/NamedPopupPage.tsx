@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useParams } from "../../app/journey/journey.ts";
 import type { ModalName } from "../../modal/modalNames.ts";
 import { registry } from "../../modal/registry.ts";
@@ -8,7 +8,10 @@ import { NotFoundPage } from "./NotFoundPage.tsx";
 export function NamedPopupPage() {
   const { name = "" } = useParams();
   const Content = Object.hasOwn(registry, name) ? registry[name as ModalName] : undefined;
+  // What waits is brought to life after the page, and would forget what was typed into it before.
+  const [here] = useState(Content?.isHere() ?? false);
   if (!Content) return <NotFoundPage />;
+  if (here) return <Content />;
   return (
     <Suspense fallback={null}>
       <Content />
