@@ -75,7 +75,7 @@ function keepPlaying(table: Awaited<ReturnType<typeof openTable>>) {
 }
 
 test.skipIf(!hasTools)(
-  "a dump made while players bet, restored on another PostgreSQL, is a house whose books agree and in which play goes on [F-13] [F-21] (skipped without PostgreSQL's client tools)",
+  "a dump made while players bet, restored on another PostgreSQL, is a house whose books agree and in which play goes on [F-21] (skipped without PostgreSQL's client tools)",
   { timeout: 180_000 },
   async () => {
     const dataDir = join(folder(), "data");

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-test("files of the embedded database copied while players bet start as a house whose books agree, which holds every bet answered before the copy began and in which play goes on [F-13] [F-21]", async () => {
+test("files of the embedded database copied while players bet start as a house whose books agree, which holds every bet answered before the copy began and in which play goes on", async () => {
   const folder = mkdtempSync(join(tmpdir(), "croupier-base-"));
   chmodSync(folder, 0o755);
   closers.push(() => rmSync(folder, { recursive: true, force: true }));

@@ -38,7 +38,7 @@ async function get(brand: string, path: string) {
 const filled = (path: string) => path.replace(/\/:slug\?$/, "");
 
 describe.each(brands)("on the host of %s", (brand) => {
-  test("a closed page answers 404 under each of its addresses and stands in no menu and no sitemap; the shop, the chance page and the lotteries lead on [3-66] [2.2-11] [2.2-12]", async () => {
+  test("a closed page answers 404 under each of its addresses and stands in no menu and no sitemap; the shop, the chance page and the lotteries lead on [3-66]", async () => {
     await operatorSets(closed);
     const { body } = await world.guest().get("/api/site/features");
     expect(body.features.filter((feature: string) => Object.hasOwn(managedSlugs, feature))).toEqual([]);
@@ -48,8 +48,10 @@ describe.each(brands)("on the host of %s", (brand) => {
     for (const { path, aliases, feature } of managed) {
       const leadsOn = leadsOnWhenClosed.has(feature as SiteFeature);
       for (const address of [path, ...aliases].map(filled)) {
-        const { status } = await get(brand, `/de${address}`);
+        const { status, to } = await get(brand, `/de${address}`);
         expect([address, status]).toEqual([address, leadsOn ? 302 : 404]);
+        if (leadsOn)
+          expect([address, to]).toEqual([address, expect.stringMatching(/\/de\/(promotions|tournaments\/all)$/)]);
         expect(sitemap, address).not.toContain(`/de${address}<`);
         expect(lobby, address).not.toContain(`href="/de${address}"`);
       }

@@ -79,7 +79,7 @@ function listens(port: number): Promise<boolean> {
 }
 
 test.skipIf(!runnable)(
-  "behind PgBouncer in transaction mode a server starts, takes bets of several players and hears notices, and the books agree [F-13] (skipped without pgbouncer)",
+  "behind PgBouncer in transaction mode a server starts, takes bets of several players and hears notices, and the books agree (skipped without pgbouncer)",
   { timeout: 240_000 },
   async () => {
     const db = await testDatabase();

@@ -54,7 +54,7 @@ const item = (n: number, nonce: number, changes: object = {}) => {
   };
 };
 
-test("a database of the version before, with rounds settled and open, is brought up to date: books reconcile, rounds, keys and nonces are still there [F-09] [F-13] [F-21]", {
+test("a database of the version before, with rounds settled and open, is brought up to date: books reconcile, rounds, keys and nonces are still there [F-09] [F-21]", {
   timeout: 120_000,
 }, async () => {
   const older = await olderDatabase(inject("serverUrl"), "upgrade", newer);

@@ -26,7 +26,7 @@ describe("the byte stream", () => {
     expect(hex(take(other, 32))).toBe(opensslOther);
   });
 
-  test("the published hash is SHA-256 of the hex text [F-21]", () => {
+  test("the published hash is SHA-256 of the hex text", () => {
     expect(hashServerSeed(seed)).toBe(opensslHash);
     expect(verifyCommitment(seed, opensslHash)).toBe(true);
     expect(verifyCommitment(seed.replace("3", "4"), opensslHash)).toBe(false);

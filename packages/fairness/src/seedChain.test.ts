@@ -6,7 +6,7 @@ import { openSeedChain, verifyCommitment, verifyLink } from "./index.ts";
 const root = "3f9a1c5e7b2d4860aa11bb22cc33dd44ee55ff66778899001122334455667788";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-test("every link is the hash of the next one, down to the published end [F-21]", () => {
+test("every link is the hash of the next one, down to the published end", () => {
   const chain = openSeedChain(root, 600, sha256);
   expect(chain.link(600)).toBe(root);
   for (let number = 600; number > 0; number -= 1) expect(chain.link(number - 1)).toBe(sha256(chain.link(number)));
@@ -17,7 +17,7 @@ test("the browser's hash and the platform's give the same chain [F-24]", () => {
   expect(openSeedChain(root, 300).terminal).toBe(openSeedChain(root, 300, sha256).terminal);
 });
 
-test("a round's hash shown before it is the seed revealed by the round before [F-21]", () => {
+test("a round's hash shown before it is the seed revealed by the round before", () => {
   const chain = openSeedChain(root, 300);
   for (const number of [1, 2, 255, 256, 257, 300])
     expect(verifyCommitment(chain.link(number), chain.link(number - 1))).toBe(true);

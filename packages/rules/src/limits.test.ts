@@ -122,7 +122,7 @@ describe("a term", () => {
     ["1_month", "2026-09-30T10:00:00.000Z"],
     ["6_months", "2027-02-28T10:00:00.000Z"],
     ["5_years", "2031-08-31T10:00:00.000Z"],
-  ] as const)("of %s ends at %s [F-51] [F-52]", (period, end) => {
+  ] as const)("of %s ends at %s", (period, end) => {
     expect(termEndsAt(period, now)).toEqual(new Date(end));
   });
 

@@ -41,7 +41,7 @@ const rowsOf = async (table: string) =>
   (await world.db.owner.pool.query(`SELECT row_to_json(t)::text AS row FROM ${table} t ORDER BY 1`)).rows;
 const months = async () => [...new Set((await listParts(world.db.owner.pool)).map(({ month }) => month))];
 
-test("a month leaves for files with hashes, the books agree and play goes on without it, and it comes back as it was [F-13] [F-41]", {
+test("a month leaves for files with hashes, the books agree and play goes on without it, and it comes back as it was [F-41]", {
   timeout: 120_000,
 }, async () => {
   await world.deposit(901, 10_000n);

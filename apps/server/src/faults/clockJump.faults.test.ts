@@ -38,7 +38,7 @@ async function until<T>(what: string, look: () => Promise<T | null | undefined>,
   throw new Error(`not within ${within_ms} ms: ${what}`);
 }
 
-test("sessions, a game's token and the second factor stand, and no code works twice [F-45] [F-61] [F-63]", async () => {
+test("sessions, a game's token and the second factor stand, and no code works twice [F-45] [F-63]", async () => {
   const lee = await world.player();
   const { otp_secret } = (await lee.get("/api/v2/player/two_factor")).body;
   const code = () => generate({ secret: otp_secret, epoch: Math.floor(clock.now().getTime() / 1000) });

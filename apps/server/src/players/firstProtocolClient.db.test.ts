@@ -85,7 +85,7 @@ test("a guest's user is empty: public channels open, a player's stay shut [4-31]
   await expect.poll(() => line.heard[2]).toMatchObject({ error: "permission denied" });
 });
 
-test("nobody connects with another user, time, info or token than the settings gave [F-61]", async () => {
+test("nobody connects with another user, time, info or token than the settings gave", async () => {
   const [kim, lee] = [await site.player(), await site.player()];
   const [own, other] = [await centOf(kim), await centOf(lee)];
   const wrong: [Cent, string?][] = [

@@ -279,7 +279,7 @@ describe("wallets", () => {
   });
 });
 
-test("a password changes together with the session that goes on: what fails on the way leaves the old one [F-61]", async () => {
+test("a password changes together with the session that goes on: what fails on the way leaves the old one", async () => {
   const kim = await site.player();
   const user = { current_password: password, password: "fifth horse 46", password_confirmation: "fifth horse 46" };
   await site.db.owner.pool.query("REVOKE DELETE ON players.throttle FROM croupier_app");
@@ -331,7 +331,7 @@ describe("two-step sign-in", () => {
     );
   });
 
-  test("is on only together with its codes: what fails on the way leaves it off [F-63]", async () => {
+  test("is on only together with its codes: what fails on the way leaves it off", async () => {
     const kim = await site.player();
     const turnOn = async () => {
       const { otp_secret } = (await kim.get("/api/v2/player/two_factor")).body;
@@ -366,7 +366,7 @@ describe("two-step sign-in", () => {
     });
   });
 
-  test("allows six guesses a quarter of an hour, then none, also not the right one [F-63] [F-64]", async () => {
+  test("allows six guesses a quarter of an hour, then none, also not the right one [F-64]", async () => {
     const { kim, code } = await withTwoFactor();
     const thief = site.visitor();
     await site.signIn(thief, { email: kim.email, password });
@@ -377,7 +377,7 @@ describe("two-step sign-in", () => {
     expect((await site.signIn(thief, { otp_attempt: await code() })).status).toBe(429);
   });
 
-  test("who knows the password and guesses at codes does not keep the owner out of a browser that signed in before [F-63] [F-64]", async () => {
+  test("who knows the password and guesses at codes does not keep the owner out of a browser that signed in before [F-64]", async () => {
     const { kim, code } = await withTwoFactor();
     const thief = site.visitor();
     await site.signIn(thief, { email: kim.email, password });
@@ -410,7 +410,7 @@ describe("two-step sign-in", () => {
     expect((await kim.get("/api/player")).body.two_factor_enabled).toBe(false);
   });
 
-  test("is not turned off by guessing: six tries a quarter of an hour, then none, also not the right one [F-63] [F-64]", async () => {
+  test("is not turned off by guessing: six tries a quarter of an hour, then none, also not the right one [F-64]", async () => {
     const { kim, code } = await withTwoFactor();
     const off = (authentication_code: string) =>
       kim.send("DELETE", "/api/v2/player/two_factor", {

@@ -170,7 +170,7 @@ describe("a round", () => {
 describe("a past flight, recomputed by a player", () => {
   const given: FlightBet = { bets: [{ amount: 100, auto: 150 }] };
 
-  test("follows from the revealed seed alone: the point, the payout and the way to the published end [F-21] [F-24]", () => {
+  test("follows from the revealed seed alone: the point, the payout and the way to the published end [F-24]", () => {
     for (let number = 1; number <= 40; number += 1) {
       const seeds = seedsOf(number);
       const { payout, events } = game.outcome(game.act(game.start(given, createDraw(seeds)), snap, createDraw(seeds)));

@@ -167,7 +167,7 @@ describe("who gets what", () => {
     expect(decidePage(path, guest, everything).result).toBe("show");
   });
 
-  test("a page that the operator has closed is not there, whatever works behind it; the shop, the chance page and the lotteries lead on [2.2-07] [2.2-11] [2.2-12]", () => {
+  test("a page that the operator has closed is not there, whatever works behind it; the shop, the chance page and the lotteries lead on [2.2-07]", () => {
     const closed = new Set(Object.keys(managedSlugs) as SiteFeature[]);
     const managed = pageTable.filter(({ feature }) => feature && closed.has(feature));
     expect(managed.length).toBeGreaterThan(20);

@@ -10,7 +10,7 @@ const jose = {
   postal_code: "28013",
 };
 
-test("one person is known again whatever they changed in writing, and another one is not [F-51]", () => {
+test("one person is known again whatever they changed in writing, and another one is not", () => {
   const same = (change: Partial<typeof jose> | Record<string, string | null>) =>
     isSamePerson(jose, { ...jose, ...change });
   expect(same({})).toBe(true);
