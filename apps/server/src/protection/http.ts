@@ -45,14 +45,18 @@ export interface LimitRouteOptions {
 export function registerLimits(door: Door, options: LimitRouteOptions): void {
   const { db, realtime } = options;
   const dayRates = keptRates(options.readRates);
-  const list = ({ player, now }: RequestContext) =>
-    listLimits(db.pool, { counter: options.counter, dayRates }, player!, now);
+  const list = ({ player, now }: RequestContext, on: Queryable = db.pool) =>
+    listLimits(on, { counter: options.counter, dayRates }, player!, now);
   const policyOf = (context: RequestContext) =>
     licencePolicy(context.licence, context.country, context.player?.country);
 
-  async function tell(context: RequestContext, limitId: number) {
-    const limit = (await list(context)).find((one) => one.id === limitId);
-    if (limit) await realtime.publish(`game_limits#${context.player!.id}`, limit);
+  /**
+   * The limit as the transaction has written it, for the answer and for the player's open pages, which hear of it with the
+   * commit: what comes afterwards has an answer of its own.
+   */
+  async function tell(tx: Tx, context: RequestContext, limitId: number): Promise<calls.UserLimit | undefined> {
+    const limit = (await list(context, tx)).find((one) => one.id === limitId);
+    if (limit) await realtime.publishIn(tx, `game_limits#${context.player!.id}`, limit);
     return limit;
   }
 
@@ -81,15 +85,14 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
     if (body.type === "coolingoff" || body.type === "selfexclusion") return exclude(body.type, body.period, context);
     const order = readLimitOrder(body);
     if (!order.ok) return fail(422, order.field, order.code);
-    const answer = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const set = await setLimit(tx, { playerId, ...order.limit }, policyOf(context), context.now);
       await options.noteLimitsChanged(tx, playerId);
       if (set.token) {
         await mailConfirmation(tx, { playerId, brand: context.brand.name, token: set.token }, order.limit);
       }
-      return set;
+      return (await tell(tx, context, set.limitId))!;
     });
-    return (await tell(context, answer.limitId))!;
   });
 
   async function exclude(
@@ -104,10 +107,9 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
       // A bet that was allowed a moment ago finds its game closed when its turn comes; an open round is played on.
       if (excluded.ok && kind === "coolingoff") await options.endIdleGames(tx, playerId, context.now);
       if (excluded.ok && kind === "selfexclusion") await leave(tx, playerId, context.now);
-      return excluded;
+      return excluded.ok ? { ok: true as const, limit: (await tell(tx, context, excluded.blockId))! } : excluded;
     });
-    if (!answer.ok) return fail(422, "period", answer.reason);
-    return (await tell(context, answer.blockId))!;
+    return answer.ok ? answer.limit : fail(422, "period", answer.reason);
   }
 
   /** The exclusion is the person's, so it takes their other accounts along. Source: fairness row 51. */
@@ -124,12 +126,11 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
       if (removed.ok && removed.token) {
         await mailConfirmation(tx, { playerId, brand: context.brand.name, token: removed.token });
       }
-      return removed;
+      return removed.ok ? { ok: true as const, limit: await tell(tx, context, params.id) } : removed;
     });
     if (!answer.ok && answer.reason === "not_found") return fail(404, "id", "not_found");
     if (!answer.ok) return fail(422, "limit", "disable_impossible");
-    const limit = await tell(context, params.id);
-    return limit ? reply(limit, { status: 200 }) : undefined;
+    return answer.limit ? reply(answer.limit, { status: 200 }) : undefined;
   });
 
   door.handle(calls.confirmLimit, async ({ body, context }) => {

@@ -42,8 +42,8 @@ interface BlockRow {
   until: Date | null;
 }
 
-/** Reads a counter of the player's, such as the ledger's `loss:day:EUR`. */
-export type CounterReader = (playerId: number, name: string, period: string) => Promise<bigint>;
+/** Reads a counter of the player's, such as the ledger's `loss:day:EUR`, with the caller's own connection. */
+export type CounterReader = (playerId: number, name: string, period: string, on: Queryable) => Promise<bigint>;
 
 /** Minutes as they count at the moment in `$2`, and more that wait for theirs. */
 const columns = `id, type, period, status, ${countingMinutes} AS minutes, created_at, confirm_until, disable_at,
@@ -80,15 +80,18 @@ export async function listLimits(
   );
   const deposits = limits.some(({ type }) => type === "deposit") ? await readDepositUse(db, playerId, now) : [];
   const rates = deposits.length > 0 ? await dayRates(db, now) : {};
-  const use: Use = { deposits, rates, counter: (name, period) => counter(playerId, name, period) };
-  const own = limits.map(async (limit) => {
-    const rows = amounts.rows.filter((row) => row.limit_id === limit.id);
-    const accounts = await Promise.all(rows.map((row) => toAccount(use, limit, row, now)));
+  const use: Use = { deposits, rates, counter: (name, period) => counter(playerId, name, period, db) };
+  const own: UserLimit[] = [];
+  // One after the other: inside a transaction there is one connection, which takes one question at a time.
+  for (const limit of limits) {
+    const accounts: UserLimit["accounts"] = [];
+    for (const row of amounts.rows.filter((one) => one.limit_id === limit.id))
+      accounts.push(await toAccount(use, limit, row, now));
     const left =
       limit.type === "session" && limit.minutes !== null ? minutesLeft(signedInAt, limit.minutes, now) : null;
-    return { ...toUserLimit(limit, now, accounts), minutes_left: left };
-  });
-  return [...(await Promise.all(own)), ...blocks.rows.map(blockToUserLimit)];
+    own.push({ ...toUserLimit(limit, now, accounts), minutes_left: left });
+  }
+  return [...own, ...blocks.rows.map(blockToUserLimit)];
 }
 
 function toUserLimit(limit: LimitRow, now: Date, accounts: UserLimit["accounts"]): UserLimit {

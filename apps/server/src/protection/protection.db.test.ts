@@ -402,6 +402,21 @@ describe("times without play", () => {
     expect(gathered).toMatchObject({ ok: false, reason: "coolingoff" });
   });
 
+  test("each of many changes at once is answered with what it wrote itself, not with what came after it [F-49]", async () => {
+    const kim = await site.player();
+    expect((await set(kim, money("wager", 100_000))).status).toBe(201);
+    const asked = Array.from({ length: 12 }, (_, index) => 10_000 + ((index * 7) % 12) * 5_000);
+    const answers = await Promise.all(asked.map((amount) => set(kim, money("wager", amount))));
+    for (const [index, { status, body }] of answers.entries()) {
+      expect(status).toBe(201);
+      const [account] = body.accounts;
+      // Looser than what counts by then: it waits.
+      expect(account.pending_amount_cents ?? account.amount_cents).toBe(asked[index]);
+    }
+    const [now] = (await kim.get("/api/user_limits")).body;
+    expect(now.accounts[0].amount_cents).toBe(Math.min(...asked));
+  });
+
   test("an operator's block also stops withdrawals until it is lifted, and lifting it never ends what the player chose", async () => {
     const kim = await site.player();
     await addBlock(
