@@ -97,3 +97,27 @@ test("a sign-up is refused by the name of each field that the list requires [5-0
   }
   expect((await signUp(world.origin, { email: "fields@example.test" })).email).toBe("fields@example.test");
 });
+
+test("every way to pay of the visitor's country says which fields it asks for in each direction, and it is what its form asks for [5-02] [5-03] [9-44]", async () => {
+  const who = await world.player({ currency: "EUR" });
+  const systems = (await who.get("/api/info/player_fields")).body.contexts.payment_systems;
+  expect(systems["bank-transfer"]).toEqual({ base: { deposit: cashbox, cashout: cashbox } });
+  expect(systems.bitcoin).toEqual({ base: { deposit: [], cashout: [] } });
+  for (const action of ["deposit", "cashout"]) {
+    const listed = await who.get(`/api/payments/payment_methods/EUR?payment_action=${action}`);
+    for (const { id } of listed.body as { id: string }[]) {
+      const path = `/api/payments/payment_methods/EUR/${id}/deposit_info`;
+      const form = (await who.send("POST", path, { payment_action: action })).body as {
+        playerFields: { name: string }[];
+      };
+      const asked = form.playerFields.map(({ name }) => name).sort();
+      const missing = systems[id].base[action].filter((field: string) => field !== "country").sort();
+      expect([id, action, asked]).toEqual([id, action, missing]);
+    }
+  }
+  await world.db.owner.pool.query("UPDATE cashbox.method SET hidden_in_countries = '{CA}' WHERE id = 'bank-transfer'");
+  const hidden = (await who.get("/api/info/player_fields")).body.contexts.payment_systems;
+  await world.db.owner.pool.query("UPDATE cashbox.method SET hidden_in_countries = '{}' WHERE id = 'bank-transfer'");
+  expect(Object.keys(hidden)).not.toContain("bank-transfer");
+  expect(Object.keys(hidden)).toHaveLength(Object.keys(systems).length - 1);
+});

@@ -43,6 +43,7 @@ import {
   countedTitles,
   currenciesOf,
   flightParts,
+  paymentSystems,
   studioFields,
   totalsOf,
   totalsSince,
@@ -245,6 +246,7 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
       players.registerRoutes(door, {
         countries: openCountries,
         studioFields: () => studioFields(catalogue),
+        paymentSystems: (country) => paymentSystems(db.pool, country),
         pickGroups: (brandId) => pickGroupsOf(content.config("additional-gifts", brandId) ?? {}),
         totalsSince: (playerId, since) => totalsSince(db.pool, playerId, since),
         exchangeRates: catalogue.exchangeRates,

@@ -6,6 +6,7 @@ export { dropDeposits } from "./dropDeposits.ts";
 export { heldOf } from "./heldDeposits.ts";
 export { registerCashbox } from "./http.ts";
 export { type CashboxJobs, createCashboxJobs, type JobReport } from "./jobs.ts";
+export { asksForProfile, offeredSystems } from "./methods.ts";
 export { type Payment, wirePayment } from "./payment.ts";
 export { type HttpProviderOptions, httpProvider } from "./provider/httpProvider.ts";
 export type { PaymentProvider } from "./provider/paymentProvider.ts";

@@ -60,6 +60,25 @@ export async function findMethods(
   }));
 }
 
+/** A way to pay as the profile's form needs to know it, with the directions in which a country has it. */
+export interface OfferedSystem {
+  id: string;
+  kind: PaymentMethod["type"];
+  actions: ReadonlySet<PaymentAction>;
+}
+
+/** The ways to pay that are offered in a country, in any currency; those hidden for groups of players too. Source: spec 9-44. */
+export async function offeredSystems(db: Queryable, country: string): Promise<OfferedSystem[]> {
+  const found = await db.query<{ id: string; kind: OfferedSystem["kind"]; actions: PaymentAction[] }>(
+    `SELECT m.id, m.kind, array_agg(DISTINCT t.action) AS actions
+       FROM cashbox.method m JOIN cashbox.method_terms t ON t.method_id = m.id
+      WHERE m.enabled AND NOT $1 = ANY(m.hidden_in_countries)
+      GROUP BY m.id ORDER BY m.position, m.id`,
+    [country],
+  );
+  return found.rows.map(({ id, kind, actions }) => ({ id, kind, actions: new Set(actions) }));
+}
+
 /** A provider's id as people say it. */
 const spoken = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 
@@ -98,5 +117,10 @@ export function missingFor(
   method: Pick<Method, "kind">,
   action: PaymentAction,
 ): readonly string[] {
-  return method.kind === "crypto" ? [] : facts.missing[action];
+  return asksForProfile(method) ? facts.missing[action] : [];
+}
+
+/** Whether a way to pay asks for the player's profile at all. Source: spec 5-03. */
+export function asksForProfile({ kind }: Pick<Method, "kind">): boolean {
+  return kind !== "crypto";
 }

@@ -29,6 +29,7 @@ import { changePlayer, findPlayer, lockPlayer, type PlayerRow } from "./store.ts
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
 
 export { listGroupIds } from "./groups.ts";
+export type { PaymentSystem } from "./playerFields.ts";
 export type { PlayerTotals, SecurityLog } from "./room.ts";
 export type { SeededPerson } from "./seedPeople.ts";
 export { findPlayer } from "./store.ts";

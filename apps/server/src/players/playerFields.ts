@@ -36,16 +36,23 @@ export function requiredUnder(licence: string): Readonly<Record<FieldContext, re
   };
 }
 
+/** A way to pay and the directions in which it asks for the profile; none where it has no such direction. Source: spec 5-03. */
+export interface PaymentSystem {
+  id: string;
+  asks: readonly ("deposit" | "cashout")[];
+}
+
 export const genders = ["m", "f", "other"] as const;
 
 /**
- * The profile's fields with their rules, for forms, and which of them each context requires: the house's own and every
- * studio that asks for any. `policy` is the law of the player's licence and countries. Source: CONTRACT 2.2, spec 4-54, 5-02.
+ * The profile's fields with their rules, for forms, and which of them each context requires: the house's own, every studio
+ * that asks for any, and the ways to pay of the visitor's country. `policy` is the law of the player's licence and countries. Source: CONTRACT 2.2, spec 4-54, 5-02.
  */
 export function describeFields(
   policy: Pick<LicencePolicy, "licence" | "minimumAge">,
   countries: readonly string[],
   studios: Readonly<Record<string, readonly string[]>>,
+  systems: readonly PaymentSystem[],
 ): PlayerFields {
   const text = (field: string, maximum: number, more: Partial<PlayerField> = {}): PlayerField => ({
     field,
@@ -55,6 +62,8 @@ export function describeFields(
     ...more,
   });
   const required = requiredUnder(policy.licence);
+  const asksIn = (action: "deposit" | "cashout", asks: PaymentSystem["asks"]) =>
+    asks.includes(action) ? [...required[action]] : [];
   return {
     fields: [
       { field: "email", type: "email", length: { maximum: 254 } },
@@ -85,7 +94,12 @@ export function describeFields(
       deposit: [...required.deposit],
       cashout: [...required.cashout],
       edition: [...required.edition],
-      payment_systems: {},
+      payment_systems: Object.fromEntries(
+        systems.map(({ id, asks }) => [
+          id,
+          { base: { deposit: asksIn("deposit", asks), cashout: asksIn("cashout", asks) } },
+        ]),
+      ),
       // The schema's catch-all and its one named key cannot be said together in TypeScript.
     } as unknown as PlayerFields["contexts"],
   };

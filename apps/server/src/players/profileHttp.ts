@@ -11,7 +11,7 @@ import type { RequestContext } from "../platform/requestContext.ts";
 import { accountsOf, selectAccount } from "./accounts.ts";
 import { changeOwnGroups, groupsOf } from "./groups.ts";
 import { listStatuses } from "./listStatuses.ts";
-import { describeFields } from "./playerFields.ts";
+import { describeFields, type PaymentSystem } from "./playerFields.ts";
 import { profileOf, toProfile } from "./profile.ts";
 import type { PlayersRoom, PlayerTotals } from "./room.ts";
 import { changePlayer, findPlayer, type PlayerRow } from "./store.ts";
@@ -22,6 +22,8 @@ export interface ProfileRouteOptions {
   countries: readonly string[];
   /** Studios that ask for profile fields, with those fields. Source: spec 4-54. */
   studioFields(): Promise<Readonly<Record<string, readonly string[]>>>;
+  /** The ways to pay that are offered in a country. Source: CONTRACT 2.2. */
+  paymentSystems(country: string): Promise<readonly PaymentSystem[]>;
   /** Groups that a brand's deposit offers name to be picked by. Source: CONTRACT 6. */
   pickGroups(brandId: string): readonly string[];
   /** What a player paid in and staked since a moment, in subunits by currency. */
@@ -152,6 +154,7 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
       licencePolicy(context.licence, context.player?.country, context.country),
       options.countries,
       await options.studioFields(),
+      await options.paymentSystems(context.player?.country ?? context.country),
     ),
   );
 }

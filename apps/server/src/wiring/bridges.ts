@@ -2,13 +2,13 @@ import { closureFor, type ProvidersConfig } from "@croupier/rules/games/closedPr
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { formatMoney } from "@croupier/rules/money";
 import type { Cashbox } from "../cashbox/index.ts";
-import { depositsSince, wirePayment } from "../cashbox/index.ts";
+import { asksForProfile, depositsSince, offeredSystems, wirePayment } from "../cashbox/index.ts";
 import type { Catalogue, PictureOf } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
 import type { CountedTitle, JackpotParts } from "../jackpots/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
-import type { Players, PlayerTotals } from "../players/index.ts";
+import type { PaymentSystem, Players, PlayerTotals } from "../players/index.ts";
 import * as rounds from "../rounds/index.ts";
 
 /*
@@ -52,6 +52,12 @@ export async function studioFields(catalogue: Catalogue): Promise<Record<string,
   return Object.fromEntries(
     providers.flatMap(({ id, requiredFields }) => (requiredFields.length > 0 ? [[id, requiredFields]] : [])),
   );
+}
+
+/** The ways to pay of a country as the profile's form knows them: where they ask for the profile. Source: CONTRACT 2.2. */
+export async function paymentSystems(db: Queryable, country: string): Promise<readonly PaymentSystem[]> {
+  const systems = await offeredSystems(db, country);
+  return systems.map((system) => ({ id: system.id, asks: asksForProfile(system) ? [...system.actions] : [] }));
 }
 
 /** The catalogue's titles as jackpots see them; the same list until the catalogue changes. */

@@ -118,6 +118,7 @@ export async function playersSite(): Promise<PlayersSite> {
   players.registerRoutes(door, {
     countries: ["CA", "DE"],
     studioFields: async () => ({ quillhaven: ["nickname"] }),
+    paymentSystems: async () => [{ id: "card", asks: ["deposit", "cashout"] }],
     pickGroups: () => [],
     totalsSince: async () => ({ deposits: { EUR: 50_00n }, bets: { EUR: 7n } }),
     exchangeRates: async () => ({ BTC: { EUR: { exchange_rate: "90000" }, CAD: { exchange_rate: "135000" } } }),
