@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ArtManifest, tileFormats, tileWidths } from "../apps/server/src/catalogue/art/tileShelf.ts";
@@ -67,6 +67,20 @@ test("no picture holds a text, and every object that a motif names exists", () =
   for (const plan of plans) expect(drawTile(plan, objectMark)).not.toMatch(/<text|font-/);
   for (const motif of Object.values(motifs)) {
     for (const name of [motif.hero, ...motif.extras]) expect(objectBytes(name).length).toBeGreaterThan(100);
+  }
+});
+
+test("a title that has symbols of its own shows these in its picture, and no other object", () => {
+  const drawings = join(root, "apps/studio/src/pokie/art");
+  const folders = readdirSync(drawings, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.length).toBeGreaterThan(8);
+  for (const { name } of folders) {
+    const plan = plans.find(({ identifier }) => identifier.split("/")[1]?.toLowerCase() === name.toLowerCase());
+    const shown = [plan?.motif.hero, ...(plan?.motif.extras ?? [])];
+    expect(
+      shown.filter((object) => !object?.startsWith(`game:${name}/`)),
+      name,
+    ).toEqual([]);
   }
 });
 

@@ -4,7 +4,7 @@ import type { SceneryName } from "./scenery.ts";
 
 /** What a picture is about: the hero, what flies around it, where it stands, in which lights. */
 export interface Motif {
-  /** File in `objects`, or a thing that `props.ts` draws (`draw:` before it). */
+  /** File in `objects`, a thing that `props.ts` draws (`draw:` before it), or a symbol of a game (`game:` before it). */
   hero: string;
   material: MaterialName;
   extras: readonly string[];
@@ -22,24 +22,30 @@ function motif(hero: string, material: MaterialName, extras: string, scenery: st
   };
 }
 
+/** A picture of what stands on the reels of a game that has drawings of its own, by their names there. */
+function own(game: string, hero: string, extras: string, scenery: string, lights: string): Motif {
+  const drawn = extras.split(" ").map((name) => `game:${game}/${name}`);
+  return motif(`game:${game}/${hero}`, "natural", drawn.join(" "), scenery, lights);
+}
+
 /** Motif families. A title names one in `content/catalogue/games.json`. */
 export const motifs: Readonly<Record<string, Motif>> = {
-  fox: motif("fox", "natural", "red-lantern fire coin", "forest temple", "dusk ember"),
+  fox: own("nineTailLantern", "fox", "redlamp lotus peach", "forest temple", "dusk ember"),
   dragon: motif("dragon", "ruby", "fire coin gem", "cavern temple", "ember gold"),
   bell: motif("bell", "natural", "pearl-oyster coin shell", "deep", "abyss jade"),
-  vault: motif("lock", "bronze", "gear key coin", "workshop", "gold ember"),
-  berries: motif("strawberry", "natural", "blueberries snowflake cherries", "snow", "frost aurora"),
+  vault: own("cogwrightsVault", "lock", "key hourglass spark", "workshop", "gold ember"),
+  berries: own("frostberryCascade", "strawberry", "blueberries snowflake cherries", "snow", "frost aurora"),
   turtle: motif("turtle", "jade", "lotus coin clover", "temple forest", "jade gold"),
-  octopus: motif("octopus", "ruby", "anchor coin pearl-oyster", "deep", "abyss royal"),
+  octopus: own("krakensLedger", "kraken", "pearl compass shell", "deep", "abyss royal"),
   balloon: motif("draw:airship", "natural", "compass gear coin", "sky", "dusk sand"),
-  bee: motif("bee", "natural", "honey sunflower coin", "meadow", "gold meadow"),
-  amphora: motif("amphora", "gold", "nazar coin ring", "temple desert", "sand ember"),
+  bee: own("honeyParliament", "bee", "honey sunflower blossom", "meadow", "gold meadow"),
+  amphora: own("templeOfTheAmberEye", "amphora", "ring lion peacock", "temple desert", "sand ember"),
   train: motif("locomotive", "steel", "gear coin fire", "canyon workshop", "ember sand"),
   whale: motif("whale", "natural", "pearl-oyster shell jellyfish", "deep", "frost abyss"),
   candy: motif("candy", "natural", "lollipop donut cherries", "sweets", "rose royal"),
   cactus: motif("snake", "jade", "cactus coin star", "canyon desert", "sand dusk"),
-  cherries: motif("cherries", "natural", "lemon grapes orange", "orchard", "royal rose"),
-  crystal: motif("raven", "natural", "crystal-ball candle feather", "forest", "royal jade"),
+  cherries: own("midnightOrchard", "cherries", "lemon grapes orange", "orchard", "royal rose"),
+  crystal: own("ravenOfAshgrove", "raven", "crystal candle quill", "forest", "royal jade"),
   shark: motif("shark", "steel", "coral fish coin", "deep", "abyss frost"),
   gears: motif("owl", "bronze", "gear hourglass key", "workshop", "gold jade"),
   bear: motif("bear", "natural", "snowflake star coin", "snow", "aurora frost"),
@@ -48,7 +54,7 @@ export const motifs: Readonly<Record<string, Motif>> = {
   storm: motif("lightning", "natural", "gear coin tornado", "sky workshop", "neon royal"),
   mountain: motif("mountain", "natural", "snowflake star gem", "snow", "aurora dusk"),
   hare: motif("hare", "gold", "coin cherry-blossom red-lantern", "temple", "rose gold"),
-  compass: motif("compass", "natural", "map coin shell", "sea", "dusk gold"),
+  compass: own("captainMerrowsMap", "brig", "spyglass cutlass shell", "sea", "dusk gold"),
   bomb: motif("bomb", "natural", "sunflower boom coin", "canyon", "sand ember"),
   penguin: motif("penguin", "natural", "fish snowflake coin", "snow", "frost aurora"),
   crown: motif("crown", "natural", "gem rose ring", "hall", "royal jade"),

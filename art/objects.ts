@@ -4,10 +4,15 @@ import { join } from "node:path";
 import { drawProp } from "./props.ts";
 
 const folder = join(import.meta.dirname, "objects");
+const ofGames = join(import.meta.dirname, "../apps/studio/src/pokie/art");
 
-/** An object's bytes: a picture from `objects`, or the SVG of a thing that is drawn here. Throws when there is none. */
+/**
+ * An object's bytes: a picture from `objects`, the SVG of a thing that is drawn here, or that of a symbol on a game's
+ * reels. Throws when there is none.
+ */
 export function objectBytes(name: string): Buffer {
   if (name.startsWith("draw:")) return Buffer.from(drawProp(name.slice(5)));
+  if (name.startsWith("game:")) return readFileSync(join(ofGames, `${name.slice(5)}.svg`));
   return readFileSync(join(folder, `${name}.webp`));
 }
 
