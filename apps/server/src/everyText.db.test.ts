@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { allCalls } from "@croupier/contract";
 import type { Call } from "@croupier/contract/call";
+import { ProviderCallback } from "@croupier/contract/psp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listAlarms } from "./cashbox/operatorDesk.ts";
 import { signedHeaders } from "./cashbox/provider/signature.ts";
 import { ConformanceClient } from "./rounds/gateway/conformanceClient.ts";
 import { registerStudio } from "./rounds/index.ts";
@@ -91,7 +94,7 @@ async function send(
   return call.method === "GET" ? who.get(path, from()) : who.send(call.method, path, body, from());
 }
 
-function fillings({ maxLength }: TextField, bound: number): [string, string][] {
+function fillings({ maxLength }: Pick<TextField, "maxLength">, bound: number): [string, string][] {
   const longest = Math.min(maxLength ?? bound, bound);
   return [...texts, ["the longest", "a".repeat(longest)], ["one longer", "a".repeat(longest + 1)]];
 }
@@ -160,6 +163,92 @@ test("every text of every call is taken or refused by name, in time, and what is
     expect(page.status, path).toBeLessThan(500);
     expect(page.body, path).not.toContain(`</script><b>${mark}`);
   }
+  await world.expectBooksToBalance();
+});
+
+/** A deposit of lee's that is open at the provider, as if it had been asked for. */
+async function openDeposit(): Promise<{ id: number; order_id: string; payment_id: string }> {
+  const payment_id = randomUUID();
+  const returnUrls = { success: world.origin, failure: world.origin, pending: world.origin };
+  const intent = { country: "CA", locale: "en", licence: "CW", profileId: null, fields: {}, returnUrls };
+  const { rows } = await world.db.owner.pool.query(
+    `INSERT INTO cashbox.payment (player_id, action, amount, currency, method_id, brand, kind, provider, intent,
+       provider_payment_id, provider_mode, created_at, updated_at)
+     VALUES ($1, 'deposit', 2000, 'EUR', 'card', 'Visa', 'cards', 'sandbox', $2, $3, 'frame', now(), now()) RETURNING id`,
+    [lee.id, JSON.stringify(intent), payment_id],
+  );
+  return { id: Number(rows[0].id), order_id: `${lee.id}-${rows[0].id}`, payment_id };
+}
+
+/** A body with a text at a place such as `.profile.title`. */
+function withText(body: object, place: string, text: string): object {
+  const copy = structuredClone(body) as Record<string, unknown>;
+  const steps = place.split(".").slice(1);
+  const last = steps.pop() as string;
+  const inner = steps.reduce((part, step) => part[step] as Record<string, unknown>, copy);
+  inner[last] = text;
+  return copy;
+}
+
+test("every text of a signed callback about an open order is taken or refused by name, posts what the order says once or nothing, and leaves nothing that breaks a page or a terminal [F-16] [F-67]", {
+  timeout: 300_000,
+}, async () => {
+  const callback = allCalls.find(({ id }) => id === "payments.callback")!;
+  const fields = bodyTexts({ ...callback, body: ProviderCallback });
+  const maxOf = new Map(fields.map(({ name, maxLength }) => [name, maxLength]));
+  const places = [...maxOf.keys()];
+  expect(places).toEqual(
+    expect.arrayContaining([".order_id", ".profile.title", ".profile.fingerprint", ".decline_code"]),
+  );
+  const cash = async () => (await world.application.rooms.ledger.balances(lee.id, "EUR")).cash;
+  const postings = async (id: number) =>
+    (await world.db.owner.pool.query("SELECT 1 FROM ledger.posting WHERE ref = $1", [`payment:${id}`])).rows.length;
+  const wrong: string[] = [];
+  let taken = 0;
+  for (const place of places) {
+    for (const [name, text] of fillings({ maxLength: maxOf.get(place) ?? null }, 500)) {
+      for (const state of ["succeeded", "declined"]) {
+        const { id, order_id, payment_id } = await openDeposit();
+        const profile = { id: `card-${id}`, title: "Visa 4242", brand: "Visa", fingerprint: `fingerprint-${id}` };
+        const event = {
+          ...{ event_id: randomUUID(), payment_id, order_id, state, amount_cents: 2000, currency: "EUR" },
+          ...{ profile, decline_code: null, at: new Date().toISOString() },
+        };
+        const before = await cash();
+        const body = withText(event, place, text);
+        const answers = [await send(callback, "", body), await send(callback, "", body)];
+        const came = answers[0]!.status === 200;
+        const row = await world.db.owner.pool.query("SELECT state FROM cashbox.payment WHERE id = $1", [id]);
+        const seen = [
+          row.rows[0].state,
+          (await cash()) - before,
+          await postings(id),
+          ...answers.map((one) => one.status),
+        ];
+        const paid = came && state === "succeeded";
+        const due = [came ? state : "pending", paid ? 2000n : 0n, paid ? 1 : 0];
+        const fits = due.every((value, index) => value === seen[index]) && seen[3] === seen[4];
+        const named =
+          came || ([400, 409, 422].includes(answers[0]!.status) && "errors" in (answers[0]!.body as object));
+        if (!fits || !named) wrong.push(`${place} with ${name}, ${state}: ${seen.join(" ")}`);
+        // What names the order or its money may not be another text and pass.
+        if (came && [".order_id", ".payment_id", ".currency"].includes(place))
+          wrong.push(`${place} with ${name} passed`);
+        taken += came ? 1 : 0;
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(taken).toBeGreaterThan(10);
+  expect(await unsafeRows()).toEqual([]);
+  for (const path of ["/api/player/payments", "/api/player/payment_accounts"])
+    expect((await lee.get(path)).status, path).toBe(200);
+  for (const path of ["/profile/history", "/deposit", "/withdraw"]) {
+    const page = await lee.get<string>(path, { accept: "text/html" });
+    expect(page.status, path).toBeLessThan(500);
+    expect(page.body, path).not.toContain(`</script><b>${mark}`);
+  }
+  for (const line of await listAlarms(world.db.pool)) expect(line).not.toMatch(/\p{C}/u);
   await world.expectBooksToBalance();
 });
 
