@@ -153,6 +153,16 @@ describe("regional variants", () => {
     );
   });
 
+  test("a game that is closed in the visitor's country is not said to be playable on its page there", async () => {
+    const facts = async (country: string) =>
+      /<section class="game-facts".*?<\/section>/s.exec(
+        await terms(from(country), "/en/play/polar-orchard/honey-parliament?mode=demo"),
+      )?.[0];
+    expect(await facts("CA")).toContain("Play Honey Parliament for fun");
+    expect(await facts("DE")).toContain("About Honey Parliament");
+    expect(await facts("DE")).not.toContain("Play Honey Parliament for fun");
+  });
+
   test("the Kuwaiti English that stands in for a variant works by its address and is offered nowhere [1-05]", async () => {
     const html = await terms({}, "/en-KW");
     expect(html).toContain('<html lang="en-KW"');

@@ -16,8 +16,8 @@ export function PaymentTimeline({ payment }: { payment: Payment }) {
   // What an operator wrote to the player.
   const written =
     payment.action === "cashout" && payment.state === "rejected" ? `“${payment.cancellation_reason}”` : null;
-  const steps: { state: StepState; title: string; detail: string | null }[] = [
-    { state: "done", title: say("timeline.asked", values), detail: time(payment.created_at) },
+  const steps: { state: StepState; title: string; detail: string | null; at?: string | null }[] = [
+    { state: "done", title: say("timeline.asked", values), detail: null, at: time(payment.created_at) },
     {
       state: over ? "done" : "now",
       title: say("timeline.underWay", values),
@@ -26,9 +26,8 @@ export function PaymentTimeline({ payment }: { payment: Payment }) {
     {
       state: over ? (succeeded ? "done" : "failed") : "ahead",
       title: over ? say("timeline.end", values) : say("timeline.ahead", values),
-      detail: over
-        ? [written, say("timeline.endHint", values), time(payment.finished_at)].filter(Boolean).join(" ")
-        : null,
+      detail: over ? [written, say("timeline.endHint", values)].filter(Boolean).join(" ") : null,
+      at: over ? time(payment.finished_at) : null,
     },
   ];
   return (
@@ -37,6 +36,7 @@ export function PaymentTimeline({ payment }: { payment: Payment }) {
         <li key={step.title} data-state={step.state} aria-current={step.state === "now" ? "step" : undefined}>
           <span className={step.state === "ahead" ? "text-muted" : "font-semibold"}>{step.title}</span>
           {step.detail && <span className="text-sm text-muted">{step.detail}</span>}
+          {step.at && <span className="text-sm text-muted">{step.at}</span>}
         </li>
       ))}
     </ol>

@@ -26,7 +26,9 @@ export function GameFactsList({ game, terms }: { game: Game; terms: GameTerms | 
       <h2 id="game-facts-title" className="text-xl">
         {say("game.facts", { title: game.title })}
       </h2>
-      <p className="max-w-prose text-muted">{say("game.description", { title: game.title })}</p>
+      {game.availability !== "blocked_here" && (
+        <p className="max-w-prose text-muted">{say("game.description", { title: game.title })}</p>
+      )}
       <dl>
         {studio && (
           <Fact name={say("game.maker")}>
