@@ -126,7 +126,7 @@ test("who is declined a withdrawal reads why, in the operator's words, and no st
     .getByRole("button", { name: /Withdrawal/ })
     .first()
     .click();
-  await page.getByText("“The account is not in your name.” The amount is back on your balance.").waitFor();
+  await page.getByText("“The account is not in your name.” The amount is back in your wallet.").waitFor();
   await page.goto(`${origin()}/profile/verification`);
   await page.getByText("E-mail address").first().waitFor();
   expect(await page.locator("main").getByText("Open", { exact: true }).count()).toBe(1);
