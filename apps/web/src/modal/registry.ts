@@ -38,16 +38,6 @@ export const registry: Partial<Record<ModalName, Modal>> = {
 };
 
 /**
- * Brings the script of the popup in an address, on the server those of all: a page that is a popup is written and comes to
- * life as a whole, and keeps what was typed into it before.
- */
-export async function fetchPopup(pathname: string | null): Promise<void> {
-  const name = pathname?.split("/").at(-1);
-  const wanted = Object.entries(registry).filter(([one]) => pathname === null || one === name);
-  await Promise.all(wanted.map(([, modal]) => modal.fetch()));
-}
-
-/**
  * Where the address of a popup leads that says nothing without what opened it; null for one that stands alone.
  * Source: spec 2.1-09.
  */
