@@ -67,6 +67,8 @@ export async function buildFrontEnd() {
       ...filesBelow(join(folder, "public")),
       ...filesBelow(join(root, "packages")),
       ...filesBelow(join(root, "content", "messages")),
+      // Symbols of pokies are among them.
+      ...filesBelow(join(root, "art", "objects")),
       join(folder, "vite.config.ts"),
       join(folder, "package.json"),
       join(root, "package-lock.json"),
