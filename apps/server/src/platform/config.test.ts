@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readConfig, settings } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { settings } from "./settings.ts";
 
 const liveSettings = {
   CROUPIER_MODE: "live",
