@@ -2,9 +2,10 @@ import type { PaymentState } from "@croupier/contract/payments";
 import { isFinished, returnsHold } from "@croupier/rules/paymentStates";
 import type { Tx } from "../platform/database.ts";
 import type { Cashbox } from "./cashbox.ts";
+import { giveBackHeld, isPaidOutNow } from "./heldStore.ts";
 import { fromCash, moveMoney } from "./moveMoney.ts";
 import { heldPaidOut, type Payment } from "./payment.ts";
-import { giveBackHeld, isPaidOutNow, lockPayment, moveTo } from "./store.ts";
+import { lockPayment, moveTo } from "./store.ts";
 
 export interface Step {
   /** `player`, `job`, `provider:<name>` or `operator:<id>`. */

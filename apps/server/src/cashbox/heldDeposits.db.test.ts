@@ -47,18 +47,6 @@ async function withAddress() {
   return { player, send, event };
 }
 
-async function limitDeposits(player: number, amount: number): Promise<void> {
-  const limit = await world.db.owner.pool.query(
-    `INSERT INTO protection.player_limit (player_id, type, period, status, created_at)
-     VALUES ($1, 'deposit', 'day', 'active', $2) RETURNING id`,
-    [player, world.clock.now()],
-  );
-  await world.db.owner.pool.query(
-    "INSERT INTO protection.limit_amount (limit_id, currency, amount) VALUES ($1, 'BTC', $2)",
-    [limit.rows[0].id, amount],
-  );
-}
-
 async function block(player: number, kind: "coolingoff" | "selfexclusion" | "operator"): Promise<void> {
   const now = world.clock.now();
   const order = { playerId: player, kind, period: null, until: null, reason: "test" };
@@ -108,7 +96,7 @@ describe("coins that come", () => {
 
   test("above the deposit limit are held and not counted, until the window leaves room for them [F-48]", async () => {
     const { player, send } = await withAddress();
-    await limitDeposits(player, 80_000);
+    await world.limitDeposits(player, 80_000n, "BTC");
     await send(50_000);
     await send(50_000);
     expect(await balances(player)).toMatchObject({ cash: 50_000n, withdrawal_hold: 50_000n });
@@ -141,7 +129,7 @@ describe("coins that come", () => {
 
   test("twenty times at once against a limit are held once, and what the provider repeats changes nothing [F-16] [F-50]", async () => {
     const { player, event } = await withAddress();
-    await limitDeposits(player, 10_000);
+    await world.limitDeposits(player, 10_000n, "BTC");
     const coins = event(50_000);
     await Promise.all(Array.from({ length: 20 }, () => world.served(() => world.tell(coins))));
     await world.tell({ ...coins, event_id: randomUUID() });

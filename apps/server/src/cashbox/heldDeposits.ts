@@ -2,9 +2,10 @@ import type { Queryable, Tx } from "../platform/database.ts";
 import { advance } from "./advance.ts";
 import { isClosedFor, stillHeld } from "./bookDeposit.ts";
 import type { Cashbox } from "./cashbox.ts";
+import { isPaidOutNow, lockHeld, takeHeld } from "./heldStore.ts";
 import type { HeldPart, Payment } from "./payment.ts";
 import type { PaymentName } from "./resolveWithdrawal.ts";
-import { holdPaymentsOf, isPaidOutNow, lockHeld, lockPayment, setReason, takeHeld } from "./store.ts";
+import { holdPaymentsOf, lockPayment, setReason } from "./store.ts";
 import { freeLater } from "./workQueue.ts";
 
 /*

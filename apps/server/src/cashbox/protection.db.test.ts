@@ -10,21 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function limitDeposits(playerId: number, amount: bigint): Promise<void> {
-  const limit = await world.db.owner.pool.query(
-    `INSERT INTO protection.player_limit (player_id, type, period, status, created_at)
-     VALUES ($1, 'deposit', 'day', 'active', $2) RETURNING id`,
-    [playerId, world.clock.now()],
-  );
-  await world.db.owner.pool.query(
-    "INSERT INTO protection.limit_amount (limit_id, currency, amount) VALUES ($1, 'EUR', $2)",
-    [limit.rows[0].id, amount],
-  );
-}
-
 test("fifty deposits at once never pass the limit, and the refusal names what is left [F-48] [F-50]", async () => {
   const kim = next++;
-  await limitDeposits(kim, 120_00n);
+  await world.limitDeposits(kim, 120_00n);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, form) =>
       world.served(() => world.pay(kim, { amount: "50" }, `the-key-of-form-${form}`)),
@@ -39,7 +27,7 @@ test("fifty deposits at once never pass the limit, and the refusal names what is
 
 test("a deposit that came to nothing leaves its room in the limit [F-48]", async () => {
   const kim = next++;
-  await limitDeposits(kim, 50_00n);
+  await world.limitDeposits(kim, 50_00n);
   const first = await world.pay(kim, {});
   expect((await world.pay(kim, {})).status).toBe(422);
   await world.submitPage(first.body.url, { step: "cancel" });
@@ -60,7 +48,7 @@ test("players who excluded themselves cannot deposit and can always take their m
 
 test("fifty deposits at once in two currencies never pass the limit together, and say what is left in their own [F-48] [F-50]", async () => {
   const kim = next++;
-  await limitDeposits(kim, 90_00n);
+  await world.limitDeposits(kim, 90_00n);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
       const order = index % 2 ? { amount: "18" } : { amount: "20", currency: "USD" };
@@ -81,7 +69,7 @@ test("fifty deposits at once in two currencies never pass the limit together, an
 
 test("money that comes after its deposit was dropped is held where it does not fit into the limit any more, once [F-48]", async () => {
   const kim = next++;
-  await limitDeposits(kim, 100_00n);
+  await world.limitDeposits(kim, 100_00n);
   const late = await world.pay(kim, { amount: "100" });
   const { id } = late.body.payment;
   const row = await world.db.pool.query("SELECT provider_payment_id AS id FROM cashbox.payment WHERE player_id = $1", [

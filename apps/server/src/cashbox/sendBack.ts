@@ -2,10 +2,11 @@ import { appendAudit } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { advance } from "./advance.ts";
 import type { Cashbox } from "./cashbox.ts";
+import { takeHeld } from "./heldStore.ts";
 import { type FieldRule, readMethodFields } from "./methodFields.ts";
 import { orderIdOf, type Payment } from "./payment.ts";
 import type { PaymentName } from "./resolveWithdrawal.ts";
-import { holdPaymentsOf, insertEvent, insertPayment, lockPayment, takeHeld } from "./store.ts";
+import { holdPaymentsOf, insertEvent, insertPayment, lockPayment } from "./store.ts";
 
 export type SendBackAnswer =
   | { ok: true; payment: Payment }

@@ -1,15 +1,16 @@
 import type { PaymentAction, PaymentState } from "@croupier/contract/payments";
 import { isFinished } from "@croupier/rules/paymentStates";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { belowMinimum, type HeldPart, type Payment, type PaymentIntent } from "./payment.ts";
+import { belowMinimum, type Payment, type PaymentIntent } from "./payment.ts";
 
-type PaymentRow = Record<string, unknown>;
+export type PaymentRow = Record<string, unknown>;
 
-const columns = `player_id, id, action, amount, currency, method_id, brand, kind, provider, state, reason, intent,
+/** What `readPayment` reads. */
+export const columns = `player_id, id, action, amount, currency, method_id, brand, kind, provider, state, reason, intent,
   provider_payment_id, provider_mode, provider_url, provider_address, created_at, updated_at, finished_at, checks, cancel_asked_at, flags,
   held, from_held`;
 
-function readPayment(row: PaymentRow): Payment {
+export function readPayment(row: PaymentRow): Payment {
   return {
     playerId: Number(row.player_id),
     id: Number(row.id),
@@ -228,64 +229,15 @@ export async function pageOfPayments(
 }
 
 /** Cash-outs that nobody decided on yet, oldest first, with the count of all of them. */
-export async function waitingCashouts(db: Queryable, limit: number): Promise<{ payments: Payment[]; total: number }> {
-  const where = "action = 'cashout' AND state = 'pending' AND finished_at IS NULL";
-  const found = await db.query(
-    `SELECT ${columns} FROM cashbox.payment WHERE ${where} ORDER BY created_at, id LIMIT $1`,
-    [limit],
-  );
-  const counted = await db.query(`SELECT count(*)::int AS total FROM cashbox.payment WHERE ${where}`);
-  return { payments: found.rows.map(readPayment), total: counted.rows[0].total };
-}
-
-/** Takes parts out of held deposits that are locked, for the cash-out that takes them out. */
-export async function takeHeld(tx: Tx, cashout: Payment, parts: readonly HeldPart[]): Promise<Payment> {
-  for (const { id, amount } of parts)
-    await tx.query("UPDATE cashbox.payment SET held = held - $3 WHERE player_id = $1 AND id = $2", [
-      cashout.playerId,
-      id,
-      amount,
-    ]);
-  const written = parts.map(({ id, amount }) => ({ id, amount: amount.toString() }));
-  const taken = await tx.query(
-    `UPDATE cashbox.payment SET from_held = $3 WHERE player_id = $1 AND id = $2 RETURNING ${columns}`,
-    [cashout.playerId, cashout.id, JSON.stringify(written)],
-  );
-  return readPayment(taken.rows[0] as PaymentRow);
-}
-
-/** Gives a held deposit back what a cash-out took of it and did not pay out. */
-export async function giveBackHeld(tx: Tx, playerId: number, { id, amount }: HeldPart): Promise<void> {
-  await tx.query("UPDATE cashbox.payment SET held = held + $3 WHERE player_id = $1 AND id = $2", [
-    playerId,
-    id,
-    amount,
-  ]);
-}
-
-/** Whether a cash-out that is under way takes something out of this held deposit. */
-export async function isPaidOutNow(tx: Tx, { playerId, id }: Pick<Payment, "playerId" | "id">): Promise<boolean> {
-  const found = await tx.query(
-    `SELECT 1 FROM cashbox.payment WHERE player_id = $1 AND action = 'cashout' AND finished_at IS NULL
-       AND from_held @> $2::jsonb LIMIT 1`,
-    [playerId, JSON.stringify([{ id }])],
-  );
-  return found.rows.length > 0;
-}
-
-/** Held deposits of a player in a currency, oldest first, locked. */
-export async function lockHeld(tx: Tx, playerId: number, currency: string): Promise<Payment[]> {
-  const found = await tx.query(
-    `SELECT ${columns} FROM cashbox.payment
-      WHERE player_id = $1 AND action = 'deposit' AND state = 'reserved' AND currency = $2 ORDER BY id FOR UPDATE`,
-    [playerId, currency],
-  );
-  return found.rows.map(readPayment);
-}
+export const waitingCashouts = (db: Queryable, limit: number) =>
+  oldestOf(db, "action = 'cashout' AND state = 'pending'", limit);
 
 /** Held deposits of everybody, oldest first, with the count of all of them. */
-export async function heldDeposits(db: Queryable, limit: number): Promise<{ payments: Payment[]; total: number }> {
-  const where = "action = 'deposit' AND state = 'reserved' AND finished_at IS NULL";
+export const heldDeposits = (db: Queryable, limit: number) =>
+  oldestOf(db, "action = 'deposit' AND state = 'reserved'", limit);
+
+async function oldestOf(db: Queryable, which: string, limit: number): Promise<{ payments: Payment[]; total: number }> {
+  const where = `${which} AND finished_at IS NULL`;
   const found = await db.query(
     `SELECT ${columns} FROM cashbox.payment WHERE ${where} ORDER BY created_at, id LIMIT $1`,
     [limit],

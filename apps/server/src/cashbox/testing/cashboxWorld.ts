@@ -208,6 +208,18 @@ export async function cashboxWorld() {
       }
     },
     /** Money that was not deposited through the cashbox. */
+    /** A deposit limit of a day, set a moment ago. */
+    limitDeposits: async (playerId: number, amount: bigint, currency = "EUR") => {
+      const limit = await db.owner.pool.query(
+        `INSERT INTO protection.player_limit (player_id, type, period, status, created_at)
+         VALUES ($1, 'deposit', 'day', 'active', $2) RETURNING id`,
+        [playerId, clock.now()],
+      );
+      await db.owner.pool.query(
+        "INSERT INTO protection.limit_amount (limit_id, currency, amount) VALUES ($1, $2, $3)",
+        [limit.rows[0].id, currency, amount],
+      );
+    },
     give: async (playerId: number, amount: bigint, currency = "EUR") => {
       const from = { house: "adjustment" } as const;
       const moves = [{ type: "transfer" as const, from, to: { player: "cash" } as const, amount }];
