@@ -168,13 +168,16 @@ test("a call that meets an ended session leads to sign-in and, from there, back 
   await page.goto(`${origin()}/promotions`);
   await page.getByRole("button", { name: "Get offers by email" }).waitFor();
   await page.waitForLoadState("networkidle");
-  // A press of nobody but this page: the other tabs and the line of news say nothing.
+  // The session ends while the press's own call is on its way, so no other call of the page can meet the end first.
   const { body: profile } = await player.get("/api/player");
-  await operate("UPDATE players.session SET ended_at = now() WHERE player_id = $1", [player.id]);
   await page.route("**/api/player", (route) => route.fulfill({ json: profile }));
+  await page.route("**/api/subscriptions", async (route) => {
+    await operate("UPDATE players.session SET ended_at = now() WHERE player_id = $1", [player.id]);
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Get offers by email" }).click();
   await page.waitForURL(/\/sign-in\?redirect=%2Fpromotions$/);
-  await page.unroute("**/api/player");
+  await page.unrouteAll();
   expect(await page.getByTestId("balance").count()).toBe(0);
   await signIn(page, player.email, password);
   await page.waitForURL(`${origin()}/promotions`);
