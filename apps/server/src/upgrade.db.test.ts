@@ -10,7 +10,7 @@ import { olderDatabase } from "./testing/olderDatabase.ts";
  */
 
 /** Migrations that came with the months and after. */
-const newer = /^(database\/|ledger\/00(1\d)|rounds\/00(2[2-9]|3\d))/;
+const newer = /^(database\/|ledger\/00(1\d)|protection\/0007|rounds\/00(2[2-9]|3\d))/;
 
 const at = new Date();
 const item = (n: number, nonce: number, changes: object = {}) => {

@@ -51,7 +51,7 @@ test("what was staked before an upgrade still counts against running loss and wa
   older = await olderDatabase(
     inject("serverUrl"),
     "limits",
-    /^(database\/|ledger\/001|players\/0004|rounds\/00(2[2-9]|3\d))/,
+    /^(database\/|ledger\/001|players\/0004|protection\/0007|rounds\/00(2[2-9]|3\d))/,
   );
   await limited({ "wager:month:EUR": 90_00, "loss:month:EUR": -30_00, spins: 12 });
   await older.upgrade();
@@ -68,7 +68,11 @@ test("what was staked before an upgrade still counts against running loss and wa
 });
 
 test("counters that are thousandths already stay as they are [F-50]", async () => {
-  older = await olderDatabase(inject("serverUrl"), "counted", /^(database\/|ledger\/001|rounds\/00(2[2-9]|3\d))/);
+  older = await olderDatabase(
+    inject("serverUrl"),
+    "counted",
+    /^(database\/|ledger\/001|protection\/0007|rounds\/00(2[2-9]|3\d))/,
+  );
   await limited({ "wager:month:EUR": 90_00_000 });
   await older.upgrade();
   await fund();

@@ -3,8 +3,8 @@ import { chipsOn, openTable, type Table } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /*
- * A limit that is set or lowered while a bet waits for its turn. The bets are held where every bet begins in the database: at
- * what operators stop. Source: fairness rows 49 and 50.
+ * What binds a player is changed while a bet waits for its turn, or a moment after a bet was allowed by it. The bets are held
+ * where every bet begins in the database: at what operators stop. Source: fairness rows 49 and 50.
  */
 
 let world: World;
@@ -78,3 +78,36 @@ test("of ten bets that wait while a limit is lowered only as many are made as fi
   expect(untouched.status).toBe(200);
   await world.expectBooksToBalance();
 });
+
+test.each([
+  [
+    "a limit",
+    `WITH l AS (INSERT INTO protection.player_limit (player_id, type, period, status, created_at)
+       VALUES ($1, 'loss', 'day', 'active', now()) RETURNING id)
+     INSERT INTO protection.limit_amount (limit_id, currency, amount) SELECT id, 'EUR', 50 FROM l`,
+    "limit_reached",
+  ],
+  [
+    "a time without play",
+    `INSERT INTO protection.block (player_id, kind, since, reason) VALUES ($1, 'operator', now(), 'asked by mail')`,
+    "blocked_operator",
+  ],
+  [
+    "a pause after a reminder",
+    `INSERT INTO protection.reality_check (player_id, acknowledged_at) VALUES ($1, now() + interval '1 hour')`,
+    "reality_check_due",
+  ],
+])(
+  "%s that an operator's own statement brings is felt by the very next bet, whatever was read for the one before [F-49] [F-50]",
+  async (_title, statement, reason) => {
+    const kim = await world.player({ cash: 100_00n });
+    const reminders = { type: "reality_check", minutes: 60 };
+    expect((await kim.send("POST", "/api/user_limits", reminders)).status).toBe(201);
+    const table = await openTable(kim, "european-roulette");
+    for (const _ of [1, 2]) expect((await roulette(table)).status).toBe(200);
+    await world.db.owner.pool.query(statement, [kim.id]);
+    const refused = await roulette(table);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(JSON.stringify(refused.body)).toContain(reason);
+  },
+);

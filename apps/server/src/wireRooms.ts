@@ -262,7 +262,6 @@ export async function wireRooms(parts: WiringParts): Promise<Rooms> {
         samePeople: players.samePeople,
         lockPerson: players.lockPerson,
         endIdleGames: table.endIdleSessions,
-        noteLimitsChanged: table.noteLimitsChanged,
         leaveAll: players.leaveAll,
       });
       registerRealityCheck(door, { db, playSince: (playerId, since) => rounds.playSince(db.pool, playerId, since) });

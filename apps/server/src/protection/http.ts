@@ -35,8 +35,6 @@ export interface LimitRouteOptions {
   lockPerson: (tx: Tx, playerId: number) => Promise<void>;
   /** Ends a player's games for real money in which no round is open, in this transaction. */
   endIdleGames: (tx: Tx, playerId: number, now: Date) => Promise<unknown>;
-  /** Makes bets that wait for their turn read the limits again, in the transaction that changes them. */
-  noteLimitsChanged: (tx: Tx, playerId: number) => Promise<void>;
   /** Ends sessions, promotions and deposits under way of a player who excluded themselves, in the exclusion's transaction. */
   leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
 }
@@ -87,7 +85,6 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
     if (!order.ok) return fail(422, order.field, order.code);
     return db.transaction(async (tx) => {
       const set = await setLimit(tx, { playerId, ...order.limit }, policyOf(context), context.now);
-      await options.noteLimitsChanged(tx, playerId);
       if (set.token) {
         await mailConfirmation(tx, { playerId, brand: context.brand.name, token: set.token }, order.limit);
       }

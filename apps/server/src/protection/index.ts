@@ -14,7 +14,7 @@ import {
 } from "./deposits.ts";
 import { type GeoOf, regionTable } from "./geography.ts";
 import { type LimitGuard, needsRates, stakeGuards } from "./guards.ts";
-import { type ActiveLimit, gatheredStates, type ProtectionState, readStates } from "./protectionState.ts";
+import { type ActiveLimit, gatheredStates, keptStates, type ProtectionState, readStates } from "./protectionState.ts";
 import { nextReminder, restsNow, type Sitting } from "./realityCheck.ts";
 
 export { addBlock, type Blocked, type BlockOrder, excludeWith, liftOperatorBlocks } from "./blocks.ts";
@@ -56,6 +56,12 @@ export interface StakeQuestion {
   home: string | null;
   /** When the player signed in to the session that bets; null where nobody did. */
   signedInAt: Date | null;
+  /**
+   * What the asker knows the state of the player's limits by, one object for each state; null reads them. A state that was
+   * read for it some seconds ago answers again, so the asker's transaction must refuse what was allowed where limits or
+   * blocks were changed since.
+   */
+  version?: object | null;
   now: Date;
 }
 
@@ -96,9 +102,21 @@ export interface Protection {
 /** `readRates` gives the operator's rates, by which limits count wallets of other currencies. */
 export function createProtection(db: Database, readRates: (on: Queryable) => Promise<Rates>): Protection {
   const stateFor = gatheredStates(db.pool);
+  const kept = keptStates();
   const dayRates = keptRates(readRates);
   const ratesFor = async (on: Queryable, limits: readonly ActiveLimit[], currency: string, now: Date) =>
     needsRates(limits, currency) ? dayRates(on, now) : {};
+
+  async function stakeGate(on: Queryable, state: ProtectionState, question: StakeQuestion): Promise<StakeGate> {
+    const { currency, stake, licence, country, home, signedInAt, now } = question;
+    const block = blockAgainst(state.blocks, "stake");
+    if (block) return block;
+    const over = signedInAt && timeRefusal(state, { signedInAt, licence, country, home }, now);
+    if (over) return over;
+    if (state.limits.length === 0) return { ok: true, guards: [] };
+    const rates = await ratesFor(on, state.limits, currency, now);
+    return { ok: true, guards: stakeGuards(state.limits, { currency, amount: stake }, rates, now) };
+  }
 
   async function depositGate(on: Queryable, state: ProtectionState, order: DepositOrder): Promise<DepositGate> {
     const { playerId, currency, amount, now } = order;
@@ -113,15 +131,18 @@ export function createProtection(db: Database, readRates: (on: Queryable) => Pro
   }
 
   return {
-    async mayStake({ playerId, currency, stake, licence, country, home, signedInAt, now }, on) {
-      const state = on ? await stateOn(on, playerId, now) : await stateFor(playerId, now);
-      const block = blockAgainst(state.blocks, "stake");
-      if (block) return block;
-      const over = signedInAt && timeRefusal(state, { signedInAt, licence, country, home }, now);
-      if (over) return over;
-      if (state.limits.length === 0) return { ok: true, guards: [] };
-      const rates = await ratesFor(on ?? db.pool, state.limits, currency, now);
-      return { ok: true, guards: stakeGuards(state.limits, { currency, amount: stake }, rates, now) };
+    async mayStake(question, on) {
+      const { playerId, version, now } = question;
+      if (on) return stakeGate(on, await stateOn(on, playerId, now), question);
+      const known = version && kept.known(version, now);
+      if (known) {
+        const gate = await stakeGate(db.pool, known, question);
+        // Only a fresh reading refuses: what stood some seconds ago may have been lifted since.
+        if (gate.ok) return gate;
+      }
+      const state = await stateFor(playerId, now);
+      if (version) kept.keep(version, state, now);
+      return stakeGate(db.pool, state, question);
     },
     async mayDeposit(question) {
       return depositGate(db.pool, await stateFor(question.playerId, question.now), question);

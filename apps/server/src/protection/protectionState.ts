@@ -103,3 +103,30 @@ export function gatheredStates(db: Queryable) {
   });
   return async (playerId: number, now: Date): Promise<ProtectionState> => (await find({ playerId, now }))!;
 }
+
+/** How long a state that was read is used again. What is loosened by time alone is felt that much later. */
+const keep_ms = 5_000;
+
+export interface KeptStates {
+  /** What was read for this version some seconds ago; undefined where nothing was. */
+  known(version: object, now: Date): ProtectionState | undefined;
+  keep(version: object, state: ProtectionState, now: Date): void;
+}
+
+/**
+ * States for askers that find out by themselves when what binds a player was changed: a state that was read for a version
+ * answers for the same object again, for some seconds. Time alone only loosens what binds a player, never tightens it.
+ * Source: fairness rows 49 and 50.
+ */
+export function keptStates(): KeptStates {
+  const kept = new WeakMap<object, { state: ProtectionState; at_ms: number }>();
+  return {
+    known(version, now) {
+      const one = kept.get(version);
+      return one && Math.abs(now.getTime() - one.at_ms) < keep_ms ? one.state : undefined;
+    },
+    keep(version, state, now) {
+      kept.set(version, { state, at_ms: now.getTime() });
+    },
+  };
+}

@@ -112,7 +112,7 @@ async function takeExtraStake(
   const { round, extraStake } = step;
   if (extraStake === 0n) return null;
   // The operator's switch stops new rounds only: a running one concludes. Source: fairness row 42.
-  const gate = await askProtection(room, session, extraStake, now, tx);
+  const gate = await askProtection(room, session, { stake: extraStake, now, version: null }, tx);
   if (!gate.ok) return gate;
   const part: StakePart = { key: null, amount: extraStake, guards: gate.guards };
   if (round.mode === "demo") {

@@ -62,6 +62,8 @@ export interface StakeQuestion {
   home: string | null;
   /** When the player signed in to the session that bets; null for guests. */
   signedInAt: Date | null;
+  /** What the state of the player's limits is known by, if it is: one object for each. */
+  version?: object | null;
   now: Date;
 }
 

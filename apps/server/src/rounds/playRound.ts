@@ -15,7 +15,7 @@ import { playForJackpot } from "./playForJackpot.ts";
 import { type AllowedBet, type PreparedRound, prepareRound, writeItem } from "./prepareRound.ts";
 import type { RoundsRoom } from "./room.ts";
 import { selectRounds } from "./roundRow.ts";
-import type { OpenSeed } from "./seeds.ts";
+import type { LimitsSeen, OpenSeed } from "./seeds.ts";
 import type { Session } from "./sessions.ts";
 import { TooManyWaiting, TurnTooLate } from "./turns.ts";
 import { wireRound } from "./wireRound.ts";
@@ -88,7 +88,7 @@ async function allowBet(
   // Noted before the limits are read, so that whatever changes them later is noticed.
   const seen = room.limitsSeen.get(nameOf(session)) ?? null;
   // A free round stakes nothing of the player's, so it moves no limit; what keeps them from playing holds.
-  const gate = await askProtection(room, session, free.free ? 0n : stake, now);
+  const gate = await askProtection(room, session, { stake: free.free ? 0n : stake, now, version: seen });
   if (!gate.ok) return gate;
   const guards = free.free ? [] : gate.guards;
   const floorMs = game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms;
@@ -110,10 +110,15 @@ async function freeRoundOf(
 }
 
 /** Play money needs no protection: nothing can be lost. A move asks on its own transaction, `on`. */
-export async function askProtection(room: RoundsRoom, session: Session, stake: bigint, now: Date, on?: Queryable) {
+export async function askProtection(
+  room: RoundsRoom,
+  session: Session,
+  asked: { stake: bigint; now: Date; version: LimitsSeen | null },
+  on?: Queryable,
+) {
   if (session.mode === "demo") return { ok: true as const, guards: [] };
   const { playerId, currency, licence, country, home, signedInAt } = session;
-  const question = { playerId, currency, stake, licence, country, home, signedInAt, now };
+  const question = { playerId, currency, licence, country, home, signedInAt, ...asked };
   const gate = await room.parts.protection.mayStake(question, on);
   return gate.ok ? gate : stakeRefusal(gate.reason);
 }
@@ -136,12 +141,23 @@ const nameOf = ({ playerId, mode }: Session) => `${playerId}:${mode}`;
  * changed since, or where nobody knows. Source: fairness rows 49 and 50.
  */
 async function underLimits(room: RoundsRoom, session: Session, bet: AllowedBet, seed: OpenSeed, now: Date) {
-  const { seen } = bet;
-  const known = seen?.id === seed.id && seen.limitsVersion === seed.limitsVersion;
-  if (known || session.mode === "demo") return { ok: true as const, bet };
-  const gate = await askProtection(room, session, bet.free ? 0n : bet.stake, now);
+  if (sameLimits(bet.seen, seed) || session.mode === "demo") return { ok: true as const, bet };
+  const seen = seeLimits(room, nameOf(session), seed);
+  const gate = await askProtection(room, session, { stake: bet.free ? 0n : bet.stake, now, version: seen });
   if (!gate.ok) return gate;
-  return { ok: true as const, bet: { ...bet, seen: seed, guards: bet.free ? [] : gate.guards } };
+  return { ok: true as const, bet: { ...bet, seen, guards: bet.free ? [] : gate.guards } };
+}
+
+const sameLimits = (seen: LimitsSeen | null, seed: OpenSeed) =>
+  seen?.id === seed.id && seen.limitsVersion === seed.limitsVersion;
+
+/** Notes the state of limits that a pair stands for, under which later bets are allowed; the same object as long as it stands. */
+function seeLimits(room: RoundsRoom, name: string, seed: OpenSeed): LimitsSeen {
+  const last = room.limitsSeen.get(name);
+  if (last && sameLimits(last, seed)) return last;
+  const seen = { id: seed.id, limitsVersion: seed.limitsVersion };
+  room.limitsSeen.set(name, seen);
+  return seen;
 }
 
 async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed, now: Date): Promise<RoundAnswer> {
@@ -150,7 +166,6 @@ async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed,
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const seed = room.seeds.get(name) ?? (await room.activeSeed(session));
     room.seeds.delete(name);
-    room.limitsSeen.set(name, { id: seed.id, limitsVersion: seed.limitsVersion });
     const under = await underLimits(room, session, bet, seed, now);
     if (!under.ok) {
       room.seeds.set(name, seed);

@@ -33,7 +33,7 @@ export interface PreparedRound {
   key: string;
   /** The game's title, for the log. */
   title: string;
-  /** The player's limits that the guards come from; see `noteLimitsChanged`. */
+  /** The player's limits that the guards come from; see `rounds.note_limits_changed`. */
   limitsVersion: number;
   /** Least time since the round before. */
   floorMs: number;

@@ -13,7 +13,7 @@ import { recallRounds, roundProof } from "./recallRounds.ts";
 import { type Recovery, recoverRounds, voidRound } from "./recoverRounds.ts";
 import { type AuditedReturn, auditReturns } from "./returns/auditReturns.ts";
 import { openRoom } from "./room.ts";
-import { noteLimitsChanged, type PublicSeeds, publicSeeds, type RotateAnswer, rotateSeeds } from "./seeds.ts";
+import { type PublicSeeds, publicSeeds, type RotateAnswer, rotateSeeds } from "./seeds.ts";
 import { endIdleSessions, endSessions, isLive, type Session } from "./sessions.ts";
 import { wireRound } from "./wireRound.ts";
 
@@ -39,8 +39,6 @@ export interface Rounds {
    * bets stop with the next one, wins still arrive.
    */
   endSessions(on: Queryable, playerId: number, now: Date, signInId?: string): Promise<number>;
-  /** Makes bets of a player that wait for their turn read the limits again, in the transaction that changes them. */
-  noteLimitsChanged(tx: Queryable, playerId: number): Promise<void>;
   /** Ends a player's games for real money in which no round is open, in the caller's transaction. */
   endIdleSessions(on: Queryable, playerId: number, now: Date): Promise<number>;
   /** Closes abandoned rounds; for a job. */
@@ -83,7 +81,6 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
     rotate: (session, clientSeed, now) => rotateSeeds(parts, session, clientSeed, now),
     endSessions,
     endIdleSessions,
-    noteLimitsChanged,
     recover: (olderThanMs, now) => recoverRounds(room, olderThanMs, now),
     auditReturns: (now) => auditReturns(parts.db, parts.games, now),
     flight: (game, now) => {

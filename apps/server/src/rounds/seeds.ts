@@ -122,19 +122,6 @@ function openSeed(parts: RoundsParts, row: SeedRow): OpenSeed {
   };
 }
 
-/**
- * Tells bets of a player that wait for their turn that limits were changed, in the transaction that changes them: those that
- * come to their turn after it read the limits again. It waits for bets that are being written. Source: fairness rows 49 and 50.
- */
-export async function noteLimitsChanged(tx: Queryable, playerId: number): Promise<void> {
-  await tx.query(
-    `UPDATE rounds.seed SET limits_version = limits_version + 1 WHERE id IN (
-       SELECT id FROM rounds.seed WHERE player_id = $1 AND mode = 'real' AND state IN ('active', 'next')
-       ORDER BY id FOR NO KEY UPDATE)`,
-    [playerId],
-  );
-}
-
 /** The running pair as its player may see it. */
 export async function publicSeeds(on: Queryable, owner: SeedOwner): Promise<PublicSeeds> {
   const reply = await on.query(

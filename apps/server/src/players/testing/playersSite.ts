@@ -112,7 +112,6 @@ export async function playersSite(): Promise<PlayersSite> {
     samePeople: players.samePeople,
     lockPerson: players.lockPerson,
     endIdleGames: async () => 0,
-    noteLimitsChanged: async () => undefined,
     leaveAll: players.leaveAll,
   });
   players.registerRoutes(door, {
