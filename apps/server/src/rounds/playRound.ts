@@ -85,10 +85,12 @@ async function allowBet(
   const stake = game.stakeOf(parsed.bet);
   const free = await freeRoundOf(room, session, order, { game, bet: parsed.bet, stake });
   if (!free.ok) return free;
-  // Noted before the limits are read, so that whatever changes them later is noticed.
+  // Noted before the limits are read, so that whatever changes them later is noticed; while nothing is known of them they
+  // are read when the bet has its turn and its pair.
   const seen = room.limitsSeen.get(nameOf(session)) ?? null;
   // A free round stakes nothing of the player's, so it moves no limit; what keeps them from playing holds.
-  const gate = await askProtection(room, session, { stake: free.free ? 0n : stake, now, version: seen });
+  const asked = { stake: free.free ? 0n : stake, now, version: seen };
+  const gate = seen ? await askProtection(room, session, asked) : unasked;
   if (!gate.ok) return gate;
   const guards = free.free ? [] : gate.guards;
   const floorMs = game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms;
@@ -98,6 +100,8 @@ async function allowBet(
     bet: { key: order.key, hash, bet: parsed.bet, stake, guards, seen, floorMs, free: free.free },
   };
 }
+
+const unasked = { ok: true as const, guards: [] };
 
 async function freeRoundOf(
   room: RoundsRoom,
