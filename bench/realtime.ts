@@ -14,7 +14,7 @@ import { systemClock } from "../apps/server/src/platform/clock.ts";
 import { openDatabase } from "../apps/server/src/platform/database.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/embeddedPostgres.ts";
 import { appRole, migrate } from "../apps/server/src/platform/migrate.ts";
-import { startRealtime } from "../apps/server/src/platform/realtime/index.ts";
+import { startAnyRealtime } from "../apps/server/src/platform/realtime/testing/startAnyRealtime.ts";
 
 // The server's own version of the library, not one that a tool brought along.
 const { WebSocket, WebSocketServer } = createRequire(new URL("../apps/server/package.json", import.meta.url))(
@@ -162,7 +162,7 @@ async function ourHub(): Promise<Line[]> {
   await migrate(postgres.url);
   const db = openDatabase({ url: postgres.url, role: appRole });
   const tokenKey = Buffer.alloc(32, 1);
-  const realtime = await startRealtime({
+  const realtime = await startAnyRealtime({
     db,
     databaseUrl: postgres.url,
     tokenKey,

@@ -235,7 +235,7 @@ export function buildHouseOfCards(door: Door, options: { games?: Game[] } = {}):
   );
   door.handle(contract.signIn, async ({ body }) =>
     body.user.password === "wrong"
-      ? fail(422, "email", "wrong_credentials")
+      ? fail(422, "email", "invalid_credentials")
       : { ...kim, user_id: kim.id, locale: kim.language, nick_name: kim.nickname },
   );
   door.handle(contract.remindPassword, async () => ({}));

@@ -81,7 +81,7 @@ export interface DeskChatEvent {
 export const deskChatChannel = "$desk_chat";
 
 /** `chatChannel(id)` names the channel of a conversation. */
-export function chatChannel(conversationId: string): string {
+export function chatChannel(conversationId: string): `$chat:${string}` {
   return `$chat:${conversationId}`;
 }
 

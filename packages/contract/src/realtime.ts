@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import type { ChatEvent, chatChannel, DeskChatEvent, deskChatChannel } from "./chat.ts";
 import { FlightNews } from "./flight.ts";
 import { Freespin, PlayerBonus } from "./gifts.ts";
 import { Jackpot, JackpotWin, Winner } from "./jackpots.ts";
@@ -77,8 +78,24 @@ export type ChannelData<Name extends PublicChannel | PlayerChannel> = Name exten
     ? z.infer<(typeof playerChannels)[Name]>
     : never;
 
+/** Full name of a channel that something is published on. */
+export type ChannelName =
+  | PublicChannel
+  | `${PlayerChannel}#${number}`
+  | typeof deskChatChannel
+  | ReturnType<typeof chatChannel>;
+
+/** What a publication on the channel of this name carries. */
+export type PublishedOn<Name extends ChannelName> = Name extends PublicChannel
+  ? ChannelData<Name>
+  : Name extends `${infer Kind extends PlayerChannel}#${number}`
+    ? ChannelData<Kind>
+    : Name extends typeof deskChatChannel
+      ? DeskChatEvent
+      : ChatEvent;
+
 /** `playerChannel("balance", 4012)` is `balance#4012`. */
-export function playerChannel(name: PlayerChannel, playerId: number | string): string {
+export function playerChannel<Name extends PlayerChannel>(name: Name, playerId: number): `${Name}#${number}` {
   return `${name}#${playerId}`;
 }
 

@@ -2,8 +2,10 @@
  * Free rounds from the command line beside the running server: `npm run freerounds -- issue|list|cancel`.
  * docs/free-rounds.md says what a campaign is. Ends with 1 when something was refused, 2 when it could not be tried.
  */
+
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { playerChannel } from "@croupier/contract/realtime";
 import { games } from "@croupier/games";
 import { formatMoney } from "@croupier/rules/money";
 import { createCatalogue, type Shelf } from "../catalogue/index.ts";
@@ -11,7 +13,7 @@ import { loadBrands } from "../content/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { runCommand, stop, withRunningDatabase } from "../platform/commandLine.ts";
 import type { Tx } from "../platform/database.ts";
-import { enqueue } from "../platform/realtime/outbox.ts";
+import { publishIn } from "../platform/realtime/index.ts";
 import { findPlayer } from "../players/index.ts";
 import {
   type CancelAnswer,
@@ -154,8 +156,7 @@ async function cancel(): Promise<void> {
 
 /** The server relays it to the player's open pages. */
 function tell(tx: Tx, campaign: FreeCampaign, shelf: Shelf): Promise<void> {
-  const data = JSON.stringify(freespinOf(campaign, shelf, now));
-  return enqueue(tx, [{ channel: `freespins_changes#${campaign.playerId}`, data }]);
+  return publishIn(tx, playerChannel("freespins_changes", campaign.playerId), freespinOf(campaign, shelf, now));
 }
 
 function describe(campaign: FreeCampaign, issue?: StudioIssue): string {

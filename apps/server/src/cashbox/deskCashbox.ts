@@ -1,8 +1,9 @@
+import { playerChannel } from "@croupier/contract/realtime";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { createLedger } from "../ledger/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
-import { enqueue } from "../platform/realtime/outbox.ts";
+import { publishIn } from "../platform/realtime/index.ts";
 import { createProtection } from "../protection/index.ts";
 import type { Cashbox } from "./cashbox.ts";
 import { wirePayment } from "./payment.ts";
@@ -23,12 +24,9 @@ export function deskCashbox(db: Database): Cashbox {
     appendRiver: notHere,
     // The server relays it; an open page that hears of a payment asks for its wallets again.
     async announce(tx, payment) {
-      const data = JSON.stringify(wirePayment(payment, licencePolicy(payment.intent.licence, payment.intent.country)));
-      const channels = [`payments_changes#${payment.playerId}`, `payments_events#${payment.playerId}`];
-      await enqueue(
-        tx,
-        channels.map((channel) => ({ channel, data })),
-      );
+      const wire = wirePayment(payment, licencePolicy(payment.intent.licence, payment.intent.country));
+      await publishIn(tx, playerChannel("payments_changes", payment.playerId), wire);
+      await publishIn(tx, playerChannel("payments_events", payment.playerId), wire);
     },
   };
 }

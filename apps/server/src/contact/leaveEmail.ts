@@ -1,9 +1,10 @@
+import type { ErrorCode } from "@croupier/contract/errorCodes";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import { tellDesk } from "./addMessage.ts";
 import type { ContactRoom } from "./room.ts";
 import type { ConversationRow } from "./store.ts";
 
-export type EmailAnswer = { ok: true } | { ok: false; reason: string };
+export type EmailAnswer = { ok: true } | { ok: false; reason: ErrorCode };
 
 /** Notes where the answer goes when the visitor has left. */
 export async function leaveEmail(

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@croupier/contract/errorCodes";
 import { maskCardNumbers } from "@croupier/rules/validation/cardNumber";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import { placeOf } from "../platform/placeOf.ts";
@@ -6,7 +7,7 @@ import type { ContactRoom } from "./room.ts";
 
 export type LetterAnswer =
   | { ok: true }
-  | { ok: false; reason: "field"; field: "email" | "content"; code: string; facts?: Record<string, unknown> }
+  | { ok: false; reason: "field"; field: "email" | "content"; code: ErrorCode; facts?: Record<string, unknown> }
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
 const shortest = 10;

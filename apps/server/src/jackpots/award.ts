@@ -1,3 +1,4 @@
+import { playerChannel } from "@croupier/contract/realtime";
 import { nextPool } from "@croupier/games/jackpot/fillPool";
 import { maskName } from "@croupier/rules/maskName";
 import type { Tx } from "../platform/database.ts";
@@ -92,7 +93,7 @@ async function writeWin(room: JackpotRoom, tx: Tx, level: LevelNow, round: WonRo
     ],
   );
   const win = wireWin(await readWin(tx, rows[0]?.id ?? 0n));
-  await room.publishIn(tx, `jackpot_win_award#${round.playerId}`, win);
+  await room.publishIn(tx, playerChannel("jackpot_win_award", round.playerId), win);
   await appendRiver(tx, {
     kind: "jackpot.won",
     at: round.now,

@@ -1,6 +1,7 @@
 import type { Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable } from "../platform/database.ts";
+import type { PublishIn } from "../platform/realtime/index.ts";
 import type { JackpotOffer, OfferedBet } from "../rounds/index.ts";
 
 /** A title as far as jackpots care. */
@@ -24,7 +25,7 @@ export interface JackpotParts {
   /** What a player wants to be called. */
   nicknameOf(on: Queryable, playerId: number): Promise<string>;
   /** Publishes when the transaction commits. */
-  publishIn(tx: Queryable, channel: string, data: unknown): Promise<void>;
+  publishIn: PublishIn;
   /** The brand of each game session. */
   brandsOf(on: Queryable, sessionIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }

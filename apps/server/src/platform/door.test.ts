@@ -76,7 +76,7 @@ beforeAll(async () => {
     allowedOrigins: () => new Set([origin]),
   });
   door.handle(echo, async ({ params, body }) => {
-    if (body.amount_cents > 100) return fail(422, "amount", "too_much", { maximum_cents: 100 });
+    if (body.amount_cents > 100) return fail(422, "amount", "too_big", { maximum_cents: 100 });
     return reply(
       { amount_cents: body.amount_cents, id: params.id, internal: "never leaves" } as {
         amount_cents: number;

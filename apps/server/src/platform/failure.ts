@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { ErrorCode } from "@croupier/contract/errorCodes";
 import type { ErrorStatus } from "@croupier/contract/errors";
 
 /**
@@ -8,12 +9,18 @@ import type { ErrorStatus } from "@croupier/contract/errors";
 export class Failure {
   readonly status: ErrorStatus;
   readonly field: string;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly data: Record<string, unknown> | undefined;
   /** Name of the message, `errors.<words>`: the code's own, unless the wire's code says too little to a person. */
   readonly words: string;
 
-  constructor(status: ErrorStatus, field: string, code: string, data?: Record<string, unknown>, words = code) {
+  constructor(
+    status: ErrorStatus,
+    field: string,
+    code: ErrorCode,
+    data?: Record<string, unknown>,
+    words: string = code,
+  ) {
     this.status = status;
     this.field = field;
     this.code = code;
@@ -23,7 +30,7 @@ export class Failure {
 }
 
 /** Answers a call with a failure: `return fail(422, "amount", "not_enough_money", { missing_cents: 50 })`. */
-export function fail(status: ErrorStatus, field: string, code: string, data?: Record<string, unknown>): Failure {
+export function fail(status: ErrorStatus, field: string, code: ErrorCode, data?: Record<string, unknown>): Failure {
   return new Failure(status, field, code, data);
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@croupier/contract/errorCodes";
 import { type ErrorBody, type ErrorStatus, errorBody } from "@croupier/contract/errors";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { isDatabaseTrouble } from "./connections/trouble.ts";
@@ -30,7 +31,7 @@ export function sendFailure(
   return response.code(failure.status).send(failureBody(failure, locale, speak));
 }
 
-const known: Record<number, string> = {
+const known: Record<number, ErrorCode> = {
   400: "malformed_body",
   404: "not_found",
   405: "method_not_allowed",

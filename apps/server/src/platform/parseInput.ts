@@ -1,4 +1,5 @@
 import type { Call } from "@croupier/contract/call";
+import { type ErrorCode, isErrorCode } from "@croupier/contract/errorCodes";
 import { z } from "zod";
 import { Failure } from "./failure.ts";
 import { withoutInvisible } from "./invisibleText.ts";
@@ -57,7 +58,7 @@ function parseGiven(
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(describe);
-  const first = problems[0] ?? { field: "base", code: "invalid" };
+  const first = problems[0] ?? { field: "base", code: "invalid" as const };
   return new Failure(422, first.field, first.code, {
     ...first.facts,
     fields: problems.map(({ field, code }) => ({ field, code })),
@@ -65,14 +66,13 @@ function parseGiven(
 }
 
 /** Turns a schema's complaint into the field and the code of the error shape. */
-function describe(issue: Issue): { field: string; code: string; facts?: Record<string, unknown> } {
+function describe(issue: Issue): { field: string; code: ErrorCode; facts?: Record<string, unknown> } {
   if (issue.code === "unrecognized_keys") return { field: issue.keys[0] ?? "base", code: "unknown_field" };
   const field = lastName(issue.path);
   if (issue.code === "invalid_type") return { field, code: issue.input === undefined ? "required" : "invalid_type" };
   if (issue.code === "too_small") return { field, code: "too_small", facts: { minimum: String(issue.minimum) } };
   if (issue.code === "too_big") return { field, code: "too_big", facts: { maximum: String(issue.maximum) } };
-  if (issue.code === "custom" && issue.message && /^[a-z_]+$/.test(issue.message))
-    return { field, code: issue.message };
+  if (issue.code === "custom" && issue.message && isErrorCode(issue.message)) return { field, code: issue.message };
   return { field, code: issue.code === "invalid_format" ? "invalid_format" : "invalid" };
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from "@croupier/contract/player";
+import { playerChannel } from "@croupier/contract/realtime";
 import { missingFields } from "@croupier/rules/validation/missingFields";
 import { GroupCommit, type Ledger } from "../ledger/index.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
@@ -178,7 +179,7 @@ export function createPlayers(options: PlayersOptions): Players {
       // One name for each wallet, so that news of one never swallows news of the other.
       const latest = async () =>
         (await accounts.add(playerId)).find((account) => account.currency === currency) ?? null;
-      options.realtime.publishLatest(`balance#${playerId}`, latest, currency);
+      options.realtime.publishLatest(playerChannel("balance", playerId), latest, currency);
     },
     sessionLives: (playerId, sessionId, now) => sessionLives(options.db.pool, playerId, sessionId, now),
     sessionsBegun: (playerId, began_s, now) => sessionsBegun(options.db.pool, playerId, began_s, now),

@@ -1,6 +1,7 @@
 import { updateSignInDetails } from "@croupier/contract/access";
 import { getPlayerFields, listStatuses as listStatusesCall } from "@croupier/contract/info";
 import * as calls from "@croupier/contract/player";
+import { playerChannel } from "@croupier/contract/realtime";
 import type { Rates } from "@croupier/rules/exchange";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
@@ -115,7 +116,7 @@ export function registerProfile(door: Door, room: PlayersRoom, options: ProfileR
     );
     if (!answer.ok) return fail(422, "groups", "not_assignable", { group: answer.group });
     const statuses = await groupsOf(db.pool, me(context));
-    await realtime.publish(`groups_updates#${me(context)}`, { statuses });
+    await realtime.publish(playerChannel("groups_updates", me(context)), { statuses });
     return {};
   });
 

@@ -1,4 +1,5 @@
 import * as calls from "@croupier/contract/limits";
+import { playerChannel } from "@croupier/contract/realtime";
 import type { Rates } from "@croupier/rules/exchange";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { formatMoney } from "@croupier/rules/money";
@@ -54,7 +55,7 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
    */
   async function tell(tx: Tx, context: RequestContext, limitId: number): Promise<calls.UserLimit | undefined> {
     const limit = (await list(context, tx)).find((one) => one.id === limitId);
-    if (limit) await realtime.publishIn(tx, `game_limits#${context.player!.id}`, limit);
+    if (limit) await realtime.publishIn(tx, playerChannel("game_limits", context.player!.id), limit);
     return limit;
   }
 

@@ -6,7 +6,8 @@ import { isSound, voidBroken } from "./brokenRound.ts";
 import { announceBoard } from "./flights/flightBoard.ts";
 import { noteSeat } from "./flights/seats.ts";
 import { timeCashOut } from "./flights/timeCashOut.ts";
-import { askProtection, firstAnswer, insufficient, type RoundAnswer, type RoundRefusal } from "./playRound.ts";
+import { askProtection, firstAnswer, insufficient, type RoundAnswer } from "./playRound.ts";
+import type { Refusal } from "./refusals.ts";
 import type { RoundsRoom } from "./room.ts";
 import { isRoundId } from "./roundId.ts";
 import { type JsonValue, type StakePart, selectRounds, writeStakes } from "./roundRow.ts";
@@ -36,7 +37,7 @@ export async function actInRound(
   if (!isRoundId(order.roundId)) return { ok: false, reason: "not_found", field: "id" };
   const hash = bodyHash({ round: order.roundId, move: order.move });
   const act = () => room.parts.db.transaction((tx) => actLocked(room, tx, session, order, hash, now));
-  const answer = await (session.mode === "real" ? act() : workBehindBets(act)).catch((error: unknown): RoundRefusal => {
+  const answer = await (session.mode === "real" ? act() : workBehindBets(act)).catch((error: unknown): Refusal => {
     // The whole step was undone: the round waits as it was until the account is free again.
     if (error instanceof PaymentRefused) return { ok: false, reason: "account_frozen" };
     throw error;
@@ -108,7 +109,7 @@ async function takeExtraStake(
   session: Session,
   step: ComputedStep,
   now: Date,
-): Promise<RoundRefusal | null> {
+): Promise<Refusal | null> {
   const { round, extraStake } = step;
   if (extraStake === 0n) return null;
   // The operator's switch stops new rounds only: a running one concludes. Source: fairness row 42.

@@ -1,4 +1,3 @@
-import type { ErrorStatus } from "@croupier/contract/errors";
 import { getFreeRounds } from "@croupier/contract/freeRounds";
 import {
   actInRound,
@@ -27,6 +26,7 @@ import { launchBounds } from "./launchBounds.ts";
 import { type LaunchPlaces, launchGame } from "./launchGame.ts";
 import { playedSessions } from "./playHistory.ts";
 import type { RoundAnswer } from "./playRound.ts";
+import { type Refusal, refusalStatus } from "./refusals.ts";
 import { latestWins } from "./river/winsFeed.ts";
 import type { Rounds } from "./rounds.ts";
 import type { Session } from "./sessions.ts";
@@ -42,37 +42,8 @@ export interface RoundsHttpParts {
   activeCurrency(playerId: number): Promise<string>;
 }
 
-/** Status of each refusal that is not a plain 422. */
-const statuses: Record<string, ErrorStatus> = {
-  not_found: 404,
-  launch_token_invalid: 401,
-  session_ended: 401,
-  sign_in_required: 401,
-  idempotency_conflict: 409,
-  round_open: 409,
-  round_broken: 409,
-  round_closed: 409,
-  betting_closed: 409,
-  free_rounds_used_up: 409,
-  free_rounds_expired: 409,
-  free_rounds_cancelled: 409,
-  not_flying: 409,
-  line_broke: 409,
-  too_fast: 429,
-  too_many_requests: 429,
-  busy: 503,
-  maintenance: 423,
-  prerelease: 423,
-  blocked_here: 451,
-  account_frozen: 403,
-  limit_reached: 403,
-  reality_check_due: 403,
-  studio_unavailable: 503,
-};
-
-function refuse(refusal: { reason: string; field?: string; data?: Record<string, unknown> }): Failure {
-  const blocked = refusal.reason.startsWith("blocked_") && refusal.reason !== "blocked_here" ? 403 : undefined;
-  return fail(statuses[refusal.reason] ?? blocked ?? 422, refusal.field ?? "base", refusal.reason, refusal.data);
+function refuse({ reason, field, data }: Refusal): Failure {
+  return fail(refusalStatus[reason], field ?? "base", reason, data);
 }
 
 /** Whether games are closed to somebody of a region. Source: spec 2.2-05, 4-47. */
@@ -125,7 +96,7 @@ export function registerRounds({ door, rounds, places, geoOf, activeCurrency }: 
   });
   door.handle(downloadRounds, async ({ query, context: { player, now } }) => {
     const days = readDays(query, now);
-    if (!days.ok) return refuse(days);
+    if (!days.ok) return fail(422, days.field, days.reason, days.data);
     const { first, last } = days.range;
     return new Download(roundsFile(rounds.parts, player!.id, days.range), `rounds-${first}-${last}.csv`);
   });

@@ -4,6 +4,7 @@ import { stopAgainst } from "../protection/index.ts";
 import { findGuest } from "./guests.ts";
 import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
 import { stakeRefusal, stopRefusal } from "./playRound.ts";
+import type { Refusal } from "./refusals.ts";
 import { endSessions, launchSession } from "./sessions.ts";
 
 export interface LaunchWish {
@@ -39,9 +40,7 @@ export interface LaunchPlaces {
   ) => Promise<{ ok: true; url: string } | { ok: false; reason: "studio_unavailable" }>;
 }
 
-export type LaunchAnswer =
-  | { ok: true; url: string; newGuestKey: string | null; terms: GameTerms | null }
-  | { ok: false; reason: string; field?: string; data?: Record<string, unknown> };
+export type LaunchAnswer = { ok: true; url: string; newGuestKey: string | null; terms: GameTerms | null } | Refusal;
 
 /** Opens a session for a game and answers the address for its frame. Source: spec 2.2-05, 4-53, 4-54, 2.3-05. */
 export async function launchGame(

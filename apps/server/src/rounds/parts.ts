@@ -1,6 +1,8 @@
 import type { Guard, Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable } from "../platform/database.ts";
+import type { PublishIn, PublishLatest } from "../platform/realtime/index.ts";
+import type { BlockKind } from "../protection/index.ts";
 import type { PublicBeacon } from "./beacon/publicBeacon.ts";
 import type { GameShelf } from "./gameShelf.ts";
 import type { JackpotGate } from "./jackpotGate.ts";
@@ -67,13 +69,16 @@ export interface StakeQuestion {
   now: Date;
 }
 
+/** Why a stake may not be made: a time without play, a session that is too long, a reminder that waits. */
+export type StakeRefused = BlockKind | "session_limit" | "reality_check_due";
+
 /** What rounds ask of the room `protection` before every stake of real money. */
 export interface StakeGate {
   /** Guards travel with the stake into the ledger, so limits hold under any concurrency. Source: fairness row 50. */
   mayStake(
     question: StakeQuestion,
     on?: Queryable,
-  ): Promise<{ ok: true; guards: Guard[] } | { ok: false; reason: string }>;
+  ): Promise<{ ok: true; guards: Guard[] } | { ok: false; reason: StakeRefused }>;
 }
 
 /** What rounds ask of the room `players`. */
@@ -87,9 +92,9 @@ export interface ProfileGate {
 /** What flights of a shared game ask of others. */
 export interface FlightParts {
   /** Publishes when the transaction commits. */
-  publishIn(tx: Queryable, channel: string, data: unknown): Promise<void>;
+  publishIn: PublishIn;
   /** Publishes what is newest when it gets to it; returns at once. */
-  publishLatest(channel: string, produce: () => Promise<unknown>, topic?: string): void;
+  publishLatest: PublishLatest;
   /** Where a game's frame listens, with a token for a guest. */
   listening(now: Date): Promise<{ url: string; token: string }>;
   /** Empty for who has none. */

@@ -112,11 +112,11 @@ test("a repeated request is answered even when the player may not bet any more [
   const kim = await world.sit(105, "coin");
   const order = { key: key(), bet: { stake: 100 } };
   const first = await world.rounds.play(kim.session, order, world.clock.now());
-  world.gates.blocked = "self_exclusion";
+  world.gates.blocked = "selfexclusion";
   try {
     expect(await world.rounds.play(kim.session, order, world.clock.now())).toEqual(first);
     const next = await world.rounds.play(kim.session, { ...order, key: key() }, world.clock.now());
-    expect(next).toEqual({ ok: false, reason: "blocked_self_exclusion" });
+    expect(next).toEqual({ ok: false, reason: "blocked_selfexclusion" });
   } finally {
     world.gates.blocked = null;
   }

@@ -11,8 +11,10 @@ import type { BatchAnswer } from "./batchAnswer.ts";
 import { playOnFlight } from "./flights/playOnFlight.ts";
 import { allowFreeRound, type FreeRoundAllowed } from "./freeRounds/allowFreeRound.ts";
 import type { ShelvedGame } from "./gameShelf.ts";
+import type { StakeRefused } from "./parts.ts";
 import { playForJackpot } from "./playForJackpot.ts";
 import { type AllowedBet, type PreparedRound, prepareRound, writeItem } from "./prepareRound.ts";
+import type { Refusal } from "./refusals.ts";
 import type { RoundsRoom } from "./room.ts";
 import { selectRounds } from "./roundRow.ts";
 import type { LimitsSeen, OpenSeed } from "./seeds.ts";
@@ -20,9 +22,7 @@ import type { Session } from "./sessions.ts";
 import { TooManyWaiting, TurnTooLate } from "./turns.ts";
 import { wireRound } from "./wireRound.ts";
 
-/** Why a step was refused. Nothing was posted and no nonce was used. */
-export type RoundRefusal = { ok: false; reason: string; field?: string; data?: Record<string, unknown> };
-export type RoundAnswer = { ok: true; round: GameRound; balance: bigint } | RoundRefusal;
+export type RoundAnswer = { ok: true; round: GameRound; balance: bigint } | Refusal;
 
 export interface PlayOrder {
   key: string;
@@ -51,7 +51,7 @@ export async function playRound(room: RoundsRoom, session: Session, order: PlayO
     return await room.turns.take(nameOf(session), () => playAtNonce(room, session, allowed, now));
   } catch (error) {
     // These say that nothing was done yet, so the same request may come again.
-    if (error instanceof TooManyWaiting) return { ok: false, reason: "too_many_requests" };
+    if (error instanceof TooManyWaiting) return { ok: false, reason: "too_many_attempts" };
     if (error instanceof QueueFull || error instanceof TurnTooLate) return { ok: false, reason: "busy" };
     throw error;
   }
@@ -65,7 +65,7 @@ async function allowBet(
   order: PlayOrder,
   hash: string,
   now: Date,
-): Promise<Allowed | RoundRefusal> {
+): Promise<Allowed | Refusal> {
   const shelved = session.engine === null ? null : room.parts.games.newest(session.engine);
   if (!shelved) return { ok: false, reason: "not_found", field: "game" };
   const open = await room.parts.catalogue.mayPlay({
@@ -131,7 +131,7 @@ export async function askProtection(
  * A limit on the session's length refuses like one on money, a reminder that waits under its own name; what blocks a
  * player is named. Source: spec 4-21, 8-19, fairness row 54.
  */
-export function stakeRefusal(reason: string): { ok: false; reason: string; data?: { limit: string } } {
+export function stakeRefusal(reason: StakeRefused): Refusal {
   if (reason === "reality_check_due") return { ok: false, reason };
   return reason === "session_limit"
     ? { ok: false, reason: "limit_reached", data: { limit: "session" } }
@@ -269,13 +269,13 @@ async function refused(
 }
 
 /** What an operator has stopped is closed for a while; a stopped player is told so. Source: fairness row 42. */
-export function stopRefusal(scope: StopScope): { ok: false; reason: string; field?: string } {
+export function stopRefusal(scope: StopScope): Refusal {
   return scope === "player"
     ? { ok: false, reason: "blocked_operator" }
     : { ok: false, reason: "maintenance", field: "game" };
 }
 
-export function insufficient(balance: bigint, missing: bigint, currency: string): RoundRefusal {
+export function insufficient(balance: bigint, missing: bigint, currency: string): Refusal {
   const data = { balance_cents: toCents(balance), missing_cents: toCents(missing), currency };
   return { ok: false, reason: "not_enough_money", field: "bet", data };
 }

@@ -1,3 +1,4 @@
+import { playerChannel } from "@croupier/contract/realtime";
 import { closureFor, type ProvidersConfig } from "@croupier/rules/games/closedProviders";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { formatMoney } from "@croupier/rules/money";
@@ -168,9 +169,9 @@ export async function payerFacts(db: Queryable, players: Players, playerId: numb
 export function paymentNews(realtime: Realtime, players: Players): Cashbox["announce"] {
   return async (tx, payment) => {
     const wire = wirePayment(payment, licencePolicy(payment.intent.licence, payment.intent.country));
-    await realtime.publishIn(tx, `payments_changes#${payment.playerId}`, wire);
-    await realtime.publishIn(tx, `payments_events#${payment.playerId}`, wire);
+    await realtime.publishIn(tx, playerChannel("payments_changes", payment.playerId), wire);
+    await realtime.publishIn(tx, playerChannel("payments_events", payment.playerId), wire);
     const account = await players.accountOf(payment.playerId, payment.currency, tx);
-    if (account) await realtime.publishIn(tx, `balance#${payment.playerId}`, account);
+    if (account) await realtime.publishIn(tx, playerChannel("balance", payment.playerId), account);
   };
 }

@@ -1,4 +1,5 @@
 import type { Freespin } from "@croupier/contract";
+import { playerChannel } from "@croupier/contract/realtime";
 import { toCents } from "@croupier/rules/money";
 import { z } from "zod";
 import type { Catalogue, Shelf } from "../catalogue/index.ts";
@@ -52,8 +53,6 @@ export function freespinOf(campaign: FreeCampaign, shelf: Shelf, now: Date): Fre
   };
 }
 
-const channelOf = (playerId: number) => `freespins_changes#${playerId}`;
-
 /** Tells the player's open pages how far a campaign is, as it stands when the news goes out. */
 export function announceFreeRounds(parts: {
   db: { pool: Queryable };
@@ -67,7 +66,7 @@ export function announceFreeRounds(parts: {
       const campaign = await findCampaign(db.pool, campaignId);
       return campaign && freespinOf(campaign, await catalogue.shelf(), clock.now());
     };
-    realtime.publishLatest(channelOf(playerId), produce, String(campaignId));
+    realtime.publishLatest(playerChannel("freespins_changes", playerId), produce, String(campaignId));
   };
 }
 
@@ -91,7 +90,7 @@ export function defineTellStudio(parts: {
     },
     async announce(tx: Queryable, campaign: FreeCampaign) {
       const gift = freespinOf(campaign, await catalogue.shelf(), clock.now());
-      await realtime.publishIn(tx, channelOf(campaign.playerId), gift);
+      await realtime.publishIn(tx, playerChannel("freespins_changes", campaign.playerId), gift);
     },
   };
   jobs.define(tellStudioJob, z.object({ campaign: z.int() }), ({ campaign }) => tellStudio(tell, campaign));

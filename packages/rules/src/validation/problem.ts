@@ -1,13 +1,15 @@
+import type { ErrorCode } from "@croupier/contract/errorCodes";
+
 /**
  * What is wrong with a field. The code names the rule and the message `errors.<code>`; facts fill its placeholders.
  * Null means that nothing is wrong. Source: spec 5-34.
  */
 export interface Problem {
-  code: string;
+  code: ErrorCode;
   facts?: Record<string, string | number>;
 }
 
-export function problem(code: string, facts?: Problem["facts"]): Problem {
+export function problem(code: ErrorCode, facts?: Problem["facts"]): Problem {
   return facts ? { code, facts } : { code };
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { WebSocket } from "ws";
 import { movableClock } from "../clock.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
-import { type Realtime, startRealtime } from "./index.ts";
+import { type AnyRealtime, startAnyRealtime } from "./testing/startAnyRealtime.ts";
 
 /*
  * Centrifuge's first protocol as CONTRACT 6 names it, spoken over a bare WebSocket the way the client 1.5 does: one
@@ -15,7 +15,7 @@ import { type Realtime, startRealtime } from "./index.ts";
 const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
 const timestamp = String(clock.now().getTime() / 1000);
 let db: TestDatabase;
-let realtime: Realtime;
+let realtime: AnyRealtime;
 let server: Server;
 let url: string;
 let live = true;
@@ -28,7 +28,7 @@ afterAll(() => db.close());
 
 beforeEach(async () => {
   live = true;
-  realtime = await startRealtime({
+  realtime = await startAnyRealtime({
     db,
     databaseUrl: db.url,
     tokenKey,

@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { movableClock } from "../clock.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
-import { type Realtime, startRealtime } from "./index.ts";
 import type { HubLimits } from "./limits.ts";
 import { redisBackplane } from "./redisBackplane.ts";
+import { type AnyRealtime, startAnyRealtime } from "./testing/startAnyRealtime.ts";
 
 const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
 let db: TestDatabase;
-let realtime: Realtime;
+let realtime: AnyRealtime;
 let server: Server;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function start(limits: Partial<HubLimits> = {}): Promise<string> {
-  realtime = await startRealtime({
+  realtime = await startAnyRealtime({
     db,
     databaseUrl: db.url,
     tokenKey: Buffer.alloc(32, 7),

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { ChannelName, PublishedOn } from "@croupier/contract/realtime";
 import type { Clock } from "../clock.ts";
 import { aboutToWaitForConnection } from "../connections/held.ts";
 import type { Database, Queryable } from "../database.ts";
@@ -34,16 +35,30 @@ export interface RealtimeOptions {
   onError?: (error: unknown) => void;
 }
 
+/** Publishes when the transaction commits. */
+export type PublishIn = <Name extends ChannelName>(
+  tx: Queryable,
+  channel: Name,
+  data: PublishedOn<Name>,
+) => Promise<void>;
+
+/** Publishes what is newest when it gets to it; null is not published. Returns at once. */
+export type PublishLatest = <Name extends ChannelName>(
+  channel: Name,
+  produce: () => Promise<PublishedOn<Name> | null>,
+  topic?: string,
+) => void;
+
 export interface Realtime {
   /** Sends `data` to everyone who listens to `channel`, in every process. Resolves once it cannot get lost any more. */
-  publish(channel: string, data: unknown): Promise<void>;
+  publish<Name extends ChannelName>(channel: Name, data: PublishedOn<Name>): Promise<void>;
   /** The same, but only when the transaction commits. */
-  publishIn(tx: Queryable, channel: string, data: unknown): Promise<void>;
+  publishIn: PublishIn;
   /**
    * Announces a state of which only the latest counts: however often it is called meanwhile, `produce` runs once more
    * and its answer is published; null is not. `topic` tells states on one channel apart. Returns at once.
    */
-  publishLatest(channel: string, produce: () => Promise<unknown>, topic?: string): void;
+  publishLatest: PublishLatest;
   /** Token for a browser's connection; the empty id is a guest. `session` lets `disconnect` find it. */
   connectToken(user: { id: string; session?: string }, now: Date): Promise<string>;
   /** The same for a client that brings no new one: it is good while the sign-in session lives. Source: CONTRACT 6. */
@@ -70,6 +85,9 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
+/** For who has no hub running, such as a command: a server relays it once the transaction commits. */
+export const publishIn: PublishIn = (tx, channel, data) => enqueue(tx, [message(channel, data)]);
+
 /** Life of a connection token in seconds; the client renews it by itself. */
 const tokenSeconds = 15 * 60;
 const mostPerAppend = 500;
@@ -86,18 +104,14 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     const asked = producers.get(key);
     producers.delete(key);
     const state = await asked?.produce();
-    if (asked && state !== null) await publish(asked.channel, state);
+    if (asked && state !== null) await send(message(asked.channel, state));
   }, errors(options));
-
-  function publish(channel: string, data: unknown): Promise<void> {
-    return send(message(channel, data));
-  }
 
   const disconnect = (tx: Queryable, order: DisconnectOrder) => enqueue(tx, [message(controlChannel, order)]);
 
   return {
-    publish,
-    publishIn: (tx, channel, data) => enqueue(tx, [message(channel, data)]),
+    publish: (channel, data) => send(message(channel, data)),
+    publishIn,
     publishLatest(channel, produce, topic = "") {
       // Inside a transaction the state would be read on another connection, as it was before.
       aboutToWaitForConnection();

@@ -4,16 +4,16 @@ import { Centrifuge } from "centrifuge";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { movableClock } from "../clock.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
-import { type Realtime, startRealtime } from "./index.ts";
 import type { HubLimits } from "./limits.ts";
 import { balancer, listen, subscribe } from "./testing/listeners.ts";
+import { type AnyRealtime, startAnyRealtime } from "./testing/startAnyRealtime.ts";
 
 const tokenKey = Buffer.alloc(32, 7);
 const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
 const channels = new Set(["public:wins", "balance", "$table"]);
 
 interface Process {
-  realtime: Realtime;
+  realtime: AnyRealtime;
   server: Server;
   url: string;
 }
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 async function startProcess(options: { limits?: Partial<HubLimits>; redisUrl?: string } = {}): Promise<Process> {
-  const realtime = await startRealtime({
+  const realtime = await startAnyRealtime({
     db,
     databaseUrl: db.url,
     tokenKey,

@@ -1,7 +1,7 @@
 import { heightAfter } from "@croupier/games/crash/flightTime";
 import { type FlightMove, type FlightState, leavesAt } from "@croupier/games/crash/liftTheKite";
 import type { Tx } from "../../platform/database.ts";
-import type { RoundRefusal } from "../playRound.ts";
+import type { Refusal } from "../refusals.ts";
 import type { RoundsRoom } from "../room.ts";
 import type { RoundRow } from "../roundRow.ts";
 import { selectFlights } from "./flightRow.ts";
@@ -17,7 +17,7 @@ export async function timeCashOut(
   round: RoundRow,
   wish: unknown,
   arrivedAt: Date,
-): Promise<{ ok: true; move: FlightMove } | RoundRefusal> {
+): Promise<{ ok: true; move: FlightMove } | Refusal> {
   const state = round.gameState as unknown as FlightState;
   const { do: kind, bet: place, ...rest } = (wish ?? {}) as Record<string, unknown>;
   const bet = kind === "cashOut" && Object.keys(rest).length === 0 ? state.bets[place as number] : undefined;

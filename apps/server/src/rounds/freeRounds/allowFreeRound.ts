@@ -1,12 +1,11 @@
 import type { AnyGame } from "@croupier/games";
 import type { Queryable } from "../../platform/database.ts";
+import type { Refusal, RefusalReason } from "../refusals.ts";
 import type { FreeRound } from "../roundRow.ts";
 import type { Session } from "../sessions.ts";
 import { selectCampaigns } from "./campaign.ts";
 
-export type FreeRoundAllowed =
-  | { ok: true; free: FreeRound }
-  | { ok: false; reason: string; field: string; data?: { stake_cents: number } };
+export type FreeRoundAllowed = { ok: true; free: FreeRound } | Refusal;
 
 /**
  * Holds a bet against what its campaign was issued for. Whether the campaign still has a round to give is decided in the
@@ -18,7 +17,7 @@ export async function allowFreeRound(
   wish: { campaign: number; game: AnyGame; bet: unknown; stake: bigint },
 ): Promise<FreeRoundAllowed> {
   const [campaign] = await selectCampaigns(on, "WHERE c.id = $1", [wish.campaign]);
-  const refuse = (reason: string) => ({ ok: false as const, reason, field: "free_round" });
+  const refuse = (reason: RefusalReason) => ({ ok: false as const, reason, field: "free_round" });
   if (!campaign || session.mode === "demo" || campaign.playerId !== session.playerId) return refuse("not_found");
   if (campaign.brand !== session.brand) return refuse("not_found");
   if (campaign.game !== session.game) return refuse("free_rounds_other_game");

@@ -131,7 +131,7 @@ test("limits, blocks and switched-off games answer by their codes, and a win sti
     world.gates.blocked = reason;
     expect((await send("bet", "1.00")).body.meta, reason).toMatchObject({ api_code: "105", balance: "99.00" });
   }
-  world.gates.blocked = "self_exclusion";
+  world.gates.blocked = "selfexclusion";
   expect((await send("bet", "1.00")).body.meta.api_code).toBe("110");
   expect((await send("win", "1.00")).status).toBe(200);
   world.gates.blocked = null;

@@ -2,6 +2,7 @@ import type { Winner } from "@croupier/contract/jackpots";
 import { stakeSteps } from "@croupier/games";
 import { maskName } from "@croupier/rules/maskName";
 import type { Queryable, Tx } from "../../platform/database.ts";
+import type { PublishIn } from "../../platform/realtime/index.ts";
 import { defineReader, type Reader, type RiverEvent } from "./reader.ts";
 
 interface GameFace {
@@ -13,7 +14,7 @@ export interface WinsFeedParts {
   /** Nicknames of players; a player without one is left out of the answer. */
   nicknames(on: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Publishes when the transaction commits. */
-  publishIn(tx: Queryable, channel: string, data: unknown): Promise<void>;
+  publishIn: PublishIn;
   /** Where games are played and their pictures, as the catalogue knows them now. */
   gameFaces(on: Queryable): Promise<(identifier: string) => GameFace>;
   /** The win as people read it. */

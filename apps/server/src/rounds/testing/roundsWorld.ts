@@ -6,13 +6,14 @@ import { type TestDatabase, testDatabase } from "../../platform/testing/testData
 import { sandboxBeacon } from "../beacon/sandboxBeacon.ts";
 import { findGuest } from "../guests.ts";
 import { createRounds, type GameMode, type Rounds, type RoundsParts, type Session, shelve } from "../index.ts";
+import type { StakeRefused } from "../parts.ts";
 import { launchSession } from "../sessions.ts";
 import { coin, forcedLadder, ladder } from "./testGames.ts";
 
 /** Gates that a test opens and shuts. */
 interface Gates {
   guards: (stake: bigint) => Guard[];
-  blocked: string | null;
+  blocked: StakeRefused | null;
   maintenance: boolean;
 }
 
