@@ -1,6 +1,7 @@
 import { startApplication } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
 import { DataFolderInUse } from "./platform/embeddedPostgres.ts";
+import { UnusableDatabase } from "./platform/schema/applySqlFiles.ts";
 
 /* The server process: settings in, signals out. Everything else is in application.ts. */
 
@@ -49,7 +50,7 @@ try {
 
 /** What an operator can act on; a stack only for what nobody foresaw. */
 function explain(error: unknown): string {
-  if (error instanceof DataFolderInUse) return error.message;
+  if (error instanceof DataFolderInUse || error instanceof UnusableDatabase) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `port ${port ?? config.port} is in use; set PORT to another.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,10 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openDatabase } from "./database.ts";
-import { migrate, sqlFiles } from "./migrate.ts";
-import { administer, databaseUrl } from "./testing/administer.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { administer } from "./testing/administer.ts";
 import { type TestDatabase, testDatabase } from "./testing/testDatabase.ts";
 
 let db: TestDatabase;
@@ -60,45 +55,5 @@ describe("the database", () => {
     });
     await expect(broken).rejects.toThrow();
     expect((await db.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
-  });
-});
-
-describe("migration", () => {
-  test("of one empty database by several processes at once leaves one schema, and a later start changes nothing", {
-    timeout: 60_000,
-  }, async () => {
-    const name = `croupier_migrating_${process.pid}`;
-    await administer(inject("serverUrl"), `CREATE DATABASE ${name}`);
-    const url = databaseUrl(inject("serverUrl"), name);
-    try {
-      const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
-      const counts = applied.map((run) => run.applied.length).sort((left, right) => left - right);
-      expect(counts.slice(0, 2)).toEqual([0, 0]);
-      expect(counts[2]).toBeGreaterThan(2);
-      expect((await migrate(url)).applied).toEqual([]);
-      const database = openDatabase({ url, role: "croupier_app", max: 1 });
-      expect((await database.pool.query("SELECT count(*) AS n FROM ledger.posting")).rows).toEqual([{ n: 0n }]);
-      await database.close();
-    } finally {
-      await administer(inject("serverUrl"), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    }
-  });
-
-  test("finds every migrations/*.sql below a folder and nothing else", async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), "croupier-migrations-"));
-    for (const file of [
-      "ledger/migrations/0001_a.sql",
-      "rounds/river/migrations/0001_b.sql",
-      "ledger/notes.sql",
-      "ledger/migrations/readme.md",
-    ]) {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await writeFile(path.join(folder, file), "SELECT 1");
-    }
-    expect(Object.keys(await sqlFiles(folder).getMigrations()).sort()).toEqual([
-      "ledger/0001_a",
-      "rounds/river/0001_b",
-    ]);
-    await rm(folder, { recursive: true });
   });
 });

@@ -1,32 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Kysely, sql } from "kysely";
-import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { openDatabase, type Queryable } from "./database.ts";
+import { applySqlFiles, UnusableDatabase } from "./schema/applySqlFiles.ts";
+import { readSqlFiles } from "./schema/sqlFiles.ts";
 
 /** The role that the application works under. It owns nothing and may do only what migrations grant it. */
 export const appRole = "croupier_app";
-
-/**
- * A room's tables may be created only after those of the rooms before it. Kysely begins with the names in their alphabetical
- * order, so what others stand on also has to come early in the alphabet.
- */
-const roomOrder = [
-  "database",
-  "platform",
-  "ledger",
-  "protection",
-  "players",
-  "catalogue",
-  "jackpots",
-  "content",
-  "rounds",
-  "cashbox",
-  "contact",
-  "telemetry",
-  "gifts",
-  "contests",
-];
 
 /** Serialises processes that start at the same moment on one database. */
 const migrationLock = 7_233_012_019n;
@@ -34,45 +12,39 @@ const migrationLock = 7_233_012_019n;
 const sourceFolder = path.resolve(import.meta.dirname, "..");
 
 /**
- * Brings the database to the newest schema and makes the application's role. Safe to call from several processes at
- * once, and again and again. `url` must belong to the owner of the database, who may create roles and schemas.
+ * Brings the database to the newest schema and makes the application's role: tables by migrations, each applied once, and
+ * functions by their files, each applied when its text changed. Safe to call from several processes at once, and again and
+ * again. `url` must belong to the owner of the database, who may create roles and schemas. Answers the names of the files
+ * that were applied. Throws UnusableDatabase for a database of a version before migrations were joined, and where the text
+ * of an applied migration was changed.
  */
-export async function migrate(url: string): Promise<{ applied: string[] }> {
-  const database = openDatabase({ url, max: 2 });
+export async function migrate(url: string, folder = sourceFolder): Promise<{ applied: string[] }> {
+  const files = await readSqlFiles(folder);
+  const database = openDatabase({ url, max: 1 });
   try {
-    const guard = await database.pool.connect();
+    const owner = await database.pool.connect();
     try {
-      await guard.query("SELECT pg_advisory_lock($1)", [migrationLock]);
-      await ensureAppRole(guard);
-      return { applied: await applyAll(database.sql) };
+      await owner.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+      await refuseOlder(owner);
+      await ensureAppRole(owner);
+      return { applied: await applySqlFiles(owner, files) };
     } finally {
-      await guard.query("SELECT pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
-      guard.release();
+      await owner.query("SELECT pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
+      owner.release();
     }
   } finally {
     await database.close();
   }
 }
 
-async function applyAll(db: Kysely<unknown>): Promise<string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: sqlFiles(sourceFolder),
-    migrationTableSchema: "platform",
-    migrationTableName: "migration",
-    migrationLockTableName: "migration_lock",
-    // A new file in an early room comes after an old file of a later room, so the order of the past is not enforced.
-    allowUnorderedMigrations: true,
-    nameComparator: compareNames,
-  });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) {
-    const failed = results?.find((result) => result.status === "Error");
-    throw new Error(`migration ${failed?.migrationName ?? "(setup)"} failed: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
-  return (results ?? []).map((result) => result.migrationName);
+/** Versions before 0.1.0 kept a list of migrations that are joined into others now. */
+async function refuseOlder(owner: Queryable): Promise<void> {
+  const { rows } = await owner.query("SELECT to_regclass('platform.migration') IS NOT NULL AS older");
+  if (!rows[0].older) return;
+  throw new UnusableDatabase(
+    "This database was made by a version of Croupier before 0.1.0, whose tables are not carried over. " +
+      "Start with an empty DATA_DIR, or name an empty database in DATABASE_URL.",
+  );
 }
 
 /**
@@ -93,34 +65,4 @@ async function ensureAppRole(owner: Queryable): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50 * attempt));
     }
   }
-}
-
-/** Every `migrations/*.sql` below the source folder, named like `ledger/0001_accounts`. */
-export function sqlFiles(folder: string): MigrationProvider {
-  return {
-    async getMigrations() {
-      const files = (await readdir(folder, { recursive: true }))
-        .map((file) => file.split(path.sep).join("/"))
-        .filter((file) => /(^|\/)migrations\/[^/]+\.sql$/.test(file));
-      const named = await Promise.all(
-        files.map(async (file): Promise<[string, Migration]> => {
-          const text = await readFile(path.join(folder, file), "utf8");
-          return [
-            file.replace("/migrations/", "/").replace(/\.sql$/, ""),
-            { up: async (db) => void (await sql.raw(text).execute(db)) },
-          ];
-        }),
-      );
-      return Object.fromEntries(named);
-    },
-  };
-}
-
-function compareNames(left: string, right: string): number {
-  return rank(left) - rank(right) || (left < right ? -1 : left > right ? 1 : 0);
-}
-
-function rank(name: string): number {
-  const index = roomOrder.indexOf(name.split("/")[0] ?? "");
-  return index === -1 ? roomOrder.length : index;
 }
