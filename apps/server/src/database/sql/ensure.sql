@@ -1,21 +1,12 @@
--- Tables that grow with every bet are partitioned by month, in UTC: what is written lands at the end of small indexes,
--- and a month that is over can be exported and taken away as a whole. Each such table has a partition for instants for
--- which no month was made, named like the table with `_other` behind it; the months are made like it, with all its indexes
--- and triggers, so that what must be unique is so within each month.
-
-CREATE SCHEMA months;
-
--- An instant as the lower end of a month, for a partition key of this type: as it is, or as the lowest UUID of version 7.
-CREATE FUNCTION months.bound(at timestamptz, key_type regtype) RETURNS text
-LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' AS $$
-  SELECT CASE WHEN key_type = 'uuid'::regtype
-    THEN rpad(lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0'), 32, '0')::uuid::text ELSE at::text END
-$$;
-
--- Makes the partitions of the month of `around` and of `ahead` months after it, and moves into them what came too early.
--- Months that are covered already are left as they are. Safe to call again and from many processes; answers how many were
--- made. For the owner of the table: rooms offer it under their own names.
-CREATE FUNCTION months.ensure(parent regclass, around timestamptz, ahead int) RETURNS int
+-- Makes the monthly partitions of a table: of the month of `around` and of `ahead` months after it, in UTC. Months that have
+-- a partition are left as they are. Answers how many were made. Safe to call again and from many processes: a lock for each
+-- table is held until commit. For the owner of the table; other modules offer it under their own names.
+--
+-- Tables that grow with every bet are partitioned by month: new rows go to the end of small indexes, and a month that is
+-- over can be exported and removed as a whole. Each such table has a default partition, named like the table with `_other`
+-- behind it, for instants whose month has no partition. The months are made like it, with all its indexes and triggers, so
+-- that what must be unique is so within each month; rows of the month that are in it already move to the new partition.
+CREATE OR REPLACE FUNCTION months.ensure(parent regclass, around timestamptz, ahead int) RETURNS int
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' AS $$
 DECLARE
   key name;
@@ -65,6 +56,4 @@ BEGIN
   RETURN made;
 END $$;
 
-REVOKE ALL ON ALL FUNCTIONS IN SCHEMA months FROM PUBLIC;
-GRANT USAGE ON SCHEMA months TO croupier_app;
-GRANT EXECUTE ON FUNCTION months.bound(timestamptz, regtype) TO croupier_app;
+REVOKE ALL ON FUNCTION months.ensure(regclass, timestamptz, int) FROM PUBLIC;

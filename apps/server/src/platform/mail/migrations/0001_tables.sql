@@ -1,6 +1,7 @@
--- The demo's mailbox. In the database, so that mail sent by one process is seen on the page of another.
-CREATE SCHEMA mail;
+CREATE SCHEMA IF NOT EXISTS mail;
+GRANT USAGE ON SCHEMA mail TO croupier_app;
 
+-- Mail that a demo installation would have sent. It is in the database so that every process shows what another one wrote.
 CREATE TABLE mail.mailbox (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -10,6 +11,4 @@ CREATE TABLE mail.mailbox (
   body_html text NOT NULL
 );
 CREATE INDEX mailbox_recipient ON mail.mailbox (recipient, id DESC);
-
-GRANT USAGE ON SCHEMA mail TO croupier_app;
 GRANT SELECT, INSERT, DELETE ON mail.mailbox TO croupier_app;
