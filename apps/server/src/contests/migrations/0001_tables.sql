@@ -1,8 +1,8 @@
-CREATE SCHEMA contests;
+CREATE SCHEMA IF NOT EXISTS contests;
 GRANT USAGE ON SCHEMA contests TO croupier_app;
 
--- Tournaments (quests and achievements are tournaments by their frontend identifier) and lotteries. What the kinds have of
--- their own is in `body`, in the contract's words. Source: spec 3-43 to 3-50.
+-- Tournaments (quests and achievements are tournaments by their frontend identifier) and lotteries. Fields that only one kind
+-- has are in `body`, in the contract's words. Source: spec 3-43 to 3-50.
 CREATE TABLE contests.contest (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('tournament', 'lottery')),

@@ -1,8 +1,8 @@
-CREATE SCHEMA gifts;
+CREATE SCHEMA IF NOT EXISTS gifts;
 GRANT USAGE ON SCHEMA gifts TO croupier_app;
 
--- Everything that was given to a player: bonuses, free spins, loot boxes. What the kinds have of their own is in `body`,
--- in the contract's words. Source: spec 3-22 to 3-28.
+-- Everything that was given to a player: bonuses, free spins, loot boxes. Fields that only one kind has are in `body`, in the
+-- contract's words. Source: spec 3-22 to 3-28.
 CREATE TABLE gifts.gift (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id bigint NOT NULL,

@@ -1,6 +1,7 @@
-CREATE SCHEMA contact;
+CREATE SCHEMA IF NOT EXISTS contact;
+GRANT USAGE ON SCHEMA contact TO croupier_app;
 
--- A visitor's talk with the support. A guest's is found by the hash of the key in their cookie.
+-- A visitor's conversation with the support. A guest's is found by the hash of the key in their cookie.
 CREATE TABLE contact.conversation (
   id uuid PRIMARY KEY,
   player_id bigint,
@@ -18,13 +19,14 @@ CREATE TABLE contact.conversation (
   last_at timestamptz NOT NULL,
   last_text text NOT NULL DEFAULT '',
   last_from text NOT NULL DEFAULT 'visitor' CHECK (last_from IN ('visitor', 'operator')),
+  -- The last message that each side received, and that it saw.
   visitor_got bigint NOT NULL DEFAULT 0,
   visitor_saw bigint NOT NULL DEFAULT 0,
   operator_got bigint NOT NULL DEFAULT 0,
   operator_saw bigint NOT NULL DEFAULT 0,
-  -- When the visitor's page was last heard of.
+  -- When the visitor's page last sent anything.
   visitor_seen_at timestamptz NOT NULL,
-  -- Answers up to this one went out by mail.
+  -- Answers up to this one were sent by mail.
   mailed bigint NOT NULL DEFAULT 0,
   CHECK ((player_id IS NULL) <> (guest_key_hash IS NULL))
 );
@@ -33,6 +35,7 @@ CREATE UNIQUE INDEX conversation_of_guest ON contact.conversation (guest_key_has
 -- One open conversation a player, whatever two tabs do at once.
 CREATE UNIQUE INDEX one_open_conversation ON contact.conversation (player_id) WHERE status = 'open' AND player_id IS NOT NULL;
 CREATE INDEX conversation_by_status ON contact.conversation (status, last_at DESC);
+GRANT SELECT, INSERT, UPDATE ON contact.conversation TO croupier_app;
 
 CREATE TABLE contact.chat_message (
   conversation_id uuid NOT NULL REFERENCES contact.conversation,
@@ -46,13 +49,15 @@ CREATE TABLE contact.chat_message (
   PRIMARY KEY (conversation_id, id),
   UNIQUE (conversation_id, side, client_id)
 );
+GRANT SELECT, INSERT ON contact.chat_message TO croupier_app;
 
 CREATE TABLE contact.operator_presence (
   operator_id bigint PRIMARY KEY,
   seen_at timestamptz NOT NULL
 );
+GRANT SELECT, INSERT, UPDATE ON contact.operator_presence TO croupier_app;
 
--- Letters of the contact form.
+-- Messages of the contact form.
 CREATE TABLE contact.letter (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL,
@@ -62,8 +67,9 @@ CREATE TABLE contact.letter (
   brand text NOT NULL,
   locale text NOT NULL
 );
+GRANT SELECT, INSERT ON contact.letter TO croupier_app;
 
--- What operators did. Only added to.
+-- What operators did. Rows are only added.
 CREATE TABLE contact.desk_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL,
@@ -72,7 +78,4 @@ CREATE TABLE contact.desk_log (
   conversation_id uuid,
   facts jsonb NOT NULL DEFAULT '{}'
 );
-
-GRANT USAGE ON SCHEMA contact TO croupier_app;
-GRANT SELECT, INSERT, UPDATE ON contact.conversation, contact.operator_presence TO croupier_app;
-GRANT SELECT, INSERT ON contact.chat_message, contact.letter, contact.desk_log TO croupier_app;
+GRANT SELECT, INSERT ON contact.desk_log TO croupier_app;
