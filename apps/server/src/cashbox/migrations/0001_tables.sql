@@ -1,7 +1,8 @@
--- The cashbox: ways to pay, payments and their history, what providers told us, and what players paid with before.
--- Money itself stands in the ledger; a payment says how far it has come. Amounts are bigint subunits.
+-- The cashbox: ways to pay, payments and their history, what providers reported, and what players paid with before.
+-- The money itself is in the ledger; a payment says how far it has come. Amounts are bigint subunits.
 
-CREATE SCHEMA cashbox;
+CREATE SCHEMA IF NOT EXISTS cashbox;
+GRANT USAGE ON SCHEMA cashbox TO croupier_app;
 
 -- A way to pay, as the operator set it up. Source: spec 3-59, 9-41 to 9-44.
 CREATE TABLE cashbox.method (
@@ -20,6 +21,7 @@ CREATE TABLE cashbox.method (
   -- What the player types for a cash-out: [{"name": "iban", "type": "iban", ...}].
   cashout_fields jsonb NOT NULL DEFAULT '[]'
 );
+GRANT SELECT, INSERT, UPDATE ON cashbox.method TO croupier_app;
 
 CREATE TABLE cashbox.method_terms (
   method_id text COLLATE "C" NOT NULL REFERENCES cashbox.method ON DELETE CASCADE,
@@ -27,11 +29,12 @@ CREATE TABLE cashbox.method_terms (
   action text NOT NULL CHECK (action IN ('deposit', 'cashout')),
   least bigint NOT NULL CHECK (least > 0),
   most bigint NOT NULL CHECK (most >= least),
-  -- In ten-thousandths of the amount; what the provider keeps is the house's cost, this is the player's.
+  -- In ten-thousandths of the amount: what the player pays. What the provider keeps is the house's cost.
   fee_bp integer NOT NULL DEFAULT 0 CHECK (fee_bp >= 0),
   processing jsonb NOT NULL DEFAULT '{"type": "instant"}',
   PRIMARY KEY (method_id, currency, action)
 );
+GRANT SELECT, INSERT, UPDATE ON cashbox.method_terms TO croupier_app;
 
 CREATE TABLE cashbox.payment (
   player_id bigint NOT NULL,
@@ -43,9 +46,17 @@ CREATE TABLE cashbox.payment (
   brand text NOT NULL,
   kind text NOT NULL,
   provider text COLLATE "C" NOT NULL,
+  -- A deposit in state `reserved` is money that arrived and that its player may not play with yet; it is in the ledger's
+  -- withdrawal_hold. Source: fairness rows 48, 51 and 52.
   state text NOT NULL DEFAULT 'pending' CHECK (state IN
     ('pending', 'processing', 'reserved', 'succeeded', 'declined', 'rejected', 'canceled', 'recalled')),
   reason text,
+  -- Of a reserved deposit: what of it nobody took out yet.
+  held bigint CHECK (held >= 0 AND held <= amount),
+  -- What a cash-out takes out of held deposits: [{"id": 17, "amount": "5000"}]. The rest of it comes from cash.
+  from_held jsonb,
+  -- What speaks against paying a cash-out before a person has looked at it; null before it was checked.
+  flags text[],
   -- What the provider is asked for, written down before it is asked: the same order can be sent again after a crash.
   intent jsonb NOT NULL,
   idempotency_key text COLLATE "C",
@@ -56,7 +67,9 @@ CREATE TABLE cashbox.payment (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   finished_at timestamptz,
-  -- When the provider is asked how it stands, if it has not said so by then.
+  -- When the provider was asked to drop a deposit under way, because its player excluded themselves. Source: fairness row 51.
+  cancel_asked_at timestamptz,
+  -- When the provider is asked for the payment's state, if it has not reported it by then.
   check_at timestamptz,
   checks integer NOT NULL DEFAULT 0,
   PRIMARY KEY (player_id, id),
@@ -66,8 +79,12 @@ CREATE UNIQUE INDEX payment_once ON cashbox.payment (player_id, idempotency_key)
 CREATE UNIQUE INDEX payment_of_provider ON cashbox.payment (provider, provider_payment_id);
 CREATE INDEX payment_to_check ON cashbox.payment (check_at) WHERE check_at IS NOT NULL;
 CREATE INDEX payment_open ON cashbox.payment (action, state, created_at) WHERE finished_at IS NULL;
+-- Counting what a player has under way must not read all they ever paid.
+CREATE INDEX payment_open_of_player ON cashbox.payment (player_id) WHERE finished_at IS NULL;
+CREATE INDEX payment_held ON cashbox.payment (player_id) WHERE action = 'deposit' AND state = 'reserved';
+GRANT SELECT, INSERT, UPDATE ON cashbox.payment TO croupier_app;
 
--- Every step of every payment and who took it. History: nothing here changes.
+-- Every step of every payment and who took it. History: rows never change.
 CREATE TABLE cashbox.payment_event (
   player_id bigint NOT NULL,
   payment_id bigint NOT NULL,
@@ -79,8 +96,9 @@ CREATE TABLE cashbox.payment_event (
   detail jsonb NOT NULL DEFAULT '{}',
   PRIMARY KEY (player_id, payment_id, id)
 );
+GRANT SELECT, INSERT ON cashbox.payment_event TO croupier_app;
 
--- Events that providers sent and we took in. Written in the transaction that acts on them, so each acts once.
+-- Events that providers sent and we accepted. Written in the transaction that acts on them, so each acts once.
 CREATE TABLE cashbox.callback (
   provider text COLLATE "C" NOT NULL,
   event_id text COLLATE "C" NOT NULL,
@@ -90,8 +108,9 @@ CREATE TABLE cashbox.callback (
   received_at timestamptz NOT NULL,
   PRIMARY KEY (provider, event_id)
 );
+GRANT SELECT, INSERT ON cashbox.callback TO croupier_app;
 
--- Signed messages that do not fit what we know. A person has to look: somebody is wrong about money.
+-- Signed messages that do not fit what we know. A person has to look: one side is wrong about money.
 CREATE TABLE cashbox.alarm (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL,
@@ -100,6 +119,7 @@ CREATE TABLE cashbox.alarm (
   problem text NOT NULL,
   detail jsonb NOT NULL
 );
+GRANT SELECT, INSERT ON cashbox.alarm TO croupier_app;
 
 -- What a player paid with before, by the name that the provider gave it. Of a card: brand and last four digits.
 CREATE TABLE cashbox.saved_profile (
@@ -115,7 +135,32 @@ CREATE TABLE cashbox.saved_profile (
   removed_at timestamptz,
   PRIMARY KEY (player_id, id)
 );
+GRANT SELECT, INSERT, UPDATE ON cashbox.saved_profile TO croupier_app;
 
-GRANT USAGE ON SCHEMA cashbox TO croupier_app;
-GRANT SELECT, INSERT, UPDATE ON cashbox.method, cashbox.method_terms, cashbox.payment, cashbox.saved_profile TO croupier_app;
-GRANT SELECT, INSERT ON cashbox.payment_event, cashbox.callback, cashbox.alarm TO croupier_app;
+-- Cards and accounts by the name that their provider gives them over all its customers, and who paid with them.
+CREATE TABLE cashbox.instrument (
+  provider text COLLATE "C" NOT NULL,
+  fingerprint text COLLATE "C" NOT NULL,
+  player_id bigint NOT NULL,
+  first_at timestamptz NOT NULL,
+  PRIMARY KEY (provider, fingerprint, player_id)
+);
+CREATE INDEX instruments_of_a_player ON cashbox.instrument (player_id);
+GRANT SELECT, INSERT ON cashbox.instrument TO croupier_app;
+
+-- Where a player sends coins by a crypto method, as the provider said when it was asked first. Source: CONTRACT 4.
+CREATE TABLE cashbox.deposit_address (
+  player_id bigint NOT NULL,
+  method_id text NOT NULL REFERENCES cashbox.method,
+  currency text NOT NULL,
+  network text NOT NULL,
+  address text NOT NULL,
+  memo text,
+  -- Where the provider was told to report coins that come to the address by themselves; null where it was never told.
+  callback_url text,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (player_id, method_id, currency)
+);
+-- A report of coins that came names nothing but their address.
+CREATE INDEX deposit_address_of_coins ON cashbox.deposit_address (address);
+GRANT SELECT, INSERT, UPDATE (callback_url) ON cashbox.deposit_address TO croupier_app;

@@ -1,6 +1,7 @@
--- Jackpots with money behind them. What stood here before were amounts to look at, which no bet had fed and nobody could
--- win: nothing of it is kept.
-DROP TABLE jackpots.win, jackpots.game, jackpots.level, jackpots.jackpot;
+-- Jackpots: pools of several levels that bets pay into, and who won.
+
+CREATE SCHEMA IF NOT EXISTS jackpots;
+GRANT USAGE ON SCHEMA jackpots TO croupier_app;
 
 -- What an operator sets.
 CREATE TABLE jackpots.jackpot (
@@ -15,6 +16,7 @@ CREATE TABLE jackpots.jackpot (
   brands text[] NOT NULL DEFAULT '{}',
   position integer NOT NULL DEFAULT 1000
 );
+GRANT SELECT, INSERT, UPDATE ON jackpots.jackpot TO croupier_app;
 
 -- How a level falls, for all pools of its jackpot. Amounts are cents of EUR, and in other currencies the subunits that
 -- stand for them (pool.unit), so what is given back is the same share in each.
@@ -29,6 +31,7 @@ CREATE TABLE jackpots.rule (
   must_drop_cents bigint CHECK (must_drop_cents > seed_cents),
   PRIMARY KEY (jackpot_id, index)
 );
+GRANT SELECT, INSERT, UPDATE ON jackpots.rule TO croupier_app;
 
 CREATE TABLE jackpots.pool (
   id integer GENERATED ALWAYS AS IDENTITY (START WITH 301) PRIMARY KEY,
@@ -37,14 +40,15 @@ CREATE TABLE jackpots.pool (
   currency text NOT NULL,
   -- Subunits that stand for one cent of EUR.
   unit bigint NOT NULL CHECK (unit > 0),
-  -- Whether amounts have moved since they were last announced.
+  -- Whether amounts have changed since they were last announced.
   stirred boolean NOT NULL DEFAULT false,
   announced_at timestamptz NOT NULL DEFAULT '-infinity',
   UNIQUE (jackpot_id, brand, currency)
 );
+GRANT SELECT, INSERT, UPDATE ON jackpots.pool TO croupier_app;
 
--- The money of a level lies in the ledger, in `jackpot:<id>`, and what waits over its cap in `jackpot:<id>.next`; here
--- is what it comes to. Subunits of the pool's currency.
+-- The money of a level is in the ledger, in `jackpot:<id>`, and what exceeds its cap in `jackpot:<id>.next`; this table holds
+-- the sums. Subunits of the pool's currency.
 CREATE TABLE jackpots.level (
   id integer GENERATED ALWAYS AS IDENTITY (START WITH 501) PRIMARY KEY,
   pool_id integer NOT NULL REFERENCES jackpots.pool (id),
@@ -72,6 +76,7 @@ CREATE TABLE jackpots.level (
   -- Source: fairness row 43.
   CONSTRAINT nothing_lost CHECK (amount + reserve = seeded + contributed - won)
 ) WITH (fillfactor = 70);
+GRANT SELECT, INSERT, UPDATE ON jackpots.level TO croupier_app;
 
 CREATE TABLE jackpots.win (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -94,11 +99,16 @@ CREATE TABLE jackpots.win (
   UNIQUE (round_id, level_id)
 );
 CREATE INDEX win_newest ON jackpots.win (created_at DESC);
+GRANT SELECT, INSERT ON jackpots.win TO croupier_app;
 
 -- Counts every change that the next bet must know: settings, levels that are due or have fallen. Processes look at it
 -- instead of reading everything again.
-CREATE TABLE jackpots.edition (single boolean PRIMARY KEY DEFAULT true CHECK (single), number bigint NOT NULL);
+CREATE TABLE jackpots.edition (
+  single boolean PRIMARY KEY DEFAULT true CHECK (single),
+  number bigint NOT NULL
+);
 INSERT INTO jackpots.edition (number) VALUES (1);
+GRANT SELECT, UPDATE ON jackpots.edition TO croupier_app;
 
 -- A level with all that rules it.
 CREATE VIEW jackpots.level_now AS
@@ -110,8 +120,4 @@ CREATE VIEW jackpots.level_now AS
   JOIN jackpots.pool p ON p.id = l.pool_id
   JOIN jackpots.jackpot j ON j.id = p.jackpot_id
   JOIN jackpots.rule r ON r.jackpot_id = j.id AND r.index = l.index;
-
-GRANT SELECT, INSERT, UPDATE ON jackpots.jackpot, jackpots.rule, jackpots.pool, jackpots.level TO croupier_app;
-GRANT SELECT, INSERT ON jackpots.win TO croupier_app;
-GRANT SELECT, UPDATE ON jackpots.edition TO croupier_app;
 GRANT SELECT ON jackpots.level_now TO croupier_app;
