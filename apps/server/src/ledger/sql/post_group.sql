@@ -1,156 +1,6 @@
--- Plain bets in a short way: a stake out of cash (then bonus), paid back or not at once. They are nearly all that a ledger
--- does, so they come as arrays instead of JSON and are followed by a handful of statements for the whole group, where
--- ledger.post_group follows its orders one after the other. Source: docs/decisions/002, 012.
-
--- Whether moves are those of a plain bet: a draw from cash, then bonus, and at most its own payout.
-CREATE FUNCTION ledger.is_bet(moves jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT moves -> 0 ->> 'type' = 'draw' AND moves -> 0 -> 'from' = '["cash", "bonus"]' AND (jsonb_array_length(moves) = 1
-    OR jsonb_array_length(moves) = 2 AND moves -> 1 ->> 'type' = 'payout' AND moves -> 1 -> 'stakeOf' = '"self"'
-      AND moves -> 1 -> 'from' = moves -> 0 -> 'to')
-$$;
-
--- What tells a plain bet from another one under the same key. `win` is null for a stake without a payout.
-CREATE FUNCTION ledger.bet_fingerprint(kind text, player_id bigint, currency text, house text, stake bigint, win bigint, ref text)
-RETURNS bigint LANGUAGE sql IMMUTABLE AS $$ SELECT hash_record_extended(ROW(kind, player_id, currency, house, stake, win, ref), 0) $$;
-
--- Posts the bets of a group that cash alone pays, whose wallets are open and whose guards have room for the whole group.
--- The arrays have one element for each bet; those of the guards one for each guard, `guard_of` being the bet's place.
--- Answers a JSON array in the bets' order: ["posting id", "cash", "bonus", "withdrawal_hold"] after it, or null for a bet
--- that was left as it is. Those belong to ledger.post_orders, which says why, or draws from bonus: so do all bets when one
--- was posted before, makes no sense, or is the first on this stripe of the house. Nothing here refuses anything.
-CREATE FUNCTION ledger.post_bets(
-  kinds text[], keys text[], players bigint[], currencies text[], stakes bigint[], wins bigint[], houses text[], refs text[],
-  guard_of integer[], guard_names text[], guard_periods text[], guard_bys bigint[], guard_ceilings bigint[], posted_at timestamptz
-) RETURNS text
-LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = pg_catalog, pg_temp
-SET plan_cache_mode = force_generic_plan
-SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
-#variable_conflict use_column
-DECLARE
-  own_stripe CONSTANT integer := pg_backend_pid() % 64;
-  wallets bigint[]; cash bigint[]; open boolean[];   -- of each bet: its wallet as it stands
-  without_room bigint[] := '{}';                     -- players with a counter that could pass its ceiling
-  c_players bigint[]; c_names text[]; c_periods text[]; c_old bigint[];
-  fit boolean[];                                     -- which bets are posted here
-  answer text;
-  wanted bigint;
-  changed bigint;
-  inserted bigint;
-BEGIN
-  -- 1. Lock the wallets, in everyone's order. Whoever holds a wallet's cash account holds the wallet.
-  WITH locked AS MATERIALIZED (
-    SELECT i.ord, a.id, a.balance, NOT a.frozen AS open
-    FROM (
-      SELECT u.player_id, u.currency, u.ord FROM unnest(players, currencies) WITH ORDINALITY AS u(player_id, currency, ord)
-      ORDER BY u.player_id, u.currency COLLATE "C"
-    ) i
-    LEFT JOIN LATERAL (
-      SELECT a.id, a.balance, a.frozen FROM ledger.account a
-      WHERE a.player_id = i.player_id AND a.currency = i.currency AND a.kind = 'cash' LIMIT 1 FOR NO KEY UPDATE
-    ) a ON true
-  )
-  SELECT array_agg(l.id), array_agg(l.balance), array_agg(l.open) INTO wallets, cash, open FROM (SELECT * FROM locked ORDER BY ord) l;
-
-  -- 2. Read the counters of the guards, if there are any, and who has no room for all bets of the group.
-  IF cardinality(guard_of) > 0 THEN
-    SELECT array_agg(c.player_id), array_agg(c.name), array_agg(c.period), array_agg(c.value),
-        coalesce(array_agg(c.player_id) FILTER (WHERE c.broken OR coalesce(c.value, 0) + c.up > c.ceiling), '{}')
-      INTO c_players, c_names, c_periods, c_old, without_room
-    FROM (
-      SELECT g.*, k.value
-      FROM (
-        SELECT players[g.bet] AS player_id, g.name, g.period, sum(greatest(g.by, 0)) AS up, min(g.ceiling) AS ceiling, bool_or(g.by IS NULL) AS broken
-        FROM unnest(guard_of, guard_names, guard_periods, guard_bys, guard_ceilings) AS g(bet, name, period, by, ceiling)
-        GROUP BY 1, 2, 3
-      ) g
-      LEFT JOIN LATERAL (
-        SELECT k.value FROM ledger.counter k WHERE k.player_id = g.player_id AND k.name = g.name AND k.period = g.period LIMIT 1
-      ) k ON true
-    ) c;
-  END IF;
-
-  -- 3. Write the postings and the players' balances. This statement sees all that was committed before the locks. A
-  -- wallet's bets are posted here together or not at all.
-  WITH bet AS MATERIALIZED (
-    SELECT i.ord, i.kind, i.key, i.player_id, i.currency, i.stake, coalesce(i.win, 0) AS win, i.win IS NULL AS unpaid, i.house, i.ref, i.wallet,
-      coalesce(b.bonus, 0) AS bonus, coalesce(b.hold, 0) AS hold,
-      bool_and(i.open AND b.frozen IS NOT TRUE AND i.stake > 0 AND coalesce(i.win, 0) >= 0) OVER each IS TRUE
-        AND i.cash >= sum(i.stake) OVER each AND i.player_id <> ALL (without_room) AS fit,
-      i.cash + (sum(coalesce(i.win, 0) - i.stake) OVER (each ORDER BY i.ord))::bigint AS reached,
-      nextval('ledger.posting_id') AS id
-    FROM unnest(kinds, keys, players, currencies, stakes, wins, houses, refs, wallets, cash, open) WITH ORDINALITY
-      AS i(kind, key, player_id, currency, stake, win, house, ref, wallet, cash, open, ord)
-    LEFT JOIN LATERAL (
-      SELECT max(a.balance) FILTER (WHERE a.kind = 'bonus') AS bonus, max(a.balance) FILTER (WHERE a.kind = 'withdrawal_hold') AS hold,
-        bool_or(a.frozen) AS frozen
-      FROM ledger.account a WHERE a.player_id = i.player_id AND a.currency = i.currency AND a.kind <> 'cash'
-    ) b ON true
-    WINDOW each AS (PARTITION BY i.wallet)
-  ), moved AS (
-    UPDATE ledger.account a SET balance = a.balance + d.by
-      FROM (SELECT b.wallet, sum(b.win - b.stake)::bigint AS by FROM bet b WHERE b.fit GROUP BY b.wallet) d WHERE a.id = d.wallet
-  ), posted AS (
-    INSERT INTO ledger.posting (id, player_id, currency, kind, key, at, fingerprint, shape, ref, answer, stripe, accounts, amounts, balances_after)
-    SELECT b.id, b.player_id, b.currency, b.kind, b.key, posted_at,
-      ledger.bet_fingerprint(b.kind, b.player_id, b.currency, b.house, b.stake, CASE WHEN b.unpaid THEN NULL ELSE b.win END, b.ref),
-      CASE WHEN b.unpaid THEN 'd' ELSE 'dp' END, b.ref,
-      ('{"splits":[[{"kind":"cash","amount":"' || b.stake || CASE WHEN b.unpaid THEN '"}]' WHEN b.win = 0 THEN '"}],[]'
-        ELSE '"}],[{"kind":"cash","amount":"' || b.win || '"}]' END || '],"balances":{"cash":"' || b.reached || '","bonus":"' || b.bonus
-        || '","withdrawal_hold":"' || b.hold || '"}}')::json,
-      own_stripe,
-      CASE WHEN b.win > 0 THEN ARRAY['cash', b.house, 'cash', b.house] ELSE ARRAY['cash', b.house] END,
-      CASE WHEN b.win > 0 THEN ARRAY[-b.stake, b.stake, b.win, -b.win] ELSE ARRAY[-b.stake, b.stake] END,
-      CASE WHEN b.win > 0 THEN ARRAY[b.reached - b.win, NULL, b.reached, NULL] ELSE ARRAY[b.reached, NULL] END
-    FROM bet b WHERE b.fit
-  )
-  SELECT array_agg(b.fit), '[' || string_agg(CASE WHEN b.fit THEN '["' || b.id || '","' || b.reached || '","' || b.bonus || '","' || b.hold || '"]' ELSE 'null' END, ',') || ']'
-    INTO fit, answer FROM (SELECT * FROM bet ORDER BY ord) b;
-
-  -- 4. Move the counters of what was posted, unless another wallet of the same player moved one meanwhile: then all of
-  -- this is computed again.
-  IF cardinality(guard_of) > 0 THEN
-    WITH counter AS MATERIALIZED (
-      SELECT u.player_id, u.name, u.period, u.old, m.by
-      FROM unnest(c_players, c_names, c_periods, c_old) AS u(player_id, name, period, old)
-      JOIN (
-        SELECT players[g.bet] AS player_id, g.name, g.period, sum(g.by)::bigint AS by
-        FROM unnest(guard_of, guard_names, guard_periods, guard_bys) AS g(bet, name, period, by) WHERE fit[g.bet] GROUP BY 1, 2, 3
-      ) m USING (player_id, name, period)
-      WHERE m.by <> 0
-    ), changed AS (
-      UPDATE ledger.counter c SET value = u.old + u.by FROM counter u
-      WHERE c.player_id = u.player_id AND c.name = u.name AND c.period = u.period AND c.value = u.old RETURNING 1
-    ), inserted AS (
-      INSERT INTO ledger.counter (player_id, name, period, value)
-      SELECT u.player_id, u.name, u.period, u.by FROM counter u WHERE u.old IS NULL ORDER BY 1, 2, 3 ON CONFLICT DO NOTHING RETURNING 1
-    )
-    SELECT (SELECT count(*) FROM counter), (SELECT count(*) FROM changed), (SELECT count(*) FROM inserted) INTO wanted, changed, inserted;
-    IF changed + inserted <> wanted THEN
-      RAISE EXCEPTION 'a counter was moved at the same moment' USING ERRCODE = 'serialization_failure';
-    END IF;
-  END IF;
-
-  -- 5. The house's side. A stripe that is not there yet or frozen is the long way's affair.
-  WITH house AS MATERIALIZED (
-    SELECT m.kind, m.currency, sum(m.stake - coalesce(m.win, 0))::bigint AS moved
-    FROM unnest(houses, currencies, stakes, wins, fit) AS m(kind, currency, stake, win, fit)
-    WHERE m.fit GROUP BY m.kind, m.currency ORDER BY m.kind COLLATE "C", m.currency COLLATE "C"
-  ), changed AS (
-    UPDATE ledger.account a SET balance = a.balance + h.moved FROM house h
-    WHERE a.player_id IS NULL AND a.kind = h.kind AND a.currency = h.currency AND a.stripe = own_stripe AND NOT a.frozen RETURNING 1
-  )
-  SELECT (SELECT count(*) FROM house), (SELECT count(*) FROM changed) INTO wanted, changed;
-  IF changed <> wanted THEN
-    RAISE EXCEPTION 'this stripe of the house takes no bets yet' USING ERRCODE = 'data_exception';
-  END IF;
-  RETURN answer;
-EXCEPTION WHEN data_exception OR integrity_constraint_violation THEN
-  RETURN to_json(array_fill(NULL::text, ARRAY[cardinality(keys)]));
-END $$;
-
--- The long way, as before but for two things: plain bets are followed like all orders, and a key is the same bet under either
--- fingerprint. Follows a group of orders, all or nothing: any malformed one raises. ledger.post_orders keeps neighbours apart.
+-- Posts a group of orders by the general path, one after the other, all or nothing: any malformed one raises.
+-- ledger.post_orders, which says what orders, answers and locks are, keeps a malformed order from its neighbours. A key is the
+-- same plain bet under either fingerprint, its own or that of ledger.post_bets.
 CREATE OR REPLACE FUNCTION ledger.post_group(batch jsonb, posted_at timestamptz) RETURNS text
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp
@@ -269,7 +119,7 @@ BEGIN
     LEFT JOIN LATERAL (
       SELECT a.id, a.balance, a.frozen FROM ledger.account a WHERE a.player_id = i.player_id AND a.currency = i.currency AND a.kind = 'withdrawal_hold' LIMIT 1
     ) h ON true
-    LEFT JOIN LATERAL (SELECT known.id, known.fingerprint, known.answer FROM ledger.posting known WHERE known.key = i.key LIMIT 1) p ON true
+    LEFT JOIN LATERAL (SELECT known.id, known.fingerprint, ledger.answer_of(known.answer, known.shape, known.amounts, known.balances_after) AS answer FROM ledger.posting known WHERE known.key = i.key LIMIT 1) p ON true
     ORDER BY i.player_id, i.currency COLLATE "C", i.ord
   LOOP
     IF o.player_id <> wallet_player OR o.currency <> wallet_currency THEN
@@ -362,6 +212,7 @@ BEGIN
       CONTINUE;
     END IF;
 
+    PERFORM pg_current_xact_id();
     posting := nextval('ledger.posting_id');
     n := n + 1;
     p_ids[n] := posting; p_players[n] := o.player_id; p_currencies[n] := o.currency; p_kinds[n] := o.kind;
@@ -422,5 +273,4 @@ BEGIN
   RETURN '[' || array_to_string(answers, ',') || ']';
 END $$;
 
-REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION ledger.post_bets, ledger.is_bet TO croupier_app;
+REVOKE ALL ON FUNCTION ledger.post_group(jsonb, timestamptz) FROM PUBLIC;

@@ -1,3 +1,6 @@
+-- Which accounts there may be. Constraints would be checked again with each new balance, so this looks only when an account
+-- is made or renamed.
+--
 -- Money that moves between accounts of the house alone, such as contributions to a jackpot, is posted for player 0, the
 -- house. Its wallet stays empty; whoever holds it posts alone in that currency, and no player waits for it.
 CREATE OR REPLACE FUNCTION ledger.check_account() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
@@ -10,3 +13,8 @@ BEGIN
   END) THEN RETURN NEW; END IF;
   RAISE EXCEPTION 'there is no account % in %', NEW.kind, NEW.currency USING ERRCODE = 'check_violation';
 END $$;
+
+REVOKE ALL ON FUNCTION ledger.check_account() FROM PUBLIC;
+
+CREATE OR REPLACE TRIGGER known_account BEFORE INSERT OR UPDATE OF player_id, kind, currency, stripe ON ledger.account
+  FOR EACH ROW EXECUTE FUNCTION ledger.check_account();

@@ -1,5 +1,6 @@
--- Reconciliation: every balance computed again from the entries, in one snapshot. What does not agree gets an alarm and
--- its account is frozen; nothing is mended. Answers what is wrong now. Source: fairness row 13.
+-- Reconciliation of the whole history: every balance is computed again from the entries and from what was carried of archived
+-- months, in one snapshot. What does not agree gets an alarm and its account is frozen; nothing is corrected. Answers what is
+-- wrong now. Source: fairness row 13.
 CREATE OR REPLACE FUNCTION ledger.reconcile() RETURNS TABLE (kind text, account_id bigint, posting_id bigint, stored bigint, recomputed bigint, note text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 #variable_conflict use_column
@@ -11,12 +12,12 @@ BEGIN
     SELECT e.account_id, sum(e.amount) AS total FROM entry e WHERE e.account_id IS NOT NULL GROUP BY e.account_id
   ), chained AS MATERIALIZED (
     SELECT e.posting_id, e.account_id, e.balance_after,
-      sum(e.amount) OVER (PARTITION BY e.account_id ORDER BY e.posting_id, e.ordinal) AS running
+      coalesce((SELECT c.total FROM ledger.carried c WHERE c.account_id = e.account_id), 0) + sum(e.amount) OVER (PARTITION BY e.account_id ORDER BY e.posting_id, e.ordinal) AS running
     FROM entry e WHERE e.balance_after IS NOT NULL
   ), wrong AS MATERIALIZED (
-    SELECT 'balance' AS kind, a.id AS account_id, NULL::bigint AS posting_id, a.balance AS stored, coalesce(s.total, 0)::bigint AS recomputed,
+    SELECT 'balance' AS kind, a.id AS account_id, NULL::bigint AS posting_id, a.balance AS stored, (coalesce(s.total, 0) + coalesce(c.total, 0))::bigint AS recomputed,
       'the balance is not the sum of the entries' AS note
-    FROM ledger.account a LEFT JOIN summed s ON s.account_id = a.id WHERE a.balance <> coalesce(s.total, 0)
+    FROM ledger.account a LEFT JOIN summed s ON s.account_id = a.id LEFT JOIN ledger.carried c ON c.account_id = a.id WHERE a.balance <> coalesce(s.total, 0) + coalesce(c.total, 0)
     UNION ALL
     SELECT 'unknown_account', NULL, min(e.posting_id), NULL, sum(e.amount)::bigint,
       'entries of player ' || e.player_id || ' name the account ' || e.kind || ' in ' || e.currency || ', which does not exist'
@@ -40,16 +41,5 @@ BEGIN
   SELECT * FROM wrong;
 END $$;
 
--- Gives an account back to its owner after a person has put it right. Refuses while it still does not agree.
-CREATE OR REPLACE FUNCTION ledger.unfreeze(account bigint, actor text, reason text) RETURNS boolean
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-  UPDATE ledger.account a SET frozen = false
-    WHERE a.id = account AND a.frozen AND a.balance = (SELECT coalesce(sum(e.amount), 0) FROM ledger.entry e WHERE e.account_id = a.id);
-  IF NOT FOUND THEN RETURN false; END IF;
-  PERFORM ledger.append_audit(now(), actor, 'ledger.unfreeze', 'account:' || account, jsonb_build_object('reason', reason));
-  RETURN true;
-END $$;
-
-REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION ledger.reconcile(), ledger.unfreeze(bigint, text, text) TO croupier_app;
+REVOKE ALL ON FUNCTION ledger.reconcile() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION ledger.reconcile() TO croupier_app;

@@ -1,8 +1,8 @@
--- Follows the moves of one order that is not a plain bet: what they would do to the wallet's balances (subscripts: 1 cash,
--- 2 bonus, 3 withdrawal_hold) and the entries that say so. Writes nothing. `refusal` is the begin of an answer when the
--- wallet does not hold enough; the other columns then mean nothing. A malformed move raises. The orders already followed
--- in the same group are looked through first for a stake that a payout names.
-CREATE FUNCTION ledger.follow_moves(
+-- Applies the moves of one order to the wallet's balances (subscripts: 1 cash, 2 bonus, 3 withdrawal_hold): what they come
+-- to, and the entries that say so. Writes nothing. `refusal` is the beginning of an answer when the wallet does not hold
+-- enough; the other columns then mean nothing. A malformed move raises. A stake that a payout names is looked for among the
+-- orders before it in the same group, then among all postings.
+CREATE OR REPLACE FUNCTION ledger.follow_moves(
   moves jsonb, wallet_player bigint, wallet_currency text, balances bigint[], group_keys text[], group_answers text[], group_shapes text[],
   OUT refusal text, OUT reached bigint[], OUT splits text, OUT shape text, OUT accounts text[], OUT amounts bigint[], OUT balances_after bigint[]
 )
@@ -86,7 +86,7 @@ BEGIN
           SELECT d.drawn, d.draw_order INTO from_drawn, from_order FROM ledger.drawn_by(group_answers[k]::json, group_shapes[k]) d;
         ELSE
           SELECT d.drawn, d.draw_order INTO from_drawn, from_order
-          FROM ledger.posting s, ledger.drawn_by(s.answer, s.shape) d
+          FROM ledger.posting s, ledger.drawn_by(ledger.answer_of(s.answer, s.shape, s.amounts, s.balances_after), s.shape) d
           WHERE s.key = move -> 'stakeOf' ->> 'key' AND s.player_id = wallet_player AND s.currency = wallet_currency;
           IF NOT FOUND THEN
             RAISE EXCEPTION 'a payout names a stake that this player does not have' USING ERRCODE = 'data_exception';
@@ -178,4 +178,4 @@ BEGIN
   END LOOP;
 END $$;
 
-REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
+REVOKE ALL ON FUNCTION ledger.follow_moves(jsonb, bigint, text, bigint[], text[], text[], text[]) FROM PUBLIC;
