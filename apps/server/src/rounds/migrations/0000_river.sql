@@ -1,12 +1,12 @@
--- The river: one line for everything that other rooms may want to know, appended in the transaction that made it true.
--- Partitioned by month. Readers go by (txid, id), and only as far as no transaction older than that can still appear.
+-- The event log: one row for everything that other modules may want to know, appended in the transaction that made it true.
 
-CREATE SCHEMA river;
+CREATE SCHEMA IF NOT EXISTS river;
 GRANT USAGE ON SCHEMA river TO croupier_app;
 
 CREATE SEQUENCE river.event_id;
 GRANT USAGE ON SEQUENCE river.event_id TO croupier_app;
 
+-- Partitioned by month. Readers follow (txid, id), and only as far as no transaction older than that can still appear.
 CREATE TABLE river.event (
   txid xid8 NOT NULL DEFAULT pg_current_xact_id(),
   id bigint NOT NULL DEFAULT nextval('river.event_id'),
@@ -16,12 +16,12 @@ CREATE TABLE river.event (
   payload jsonb NOT NULL
 ) PARTITION BY RANGE (at);
 CREATE INDEX event_order ON river.event (txid, id);
--- Instants for which no month was made yet; ensure_partitions moves them where they belong.
+-- Instants whose month has no partition; river.ensure_partitions moves them when it makes that month.
 CREATE TABLE river.event_other PARTITION OF river.event DEFAULT;
-
 -- The history may be added to and read, never changed. Source: fairness row 3.
 GRANT SELECT, INSERT ON river.event TO croupier_app;
 
+-- How far each reader has read.
 CREATE TABLE river.cursor (
   reader text PRIMARY KEY,
   txid xid8 NOT NULL DEFAULT '0',
@@ -30,32 +30,14 @@ CREATE TABLE river.cursor (
 );
 GRANT SELECT, INSERT, UPDATE ON river.cursor TO croupier_app;
 
--- Makes the partitions of the month of `around` and of `ahead` months after it. Safe to call again and from many
--- processes. Answers how many were made.
-CREATE FUNCTION river.ensure_partitions(around timestamptz, ahead int DEFAULT 3) RETURNS int
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' AS $$
-DECLARE
-  first_day timestamptz;
-  next_day timestamptz;
-  name text;
-  made int := 0;
-BEGIN
-  IF ahead NOT BETWEEN 0 AND 24 THEN RAISE EXCEPTION 'river: ahead must be 0 to 24'; END IF;
-  PERFORM pg_advisory_xact_lock(hashtextextended('river.ensure_partitions', 0));
-  FOR month IN 0..ahead LOOP
-    first_day := date_trunc('month', around) + make_interval(months => month);
-    next_day := first_day + interval '1 month';
-    name := format('event_%s', to_char(first_day, 'YYYY_MM'));
-    CONTINUE WHEN to_regclass('river.' || name) IS NOT NULL;
-    EXECUTE format('CREATE TABLE river.%I (LIKE river.event INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', name);
-    EXECUTE format(
-      'WITH moved AS (DELETE FROM river.event_other WHERE at >= %L AND at < %L RETURNING *)
-       INSERT INTO river.%I SELECT * FROM moved', first_day, next_day, name);
-    EXECUTE format(
-      'ALTER TABLE river.event ATTACH PARTITION river.%I FOR VALUES FROM (%L) TO (%L)', name, first_day, next_day);
-    made := made + 1;
-  END LOOP;
-  RETURN made;
-END $$;
-REVOKE ALL ON FUNCTION river.ensure_partitions(timestamptz, int) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION river.ensure_partitions(timestamptz, int) TO croupier_app;
+-- One row: by how much the transaction numbers of the log are ahead of the server's; zero until a restore.
+--
+-- Transactions are numbered by a PostgreSQL server, not by a database. A database that was restored from a dump on another
+-- server holds rows and cursors with the old server's numbers. The new server's may be far smaller, and what is written then
+-- would come before the cursors and never be read. river.resume_after_restore sets the difference.
+CREATE TABLE river.clock (
+  single boolean PRIMARY KEY DEFAULT true CHECK (single),
+  ahead bigint NOT NULL DEFAULT 0 CHECK (ahead >= 0)
+);
+INSERT INTO river.clock DEFAULT VALUES;
+GRANT SELECT ON river.clock TO croupier_app;

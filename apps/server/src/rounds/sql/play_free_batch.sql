@@ -1,39 +1,8 @@
--- Free rounds: so many rounds of one game at one stake, which the house pays for.
-CREATE TABLE rounds.free_campaign (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Who issues names each campaign once; the same name again is the same campaign.
-  key text NOT NULL UNIQUE CHECK (length(key) BETWEEN 1 AND 255),
-  player_id bigint NOT NULL CHECK (player_id > 0),
-  brand text NOT NULL,
-  game text NOT NULL,
-  currency text NOT NULL,
-  stake bigint NOT NULL CHECK (stake > 0),
-  total int NOT NULL CHECK (total BETWEEN 1 AND 1000),
-  used int NOT NULL DEFAULT 0,
-  won bigint NOT NULL DEFAULT 0 CHECK (won >= 0),
-  winnings text NOT NULL CHECK (winnings IN ('cash', 'bonus')),
-  issued_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL CHECK (expires_at > issued_at),
-  cancelled_at timestamptz,
-  CHECK (used BETWEEN 0 AND total)
-);
-CREATE INDEX free_campaign_of_player ON rounds.free_campaign (player_id, id DESC);
-
--- Which rounds were free, and which of their campaign's they were.
-CREATE TABLE rounds.free_round (
-  round_id uuid PRIMARY KEY,
-  campaign_id bigint NOT NULL REFERENCES rounds.free_campaign (id),
-  number int NOT NULL
-);
-CREATE INDEX rounds_of_campaign ON rounds.free_round (campaign_id);
-GRANT SELECT, INSERT, UPDATE ON rounds.free_campaign TO croupier_app;
-GRANT SELECT, INSERT ON rounds.free_round TO croupier_app;
-
 -- rounds.play_batch for free rounds: items with a member "free", the campaign. An item whose campaign has no round to give
 -- is answered { "result": "not_free", "why": "used_up" | "expired" | "cancelled" }, one that was played also tells
 -- "number", which round of its campaign it was. The campaign's lock makes all its rounds, in all processes, follow each
 -- other; one batch never plays two of them, because both would need the same nonce.
-CREATE FUNCTION rounds.play_free_batch(items jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION rounds.play_free_batch(items jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   results jsonb[] := array_fill(NULL::jsonb, ARRAY[jsonb_array_length(items)]);
   taken jsonb := '[]';
@@ -81,5 +50,6 @@ BEGIN
   END LOOP;
   RETURN to_jsonb(results);
 END $$;
+
 REVOKE ALL ON FUNCTION rounds.play_free_batch(jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION rounds.play_free_batch(jsonb) TO croupier_app;

@@ -1,7 +1,6 @@
--- Play money moves in one step. rounds.play_batch, which was first made here, stands in 0005.
-
--- Takes a stake and gives a payout of play money in one step, or says what is missing.
-CREATE FUNCTION rounds.move_demo_balance(player bigint, stake bigint, payout bigint) RETURNS jsonb
+-- Takes a stake and gives a payout of play money in one step, or says what is missing:
+--   { "result": "ok", "balance": "1150" }   { "result": "insufficient", "balance": "60", "missing": "40" }
+CREATE OR REPLACE FUNCTION rounds.move_demo_balance(player bigint, stake bigint, payout bigint) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
   rest bigint;
@@ -13,5 +12,5 @@ BEGIN
   RETURN jsonb_build_object('result', 'insufficient', 'balance', rest::text, 'missing', (stake - rest)::text);
 END $$;
 
-REVOKE ALL ON ALL FUNCTIONS IN SCHEMA rounds FROM PUBLIC;
-GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA rounds TO croupier_app;
+REVOKE ALL ON FUNCTION rounds.move_demo_balance(bigint, bigint, bigint) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION rounds.move_demo_balance(bigint, bigint, bigint) TO croupier_app;

@@ -1,9 +1,7 @@
--- Guests who have not opened a game since are forgotten, with all that they played for fun. The application may delete
--- nothing of the rounds itself: this function does, and of numbers below zero alone, which no player has.
-CREATE INDEX sessions_of_guests ON rounds.session (player_id, created_at) WHERE player_id < 0;
-
--- Forgets so many at most; answers how many were.
-CREATE FUNCTION rounds.forget_guests(unseen_since timestamptz, most int) RETURNS int
+-- Deletes guests who have not opened a game since `unseen_since`, with all that they played for fun, `most` of them at most.
+-- Answers how many were deleted. The application may delete nothing of the rounds itself: this function does, and only of
+-- numbers below zero, which no player has.
+CREATE OR REPLACE FUNCTION rounds.forget_guests(unseen_since timestamptz, most int) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   gone bigint[];
@@ -26,5 +24,6 @@ BEGIN
   DELETE FROM rounds.guest WHERE number = ANY(SELECT -id FROM unnest(gone) AS id);
   RETURN cardinality(gone);
 END $$;
+
 REVOKE ALL ON FUNCTION rounds.forget_guests(timestamptz, int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION rounds.forget_guests(timestamptz, int) TO croupier_app;

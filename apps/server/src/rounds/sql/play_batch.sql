@@ -1,10 +1,12 @@
--- Many bets in one call. For each item: has this key been answered before, does the seed still stand at this nonce, is
--- the player free to start a round; then the money, the round, the next nonce and the river line, all or nothing.
+-- Many bets in one call. For each item: has this key been answered before, does the seed still stand at this nonce and at
+-- these limits, is the player free to start a round; then the money, the round, the next nonce and the row of the event log,
+-- all or nothing.
 --
 -- An item:
 --   { "id": uuid, "playerId": 7, "session": 12, "mode": "real", "game": "studio/Title", "engine": "title",
 --     "title": "Title", "provider": "studio", "currency": "EUR", "key": "...", "hash": "<hex of the body's SHA-256>",
---     "seed": 3, "nonce": 41, "mathVersion": 1, "paytable": "...", "bet": {...}, "events": [...], "position": 64,
+--     "seed": 3, "nonce": 41, "limits": 2 (the seed's limits_version by which the bet was allowed),
+--     "mathVersion": 1, "paytable": "...", "bet": {...}, "events": [...], "position": 64,
 --     "state": {...} | null (null: the round is over at once), "stake": "100", "payout": "250", "floorMs": 0,
 --     "at": "2026-01-31T12:00:00.000Z", "answer": {...} (first answer of a round that stays open),
 --     "posting": {...} (the ledger's order; real mode only), "free": 5 (the campaign, of a free round) }
@@ -12,23 +14,26 @@
 -- An answer, in the same order, one of:
 --   { "result": "ok", "balance": "1150" }          { "result": "insufficient", "balance": "60", "missing": "40" }
 --   { "result": "duplicate", "round": uuid }       { "result": "conflict" }   same key, other body
---   { "result": "stale" }        the nonce has moved on: compute again        { "result": "session_ended" }
+--   { "result": "stale" }        the nonce or the limits have moved on: compute again
+--   { "result": "session_ended" }
 --   { "result": "round_open", "round": uuid }      { "result": "too_fast", "waitMs": 50 }
 --   { "result": "stopped", "scope": "all" }        by an operator
 --   { "result": "blocked", "guard": "..." }        { "result": "frozen" }     or what else the ledger refused with
 --
--- Locks: what operators stop, shared; seeds by id; then whatever the ledger locks. The seed's lock makes the checks of one player's bets, in all
--- processes, happen one after the other.
+-- Locks: what operators stop, shared; seeds by id; then whatever the ledger locks. The seed's lock makes the checks of one
+-- player's bets, in all processes, happen one after the other. Keys and open rounds are looked for in the months where they
+-- can be: see rounds.keys_from and rounds.open_from.
 --
--- Each item is taken apart twice only: once for the checks and once for everything that is written, in one statement.
-
-
+-- Each item is taken apart twice only: once for the checks and once for everything that is written, in one statement. The
+-- stakes of plain bets go to the ledger by its fast path, the others and what that leaves by the general one.
 CREATE OR REPLACE FUNCTION rounds.play_batch(items jsonb) RETURNS jsonb
 LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
 DECLARE
   total CONSTANT int := jsonb_array_length(items);
+  keys_from CONSTANT uuid := rpad(lpad(to_hex((extract(epoch FROM least((items -> 0 ->> 'at')::timestamptz - interval '2 days', date_trunc('month', (items -> 0 ->> 'at')::timestamptz, 'UTC'))) * 1000)::bigint), 12, '0'), 32, '0')::uuid;
+  open_from CONSTANT uuid := rpad(lpad(to_hex((extract(epoch FROM (items -> 0 ->> 'at')::timestamptz - interval '35 days') * 1000)::bigint), 12, '0'), 32, '0')::uuid;
   results jsonb[] := array_fill(NULL::jsonb, ARRAY[total]);
   -- What is known of the accepted items, by their place among all.
   accepted boolean[] := array_fill(false, ARRAY[total]);
@@ -37,6 +42,11 @@ DECLARE
   payout_splits jsonb[] := array_fill(NULL::jsonb, ARRAY[total]);
   -- The places of the items that stake real money, in the order of their postings.
   real_items int[] := '{}';
+  -- The places of those whose posting is a plain bet, and the ledger's answers to them.
+  bets int[];
+  drawn bigint[];
+  paid bigint[];
+  posted jsonb;
   place int;
   any_stop boolean;
   i record;
@@ -55,7 +65,7 @@ BEGIN
         WHEN known.id IS NOT NULL AND known.body_hash = decode(v.hash, 'hex')
           THEN jsonb_build_object('result', 'duplicate', 'round', known.id)
         WHEN known.id IS NOT NULL OR used.key IS NOT NULL THEN jsonb_build_object('result', 'conflict')
-        WHEN row_number() OVER (PARTITION BY v.seed ORDER BY v.ord) > 1 OR seed.id IS NULL OR seed.state <> 'active' OR seed.nonce <> v.nonce
+        WHEN row_number() OVER (PARTITION BY v.seed ORDER BY v.ord) > 1 OR seed.id IS NULL OR seed.state <> 'active' OR seed.nonce <> v.nonce OR seed.limits_version <> v.limits
           THEN jsonb_build_object('result', 'stale')
         WHEN session.id IS NULL OR session.ended_at IS NOT NULL OR session.expires_at <= v.at
           THEN jsonb_build_object('result', 'session_ended')
@@ -67,25 +77,25 @@ BEGIN
           'waitMs', ceil(extract(epoch FROM latest.until - v.at) * 1000)::bigint)
       END AS refusal
     FROM ROWS FROM (jsonb_to_recordset(items) AS ("playerId" bigint, session bigint, mode text, game text, provider text, key text, hash text,
-      seed bigint, nonce bigint, stake bigint, payout bigint, "floorMs" int, at timestamptz)) WITH ORDINALITY
-      AS v("playerId", session, mode, game, provider, key, hash, seed, nonce, stake, payout, "floorMs", at, ord)
+      seed bigint, nonce bigint, limits int, stake bigint, payout bigint, "floorMs" int, at timestamptz)) WITH ORDINALITY
+      AS v("playerId", session, mode, game, provider, key, hash, seed, nonce, limits, stake, payout, "floorMs", at, ord)
     LEFT JOIN LATERAL (SELECT * FROM rounds.seed s WHERE s.id = v.seed LIMIT 1) seed ON true
     LEFT JOIN LATERAL (SELECT * FROM rounds.session s WHERE s.id = v.session LIMIT 1) session ON true
     LEFT JOIN LATERAL (
       SELECT r.id, r.body_hash FROM rounds.round r
-      WHERE r.player_id = v."playerId" AND r.mode = v.mode AND r.key = v.key LIMIT 1
+      WHERE r.player_id = v."playerId" AND r.mode = v.mode AND hashtextextended(r.key, 0) = hashtextextended(v.key, 0) AND r.key = v.key AND r.id >= keys_from LIMIT 1
     ) known ON true
     LEFT JOIN LATERAL (
-      SELECT s.key FROM rounds.step s WHERE s.player_id = v."playerId" AND s.mode = v.mode AND s.key = v.key LIMIT 1
+      SELECT s.key FROM rounds.step s WHERE s.player_id = v."playerId" AND s.mode = v.mode AND hashtextextended(s.key, 0) = hashtextextended(v.key, 0) AND s.key = v.key AND s.round_id >= keys_from LIMIT 1
     ) used ON true
     LEFT JOIN LATERAL (
       SELECT r.id FROM rounds.round r
-      WHERE r.player_id = v."playerId" AND r.mode = v.mode AND r.game = v.game AND r.state = 'open' AND r.provider_round IS NULL
+      WHERE r.player_id = v."playerId" AND r.mode = v.mode AND r.game = v.game AND r.state = 'open' AND r.provider_round IS NULL AND r.id >= open_from
       LIMIT 1
     ) waiting ON true
     LEFT JOIN LATERAL (
       SELECT r.started_at + make_interval(secs => v."floorMs"::float / 1000) AS until FROM rounds.round r
-      WHERE v."floorMs" > 0 AND r.player_id = v."playerId" AND r.mode = v.mode AND r.game = v.game
+      WHERE v."floorMs" > 0 AND r.id >= open_from AND r.player_id = v."playerId" AND r.mode = v.mode AND r.game = v.game
       ORDER BY r.id DESC LIMIT 1
     ) latest ON true
   LOOP
@@ -99,6 +109,36 @@ BEGIN
       real_items := real_items || i.ord;
     END IF;
   END LOOP;
+
+  IF cardinality(real_items) > 0 THEN
+    WITH bet AS MATERIALIZED (
+      SELECT v.*, row_number() OVER (ORDER BY v.ord) AS turn, (v.posting #>> '{moves,0,amount}')::bigint AS drawn, (v.posting #>> '{moves,1,amount}')::bigint AS paid
+      FROM ROWS FROM (jsonb_to_recordset(items) AS ("playerId" bigint, currency text, posting jsonb)) WITH ORDINALITY AS v(player_id, currency, posting, ord)
+      WHERE v.ord = ANY (real_items) AND ledger.is_bet(v.posting -> 'moves') AND v.posting -> 'meta' IS NULL
+      ORDER BY v.ord
+    ), guard AS MATERIALIZED (
+      SELECT b.turn, g.* FROM bet b CROSS JOIN LATERAL jsonb_to_recordset(b.posting -> 'guards') AS g(name text, period text, by bigint, ceiling bigint)
+    )
+    SELECT array_agg(b.ord::int), array_agg(b.drawn), array_agg(b.paid), CASE WHEN count(*) > 0 THEN ledger.post_bets(
+        array_agg(b.posting ->> 'kind'), array_agg(b.posting ->> 'key'), array_agg(b.player_id), array_agg(b.currency),
+        array_agg(b.drawn), array_agg(b.paid), array_agg(b.posting #>> '{moves,0,to}'), array_agg(b.posting ->> 'ref'),
+        ARRAY(SELECT g.turn::int FROM guard g), ARRAY(SELECT g.name FROM guard g), ARRAY(SELECT g.period FROM guard g),
+        ARRAY(SELECT g.by FROM guard g), ARRAY(SELECT g.ceiling FROM guard g), (items -> 0 ->> 'at')::timestamptz)::jsonb END
+      INTO bets, drawn, paid, posted
+    FROM bet b;
+    FOR i IN
+      SELECT b.place, b.drawn, b.paid, (b.answer ->> 1)::bigint + (b.answer ->> 2)::bigint AS balance
+      FROM ROWS FROM (unnest(bets), unnest(drawn), unnest(paid), jsonb_array_elements(posted)) AS b(place, drawn, paid, answer)
+      WHERE b.answer <> 'null'
+    LOOP
+      results[i.place] := jsonb_build_object('result', 'ok', 'balance', i.balance::text);
+      accepted[i.place] := true;
+      balances[i.place] := i.balance;
+      stake_splits[i.place] := jsonb_build_array(jsonb_build_object('kind', 'cash', 'amount', i.drawn::text));
+      payout_splits[i.place] := CASE WHEN i.paid = 0 THEN '[]' WHEN i.paid > 0 THEN jsonb_build_array(jsonb_build_object('kind', 'cash', 'amount', i.paid::text)) END;
+    END LOOP;
+    real_items := ARRAY(SELECT r.place FROM unnest(real_items) AS r(place) WHERE NOT accepted[r.place] ORDER BY r.place);
+  END IF;
 
   IF cardinality(real_items) > 0 THEN
     FOR i IN
@@ -159,5 +199,6 @@ BEGIN
 
   RETURN to_jsonb(results);
 END $$;
+
 REVOKE ALL ON FUNCTION rounds.play_batch(jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION rounds.play_batch(jsonb) TO croupier_app;

@@ -1,15 +1,15 @@
 -- Rounds of real money that are over with their first step and are paid out of cash: nearly all that is played. They come as
--- arrays, one element for each round, and are followed by a handful of statements for the whole group. A round that anything
--- stands against (its key, its nonce, its session, an open round, the operator, the ledger) is left as it is, with null for an
--- answer, and belongs to rounds.play_batch, which knows why. The others are answered with the player's balance after them.
--- Locks are those of rounds.play_batch, in its order. Source: docs/decisions/002, 017.
+-- arrays, one element for each round, and a handful of statements plays the whole group. A round that anything stands against
+-- (its key, its nonce, its player's limits, its session, an open round, the operator, the ledger) is left as it is, with null
+-- for an answer, and belongs to rounds.play_batch, which knows why. The others are answered with the player's balance after
+-- them. Locks are those of rounds.play_batch, in its order. Source: docs/decisions/002, 017.
 --
--- `outcomes` are the rounds' events and `lines` what the log says of them, as texts of JSON; `guard_of` is the place of the
--- round that a guard belongs to.
-CREATE FUNCTION rounds.play_settled(
+-- `limits` are the seeds' limits_version by which the bets were allowed, `outcomes` the rounds' events and `lines` what the
+-- log says of them, as texts of JSON; `guard_of` is the place of the round that a guard belongs to.
+CREATE OR REPLACE FUNCTION rounds.play_settled(
   ids uuid[], players bigint[], sessions bigint[], games text[], engines text[], providers text[], currencies text[], keys text[],
-  hashes text[], seeds bigint[], nonces bigint[], versions int[], paytables text[], bets text[], outcomes text[], positions bigint[],
-  stakes bigint[], payouts bigint[], floors int[], ats timestamptz[], lines text[],
+  hashes text[], seeds bigint[], limits int[], nonces bigint[], versions int[], paytables text[], bets text[], outcomes text[],
+  positions bigint[], stakes bigint[], payouts bigint[], floors int[], ats timestamptz[], lines text[],
   guard_of int[], guard_names text[], guard_periods text[], guard_bys bigint[], guard_ceilings bigint[]
 ) RETURNS text
 LANGUAGE plpgsql
@@ -17,8 +17,8 @@ SET plan_cache_mode = force_generic_plan
 SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
 DECLARE
   total CONSTANT int := cardinality(ids);
-  keys_from CONSTANT uuid := rounds.keys_from(ats[1]);
-  open_from CONSTANT uuid := rounds.open_from(ats[1]);
+  keys_from CONSTANT uuid := rpad(lpad(to_hex((extract(epoch FROM least(ats[1] - interval '2 days', date_trunc('month', ats[1], 'UTC'))) * 1000)::bigint), 12, '0'), 32, '0')::uuid;
+  open_from CONSTANT uuid := rpad(lpad(to_hex((extract(epoch FROM ats[1] - interval '35 days') * 1000)::bigint), 12, '0'), 32, '0')::uuid;
   fit int[];            -- the places of rounds that nothing stands against
   posted text;          -- what the ledger answers to them, or to all
   balances bigint[];    -- of all, null for those that were not posted
@@ -30,15 +30,15 @@ BEGIN
   -- Seeds are locked in everyone's order and read as they stand then. A seed that still stands at the nonce had no round
   -- since this statement began, so what it sees of the player's rounds holds.
   WITH locked AS MATERIALIZED (
-    SELECT i.*, s.state, s.nonce AS stands, row_number() OVER (PARTITION BY i.seed ORDER BY i.ord) AS nth
+    SELECT i.*, s.state, s.nonce AS stands, s.limits_version AS limits_stand, row_number() OVER (PARTITION BY i.seed ORDER BY i.ord) AS nth
     FROM (
-      SELECT u.* FROM unnest(seeds, nonces, players, sessions, games, keys, floors, ats) WITH ORDINALITY
-        AS u(seed, nonce, player_id, session, game, key, floor_ms, at, ord) ORDER BY u.seed, u.ord
+      SELECT u.* FROM unnest(seeds, limits, nonces, players, sessions, games, keys, floors, ats) WITH ORDINALITY
+        AS u(seed, limits_seen, nonce, player_id, session, game, key, floor_ms, at, ord) ORDER BY u.seed, u.ord
     ) i
-    CROSS JOIN LATERAL (SELECT s.state, s.nonce FROM rounds.seed s WHERE s.id = i.seed LIMIT 1 FOR NO KEY UPDATE) s
+    CROSS JOIN LATERAL (SELECT s.state, s.nonce, s.limits_version FROM rounds.seed s WHERE s.id = i.seed LIMIT 1 FOR NO KEY UPDATE) s
   )
   SELECT array_agg(l.ord::int ORDER BY l.ord) INTO fit FROM locked l
-  WHERE l.state = 'active' AND l.stands = l.nonce AND l.nth = 1
+  WHERE l.state = 'active' AND l.stands = l.nonce AND l.limits_stand = l.limits_seen AND l.nth = 1
     AND NOT EXISTS (SELECT FROM protection.stop s WHERE s.lifted_at IS NULL)
     AND EXISTS (SELECT FROM rounds.session s WHERE s.id = l.session AND s.ended_at IS NULL AND s.expires_at > l.at)
     AND NOT EXISTS (SELECT FROM rounds.round r WHERE r.player_id = l.player_id AND r.mode = 'real'
@@ -94,5 +94,10 @@ BEGIN
 EXCEPTION WHEN data_exception OR integrity_constraint_violation THEN
   RETURN to_json(array_fill(NULL::text, ARRAY[total]));
 END $$;
-REVOKE ALL ON FUNCTION rounds.play_settled FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION rounds.play_settled TO croupier_app;
+
+REVOKE ALL ON FUNCTION rounds.play_settled(uuid[], bigint[], bigint[], text[], text[], text[], text[], text[], text[], bigint[],
+  int[], bigint[], int[], text[], text[], text[], bigint[], bigint[], bigint[], int[], timestamptz[], text[],
+  int[], text[], text[], bigint[], bigint[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION rounds.play_settled(uuid[], bigint[], bigint[], text[], text[], text[], text[], text[], text[], bigint[],
+  int[], bigint[], int[], text[], text[], text[], bigint[], bigint[], bigint[], int[], timestamptz[], text[],
+  int[], text[], text[], bigint[], bigint[]) TO croupier_app;

@@ -1,1 +1,0 @@
--- rounds.play_batch, which obeys what operators stop since here, stands in 0015.

@@ -1,1 +1,0 @@
--- rounds.play_batch, which knows free rounds since here, stands in 0015.
