@@ -8,7 +8,7 @@ export interface Part {
   table: (typeof archived)[number];
   /** Its own name, such as `rounds.round_2026_10`. */
   name: string;
-  /** `2026-10`, or `before` for what an older version wrote, or `other` for instants without a month. */
+  /** `2026-10`, or `other` for instants without a month. */
   month: string;
   /** Rows, as PostgreSQL estimates them, and bytes with indexes. */
   rows: number;
