@@ -5,7 +5,12 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { createLedger, type Ledger, type PostingOrder } from "../apps/server/src/ledger/index.ts";
+import {
+  createLedger,
+  ensurePostingPartitions,
+  type Ledger,
+  type PostingOrder,
+} from "../apps/server/src/ledger/index.ts";
 import { type Database, openDatabase } from "../apps/server/src/platform/database.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/embeddedPostgres.ts";
 import { appRole, migrate } from "../apps/server/src/platform/migrate.ts";
@@ -129,6 +134,7 @@ const server = await startEmbeddedPostgres({ dataDir });
 try {
   await migrate(server.url);
   const database = openDatabase({ url: server.url, role: appRole, max: 64 });
+  await ensurePostingPartitions(database, new Date());
   const ledger = createLedger(database);
   await fund(ledger);
   await database.pool.query("SELECT 1");

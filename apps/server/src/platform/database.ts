@@ -1,4 +1,3 @@
-import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { holdingConnection } from "./connections/held.ts";
 import { LanePool } from "./connections/lanePool.ts";
@@ -32,7 +31,6 @@ export interface Database {
   reads: Reads;
   /** Connections lent, work that waits for one and work that was refused, by lane. For metrics. */
   readonly load: LanePool["load"];
-  sql: Kysely<unknown>;
   /** How often a whole transaction was run again after a serialisation failure or a deadlock. Source: fairness row 7. */
   readonly retries: number;
   /** Runs `work` in one transaction; on SQLSTATE 40001 and 40P01 everything is rolled back and run again. */
@@ -115,7 +113,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     pool,
     reads: { current: pool, recent: pool },
-    sql: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
     get retries() {
       return retries;
     },

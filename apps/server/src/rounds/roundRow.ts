@@ -2,6 +2,7 @@ import type { RoundJackpot } from "@croupier/contract/game";
 import type { Guard } from "../ledger/index.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { GameMode } from "./parts.ts";
+import type { Row } from "./schema.ts";
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
@@ -89,7 +90,7 @@ const columns = `r.id, r.player_id, r.mode, r.session_id, r.game, r.engine, r.pr
 
 /** Reads rounds with the public part of their seeds; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
 export async function selectRounds(on: Queryable, rest: string, values: unknown[]): Promise<RoundRow[]> {
-  const reply = await on.query(
+  const reply = await on.query<StoredRound>(
     `SELECT ${columns} FROM rounds.round r LEFT JOIN rounds.seed s ON s.id = r.seed_id
      LEFT JOIN rounds.jackpot_draw j ON j.round_id = r.id
      LEFT JOIN (rounds.flight_seat t JOIN rounds.flight f ON f.id = t.flight_id JOIN rounds.seed_chain c ON c.id = f.chain_id)
@@ -100,8 +101,22 @@ export async function selectRounds(on: Queryable, rest: string, values: unknown[
   return reply.rows.map(readRow);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it; the columns above say what is in it
-function readRow(row: any): RoundRow {
+/** What the columns above give. */
+type StoredRound = Omit<Row<"rounds.round">, "body_hash" | "bet" | "choices" | "events" | "game_state" | "stakes"> & {
+  body_hash: string;
+  bet: JsonValue;
+  choices: JsonValue[];
+  events: JsonValue[];
+  game_state: JsonValue | null;
+  stakes: StoredStake[];
+  server_seed_hash: string | null;
+  client_seed: string | null;
+  jackpot: RoundJackpot | null;
+  flight: RoundOnFlight | null;
+  free: FreeRound | null;
+};
+
+function readRow(row: StoredRound): RoundRow {
   return {
     id: row.id,
     playerId: Number(row.player_id),
@@ -139,8 +154,7 @@ function readRow(row: any): RoundRow {
 }
 
 /** A round that was over with its first step stores no stakes: it has one, whose posting is named like the round. */
-// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it
-function stakesOf({ stakes, engine, state, id, mode, stake }: any): StakePart[] {
+function stakesOf({ stakes, engine, state, id, mode, stake }: StoredRound): StakePart[] {
   if (stakes.length > 0 || engine === null || state !== "settled") return stakes.map(readStake);
   return [{ key: mode === "real" ? `round:${id}` : null, amount: stake, guards: [] }];
 }
@@ -151,7 +165,13 @@ interface StoredGuard {
   by: string | number;
 }
 
-function readStake(part: { key: string | null; amount: string | number; guards: StoredGuard[] | null }): StakePart {
+interface StoredStake {
+  key: string | null;
+  amount: string | number;
+  guards: StoredGuard[] | null;
+}
+
+function readStake(part: StoredStake): StakePart {
   const guards = (part.guards ?? []).map((guard) => ({
     name: guard.name,
     period: guard.period,

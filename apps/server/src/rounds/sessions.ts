@@ -3,6 +3,7 @@ import type { Queryable } from "../platform/database.ts";
 import { gatherReads } from "../platform/gatherReads.ts";
 import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
 import { Recent } from "./recent.ts";
+import type { Row } from "./schema.ts";
 
 /** Long enough to load a frame, too short to be found in a log. */
 const launchTokenMs = 2 * 60_000;
@@ -207,8 +208,7 @@ export class SessionMemory {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it; the columns above say what is in it
-function readSession(row: any): Session {
+function readSession(row: Row<"rounds.session">): Session {
   return {
     id: row.id,
     playerId: Number(row.player_id),

@@ -35,6 +35,7 @@ const typeOf: Readonly<Record<string, string>> = {
   boolean: "boolean",
   bytea: "Buffer",
   "timestamp with time zone": "Date",
+  date: "Date",
   json: "unknown",
   jsonb: "unknown",
 };
@@ -44,9 +45,20 @@ export function schemaTypes(tables: readonly Table[]): string {
   const shown = tables.filter(({ partitionOf }) => partitionOf === null);
   const bodies = shown.map((table) => `  "${table.schema}.${table.name}": {\n${columnsTypes(table)}\n  };`);
   const text = bodies.join("\n");
-  const imports = ["Generated", "GeneratedAlways"].filter((name) => text.includes(`${name}<`));
-  const from = imports.length === 0 ? "" : `import type { ${imports.join(", ")} } from "kysely";\n\n`;
-  return `// ${generated}\n${from}/** Rows of this module's tables. */\nexport interface Tables {\n${text}\n}\n`;
+  const imports = ["Generated", "GeneratedAlways", "Selectable"].filter(
+    (name) => name === "Selectable" || text.includes(`${name}<`),
+  );
+  return `// ${generated}
+import type { ${imports.join(", ")} } from "kysely";
+
+/** This module's tables, as Kysely builds queries over them. */
+export interface Tables {
+${text}
+}
+
+/** A row as the database gives it: \`Row<"ledger.account">\`. */
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+`;
 }
 
 function columnsTypes(table: Table): string {
@@ -56,7 +68,7 @@ function columnsTypes(table: Table): string {
 const keyOf = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : JSON.stringify(name));
 
 function columnType(table: Table, column: Column): string {
-  const element = column.type.replace(/\[\]$/, "").replace(/\(.*\)/, "");
+  const element = column.type.split(/[[(]/, 1)[0]!;
   const plain = listed(table, column.name) ?? typeOf[element] ?? "string";
   const whole = column.type.endsWith("[]") ? `${plain}[]` : plain;
   const nullable = column.notNull || table.kind === "view" || plain === "unknown" ? whole : `${whole} | null`;
@@ -66,10 +78,7 @@ function columnType(table: Table, column: Column): string {
 
 /** The union of the values that a check lists for a column of text. */
 function listed({ constraints }: Table, column: string): string | null {
-  for (const constraint of constraints) {
-    const found = /CHECK \(([a-z_]+) = ANY \(ARRAY\[(.*?)\]\)\)$/.exec(constraint);
-    const values = found?.[1] === column ? [...found[2]!.matchAll(/'([^']*)'::text/g)] : [];
-    if (values.length > 0) return values.map(([, value]) => JSON.stringify(value)).join(" | ");
-  }
-  return null;
+  const list = constraints.find((constraint) => constraint.includes(` CHECK (${column} = ANY (ARRAY[`));
+  const values = [...(list ?? "").matchAll(/'([^']*)'::text/g)];
+  return values.length === 0 ? null : values.map(([, value]) => JSON.stringify(value)).join(" | ");
 }

@@ -32,12 +32,21 @@ export async function setup(project: TestProject): Promise<void> {
   const templateName = `croupier_template_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   await administer(serverUrl, `CREATE DATABASE ${templateName}`);
   await migrate(databaseUrl(serverUrl, templateName));
+  await makeMonths(databaseUrl(serverUrl, templateName));
   project.provide("serverUrl", serverUrl);
   project.provide("templateName", templateName);
   remove = async () => {
     await administer(serverUrl, `DROP DATABASE IF EXISTS ${templateName} WITH (FORCE)`);
     await server?.remove();
   };
+}
+
+/** The months that a start of the product makes, once instead of in each copy. */
+async function makeMonths(url: string): Promise<void> {
+  await administer(
+    url,
+    "SELECT ledger.ensure_partitions(now()), rounds.ensure_partitions(now()), river.ensure_partitions(now())",
+  );
 }
 
 async function temporaryServer() {

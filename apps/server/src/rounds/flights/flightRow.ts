@@ -1,6 +1,7 @@
 import type { Flight } from "@croupier/contract/flight";
 import type { Queryable } from "../../platform/database.ts";
 import type { NamedRound } from "../roundRow.ts";
+import type { Row } from "../schema.ts";
 
 /** A flight as stored, with the public part of its chain. Heights are hundredths. */
 export interface FlightRow extends NamedRound {
@@ -27,7 +28,7 @@ export interface FlightRow extends NamedRound {
 
 /** Reads flights; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
 export async function selectFlights(on: Queryable, rest: string, values: unknown[]): Promise<FlightRow[]> {
-  const { rows } = await on.query(
+  const { rows } = await on.query<Stored>(
     `SELECT f.*, c.terminal, c.length, c.salt, c.beacon, c.beacon_round, c.beacon_signature FROM rounds.flight f JOIN rounds.seed_chain c ON c.id = f.chain_id ${rest}`,
     values,
   );
@@ -40,15 +41,18 @@ export async function newestFlight(on: Queryable, game: string): Promise<FlightR
   return flight ?? null;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it; the columns above say what is in it
-function readFlight(row: any): FlightRow {
+type Stored = Row<"rounds.flight"> &
+  Pick<Row<"rounds.seed_chain">, "terminal" | "length" | "salt" | "beacon" | "beacon_round" | "beacon_signature">;
+
+function readFlight(row: Stored): FlightRow {
   return {
     id: row.id,
     game: row.game,
     chainId: row.chain_id,
     chain: row.terminal,
     chainLength: row.length,
-    salt: row.salt,
+    // A flight begins only on a chain that has its salt.
+    salt: row.salt!,
     beacon: row.beacon,
     beaconRound: row.beacon_round === null ? null : Number(row.beacon_round),
     beaconSignature: row.beacon_signature,

@@ -6,6 +6,7 @@ import { roundAfter, timeOfRound } from "../beacon/publicBeacon.ts";
 import type { RoundsParts } from "../parts.ts";
 import { Recent } from "../recent.ts";
 import type { NamedRound } from "../roundRow.ts";
+import type { Row } from "../schema.ts";
 
 /** Flights that a new chain is good for: more than a week without a pause. */
 const chainLength = 50_000;
@@ -134,8 +135,7 @@ export async function takeNumber(
   return { chain, number: chain.nextNumber };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it; the columns above say what is in it
-function readChain(row: any): ChainRow {
+function readChain(row: Row<"rounds.seed_chain">): ChainRow {
   const { id, game, length, terminal, salt } = row;
   const { beacon, beacon_round, beacon_signature: beaconSignature } = row;
   const beaconRound = beacon_round === null ? null : Number(beacon_round);

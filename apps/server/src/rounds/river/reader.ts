@@ -1,4 +1,5 @@
 import type { Database, Tx } from "../../platform/database.ts";
+import type { Row } from "../schema.ts";
 
 /** A line as readers get it. */
 export interface RiverEvent {
@@ -77,8 +78,7 @@ export async function readOnce(db: Database, reader: Reader): Promise<ReadAnswer
   });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it
-function readEvent(row: any): RiverEvent {
+function readEvent(row: Row<"river.event">): RiverEvent {
   const playerId = row.player_id === null ? null : Number(row.player_id);
   return { id: row.id, at: row.at, kind: row.kind, playerId, payload: row.payload };
 }
