@@ -42,7 +42,8 @@ const tables = "CREATE SCHEMA IF NOT EXISTS shop; CREATE TABLE shop.sale (price 
 const fair = (limit: number) =>
   `CREATE OR REPLACE FUNCTION shop.fair(price int) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$ SELECT price < ${limit} $$;`;
 const total = (argument: string, body = "SELECT sum(price) FROM shop.sale") =>
-  `CREATE OR REPLACE FUNCTION shop.total(${argument}) RETURNS bigint LANGUAGE sql AS $$ ${body} $$;`;
+  `CREATE OR REPLACE FUNCTION shop.total(${argument}) RETURNS bigint LANGUAGE sql AS $$ ${body} $$;
+   REVOKE ALL ON FUNCTION shop.total FROM PUBLIC;`;
 
 async function shop(): Promise<void> {
   await write("shop/migrations/0001_tables.sql", tables);
@@ -102,7 +103,7 @@ describe("bringing a database to the newest schema", () => {
       total("at_least int", "SELECT sum(price) FROM shop.sale WHERE price >= at_least"),
     );
     await migrate(url, folder);
-    await write("shop/sql/total.sql", total("least int", "SELECT sum(price) FROM shop.sale WHERE price >= least"));
+    await write("shop/sql/total.sql", total("lowest int", "SELECT sum(price) FROM shop.sale WHERE price >= lowest"));
     await migrate(url, folder);
     const signatures = "SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE proname = 'total'";
     expect(await ask(signatures)).toEqual([{ signature: "shop.total(integer)" }]);

@@ -31,7 +31,7 @@ export async function applyFunction(tx: Queryable, file: SqlFile): Promise<void>
   try {
     await tx.query(file.text);
   } catch (error) {
-    if (!before.length || !changesSignature(error)) throw error;
+    if (before.length === 0 || !isAboutSignature(error)) throw error;
     await tx.query("ROLLBACK TO SAVEPOINT function_file");
     await drop();
     await tx.query(file.text);
@@ -41,7 +41,10 @@ export async function applyFunction(tx: Queryable, file: SqlFile): Promise<void>
   if (isNew) await drop();
 }
 
-/** 42P13: another result or other names of arguments, which PostgreSQL does not replace in place. */
-function changesSignature(error: unknown): boolean {
-  return (error as { code?: string }).code === "42P13";
+/**
+ * 42P13: another result or other names of arguments, which PostgreSQL does not replace in place. 42725: beside the older
+ * function the name alone, as in a grant, means two.
+ */
+function isAboutSignature(error: unknown): boolean {
+  return ["42P13", "42725"].includes((error as { code?: string }).code ?? "");
 }
