@@ -68,9 +68,7 @@ export interface Tables {
     brand: string;
     kind: string;
     provider: string;
-    state: Generated<
-      "pending" | "processing" | "reserved" | "succeeded" | "declined" | "rejected" | "canceled" | "recalled"
-    >;
+    state: Generated<"pending" | "processing" | "reserved" | "succeeded" | "declined" | "rejected" | "canceled" | "recalled">;
     reason: string | null;
     held: bigint | null;
     from_held: unknown;
