@@ -44,7 +44,7 @@ const places = [
   { x: 318, y: 462, size: 150, turn: 6 },
 ] as const;
 
-/** The still life of a name, as SVG without a ground. The same name always gives the same text. Source: EXPERIENCE 3. */
+/** The still life of a name, as SVG without a ground. The same name always gives the same text. Source. */
 export function drawOffer(name: string, offer: Offer, hrefOf: HrefOf): string {
   const palette = palettes[offer.palette];
   const { width, height } = offerSize;

@@ -19,7 +19,7 @@ export interface TilePlan {
 /** Gives the address that stands in the SVG for an object, such as a data address of its picture. */
 export type HrefOf = (object: string) => string;
 
-/** The picture of a title, as SVG. The same plan always gives the same text. Source: EXPERIENCE 3. */
+/** The picture of a title, as SVG. The same plan always gives the same text. Source. */
 export function drawTile(plan: TilePlan, hrefOf: HrefOf): string {
   const chance = chanceOf(plan.identifier);
   const palette = palettes[plan.palette];

@@ -4,7 +4,7 @@ import { freePort } from "../apps/server/src/testing/serverProcess.ts";
 import { openHouse } from "./house.ts";
 
 /*
- * Lighthouse over a real house, as a guest who comes for the first time, beside the budgets of EXPERIENCE 6. `phone` and
+ * Lighthouse over a real house, as a guest who comes for the first time, beside the budgets of X-6.1 and X-6.2. `phone` and
  * `desktop` are Lighthouse's own profiles; its phone has a line of 1.6 Mbit/s and a processor four times slower than this
  * one. `slowPhone` is as much slower than this machine as a phone of the middle class is, by Lighthouse's own measure of
  * machines (`machine` in the table, of the run before): the same phone wherever this runs. Of several runs the middle one

@@ -9,7 +9,7 @@ import { openHouse } from "./house.ts";
  * sixty places all over it; then the lobby, scrolled to its end. After each move: how long until nothing of the screen is
  * void and each card on it says its title (`whole`), how long until all its pictures are there, and how much of the list
  * is in the page. Fails when a screen is not whole within a second, or when the page grows with the list.
- * `DEVICES=desktop npm run bench scroll` looks at one device. Source: EXPERIENCE 4 and 6.
+ * `DEVICES=desktop npm run bench scroll` looks at one device. Source: X-4.1, X-6.2.
  */
 const titles = 5_000;
 const jumps = 60;

@@ -16,7 +16,7 @@ const chance = seededDraw(1);
 const spinner = baseSpinner(definePokie(skerryLight).compiled);
 const plain = plainSpinner(skerryLight, 7);
 
-/** Base spins per second that a 5x3 title with 20 lines must reach on one core. Source: the games' issue, "how good". */
+/** Base spins per second that a 5x3 title with 20 lines must reach on one core. */
 const LEAST_BASE_SPINS = 5_000_000;
 /** How many times as fast as the plain loop the engine must be. */
 const LEAST_RATIO = 3;

@@ -8,7 +8,7 @@ import { loadWebBundle } from "../apps/server/src/platform/ssr/webBundle.ts";
 /*
  * Renders of the lobby with a full first screen (thirty cards in two rails): renders per second, processor time per
  * render, and the ratio against sending a ready string of the same length. Build apps/web first.
- * Target: at most 2 ms of processor time. Source: DESIGN 5.
+ * Target: at most 2 ms of processor time. Source: X-6.4.
  */
 const root = join(import.meta.dirname, "..");
 const warmUps = 300;

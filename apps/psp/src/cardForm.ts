@@ -23,7 +23,7 @@ export type CardInput = { number: string; expiry: string; cvc: string; holder: s
 
 /**
  * Reads a typed card: valid number whose bank is taken, expiry MM/YY not past, security code as long as the brand has
- * it, holder in English letters. Source: spec 5-14, 5-15, 5-34.
+ * it, holder in English letters. Source: 5-14, 5-15, 5-34.
  */
 export function readCard(input: CardInput, blockedBins: readonly string[], now: Date): CardAnswer {
   const number = input.number.replace(/[ -]/g, "");

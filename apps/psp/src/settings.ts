@@ -28,7 +28,7 @@ export interface SandboxSettings {
   secret: string;
   journalFile: string;
   merchantOrigin: string;
-  /** First six digits of cards that this provider does not take. Source: spec 5-14. */
+  /** First six digits of cards that this provider does not take. Source: 5-14. */
   blockedBins: readonly string[];
   /** How long a page waits for its payer before the payment expires. */
   pageLife_ms: number;

@@ -18,7 +18,7 @@ export function signedHeaders(key: SigningKey, rawBody: string | Buffer, now: Da
 
 export type SignatureVerdict = "ok" | "unknown_key" | "stale" | "forged";
 
-/** Checks a message on its raw bytes, in constant time, before anything is parsed. Source: fairness row 16. */
+/** Checks a message on its raw bytes, in constant time, before anything is parsed. Source: F-16. */
 export function checkSignature(
   key: SigningKey,
   headers: Record<string, string | string[] | undefined>,

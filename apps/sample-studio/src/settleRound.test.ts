@@ -45,14 +45,14 @@ function casino(answers: (path: string, ms: number) => GatewayAnswer) {
 
 const ok: GatewayAnswer = { result: "ok", body: { balance: "100.92" } };
 
-test("a request without an answer is sent again, word for word, until there is one [CONTRACT 5, rule 6]", async () => {
+test("a request without an answer is sent again, word for word, until there is one [C-5.6]", async () => {
   const { parts, calls } = casino((_, ms) => (ms < 3_000 ? { result: "unknown" } : ok));
   expect(await settleRound(parts, session, round)).toEqual({ state: "settled", balance: 10_092 });
   expect(calls.length).toBeGreaterThan(2);
   expect(new Set(calls.map((one) => JSON.stringify(one))).size).toBe(1);
 });
 
-test("after thirty seconds it is rolled back, the win first, until the casino has taken that [CONTRACT 5, rule 6]", async () => {
+test("after thirty seconds it is rolled back, the win first, until the casino has taken that [C-5.6]", async () => {
   const { parts, calls } = casino((path, ms) => {
     return path === "Round/Rollback" && ms > 60_000 ? ok : { result: "unknown" };
   });
@@ -63,7 +63,7 @@ test("after thirty seconds it is rolled back, the win first, until the casino ha
   expect(calls.slice(late).every(({ path }) => path === "Round/Rollback")).toBe(true);
 });
 
-test("a refusal is not sent again; its code and balance are for the player [CONTRACT 5, rule 6]", async () => {
+test("a refusal is not sent again; its code and balance are for the player [C-5.6]", async () => {
   const { parts, calls } = casino(() => ({ result: "refused", code: 100, balance: 40 }));
   expect(await settleRound(parts, session, round)).toEqual({ state: "refused", code: 100, balance: 40 });
   expect(calls).toHaveLength(1);

@@ -92,7 +92,7 @@ describe("calls of the contract", () => {
       const body = call.method === "GET" ? undefined : malformedBodies(call)[0];
       if (call.access !== "guest") {
         const answer = await guest.send(call.method, path, body);
-        // A studio's second dialect says 403 inside a 400. Source: CONTRACT 5.
+        // A studio's second dialect says 403 inside a 400. Source: C-5.10.
         const refused = call.access === "studio" ? [400, 403] : [401, 403];
         expect(refused, `${call.id} for a guest`).toContain(answer.status);
       }

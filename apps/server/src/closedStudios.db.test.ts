@@ -134,7 +134,7 @@ test("games of a region that the operator closed stay closed to its players on a
   expect((await kim.send("POST", `/api/games/${id}/launch`, { mode: "real" }, from("CA"))).status).toBe(451);
 });
 
-test("the running product passes every rule of the gateway's conformance simulator [CONTRACT 5]", async () => {
+test("the running product passes every rule of the gateway's conformance simulator [C-5.12]", async () => {
   const secret = "a token of the test's own, long enough";
   const { parts } = world.application.rooms.rounds;
   await registerStudio(parts, { provider: "sandbox", title: "Sandbox", keyId: "sandbox-demo", secret, sandbox: true });

@@ -5,7 +5,7 @@ import { chipsOn, openTable, type Player } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
 /*
- * What a client that nobody of this project wrote reads, as CONTRACT 6 says it: the shapes below are written from that
+ * What a client that nobody of this project wrote reads, as C-6.1 to C-6.11 say it: the shapes below are written from that
  * page and not from our schemas. Asked of the real server, over HTTP, with data in it.
  */
 

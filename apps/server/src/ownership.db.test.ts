@@ -8,7 +8,7 @@ import { openWorld, type World } from "./testing/world.ts";
 
 /*
  * Every call of the contract against somebody who may not make it: other players, guests and operators. What a call's ids
- * name is written down below; a new call with an id fails here until it is. Source: fairness row 65.
+ * name is written down below; a new call with an id fails here until it is. Source: F-65.
  */
 
 /** What the ids of a call name. */

@@ -5,7 +5,7 @@ import { chipsOn, openTable, type Player, password, signIn } from "./testing/peo
 import { type Visitor, visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
-/* The reminder of the time, with the server's clock moved by hand. Source: fairness row 54. */
+/* The reminder of the time, with the server's clock moved by hand. Source: F-54. */
 
 const clock = movableClock(new Date());
 let world: World;

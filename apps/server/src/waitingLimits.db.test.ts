@@ -4,7 +4,7 @@ import { openWorld, type World } from "./testing/world.ts";
 
 /*
  * What binds a player is changed while a bet waits for its turn, or a moment after a bet was allowed by it. The bets are held
- * where every bet begins in the database: at what operators stop. Source: fairness rows 49 and 50.
+ * where every bet begins in the database: at what operators stop. Source: F-49, F-50.
  */
 
 let world: World;

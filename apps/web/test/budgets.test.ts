@@ -5,7 +5,7 @@ import { builtChunks } from "../build/builtChunks.ts";
 import { sourceOf } from "../src/app/screens/screenGroup.ts";
 
 /*
- * What a first visit may weigh, in kB gzip. Source: EXPERIENCE 6. Measured on the built files.
+ * What a first visit may weigh, in kB gzip. Source: X-6.1. Measured on the built files.
  */
 const kilobyte = 1_000;
 const entry = "src/entry-client.tsx";
@@ -26,7 +26,7 @@ const brands = () =>
   );
 
 describe("budgets", () => {
-  // EXPERIENCE 6 asks for 125, 140 and 140. These ceilings are what was reached, and may only come down.
+  // asks for 125, 140 and 140. These ceilings are what was reached, and may only come down.
   test.each([
     ["a static page", sourceOf.content, "src/features/pages/StaticPage.tsx", 121],
     ["the lobby", sourceOf.games, "src/features/lobby/LobbyPage.tsx", 128],

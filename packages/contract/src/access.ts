@@ -19,7 +19,7 @@ const OneTimeCode = z.string().trim().max(64);
 
 /**
  * Verdicts of the address check, behind a word that is the operator's setting. `RISKY` and `VALID` may go on, `INVALID`
- * may not. Source: CONTRACT 2.1, CONTRACT 6.
+ * may not. Source: C-2.1.1, C-6.11.
  */
 export const EmailVerdict = z.object({
   errors: z.object({ message: z.string().regex(/^[A-Z][A-Z0-9_]*::(VALID|RISKY|INVALID)::[A-Z_]+$/) }),
@@ -187,7 +187,7 @@ export const updateSignInDetails = call({
   status: 201,
 });
 
-/** Another site whose account signs a player in here; `url` is where that begins. Source: CONTRACT 6. */
+/** Another site whose account signs a player in here; `url` is where that begins. Source: C-6.9. */
 export const AuthProvider = z.object({ name: Identifier, url: z.string() });
 export type AuthProvider = z.infer<typeof AuthProvider>;
 
@@ -202,7 +202,7 @@ export const listAuthProviders = call({
   reply: z.array(AuthProvider),
 });
 
-/** An account elsewhere that the player connected. Source: CONTRACT 6. */
+/** An account elsewhere that the player connected. Source: C-6.9. */
 export const ConnectedAccount = z.object({
   id: z.int().positive(),
   type: Identifier,

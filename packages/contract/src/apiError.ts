@@ -22,7 +22,7 @@ export class ApiError extends Error {
   /** Field to code to message; `base` holds what belongs to no field. */
   readonly errors: ErrorBody["errors"];
   readonly data: Record<string, unknown>;
-  /** The site is closed for maintenance. Source: CONTRACT 1, row 503. */
+  /** The site is closed for maintenance. Source: C-1.8. */
   readonly maintenance: boolean;
 
   constructor({ status, kind = status === 0 ? "offline" : "refused", body, maintenance = false, cause }: Refusal) {
@@ -41,7 +41,7 @@ export class ApiError extends Error {
     return this.kind === "offline" || this.kind === "timeout";
   }
 
-  /** The first message of a field, or of any field when none is named. Source: CONTRACT 1, row 422. */
+  /** The first message of a field, or of any field when none is named. Source: C-1.7. */
   first(field?: string): string | undefined {
     const codes = field === undefined ? Object.values(this.errors)[0] : this.errors[field];
     return codes && Object.values(codes)[0];

@@ -38,7 +38,7 @@ export interface Call<
   reads?: boolean;
   /**
    * Also answers a player who excluded themselves and signed in to take out what is left. Other calls for players are closed
-   * to such a session, so a new one is closed unless it says otherwise. Source: fairness row 51.
+   * to such a session, so a new one is closed unless it says otherwise. Source: F-51.
    */
   openToExcluded?: boolean;
   /** Longest body in bytes, where it is not the server's own bound; a longer one is refused with 413. */

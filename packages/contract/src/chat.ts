@@ -5,7 +5,7 @@ import { Done, Flag, NumericId, ShortText } from "./wire.ts";
 
 /*
  * The support chat: a visitor on one side, operators on the other, live over the realtime hub, with its history kept.
- * Ours beside the specification's calls. Source: spec 2.4-04, 6-19, 7.2-09.
+ * Ours beside the specification's calls. Source: 2.4-04, 6-19, 7.2-09.
  */
 
 export const longestChatText = 2_000;
@@ -45,10 +45,10 @@ export const ChatProgress = z.object({
 });
 export type ChatProgress = z.infer<typeof ChatProgress>;
 
-/** Who a conversation is for: 26 is everybody, 1 signed-in players, 2 VIP players. Source: spec 6-19. */
+/** Who a conversation is for: 26 is everybody, 1 signed-in players, 2 VIP players. Source: 6-19. */
 export const ChatGroup = z.union([z.literal(26), z.literal(1), z.literal(2)]);
 
-/** The desk that serves it; players of level group 545 have their own. Source: spec 6-19. */
+/** The desk that serves it; players of level group 545 have their own. Source: 6-19. */
 export const ChatProvider = z.enum(["house", "level"]);
 
 export const ChatConversation = z.object({

@@ -15,13 +15,13 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Extra headers, such as a game session's `Authorization`. */
   headers?: () => Record<string, string>;
-  /** Told when the server no longer knows this session. Source: spec 7-03, 8-01. */
+  /** Told when the server no longer knows this session. Source: 7-03, 8-01. */
   onAuthError?: (failure: ApiError) => void;
   /** Told of every call that failed for good, for the log. */
   onFailure?: (failure: ApiError, callId: string, input: CallParts) => void;
-  /** For one try: 30 s in a browser, 8 s on a server. Source: spec 7-01, 9-02. */
+  /** For one try: 30 s in a browser, 8 s on a server. Source: 7-01, 9-02. */
   timeout_ms?: number;
-  /** Further tries after a broken line. Source: spec 7-02. */
+  /** Further tries after a broken line. Source: 7-02. */
   retries?: number;
   /** Waits between tries; tests pass their own. */
   wait?: (delay_ms: number, signal?: AbortSignal) => Promise<void>;
@@ -36,7 +36,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** 204 and empty bodies are null. Source: CONTRACT 1. */
+/** 204 and empty bodies are null. Source: C-1.4. */
 export type ClientReply<C> =
   CallReply<C> extends infer R ? (undefined extends R ? Exclude<R, undefined> | null : R) : never;
 
@@ -135,7 +135,7 @@ export function createClient(options: ClientOptions = {}): Client {
   return { call: call as Client["call"] };
 }
 
-/** The reply of a call, or a failure when what came cannot be one. An empty answer is null. Source: CONTRACT 1. */
+/** The reply of a call, or a failure when what came cannot be one. An empty answer is null. Source: C-1.4. */
 function readReply({ gives }: Target, { status }: Response, text: string): unknown {
   if (text === "" && (status === 204 || gives === undefined)) return null;
   const body = parseJson(text);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { Json, LocaleCode, LooseId, ShortText } from "./wire.ts";
 
-/** The configurations that pages read by name: the specification's, our own, and those of other clients. Source: spec 7.1-01, CONTRACT 6. */
+/** The configurations that pages read by name: the specification's, our own, and those of other clients. Source: 7.1-01, C-6.1. */
 export const ConfigName = z.enum([
   "stag-by-referrer-name",
   "survey-config",
@@ -53,16 +53,16 @@ const BannerButton = z.object({
   attrs: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** A banner. `variables` are put into its texts by the player's currency, EUR if that has none. Source: spec 3-36. */
+/** A banner. `variables` are put into its texts by the player's currency, EUR if that has none. Source: 3-36. */
 export const Banner = z.object({
   id: LooseId,
   groups: z.array(LooseId).nullish(),
   groupIds: z.array(LooseId).nullish(),
-  /** Only for players, or only for guests. Source: spec 5-26. */
+  /** Only for players, or only for guests. Source: 5-26. */
   isLoggedIn: z.boolean().nullish(),
-  /** Only on hosts for crypto players, or only on the others. Source: spec 5-26. */
+  /** Only on hosts for crypto players, or only on the others. Source: 5-26. */
   isCryptoDomain: z.boolean().nullish(),
-  /** `DD/MM/YYYY HH:mm` in UTC. Source: spec 5-26. */
+  /** `DD/MM/YYYY HH:mm` in UTC. Source: 5-26. */
   liveTime: z.object({ start: z.string(), end: z.string() }).nullish(),
   categories: z.array(z.string()),
   frontend_identifier: z.string().nullish(),
@@ -103,7 +103,7 @@ export const getBanners = call({
   reply: z.object({ banners: z.array(Banner) }),
 });
 
-/** The personal manager of VIP players. Source: spec 3-07, 6-18. */
+/** The personal manager of VIP players. Source: 3-07, 6-18. */
 export const VipManager = z.object({
   managerName: z.string(),
   avatar: z.string().nullable(),
@@ -146,7 +146,7 @@ export interface CmsPageSummary {
   children: CmsPageSummary[];
 }
 
-/** A page of the operator's own, without its text. Source: spec 3-61, CONTRACT 2.6. */
+/** A page of the operator's own, without its text. Source: 3-61, C-2.6. */
 export const CmsPageSummary: z.ZodType<CmsPageSummary> = z.object({
   id: z.string(),
   path: z.string(),

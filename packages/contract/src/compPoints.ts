@@ -4,11 +4,11 @@ import { Cents, CurrencyCode } from "./money.ts";
 import { CompPoints } from "./player.ts";
 import { NumericId } from "./wire.ts";
 
-/** What points buy. Source: spec 3-31, 9-35. */
+/** What points buy. Source: 3-31, 9-35. */
 export const ExchangeType = z.enum(["money", "lootboxes", "freespins", "lotteries"]);
 export type ExchangeType = z.infer<typeof ExchangeType>;
 
-/** So many points buy so much money in this currency. Source: spec 3-30, 5-24. */
+/** So many points buy so much money in this currency. Source: 3-30, 5-24. */
 export const MoneyRate = z.object({ currency: CurrencyCode, amount_cents: Cents, points: z.int().positive() });
 export type MoneyRate = z.infer<typeof MoneyRate>;
 
@@ -20,7 +20,7 @@ export const MoneyCard = z.object({
 });
 export type MoneyCard = z.infer<typeof MoneyCard>;
 
-/** A card of the rewards shop. A group whose name starts with `sale` is discounted. Source: spec 3-31. */
+/** A card of the rewards shop. A group whose name starts with `sale` is discounted. Source: 3-31. */
 export const RewardCard = z.object({
   group: z.string(),
   title: z.string(),

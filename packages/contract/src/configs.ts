@@ -14,17 +14,17 @@ export { SafeUrl } from "./configFields.ts";
 
 /*
  * The shape of every configuration that an operator edits. One that breaks its shape is refused with the path and the
- * reason before it is stored, so that a page never meets it. Source: spec 7.1-01, 7.1-02.
+ * reason before it is stored, so that a page never meets it. Source: 7.1-01, 7.1-02.
  */
 
-/** Source: spec 3-63, 5-32. */
+/** Source: 3-63, 5-32. */
 const SurveyConfig = z.strictObject({
   survey_id: z.string().max(100),
   survey_collector_id: z.string().max(100),
   is_enable_widget: z.boolean(),
 });
 
-/** The betting site on its sub-host; no address means that no betting link is shown. Source: spec 2.5-05, 2.5-08. */
+/** The betting site on its sub-host; no address means that no betting link is shown. Source: 2.5-05, 2.5-08. */
 const BettingConfig = z.strictObject({
   isEnabled: z.boolean(),
   url: SafeUrl.nullable(),
@@ -32,7 +32,7 @@ const BettingConfig = z.strictObject({
   excludedCountries: z.array(CountryCode).max(250),
 });
 
-/** Page slug to open or closed. Source: spec 3-66. */
+/** Page slug to open or closed. Source: 3-66. */
 const ManagePromotionPages = z.record(Slug, z.boolean());
 
 /** A banner as it may be stored: what pages tolerate, an editor still has to get right. */
@@ -56,7 +56,7 @@ const BannersConfig = z
 
 /**
  * A configuration that other clients read and whose shape is between them and their operator: any JSON object or list of
- * up to 100,000 characters. Source: CONTRACT 6.
+ * up to 100,000 characters. Source: C-6.1.
  */
 const ClientConfig = z
   .union([z.record(z.string().max(200), Json), z.array(Json)])

@@ -27,7 +27,7 @@ type CurrencyGroups = Record<string, z.infer<typeof AmountsByCurrency>> & {
   default: z.infer<typeof AmountsByCurrency>;
 };
 
-/** What deposits are proposed: for everybody, and for groups of players. Source: CONTRACT 6, spec 9-28. */
+/** What deposits are proposed: for everybody, and for groups of players. Source: C-6.1, 9-28. */
 export const CurrencyConfig = z
   .record(GroupName, AmountsByCurrency)
   .refine((groups): groups is CurrencyGroups => groups.default !== undefined, {
@@ -35,7 +35,7 @@ export const CurrencyConfig = z
     message: "missing",
   });
 
-/** Which currencies are offered where. Source: spec 3-12, 3-13, 9-33. */
+/** Which currencies are offered where. Source: 3-12, 3-13, 9-33. */
 export const CurrencyLists = z.strictObject({
   default: Currency,
   enabled: z.array(Currency).min(1).max(100),

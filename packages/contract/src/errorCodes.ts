@@ -1,6 +1,6 @@
 /**
  * Every code that a refusal may carry, and what it tells a developer. Codes stay; the sentence that a person reads is the
- * message `errors.<code>` in their language, filled with the refusal's `data`. Source: CONTRACT 1, spec 5-34.
+ * message `errors.<code>` in their language, filled with the refusal's `data`. Source: C-1.7, 5-34.
  */
 export const errorCodes = {
   account_disabled: "An operator closed the account.",

@@ -3,11 +3,11 @@ import { z } from "zod";
 /**
  * The one error body of every call: `{ errors: { <field>: { <code>: <message> } } }`.
  * A fault that belongs to no field stands under `base`. Codes are stable, messages are for people.
- * Source: CONTRACT 1, row 422.
+ * Source: C-1.7.
  */
 export const ErrorBody = z.object({
   errors: z.record(z.string(), z.record(z.string(), z.string())),
-  /** What a client must react to by itself, where it knows such codes. Source: CONTRACT 6. */
+  /** What a client must react to by itself, where it knows such codes. Source: C-6.2. */
   code: z.string().optional(),
   /** Extra machine-readable facts, such as the missing amount. */
   data: z.record(z.string(), z.unknown()).optional(),

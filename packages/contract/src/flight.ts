@@ -17,7 +17,7 @@ export const Flight = z.object({
   state: z.enum(["betting", "flying", "ended"]),
   /** End of the chain that its seed belongs to, published before the chain's first flight. */
   chain: Link,
-  /** SHA-256 of the flight's seed: the seed of the flight before. Source: fairness row 21. */
+  /** SHA-256 of the flight's seed: the seed of the flight before. Source: F-21. */
   seed_hash: Link,
   seed: Link.nullable(),
   /** Where the line broke; under 100 the kite never lifted off. */
@@ -30,7 +30,7 @@ export const Flight = z.object({
 });
 export type Flight = z.infer<typeof Flight>;
 
-/** Somebody's bets on the flight that runs; names are masked, and empty for who has none. Source: fairness row 72. */
+/** Somebody's bets on the flight that runs; names are masked, and empty for who has none. Source: F-72. */
 export const FlightSeat = z.object({
   id: z.string(),
   name: z.string(),

@@ -13,7 +13,7 @@ import { Json } from "./wire.ts";
 /** A token that the server made; opaque to everybody else. */
 const Token = z.string().min(16).max(200);
 
-/** Made by the client before the first try and sent again unchanged on a retry. Source: fairness rows 8 and 9. */
+/** Made by the client before the first try and sent again unchanged on a retry. Source: F-08, F-09. */
 export const IdempotencyKey = z
   .string()
   .min(8)
@@ -30,7 +30,7 @@ const GameJson = Json;
 export const GameBalance = z.object({ amount_cents: Cents, currency: CurrencyCode });
 export type GameBalance = z.infer<typeof GameBalance>;
 
-/** What is public about the running seed pair. `nonce` is the one the next round will use. Source: fairness row 21. */
+/** What is public about the running seed pair. `nonce` is the one the next round will use. Source: F-21. */
 export const SeedPair = z.object({
   server_seed_hash: z.string().regex(/^[0-9a-f]{64}$/),
   next_server_seed_hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -151,7 +151,7 @@ export const GameSession = z.object({
     volatility: z.enum(["low", "medium", "high"]),
     max_win: z.number(),
   }),
-  /** The jackpot that bets of this session count for; its share comes on top of `math.rtp`. Source: fairness row 29. */
+  /** The jackpot that bets of this session count for; its share comes on top of `math.rtp`. Source: F-29. */
   jackpot: z.object({ name: z.string(), share_percent: z.number() }).nullable(),
   balance: GameBalance,
   stakes: StakeSteps,

@@ -4,7 +4,7 @@ import { GameMode } from "./game.ts";
 import { Cents, CurrencyCode, Instant } from "./money.ts";
 import { DeviceType, Flag, Identifier, LocaleCode, NumericId, ShortText } from "./wire.ts";
 
-/** A game as lists show it. `currencies` maps a code to the id of the game in it; `FUN` is the demo. Source: spec 3-14. */
+/** A game as lists show it. `currencies` maps a code to the id of the game in it; `FUN` is the demo. Source: 3-14. */
 export const Game = z.object({
   /** `producer/Name`, the same in every currency. */
   identifier: Identifier,
@@ -37,7 +37,7 @@ export const Game = z.object({
   availability: z.enum(["available", "maintenance", "prerelease", "blocked_here", "demo_only"]),
   /** Day on which an announced title opens. */
   opens_on: z.iso.date().nullish(),
-  /** The signed-in player's wallet cannot play it. Source: spec 5-33. */
+  /** The signed-in player's wallet cannot play it. Source: 5-33. */
   unsupported_currency: z.boolean(),
   /** Currencies in which this player left a round open. */
   unfinished_games_for: z.array(CurrencyCode),
@@ -204,7 +204,7 @@ export const listPlayedGames = call({
 
 /**
  * One time that the player sat at a game for real money, with what its rounds came to, in subunits of the currency. Stakes
- * of free rounds are the house's and not in it. Source: CONTRACT 6.
+ * of free rounds are the house's and not in it. Source: C-6.9.
  */
 export const GameHistoryEntry = z.object({
   bet_id: z.int().positive(),
@@ -235,7 +235,7 @@ export const listGameHistory = call({
   reply: z.array(GameHistoryEntry),
 });
 
-/** Answers ids, or full games when the header `accept-client` asks for `application/vnd.s.v2+json`. Source: CONTRACT 1. */
+/** Answers ids, or full games when the header `accept-client` asks for `application/vnd.s.v2+json`. Source: C-1.2. */
 export const listFavoriteGames = call({
   id: "games.favorites",
   method: "GET",

@@ -4,12 +4,12 @@ import { SignedDecimalText } from "./money.ts";
 /*
  * What both dialects of the provider gateway share. Every request is signed with `X-REQUEST-SIGN` = lower-case hex
  * HMAC-SHA256 of the raw body with the studio's shared token. Studios send what they like beside our fields, so bodies
- * are read tolerantly here, except that money must be well-formed. Source: CONTRACT 5.
+ * are read tolerantly here, except that money must be well-formed. Source: C-5.12.
  */
 
 export const gatewayHeaders = { signature: "x-request-sign", casino: "x-casino-id" } as const;
 
-/** Source: CONTRACT 5, list of codes. */
+/** Source: C-5.11. */
 export const gatewayCodes = {
   notEnoughFunds: 100,
   playerInvalid: 101,

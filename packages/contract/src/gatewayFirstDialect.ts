@@ -6,7 +6,7 @@ import { Identifier } from "./wire.ts";
 
 /*
  * What studios of the first dialect call: integer subunits, one address for bets and wins. An adapter over the same round
- * code. Source: CONTRACT 5.
+ * code. Source: C-5.9.
  */
 
 const PlayAction = z.object({

@@ -4,7 +4,7 @@ import { ByStudio, FreespinsStatus, RoundsPlayed, StudioId } from "./gateway.ts"
 import { CurrencyCode, DecimalText, Instant } from "./money.ts";
 import { Identifier } from "./wire.ts";
 
-/* What studios of the second dialect call: money as decimal strings, an address for each step. Source: CONTRACT 5. */
+/* What studios of the second dialect call: money as decimal strings, an address for each step. Source: C-5.10. */
 
 const Session = z.object({
   account_id: StudioId,

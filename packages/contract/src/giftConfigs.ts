@@ -5,10 +5,10 @@ import { references } from "./references.ts";
 
 /*
  * What operators say about gifts: which are switched off, how they look, what is offered beside, and the calendar of
- * daily prizes. Source: CONTRACT 6.
+ * daily prizes. Source: C-6.1.
  */
 
-/** Gifts that nobody gets, and beside them those that a group does not get. Source: spec 6-15, 6-17. */
+/** Gifts that nobody gets, and beside them those that a group does not get. Source: 6-15, 6-17. */
 export const DisabledBonuses = z.strictObject({
   group_keys: z.array(ClosedGift).max(500),
   byGroup: z.record(GroupName, z.array(ClosedGift).max(500)).default({}),
@@ -22,7 +22,7 @@ export const ModifyGiftsConfig = z
 /** A group of players, and a deposit offer that is made to it beside those of the bonus engine. */
 export const AdditionalGifts = z.record(GroupName, BonusOffer.strict().register(references, { kind: "offer" }));
 
-/** `Name__3/7__24/12/2026`: the prize, which step of how many, and its day. Source: spec 3-58. */
+/** `Name__3/7__24/12/2026`: the prize, which step of how many, and its day. Source: 3-58. */
 const dayTitle = /^[^_]+(?:_[^_]+)*__\d{1,3}\/\d{1,3}__(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/;
 
 const AdventureDay = z.strictObject({
@@ -37,7 +37,7 @@ const AdventureDay = z.strictObject({
   }),
 });
 
-/** The calendar of daily prizes by group of players. Source: CONTRACT 6, spec 3-56 to 3-58, 4-13. */
+/** The calendar of daily prizes by group of players. Source: C-6.1, 3-56 to 3-58, 4-13. */
 export const VipAdventures = z.strictObject({
   variables: z.record(GroupName, z.record(z.string().max(100), z.record(Currency, z.string().max(100)))),
   prizes: z.record(GroupName, z.array(AdventureDay).max(366)),

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { Cents, CurrencyAmount, CurrencyCode, Instant, PositiveCents, SignedDecimalText } from "./money.ts";
 import { ByNumericId, Done, Identifier, Json } from "./wire.ts";
 
-/** Stages of bonuses. Closed ones are finished, canceled, expired, wager_done and lost. Source: spec 4-01, 4-02. */
+/** Stages of bonuses. Closed ones are finished, canceled, expired, wager_done and lost. Source: 4-01, 4-02. */
 export const GiftStage = z.enum([
   "issued",
   "wait",
@@ -18,7 +18,7 @@ export type GiftStage = z.infer<typeof GiftStage>;
 
 const GiftGame = z.object({ identifier: Identifier, title: z.string(), frontend_url: z.string() });
 
-/** What every gift has, whatever it is. Source: spec 3-23, 3-26. */
+/** What every gift has, whatever it is. Source: 3-23, 3-26. */
 export const Gift = z.object({
   id: z.int().positive(),
   title: z.string(),
@@ -28,14 +28,14 @@ export const Gift = z.object({
   valid_until: Instant.nullable(),
 });
 
-/** A gift that the player starts and may give back. Source: spec 3-23. */
+/** A gift that the player starts and may give back. Source: 3-23. */
 const ActivatableGift = Gift.extend({
   activatable: z.boolean(),
   activatable_until: Instant.nullable(),
   cancelable: z.boolean(),
 });
 
-/** A bonus of a player. Source: spec 3-22 to 3-24, CONTRACT 2.5. */
+/** A bonus of a player. Source: 3-22 to 3-24, C-2.5.5. */
 export const PlayerBonus = ActivatableGift.extend({
   amount_cents: Cents,
   stage: GiftStage,
@@ -50,7 +50,7 @@ export type PlayerBonus = z.infer<typeof PlayerBonus>;
 export const FreespinStage = z.enum(["issued", "activated", "finished", "canceled", "expired"]);
 export type FreespinStage = z.infer<typeof FreespinStage>;
 
-/** Free spins of a player. Source: spec 3-23, 4-03, CONTRACT 2.5. */
+/** Free spins of a player. Source: 3-23, 4-03, C-2.5.5. */
 export const Freespin = ActivatableGift.extend({
   freespins_total: z.int().nonnegative(),
   freespins_performed: z.int().nonnegative().nullable(),
@@ -95,7 +95,7 @@ export const GiftAttribute = z.object({
 });
 export type GiftAttribute = z.infer<typeof GiftAttribute>;
 
-/** What is inside an offer or a box: money or free spins, and on what terms. Source: spec 3-27. */
+/** What is inside an offer or a box: money or free spins, and on what terms. Source: 3-27. */
 export const GiftContent = z.object({
   title: z.string(),
   type: z.string(),

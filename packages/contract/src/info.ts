@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { CurrencyCode } from "./money.ts";
 import { CountryCode, LocaleCode, LooseId, ShortText } from "./wire.ts";
 
-/** A level or group that exists on this site. `writable` ones may be joined by the player. Source: spec 3-54. */
+/** A level or group that exists on this site. `writable` ones may be joined by the player. Source: 3-54. */
 export const Status = z.object({
   id: LooseId,
   name: z.string(),
@@ -45,7 +45,7 @@ export const listCountries = call({
   reply: z.array(Country),
 });
 
-/** A currency of the site. Amounts divide by `subunits_to_unit` for display. Source: spec 3-11, CONTRACT 2.3. */
+/** A currency of the site. Amounts divide by `subunits_to_unit` for display. Source: 3-11, C-2.3.1. */
 export const CurrencyInfo = z.object({
   code: CurrencyCode,
   symbol: z.string(),
@@ -109,7 +109,7 @@ export const getProject = call({
   reply: Project,
 });
 
-/** How much of the inner currency one unit of the outer one buys; the fee in percent. For showing. Source: CONTRACT 6. */
+/** How much of the inner currency one unit of the outer one buys; the fee in percent. For showing. Source: C-6.2. */
 export const ExchangeRate = z.object({ exchange_rate: z.number(), fee: z.number(), total_exchange_rate: z.number() });
 
 export const listCryptoExchangeRates = call({
@@ -122,7 +122,7 @@ export const listCryptoExchangeRates = call({
   reply: z.record(CurrencyCode, z.record(CurrencyCode, ExchangeRate)),
 });
 
-/** How one profile field is asked for and checked. Source: spec 5-02, CONTRACT 2.2. */
+/** How one profile field is asked for and checked. Source: 5-02, C-2.2.7. */
 export const PlayerField = z.object({
   field: z.string(),
   type: z.enum(["string", "date", "select", "boolean", "phone", "email"]),

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { Cents, CurrencyCode, Instant } from "./money.ts";
 import { Flag } from "./wire.ts";
 
-/** How a level is won and what it gives back, from the settings that play uses. Source: fairness row 29. */
+/** How a level is won and what it gives back, from the settings that play uses. Source: F-29. */
 export const JackpotRule = z.object({
   /** One ticket in so many wins; when the level must fall, once it is due. */
   one_in: z.int().positive(),
@@ -35,7 +35,7 @@ export const JackpotLevel = z.object({
 });
 export type JackpotLevel = z.infer<typeof JackpotLevel>;
 
-/** A jackpot with its levels. Source: spec 3-20, CONTRACT 2.3. */
+/** A jackpot with its levels. Source: 3-20, C-2.3.7. */
 export const Jackpot = z.object({
   id: z.int(),
   name: z.string(),
@@ -75,7 +75,7 @@ export const listJackpots = call({
 
 /**
  * What fixed the hidden amount of a level that had to fall, shown once it was won: the SHA-256 of `seed` was public
- * before. Source: fairness rows 21 and 43.
+ * before. Source: F-21, F-43.
  */
 export const JackpotDrop = z.object({
   hash: z.string(),
@@ -88,7 +88,7 @@ export const JackpotDrop = z.object({
 });
 export type JackpotDrop = z.infer<typeof JackpotDrop>;
 
-/** A jackpot win; names are masked. Source: spec 3-21, 9-30. */
+/** A jackpot win; names are masked. Source: 3-21, 9-30. */
 export const JackpotWin = z.object({
   id: z.int(),
   user_name: z.string(),
@@ -124,7 +124,7 @@ export const listJackpotWins = call({
   reply: z.array(JackpotWin),
 });
 
-/** A recent win for the feed, the nickname masked. Source: CONTRACT 2.3, 3. */
+/** A recent win for the feed, the nickname masked. Source: C-2.3.8, C-3.2. */
 export const Winner = z.object({
   nickname: z.string(),
   game_title: z.string(),

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { Cents, CurrencyCode, Instant } from "./money.ts";
 import { ByNumericId, Done } from "./wire.ts";
 
-/** Source: spec 4-21. */
+/** Source: 4-21. */
 export const LimitType = z.enum([
   "loss",
   "wager",
@@ -17,7 +17,7 @@ export type LimitType = z.infer<typeof LimitType>;
 
 /**
  * How long a limit counts, or how long an exclusion lasts. The first three are the specification's; the rest are terms of
- * cooling-off and self-exclusion. Source: spec 4-22, fairness rows 48, 51, 52.
+ * cooling-off and self-exclusion. Source: 4-22, F-48, F-51, F-52.
  */
 export const LimitPeriod = z.enum([
   "day",
@@ -40,14 +40,14 @@ export type LimitPeriod = z.infer<typeof LimitPeriod>;
 
 /**
  * `unconfirmed`: a change waits for its mailed link, and what was agreed before binds until then; `disable_*` is the same on
- * the way out. A limit binds in every status, until its `disable_at`. Source: spec 4-23.
+ * the way out. A limit binds in every status, until its `disable_at`. Source: 4-23.
  */
 export const LimitStatus = z.enum(["active", "confirmed", "unconfirmed", "disable_unconfirmed", "disable_confirmed"]);
 export type LimitStatus = z.infer<typeof LimitStatus>;
 
 /**
  * A limit of the player's own. `current_value_amount_cents` is zero or negative for what was used: -2500 is 25.00 used.
- * A session or reality-check limit carries minutes instead of accounts. Source: spec 3-33, CONTRACT 2.4.
+ * A session or reality-check limit carries minutes instead of accounts. Source: 3-33, C-2.4.
  */
 export const UserLimit = z.object({
   id: z.int().positive(),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { CategorySlug, DayAndTime, GroupId, Image, SafeUrl, Said, Slug } from "./configFields.ts";
 import { CountryCode } from "./wire.ts";
 
-/* What stands around the games: logo, menus of categories, bookmarks. Source: CONTRACT 6. */
+/* What stands around the games: logo, menus of categories, bookmarks. Source: C-6.1. */
 
-/** The bookmark widgets at the page's edge, in order. Source: spec 4-58, 6-07. */
+/** The bookmark widgets at the page's edge, in order. Source: 4-58, 6-07. */
 export const MainWidgetConfig = z.strictObject({
   widgets: z
     .array(
@@ -24,7 +24,7 @@ export const MainWidgetConfig = z.strictObject({
 
 /**
  * Addresses of the brand's logo for clients that show a picture, and beside them our header's logos for a season, of
- * which the first whose days hold is shown. Source: spec 2.5-01.
+ * which the first whose days hold is shown. Source: 2.5-01.
  */
 export const LogoConfig = z.strictObject({
   logoUrl: z.strictObject({ mobile: Image, full: Image }),
@@ -44,7 +44,7 @@ export const LogoConfig = z.strictObject({
 
 const Slugs = z.array(CategorySlug).max(100);
 
-/** Which categories stand above which pages, in order, and beside that how our lobby shows each. Source: spec 9-48, 2.2-02. */
+/** Which categories stand above which pages, in order, and beside that how our lobby shows each. Source: 9-48, 2.2-02. */
 export const MenuCategoriesGames = z.strictObject({
   MAIN_PAGE_CATEGORIES: Slugs,
   POKIES_PAGE_CATEGORIES: Slugs,

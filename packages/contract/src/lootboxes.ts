@@ -6,7 +6,7 @@ import { ByNumericId } from "./wire.ts";
 export const LootboxStage = z.enum(["issued", "activated", "canceled", "expired"]);
 export type LootboxStage = z.infer<typeof LootboxStage>;
 
-/** A loot box or a wheel spin; the server draws the prize at activation. Source: spec 3-25 to 3-28, CONTRACT 2.5. */
+/** A loot box or a wheel spin; the server draws the prize at activation. Source: 3-25 to 3-28, C-2.5.4. */
 export const Lootbox = Gift.extend({
   stage: LootboxStage,
   strategy: z.string(),

@@ -22,7 +22,7 @@ export const ContestPrize = z.object({
 });
 export type ContestPrize = z.infer<typeof ContestPrize>;
 
-/** A lottery. Source: spec 3-43, CONTRACT 2.5. */
+/** A lottery. Source: 3-43, C-2.5.2. */
 export const Lottery = z.object({
   id: z.int().positive(),
   slug: z.string(),

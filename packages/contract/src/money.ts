@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** ISO 4217 code or crypto ticker, upper case. `FUN` is demo credit and never real money. Source: spec 3-11 to 3-13, 3-16. */
+/** ISO 4217 code or crypto ticker, upper case. `FUN` is demo credit and never real money. Source: 3-11 to 3-13, 3-16. */
 export const CurrencyCode = z.string().regex(/^[A-Z]{3,5}$/);
 
 /** A count of currency subunits on the wire: an integer that every JSON reader holds exactly (|n| <= 2^53-1). */
@@ -21,7 +21,7 @@ export const DecimalText = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/);
 /** The same, read from a JSON number too, because known clients send one. */
 export const DecimalAmount = z.union([DecimalText, z.number().nonnegative().transform(String).pipe(DecimalText)]);
 
-/** A decimal that may be negative; tournament and gateway figures are sent this way. Source: CONTRACT 1. */
+/** A decimal that may be negative; tournament and gateway figures are sent this way. Source: C-1.9. */
 export const SignedDecimalText = z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/);
 
 /** An amount in one currency, as limits, rates and prizes list them. */

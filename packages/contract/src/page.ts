@@ -9,9 +9,9 @@ export interface PageSetting {
   host: HostFacts;
   country: string;
   licence: string;
-  /** What the site may offer here. Source: spec 2.3-04, 6-03, 6-04. */
+  /** What the site may offer here. Source: 2.3-04, 6-03, 6-04. */
   geo: "open" | "partial" | "full" | "EE";
-  /** Regional variant of texts and pages. Source: spec 1-03, 2.5-37, 2.6-15. */
+  /** Regional variant of texts and pages. Source: 1-03, 2.5-37, 2.6-15. */
   group: RegionGroup;
   isBot: boolean;
   /** The server's time when it made the page, ISO 8601. */
@@ -19,9 +19,9 @@ export interface PageSetting {
   /** Names the front end that made the page; changes with every release, empty while developing. */
   releaseId: string;
   locale: string;
-  /** Stands in for a regional variant; never listed. Source: spec 1-05. */
+  /** Stands in for a regional variant; never listed. Source: 1-05. */
   fakeLocale: boolean;
-  /** Languages of the selector. Source: spec 1-07. */
+  /** Languages of the selector. Source: 1-07. */
   locales: { code: string; name: string }[];
   /** `/de` when the address names the language, else empty. */
   prefix: string;
@@ -30,18 +30,18 @@ export interface PageSetting {
   studioOrigin: string;
   payOrigin: string;
   messagesUrl: string;
-  /** Address of the operator's own tracking script; null without one. Source: spec 9-12. */
+  /** Address of the operator's own tracking script; null without one. Source: 9-12. */
   trackingScript: string | null;
 }
 
-/** AU for visitors in Australia, fake-AU for everybody on the hosts that stand in for it. Source: spec 1-03. */
+/** AU for visitors in Australia, fake-AU for everybody on the hosts that stand in for it. Source: 1-03. */
 export type RegionGroup = "AU" | "fake-AU" | null;
 
-/** What is so on some brands' hosts and not on others. Source: spec 1-07, 2.5-29 to 2.5-32, 2.6-14. */
+/** What is so on some brands' hosts and not on others. Source: 1-07, 2.5-29 to 2.5-32, 2.6-14. */
 export interface HostFacts {
   /** The footer links to a blog. */
   blog: boolean;
-  /** The brand is one for players who pay in crypto. Source: spec 5-26. */
+  /** The brand is one for players who pay in crypto. Source: 5-26. */
   cryptoDomain: boolean;
   /** The main page carries the organisation block. */
   organisation: boolean;

@@ -2,7 +2,7 @@ import type { Call, Method } from "./call.ts";
 
 /*
  * Other names under which calls are served, for newer clients of this family. One table: the server registers them, and
- * the OpenAPI document lists them. Source: CONTRACT 6.
+ * the OpenAPI document lists them. Source: C-6.6.
  */
 
 /** A further method and path of a call; path parameters have the call's own names. */

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { Cents, CurrencyCode, DecimalAmount, Instant } from "./money.ts";
 import { ByNumericId, Identifier } from "./wire.ts";
 
-/** States of a payment. Which may follow which stands in `rules/paymentStates.ts`. Source: spec 4-11. */
+/** States of a payment. Which may follow which stands in `rules/paymentStates.ts`. Source: 4-11. */
 export const PaymentState = z.enum([
   "canceled",
   "declined",
@@ -19,7 +19,7 @@ export type PaymentState = z.infer<typeof PaymentState>;
 export const PaymentAction = z.enum(["deposit", "cashout"]);
 export type PaymentAction = z.infer<typeof PaymentAction>;
 
-/** One line of the payment history. No `finished_at` means it is still under way. Source: spec 3-60, CONTRACT 2.2. */
+/** One line of the payment history. No `finished_at` means it is still under way. Source: 3-60, C-2.2.6. */
 export const Payment = z.object({
   id: z.int().positive(),
   action: PaymentAction,
@@ -88,7 +88,7 @@ export const recallPayment = call({
   reply: Payment,
 });
 
-/** Amounts here are whole units, for display only. Source: CONTRACT 4. */
+/** Amounts here are whole units, for display only. Source: C-4.1. */
 const TermsOfService = z.object({
   processingTime: z.object({
     type: z.enum(["instant", "hours", "days"]),
@@ -106,12 +106,12 @@ const TermsOfService = z.object({
 export const SavedProfile = z.object({ id: z.string(), title: z.string(), isRemoveAvailable: z.boolean() });
 export type SavedProfile = z.infer<typeof SavedProfile>;
 
-/** A way to pay. Source: spec 3-59, CONTRACT 4. */
+/** A way to pay. Source: 3-59, C-4.1. */
 export const PaymentMethod = z.object({
   id: Identifier,
   brand: z.string(),
   type: z.enum(["bank_transfer", "cards", "crypto", "direct", "voucher"]),
-  /** Who handles it. Source: CONTRACT 6. */
+  /** Who handles it. Source: C-6.2. */
   provider: z.object({ id: z.string(), name: z.string() }),
   title: z.string().nullable(),
   description: z.string().nullable(),
@@ -144,7 +144,7 @@ export const listPaymentMethods = call({
 /** One input of a payment form. Card numbers are never among them: they live in the provider's frame. */
 export const PaymentField = z.object({
   name: z.string(),
-  /** The same under the name that the list of profile fields has for it. Source: CONTRACT 6. */
+  /** The same under the name that the list of profile fields has for it. Source: C-6.2. */
   field: z.string(),
   type: z.enum(["text", "select", "amount", "address", "iban", "phone", "date"]),
   translationKey: z.string(),
@@ -257,7 +257,7 @@ const PaymentOrder = z
     };
   });
 
-/** How the page goes on after a submit. `page` is a frame on the provider's own origin. Source: CONTRACT 4. */
+/** How the page goes on after a submit. `page` is a frame on the provider's own origin. Source: C-4.3. */
 export const PaymentProcessing = z.object({
   mode: z.enum(["notify", "redirect", "page_redirect", "page", "form_redirect", "polling"]),
   url: z.string().optional(),

@@ -14,7 +14,7 @@ export const getPlayer = call({
   reply: z.union([PlayerProfile, GuestProfile]),
 });
 
-/** Why the profile is edited; it decides which fields are required. Source: spec 5-02. */
+/** Why the profile is edited; it decides which fields are required. Source: 5-02. */
 export const ProfileContext = z.enum(["edition", "registration", "deposit", "cashout"]);
 export type ProfileContext = z.infer<typeof ProfileContext>;
 
@@ -37,7 +37,7 @@ export const updatePlayer = call({
   reply: PlayerProfile,
 });
 
-/** How the browser reaches the realtime hub. An empty `user` means public channels only. Source: CONTRACT 2.2. */
+/** How the browser reaches the realtime hub. An empty `user` means public channels only. Source: C-2.2.2. */
 export const RealtimeSettings = z.object({
   user: z.string(),
   timestamp: z.string(),
@@ -84,7 +84,7 @@ export const getPlayerStats = call({
   reply: PlayerStats,
 });
 
-/** A wallet. Bonus money is `amount_cents - available_to_cashout_cents`. Source: spec 3-09, CONTRACT 2.2. */
+/** A wallet. Bonus money is `amount_cents - available_to_cashout_cents`. Source: 3-09, C-2.2.4. */
 export const Account = z.object({
   currency: CurrencyCode,
   amount_cents: Cents,
@@ -144,7 +144,7 @@ export const changeGroups = call({
 
 const Points = z.object({ points: z.int() });
 
-/** Chargeable points can be spent, persistent ones make the level. Source: spec 3-29. */
+/** Chargeable points can be spent, persistent ones make the level. Source: 3-29. */
 export const CompPoints = z.object({ chargeable: Points, persistent: Points });
 export type CompPoints = z.infer<typeof CompPoints>;
 
@@ -237,7 +237,7 @@ export const setRestoreId = call({
   reply: RestoreId,
 });
 
-/** How far the player is on the way to the next VIP status, in the currency given. Source: spec 3-55, 9-31, 9-32. */
+/** How far the player is on the way to the next VIP status, in the currency given. Source: 3-55, 9-31, 9-32. */
 export const VipStatusProgress = z.object({
   userId: z.int(),
   currency: CurrencyCode,
@@ -262,7 +262,7 @@ export const getVipStatusProgress = call({
   reply: VipStatusProgress,
 });
 
-/** A paper that the player handed in to be verified. Source: CONTRACT 6. */
+/** A paper that the player handed in to be verified. Source: C-6.9. */
 export const PlayerDocument = z.object({
   id: z.int().positive(),
   description: z.string().nullable(),

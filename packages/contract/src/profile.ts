@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CurrencyCode, Instant } from "./money.ts";
 import { LooseId } from "./wire.ts";
 
-/** Fields that the player edits. Empty ones are null, so a form can tell "not given" from "empty". Source: spec 3-02. */
+/** Fields that the player edits. Empty ones are null, so a form can tell "not given" from "empty". Source: 3-02. */
 export const ProfileFields = z.object({
   first_name: z.string().max(100).nullable(),
   last_name: z.string().max(100).nullable(),
@@ -20,11 +20,11 @@ export const ProfileFields = z.object({
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
 
-/** A group or level that the player belongs to; levels carry ids like `level_3`. Source: CONTRACT 2.2. */
+/** A group or level that the player belongs to; levels carry ids like `level_3`. Source: C-2.2.1. */
 export const PlayerStatus = z.object({ id: LooseId, name: z.string() });
 export type PlayerStatus = z.infer<typeof PlayerStatus>;
 
-/** The signed-in player, as every access and profile call answers. Source: spec 3-01 to 3-07, CONTRACT 2.2. */
+/** The signed-in player, as every access and profile call answers. Source: 3-01 to 3-07, C-2.2.1. */
 export const PlayerProfile = ProfileFields.extend({
   id: z.int().positive(),
   email: z.string(),
@@ -51,7 +51,7 @@ export const PlayerProfile = ProfileFields.extend({
 });
 export type PlayerProfile = z.infer<typeof PlayerProfile>;
 
-/** What a sign-in answers: the player, with three facts under the names that readers of a login use. Source: spec 3-08. */
+/** What a sign-in answers: the player, with three facts under the names that readers of a login use. Source: 3-08. */
 export const SignedInPlayer = PlayerProfile.extend({
   user_id: z.int().positive(),
   locale: z.string(),
@@ -59,6 +59,6 @@ export const SignedInPlayer = PlayerProfile.extend({
 });
 export type SignedInPlayer = z.infer<typeof SignedInPlayer>;
 
-/** What a visitor who is not signed in gets: an object without an id, never a 401. Source: CONTRACT 1. */
+/** What a visitor who is not signed in gets: an object without an id, never a 401. Source: C-1.3. */
 export const GuestProfile = z.strictObject({ id: z.never().optional() });
 export type GuestProfile = z.infer<typeof GuestProfile>;

@@ -9,7 +9,7 @@ import { CountryCode, Identifier } from "./wire.ts";
  *   X-Timestamp  Unix seconds; refused when more than 300 s away from the receiver's clock
  *   X-Signature  lower-case hex HMAC-SHA256 over `${X-Timestamp}.${raw body}` with that secret; a GET signs an empty body
  * The receiver checks the signature on the raw bytes, in constant time, before it parses.
- * Amounts are subunits. Card data exists only on the provider's own pages. Source: fairness rows 16 and 68.
+ * Amounts are subunits. Card data exists only on the provider's own pages. Source: F-16, F-68.
  */
 
 /** Headers of a signed message, lower case as Node gives them. */
@@ -25,7 +25,7 @@ export const pspClockTolerance_s = 300;
 export const ProviderState = z.enum(["created", "authorising", "succeeded", "declined", "canceled", "expired"]);
 export type ProviderState = z.infer<typeof ProviderState>;
 
-/** Printable ASCII: names are written into logs, alarms and terminals as they come. Source: fairness row 67. */
+/** Printable ASCII: names are written into logs, alarms and terminals as they come. Source: F-67. */
 const printable = /^[\x21-\x7e]+$/;
 const Name = z.string().min(1).max(100).regex(printable);
 /** What people read: a line without control characters and without those that turn the order of text. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { Cents, CurrencyCode, Instant } from "./money.ts";
 
-/** How long a player has been at it and what it came to, and when they are next reminded. Source: fairness row 54. */
+/** How long a player has been at it and what it came to, and when they are next reminded. Source: F-54. */
 export const RealityCheck = z.object({
   /** Minutes from one reminder to the next; null where neither the player nor the licence asks for any. */
   interval_min: z.int().positive().nullable(),

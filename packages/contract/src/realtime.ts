@@ -14,10 +14,10 @@ import { TournamentStatus } from "./tournaments.ts";
 
 /*
  * Channels of the realtime hub. A browser learns what changed and refetches; only the balance and the wins feed are
- * read from the message itself. Source: spec 4-31 to 4-34, CONTRACT 3.
+ * read from the message itself. Source: 4-31 to 4-34, C-3.1, C-3.2.
  */
 
-/** Sent by an operator or a rule to one player. Source: spec 3-34. */
+/** Sent by an operator or a rule to one player. Source: 3-34. */
 export const PersonalNotification = z.object({
   id: z.union([z.int(), z.string()]),
   title: z.string(),

@@ -5,7 +5,7 @@ import { CountryCode } from "./wire.ts";
 
 /*
  * The feed of a studio's titles, which the casino asks for with `Game/List`. Fields that are not here are ignored. A title
- * is read by itself, so that one that is wrong keeps none of the others out. Source: CONTRACT 5, spec 3-14 to 3-18.
+ * is read by itself, so that one that is wrong keeps none of the others out. Source: C-5.10, 3-14 to 3-18.
  */
 
 /** What this house reads. Another number is another format; without one it is this. */

@@ -19,7 +19,7 @@ const FraudUser = z.object({
   status: ShortText.optional(),
 });
 
-/** The first and last digits only: a full card number is refused, and nothing else of a card is kept. Source: fairness row 68. */
+/** The first and last digits only: a full card number is refused, and nothing else of a card is kept. Source: F-68. */
 const CardPrint = z
   .looseObject({ bin: z.string().max(8).optional(), last4: z.string().max(4).optional(), brand: ShortText.optional() })
   .refine((card) => !Object.values(card).some(looksLikeCardNumber), { message: "card_number_refused" })
@@ -67,7 +67,7 @@ export const reportFormErrors = call({
   maxBodyBytes,
 });
 
-/** Source: spec 9-46. */
+/** Source: 9-46. */
 export const UtmMetrics = z.object({
   utm_source: ShortText.nullish(),
   utm_medium: ShortText.nullish(),
@@ -188,7 +188,7 @@ export const getTelemetryCounts = call({
   reply: z.object({ counts: z.array(TelemetryCount), vitals: z.array(VitalSummary), dropped: z.int() }),
 });
 
-/** Our own survey, with the ids that an outside one would take. Source: spec 3-63, 4-39. */
+/** Our own survey, with the ids that an outside one would take. Source: 3-63, 4-39. */
 export const answerSurvey = call({
   id: "telemetry.surveyAnswer",
   method: "POST",
@@ -205,7 +205,7 @@ export const answerSurvey = call({
   maxBodyBytes,
 });
 
-/** Up to twelve addresses of our own, answered in the order asked. Source: CONTRACT 1. */
+/** Up to twelve addresses of our own, answered in the order asked. Source: C-1.13. */
 export const batch = call({
   id: "platform.batch",
   method: "GET",

@@ -8,7 +8,7 @@ import { ByIdentifier, ByNumericId, LooseId } from "./wire.ts";
 export const TournamentStrategy = z.enum(["spin", "win", "rate", "points", "bet"]);
 export type TournamentStrategy = z.infer<typeof TournamentStrategy>;
 
-/** A player's place. Decimals are strings, each beside its cents. Source: spec 3-46, CONTRACT 2.5. */
+/** A player's place. Decimals are strings, each beside its cents. Source: 3-46, C-2.5.3. */
 export const TournamentStatus = z.object({
   tournament_id: z.int(),
   nickname: z.string().nullable(),
@@ -27,7 +27,7 @@ export const TournamentStatus = z.object({
 });
 export type TournamentStatus = z.infer<typeof TournamentStatus>;
 
-/** A tournament, quest, action or achievement: its frontend identifier says which. Source: spec 3-44 to 3-50. */
+/** A tournament, quest, action or achievement: its frontend identifier says which. Source: 3-44 to 3-50. */
 export const Tournament = z.object({
   id: z.int().positive(),
   title: z.string(),

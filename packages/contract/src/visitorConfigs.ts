@@ -3,7 +3,7 @@ import { HostName, Stag } from "./configFields.ts";
 import { references } from "./references.ts";
 import { CountryCode } from "./wire.ts";
 
-/* Who sent a visitor. Source: CONTRACT 6, spec 9-17. */
+/* Who sent a visitor. Source: C-6.1, C-6.10, 9-17. */
 
 /** The host of the page that sent the visitor, or the name of one that has a host a country, such as `google`. */
 const Referrer = HostName;

@@ -5,7 +5,7 @@ import { LooseId } from "./wire.ts";
 
 /*
  * What the wheel gives. One table for everybody, one for each group that has its own, and what the page says around it.
- * Source: CONTRACT 6, spec 3-26 to 3-28, 9-37 to 9-40.
+ * Source: C-6.1, 3-26 to 3-28, 9-37 to 9-40.
  */
 
 const WheelBonus = GiftContent.extend({ title: Said, type: z.enum(["freespins", "bonus"]) }).strict();
@@ -35,7 +35,7 @@ export const WheelItems = z
 
 type WheelBonus = z.infer<typeof WheelBonus>;
 
-/** `freespins_count` is a number of rounds, `amount` a sum in each currency. Source: spec 3-27. */
+/** `freespins_count` is a number of rounds, `amount` a sum in each currency. Source: 3-27. */
 function hasItsValue({ type, attributes }: WheelBonus): boolean {
   const field = type === "freespins" ? "freespins_count" : "amount";
   const value = attributes.find((attribute) => attribute.field === field)?.value;
@@ -49,12 +49,12 @@ function leavesRoomForAmount({ type, title }: WheelBonus): boolean {
 
 export const WheelConfigSegments = z.record(GroupName, WheelItems);
 
-/** Who may turn the wheel and what our page says around it. Source: spec 4-08, 6-14. */
+/** Who may turn the wheel and what our page says around it. Source: 4-08, 6-14. */
 export const WheelPage = z.strictObject({
   isEnabled: z.boolean(),
   title: Said,
   rules: Said,
-  /** Group keys of loot boxes that are a turn of the wheel; they begin as the rule of spec 4-08 says. */
+  /** Group keys of loot boxes that are a turn of the wheel; they begin as 4-08 says. */
   groupKeys: z
     .array(
       z

@@ -8,7 +8,7 @@ import { z } from "zod";
 /** ISO 3166-1 alpha-2, upper case. */
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 
-/** Language with an optional region, `en` or `en-CA`. Source: spec 1-05. */
+/** Language with an optional region, `en` or `en-CA`. Source: 1-05. */
 export const LocaleCode = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
 
 /** A numeric id, as a number in JSON or as digits in a path; no other way to write a number counts. */
@@ -25,7 +25,7 @@ export const NumericId = z
 /** A human-readable id such as `acme/LuckySeven` or `level_3`. */
 export const Identifier = z.string().min(1).max(200);
 
-/** An id that older entities carry as a number and newer ones as text (groups, banners). Source: CONTRACT 2.2. */
+/** An id that older entities carry as a number and newer ones as text (groups, banners). Source: C-2.2.1. */
 export const LooseId = z.union([z.int(), z.string().min(1).max(100)]);
 
 /** A yes or no that may arrive as JSON, as `"1"`, or as `"true"` in a query. */

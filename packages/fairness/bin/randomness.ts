@@ -8,7 +8,7 @@ import { coupons, distance, frequency, gap, permutation, poker, runs, serial, ty
 /*
  * Statistical tests on the byte stream that all games draw from, and on draws scaled to the ranges they use: at 99 %
  * confidence, over many seed pairs that never change. `npm run randomness`; ent, rngtest and dieharder are run on the same
- * bytes where they are installed. Ends with 1 when a test is missed more often than chance would. Source: fairness row 18.
+ * bytes where they are installed. Ends with 1 when a test is missed more often than chance would. Source: F-18.
  */
 const streams = 20;
 const length = 60_000;

@@ -1,7 +1,7 @@
 /*
  * Tests of randomness on whole numbers, the classical ones of Knuth (The Art of Computer Programming, volume 2, 3.3.2):
  * each counts what came into cells whose probabilities are known exactly, and compares by chi-square.
- * Source: fairness row 18.
+ * Source: F-18.
  */
 
 export interface Counted {

@@ -22,7 +22,7 @@ const BLOCK_BYTES = 32;
 
 /**
  * The endless bytes of a round: block = HMAC-SHA256(key = hex server seed as UTF-8 text,
- * message = `clientSeed:nonce:cursor`), cursor counting 32-byte blocks from 0. Source: fairness row 22.
+ * message = `clientSeed:nonce:cursor`), cursor counting 32-byte blocks from 0. Source: F-22.
  *
  * @param from bytes already used, so that a stored round goes on where it stopped
  */

@@ -1,7 +1,7 @@
 import { byteStream, type HmacSha256, type SeedInput } from "./byteStream.ts";
 import { rejectionLimit, widthOf } from "./scale.ts";
 
-/** Where a game gets its chance from. It sees nothing of the player, the balance or earlier rounds. Source: fairness row 32. */
+/** Where a game gets its chance from. It sees nothing of the player, the balance or earlier rounds. Source: F-32. */
 export interface Draw {
   /** A whole number, uniform in [0, n). */
   int(n: number): number;

@@ -11,7 +11,7 @@ export function widthOf(n: number): number {
 
 /**
  * Raw values at or above this are thrown away, so that every result has exactly the same number of raw values:
- * the relative bias is 0, not merely small. Source: fairness row 19.
+ * the relative bias is 0, not merely small. Source: F-19.
  */
 export function rejectionLimit(n: number): number {
   const raw = 256 ** widthOf(n);

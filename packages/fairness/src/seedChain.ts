@@ -5,7 +5,7 @@ import { hashServerSeed, SERVER_SEED } from "./seeds.ts";
 /**
  * Seeds of shared rounds, fixed before the first of them: each is the hash of the next, so the hash of a round's seed is
  * the seed of the round before. Link 0 is published with the chain's length; rounds then reveal link 1, 2 and so on to the
- * root. Nobody can exchange a later link without breaking the row. Source: fairness row 21.
+ * root. Nobody can exchange a later link without breaking the row. Source: F-21.
  */
 export interface SeedChain {
   /** Link 0, shown before the first round. */

@@ -11,7 +11,7 @@ export type RandomFill = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuf
 
 const platformRandom: RandomFill = (bytes) => globalThis.crypto.getRandomValues(bytes);
 
-/** 256 bits from a CSPRNG as hex. Source: fairness row 17. */
+/** 256 bits from a CSPRNG as hex. Source: F-17. */
 export function newServerSeed(random: RandomFill = platformRandom): string {
   return bytesToHex(random(new Uint8Array(32)));
 }
@@ -28,7 +28,7 @@ export function isClientSeed(text: string): boolean {
 
 /**
  * The commitment shown before the first bet: SHA-256 of the hex seed as UTF-8 text (not of the decoded bytes),
- * as widely used verifiers expect. Source: fairness rows 21 and 22.
+ * as widely used verifiers expect. Source: F-21, F-22.
  */
 export function hashServerSeed(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));

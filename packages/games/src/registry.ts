@@ -52,7 +52,7 @@ export const games: readonly AnyGame[] = [
 
 /**
  * Older versions of games' mathematics. Rounds that began on one are finished on it, shown by it and recomputed from their
- * seeds by it, so none is taken away while such rounds are on record. Source: fairness row 35.
+ * seeds by it, so none is taken away while such rounds are on record. Source: F-35.
  */
 export const keptVersions: readonly AnyGame[] = [firstCraps, ...keptPokies];
 

@@ -16,7 +16,7 @@ export interface Stakes {
 
 /**
  * Subunits that stand for about 0.01 EUR: a round number, so that stakes read well. Not an exchange rate.
- * Currencies of spec 3-12 and 3-13; FUN is demo credit.
+ * Its currencies are those of 3-12 and 3-13; FUN is demo credit.
  */
 const centOf: Record<string, number> = {
   EUR: 1,

@@ -1,6 +1,6 @@
 /*
  * Who sent a visitor: affiliate tag and campaign, read from the address they came by and the page they came from. Pure;
- * the page keeps both in cookies for 30 days. Source: spec 9-17, 9-45, 9-46.
+ * the page keeps both in cookies for 30 days. Source: 9-17, 9-45, 9-46.
  */
 
 /** Referrer, by its host or by a name that is one part of it, and the tag of visitors that it sends. */
@@ -16,7 +16,7 @@ export interface ReferrerTags {
   countries: Readonly<Record<string, TagsByReferrer>>;
 }
 
-/** What counts until the operator's configuration is there. Source: spec 9-17. */
+/** What counts until the operator's configuration is there. Source: 9-17. */
 export const defaultReferrerTags: ReferrerTags = {
   direct: "122",
   search: "241",
@@ -53,7 +53,7 @@ export function ownTag({ search, known }: Pick<Arrival, "search" | "known">): st
   return known !== null && tagShape.test(known) ? known : null;
 }
 
-/** The page that they came to decides first, then their country, then everybody's tags. Source: CONTRACT 6. */
+/** The page that they came to decides first, then their country, then everybody's tags. Source: C-6.10. */
 function referrerTag({ referrer, host, path, country }: Arrival, tags: ReferrerTags): string {
   const from = hostOf(referrer);
   if (from === null || from === host) return tags.direct;
@@ -68,7 +68,7 @@ function referrerTag({ referrer, host, path, country }: Arrival, tags: ReferrerT
   return named ?? (tags.searchEngines.some((engine) => isFrom(from, engine)) ? tags.search : tags.direct);
 }
 
-/** The campaign of an address, or null when it names none. Unreadable values are left out. Source: spec 9-46. */
+/** The campaign of an address, or null when it names none. Unreadable values are left out. Source: 9-46. */
 export function campaignOf(search: string): Record<string, string> | null {
   const query = new URLSearchParams(search);
   const found: Record<string, string> = {};
@@ -85,7 +85,7 @@ export function isPromoExcluded(tag: string | null, excluded: readonly string[])
   return excluded.some((one) => (one.endsWith("*") ? tag.startsWith(one.slice(0, -1)) : tag === one));
 }
 
-/** The partner's number that a tag begins with, or null. Source: spec 4-36. */
+/** The partner's number that a tag begins with, or null. Source: 4-36. */
 export function trackingId(tag: string | null): number | null {
   const digits = /^\d{1,15}/.exec(tag ?? "")?.[0];
   return digits === undefined ? null : Number(digits);

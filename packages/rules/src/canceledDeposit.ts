@@ -1,11 +1,11 @@
 import type { Payment } from "@croupier/contract/payments";
 
-/** How long after its end a cancelled deposit is still worth telling. Source: spec 4-12, 9-05. */
+/** How long after its end a cancelled deposit is still worth telling. Source: 4-12, 9-05. */
 export const canceledDepositTold_ms = 5 * 60_000;
 
 type Told = Pick<Payment, "id" | "action" | "state" | "finished_at">;
 
-/** The newest deposit that was cancelled in the last five minutes and was not told before, or null. Source: spec 4-12. */
+/** The newest deposit that was cancelled in the last five minutes and was not told before, or null. Source: 4-12. */
 export function canceledDepositToTell<One extends Told>(
   payments: readonly One[],
   lastTold: string | null,

@@ -1,6 +1,6 @@
 import { vipStatus } from "./playerGroups.ts";
 
-/** Players of this group have a desk of their own. Source: spec 6-19. */
+/** Players of this group have a desk of their own. Source: 6-19. */
 const levelGroup = "545";
 
 export interface ChatDesk {
@@ -9,7 +9,7 @@ export interface ChatDesk {
   provider: "house" | "level";
 }
 
-/** Which support desk serves a visitor; `groups` is null for a guest. Source: spec 6-19. */
+/** Which support desk serves a visitor; `groups` is null for a guest. Source: 6-19. */
 export function chatDesk(groups: readonly string[] | null): ChatDesk {
   if (groups === null) return { group: 26, provider: "house" };
   return {

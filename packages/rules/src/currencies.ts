@@ -5,16 +5,16 @@ export interface Currency {
   symbol: string;
   subunitsToUnit: number;
   fiat: boolean;
-  /** Offered on this site unless the operator says otherwise. Source: spec 3-12. */
+  /** Offered on this site unless the operator says otherwise. Source: 3-12. */
   enabled: boolean;
-  /** May be chosen at sign-up and paid out. Source: spec 3-13. */
+  /** May be chosen at sign-up and paid out. Source: 3-13. */
   registration: boolean;
 }
 
-/** Wallet and prices fall back to this currency. Source: spec 1-09, 3-12. */
+/** Wallet and prices fall back to this currency. Source: 1-09, 3-12. */
 export const defaultCurrency = "EUR";
 
-/** Play money of demo games; it never enters the ledger. Source: spec 3-16, fairness row 31. */
+/** Play money of demo games; it never enters the ledger. Source: 3-16, F-31. */
 export const demoCurrency = "FUN";
 
 function fiat(code: string, name: string, symbol: string, more: Partial<Currency> = {}): Currency {
@@ -26,7 +26,7 @@ function crypto(code: string, name: string, symbol: string, subunitsToUnit = 100
   return { code, name, symbol, subunitsToUnit, fiat: false, enabled: true, registration: true };
 }
 
-/** Every currency we know, in the order in which lists show them. Source: spec 3-11 to 3-13. */
+/** Every currency we know, in the order in which lists show them. Source: 3-11 to 3-13. */
 export const currencies: readonly Currency[] = [
   fiat("EUR", "Euro", "€"),
   fiat("USD", "US dollar", "$"),
@@ -53,7 +53,7 @@ const byCode = new Map([...currencies, funCredit].map((currency) => [currency.co
 export const enabledCurrencies: readonly Currency[] = currencies.filter((currency) => currency.enabled);
 export const registrationCurrencies: readonly Currency[] = currencies.filter((currency) => currency.registration);
 
-/** What a site offers: the currencies that its operator lists, of those we know, else the usual ones. Source: spec 3-12, 3-13. */
+/** What a site offers: the currencies that its operator lists, of those we know, else the usual ones. Source: 3-12, 3-13. */
 export function offeredCurrencies(listed: readonly string[] | null): readonly Currency[] {
   return listed === null ? enabledCurrencies : currencies.filter(({ code }) => listed.includes(code));
 }
@@ -70,7 +70,7 @@ export function requireCurrency(code: string): Currency {
   return currency;
 }
 
-/** What players call a currency: its code, but for Dogecoin, which everybody knows as DOGE. Source: spec 9-42, 9-43. */
+/** What players call a currency: its code, but for Dogecoin, which everybody knows as DOGE. Source: 9-42, 9-43. */
 export function tickerOf(code: string): string {
   return code === "DOG" ? "DOGE" : code;
 }
@@ -80,7 +80,7 @@ export function decimalsOf(currency: Currency): number {
   return String(currency.subunitsToUnit).length - 1;
 }
 
-/** Currency that thresholds and prices without a row of their own are read in. Source: spec 9-33. */
+/** Currency that thresholds and prices without a row of their own are read in. Source: 9-33. */
 export function thresholdCurrency(code: string): string {
   if (["NOK", "PLN", "JPY"].includes(code)) return "USD";
   const currency = currencyOf(code);

@@ -1,6 +1,6 @@
 import { currencyOf } from "./currencies.ts";
 
-/** The operator's rates: how many units of the inner currency one of the outer buys, as decimal text. Source: spec 7.4-01. */
+/** The operator's rates: how many units of the inner currency one of the outer buys, as decimal text. Source: 7.4-01. */
 export type Rates = Readonly<Record<string, Readonly<Record<string, { exchange_rate: string }>>>>;
 
 export interface Fraction {

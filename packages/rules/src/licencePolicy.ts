@@ -1,4 +1,4 @@
-/** What a licence asks of games, cashbox and pages. Source: fairness rows 49, 52, 54 to 58, spec 1-04, 6-22. */
+/** What a licence asks of games, cashbox and pages. Source: F-49, F-52, F-54 to F-58, 1-04, 6-22. */
 export interface LicencePolicy {
   licence: string;
   /** Least time between the starts of two rounds, milliseconds. */
@@ -27,11 +27,11 @@ export interface LicencePolicy {
   realityCheckPause_min: number;
   /** The player must have set a deposit limit, or said no to one, before the first deposit. */
   depositLimitPrompt: boolean;
-  /** The player's code in the national register must be known before fiat money moves. Source: spec 5-02, 5-11. */
+  /** The player's code in the national register must be known before fiat money moves. Source: 5-02, 5-11. */
   personalCode: boolean;
 }
 
-/** Every switch at its safest; what a licence that we do not know gets. Source: fairness, preamble and row 56. */
+/** Every switch at its safest; what a licence that we do not know gets. Source: F-56, F-74. */
 export const strictestPolicy: LicencePolicy = {
   licence: "unknown",
   slotFloor_ms: 5000,
@@ -111,7 +111,7 @@ const countryPolicies: Readonly<Record<string, Partial<LicencePolicy>>> = {
 
 /**
  * The policy for a player of this licence; unknown licences get the strictest. The law of every country given holds, that
- * of the visit and that of the player's registration, and of each switch the stricter value. Source: fairness rows 55, 56.
+ * of the visit and that of the player's registration, and of each switch the stricter value. Source: F-55, F-56.
  */
 export function licencePolicy(licence: string, ...countries: readonly (string | null | undefined)[]): LicencePolicy {
   const own = Object.hasOwn(policies, licence) ? policies[licence] : undefined;
@@ -145,7 +145,7 @@ export function stricterOf(one: LicencePolicy, other: LicencePolicy): LicencePol
   };
 }
 
-/** Minutes from one reminder of the time to the next: the player's own where they are shorter. Source: fairness row 54. */
+/** Minutes from one reminder of the time to the next: the player's own where they are shorter. Source: F-54. */
 export function realityCheckMinutes(
   own: number | null,
   policy: Pick<LicencePolicy, "realityCheck_min">,

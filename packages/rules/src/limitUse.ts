@@ -4,7 +4,7 @@ import { type Rates, rateBetween } from "./exchange.ts";
 /*
  * How a limit counts money of every wallet of the player. A limit has one currency; an amount of another currency counts
  * at the operator's rate of the day. Counters hold thousandths of a subunit, so that rounding up an amount of a small
- * currency does not fill a limit faster than play does. Source: fairness rows 48 and 50.
+ * currency does not fill a limit faster than play does. Source: F-48, F-50.
  */
 
 /** Parts of a subunit that a counter counts. */

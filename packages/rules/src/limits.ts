@@ -1,28 +1,28 @@
 import type { LimitPeriod, LimitType, UserLimit } from "@croupier/contract/limits";
 
-/** Types that count money. The others stop play for a time or count minutes. Source: spec 4-21. */
+/** Types that count money. The others stop play for a time or count minutes. Source: 4-21. */
 export const moneyLimits: readonly LimitType[] = ["loss", "wager", "deposit"];
 
-/** Reached when the amount minus the absolute current value is 0 or less; cooling-off always is. Source: spec 4-24. */
+/** Reached when the amount minus the absolute current value is 0 or less; cooling-off always is. Source: 4-24. */
 export function isLimitReached(type: LimitType, amount: bigint, current: bigint): boolean {
   if (type === "coolingoff" || type === "selfexclusion") return true;
   return amount - absolute(current) <= 0n;
 }
 
-/** Whether a limit, as the player's calls list it, has nothing left. It binds in every status that is listed. Source: spec 4-23, 4-24. */
+/** Whether a limit, as the player's calls list it, has nothing left. It binds in every status that is listed. Source: 4-23, 4-24. */
 export function isUsedUp({ type, minutes_left, accounts }: UserLimit): boolean {
   if (type === "reality_check") return false;
   if (isLimitReached(type, 1n, 0n) || minutes_left === 0) return true;
   return accounts.some((one) => isLimitReached(type, BigInt(one.amount_cents), BigInt(one.current_value_amount_cents)));
 }
 
-/** What is left of a limit, never below zero. Source: spec 4-24. */
+/** What is left of a limit, never below zero. Source: 4-24. */
 export function leftOfLimit(amount: bigint, current: bigint): bigint {
   const left = amount - absolute(current);
   return left > 0n ? left : 0n;
 }
 
-/** Of several limits the lowest remainder applies; null when there is no limit. Source: fairness row 48. */
+/** Of several limits the lowest remainder applies; null when there is no limit. Source: F-48. */
 export function lowestLeft(limits: readonly { amount: bigint; current: bigint }[]): bigint | null {
   return limits.reduce<bigint | null>((least, { amount, current }) => {
     const left = leftOfLimit(amount, current);
@@ -32,7 +32,7 @@ export function lowestLeft(limits: readonly { amount: bigint; current: bigint }[
 
 const minute_ms = 60_000;
 
-/** Whole minutes that a session which began at `since` may still last; 0 once its limit is reached. Source: spec 4-21, 4-24. */
+/** Whole minutes that a session which began at `since` may still last; 0 once its limit is reached. Source: 4-21, 4-24. */
 export function minutesLeft(since: Date, minutes: number, now: Date): number {
   const left_ms = since.getTime() + minutes * minute_ms - now.getTime();
   return Math.max(0, Math.ceil(left_ms / minute_ms));
@@ -40,7 +40,7 @@ export function minutesLeft(since: Date, minutes: number, now: Date): number {
 
 export type LimitChange = "stricter" | "looser" | "same";
 
-/** No limit at all (null) is looser than any amount. Source: fairness row 49. */
+/** No limit at all (null) is looser than any amount. Source: F-49. */
 export function limitChange(from: bigint | null, to: bigint | null): LimitChange {
   if (from === to) return "same";
   if (from === null) return "stricter";
@@ -50,7 +50,7 @@ export function limitChange(from: bigint | null, to: bigint | null): LimitChange
 
 const hour_ms = 3_600_000;
 
-/** When a change counts: at once when it is stricter, after the policy's delay when it is looser. Source: fairness row 49. */
+/** When a change counts: at once when it is stricter, after the policy's delay when it is looser. Source: F-49. */
 export function limitChangeCountsFrom(change: LimitChange, policy: { limitRaiseDelay_h: number }, now: Date): Date {
   return change === "looser" ? new Date(now.getTime() + policy.limitRaiseDelay_h * hour_ms) : now;
 }
@@ -61,7 +61,7 @@ export interface PeriodWindow {
   endAt: Date;
 }
 
-/** The running day, week (from Monday) or month, in UTC by the server's clock. Source: spec 4-22, fairness row 45. */
+/** The running day, week (from Monday) or month, in UTC by the server's clock. Source: 4-22, F-45. */
 export function periodWindow(period: "day" | "week" | "month", now: Date): PeriodWindow {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   if (period === "month") return { startAt: utc(year, month, 1), endAt: utc(year, month + 1, 1) };
@@ -93,7 +93,7 @@ const termMonths: Partial<Record<LimitPeriod, number>> = {
   "5_years": 60,
 };
 
-/** When a cooling-off or self-exclusion of this term ends; null for one without an end. Source: fairness rows 51 and 52. */
+/** When a cooling-off or self-exclusion of this term ends; null for one without an end. Source: F-51, F-52. */
 export function termEndsAt(period: LimitPeriod, now: Date): Date | null {
   const days = termDays[period];
   if (days !== undefined) return new Date(now.getTime() + days * 24 * hour_ms);

@@ -1,11 +1,11 @@
-/** A language of the site. `fake` ones are for tests of regional variants and never offered. Source: spec 1-05. */
+/** A language of the site. `fake` ones are for tests of regional variants and never offered. Source: 1-05. */
 export interface Locale {
   code: string;
   /** English name, with the region. */
   name: string;
   /** The name as its speakers write it. */
   nameInLocale: string;
-  /** Shown in the language selector. Source: spec 1-07. */
+  /** Shown in the language selector. Source: 1-07. */
   selectable: boolean;
   fake: boolean;
 }
@@ -14,7 +14,7 @@ function locale(code: string, name: string, nameInLocale: string, more: Partial<
   return { code, name, nameInLocale, selectable: true, fake: false, ...more };
 }
 
-/** Source: spec 1-05, 1-07. */
+/** Source: 1-05, 1-07. */
 export const locales: readonly Locale[] = [
   locale("en", "English", "English"),
   locale("en-CA", "Canadian English", "English (Canada)"),
@@ -27,7 +27,7 @@ export const locales: readonly Locale[] = [
   locale("en-KW", "Kuwaiti English", "English (Kuwait)", { selectable: false, fake: true }),
 ];
 
-/** Languages that everything is written in; the others say only what differs from their general one. Source: spec 1-05. */
+/** Languages that everything is written in; the others say only what differs from their general one. Source: 1-05. */
 export const completeLocales = ["en", "de", "fr-CA", "it", "no"] as const;
 
 const codes = new Set(locales.map((one) => one.code));
@@ -38,23 +38,23 @@ export function isLocale(code: string): boolean {
 
 const fakes = new Set(locales.filter((one) => one.fake).map((one) => one.code));
 
-/** A language that stands in for a regional variant and is kept from visitors and search engines. Source: spec 1-05. */
+/** A language that stands in for a regional variant and is kept from visitors and search engines. Source: 1-05. */
 export function isFakeLocale(code: string): boolean {
   return fakes.has(code);
 }
 
-/** Whether a host that hides Australian English leaves this language out. Source: spec 1-07. */
+/** Whether a host that hides Australian English leaves this language out. Source: 1-07. */
 export function isHiddenLocale(code: string, hideAustralianEnglish: boolean): boolean {
   return hideAustralianEnglish && code === "en-AU";
 }
 
-/** Languages whose addresses search engines are told of: all but fake and hidden ones. Source: spec 1-05, 1-07. */
+/** Languages whose addresses search engines are told of: all but fake and hidden ones. Source: 1-05, 1-07. */
 export function searchableLocales(hideAustralianEnglish: boolean): string[] {
   const found = locales.filter(({ code, fake }) => !fake && !isHiddenLocale(code, hideAustralianEnglish));
   return found.map(({ code }) => code);
 }
 
-/** Source: spec 1-06. */
+/** Source: 1-06. */
 export const defaultCountry = "CA";
 
 const localeByCountry: ReadonlyMap<string, string> = new Map(
@@ -68,14 +68,14 @@ const localeByCountry: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The language that a visitor from this country gets before choosing. Source: spec 1-06. */
+/** The language that a visitor from this country gets before choosing. Source: 1-06. */
 export function localeForCountry(country: string): string {
   return localeByCountry.get(country) ?? "en";
 }
 
 /**
  * Whether the selector names a language to a visitor from this country: those of every selector, the country's own, and
- * the one that is spoken now. Source: spec 1-05 to 1-07.
+ * the one that is spoken now. Source: 1-05 to 1-07.
  */
 export function isNamedTo({ code, selectable, fake }: Locale, country: string, current: string): boolean {
   return (

@@ -1,6 +1,6 @@
 /**
  * A name as strangers may see it: at most its first six characters, and never more than half of it, then three stars
- * whatever its length. Source: spec 9-30, fairness row 72.
+ * whatever its length. Source: 9-30, F-72.
  */
 export function maskName(name: string): string {
   const characters = Array.from(name);

@@ -59,7 +59,7 @@ export function decimalText(amount: bigint, decimals: number): string {
 
 /**
  * Splits an amount by whole-number weights so that nothing is lost or made: each share is rounded down and the subunits
- * left over go to the largest remainders, the first of equals. Source: fairness row 4.
+ * left over go to the largest remainders, the first of equals. Source: F-04.
  */
 export function splitByWeights(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
@@ -76,7 +76,7 @@ export function splitByWeights(amount: bigint, weights: readonly bigint[]): bigi
   return shares;
 }
 
-/** How a crypto amount is shown: bitcoin in millionths, ether and litecoin in thousandths. Source: spec 5-22. */
+/** How a crypto amount is shown: bitcoin in millionths, ether and litecoin in thousandths. Source: 5-22. */
 const shownScale: Readonly<Record<string, { prefix: string; shift: number }>> = {
   BTC: { prefix: "µ", shift: 6 },
   ETH: { prefix: "m", shift: 3 },
@@ -95,7 +95,7 @@ function numberFormat(locale: string, key: string, options: Intl.NumberFormatOpt
 
 /**
  * An amount as a player reads it: fiat the way the language writes that currency, crypto with our own unit. Digits go to
- * Intl as exact text, so no amount passes through a float. Source: spec 5-22.
+ * Intl as exact text, so no amount passes through a float. Source: 5-22.
  */
 export function formatMoney(amount: bigint, code: string, locale: string): string {
   const currency = requireCurrency(code);
@@ -103,14 +103,14 @@ export function formatMoney(amount: bigint, code: string, locale: string): strin
   return formatCrypto(amount, currency, locale);
 }
 
-/** The same without decimals that are all zeros, for limits and proposals: `$50`, `$12.50`. Source: spec 5-22. */
+/** The same without decimals that are all zeros, for limits and proposals: `$50`, `$12.50`. Source: 5-22. */
 export function formatRoundMoney(amount: bigint, code: string, locale: string): string {
   const currency = requireCurrency(code);
   if (!currency.fiat || code === demoCurrency) return formatMoney(amount, code, locale);
   return formatFiat(amount, currency, locale, "stripIfInteger");
 }
 
-/** The sign with which a language writes amounts of this currency, `$` or `kr`; the code of a crypto currency. Source: spec 5-22. */
+/** The sign with which a language writes amounts of this currency, `$` or `kr`; the code of a crypto currency. Source: 5-22. */
 export function currencySign(code: string, locale: string): string {
   const currency = requireCurrency(code);
   if (!currency.fiat || code === demoCurrency) return tickerOf(code);

@@ -18,7 +18,7 @@ import type { PaymentAction, PaymentState } from "@croupier/contract/payments";
  *   rejected    an operator refused; the hold goes back
  *   recalled    the player took it back; the hold goes back
  *   canceled    we dropped it; the hold goes back
- * Source: spec 4-11, fairness rows 11, 16 and 57.
+ * Source: 4-11, F-11, F-16, F-57.
  */
 const moves: Readonly<Record<PaymentAction, Readonly<Record<PaymentState, readonly PaymentState[]>>>> = {
   deposit: {
@@ -56,7 +56,7 @@ export function statesBefore(action: PaymentAction, to: PaymentState): PaymentSt
 
 const open: readonly PaymentState[] = ["pending", "processing", "reserved"];
 
-/** A finished payment has a `finished_at`. Source: spec 3-60. */
+/** A finished payment has a `finished_at`. Source: 3-60. */
 export function isFinished(state: PaymentState): boolean {
   return !open.includes(state);
 }
@@ -66,7 +66,7 @@ export function successOf(state: PaymentState): boolean | null {
   return isFinished(state) ? state === "succeeded" : null;
 }
 
-/** A cash-out that was not sent yet may be taken back where the licence lets players do so. Source: fairness row 57. */
+/** A cash-out that was not sent yet may be taken back where the licence lets players do so. Source: F-57. */
 export function isRecallable(
   action: PaymentAction,
   state: PaymentState,

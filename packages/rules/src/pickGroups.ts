@@ -1,6 +1,6 @@
 import type { BonusOffer } from "@croupier/contract/gifts";
 
-/** What marks a group by which a player picks an offer. Source: CONTRACT 6. */
+/** What marks a group by which a player picks an offer. Source: C-6.8. */
 const mark = "pick:";
 
 /** The groups that offers name to be picked by: values of their conditions on `groups` that hold the mark. */

@@ -4,7 +4,7 @@ export type GroupId = number | string;
 const testers = new Set(["21", "916"]);
 const pwa = "1401";
 
-/** VIP statuses from the lowest to the highest; bronze has an old group too. Source: spec 6-09, 6-10. */
+/** VIP statuses from the lowest to the highest; bronze has an old group too. Source: 6-09, 6-10. */
 const vipStatuses: ReadonlyMap<string, VipStatus> = new Map([
   ["793", "bronze"],
   ["257", "bronze"],
@@ -17,7 +17,7 @@ const vipStatuses: ReadonlyMap<string, VipStatus> = new Map([
 
 export type VipStatus = "bronze" | "silver" | "gold" | "platinum" | "star" | "diamond";
 
-/** The statuses by their names on the wire, from the one that everybody has. Source: spec 3-55. */
+/** The statuses by their names on the wire, from the one that everybody has. Source: 3-55. */
 export const vipLadder: readonly string[] = [
   "REGULAR",
   ...new Set([...vipStatuses.values()].map((status) => status.toUpperCase())),
@@ -25,23 +25,23 @@ export const vipLadder: readonly string[] = [
 
 const texts = (groups: readonly GroupId[]) => groups.map(String);
 
-/** Testers see notices and every managed page. Source: spec 6-07. */
+/** Testers see notices and every managed page. Source: 6-07. */
 export function isTester(groups: readonly GroupId[]): boolean {
   return texts(groups).some((id) => testers.has(id));
 }
 
-/** Plays in the installed app; asked to install no more. Source: spec 6-12. */
+/** Plays in the installed app; asked to install no more. Source: 6-12. */
 export function isPwaPlayer(groups: readonly GroupId[]): boolean {
   return texts(groups).includes(pwa);
 }
 
-/** The highest VIP status among the groups; any VIP group makes a VIP. Source: spec 6-09, 6-11. */
+/** The highest VIP status among the groups; any VIP group makes a VIP. Source: 6-09, 6-11. */
 export function vipStatus(groups: readonly GroupId[]): VipStatus | null {
   const held = new Set(texts(groups));
   return [...vipStatuses].findLast(([id]) => held.has(id))?.[1] ?? null;
 }
 
-/** The player's step on the ladder of levels, `level_3` giving 3; 1 for whoever has none yet. Source: spec 3-54. */
+/** The player's step on the ladder of levels, `level_3` giving 3; 1 for whoever has none yet. Source: 3-54. */
 export function levelOf(groups: readonly GroupId[]): number {
   const steps = texts(groups).map((id) => Number(/^level_(\d{1,2})$/.exec(id)?.[1] ?? 0));
   return Math.max(1, ...steps);

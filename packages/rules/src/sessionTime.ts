@@ -1,4 +1,4 @@
-/** Time that a session has lasted, as it is kept in session storage. Source: spec 3-07. */
+/** Time that a session has lasted, as it is kept in session storage. Source: 3-07. */
 export interface SessionTime {
   hours: number;
   minutes: number;
@@ -17,7 +17,7 @@ export function secondsOf({ hours, minutes, seconds }: SessionTime): number {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
-/** Reads what a tab kept; anything that is no time counts as none. Source: spec 4-49. */
+/** Reads what a tab kept; anything that is no time counts as none. Source: 4-49. */
 export function readSessionTime(kept: string | null): SessionTime {
   try {
     const { hours, minutes, seconds } = JSON.parse(kept ?? "") as Partial<SessionTime>;

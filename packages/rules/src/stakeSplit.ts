@@ -8,7 +8,7 @@ export type DrawAnswer = { ok: true; split: StakeSplit } | { ok: false; missing:
 
 /**
  * Draws a stake from the accounts in the given order, the next one only when the one before is empty.
- * Source: DESIGN 3, stake order cash first, then bonus.
+ * Source: docs/architecture.md, stake order cash first, then bonus.
  */
 export function drawStake(
   amount: bigint,
@@ -30,7 +30,7 @@ export function drawStake(
 
 /**
  * Divides a win as its stake was: each later account gets its share rounded down, the first drawn gets what remains.
- * A stake of nothing is paid to cash. Source: DESIGN 3, a win returns in the stake's proportion.
+ * A stake of nothing is paid to cash. Source: docs/architecture.md, a win returns in the stake's proportion.
  */
 export function splitPayout(amount: bigint, stake: StakeSplit): StakeSplit {
   if (amount === 0n) return [];

@@ -1,13 +1,13 @@
 export type TimeStatus = "future" | "active" | "archive";
 
-/** Time status of a tournament, lottery or quest. Instants in UTC. Source: spec 4-04. */
+/** Time status of a tournament, lottery or quest. Instants in UTC. Source: 4-04. */
 export function timeStatus(window: { startAt: Date; endAt: Date }, now: Date): TimeStatus {
   if (now < window.startAt) return "future";
   if (now < window.endAt) return "active";
   return "archive";
 }
 
-/** What a countdown shows: to the start, to the end, or nothing. Milliseconds. Source: spec 4-05. */
+/** What a countdown shows: to the start, to the end, or nothing. Milliseconds. Source: 4-05. */
 export function timeLeft_ms(window: { startAt: Date; endAt: Date }, now: Date): number | null {
   const status = timeStatus(window, now);
   if (status === "archive") return null;
@@ -15,14 +15,14 @@ export function timeLeft_ms(window: { startAt: Date; endAt: Date }, now: Date): 
 }
 
 export interface Countdown {
-  /** Null when there are none left: then they are not shown. Source: spec 4-06. */
+  /** Null when there are none left: then they are not shown. Source: 4-06. */
   days: number | null;
   hours: number;
   minutes: number;
   seconds: number;
 }
 
-/** Splits what is left into days, hours, minutes and seconds; a started second still counts. Source: spec 4-06. */
+/** Splits what is left into days, hours, minutes and seconds; a started second still counts. Source: 4-06. */
 export function countdown(left_ms: number): Countdown {
   const total = Math.max(0, Math.ceil(left_ms / 1000));
   const days = Math.floor(total / 86_400);
@@ -34,7 +34,7 @@ export function countdown(left_ms: number): Countdown {
   };
 }
 
-/** Reads `DD/MM/YYYY` with an optional ` HH:mm`, in UTC; null when there is no such moment. Source: spec 4-04, 5-26. */
+/** Reads `DD/MM/YYYY` with an optional ` HH:mm`, in UTC; null when there is no such moment. Source: 4-04, 5-26. */
 export function parseDayMonthYear(text: string): Date | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d{2}))?$/.exec(text.trim());
   if (!match) return null;

@@ -11,7 +11,7 @@ import { raiseAlarm } from "./workQueue.ts";
 /**
  * What follows in the transaction of a deposit whose money came: the card or account is noted, one that serves several
  * players raises an alarm, and money of somebody who excluded themselves meanwhile is sent back. What is held stays held.
- * Source: fairness row 51.
+ * Source: F-51.
  */
 export async function afterDeposit(
   cashbox: Cashbox,

@@ -19,7 +19,7 @@ type CallbackFault = Extract<CallbackAnswer, { ok: false }>["reason"];
 /**
  * Acts on a callback whose signature was checked. The event is written in the transaction that acts on it, so a
  * repeated one acts once; one that does not fit the order changes nothing, raises an alarm and is refused, so that the
- * provider keeps it. Source: fairness row 16.
+ * provider keeps it. Source: F-16.
  */
 export async function applyCallback(
   cashbox: Cashbox,

@@ -39,7 +39,7 @@ export type ReportOutcome =
 
 /**
  * Brings a locked payment to where its provider says it is. Safe for reports that come twice, late or out of order,
- * whether they came by callback, by our asking, or as the answer to an order. Source: fairness rows 11 and 16.
+ * whether they came by callback, by our asking, or as the answer to an order. Source: F-11, F-16.
  */
 export async function applyReport(
   cashbox: Cashbox,

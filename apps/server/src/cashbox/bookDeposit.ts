@@ -29,7 +29,7 @@ type HeldRefusal = "limit_reached" | "coolingoff" | "selfexclusion" | "operator"
 /**
  * Books a deposit whose money came without being asked for, or after it was given up. It cannot be refused: where the player
  * may have it now it is counted in their limits and comes to the wallet. Where a limit or a time without play forbids it, it is
- * held: not counted, not played, freed by `freeDeposit` or taken out by a cash-out. Source: fairness rows 48, 51 and 52.
+ * held: not counted, not played, freed by `freeDeposit` or taken out by a cash-out. Source: F-48, F-51, F-52.
  */
 export async function bookDeposit(
   cashbox: Cashbox,

@@ -19,7 +19,7 @@ export async function seenBefore(tx: Tx, { provider, event }: InboxEvent): Promi
   return found.rows[0].same ? "same_body" : "other_body";
 }
 
-/** Written in the transaction that acts on the event, so that it acts once. Source: fairness row 16. */
+/** Written in the transaction that acts on the event, so that it acts once. Source: F-16. */
 export async function keepEvent(
   tx: Tx,
   { provider, about, event }: InboxEvent,

@@ -10,9 +10,9 @@ export interface PayerFacts {
   country: string;
   locale: string;
   licence: string;
-  /** Groups and statuses, for methods that are hidden from some. Source: spec 6-13, 6-15. */
+  /** Groups and statuses, for methods that are hidden from some. Source: 6-13, 6-15. */
   groups: readonly (string | number)[];
-  /** Profile fields still empty that must be known before paying in or out. Source: spec 5-02, 5-03. */
+  /** Profile fields still empty that must be known before paying in or out. Source: 5-02, 5-03. */
   missing: { deposit: readonly string[]; cashout: readonly string[] };
   /** As written in the profile; empty where nothing was given. */
   name: string;

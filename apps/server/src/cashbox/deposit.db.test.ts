@@ -67,7 +67,7 @@ test("crypto deposits say where to send the coins [9-41]", async () => {
   expect((await world.balances(kim, "BTC")).cash).toBe(50_000n);
 });
 
-/* What a foreign client of the payments library reads, as CONTRACT 4 and 6 say: `methodFields[0].address`. */
+/* What a foreign client of the payments library reads, as C-4.2 says: `methodFields[0].address`. */
 test("a crypto method shows the player's address before any payment, the one to which a deposit of it goes [7.2-11]", async () => {
   const [kim, lou] = [newPlayer(), newPlayer()];
   type Fields = { methodFields: { address?: string; required: boolean }[]; isSubmitAvailable: boolean };

@@ -21,7 +21,7 @@ export interface AddressName {
 
 /**
  * Where the player sends coins by a crypto method. The provider is asked once and its answer kept, so that the address
- * stays the same; again only when its callbacks go elsewhere since. Source: CONTRACT 4, spec 7.2-11.
+ * stays the same; again only when its callbacks go elsewhere since. Source: C-4.2, 7.2-11.
  */
 export async function depositAddress(
   cashbox: Cashbox,

@@ -2,7 +2,7 @@ import type { Queryable } from "../platform/database.ts";
 
 /**
  * Asks for every deposit of a player that is under way to be dropped; one that is held has come already. Written in the transaction of an exclusion; the job
- * that checks payments asks the provider within seconds, and again until it answers. Source: fairness row 51.
+ * that checks payments asks the provider within seconds, and again until it answers. Source: F-51.
  */
 export async function dropDeposits(tx: Queryable, playerId: number, now: Date): Promise<void> {
   await tx.query(

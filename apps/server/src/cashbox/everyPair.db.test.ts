@@ -9,7 +9,7 @@ import { type CashboxWorld, cashboxWorld } from "./testing/cashboxWorld.ts";
 
 /*
  * Every pair of calls on a payment, raced from every state they can meet in. The pairs follow from the list: a new call is
- * raced against all others by being added. Source: fairness row 11.
+ * raced against all others by being added. Source: F-11.
  */
 
 let world: CashboxWorld;

@@ -2,7 +2,7 @@ import { RE2JS } from "re2js";
 
 /*
  * An operator's expression for a field of a payment form meets what players type, so it is matched in linear time, whatever
- * the two are: by RE2, which has no look-around and no references back. Source: fairness row 67, RE2 syntax.
+ * the two are: by RE2, which has no look-around and no references back. Source: F-67, RE2 syntax.
  */
 
 const compiled = new Map<string, RE2JS>();

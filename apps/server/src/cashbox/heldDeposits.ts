@@ -14,7 +14,7 @@ import { freeLater } from "./workQueue.ts";
  * soon as no limit and no time without play forbids it; or cash-outs take all of it out.
  */
 
-/** Brings what is left of a held deposit to cash where nothing forbids it any more. Source: fairness rows 48, 51 and 52. */
+/** Brings what is left of a held deposit to cash where nothing forbids it any more. Source: F-48, F-51, F-52. */
 export async function freeDeposit(cashbox: Cashbox, { playerId, id }: PaymentName, now: Date): Promise<void> {
   const closed = await isClosedFor(cashbox, await cashbox.factsOf(playerId), now);
   await cashbox.db.transaction(async (tx) => {

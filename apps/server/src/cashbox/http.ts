@@ -174,7 +174,7 @@ const fieldOf = {
 
 /**
  * Whether a player may be shown an address: not in a time without play, not where their country is closed, nor where a limit leaves less than the least that the
- * method takes. Coins cannot be refused once they are sent. Source: fairness rows 48, 51 and 52.
+ * method takes. Coins cannot be refused once they are sent. Source: F-48, F-51, F-52.
  */
 async function mayPayIn(
   cashbox: Cashbox,

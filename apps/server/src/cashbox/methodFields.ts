@@ -15,7 +15,7 @@ export type FieldsAnswer =
 
 /**
  * Holds what the player typed to what the method asks. Something that looks like a card number is refused wherever it
- * stands: cards are typed at the provider only. Source: spec 5-16, fairness row 68.
+ * stands: cards are typed at the provider only. Source: 5-16, F-68.
  */
 export function readMethodFields(rules: readonly FieldRule[], given: Record<string, string>): FieldsAnswer {
   for (const [name, value] of Object.entries(given)) {
@@ -41,7 +41,7 @@ export function wireField(rule: FieldRule): PaymentField {
   return { ...rule, field: rule.name, required: true, translationKey: `CASHBOX.FIELDS.${rule.name.toUpperCase()}` };
 }
 
-/** Where the coins of a deposit go: shown, never asked for. Source: CONTRACT 4. */
+/** Where the coins of a deposit go: shown, never asked for. Source: C-4.2. */
 export function addressField({ address }: { address: string }): PaymentField {
   return { ...wireField({ name: "address", type: "address" }), required: false, address };
 }
@@ -54,7 +54,7 @@ function hasShape(rule: FieldRule, value: string): boolean {
 
 const plainIban = (text: string) => text.replace(/\s/g, "").toUpperCase();
 
-/** Letters and digits only, with the check digits of ISO 13616. Source: spec 5-16. */
+/** Letters and digits only, with the check digits of ISO 13616. Source: 5-16. */
 function isIban(text: string): boolean {
   const iban = plainIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

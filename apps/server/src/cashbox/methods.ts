@@ -36,7 +36,7 @@ const methodsQuery = `
     AND ($5::text IS NULL OR m.id = $5)
   ORDER BY m.position, m.id`;
 
-/** Ways to pay that this player may use. Source: spec 3-59, 6-13, 9-44. */
+/** Ways to pay that this player may use. Source: 3-59, 6-13, 9-44. */
 export async function findMethods(
   db: Queryable,
   question: Omit<MethodQuestion, "playerId">,
@@ -67,7 +67,7 @@ export interface OfferedSystem {
   actions: ReadonlySet<PaymentAction>;
 }
 
-/** The ways to pay that are offered in a country, in any currency; those hidden for groups of players too. Source: spec 9-44. */
+/** The ways to pay that are offered in a country, in any currency; those hidden for groups of players too. Source: 9-44. */
 export async function offeredSystems(db: Queryable, country: string): Promise<OfferedSystem[]> {
   const found = await db.query<{ id: string; kind: OfferedSystem["kind"]; actions: PaymentAction[] }>(
     `SELECT m.id, m.kind, array_agg(DISTINCT t.action) AS actions
@@ -82,7 +82,7 @@ export async function offeredSystems(db: Queryable, country: string): Promise<Of
 /** A provider's id as people say it. */
 const spoken = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 
-/** The same as the page shows them, with what the player paid with before. Source: CONTRACT 4. */
+/** The same as the page shows them, with what the player paid with before. Source: C-4.1. */
 export async function listMethods(db: Queryable, question: MethodQuestion): Promise<PaymentMethod[]> {
   const [methods, profiles] = await Promise.all([findMethods(db, question), listProfiles(db, question.playerId)]);
   return methods.map((method) => ({
@@ -111,7 +111,7 @@ export async function listMethods(db: Queryable, question: MethodQuestion): Prom
   }));
 }
 
-/** Profile fields that must be known before paying this way; crypto asks for none. Source: spec 5-03. */
+/** Profile fields that must be known before paying this way; crypto asks for none. Source: 5-03. */
 export function missingFor(
   facts: Pick<PayerFacts, "missing">,
   method: Pick<Method, "kind">,
@@ -120,7 +120,7 @@ export function missingFor(
   return asksForProfile(method) ? facts.missing[action] : [];
 }
 
-/** Whether a way to pay asks for the player's profile at all. Source: spec 5-03. */
+/** Whether a way to pay asks for the player's profile at all. Source: 5-03. */
 export function asksForProfile({ kind }: Pick<Method, "kind">): boolean {
   return kind !== "crypto";
 }

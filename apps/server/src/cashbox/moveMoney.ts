@@ -20,7 +20,7 @@ const hold: AccountRef = { player: "withdrawal_hold" };
 
 /**
  * From cash to hold, when a cash-out is asked for; null for one that held deposits pay for, whose money is there already.
- * Source: fairness row 11.
+ * Source: F-11.
  */
 export function holdOrder(payment: Payment): PostingOrder | null {
   return orderFor(payment, "withdrawal_hold", cash, hold, fromCash(payment));

@@ -86,7 +86,7 @@ export function readOrderId(orderId: string): { playerId: number; id: number } |
   return match ? { playerId: Number(match[1]), id: Number(match[2]) } : null;
 }
 
-/** A payment as the player's history shows it. Source: spec 3-60, CONTRACT 2.2. */
+/** A payment as the player's history shows it. Source: 3-60, C-2.2.6. */
 export function wirePayment(payment: Payment, policy: { recallableWithdrawals: boolean }): WirePayment {
   return {
     id: payment.id,

@@ -26,7 +26,7 @@ export type CoinsFault = "unknown_address" | "other_currency" | "other_payment" 
 /**
  * Books coins that came to a player's address without a payment opened before, as a deposit of the player whose address it
  * is. Safe for events that come twice or together. Coins have come and cannot be refused: those that pass a limit or come in a
- * time without play are held (`bookDeposit`). Source: CONTRACT 4, fairness rows 16, 48, 50, 51 and 52.
+ * time without play are held (`bookDeposit`). Source: C-4.2, F-16, F-48, F-50, F-51, F-52.
  */
 export async function receiveCoins(
   cashbox: Cashbox,

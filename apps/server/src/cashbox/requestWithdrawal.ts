@@ -36,7 +36,7 @@ class NotEnough extends Error {
 
 /**
  * Puts the amount on hold and opens a cash-out in state `pending`. It takes out held deposits first, which cannot be played,
- * then cash. The same key answers the same payment. Nothing happens when the money is not there. Source: spec 4-11, 5-34, fairness rows 9 and 11.
+ * then cash. The same key answers the same payment. Nothing happens when the money is not there. Source: 4-11, 5-34, F-09, F-11.
  */
 export async function requestWithdrawal(
   cashbox: Cashbox,

@@ -42,7 +42,7 @@ export function expireWithdrawal(cashbox: Cashbox, name: PaymentName, now: Date)
 
 /**
  * The player takes a cash-out back where their licence, the country of their registration and the one that they visit from
- * let them. Source: spec 7.2-04, fairness rows 55 and 57.
+ * let them. Source: 7.2-04, F-55, F-57.
  */
 export async function recallWithdrawal(
   cashbox: Cashbox,
@@ -61,7 +61,7 @@ export async function recallWithdrawal(
   });
 }
 
-/** The row's lock makes competing decisions wait; the first one stands. Source: fairness row 11. */
+/** The row's lock makes competing decisions wait; the first one stands. Source: F-11. */
 async function decide(
   cashbox: Cashbox,
   { playerId, id }: PaymentName,

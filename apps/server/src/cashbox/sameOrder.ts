@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { PaymentAction } from "@croupier/contract/payments";
 import type { Payment, PaymentIntent } from "./payment.ts";
 
-/** Whether an order that comes again under a payment's key is that payment's, destination and all. Source: fairness row 9. */
+/** Whether an order that comes again under a payment's key is that payment's, destination and all. Source: F-09. */
 export function isSameOrder(
   payment: Payment,
   action: PaymentAction,

@@ -18,7 +18,7 @@ export type SendBackAnswer =
 /**
  * An operator sends back what is left of a held deposit: a cash-out of the same method that takes all of it, approved with its
  * opening. It goes where the operator says, because coins do not tell where their sender takes them back. What the provider
- * refuses stays held. Source: fairness rows 48, 51 and 52.
+ * refuses stays held. Source: F-48, F-51, F-52.
  */
 export async function sendBack(
   cashbox: Cashbox,

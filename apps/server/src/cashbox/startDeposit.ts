@@ -30,7 +30,7 @@ const firstCheck_ms = 60_000;
 /**
  * Opens a deposit: counts it against the player's limits and writes the intent down, then asks the provider. Killed in
  * between, the payment stands `pending` and `checkPayment` finishes it. The same key answers the same payment.
- * Source: spec 4-11, fairness rows 8, 9 and 50.
+ * Source: 4-11, F-08, F-09, F-50.
  */
 export async function startDeposit(cashbox: Cashbox, order: DepositOrder, now: Date): Promise<DepositAnswer> {
   const opened = await open(cashbox, order, now);

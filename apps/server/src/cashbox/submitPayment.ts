@@ -27,7 +27,7 @@ export interface SubmitOrder {
   visit?: string;
 }
 
-/** Reads what the cashbox form sent, holds it to the method's terms, and starts the payment. Source: CONTRACT 4. */
+/** Reads what the cashbox form sent, holds it to the method's terms, and starts the payment. Source: C-4.3. */
 export async function submitPayment(
   cashbox: Cashbox,
   order: SubmitOrder,

@@ -1,7 +1,7 @@
 import { appendAudit } from "../ledger/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 
-/** What a studio may ask of a profile; the table allows the same. Source: spec 4-54. */
+/** What a studio may ask of a profile; the table allows the same. Source: 4-54. */
 export const askableFields = [
   "nickname",
   "first_name",

@@ -21,7 +21,7 @@ export interface Catalogue {
   gameForPlay(wish: PlayWish): Promise<PlayableGame>;
   /**
    * Asked before every new stake; answered from memory that is at most a second old. Inside a transaction it is asked on
-   * that transaction, `on`. Source: fairness row 42.
+   * that transaction, `on`. Source: F-42.
    */
   mayPlay(wish: StakeWish, on?: Queryable): Promise<StakeableGame>;
   favorites(playerId: number): Promise<Favorite[]>;

@@ -21,7 +21,7 @@ export async function readExchangeRates(db: Queryable): Promise<ExchangeRates> {
   return rates;
 }
 
-/** The same as clients read it: numbers. Source: CONTRACT 6. */
+/** The same as clients read it: numbers. Source: C-6.2. */
 export function ratesOnWire(rates: ExchangeRates) {
   const numbers = ({ exchange_rate, fee, total_exchange_rate }: ExchangeRates[string][string]) => ({
     exchange_rate: Number(exchange_rate),

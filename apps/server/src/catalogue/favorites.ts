@@ -15,7 +15,7 @@ export async function favoritesOf(db: Queryable, playerId: number): Promise<Favo
   return rows.map((row) => ({ identifier: row.identifier, gameId: Number(row.game_id) }));
 }
 
-/** Adding twice is one favourite, known by the id used last. Source: spec 4-52. */
+/** Adding twice is one favourite, known by the id used last. Source: 4-52. */
 export async function addFavorite(db: Queryable, playerId: number, favorite: Favorite, now: Date): Promise<void> {
   await db.query(
     `INSERT INTO catalogue.favorite (player_id, identifier, game_id, added_at) VALUES ($1, $2, $3, $4)

@@ -17,7 +17,7 @@ export interface GameQuery {
   /** All of these. */
   features?: readonly string[];
   demo?: boolean;
-  /** What is closed to the caller and left out. Source: spec 6-20. */
+  /** What is closed to the caller and left out. Source: 6-20. */
   closure: Closure;
   sort?: { type: string; descending: boolean; topCategories?: readonly string[] };
 }
@@ -29,7 +29,7 @@ export interface GamePageOf {
   total: number;
 }
 
-/** One page of the games that fit, best match first when a title is asked for. Source: spec 7.4-04, 9-20. */
+/** One page of the games that fit, best match first when a title is asked for. Source: 7.4-04, 9-20. */
 export function filterGames(shelf: Shelf, query: GameQuery): GamePageOf {
   const fitting = shelf.games.filter((game) => fits(game, query));
   const ordered = query.title ? byScore(shelf, fitting, query.title) : playableFirst(sorted(fitting, query.sort));
@@ -117,7 +117,7 @@ function playableFirst(games: readonly ShelfGame[]): ShelfGame[] {
   return [...games.filter(isPlayable), ...games.filter((game) => !isPlayable(game))];
 }
 
-/** Source: spec 3-17. */
+/** Source: 3-17. */
 export function hasDemo(game: ShelfGame): boolean {
   return game.ids.FUN !== undefined && !game.live;
 }

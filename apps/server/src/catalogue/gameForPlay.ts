@@ -16,7 +16,7 @@ export interface PlayWish {
   closure: Closure;
 }
 
-/** Says whether a game may be opened now, and in which currency. Source: spec 2.2-05, 5-33, fairness row 42. */
+/** Says whether a game may be opened now, and in which currency. Source: 2.2-05, 5-33, F-42. */
 export function gameForPlay(shelf: Shelf, wish: PlayWish): PlayableGame {
   const found = shelf.byId.get(wish.id);
   if (!found) return { ok: false, reason: "not_found" };
@@ -41,7 +41,7 @@ export interface StakeWish {
   closure: Closure;
 }
 
-/** Says whether a new round of an open session may begin: an operator's switch stops the next bet. Source: spec 6-20. */
+/** Says whether a new round of an open session may begin: an operator's switch stops the next bet. Source: 6-20. */
 export function mayPlay(shelf: Shelf, wish: StakeWish): StakeableGame {
   const game = shelf.byIdentifier.get(wish.identifier);
   if (!game) return { ok: false, reason: "not_found" };

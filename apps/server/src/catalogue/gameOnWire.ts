@@ -24,7 +24,7 @@ export interface Beholder {
 
 const asText = (value: number | null) => (value === null ? null : String(value));
 
-/** A game as lists show it to this visitor. Source: spec 3-14 to 3-17, 5-33, CONTRACT 2.3. */
+/** A game as lists show it to this visitor. Source: 3-14 to 3-17, 5-33, C-2.3.3. */
 export function gameOnWire(game: ShelfGame, beholder: Beholder): Game {
   const slug = game.seoTitle;
   const picture = beholder.pictureOf(game.identifier);

@@ -45,14 +45,14 @@ export interface CatalogueNeighbours extends PlayHistory {
   emblemOf(provider: string): string | null;
   /** Currency of the player's active wallet. */
   currencyOf(playerId: number): Promise<string | null>;
-  /** Codes of the currencies that a brand offers; null for the usual ones. Source: spec 3-12. */
+  /** Codes of the currencies that a brand offers; null for the usual ones. Source: 3-12. */
   currencies(brandId: string): readonly string[] | null;
-  /** The brand's list of studios that are closed in some countries. Source: spec 6-20, 7.1-01. */
+  /** The brand's list of studios that are closed in some countries. Source: 6-20, 7.1-01. */
   providersConfig(brandId: string): ProvidersConfig | Promise<ProvidersConfig>;
 }
 
 export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: CatalogueNeighbours): void {
-  // Bots see every game wherever they come from. Source: spec 6-20.
+  // Bots see every game wherever they come from. Source: 6-20.
   const closureOf = async ({ brand, country, isBot, player }: RequestContext) =>
     closureFor(await neighbours.providersConfig(brand.id), { country, home: player?.country ?? null, isBot });
 
@@ -84,7 +84,7 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
     }));
   }
 
-  /** When the player opened which game last. Source: spec 3-15. */
+  /** When the player opened which game last. Source: 3-15. */
   async function lastOpened({ player }: RequestContext): Promise<ReadonlyMap<string, Date>> {
     const played = player ? await neighbours.played(player.id) : [];
     return new Map(played.map(({ identifier, at }) => [identifier, at]));
@@ -195,7 +195,7 @@ export function catalogueRoutes(door: Door, catalogue: Catalogue, neighbours: Ca
   infoRoutes(door, catalogue, neighbours);
 }
 
-/** Who wants to hear of the opening of an announced title. Source: spec 3-18. */
+/** Who wants to hear of the opening of an announced title. Source: 3-18. */
 function openingRoutes(door: Door, catalogue: Catalogue): void {
   const titleOf = async (id: number) => (await catalogue.shelf()).byId.get(id)?.game;
   door.handle(games.listOpeningRequests, ({ context }) => catalogue.openingRequests(playerOf(context)));

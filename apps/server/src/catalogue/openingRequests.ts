@@ -9,7 +9,7 @@ export interface OpeningPlace {
   locale: string;
 }
 
-/** Identifiers of the titles whose opening a player waits for. Source: spec 3-18. */
+/** Identifiers of the titles whose opening a player waits for. Source: 3-18. */
 export async function openingRequestsOf(db: Queryable, playerId: number): Promise<string[]> {
   const { rows } = await db.query<{ identifier: string }>(
     "SELECT identifier FROM catalogue.opening_request WHERE player_id = $1 AND told_at IS NULL ORDER BY asked_at, identifier",

@@ -63,7 +63,7 @@ function readJson(folder: string, name: string): unknown {
  * Reads `catalogue.json` and `games.json`. Title, return, hit rate and volatility of a game that is built come from the
  * mathematics, so that what a card shows is what the build pays; a title without a build is a prerelease and is in that
  * category. Throws when a file breaks its shape or names a game that this build does not have.
- * Source: fairness row 29, spec 3-18.
+ * Source: F-29, 3-18.
  */
 export function readCatalogueSeed(folder: string): CatalogueSeed {
   const base = Base.parse(readJson(folder, "catalogue.json"));

@@ -67,7 +67,7 @@ export function literalScore(wanted: string, name: string, studio: string): numb
 
 /**
  * How well a title answers a query: 3 and more for a title that begins with it, 2 for one that contains it,
- * 1 for a studio that does, below 1 for a resemblance, 0 for none. Source: spec 4-55.
+ * 1 for a studio that does, below 1 for a resemblance, 0 for none. Source: 4-55.
  */
 export function titleScore(query: string, title: string, studio: string): number {
   const wanted = normaliseTitle(query);

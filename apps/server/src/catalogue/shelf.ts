@@ -1,6 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
 
-/** Titles without a playable build are in this category. Source: spec 3-18. */
+/** Titles without a playable build are in this category. Source: 3-18. */
 export const prereleaseCategory = "prerelease";
 
 /** A game as the catalogue keeps it. */
@@ -34,7 +34,7 @@ export interface ShelfProvider {
   id: string;
   title: string;
   slug: string;
-  /** Profile fields that a player of its games must have filled in. Source: spec 4-54. */
+  /** Profile fields that a player of its games must have filled in. Source: 4-54. */
   requiredFields: readonly string[];
 }
 

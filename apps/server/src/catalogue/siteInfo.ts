@@ -2,7 +2,7 @@ import type { ClientContext, Country, CurrencyInfo, LocaleInfo, Project } from "
 import { currencyForCountry, defaultCurrency, offeredCurrencies } from "@croupier/rules/currencies";
 import { isHiddenLocale, isNamedTo, localeForCountry, locales } from "@croupier/rules/locales";
 
-/** Currencies of the site, those its operator lists, EUR being the default. Source: spec 3-12, CONTRACT 2.3. */
+/** Currencies of the site, those its operator lists, EUR being the default. Source: 3-12, C-2.3.1. */
 export function currenciesInfo(listed: readonly string[] | null = null): CurrencyInfo[] {
   return offeredCurrencies(listed).map((currency) => ({
     code: currency.code,
@@ -14,7 +14,7 @@ export function currenciesInfo(listed: readonly string[] | null = null): Currenc
   }));
 }
 
-/** Languages that the selector offers on a host, the visitor's own marked. Source: spec 1-05 to 1-07. */
+/** Languages that the selector offers on a host, the visitor's own marked. Source: 1-05 to 1-07. */
 export function localesInfo(
   { country, locale: current }: { country: string; locale: string },
   hideAustralianEnglish: boolean,
@@ -31,7 +31,7 @@ export function localesInfo(
 
 /**
  * Countries that may register: those of the sites' markets and their neighbours. Countries that are closed to us
- * are not among them. Source: spec 1-03, 6-03.
+ * are not among them. Source: 1-03, 6-03.
  */
 export const openCountries: readonly string[] = [
   "AR",
@@ -103,7 +103,7 @@ const browsers: readonly [string, RegExp][] = [
   ["safari", /Safari\//],
 ];
 
-/** What the visitor's browser seems to be; a guess for presentation, never for permission. Source: spec 7.1-06. */
+/** What the visitor's browser seems to be; a guess for presentation, never for permission. Source: 7.1-06. */
 export function clientContext(request: { userAgent: string; isMobile: boolean; isBot: boolean }): ClientContext {
   const { userAgent } = request;
   return {

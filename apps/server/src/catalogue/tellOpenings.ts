@@ -15,7 +15,7 @@ export interface OpeningDeps {
   /** Origin of the pages that mailed links lead to. */
   publicOrigin: string;
   recipientOf(playerId: number, on: Queryable, now: Date): Promise<OpeningRecipient>;
-  /** The brand's list of studios that are closed in some countries. Source: spec 6-20. */
+  /** The brand's list of studios that are closed in some countries. Source: 6-20. */
   providersConfig(brandId: string): ProvidersConfig;
 }
 
@@ -33,7 +33,7 @@ const batchSize = 50;
 /**
  * Mails everybody who waits for a title that can be played now, each once: the mail and the mark that it was sent commit
  * together, and two processes never hold the same request. Who cannot play it where they live goes on waiting; who
- * excluded themselves is not written to. Answers how many mails were handed over. Source: spec 3-18, fairness row 51.
+ * excluded themselves is not written to. Answers how many mails were handed over. Source: 3-18, F-51.
  */
 export async function tellOpenings(deps: OpeningDeps, now: Date): Promise<number> {
   const { rows } = await deps.db.pool.query<{ identifier: string }>(

@@ -21,7 +21,7 @@ export interface NewMessage {
 /**
  * Adds a message, moves the writer's own marks on, opens a closed conversation again and tells both sides, all or
  * nothing. The same client id again answers the first message and adds nothing. Card numbers in it are not kept.
- * Source: spec 6-19, fairness row 68.
+ * Source: 6-19, F-68.
  */
 export async function addMessage(
   room: ContactRoom,

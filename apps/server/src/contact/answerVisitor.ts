@@ -6,7 +6,7 @@ import { findConversation, isHere } from "./store.ts";
 
 export type DeskAnswer = { ok: true; message: ChatMessage } | { ok: false; reason: "not_found" };
 
-/** An operator answers. Who is not there, and left an address, gets the answer by mail. Source: spec 6-19. */
+/** An operator answers. Who is not there, and left an address, gets the answer by mail. Source: 6-19. */
 export async function answerVisitor(
   room: ContactRoom,
   operator: { id: number; name: string },

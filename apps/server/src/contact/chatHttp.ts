@@ -12,7 +12,7 @@ import { type ConversationRow, isDeskOpen, progressOf, readMessages } from "./st
 
 const activitiesPerMinute = 90;
 
-/** The visitor's side of the support chat. Source: spec 6-19. */
+/** The visitor's side of the support chat. Source: 6-19. */
 export function registerChat(door: Door, room: ContactRoom): void {
   const { pool } = room.db;
   const secure = room.publicOrigin.startsWith("https:");

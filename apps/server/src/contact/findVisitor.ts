@@ -7,7 +7,7 @@ import { type ConversationRow, findConversation } from "./store.ts";
 
 /*
  * Whose conversation it is. A player's is found by the player, a guest's by a random key in a cookie of which only the
- * hash is kept. Who signs in takes the conversation along that they began as a guest. Source: spec 6-19.
+ * hash is kept. Who signs in takes the conversation along that they began as a guest. Source: 6-19.
  */
 
 const cookieName = "chat_key";
@@ -31,7 +31,7 @@ export function keyCookie(key: string, secure: boolean): string {
 
 const hashOf = (key: string) => createHash("sha256").update(key).digest();
 
-/** The visitor's conversation: the one asked for by its restore id, else the open one, else none. Source: spec 7.2-09. */
+/** The visitor's conversation: the one asked for by its restore id, else the open one, else none. Source: 7.2-09. */
 export async function conversationOf(
   room: ContactRoom,
   { context, guestKey }: ChatVisitor,

@@ -5,7 +5,7 @@ import type { BrandFace } from "../platform/requestContext.ts";
 import type { ContactRoom } from "./room.ts";
 import { sendLetter } from "./sendLetter.ts";
 
-/** The contact form. Source: spec 7.8-04, 8-10. */
+/** The contact form. Source: 7.8-04, 8-10. */
 export function registerLetters(door: Door, room: ContactRoom, supportEmail: (brand: BrandFace) => string): void {
   door.handle(sendContactMessage, async ({ body, context }) => {
     const sent = await sendLetter(room, context, supportEmail(context.brand), body.contact);

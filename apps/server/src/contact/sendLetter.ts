@@ -15,7 +15,7 @@ const perHour = 5;
 
 /**
  * Keeps a message of the contact form, mails it to the support and its receipt to the sender. Card numbers in it are neither
- * kept nor mailed. Source: spec 7.8-04, 8-10, fairness row 68.
+ * kept nor mailed. Source: 7.8-04, 8-10, F-68.
  */
 export async function sendLetter(
   room: ContactRoom,

@@ -15,7 +15,7 @@ const perHour = 200;
 /** Conversations that one address may begin, since each costs a row. */
 const newPerHour = 10;
 
-/** Takes what a visitor says to the support; the first message opens the conversation. Source: spec 6-19. */
+/** Takes what a visitor says to the support; the first message opens the conversation. Source: 6-19. */
 export async function sendToSupport(
   room: ContactRoom,
   visitor: ChatVisitor,

@@ -19,21 +19,21 @@ const defaultArt = {
 /** A picture of ours; its address stands in the token sheet. */
 const ArtPath = z.string().regex(/^\/art\/[a-z0-9/-]{1,100}\.(svg|webp|avif)$/);
 
-/** A brand: name, hosts, licence and the tokens that colour and shape its pages. Source: EXPERIENCE 1 and 2. */
+/** A brand: name, hosts, licence and the tokens that colour and shape its pages. Source. */
 export const Brand = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   name: z.string().min(1).max(80),
   /** Hosts that show this brand; the default brand shows on all others. */
   hosts: z.array(z.string().max(253)),
   default: z.boolean(),
-  /** Those of the hosts that stand in for the Australian ones. Source: spec 1-03. */
+  /** Those of the hosts that stand in for the Australian ones. Source: 1-03. */
   fakeAustralianHosts: z.array(z.string().max(253)).default([]),
   licence: z.string().max(10),
-  /** What is so on this brand's hosts. Source: spec 1-07, 2.5-30 to 2.5-32, 2.6-14. */
+  /** What is so on this brand's hosts. Source: 1-07, 2.5-30 to 2.5-32, 2.6-14. */
   facts: z
     .object({
       blog: z.boolean().default(false),
-      /** Banners may be for such hosts alone, or for the others. Source: spec 5-26. */
+      /** Banners may be for such hosts alone, or for the others. Source: 5-26. */
       cryptoDomain: z.boolean().default(false),
       organisation: z.boolean().default(false),
       hideAustralianEnglish: z.boolean().default(false),

@@ -30,7 +30,7 @@ const mostKept = 2_000;
 
 /**
  * Serves what operators edit. `shelf` answers the newest one; answers are kept until it is replaced. `tell` hears of pages
- * that somebody opened and that have nothing to show. Source: spec 7.1, 8-13.
+ * that somebody opened and that have nothing to show. Source: 7.1, 8-13.
  */
 export function cmsRoutes(door: Door, shelf: () => Shelf, tell: ContentFault): void {
   const kept = new WeakMap<Shelf, Map<string, Made>>();
@@ -103,7 +103,7 @@ export function cmsRoutes(door: Door, shelf: () => Shelf, tell: ContentFault): v
   });
 }
 
-/** The snippets that a reader gets. Source: spec 7.1-04. */
+/** The snippets that a reader gets. Source: 7.1-04. */
 export function snippetsFor(shelf: Shelf, reader: Reader): CmsSnippet[] {
   return shelf
     .all("snippet", reader)
@@ -124,7 +124,7 @@ function localeOf({ query, context }: { query: unknown; context: RequestContext 
   return l ?? locale ?? context.locale;
 }
 
-/** The licence's own pages; the Australian ones for the general licence in Australia. Source: spec 2.6-15. */
+/** The licence's own pages; the Australian ones for the general licence in Australia. Source: 2.6-15. */
 function readerOf(context: RequestContext, locale: string): Reader {
   const australian = context.licence === "CW" && (context.group !== null || context.country === "AU");
   return { brand: context.brand.id, locale, variants: [...(australian ? ["AU"] : []), context.licence] };

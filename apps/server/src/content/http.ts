@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { MessageBook } from "./messages.ts";
 
 const forEver = "public, max-age=31536000, immutable";
-/** Known clients ask with a new address every five minutes. Source: spec 7.1-05. */
+/** Known clients ask with a new address every five minutes. Source: 7.1-05. */
 const fiveMinutes = "public, max-age=300";
 
 /** Serves the language files and the pictures of games. Neither is an API call: both are plain cacheable files. */

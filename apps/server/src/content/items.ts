@@ -16,7 +16,7 @@ export interface ItemKey {
   name: string;
   brand: string;
   locale: string;
-  /** Licence, or `AU` for the general licence in Australia. Source: spec 2.6-15. */
+  /** Licence, or `AU` for the general licence in Australia. Source: 2.6-15. */
   variant: string;
 }
 
@@ -69,7 +69,7 @@ export function readItemGiven(given: unknown): { ok: true; item: Item } | { ok: 
 
 const layouts = ["default", "news", "article", "awards", "payments", "support"] as const;
 
-/** A page as it is stored. Source: spec 3-61. */
+/** A page as it is stored. Source: 3-61. */
 export const PageBody = z.strictObject({
   title: z.string().min(1).max(200),
   layout: z.enum(layouts).default("default"),
@@ -88,7 +88,7 @@ const SnippetBody = CmsSnippet.omit({ id: true })
   .extend({ content: z.string().max(200_000) })
   .strict();
 const FileBody = CmsFile.omit({ id: true }).extend({ url: SafeUrl }).strict();
-/** A manager and the groups of players that are looked after. The first that fits is shown. Source: spec 7.1-03. */
+/** A manager and the groups of players that are looked after. The first that fits is shown. Source: 7.1-03. */
 export const ManagerBody = VipManager.extend({
   groups: z.array(GroupId).max(200),
   position: z.int().min(0).max(100_000).default(1000),

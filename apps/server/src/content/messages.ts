@@ -22,7 +22,7 @@ export interface MessageBook {
   language(locale: string): Language;
   /** Puts an operator's texts over those of the files, by locale. */
   override(texts: ReadonlyMap<string, Messages>): void;
-  /** Languages that may be chosen and have a file of their own, for the selector. Source: spec 1-07. */
+  /** Languages that may be chosen and have a file of their own, for the selector. Source: 1-07. */
   offered(country: string, current: string): { code: string; name: string }[];
   /** Says the message `errors.<code>` of a failure. An unknown code is said as a general failure. */
   speak(locale: string, code: string, data: Record<string, unknown>): string;

@@ -5,10 +5,10 @@ import { cleanHtml } from "./cleanHtml.ts";
 import type { PageBody } from "./items.ts";
 import type { Reader, Shelf } from "./shelf.ts";
 
-/** Paths that show a variant of a page, `terms-and-conditions/EE`. Source: spec 2.6-15. */
+/** Paths that show a variant of a page, `terms-and-conditions/EE`. Source: 2.6-15. */
 const variantPath = /^(.+)\/([A-Z]{2})$/;
 
-/** A page by its path for a reader, or null. A path that names a variant gives that one. Source: spec 7.1-04. */
+/** A page by its path for a reader, or null. A path that names a variant gives that one. Source: 7.1-04. */
 export function pageAt(shelf: Shelf, path: string, reader: Reader): CmsPage | null {
   const bare = trimSlashes(path);
   const named = variantPath.exec(bare);
@@ -32,14 +32,14 @@ function cleaned({ content, blocks }: PageBody): Pick<CmsPage, "content" | "bloc
 
 const empty = new WeakMap<PageBody, boolean>();
 
-/** Whether a page has nothing to show; looked at once for each edition of it. Source: spec 8-13. */
+/** Whether a page has nothing to show; looked at once for each edition of it. Source: 8-13. */
 function isEmpty(body: PageBody): boolean {
   const known = empty.get(body) ?? isWithoutContent({ layout: body.layout, ...cleaned(body) });
   empty.set(body, known);
   return known;
 }
 
-/** All pages as a tree by their paths, in the order of their positions. Source: spec 3-61, 2.2-16. */
+/** All pages as a tree by their paths, in the order of their positions. Source: 3-61, 2.2-16. */
 export function pageTree(shelf: Shelf, reader: Reader): CmsPageSummary[] {
   const found = shelf.all("page", reader) as { name: string; body: PageBody }[];
   const order = ({ name, body }: { name: string; body: PageBody }) =>

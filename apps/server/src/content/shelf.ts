@@ -78,7 +78,7 @@ function shelve(rows: readonly Item[], onFault: ContentFault, known?: KnownThing
 
 /**
  * The law comes first: an item for the reader's licence wins over one that only speaks the language. Then the language,
- * falling back to the general one and English, then the brand. Source: spec 2.6-15, 1-05.
+ * falling back to the general one and English, then the brand. Source: 2.6-15, 1-05.
  */
 function best(places: ReadonlyMap<string, unknown> | undefined, reader: Reader): unknown {
   if (!places) return undefined;

@@ -11,7 +11,7 @@ export interface ContestsWanted {
   kind: "tournament" | "lottery";
   /** Not over yet; over for at most 90 days; or whenever. */
   ends: "later" | "lately" | "ever";
-  /** The reader's groups: contests for other groups are left out. Source: spec 6-15. */
+  /** The reader's groups: contests for other groups are left out. Source: 6-15. */
   groups: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const ends = {
   ever: "$2::timestamptz IS NOT NULL",
 } as const;
 
-/** Contests in the contract's shape, by their end, the last ended first. Hidden ones are left out. Source: spec 5-28. */
+/** Contests in the contract's shape, by their end, the last ended first. Hidden ones are left out. Source: 5-28. */
 export async function listContests(
   db: Queryable,
   { kind, ends: wanted, groups }: ContestsWanted,

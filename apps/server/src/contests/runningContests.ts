@@ -4,7 +4,7 @@ export type ContestKind = "tournament" | "quest" | "achievement" | "lottery";
 
 /**
  * The kinds of contest that somebody could look at now: those of which one runs or will run and is not hidden. Quests and
- * achievements are tournaments by their frontend identifier. Source: spec 3-50, 4-04, 5-28, 5-29.
+ * achievements are tournaments by their frontend identifier. Source: 3-50, 4-04, 5-28, 5-29.
  */
 export async function runningContests(db: Queryable, now: Date): Promise<ReadonlySet<ContestKind>> {
   const { rows } = await db.query<{ kind: ContestKind }>(

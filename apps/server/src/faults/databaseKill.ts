@@ -38,7 +38,7 @@ const minBets = 12;
 
 /**
  * Kills PostgreSQL with -9 under bets over HTTP, on a cluster whose commits wait for the disk, and starts it again. The
- * server must live through it and serve again by itself. Source: fairness rows 10 and 14.
+ * server must live through it and serve again by itself. Source: F-10, F-14.
  */
 export async function killDatabases(options: { kills: number; seed: number }): Promise<DatabaseKillReport> {
   const random = dice(options.seed);

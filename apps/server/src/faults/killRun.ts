@@ -33,7 +33,7 @@ const oldStepsPerCheck = 25;
 
 /**
  * Plays against a real server that is killed again and again. After each restart every step of that life is sent again
- * with its key, and a sample of older ones; at the end every step there ever was. Source: fairness rows 8, 10, 38.
+ * with its key, and a sample of older ones; at the end every step there ever was. Source: F-08, F-10, F-38.
  */
 export async function killServers(db: Database, databaseUrl: string, options: KillOptions): Promise<KillReport> {
   const random = dice(options.seed);

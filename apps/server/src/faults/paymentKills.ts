@@ -38,7 +38,7 @@ const sendingBegins_ms = 1_900;
 /**
  * Kills the server in the middle of deposits, callbacks, decisions and payouts, while the provider lives on and keeps
  * calling. After each kill, with the server dead, money and payments must fit; after each restart both books must come
- * to agree by themselves. Source: spec 4-11, fairness rows 8, 10, 11 and 16.
+ * to agree by themselves. Source: 4-11, F-08, F-10, F-11, F-16.
  */
 export async function killPayments(
   db: Database,

@@ -30,7 +30,7 @@ export async function openRelayTo(databaseUrl: string): Promise<{ relay: Relay; 
 
 /**
  * Passes bytes on to a port of this machine. When `dropsAnswer` says so, an answer that the server has sent is thrown
- * away and the line cut: the request has had its effect and the client cannot know. Source: fairness row 8.
+ * away and the line cut: the request has had its effect and the client cannot know. Source: F-08.
  */
 export async function openRelay(target: number, dropsAnswer: () => boolean = () => false): Promise<Relay> {
   let leadsTo = target;

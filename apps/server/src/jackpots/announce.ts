@@ -2,7 +2,7 @@ import { readLevels } from "./levels.ts";
 import { wirePools } from "./onWire.ts";
 import type { JackpotRoom } from "./room.ts";
 
-/** A pool's amounts are told at most so often. Source: EXPERIENCE, jackpots. */
+/** A pool's amounts are told at most so often. Source, jackpots. */
 const announceEvery_ms = 1_000;
 
 /**

@@ -8,7 +8,7 @@ export interface PoolMismatch {
   inLedger: bigint;
 }
 
-/** Holds every level against its accounts in the ledger. An empty answer means that they agree. Source: fairness row 43. */
+/** Holds every level against its accounts in the ledger. An empty answer means that they agree. Source: F-43. */
 export async function auditPools(
   on: Queryable,
   houseTotals: (currency: string, on: Queryable) => Promise<{ kind: string; balance: bigint }[]>,

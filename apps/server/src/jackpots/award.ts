@@ -12,7 +12,7 @@ import { readWin } from "./store.ts";
 /**
  * Locks the levels that a round has hit, in the transaction that will make the round: who comes at the same moment waits
  * here and finds the next pool. Null when a level no longer stands as the round believed, because it was paused, or had to
- * fall and did so for somebody else: the round is then computed again. Source: fairness row 43.
+ * fall and did so for somebody else: the round is then computed again. Source: F-43.
  */
 export async function holdLevels(room: JackpotRoom, tx: Tx, hits: readonly JackpotHit[]): Promise<HeldJackpot | null> {
   const levels = await lockLevels(

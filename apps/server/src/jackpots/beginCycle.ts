@@ -11,7 +11,7 @@ export type NewCycle = Pick<LevelNow, "id" | "cycle" | "amount" | "mustDrop">;
 
 /**
  * Fixes the hidden points of cycles that begin: what decides each is drawn now, kept encrypted, and its hash stands from
- * here on beside the level. A level that falls by chance alone gets none. Source: fairness rows 21 and 23.
+ * here on beside the level. A level that falls by chance alone gets none. Source: F-21, F-23.
  */
 export async function hideDropPoints(tx: Tx, key: Buffer, cycles: readonly NewCycle[]): Promise<void> {
   const hidden = cycles

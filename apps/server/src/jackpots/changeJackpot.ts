@@ -35,7 +35,7 @@ export async function listSettings(on: Queryable): Promise<JackpotSettings[]> {
   return rows;
 }
 
-/** What a jackpot gives back of the stakes, in percent. Source: fairness row 29. */
+/** What a jackpot gives back of the stakes, in percent. Source: F-29. */
 export function shareOf({ levels }: JackpotSettings): number {
   const terms = levels.map(({ seedCents: seed, ratePpm, oneIn, mustDropCents: mustDrop }) => {
     return { seed, ratePpm, oneIn, mustDrop };

@@ -9,7 +9,7 @@ import type { JackpotRoom } from "./room.ts";
 /**
  * Follows the river and moves each level's share of the stakes from the house's gaming account into its pool: one posting
  * a pool and batch, in the transaction that moves the reader's cursor, so every round is counted exactly once whatever
- * dies when. The bet itself never touches a pool. Source: DESIGN 2 and 3, fairness row 43.
+ * dies when. The bet itself never touches a pool. Source: docs/jackpots.md, F-43.
  */
 export function contributionReader(room: JackpotRoom): Reader {
   return defineReader({

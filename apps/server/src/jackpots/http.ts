@@ -16,7 +16,7 @@ export interface JackpotHttpParts {
   currencyOf(playerId: number): Promise<string | null>;
 }
 
-/** Registers what everybody may read of the jackpots. Source: spec 7.4-02, 7.4-06. */
+/** Registers what everybody may read of the jackpots. Source: 7.4-02, 7.4-06. */
 export function jackpotRoutes(door: Door, room: JackpotRoom, { rates, currencyOf }: JackpotHttpParts): void {
   const { recent } = room.db.reads;
   door.handle(listJackpots, async ({ query, context }) => {

@@ -6,7 +6,7 @@ import { termsOf, ticketCents } from "./board.ts";
 import type { LevelNow } from "./levels.ts";
 import type { WinRow } from "./store.ts";
 
-/** Pools as everybody sees them, in the order of their levels. Source: spec 3-20, CONTRACT 2.3. */
+/** Pools as everybody sees them, in the order of their levels. Source: 3-20, C-2.3.7. */
 export function wirePools(levels: readonly LevelNow[], titlesOf: (identifier: string) => readonly string[]): Jackpot[] {
   return [...Map.groupBy(levels, ({ poolId }) => poolId).values()].map((pool) => {
     const [first] = pool as [LevelNow];
@@ -53,7 +53,7 @@ function wireLevel(level: LevelNow): JackpotLevel {
   };
 }
 
-/** A win; with rates and a currency also in that, where the rates know a way. Source: spec 3-21, 9-30. */
+/** A win; with rates and a currency also in that, where the rates know a way. Source: 3-21, 9-30. */
 export function wireWin(win: WinRow, shownIn?: { currency: string; rates: Rates }): JackpotWin {
   const inOther = shownIn ? exchanged(win.amount, win.currency, shownIn.currency, shownIn.rates) : null;
   return {

@@ -26,7 +26,7 @@ const JackpotSeed = z.strictObject({
   /** Titles of this category count, of these studios where any is named. */
   category: z.string(),
   providers: z.array(z.string()).default([]),
-  /** From the smallest. Source: spec 3-20. */
+  /** From the smallest. Source: 3-20. */
   levels: z.array(RuleSeed).length(3),
 });
 export type JackpotSeed = z.output<typeof JackpotSeed>;

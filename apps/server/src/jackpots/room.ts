@@ -18,7 +18,7 @@ export interface JackpotParts {
   db: Database;
   ledger: Ledger;
   clock: Clock;
-  /** 32 bytes; encrypts what fixes hidden points until they are won. Source: fairness row 23. */
+  /** 32 bytes; encrypts what fixes hidden points until they are won. Source: F-23. */
   seedKey: Buffer;
   /** The catalogue's titles; the same list as long as nothing changed. */
   titles(): Promise<readonly CountedTitle[]>;

@@ -48,7 +48,7 @@ interface Waiting<Item, Answer> {
  * Two items of one owner are never in two calls at once: the second call would only wait for the first one's locks, and
  * all its other items with it. An item whose owner is in flight is passed over until that call is back.
  * A deadlock or serialisation failure sends the same group again; any other error of the call rejects all its items,
- * whose outcome is then unknown: send them again under the same keys. Source: DESIGN 3.
+ * whose outcome is then unknown: send them again under the same keys. Source: docs/architecture.md.
  */
 export class GroupCommit<Item, Answer> {
   readonly #send: (items: readonly Item[]) => Promise<readonly Answer[]>;

@@ -13,7 +13,7 @@ export interface Mismatch {
 
 /**
  * Computes every balance again from its entries. An empty answer means that the books agree.
- * Reads everything once, so it belongs into a nightly job. Source: fairness row 13.
+ * Reads everything once, so it belongs into a nightly job. Source: F-13.
  */
 export async function reconcile(db: Database): Promise<Mismatch[]> {
   return workAs("report", () =>

@@ -20,7 +20,7 @@ export interface SliceReport {
 
 /**
  * Reconciles what was posted since the last call, slice by slice beside play. Safe in many processes: one works at a time.
- * Source: fairness row 13.
+ * Source: F-13.
  */
 export async function reconcileSlices(db: Database, options: SliceOptions = {}): Promise<SliceReport> {
   const { size = 5_000, rest = 4, forMs = 40_000 } = options;

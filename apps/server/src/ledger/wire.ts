@@ -17,7 +17,7 @@ export class InvalidPosting extends Error {
   }
 }
 
-/** Amounts above this would not fit a JSON integer in a browser. Source: DESIGN 3, the contract's Money. */
+/** Amounts above this would not fit a JSON integer in a browser. Source: C-1.9, the contract's Money. */
 export const largestAmount = 2n ** 53n - 1n;
 
 const keyCharacters = 255;

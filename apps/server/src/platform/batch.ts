@@ -13,7 +13,7 @@ interface FoundCall {
 
 /**
  * Answers several of our own GET calls in one, in the order asked. What fails answers with its error body in its place.
- * Only calls that a browser may make with its cookie take part. Source: CONTRACT 1.
+ * Only calls that a browser may make with its cookie take part. Source: C-1.13.
  */
 export function registerBatch(door: Door, calls: readonly Call[], speak: FailureSpeaker): void {
   const readable = calls.filter(

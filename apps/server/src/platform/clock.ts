@@ -1,4 +1,4 @@
-/** The one source of time. Tests move it; nothing else in the server reads the system's clock. Source: fairness row 45. */
+/** The one source of time. Tests move it; nothing else in the server reads the system's clock. Source: F-45. */
 export interface Clock {
   now(): Date;
   /** Milliseconds since some moment, which nobody can move; not there on a clock that only a test moves. */
@@ -9,7 +9,7 @@ export const systemClock: Clock = { now: () => new Date(), steady_ms: () => perf
 
 /**
  * Tells at each call by how many milliseconds the clock was moved since the last one: by hand, by a time server, or while
- * the machine slept. What passed by itself is none of it. Source: fairness row 45.
+ * the machine slept. What passed by itself is none of it. Source: F-45.
  */
 export function clockMoves(clock: Clock): () => number {
   let before: { now_ms: number; steady_ms: number } | null = null;

@@ -6,7 +6,7 @@ import { placeOf } from "./placeOf.ts";
 /**
  * Closes connections beyond `connectionsPerAddress` of one address at once, so that one visitor cannot hold what all have. An
  * IPv6 address counts with its /64. A proxy that the operator trusts is bounded by nothing here: its connections are
- * everybody's, and it has to bound those of its visitors. Source: fairness row 64.
+ * everybody's, and it has to bound those of its visitors. Source: F-64.
  */
 export function boundConnections(
   server: Server,

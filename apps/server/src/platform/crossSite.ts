@@ -4,7 +4,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses a state change that another site made with the visitor's cookie: the browser must say that the request
- * comes from our own page, by `Sec-Fetch-Site`, or where that is missing by an `Origin` we know. Source: fairness row 62.
+ * comes from our own page, by `Sec-Fetch-Site`, or where that is missing by an `Origin` we know. Source: F-62.
  */
 export function crossSiteFailure(
   method: string,

@@ -15,7 +15,7 @@ import { TurnQueue } from "./turnQueue.ts";
 
 const bodyLimitBytes = 256 * 1024;
 
-/** Log fields that may hold secrets are never written. Source: fairness row 67. */
+/** Log fields that may hold secrets are never written. Source: F-67. */
 const redact = ["req.headers.cookie", "req.headers.authorization", "req.headers['x-request-sign']", "req.body"];
 
 /** A request arrives whole within this time or its connection is closed, its headers sooner. */
@@ -167,7 +167,7 @@ function keepRawBody(app: FastifyInstance): void {
   });
 }
 
-/** Source: fairness row 66. A page adds its own content policy; JSON gets the strictest. */
+/** Source: F-66. A page adds its own content policy; JSON gets the strictest. */
 function securityHeaders(app: FastifyInstance, config: Config): void {
   app.addHook("onSend", (request, response, payload, done) => {
     setSecurityHeaders(request.id, response, config);

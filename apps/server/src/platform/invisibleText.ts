@@ -1,7 +1,7 @@
 /**
  * Control characters, which change what a terminal or a file shows, and those that turn the order in which text is read, so
  * that it says something else than what it holds. Line ends, tabs and the marks that scripts from right to left need stay.
- * Source: fairness row 67, Unicode TR36.
+ * Source: F-67, Unicode TR36.
  */
 const invisible = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 

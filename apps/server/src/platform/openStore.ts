@@ -17,7 +17,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Opens the operator's database, or starts the embedded one in the data folder. Source: DESIGN 6. */
+/** Opens the operator's database, or starts the embedded one in the data folder. Source: docs/decisions/021. */
 export async function openStore(config: Config, say: (line: string) => void): Promise<Store> {
   const embedded = config.databaseUrl
     ? null

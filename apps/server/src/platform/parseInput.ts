@@ -16,7 +16,7 @@ type Issue = z.core.$ZodIssue;
 /**
  * Parses what came in with the call's schemas. The answer names the first broken field and, in `data.fields`, all of
  * them. Money calls refuse fields they do not know. Characters that hide or turn what a text says are taken out of what
- * people send. Status: 422. Source: CONTRACT 1.
+ * people send. Status: 422. Source: C-1.7.
  */
 export function parseInput(call: Call, raw: RawInput): RawInput | Failure {
   // What studios and providers sign is taken as they wrote it: their ids have to be found again.
@@ -84,7 +84,7 @@ function lastName(path: readonly PropertyKey[]): string {
 
 const keyShape = /^[\x21-\x7e]{8,255}$/;
 
-/** The optional `Idempotency-Key` header of a money call. Source: fairness row 9. */
+/** The optional `Idempotency-Key` header of a money call. Source: F-09. */
 export function readIdempotencyKey(
   call: Call,
   headers: Record<string, string | string[] | undefined>,

@@ -1,22 +1,22 @@
 import type { HostFacts, RegionGroup } from "@croupier/contract/page";
 import type { Geo } from "@croupier/rules/pages/decidePage";
 
-/** What is known about a request before any room sees it. Resolved once. Source: DESIGN 2. */
+/** What is known about a request before any room sees it. Resolved once. Source: docs/architecture.md. */
 export interface RequestContext {
   requestId: string;
   /** Origin of the pages as this visitor sees them. */
   origin: string;
   brand: BrandFace;
-  /** Licence under which this visitor plays: the player's own, else the one of the country. Source: spec 1-04. */
+  /** Licence under which this visitor plays: the player's own, else the one of the country. Source: 1-04. */
   licence: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** What the site may offer in that country, and in the player's own; the stricter wins. Source: spec 2.3-04, 6-03, 6-04. */
+  /** What the site may offer in that country, and in the player's own; the stricter wins. Source: 2.3-04, 6-03, 6-04. */
   geo: Geo;
-  /** Regional variant of the pages, or null for the general one. Source: spec 1-03, 2.5-37, 2.6-15. */
+  /** Regional variant of the pages, or null for the general one. Source: 1-03, 2.5-37, 2.6-15. */
   group: RegionGroup;
   locale: string;
-  /** A language for tests of regional variants: never offered, never listed. Source: spec 1-05. */
+  /** A language for tests of regional variants: never offered, never listed. Source: 1-05. */
   fakeLocale: boolean;
   ip: string;
   userAgent: string;

@@ -29,7 +29,7 @@ const localeCookie = "locale";
 
 /**
  * Resolves brand, country, licence, locale and session of a request, once.
- * Locale: the page's path prefix (given by the page host), the cookie, the player, then the country. Source: DESIGN 2.
+ * Locale: the page's path prefix (given by the page host), the cookie, the player, then the country. Source: docs/architecture.md.
  */
 export function contextResolver({ config, clock, brandFor, geoOf = everywhereOpen, playerFor }: ContextParts) {
   return async function resolveContext(request: FastifyRequest): Promise<RequestContext> {

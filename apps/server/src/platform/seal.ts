@@ -5,7 +5,7 @@ const tagBytes = 16;
 
 /**
  * Encrypts a secret for the database with AES-256-GCM. `owner` is bound to the result: moved to another row, it does not
- * open. Layout: nonce, tag, ciphertext. Source: fairness row 23.
+ * open. Layout: nonce, tag, ciphertext. Source: F-23.
  */
 export function seal(key: Buffer, secret: string, owner: string): Buffer {
   const nonce = randomBytes(nonceBytes);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** The keys of one installation, each derived from the one secret for one purpose (HKDF-SHA256). */
 export interface Secrets {
-  /** Encrypts unrevealed server seeds at rest. Source: fairness row 23. */
+  /** Encrypts unrevealed server seeds at rest. Source: F-23. */
   seedKey: Buffer;
   /** Signs the rounds of the demo's own beacon. */
   beaconKey: Buffer;

@@ -11,7 +11,7 @@ interface Waiting {
 /**
  * Lets requests begin one in each turn of the event loop, so that a thousand of them at once do not stand before a bet that
  * came after them: what the bet waits for is looked at between any two. It holds nothing while a request is worked on, so a
- * slow neighbour of one holds up no other. Source: fairness row 64.
+ * slow neighbour of one holds up no other. Source: F-64.
  */
 export class TurnQueue {
   #waiting: Waiting[] = [];

@@ -29,7 +29,7 @@ export interface AccessParts {
   openCountries: readonly string[];
 }
 
-/** Routes of sign-up, sign-in and the confirmation of an address. Source: spec 7.3. */
+/** Routes of sign-up, sign-in and the confirmation of an address. Source: 7.3. */
 export function registerAccess(door: Door, room: PlayersRoom, parts: AccessParts): void {
   const { cookie, device, domains, vendor, openCountries } = parts;
 

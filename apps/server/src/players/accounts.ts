@@ -17,7 +17,7 @@ interface WalletRow {
 
 /**
  * A wallet on the wire. What is held for a withdrawal is no longer the player's to play with; what is held of deposits, `held`,
- * can be taken out and not played. Source: spec 3-09, 3-10.
+ * can be taken out and not played. Source: 3-09, 3-10.
  */
 function toAccount(wallet: WalletRow, balances: Balances, held: bigint): Account {
   const all = toCents(balances.cash + balances.bonus);

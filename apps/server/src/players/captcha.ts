@@ -4,7 +4,7 @@ import type { Queryable } from "../platform/database.ts";
 
 /** Proof that a form was not filled in by the thousand. Behind an interface, so that an operator can use another. */
 export interface Captcha {
-  /** The provider's public key for settings; empty where the server itself gives out the challenge. Source: CONTRACT 6. */
+  /** The provider's public key for settings; empty where the server itself gives out the challenge. Source: C-6.3. */
   siteKey: string;
   /** Whether every sign-up needs a solution, or only those from a place that looks suspicious. */
   atSignUp: "always" | "when_suspicious";
@@ -34,7 +34,7 @@ const Solved = z.object({
   signature: z.string().max(200),
 });
 
-/** Self-hosted proof of work: nobody else learns who visits. Source: DESIGN 6. */
+/** Self-hosted proof of work: nobody else learns who visits. Source: C-6.3. */
 export function proofOfWork(key: Buffer): Captcha {
   const hmacKey = key.toString("hex");
   return {

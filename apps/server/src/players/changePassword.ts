@@ -28,7 +28,7 @@ export type ChangePasswordAnswer =
 /**
  * Changes the password of a player who knows it. Every session ends and this browser gets a new one, in which its realtime
  * connections go on. Nothing is asked of the database after the commit, so the new session is not lost on the way.
- * Source: fairness row 61.
+ * Source: F-61.
  */
 export async function changePassword(
   room: PlayersRoom,

@@ -42,7 +42,7 @@ const roles = new Set([
 /** Whether a domain takes mail; injected, because a demo may run without a network. */
 export type MailDomains = (domain: string) => Promise<"takes_mail" | "none" | "unknown">;
 
-/** Looks at the form of an address, then at its domain. Source: CONTRACT 2.1. */
+/** Looks at the form of an address, then at its domain. Source: C-2.1.1. */
 export async function checkAddress(email: string, domains: MailDomains): Promise<Verdict> {
   if (emailProblem(email)) return "INVALID::REJECTED_EMAIL";
   const [local = "", domain = ""] = email.toLowerCase().split("@");

@@ -51,7 +51,7 @@ type Check = (text: string, around: Surroundings) => Problem | null;
 
 /**
  * Control characters would break logs, mails and other people's screens; format characters (Cf) turn the order of
- * letters or stay unseen. Source: fairness row 67, Unicode TR36.
+ * letters or stay unseen. Source: F-67, Unicode TR36.
  */
 const plainText: Check = (text) =>
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text) ? problem("wrong_characters") : null;
@@ -73,7 +73,7 @@ const checks: Record<TextField, Check> = {
 
 /**
  * Checks the texts of a profile and brings them into the form that is stored. The first fault is answered. A state that
- * is not given follows from the postal code. Source: spec 5-04 to 5-17.
+ * is not given follows from the postal code. Source: 5-04 to 5-17.
  */
 export function checkProfile(texts: ProfileTexts, around: Surroundings): CheckedProfile {
   const values: Partial<Record<TextField, string | null>> = {};

@@ -9,7 +9,7 @@ import type { PlayersRoom } from "./room.ts";
 import { changePlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
 import { countTry } from "./throttle.ts";
 
-/** Mails the link that proves the address. Source: spec 7.3-06. */
+/** Mails the link that proves the address. Source: 7.3-06. */
 export async function mailConfirmation(
   room: PlayersRoom,
   tx: Queryable,
@@ -43,7 +43,7 @@ export async function confirmEmail(room: PlayersRoom, token: string, now: Date):
 
 export type ResendAnswer = { ok: true } | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
-/** Mails the link again; says the same for addresses that are unknown or confirmed. Source: spec 8-04. */
+/** Mails the link again; says the same for addresses that are unknown or confirmed. Source: 8-04. */
 export async function resendConfirmation(
   room: PlayersRoom,
   order: { email: string; ip: string; brand: string },

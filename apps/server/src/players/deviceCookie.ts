@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
  * A cookie that says "somebody signed in to this account in this browser before". Who holds it has tries of their own, so
  * that strangers who guess at the account cannot lock its owner out. It opens nothing by itself. One browser knows a few
  * accounts: each entry is a random number and a signature over it and the account's address.
- * Source: fairness row 64, OWASP "Slow Down Online Guessing Attacks with Device Cookies".
+ * Source: F-64, OWASP "Slow Down Online Guessing Attacks with Device Cookies".
  */
 
 const mostAccounts = 5;

@@ -4,7 +4,7 @@ import { endAllSessions, endSession, endSessionOfToken } from "./sessions.ts";
 
 /*
  * The end of sign-in sessions. The games that were opened in a session end with it, in the same transaction, so that
- * nobody plays on with a game's token after the session is gone. Source: fairness row 61.
+ * nobody plays on with a game's token after the session is gone. Source: F-61.
  */
 
 export interface EndedSession {

@@ -3,7 +3,7 @@ const step_ms = 120;
 
 /**
  * Does the work and answers at the next multiple of 120 ms, so that the time of the answer does not tell which work it
- * was. Source: fairness row 64.
+ * was. Source: F-64.
  */
 export async function answerEvenly<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const began_ms = performance.now();

@@ -3,7 +3,7 @@ import { WebSocket } from "ws";
 import { type PlayersSite, password, playersSite } from "./testing/playersSite.ts";
 
 /*
- * A client of Centrifuge's first protocol, written from CONTRACT 6 and not from our code: it takes `settings.cent` as it
+ * A client of Centrifuge's first protocol, written from C-6.5 and not from our code: it takes `settings.cent` as it
  * comes and sends `[{"method":"connect","uid":"1","params":{user,timestamp,info,token}}]` over a bare WebSocket.
  */
 

@@ -5,14 +5,14 @@ export interface GroupOfPlayer {
   name: string;
 }
 
-/** A group's id as the wire has it: a number where it is one. Source: CONTRACT 2.2. */
+/** A group's id as the wire has it: a number where it is one. Source: C-2.2.1. */
 export function wireGroupId(id: string): number | string {
   return /^\d+$/.test(id) ? Number(id) : id;
 }
 
 /**
  * The player's groups. Ids that are numbers on the wire are numbers in text here. A level is always among them: whoever
- * has none yet is on the lowest. Source: spec 6-06, 6-10, CONTRACT 6.
+ * has none yet is on the lowest. Source: 6-06, 6-10, C-2.2.1.
  */
 export async function groupsOf(db: Queryable, playerId: number): Promise<GroupOfPlayer[]> {
   const found = await db.query<GroupOfPlayer>(
@@ -34,7 +34,7 @@ export type GroupsAnswer = { ok: true } | { ok: false; reason: "not_assignable";
 
 /**
  * A player joins and leaves groups by themselves, but only writable ones and those that an offer names to be picked by.
- * Source: spec 4-36, 4-44, CONTRACT 2.2 and 6.
+ * Source: 4-36, 4-44, C-2.2.5, C-6.8.
  */
 export async function changeOwnGroups(
   tx: Queryable,

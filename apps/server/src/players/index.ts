@@ -71,7 +71,7 @@ export interface PlayersOptions {
   /** Google's reCAPTCHA instead of the captcha of our own. */
   recaptcha?: Omit<RecaptchaOptions, "onError"> | undefined;
   deviceKey: Buffer;
-  /** First word of the verdicts on addresses. Source: CONTRACT 6. */
+  /** First word of the verdicts on addresses. Source: C-6.11. */
   emailCheckVendor: string;
   twoFactorKey: Buffer;
   publicOrigin: string;
@@ -81,7 +81,7 @@ export interface PlayersOptions {
   endGameSessions: EndGameSessions;
   /** What is held of players' deposits. */
   heldOf: PlayersRoom["heldOf"];
-  /** Whether a brand offers a currency, for sign-up and further wallets. Source: spec 3-12, 3-13. */
+  /** Whether a brand offers a currency, for sign-up and further wallets. Source: 3-12, 3-13. */
   offers: (brandId: string, currency: string) => boolean;
   /** When the player last staked real money; null when never. */
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
@@ -96,7 +96,7 @@ export interface Players {
   /** Who is behind a request's cookies: for the request context. */
   identify(cookies: Record<string, string | undefined>, now: Date): Promise<PlayerIdentity | null>;
   factsOf(playerId: number, on?: Queryable): Promise<PlayerFacts | null>;
-  /** Profile fields that must be filled in before fiat money moves. Source: spec 5-03. */
+  /** Profile fields that must be filled in before fiat money moves. Source: 5-03. */
   missingFields(playerId: number): Promise<{ deposit: string[]; cashout: string[] }>;
   /** Those of the fields that the player has not given. */
   missingOf(playerId: number, fields: readonly string[]): Promise<string[]>;
@@ -112,7 +112,7 @@ export interface Players {
   sessionsBegun(playerId: number, began_s: number, now: Date): Promise<string[]>;
   /**
    * Ends every session of a player, as a self-exclusion asks for, turns promotions off, and what other rooms have to end.
-   * Source: fairness row 51.
+   * Source: F-51.
    */
   leaveAll(tx: Tx, playerId: number, now: Date): Promise<void>;
   /** Other accounts of the same person, by what the profiles say. */
@@ -128,7 +128,7 @@ export interface Players {
   sweep(now: Date): Promise<void>;
 }
 
-/** Nobody who excluded themselves hears of offers. Source: fairness row 51. */
+/** Nobody who excluded themselves hears of offers. Source: F-51. */
 const noPromotions = {
   receive_promos: false,
   receive_sms_promos: false,

@@ -10,7 +10,7 @@ interface GroupRow {
   to: bigint | null;
 }
 
-/** The levels from the lowest, then the groups that players may join. Source: spec 3-54, 6-10, 7.4-01. */
+/** The levels from the lowest, then the groups that players may join. Source: 3-54, 6-10, 7.4-01. */
 export async function listStatuses(db: Queryable): Promise<Status[]> {
   const { rows } = await db.query<GroupRow>(
     `SELECT id, name, writable, points_from AS "from", lead(points_from) OVER (ORDER BY points_from NULLS LAST) AS "to"

@@ -2,7 +2,7 @@ import { commonPasswordProblem } from "@croupier/rules/validation/commonPassword
 import { confirmationProblem, passwordProblem } from "@croupier/rules/validation/password";
 import type { Problem } from "@croupier/rules/validation/problem";
 
-/** What is wrong with a password that somebody chose, and in which field. Source: fairness row 59. */
+/** What is wrong with a password that somebody chose, and in which field. Source: F-59. */
 export function newPasswordProblem(
   password: string,
   confirmation: string | undefined,

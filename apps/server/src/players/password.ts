@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 /*
  * Passwords are kept as Argon2id in the PHC text form. A hash costs 19 MiB and some 20 ms, so only a few are made at
- * once and a crowd waits or is turned away. Source: fairness rows 60 and 64.
+ * once and a crowd waits or is turned away. Source: F-60, F-64.
  */
 
 const memory_KiB = 19 * 1024;
@@ -58,7 +58,7 @@ export async function hashPassword(password: string, queue: PasswordQueue): Prom
   return `$argon2id$v=19$m=${memory_KiB},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** A hash that no password has; checking against it takes as long as against a real one. Source: fairness row 64. */
+/** A hash that no password has; checking against it takes as long as against a real one. Source: F-64. */
 export const nobodysHash = `$argon2id$v=19$m=${memory_KiB},t=${passes},p=${parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
 
 export async function isPassword(password: string, stored: string, queue: PasswordQueue): Promise<boolean> {

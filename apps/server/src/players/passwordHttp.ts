@@ -7,7 +7,7 @@ import { remindPassword, restorePassword } from "./restorePassword.ts";
 import type { PlayersRoom } from "./room.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
 
-/** Routes that change a password or bring one back. Source: spec 7.3-05. */
+/** Routes that change a password or bring one back. Source: 7.3-05. */
 export function registerPasswords(door: Door, room: PlayersRoom, cookie: SessionCookie): void {
   door.handle(calls.changePassword, async ({ body: { user }, context }) =>
     whenBusy(async () => {

@@ -11,7 +11,7 @@ export const onceSet: ReadonlySet<string> = new Set([
   "personal_id",
 ]);
 
-/** What must be known before fiat money moves. Source: spec 5-03. */
+/** What must be known before fiat money moves. Source: 5-03. */
 const cashboxFields = [
   "mobile_phone",
   "first_name",
@@ -25,7 +25,7 @@ const cashboxFields = [
 
 export type FieldContext = "registration" | "deposit" | "cashout" | "edition";
 
-/** Fields that each context requires under a licence. Source: spec 5-02, 5-03, 5-11. */
+/** Fields that each context requires under a licence. Source: 5-02, 5-03, 5-11. */
 export function requiredUnder(licence: string): Readonly<Record<FieldContext, readonly string[]>> {
   const cashbox = licencePolicy(licence).personalCode ? [...cashboxFields, "personal_id"] : cashboxFields;
   return {
@@ -36,7 +36,7 @@ export function requiredUnder(licence: string): Readonly<Record<FieldContext, re
   };
 }
 
-/** A way to pay and the directions in which it asks for the profile; none where it has no such direction. Source: spec 5-03. */
+/** A way to pay and the directions in which it asks for the profile; none where it has no such direction. Source: 5-03. */
 export interface PaymentSystem {
   id: string;
   asks: readonly ("deposit" | "cashout")[];
@@ -46,7 +46,7 @@ export const genders = ["m", "f", "other"] as const;
 
 /**
  * The profile's fields with their rules, for forms, and which of them each context requires: the house's own, every studio
- * that asks for any, and the ways to pay of the visitor's country. `policy` is the law of the player's licence and countries. Source: CONTRACT 2.2, spec 4-54, 5-02.
+ * that asks for any, and the ways to pay of the visitor's country. `policy` is the law of the player's licence and countries. Source: C-2.2.7, 4-54, 5-02.
  */
 export function describeFields(
   policy: Pick<LicencePolicy, "licence" | "minimumAge">,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("the profile", () => {
-  test("of a guest is an object without an id, and private calls answer 401 [CONTRACT 1]", async () => {
+  test("of a guest is an object without an id, and private calls answer 401 [C-1.3]", async () => {
     const guest = site.visitor();
     expect(await guest.get("/api/player")).toMatchObject({ status: 200, body: {} });
     for (const path of [

@@ -3,7 +3,7 @@ import type { Queryable } from "../platform/database.ts";
 import { type GroupOfPlayer, groupsOf, wireGroupId } from "./groups.ts";
 import { findPlayer, type PlayerRow } from "./store.ts";
 
-/** The player as every access and profile call answers. Source: CONTRACT 2.2. */
+/** The player as every access and profile call answers. Source: C-2.2.1. */
 export function toProfile(player: PlayerRow, groups: readonly GroupOfPlayer[]): PlayerProfile {
   return {
     id: player.id,
@@ -44,7 +44,7 @@ export function toProfile(player: PlayerRow, groups: readonly GroupOfPlayer[]): 
   };
 }
 
-/** The player as a sign-in answers. Source: spec 3-08. */
+/** The player as a sign-in answers. Source: 3-08. */
 export function toSignedIn(profile: PlayerProfile): SignedInPlayer {
   return { ...profile, user_id: profile.id, locale: profile.language, nick_name: profile.nickname };
 }
@@ -54,7 +54,7 @@ export async function profileOf(db: Queryable, playerId: number): Promise<Player
   return player ? toProfile(player, await groupsOf(db, playerId)) : null;
 }
 
-/** What a player must still give before going on. Source: spec 4-67. */
+/** What a player must still give before going on. Source: 4-67. */
 function missedFields(player: PlayerRow): string[] {
   return [...(player.terms_accepted_at ? [] : ["terms_acceptance"]), ...(player.country ? [] : ["country"])];
 }

@@ -21,11 +21,11 @@ import { updateProfile } from "./updateProfile.ts";
 export interface ProfileRouteOptions {
   /** Countries that may register, for the form's list. */
   countries: readonly string[];
-  /** Studios that ask for profile fields, with those fields. Source: spec 4-54. */
+  /** Studios that ask for profile fields, with those fields. Source: 4-54. */
   studioFields(): Promise<Readonly<Record<string, readonly string[]>>>;
-  /** The ways to pay that are offered in a country. Source: CONTRACT 2.2. */
+  /** The ways to pay that are offered in a country. Source: C-2.2.7. */
   paymentSystems(country: string): Promise<readonly PaymentSystem[]>;
-  /** Groups that a brand's deposit offers name to be picked by. Source: CONTRACT 6. */
+  /** Groups that a brand's deposit offers name to be picked by. Source: C-6.8. */
   pickGroups(brandId: string): readonly string[];
   /** What a player paid in and staked since a moment, in subunits by currency. */
   totalsSince(playerId: number, since: Date): Promise<Pick<PlayerTotals, "deposits" | "bets">>;
@@ -33,7 +33,7 @@ export interface ProfileRouteOptions {
   exchangeRates(): Promise<Rates>;
 }
 
-/** Routes of the signed-in player's profile, wallets, groups and wishes. Source: spec 7.2. */
+/** Routes of the signed-in player's profile, wallets, groups and wishes. Source: 7.2. */
 export function registerProfile(door: Door, room: PlayersRoom, options: ProfileRouteOptions): void {
   const { db, realtime } = room;
   const select = async (context: RequestContext, currency: string) =>

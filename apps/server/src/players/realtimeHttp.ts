@@ -5,7 +5,7 @@ import { fail } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { PlayersRoom } from "./room.ts";
 
-/** Routes by which a page finds the realtime hub and shows who listens. Source: spec 7.2, 4-31. */
+/** Routes by which a page finds the realtime hub and shows who listens. Source: 7.2, 4-31. */
 export function registerRealtime(door: Door, room: PlayersRoom): void {
   const { realtime } = room;
 

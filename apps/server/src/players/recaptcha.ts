@@ -26,7 +26,7 @@ const recaptchaAction = "form";
 
 /**
  * Google's reCAPTCHA v3. The page asks Google for a solution with the site key, we ask Google what it is worth. While
- * Google cannot be asked nobody is let through without one. Source: spec 7.8-08, CONTRACT 6.
+ * Google cannot be asked nobody is let through without one. Source: 7.8-08, C-6.3.
  */
 export function recaptchaV3(options: RecaptchaOptions): Captcha {
   async function verdictOn(solution: string, ip: string) {

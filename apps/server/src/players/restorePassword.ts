@@ -13,7 +13,7 @@ import { countTry } from "./throttle.ts";
 
 export type RemindAnswer = { ok: true } | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
-/** Mails a link to set a new password; the answer is the same for unknown addresses. Source: fairness row 64. */
+/** Mails a link to set a new password; the answer is the same for unknown addresses. Source: F-64. */
 export async function remindPassword(
   room: PlayersRoom,
   order: { email: string; ip: string; brand: string },
@@ -56,7 +56,7 @@ const window_s = 15 * 60;
 /**
  * Sets a new password with a mailed token. Every session ends; the second step stays as it was. A password that is
  * refused does not use the token up, and nothing is hashed for a token that is none.
- * Source: spec 7.3-05, fairness rows 61, 63 and 64.
+ * Source: 7.3-05, F-61, F-63, F-64.
  */
 export async function restorePassword(
   room: PlayersRoom,

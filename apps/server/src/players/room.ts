@@ -13,7 +13,7 @@ export interface PlayerTotals {
   bets: Record<string, bigint>;
 }
 
-/** Security events for the operator's log; facts never hold passwords, tokens or codes. Source: fairness row 67. */
+/** Security events for the operator's log; facts never hold passwords, tokens or codes. Source: F-67. */
 export type SecurityLog = (event: string, facts: Record<string, string | number | null>) => void;
 
 /** Ends the games that a player opened, all of them or those opened in one sign-in session, in this transaction. */
@@ -32,7 +32,7 @@ export interface PlayersRoom {
   publicOrigin: string;
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
   endGameSessions: EndGameSessions;
-  /** Whether a brand offers a currency, for sign-up and further wallets. Source: spec 3-12, 3-13. */
+  /** Whether a brand offers a currency, for sign-up and further wallets. Source: 3-12, 3-13. */
   offers: (brandId: string, currency: string) => boolean;
   /** When the player last staked real money; null when never. */
   lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;

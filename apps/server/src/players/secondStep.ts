@@ -26,7 +26,7 @@ export interface SecondStepOrder {
  * Finishes a sign-in with a code of the authenticator app or a recovery code. The waiting session ends and a new one
  * with a new token begins. A browser that signed in to the account before has tries of its own; all others share theirs,
  * so whoever knows the password can neither guess on from many places nor keep the owner out of their own browser.
- * Source: CONTRACT 2.1, fairness rows 61, 63 and 64.
+ * Source: C-2.1.3, F-61, F-63, F-64.
  */
 export async function finishSignIn(room: PlayersRoom, order: SecondStepOrder, now: Date): Promise<SecondStepAnswer> {
   const pending = order.token === null ? null : await findPendingSession(room.db.pool, order.token, now);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 bits from the system's generator, safe in cookies and links. Source: fairness row 61. */
+/** 256 bits from the system's generator, safe in cookies and links. Source: F-61. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -18,7 +18,7 @@ const mostTries = 6;
 const freshSignIn_ms = 15 * 60_000;
 const changeKey = ({ player }: RequestContext) => `two_factor:${player!.id}`;
 
-/** Routes of what guards the player's account: open sessions and the second step. Source: spec 7.2, 7.3. */
+/** Routes of what guards the player's account: open sessions and the second step. Source: 7.2, 7.3. */
 export function registerSecurity(door: Door, room: PlayersRoom): void {
   const { db } = room;
   const own = async (context: RequestContext): Promise<PlayerRow> => (await findPlayer(db.pool, context.player!.id))!;
@@ -81,7 +81,7 @@ export function registerSecurity(door: Door, room: PlayersRoom): void {
 
   /**
    * The second step changes only for somebody who signed in a moment ago or gives the password; tries are counted.
-   * Source: fairness row 63, CONTRACT 2.1.
+   * Source: F-63, C-2.1.7.
    */
   async function askPassword(context: RequestContext, password: string | undefined): Promise<Failure | null> {
     const allowance = { key: changeKey(context), most: mostTries, window_s: 900 };

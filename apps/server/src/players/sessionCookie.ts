@@ -1,6 +1,6 @@
 /*
  * The cookie that carries a session token. Browsers treat localhost as secure, so only a plain http address elsewhere
- * has to do without the `__Host-` prefix. Source: fairness row 61.
+ * has to do without the `__Host-` prefix. Source: F-61.
  */
 
 export interface SessionCookie {

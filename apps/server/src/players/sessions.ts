@@ -6,7 +6,7 @@ import { hashToken, newToken } from "./secretTokens.ts";
 
 /*
  * Where a player is signed in. The browser holds an opaque token, the database its hash. A session ends by itself when
- * it is not used, and in any case after a day. Source: fairness row 61.
+ * it is not used, and in any case after a day. Source: F-61.
  */
 
 const idle_ms = 2 * 3_600_000;
@@ -39,7 +39,7 @@ export interface StartedSession {
 
 /**
  * Starts a session with a fresh token. Somebody who signs out and in again within five minutes is still sitting there, so
- * that neither reminders nor limits of a session begin anew. Source: fairness row 54. */
+ * that neither reminders nor limits of a session begin anew. Source: F-54. */
 export async function startSession(
   tx: Queryable,
   playerId: number,
@@ -143,7 +143,7 @@ async function markSeen(db: Queryable, sessionId: string, now: Date): Promise<vo
   await db.query("UPDATE players.session SET seen_at = $2 WHERE id = $1 AND seen_at < $2", [sessionId, now]);
 }
 
-/** Whether this session is live and the player's, for connections that outlast a request. Source: fairness row 61. */
+/** Whether this session is live and the player's, for connections that outlast a request. Source: F-61. */
 export async function sessionLives(db: Queryable, playerId: number, sessionId: string, now: Date): Promise<boolean> {
   const found = await db.query(
     `SELECT 1 FROM players.session s JOIN players.player p ON p.id = s.player_id
@@ -154,7 +154,7 @@ export async function sessionLives(db: Queryable, playerId: number, sessionId: s
   return found.rowCount === 1;
 }
 
-/** Live sessions of the player that began in this second since 1970. Source: CONTRACT 6. */
+/** Live sessions of the player that began in this second since 1970. Source: C-6.5. */
 export async function sessionsBegun(db: Queryable, playerId: number, began_s: number, now: Date): Promise<string[]> {
   const found = await db.query<{ id: string }>(
     `SELECT s.id FROM players.session s JOIN players.player p ON p.id = s.player_id

@@ -44,7 +44,7 @@ const freeTries = 3;
  * An unknown address takes as long as a wrong password and answers the same. Tries are counted before they are judged.
  * Whoever tries too often is refused by the place they come from. Many tries at one account lead to a captcha, never to a
  * refusal, and a browser that signed in to it before counts for itself alone, so nobody can lock its owner out.
- * Source: spec 7.3-02, fairness rows 61 and 64.
+ * Source: 7.3-02, F-61, F-64.
  */
 export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): Promise<SignInAnswer> {
   const { db, log } = room;
@@ -75,7 +75,7 @@ export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): 
   const refusal = await refuseKnownPlayer(room, player, geo, now);
   const awaitsSecondStep = player.two_factor_secret !== null;
   if (!refusal) return openSession(room, player, visit, now, { awaitsSecondStep });
-  // The way out of what is left: nothing but the cash-out answers such a session. Source: fairness row 51.
+  // The way out of what is left: nothing but the cash-out answers such a session. Source: F-51.
   const mayCollect =
     refusal.reason === "excluded" && refusal.by === "selfexclusion" && (await hasMoney(room, player.id));
   return mayCollect ? openSession(room, player, visit, now, { awaitsSecondStep, payoutOnly: true }) : refusal;
@@ -141,7 +141,7 @@ async function hasMoney({ ledger }: PlayersRoom, playerId: number): Promise<bool
 
 /**
  * Starts the session of a player who has proved enough. Under the player's lock, which whoever excludes them takes too, so
- * that a block of a moment ago is seen here or ends the session. Source: fairness row 51.
+ * that a block of a moment ago is seen here or ends the session. Source: F-51.
  */
 export async function openSession(
   room: PlayersRoom,

@@ -56,7 +56,7 @@ const freeFromOnePlace = 3;
 /** How often one place may learn in an hour that an address has an account; the next sign-up needs a captcha. */
 const mostTaken = 10;
 
-/** Registers a player, opens the first wallet, mails the confirmation and signs them in. Source: spec 7.3-04, 4-30. */
+/** Registers a player, opens the first wallet, mails the confirmation and signs them in. Source: 7.3-04, 4-30. */
 export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): Promise<SignUpAnswer> {
   const { pool } = room.db;
   const countries = [order.visit.country, order.country];
@@ -91,7 +91,7 @@ export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): 
   }
 }
 
-/** Whether somebody with this profile excluded themselves under another address. Source: fairness row 51. */
+/** Whether somebody with this profile excluded themselves under another address. Source: F-51. */
 async function isExcludedPerson(room: PlayersRoom, on: Queryable, profile: ProfileTexts, now: Date): Promise<boolean> {
   const { first_name = null, last_name = null, date_of_birth = null } = profile;
   const { mobile_phone = null, address = null, postal_code = null } = profile;

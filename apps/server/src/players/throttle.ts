@@ -11,7 +11,7 @@ export type ThrottleAnswer = { ok: true; tries: number[] } | { ok: false; retryA
 
 /**
  * Counts one try under each key and says whether all are within their allowance. In the database, so that it holds
- * across processes; counted before the work, so that parallel tries cannot slip through. Source: fairness row 64.
+ * across processes; counted before the work, so that parallel tries cannot slip through. Source: F-64.
  */
 export async function countTry(db: Queryable, allowances: readonly Allowance[], now: Date): Promise<ThrottleAnswer> {
   // One order of keys for everyone, or two sign-ins could wait for each other.

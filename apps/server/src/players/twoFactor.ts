@@ -5,7 +5,7 @@ import { changePlayer, lockPlayer } from "./store.ts";
 
 /*
  * The second step of a sign-in: a time-based code (RFC 6238, six digits, 30 seconds, one step of tolerance), each good
- * once, or one of ten recovery codes, each good once. Source: fairness row 63.
+ * once, or one of ten recovery codes, each good once. Source: F-63.
  */
 
 const step_s = 30;

@@ -28,7 +28,7 @@ export type UpdateAnswer = { ok: true; profile: PlayerProfile; excluded: boolean
 
 /**
  * Edits a profile and chooses the wallet, both or neither; what the context requires must be there afterwards.
- * Source: spec 5-02, 7.2-02.
+ * Source: 5-02, 7.2-02.
  */
 export async function updateProfile(
   room: PlayersRoom,
@@ -59,7 +59,7 @@ export async function updateProfile(
   }
 }
 
-/** An exclusion is the person's: an account that turns out to be theirs is excluded for as long. Source: fairness row 51. */
+/** An exclusion is the person's: an account that turns out to be theirs is excluded for as long. Source: F-51. */
 async function followExclusion(room: PlayersRoom, tx: Tx, player: PlayerRow, now: Date): Promise<boolean> {
   const excluded = await room.protection.excludedAmong(tx, await samePeople(tx, player), now);
   const first = [...excluded][0];

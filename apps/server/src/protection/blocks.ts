@@ -11,7 +11,7 @@ export interface BlockOrder {
   reason: string;
 }
 
-/** Starts a time without play. Source: fairness rows 51 and 52. */
+/** Starts a time without play. Source: F-51, F-52. */
 export async function addBlock(tx: Queryable, order: BlockOrder, now: Date): Promise<bigint> {
   const added = await tx.query<{ id: bigint }>(
     `INSERT INTO protection.block (player_id, kind, period, since, until, reason) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
@@ -72,7 +72,7 @@ export async function excludedAmong(
 
 /**
  * Excludes accounts of a person who excluded themselves under another one, for as long as that lasts. Answers those that
- * were not excluded before. Source: fairness row 51.
+ * were not excluded before. Source: F-51.
  */
 export async function excludeWith(
   tx: Queryable,
@@ -103,7 +103,7 @@ export interface Blocked {
 
 /**
  * What each kind of block forbids. A cooling-off lets a player sign in to see their account. Money can always be taken out
- * but against an operator's block. Source: fairness rows 51 and 52.
+ * but against an operator's block. Source: F-51, F-52.
  */
 const forbids: Readonly<Record<"stake" | "deposit" | "withdraw" | "signIn", readonly BlockKind[]>> = {
   stake: ["operator", "selfexclusion", "coolingoff"],

@@ -8,7 +8,7 @@ export const countingMinutes =
 
 /**
  * Changes a limit that counts minutes. Fewer count at once; more wait for the policy's delay and, where the licence asks
- * for it, for a confirmation, and the old ones bind until then. Source: fairness row 49.
+ * for it, for a confirmation, and the old ones bind until then. Source: F-49.
  */
 export async function changeMinutes(
   tx: Tx,

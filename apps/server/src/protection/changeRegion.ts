@@ -2,7 +2,7 @@ import type { Geo } from "@croupier/rules/pages/decidePage";
 import { appendAudit } from "../ledger/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 
-/** What a region may be. Source: spec 6-03, 6-04. */
+/** What a region may be. Source: 6-03, 6-04. */
 export const geos: readonly Geo[] = ["open", "partial", "full", "EE"];
 
 export type RegionAnswer = { ok: true; before: Geo } | { ok: false; reason: "unknown_country" | "unknown_geo" };

@@ -14,7 +14,7 @@ export async function issueConfirmation(tx: Queryable, limitId: bigint, now: Dat
   return token;
 }
 
-/** Confirms what waits behind a token, once; the player's id, or null when the token is of no use. Source: spec 7.5-04. */
+/** Confirms what waits behind a token, once; the player's id, or null when the token is of no use. Source: 7.5-04. */
 export async function confirmLimit(tx: Queryable, token: string, now: Date): Promise<number | null> {
   const found = await tx.query<{ id: bigint; player_id: bigint }>(
     `UPDATE protection.player_limit

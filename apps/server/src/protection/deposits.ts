@@ -29,7 +29,7 @@ export async function readDepositUse(db: Queryable, playerId: number, now: Date)
   return found.rows;
 }
 
-/** What counts against a deposit limit, over all wallets, in thousandths of the limit's subunit. Source: fairness row 48. */
+/** What counts against a deposit limit, over all wallets, in thousandths of the limit's subunit. Source: F-48. */
 export function depositsCounted(
   limit: Pick<ActiveLimit, "period" | "currency">,
   use: readonly DepositUse[],
@@ -40,7 +40,7 @@ export function depositsCounted(
     .reduce((sum, one) => sum + (countedIn(limit.currency, one.used, one.currency, rates) ?? largestCount), 0n);
 }
 
-/** What the tightest deposit limit leaves for a wallet, in its subunits; null without a limit. Source: fairness row 48. */
+/** What the tightest deposit limit leaves for a wallet, in its subunits; null without a limit. Source: F-48. */
 export function depositLeft(
   limits: readonly ActiveLimit[],
   use: readonly DepositUse[],
@@ -58,7 +58,7 @@ export function depositLeft(
 
 /**
  * Deposits of one player, in whichever currency, wait for each other until the caller's transaction ends, and see what the
- * others took. Source: fairness row 50.
+ * others took. Source: F-50.
  */
 export async function holdDepositsOf(tx: Tx, playerId: number): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(723301203, hashint8($1))", [playerId]);

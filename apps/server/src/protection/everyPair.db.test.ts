@@ -3,7 +3,7 @@ import { type PlayersSite, playersSite, tokenIn } from "../players/testing/playe
 
 /*
  * Every pair of calls on a limit at once. Whatever comes first, nothing looser than before may count at once, and after the
- * wait only what was confirmed. Source: fairness rows 49 and 50.
+ * wait only what was confirmed. Source: F-49, F-50.
  */
 
 let site: PlayersSite;

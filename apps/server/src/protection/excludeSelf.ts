@@ -20,7 +20,7 @@ const day_ms = 24 * 3_600_000;
 
 /**
  * Starts a cooling-off or a self-exclusion, which counts at once; one of its kind that runs and lasts as long is answered,
- * and one that ends sooner is prolonged. Source: fairness rows 51 and 52.
+ * and one that ends sooner is prolonged. Source: F-51, F-52.
  */
 export async function excludeSelf(
   tx: Tx,

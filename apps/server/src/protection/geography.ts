@@ -5,7 +5,7 @@ import type { Queryable } from "../platform/database.ts";
 /*
  * What the site may offer where. The table of regions is the operator's. Guests of restricted regions may look but not
  * sign in or sign up; nobody signs up from Estonia, whose players sign in only to accounts of their own licence.
- * Source: spec 2.3-04, 4-47, 6-03, 6-04.
+ * Source: 2.3-04, 4-47, 6-03, 6-04.
  */
 
 /** How long an operator's change may take to reach this process. */
@@ -54,7 +54,7 @@ export function maySignInFrom(geo: Geo): boolean {
   return blockedPart({ restrictedAs: "login" }, { ...guest, geo }) === null;
 }
 
-/** A player of another licence cannot sign in from Estonia. Source: spec 8-11. */
+/** A player of another licence cannot sign in from Estonia. Source: 8-11. */
 export function licenceFitsCountry(licence: string, geo: Geo): boolean {
   return geo !== "EE" || licence === "EE";
 }

@@ -26,8 +26,8 @@ export function guardName(limit: Pick<ActiveLimit, "type" | "period" | "currency
 
 /**
  * A stake counts fully against wager and loss limits, whatever the round will pay and whichever wallet it comes from.
- * Where no rate leads to a limit's currency the stake cannot be held to it, so it may not be made. Source: spec 4-24,
- * fairness row 50.
+ * Where no rate leads to a limit's currency the stake cannot be held to it, so it may not be made. Source: 4-24,
+ * F-50.
  */
 export function stakeGuards(
   limits: readonly ActiveLimit[],

@@ -40,7 +40,7 @@ export interface LimitRouteOptions {
   leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
 }
 
-/** Routes of the player's own limits. Source: spec 7.5. */
+/** Routes of the player's own limits. Source: 7.5. */
 export function registerLimits(door: Door, options: LimitRouteOptions): void {
   const { db, realtime } = options;
   const dayRates = keptRates(options.readRates);
@@ -110,7 +110,7 @@ export function registerLimits(door: Door, options: LimitRouteOptions): void {
     return answer.ok ? answer.limit : fail(422, "period", answer.reason);
   }
 
-  /** The exclusion is the person's, so it takes their other accounts along. Source: fairness row 51. */
+  /** The exclusion is the person's, so it takes their other accounts along. Source: F-51. */
   async function leave(tx: Tx, playerId: number, now: Date): Promise<void> {
     await options.lockPerson(tx, playerId);
     const others = await excludeWith(tx, playerId, await options.samePeople(tx, playerId), now);
@@ -146,7 +146,7 @@ interface AskedLimit {
 
 const nothingAsked: AskedLimit = { type: "", period: null, amounts: [] };
 
-/** What a mail says of a limit: amounts in the player's own currencies, as the reader's language writes money. Source: spec 5-22. */
+/** What a mail says of a limit: amounts in the player's own currencies, as the reader's language writes money. Source: 5-22. */
 function limitWords({ type, period, amounts }: AskedLimit, locale: string) {
   const written = amounts.map(({ amount, currency }) => formatMoney(amount, currency, locale));
   return { type, period: period ?? "", amounts: new Intl.ListFormat(locale).format(written) };

@@ -25,13 +25,13 @@ export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
 export { type PlaySum, registerRealityCheck } from "./realityCheckHttp.ts";
 export { holdStops, type StopScope, stopAgainst } from "./stops.ts";
 
-/** The session has lasted as long as the player allows themselves. Source: spec 4-21. */
+/** The session has lasted as long as the player allows themselves. Source: 4-21. */
 export interface SessionOver {
   ok: false;
   reason: "session_limit";
 }
 
-/** A reminder of the time waits for its acknowledgement. Source: fairness row 54. */
+/** A reminder of the time waits for its acknowledgement. Source: F-54. */
 export interface ReminderDue {
   ok: false;
   reason: "reality_check_due";
@@ -87,7 +87,7 @@ export interface Protection {
   mayWithdraw(question: { playerId: number; now: Date }): Promise<PlainGate>;
   /**
    * Before a sign-in. A cooling-off lets a player in to see their account; an exclusion does not. Inside a transaction it
-   * is asked on that transaction, `on`. Fairness row 51.
+   * is asked on that transaction, `on`. F-51.
    */
   maySignIn(question: { playerId: number; now: Date }, on?: Queryable): Promise<PlainGate>;
   /** Those of these players whose self-exclusion runs. */

@@ -60,7 +60,7 @@ async function readLimits(db: Queryable, playerId: number, now: Date): Promise<L
   return found.rows;
 }
 
-/** Limits, cooling-offs and exclusions as the wire lists them to the session that asks. Source: spec 3-33, CONTRACT 2.4. */
+/** Limits, cooling-offs and exclusions as the wire lists them to the session that asks. Source: 3-33, C-2.4. */
 export async function listLimits(
   db: Queryable,
   { counter, dayRates }: { counter: CounterReader; dayRates: DayRates },
@@ -112,7 +112,7 @@ function toUserLimit(limit: LimitRow, now: Date, accounts: UserLimit["accounts"]
   };
 }
 
-/** A change that waits for its mailed link makes a limit `unconfirmed`; what was agreed before binds until then. Source: spec 4-23. */
+/** A change that waits for its mailed link makes a limit `unconfirmed`; what was agreed before binds until then. Source: 4-23. */
 function statusOf({ status, confirm_until }: LimitRow, now: Date): LimitStatus {
   const waits = confirm_until !== null && confirm_until > now && status !== "disable_unconfirmed";
   return waits ? "unconfirmed" : status;
@@ -137,7 +137,7 @@ async function toAccount(use: Use, limit: LimitRow, row: AmountRow, now: Date): 
   return {
     currency: row.currency,
     amount_cents: toCents(counts ? row.pending_amount! : row.amount),
-    // Below zero for what was used; who is ahead has used nothing. Source: CONTRACT 6, spec 4-24.
+    // Below zero for what was used; who is ahead has used nothing. Source: C-6.2, 4-24.
     current_value_amount_cents: toCents(-used),
     active_until: periodWindow(period, now).endAt.toISOString(),
     pending_amount_cents: !counts && row.pending_amount !== null ? toCents(row.pending_amount) : null,

@@ -116,7 +116,7 @@ export interface KeptStates {
 /**
  * States for askers that find out by themselves when what binds a player was changed: a state that was read for a version
  * answers for the same object again, for some seconds. Time alone only loosens what binds a player, never tightens it.
- * Source: fairness rows 49 and 50.
+ * Source: F-49, F-50.
  */
 export function keptStates(): KeptStates {
   const kept = new WeakMap<object, { state: ProtectionState; at_ms: number }>();

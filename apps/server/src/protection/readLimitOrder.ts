@@ -15,7 +15,7 @@ const moneyPeriods: readonly string[] = ["day", "week", "month"] satisfies Limit
 const wrong = (field: "minutes" | "period" | "accounts" | "currency", code: "required" | "not_in_list") =>
   ({ ok: false, field, code }) as const;
 
-/** What a player's order for a limit of time or money means, or the field that does not fit its type. Source: spec 4-20. */
+/** What a player's order for a limit of time or money means, or the field that does not fit its type. Source: 4-20. */
 export function readLimitOrder(body: Body): LimitReading {
   const unknown = body.accounts?.find((account) => !currencyOf(account.currency)?.registration);
   if (body.type === "session" || body.type === "reality_check") {

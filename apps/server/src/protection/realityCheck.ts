@@ -27,7 +27,7 @@ const minute_ms = 60_000;
 /**
  * The next reminder of the time, counted from the sign-in or from the last one acknowledged and the pause that the law
  * asks for after it; null where neither the player nor the licence asks for any. The pause follows each reminder, also one
- * that the player has set sooner than the law does, which would else be a way around it. Source: fairness row 54.
+ * that the player has set sooner than the law does, which would else be a way around it. Source: F-54.
  */
 export function nextReminder(
   state: Pick<ProtectionState, "realityCheckMinutes" | "acknowledgedAt">,

@@ -21,7 +21,7 @@ export interface RealityCheckOptions {
 
 const minute_ms = 60_000;
 
-/** Routes of the reminder that the page shows while somebody plays. Source: fairness row 54. */
+/** Routes of the reminder that the page shows while somebody plays. Source: F-54. */
 export function registerRealityCheck(door: Door, { db, playSince }: RealityCheckOptions): void {
   const stateOf = gatheredStates(db.pool);
 

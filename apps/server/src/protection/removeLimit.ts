@@ -11,7 +11,7 @@ const hour_ms = 3_600_000;
 /**
  * Asks to end a limit. Having none is looser than any, so it waits like a raise and may need a confirmation; asked again,
  * it waits anew, so that a wish of long ago shortens nothing. What a player set against their own play, a cooling-off or
- * an exclusion, cannot be ended. Source: CONTRACT 2.4, fairness row 49.
+ * an exclusion, cannot be ended. Source: C-2.4, F-49.
  */
 export async function removeLimit(
   tx: Tx,

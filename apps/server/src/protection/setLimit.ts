@@ -23,7 +23,7 @@ export interface SetAnswer {
 
 /**
  * Sets or changes a limit. What is stricter counts at once; what is looser waits for the policy's delay and, where the
- * licence asks for it, for a mailed confirmation; the old amount binds until then. Source: fairness row 49.
+ * licence asks for it, for a mailed confirmation; the old amount binds until then. Source: F-49.
  */
 export async function setLimit(tx: Tx, order: LimitOrder, policy: LicencePolicy, now: Date): Promise<SetAnswer> {
   const limit = await ownLimit(tx, order, now);

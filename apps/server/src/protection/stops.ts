@@ -1,7 +1,7 @@
 import { appendAudit } from "../ledger/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 
-/** What can be stopped. Source: fairness row 42. */
+/** What can be stopped. Source: F-42. */
 export const stopScopes = ["all", "studio", "game", "player"] as const;
 export type StopScope = (typeof stopScopes)[number];
 

@@ -26,7 +26,7 @@ export interface MoveOrder {
  * Makes a legal move in an open round, taking more stake where the game asks for it and paying out where it ends. One
  * transaction under the round's lock; the same key with the same move answers the first answer again. A round whose stored
  * state is broken is voided instead.
- * Source: DESIGN 4, fairness rows 9, 37 to 40.
+ * Source: docs/architecture.md, F-09, F-37 to F-40.
  */
 export async function actInRound(
   room: RoundsRoom,
@@ -112,7 +112,7 @@ async function takeExtraStake(
 ): Promise<Refusal | null> {
   const { round, extraStake } = step;
   if (extraStake === 0n) return null;
-  // The operator's switch stops new rounds only: a running one concludes. Source: fairness row 42.
+  // The operator's switch stops new rounds only: a running one concludes. Source: F-42.
   const gate = await askProtection(room, session, { stake: extraStake, now, version: null }, tx);
   if (!gate.ok) return gate;
   const part: StakePart = { key: null, amount: extraStake, guards: gate.guards };

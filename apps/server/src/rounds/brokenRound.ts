@@ -12,7 +12,7 @@ const reason = "stored state is not what its seed and moves make";
 
 /**
  * Whether what is stored of an open round is what its seed, bet and moves make: the state, the stake and the place in the
- * stream. A state that was damaged or edited is found before anything is decided on it. Source: fairness rows 24 and 38.
+ * stream. A state that was damaged or edited is found before anything is decided on it. Source: F-24, F-38.
  */
 export async function isSound(room: RoundsRoom, tx: Tx, { game }: ShelvedGame, round: RoundRow): Promise<boolean> {
   if (round.seedId === null || round.nonce === null) return false;

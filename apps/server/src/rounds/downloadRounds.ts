@@ -45,7 +45,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
  * A player's rounds of real money that began in these days, oldest first, as CSV text; read page by page as it is sent, so
- * that neither a year nor a slow reader costs memory. Source: fairness row 41.
+ * that neither a year nor a slow reader costs memory. Source: F-41.
  */
 export function roundsFile(parts: RoundsParts, playerId: number, range: DayRange): Readable {
   return Readable.from(pages(parts, playerId, range));

@@ -17,7 +17,7 @@ export type EnterAnswer =
   | { ok: true; session: GameSession }
   | { ok: false; reason: "launch_token_invalid" | "not_found" };
 
-/** Trades a launch token for a session and tells the frame all it needs to begin. Source: spec 2.2-05, 4-54. */
+/** Trades a launch token for a session and tells the frame all it needs to begin. Source: 2.2-05, 4-54. */
 export async function enterGame(parts: RoundsParts, launchToken: string, now: Date): Promise<EnterAnswer> {
   const opened = await openSession(parts, launchToken, now);
   if (!opened) return { ok: false, reason: "launch_token_invalid" };

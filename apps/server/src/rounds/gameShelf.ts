@@ -4,11 +4,11 @@ import { canonicalJson } from "../platform/canonicalJson.ts";
 
 export interface ShelvedGame {
   game: AnyGame;
-  /** SHA-256 of the game's data; stored with each round. Source: fairness row 29. */
+  /** SHA-256 of the game's data; stored with each round. Source: F-29. */
   paytableHash: string;
 }
 
-/** The games of this build. Older versions stay on it as long as rounds of them may be open. Source: fairness row 35. */
+/** The games of this build. Older versions stay on it as long as rounds of them may be open. Source: F-35. */
 export interface GameShelf {
   /** The version that new rounds are played on. */
   newest(engine: string): ShelvedGame | null;

@@ -46,7 +46,7 @@ function refuse({ reason, field, data }: Refusal): Failure {
   return fail(refusalStatus[reason], field ?? "base", reason, data);
 }
 
-/** Whether games are closed to somebody of a region. Source: spec 2.2-05, 4-47. */
+/** Whether games are closed to somebody of a region. Source: 2.2-05, 4-47. */
 function isClosed(geo: Geo, player: boolean): boolean {
   return blockedPart({ restrictedAs: "game" }, { player, geo, limitReached: false }) !== null;
 }
@@ -55,7 +55,7 @@ function isClosed(geo: Geo, player: boolean): boolean {
 export function registerRounds({ door, rounds, places, geoOf, activeCurrency }: RoundsHttpParts): void {
   door.authenticate("game", gameAuthenticator(rounds));
   registerFlights(door, rounds);
-  /** Whether games are closed where somebody is, or where they are registered. Source: spec 2.2-05, 4-47. */
+  /** Whether games are closed where somebody is, or where they are registered. Source: 2.2-05, 4-47. */
   const isClosedFor = async ({ geo, now }: RequestContext, player: { home: string | null } | null) => {
     if (isClosed(geo, player !== null)) return true;
     return typeof player?.home === "string" && isClosed(await geoOf(player.home, now), true);

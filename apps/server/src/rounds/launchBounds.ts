@@ -6,7 +6,7 @@ export const launchesPerMinute = { player: 60, guestsOfAPlace: 120, place: 300 }
 
 /**
  * Counts a launch for its player, or among the guests of its place, and for the place. Answers null where all bounds hold, or
- * how many seconds to wait. Source: fairness row 64.
+ * how many seconds to wait. Source: F-64.
  */
 export function launchBounds() {
   const [players, guests, places] = [

@@ -42,7 +42,7 @@ export interface LaunchPlaces {
 
 export type LaunchAnswer = { ok: true; url: string; newGuestKey: string | null; terms: GameTerms | null } | Refusal;
 
-/** Opens a session for a game and answers the address for its frame. Source: spec 2.2-05, 4-53, 4-54, 2.3-05. */
+/** Opens a session for a game and answers the address for its frame. Source: 2.2-05, 4-53, 4-54, 2.3-05. */
 export async function launchGame(
   parts: RoundsParts,
   places: LaunchPlaces,
@@ -110,7 +110,7 @@ export async function launchGame(
   return { ok: true, url, newGuestKey, terms: termsOf(parts, found.game.engine, found.game.currency) };
 }
 
-/** The figures are those of the mathematics that the next round is played by. Source: fairness row 29. */
+/** The figures are those of the mathematics that the next round is played by. Source: F-29. */
 function termsOf(parts: RoundsParts, engine: string, currency: string): GameTerms | null {
   const game = parts.games.newest(engine)?.game;
   const stakes = game && stakeSteps(game.kind, currency);

@@ -35,11 +35,11 @@ export interface PlayPlace {
   home: string | null;
 }
 
-/** What rounds ask of the catalogue. An operator's switch must be felt by the next bet. Source: fairness row 42. */
+/** What rounds ask of the catalogue. An operator's switch must be felt by the next bet. Source: F-42. */
 export interface CatalogueGate {
   /**
    * The game behind an id (of any of its currencies), if it may be opened now, and the profile fields that its studio asks
-   * of everybody who plays for real money. `currency` is the player's. Source: spec 4-54.
+   * of everybody who plays for real money. `currency` is the player's. Source: 4-54.
    */
   findForLaunch(wish: {
     id: number;
@@ -74,7 +74,7 @@ export type StakeRefused = BlockKind | "session_limit" | "reality_check_due";
 
 /** What rounds ask of the room `protection` before every stake of real money. */
 export interface StakeGate {
-  /** Guards travel with the stake into the ledger, so limits hold under any concurrency. Source: fairness row 50. */
+  /** Guards travel with the stake into the ledger, so limits hold under any concurrency. Source: F-50. */
   mayStake(
     question: StakeQuestion,
     on?: Queryable,

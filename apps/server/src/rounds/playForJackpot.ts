@@ -20,7 +20,7 @@ interface Drawn {
 /**
  * Plays a prepared round whose bet counts for a jackpot. What it draws is kept with the round. A round that hits no level
  * joins the other counted bets in one call; one that does gets a transaction of its own, in which the level is locked, the
- * round made and the win paid: all of it or nothing. Source: fairness rows 37 and 43.
+ * round made and the win paid: all of it or nothing. Source: F-37, F-43.
  */
 export async function playForJackpot(
   room: RoundsRoom,

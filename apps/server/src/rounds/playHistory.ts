@@ -4,7 +4,7 @@ import { firstRoundId } from "./roundId.ts";
 /** Sessions that the history of a player goes back. */
 const maxSessions = 50;
 
-/** Games that a player opened, the last one first; at most a hundred. Source: spec 7.4-02. */
+/** Games that a player opened, the last one first; at most a hundred. Source: 7.4-02. */
 export async function playedGames(on: Queryable, playerId: number): Promise<{ identifier: string; at: Date }[]> {
   const reply = await on.query(
     `SELECT game AS identifier, max(opened_at) AS at FROM rounds.session
@@ -14,7 +14,7 @@ export async function playedGames(on: Queryable, playerId: number): Promise<{ id
   return reply.rows;
 }
 
-/** What a player's rounds of real money since a moment came to, jackpots with them, in subunits, by currency; stakes of free rounds are the house's. Source: fairness row 54. */
+/** What a player's rounds of real money since a moment came to, jackpots with them, in subunits, by currency; stakes of free rounds are the house's. Source: F-54. */
 export async function playSince(
   on: Queryable,
   playerId: number,
@@ -38,7 +38,7 @@ export async function playSince(
   return reply.rows;
 }
 
-/** Currencies in which a player left a round of real money open, by game. Source: CONTRACT 2.3. */
+/** Currencies in which a player left a round of real money open, by game. Source: C-2.3.3. */
 export async function unfinishedGames(on: Queryable, playerId: number): Promise<Map<string, string[]>> {
   const reply = await on.query<{ game: string; currencies: string[] }>(
     `SELECT game, array_agg(DISTINCT currency) AS currencies FROM rounds.round
@@ -79,7 +79,7 @@ export interface PlayedSession {
 
 /**
  * The last sessions in which a player played rounds of real money, newest first. Stakes of free rounds are the house's,
- * jackpots are won with their round; what was voided did not happen. Source: CONTRACT 6.
+ * jackpots are won with their round; what was voided did not happen. Source: C-6.9.
  */
 export async function playedSessions(on: Queryable, playerId: number): Promise<PlayedSession[]> {
   const reply = await on.query(

@@ -36,7 +36,7 @@ const mostAttempts = 50;
 
 /**
  * Stakes and starts a round; a one-step game answers it settled. The same key with the same bet answers the first answer
- * again, also after the player lost the right to bet. Source: DESIGN 3, fairness rows 5, 8, 9, 37.
+ * again, also after the player lost the right to bet. Source: docs/decisions/002, F-05, F-08, F-09, F-37.
  */
 export async function playRound(room: RoundsRoom, session: Session, order: PlayOrder, now: Date): Promise<RoundAnswer> {
   const hash = bodyHash({
@@ -129,7 +129,7 @@ export async function askProtection(
 
 /**
  * A limit on the session's length refuses like one on money, a reminder that waits under its own name; what blocks a
- * player is named. Source: spec 4-21, 8-19, fairness row 54.
+ * player is named. Source: 4-21, 8-19, F-54.
  */
 export function stakeRefusal(reason: StakeRefused): Refusal {
   if (reason === "reality_check_due") return { ok: false, reason };
@@ -142,7 +142,7 @@ const nameOf = ({ playerId, mode }: Session) => `${playerId}:${mode}`;
 
 /**
  * The bet under the limits that hold with this pair: those that it was allowed by, or what is read again where they were
- * changed since, or where nobody knows. Source: fairness rows 49 and 50.
+ * changed since, or where nobody knows. Source: F-49, F-50.
  */
 async function underLimits(room: RoundsRoom, session: Session, bet: AllowedBet, seed: OpenSeed, now: Date) {
   if (sameLimits(bet.seen, seed) || session.mode === "demo") return { ok: true as const, bet };
@@ -268,7 +268,7 @@ async function refused(
   }
 }
 
-/** What an operator has stopped is closed for a while; a stopped player is told so. Source: fairness row 42. */
+/** What an operator has stopped is closed for a while; a stopped player is told so. Source: F-42. */
 export function stopRefusal(scope: StopScope): Refusal {
   return scope === "player"
     ? { ok: false, reason: "blocked_operator" }
@@ -280,7 +280,7 @@ export function insufficient(balance: bigint, missing: bigint, currency: string)
   return { ok: false, reason: "not_enough_money", field: "bet", data };
 }
 
-/** What was answered under this key before, as it was then; null when the key is new. Source: fairness row 9. */
+/** What was answered under this key before, as it was then; null when the key is new. Source: F-09. */
 export async function firstAnswer(
   room: RoundsRoom,
   session: Pick<Session, "playerId" | "mode">,

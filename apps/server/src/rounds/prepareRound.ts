@@ -43,7 +43,7 @@ export interface PreparedRound {
 
 /**
  * Computes a whole first step: draws, events, payout and the money's order, from the seed at its expected nonce. Pure but
- * for the round's random id; nothing is stored and nothing may be shown yet. Source: DESIGN 3, fairness row 37.
+ * for the round's random id; nothing is stored and nothing may be shown yet. Source: docs/decisions/002, F-37.
  */
 export function prepareRound(
   session: Session,

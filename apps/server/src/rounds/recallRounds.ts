@@ -16,7 +16,7 @@ export interface Recall {
   before?: string;
 }
 
-/** A player's rounds of a game, newest first, with everything needed to show them again. Source: fairness row 41. */
+/** A player's rounds of a game, newest first, with everything needed to show them again. Source: F-41. */
 export async function recallRounds(on: Queryable, recall: Recall): Promise<RoundRow[]> {
   const before = recall.before !== undefined && isRoundId(recall.before) ? recall.before : null;
   return selectRounds(
@@ -32,7 +32,7 @@ const unseenMs = 30_000;
 
 /**
  * The round to show when a player comes back: the open one, or the last one if it ended so lately, or behind the
- * player's back, that its result may not have been seen. Source: fairness row 38.
+ * player's back, that its result may not have been seen. Source: F-38.
  */
 export async function unfinishedRound(
   on: Queryable,
@@ -51,7 +51,7 @@ export async function unfinishedRound(
   return seen.rows.length === 0 ? last : null;
 }
 
-/** What anybody may know of a finished round; the server seed only once its pair is retired. Source: fairness row 21. */
+/** What anybody may know of a finished round; the server seed only once its pair is retired. Source: F-21. */
 export async function roundProof(
   parts: RoundsParts,
   shelf: GameShelf,

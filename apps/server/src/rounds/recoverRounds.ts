@@ -19,7 +19,7 @@ const mostForcedMoves = 1_000;
 /**
  * Closes rounds that nobody has touched for `olderThanMs`: those that need no decision of the player are played to their
  * end (a win that waits to be gambled is taken, closed places are opened in turn), the others are refunded whole. One transaction each, so that a broken one stops no other; it is tried again in the
- * next run. Rounds of studios are theirs to finish, and those on a flight end with it. Source: fairness rows 38 and 39.
+ * next run. Rounds of studios are theirs to finish, and those on a flight end with it. Source: F-38, F-39.
  */
 export async function recoverRounds(room: RoundsRoom, olderThanMs: number, now: Date): Promise<Recovery> {
   const stuck = await room.parts.db.pool.query(

@@ -3,7 +3,7 @@ import type { ErrorStatus } from "@croupier/contract/errors";
 
 /**
  * Every reason for which a launch, a bet or a move is refused, with the status of its answer. A reason is the code on the
- * wire. Source: CONTRACT 1, spec 7.6.
+ * wire. Source: C-1.7, 7.6.
  */
 export const refusalStatus = {
   account_frozen: 403,

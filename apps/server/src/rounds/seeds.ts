@@ -25,7 +25,7 @@ export interface OpenSeed {
 /** Which pair ran with which limits when a bet was allowed. */
 export type LimitsSeen = Pick<OpenSeed, "id" | "limitsVersion">;
 
-/** What may be shown of the running pair. Source: fairness row 21. */
+/** What may be shown of the running pair. Source: F-21. */
 export interface PublicSeeds {
   hash: string;
   nextHash: string;
@@ -148,7 +148,7 @@ export type RotateAnswer =
 
 /**
  * Reveals the running server seed and begins with the one whose hash was shown as the next. Refused while a round is
- * open on the running pair: its coming draws would be known. Source: fairness row 21.
+ * open on the running pair: its coming draws would be known. Source: F-21.
  */
 export async function rotateSeeds(
   parts: RoundsParts,

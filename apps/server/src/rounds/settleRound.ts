@@ -36,7 +36,7 @@ export async function balanceIn(
 
 /**
  * Closes an open round with its payout, in the caller's transaction that holds the round's lock: money, row and river
- * line together. Answers the balance after. Source: fairness rows 37 and 39.
+ * line together. Answers the balance after. Source: F-37, F-39.
  */
 export async function settleRound(
   parts: RoundsParts,
@@ -152,7 +152,7 @@ function digits(_key: string, value: unknown): unknown {
   return typeof value === "bigint" ? value.toString() : value;
 }
 
-/** The river hears of real money only. Source: fairness row 31. */
+/** The river hears of real money only. Source: F-31. */
 async function appendClosed(tx: Tx, round: RoundRow, kind: "round.settled" | "round.voided", now: Date): Promise<void> {
   if (round.mode !== "demo") await appendRoundLine(tx, round, kind, round, now);
 }

@@ -29,7 +29,7 @@ const mostSurveys = 20;
 /** Checks of one player's payments in a minute; who pays tries a few times. */
 const checksPerMinute = 20;
 
-/** The sinks for what browsers report. Each answers 204 whatever it kept. Source: spec 7.8. */
+/** The sinks for what browsers report. Each answers 204 whatever it kept. Source: 7.8. */
 export function registerTelemetry(door: Door, { db, reports, sink, hashKey }: TelemetryParts): void {
   const allowance = minuteAllowance(bytesPerMinute);
   const checks = minuteAllowance(checksPerMinute);

@@ -28,7 +28,7 @@ export interface Telemetry {
   close(): Promise<void>;
 }
 
-/** Opens the room that keeps what browsers report about themselves. Source: spec 7.8. */
+/** Opens the room that keeps what browsers report about themselves. Source: 7.8. */
 export function createTelemetry({ db, reports, clock, hashKey, roleOf, onError }: TelemetryOptions): Telemetry {
   const sink = createSink(db, onError);
   return {

@@ -16,7 +16,7 @@ const mostSharing = 3;
 
 /**
  * Judges a payment that is about to be made and keeps what was judged: of card and device only keyed hashes. The player's
- * own clients go on whatever it says; `review` is for the operator. Source: spec 7.8-01.
+ * own clients go on whatever it says; `review` is for the operator. Source: 7.8-01.
  */
 export async function judgeTransaction(
   db: Queryable,

@@ -1,6 +1,6 @@
 /*
  * What of a browser's report is kept. Fields are named here one by one; everything else is dropped, and what looks like
- * a person, a card, a token or the query of an address is taken out of texts. Source: fairness rows 67, 68.
+ * a person, a card, a token or the query of an address is taken out of texts. Source: F-67, F-68.
  */
 
 export type Kept = Record<string, string | number | boolean>;

@@ -8,7 +8,7 @@ import type { Player, Table } from "./people.ts";
 import type { Answer } from "./visitor.ts";
 import type { World } from "./world.ts";
 
-/** Studios speak an error shape of their own, in two dialects. Source: CONTRACT 5. */
+/** Studios speak an error shape of their own, in two dialects. Source: C-5.9, C-5.10. */
 const StudioFault = z.union([
   z.object({ code: z.int(), message: z.string() }),
   z.object({ code: z.string(), msg: z.string(), meta: z.object({ api_code: z.union([z.int(), z.string()]) }) }),
@@ -55,7 +55,7 @@ function complaint(answer: Answer, what: string): string | null {
   const text = JSON.stringify(answer.body) ?? "";
   if (/node:internal|\.ts:\d+|SELECT |syntax error at|violates .* constraint/.test(text))
     return `${what}: shows its insides`;
-  // The address check answers its verdict under both statuses. Source: CONTRACT 2.1.
+  // The address check answers its verdict under both statuses. Source: C-2.1.1.
   const shaped = [ErrorBody, EmailVerdict, StudioFault].some((shape) => shape.safeParse(answer.body).success);
   if (answer.status >= 400 && !shaped) return `${what}: ${answer.status} without the error shape`;
   return null;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /*
  * The written table of who gets what: a line for each address, a column for each visitor. `200`, `404`, `451` are the
- * page's status; anything else is where it leads (302). Source: spec 2.1 to 2.3.
+ * page's status; anything else is where it leads (302). Source: 2.1 to 2.3.
  */
 
 export const walkColumns = ["open", "partial", "full", "EE"].flatMap((geo) =>

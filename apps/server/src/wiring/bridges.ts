@@ -41,13 +41,13 @@ export function catalogueGate(
   };
 }
 
-/** Codes of the currencies that a brand's operator lists; null where there is no list. Source: spec 3-12. */
+/** Codes of the currencies that a brand's operator lists; null where there is no list. Source: 3-12. */
 export function currenciesOf(content: Pick<Content, "config">, brandId: string): readonly string[] | null {
   const listed = content.config("currency-config", brandId)?.default;
   return listed ? Object.keys(listed) : null;
 }
 
-/** The profile fields that studios ask for, by studio. Source: spec 4-54. */
+/** The profile fields that studios ask for, by studio. Source: 4-54. */
 export async function studioFields(catalogue: Catalogue): Promise<Record<string, readonly string[]>> {
   const { providers } = await catalogue.shelf();
   return Object.fromEntries(
@@ -55,7 +55,7 @@ export async function studioFields(catalogue: Catalogue): Promise<Record<string,
   );
 }
 
-/** The ways to pay of a country as the profile's form knows them: where they ask for the profile. Source: CONTRACT 2.2. */
+/** The ways to pay of a country as the profile's form knows them: where they ask for the profile. Source: C-2.2.7. */
 export async function paymentSystems(db: Queryable, country: string): Promise<readonly PaymentSystem[]> {
   const systems = await offeredSystems(db, country);
   return systems.map((system) => ({ id: system.id, asks: asksForProfile(system) ? [...system.actions] : [] }));

@@ -19,7 +19,7 @@ import {
 } from "../rounds/index.ts";
 import { casinoId } from "./casinoId.ts";
 
-/** A player's campaigns of free rounds as the free spins of their gifts. Source: spec 3-23, 4-03. */
+/** A player's campaigns of free rounds as the free spins of their gifts. Source: 3-23, 4-03. */
 export async function freespinsOf(on: Queryable, shelf: Shelf, playerId: number, now: Date): Promise<Freespin[]> {
   return (await campaignsOfPlayer(on, playerId)).map((campaign) => freespinOf(campaign, shelf, now));
 }

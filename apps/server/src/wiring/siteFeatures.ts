@@ -41,7 +41,7 @@ const runs =
   async ({ now }, { db }) =>
     (await runningContests(db, now)).has(kind);
 
-/** Whether the operator wrote a tournament by hand that is not over and is for the general list. Source: spec 5-28, 5-29, 5-31. */
+/** Whether the operator wrote a tournament by hand that is not over and is for the general list. Source: 5-28, 5-29, 5-31. */
 const hasOwnTournament: IsAlive = ({ brandId, locale, now }, { content }) =>
   contestsIn(
     "all",
@@ -51,7 +51,7 @@ const hasOwnTournament: IsAlive = ({ brandId, locale, now }, { content }) =>
 
 /**
  * What makes each feature alive: something real behind it. A room that gives a feature its engine changes its line here,
- * and menus, pages, sitemap and search engines follow. Source: spec 2.2-07, 2.2-11, 2.2-12, 3-66.
+ * and menus, pages, sitemap and search engines follow. Source: 2.2-07, 2.2-11, 2.2-12, 3-66.
  */
 const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   live: ({ brandId, country, home, isBot }, { catalogue, content }) =>
@@ -63,7 +63,7 @@ const alive: Readonly<Record<SiteFeature, IsAlive>> = {
   sports: ({ brandId, country }, { content }) =>
     bettingUrl(content.config("betting-config", brandId), country) !== null,
   jackpots: async ({ brandId }, { jackpots }) => (await jackpots.identifiers(brandId)).length > 0,
-  // The Estonian licence has no crypto. Source: spec 2.5-38, 9-44.
+  // The Estonian licence has no crypto. Source: 2.5-38, 9-44.
   crypto: ({ licence }) => licence !== "EE",
   tournaments: async (visit, rooms) =>
     (await hasOwnTournament(visit, rooms)) || (await runs("tournament")(visit, rooms)),
@@ -88,7 +88,7 @@ export const featuresWithEngine: ReadonlySet<SiteFeature> = new Set(
   siteFeatures.filter((feature) => alive[feature] !== noEngine),
 );
 
-/** Pages whose text by the operator makes a feature alive. Source: spec 2.2-16, 8-13. */
+/** Pages whose text by the operator makes a feature alive. Source: 2.2-16, 8-13. */
 export const ownPages: Partial<Record<SiteFeature, readonly string[]>> = {
   tournaments: ["tournaments"],
   lotteries: ["tournaments/lotteries"],

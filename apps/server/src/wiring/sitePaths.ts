@@ -7,7 +7,7 @@ import { type FeatureRooms, featuresOf, type SiteVisit } from "./siteFeatures.ts
 /**
  * Paths of a brand that search engines should know, the most important first: the indexed pages of the route table about
  * what is alive, jackpots, categories and studios with something to play, games, and the operator's own pages. Each once.
- * Source: spec 2.2, 2.6-13.
+ * Source: 2.2, 2.6-13.
  */
 export async function sitePaths(rooms: FeatureRooms, visit: SiteVisit): Promise<string[]> {
   const { catalogue, content } = rooms;

@@ -5,7 +5,7 @@ import { turboFactor } from "../shell/turboFactor.ts";
 /** How long a card flies to its place, see fan.css and baccarat.css. In milliseconds. */
 const flight_ms = 260;
 
-/** The cards of a hand that lie still and face up: none of them counts before it has landed. Source: fairness row 33. */
+/** The cards of a hand that lie still and face up: none of them counts before it has landed. Source: F-33. */
 export function useLying(cards: readonly (number | null)[]): readonly number[] {
   const { turbo } = useTable();
   const faceUp = cards.filter((card) => card !== null);

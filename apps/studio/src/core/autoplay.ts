@@ -40,7 +40,7 @@ export function afterRound(run: AutoplayRun, report: RoundReport): AutoplayRun {
 
 /**
  * Why no further round may begin, or null when one may. The loss limit counts the next stake too, so a run can never
- * lose more than it. Source: fairness row 55.
+ * lose more than it. Source: F-55.
  */
 export function stopReason(run: AutoplayRun, balance_cents: number): StopReason | null {
   const { plan, stake_cents, left, net_cents, last } = run;

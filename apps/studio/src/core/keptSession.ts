@@ -1,7 +1,7 @@
 import type { GameSession } from "@croupier/contract/game";
 import { dropText, keepText, keptText } from "./keptText.ts";
 
-/** What a reload needs to go on: launch tokens are good once. Source: spec 2.2-05. */
+/** What a reload needs to go on: launch tokens are good once. Source: 2.2-05. */
 export interface KeptSession {
   session: GameSession;
   parent: string;

@@ -1,6 +1,6 @@
 import { dropText, keepText, keptText } from "./keptText.ts";
 
-/** A stake or a move on its way. Its key is made and kept before the first try. Source: fairness row 8. */
+/** A stake or a move on its way. Its key is made and kept before the first try. Source: F-08. */
 export type Order =
   | {
       kind: "play";

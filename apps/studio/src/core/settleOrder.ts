@@ -29,7 +29,7 @@ const longestWait_ms = 20_000;
 /**
  * Sends an order until its fate is known, always with the same key and body, so that it counts at most once.
  * A refusal is a verdict, except that a table which does not know the session any more, or asks us to slow down, has
- * said nothing about an earlier try. Source: fairness rows 8 and 9.
+ * said nothing about an earlier try. Source: F-08, F-09.
  */
 export async function settleOrder(desk: OrderDesk, order: Order, patience: Patience): Promise<Fate> {
   let uncertain = desk.pending()?.key === order.key;

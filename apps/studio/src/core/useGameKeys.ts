@@ -11,7 +11,7 @@ export interface GameKeys {
 
 /**
  * Space and enter play and skip, arrows change the stake, unless a control or a sheet has the keyboard.
- * A held key does nothing: each round needs its own press. Source: fairness row 55.
+ * A held key does nothing: each round needs its own press. Source: F-55.
  */
 export function useGameKeys(keys: GameKeys): void {
   const newest = useRef(keys);

@@ -7,7 +7,7 @@ import { useFormat } from "../instant/useFormat.ts";
 import { Panel } from "../shell/Panel.tsx";
 import { useTable } from "../shell/table.ts";
 
-/** The chain that all flights come from, and each past flight recomputed here when asked. Source: fairness row 21. */
+/** The chain that all flights come from, and each past flight recomputed here when asked. Source: F-21. */
 export function FlightFairness({ close }: { close(): void }) {
   const { server, say, parent } = useTable();
   const [table, setTable] = useState<FlightTable | "loading" | "failed">("loading");

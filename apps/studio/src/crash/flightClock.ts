@@ -3,7 +3,7 @@ const mostSamples = 8;
 
 /**
  * The server's clock as this page knows it. News travel some time, so each sample is behind; the one that is least so is
- * nearest the truth. Source: fairness row 45.
+ * nearest the truth. Source: F-45.
  */
 export function createFlightClock(local: () => number = Date.now) {
   const ahead: number[] = [];

@@ -6,7 +6,7 @@ import { useFormat } from "./useFormat.ts";
 
 export type InstantGame = { id: string; kind: string; math: GameMath } & Pick<ToldOdds<unknown>, "lowestRtp">;
 
-/** A game's own rules, then what is true of every instant game. Source: fairness rows 29 and 30. */
+/** A game's own rules, then what is true of every instant game. Source: F-29, F-30. */
 export function InstantRules({ game, Own }: { game: InstantGame; Own: ComponentType }) {
   const { say } = useTable();
   const { fixed } = useFormat();

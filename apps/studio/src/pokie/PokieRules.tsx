@@ -16,7 +16,7 @@ function countWords({ wins }: PokieModel, pays: Readonly<Record<number, number>>
   return Number(next) === Number(count) + 1 ? count : `${count}–${Number(next) - 1}`;
 }
 
-/** Rules and pays of any pokie, made from its data alone. Source: fairness row 29. */
+/** Rules and pays of any pokie, made from its data alone. Source: F-29. */
 export function PokieRules({ model, theme: { symbols } }: PokieTitle) {
   const { say, server } = useTable();
   const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });

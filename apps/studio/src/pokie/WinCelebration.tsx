@@ -7,7 +7,7 @@ import { CountUp } from "./CountUp.tsx";
 import type { Celebration } from "./show.ts";
 import { countUp_ms, stay_ms } from "./winLevel.ts";
 
-/** A large win over the reels, by its level. A skipped one stands at its end for a moment. Source: fairness row 33. */
+/** A large win over the reels, by its level. A skipped one stands at its end for a moment. Source: F-33. */
 export function WinCelebration({ shown, close }: { shown: Celebration; close(): void }) {
   const { say, turbo } = useTable();
   const { amount, level, still } = shown;

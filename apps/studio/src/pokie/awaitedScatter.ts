@@ -8,7 +8,7 @@ export interface AwaitedScatter {
 
 /**
  * What the next reel is awaited for, once so many reels of a result stand: null unless exactly one scatter is missing and
- * that reel has any. It changes when a reel stops, never where. Source: fairness row 20.
+ * that reel has any. It changes when a reel stops, never where. Source: F-20.
  */
 export function awaitedScatter(model: PokieModel, grid: Grid, stopped: number): AwaitedScatter | null {
   const { feature, scatter, strips } = model;

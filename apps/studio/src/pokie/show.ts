@@ -59,7 +59,7 @@ export interface Show {
   before: number;
   /** The places as those events left them. */
   board: PickBoard | null;
-  /** The round as a whole pays more than its stake; otherwise nothing is celebrated. Source: fairness row 33. */
+  /** The round as a whole pays more than its stake; otherwise nothing is celebrated. Source: F-33. */
   celebrate: boolean;
   /** The house paid the stake, so nothing of it comes back. */
   onTheHouse: boolean;

@@ -40,7 +40,7 @@ export function pokieHandlers(show: Show): EventHandlers<PokieEvent | TotalWin> 
     featureFrom = returned;
     await show.showCard({ kind: "entry", ...card }, pace);
   };
-  /** Says what a bonus has brought. Only what exceeds the whole stake is more than told. Source: fairness row 33. */
+  /** Says what a bonus has brought. Only what exceeds the whole stake is more than told. Source: F-33. */
   const end = async (amount: number, note: string, pace: Pace) => {
     featureFrom = null;
     const level = show.celebrate ? winLevel(amount, show.stake) : 0;

@@ -4,7 +4,7 @@ export type WinLevel = 0 | 1 | 2 | 3;
 /** Times the stake from which each level begins. */
 const levelFrom = [10, 20, 50] as const;
 
-/** Of a round or a bonus that brought `amount` for `stake`, both in subunits. Source: fairness row 33. */
+/** Of a round or a bonus that brought `amount` for `stake`, both in subunits. Source: F-33. */
 export function winLevel(amount: number, stake: number): WinLevel {
   if (amount <= stake) return 0;
   return levelFrom.filter((times) => amount >= times * stake).length as WinLevel;

@@ -91,7 +91,7 @@ export function Felt({ fit, chips, disabled, winner, paid, place, take, chip, ca
   );
 }
 
-/** Less than the chips back is no win, and does not look like one. Source: fairness row 33. */
+/** Less than the chips back is no win, and does not look like one. Source: F-33. */
 function fateOf(back: number, amount: number): string {
   if (back === 0) return "lost";
   return back > amount ? "paid" : "part";

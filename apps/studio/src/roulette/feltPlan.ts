@@ -136,7 +136,7 @@ export interface FeltFit {
   height: number;
 }
 
-/** Smallest side of a cell that a finger meets without trouble. Source: experience 6. */
+/** Smallest side of a cell that a finger meets without trouble. Source. */
 const COMFORT = 44;
 const largest: Record<FeltShape, { width: number; height: number }> = {
   lying: { width: 78, height: 78 },

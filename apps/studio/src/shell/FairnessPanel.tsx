@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { Panel } from "./Panel.tsx";
 import { useTable } from "./table.ts";
 
-/** The commitment, the player's own seed, and the reveal. Source: fairness row 21. */
+/** The commitment, the player's own seed, and the reveal. Source: F-21. */
 export function FairnessPanel({ close }: { close(): void }) {
   const { server, say, parent } = useTable();
   const [seeds, setSeeds] = useState<SeedPair>(server.session.seeds);

@@ -4,7 +4,7 @@ import { jackpotWins } from "../core/jackpotWins.ts";
 import { Panel } from "./Panel.tsx";
 import { useTable } from "./table.ts";
 
-/** The player's last fifty rounds of this game. Source: fairness row 41. */
+/** The player's last fifty rounds of this game. Source: F-41. */
 export function HistoryPanel({ close, show }: { close(): void; show(round: GameRound): void }) {
   const { server, say, money, parent } = useTable();
   const [rounds, setRounds] = useState<GameRound[] | "loading" | "failed">("loading");

@@ -4,7 +4,7 @@ import { Panel } from "./Panel.tsx";
 import { rulesOf } from "./rulesOf.ts";
 import { useTable } from "./table.ts";
 
-/** Rules and pays, made from the same data that decides the rounds. Source: fairness row 29. */
+/** Rules and pays, made from the same data that decides the rounds. Source: F-29. */
 export function RulesPanel({ close }: { close(): void }) {
   const { say, server, version } = useTable();
   const { math: newest, game: id, locale } = server.session;

@@ -3,7 +3,7 @@ import { useTable } from "./table.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** Time since this game was opened, h:mm:ss. Not announced. Source: fairness row 53. */
+/** Time since this game was opened, h:mm:ss. Not announced. Source: F-53. */
 export function SessionClock() {
   const { say } = useTable();
   const [seconds, setSeconds] = useState(0);

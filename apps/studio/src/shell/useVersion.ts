@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 /**
  * The version of the game's mathematics that counts at the table: that of the round which is shown again, runs or waits for
  * a move, or else the one that new rounds are played on. `begun` tells of a round that runs, `ended` that it was shown to
- * its end. Source: fairness row 35.
+ * its end. Source: F-35.
  */
 export function useVersion({ math, unfinished }: GameSession, replay: GameRound | null) {
   const [running, setRunning] = useState<number | null>(unfinished?.math_version ?? null);

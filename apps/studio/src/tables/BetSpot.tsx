@@ -43,7 +43,7 @@ export function BetSpot({ className, name, amount, back, disabled, put, take, ch
   );
 }
 
-/** The chips on a place, and what they brought; less than themselves is no win. Source: fairness row 33. */
+/** The chips on a place, and what they brought; less than themselves is no win. Source: F-33. */
 export function Pile({ amount, back }: { amount: number; back: number | null }) {
   const { money } = useTable();
   if (amount === 0) return null;

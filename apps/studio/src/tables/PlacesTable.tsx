@@ -9,7 +9,7 @@ export interface PlaceRow {
   returns: number;
 }
 
-/** What each place of a table pays and returns. Source: fairness row 29. */
+/** What each place of a table pays and returns. Source: F-29. */
 export function PlacesTable({ rows }: { rows: readonly PlaceRow[] }) {
   const { say } = useTable();
   const { fixed } = useFormat();

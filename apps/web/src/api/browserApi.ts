@@ -3,10 +3,10 @@ import { fetchAndNoteRelease } from "../pwa/release.ts";
 import { logFailure } from "../telemetry/log.ts";
 import { failureCode, isWorthLogging } from "./failureCodes.ts";
 
-/** Told when the server no longer knows this session. Source: spec 7-03. */
+/** Told when the server no longer knows this session. Source: 7-03. */
 export const authErrorEvent = "croupier:auth-error";
 
-/** Told when the server does not serve the visitor's region. Source: spec 8-02. */
+/** Told when the server does not serve the visitor's region. Source: 8-02. */
 export const restrictedEvent = "croupier:restricted";
 
 /** Calls whose own screen says why they were refused, so that nobody reads it twice. */

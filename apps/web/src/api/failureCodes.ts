@@ -2,7 +2,7 @@ import type { ApiError } from "@croupier/contract/apiError";
 
 /*
  * Under which code a failed call is logged. The client logs every failure here once and then throws it to its caller. A
- * caller of the first list shows it; one of the second goes on without, see `quietly`. Source: spec 8-05 to 8-09.
+ * caller of the first list shows it; one of the second goes on without, see `quietly`. Source: 8-05 to 8-09.
  */
 
 const shown: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ export function failureCode(callId: string, body: unknown): string {
 
 /**
  * What is worth a line in the log: every failure of a call that has a code, also what a person typed wrong; of the others
- * not what is refused. That a guest is no player is never worth one. Source: spec 8-05, 8-06.
+ * not what is refused. That a guest is no player is never worth one. Source: 8-05, 8-06.
  */
 export function isWorthLogging({ kind, status }: Pick<ApiError, "kind" | "status">, callId: string): boolean {
   if (kind !== "refused" || status >= 500 || status === 451) return true;

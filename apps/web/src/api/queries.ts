@@ -12,7 +12,7 @@ import type { Game, Player } from "./wire.ts";
 
 const minute = 60_000;
 const railSize = 15;
-/** Source: spec 9-30. */
+/** Source: 9-30. */
 const shownJackpotWins = 5;
 
 export function createQueries(api: Api, device: "desktop" | "mobile", locale: string) {
@@ -46,7 +46,7 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       },
       staleTime: 5 * minute,
     }),
-    /** The player's favourites as cards need them. Source: CONTRACT 1. */
+    /** The player's favourites as cards need them. Source: C-1.2. */
     favouriteGames: queryOptions({
       queryKey: ["favourites", "games"],
       queryFn: async (): Promise<Game[]> => {
@@ -111,7 +111,7 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
           }),
         staleTime: 5 * minute,
       }),
-    /** Games whose title or studio resembles the words, best first. Source: spec 4-55. */
+    /** Games whose title or studio resembles the words, best first. Source: 4-55. */
     search: (title: string) =>
       queryOptions({
         queryKey: ["search", title],
@@ -140,7 +140,7 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
         },
         staleTime: 5 * minute,
       }),
-    /** A configuration of the site; the server stores only what fits its schema. Source: spec 7.1-01. */
+    /** A configuration of the site; the server stores only what fits its schema. Source: 7.1-01. */
     config: <Name extends keyof typeof configOutlines>(name: Name) =>
       queryOptions({
         queryKey: ["config", name],
@@ -164,7 +164,7 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       queryFn: () => api.call(get.cmsPages, { query: { l: locale } }),
       staleTime: minute,
     }),
-    /** A page of the operator's, null where there is none. Source: spec 7.1-04, 8-13. */
+    /** A page of the operator's, null where there is none. Source: 7.1-04, 8-13. */
     cmsPage: (path: string) =>
       queryOptions({
         queryKey: ["cms-page", locale, path],
@@ -181,7 +181,7 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       queryFn: () => api.call(get.files, { query: { l: locale } }),
       staleTime: 5 * minute,
     }),
-    /** Who looks after a player of these groups, null where nobody does. Source: spec 7.1-03. */
+    /** Who looks after a player of these groups, null where nobody does. Source: 7.1-03. */
     manager: (groups: readonly (string | number)[]) =>
       queryOptions({
         queryKey: ["manager", ...groups],
@@ -194,7 +194,7 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
       staleTime: 0,
     }),
     limits: queryOptions({ queryKey: ["limits"], queryFn: () => api.call(get.limits, {}) }),
-    /** Jackpot wins, amounts in the visitor's currency. Source: spec 2.6-06, 9-30. */
+    /** Jackpot wins, amounts in the visitor's currency. Source: 2.6-06, 9-30. */
     jackpotWins: (order: "latest" | "biggest", jackpot: string, currency: string) =>
       queryOptions({
         queryKey: ["jackpot-wins", order, jackpot, currency],

@@ -1,7 +1,7 @@
 import { ApiError } from "@croupier/contract/apiError";
 import type { Api } from "./endpoints.ts";
 
-/** A page waits this long for a call of its own server. Source: spec 7-01, 9-02. */
+/** A page waits this long for a call of its own server. Source: 7-01, 9-02. */
 const timeout_ms = 8_000;
 
 /** The API as the server's render uses it: a call that hangs fails, so that the page still comes, with what it has. */

@@ -17,6 +17,6 @@ export type { Account, PlayerSettings as RealtimeSettings, PlayerStats as Stats 
 
 import type { PlayerProfile } from "@croupier/contract/profile";
 
-/** A guest is an object without an id. Source: spec 4-27. */
+/** A guest is an object without an id. Source: 4-27. */
 export type Player = Partial<PlayerProfile>;
 export type CaptchaChallenge = { [field: string]: unknown };

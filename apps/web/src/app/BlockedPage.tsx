@@ -4,7 +4,7 @@ import { useModal } from "../modal/ModalLayer.tsx";
 import { type App, useApp } from "./App.ts";
 import type { PageMeta } from "./pageHandle.ts";
 
-/** Source: spec 2.3-04. */
+/** Source: 2.3-04. */
 const messages: Record<RestrictedPart, MessageKey> = {
   registration: "blocked.registration",
   login: "blocked.login",
@@ -16,7 +16,7 @@ export function blockedMeta(app: App, part: RestrictedPart): PageMeta {
   return { title: app.say(messages[part]), status: 451, hidden: true };
 }
 
-/** Why this part of the site is closed in the visitor's country, and what is left to do. Source: spec 2.3-04, 8-02. */
+/** Why this part of the site is closed in the visitor's country, and what is left to do. Source: 2.3-04, 8-02. */
 export function BlockedPage({ part }: { part: RestrictedPart }) {
   const { say, setting, to } = useApp();
   const modal = useModal();

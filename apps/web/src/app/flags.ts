@@ -3,7 +3,7 @@ import { storedValue } from "../memory/storedValue.ts";
 
 /*
  * Feature flags of this browser, kept in local storage and changed on /ffc. All are off until switched on; a browser
- * that keeps nothing keeps them for the visit. Source: spec 6-24, 2.2-13.
+ * that keeps nothing keeps them for the visit. Source: 6-24, 2.2-13.
  */
 
 export type Flags = Readonly<Partial<Record<FlagName, boolean>>>;

@@ -12,7 +12,7 @@ export function handleOf(rule: PageRule, group: ScreenGroup, screen: Screen): Pa
     source: screen.source,
     modal: rule.kind === "popup",
     // Search engines are kept from what the table says and from what is not alive, whatever the screen says.
-    // Source: spec 2.6-13.
+    // Source: 2.6-13.
     meta: (app, params, path) => ({
       ...screen.meta(app, params, path),
       ...(rule.indexed && isListed(app, rule) ? {} : { hidden: true }),

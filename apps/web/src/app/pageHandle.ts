@@ -18,7 +18,7 @@ export interface PageHandle {
   group: ScreenGroup;
   /** The source file behind a lazy route, so that the server can preload its script. */
   source: string;
-  /** Opens over the page it came from. Source: spec 2.4-01. */
+  /** Opens over the page it came from. Source: 2.4-01. */
   modal: boolean;
   meta: (app: App, params: Readonly<Record<string, string | undefined>>, path: string) => PageMeta;
 }

@@ -68,7 +68,7 @@ function pageRoute(rule: PageRule, path: string, group: ScreenGroup, screen: Scr
   };
 }
 
-/** Lets the visitor pass, sends them elsewhere, or says why the page is not shown. Source: spec 2.3, 3-66. */
+/** Lets the visitor pass, sends them elsewhere, or says why the page is not shown. Source: 2.3, 3-66. */
 async function pass(app: App, rule: PageRule, request: Request): Promise<PageData | null> {
   const guard = guardOf(rule, await visitorOf(app, rule), await factsFor(app, rule), new URL(request.url).search);
   if (guard === null) return realPlayNeedsPlayer(app, rule, request);
@@ -79,7 +79,7 @@ async function pass(app: App, rule: PageRule, request: Request): Promise<PageDat
   throw redirect(wanted ? safeRedirect(wanted) : pathOf(guard.to));
 }
 
-/** Play for real by a guest goes to registration. Source: spec 4-53. */
+/** Play for real by a guest goes to registration. Source: 4-53. */
 async function realPlayNeedsPlayer(app: App, rule: PageRule, request: Request): Promise<null> {
   const real = rule.restrictedAs === "game" && new URL(request.url).searchParams.get("mode") === "real";
   if (real && !(await playerOf(app)).id) throw redirect(registrationFor(fullPathOf(app, request)));
@@ -91,7 +91,7 @@ function fullPathOf(app: App, request: Request): string {
   return withoutPrefix(app, pathname) + search + hash;
 }
 
-/** An old address leads to its page, with its query. Source: spec 2.2-09. */
+/** An old address leads to its page, with its query. Source: 2.2-09. */
 function redirector({ to }: PageRule) {
   return ({ params, request }: LoaderFunctionArgs) => {
     if (!to) throw new Error("a redirect leads nowhere");

@@ -5,7 +5,7 @@ import { escapeHtml } from "./escapeHtml.ts";
 
 /**
  * What the head tells search engines: to leave the page alone, or its one address in its language, its counterparts in
- * the others and, on the main page of hosts that have it, who runs the site. Source: spec 2.2-02, 2.6-13, 2.6-14.
+ * the others and, on the main page of hosts that have it, who runs the site. Source: 2.2-02, 2.6-13, 2.6-14.
  */
 export function searchHead(url: string, setting: PageSetting, flagged = false): string {
   const { origin, pathname } = new URL(url);
@@ -22,7 +22,7 @@ export function searchHead(url: string, setting: PageSetting, flagged = false): 
   return path === "/" && setting.host.organisation ? links + organisationBlock(origin, setting) : links;
 }
 
-/** Source: spec 2.6-14; schema.org Organization. */
+/** Source: 2.6-14; schema.org Organization. */
 function organisationBlock(origin: string, { brand, host, locales }: PageSetting): string {
   const organisation = {
     "@context": "https://schema.org",

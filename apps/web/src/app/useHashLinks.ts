@@ -11,13 +11,13 @@ const popups: Readonly<Record<string, string>> = {
   "#new-password": pathOf("NewPassword"),
 };
 
-/** Source: spec 2.2-19. */
+/** Source: 2.2-19. */
 const scrollTry_ms = 200;
 const scrollTries = 5_000 / scrollTry_ms;
 
 /**
  * Hashes that open something: account popups, the betting site, the chat after a second; any other scrolls to its
- * element as soon as that is there. `?pwa=install` shows how to install over the lobby. Source: spec 2.2-19, 2.2-20.
+ * element as soon as that is there. `?pwa=install` shows how to install over the lobby. Source: 2.2-19, 2.2-20.
  */
 export function useHashLinks(): void {
   const { hash, search } = useLocation();

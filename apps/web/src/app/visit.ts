@@ -9,7 +9,7 @@ export async function playerOf(app: App): Promise<Player> {
   return app.queryClient.ensureQueryData(app.queries.player).catch(() => ({}));
 }
 
-/** What the guards of a page ask about the visitor. Limits are only read for games. Source: spec 2.3. */
+/** What the guards of a page ask about the visitor. Limits are only read for games. Source: 2.3. */
 export async function visitorOf(app: App, rule: PageRule): Promise<PageVisitor> {
   const player = await playerOf(app);
   const asked = rule.restrictedAs === "game" && player.id !== undefined;
@@ -20,7 +20,7 @@ export async function visitorOf(app: App, rule: PageRule): Promise<PageVisitor> 
   };
 }
 
-/** A used-up deposit limit stops deposits, not play. Source: spec 2.3-05, 4-24. */
+/** A used-up deposit limit stops deposits, not play. Source: 2.3-05, 4-24. */
 async function hasReachedLimit(app: App): Promise<boolean> {
   // This only spares the player a refusal: each stake is checked by the server, whatever is read here.
   const limits = await app.queryClient.fetchQuery(app.queries.limits).catch(() => []);
@@ -29,7 +29,7 @@ async function hasReachedLimit(app: App): Promise<boolean> {
   return limits.some((limit) => limit.type !== "deposit" && isUsedUp(limit));
 }
 
-/** What is alive for the visitor, as far as a page asks; where that cannot be read, nothing is. Source: spec 3-66, 6-07. */
+/** What is alive for the visitor, as far as a page asks; where that cannot be read, nothing is. Source: 3-66, 6-07. */
 export async function factsFor(app: App, rule: PageRule): Promise<Pick<SiteFacts, "features" | "closed">> {
   if (rule.feature === null) return { features: new Set() };
   const [player, alive, managed] = await Promise.all([

@@ -12,7 +12,7 @@ export function barePathOf(app: App, request: Request): string {
   return withoutPrefix(app, new URL(request.url).pathname);
 }
 
-/** A path as the operator's pages have it: without slashes at its ends. Source: spec 2.2-16. */
+/** A path as the operator's pages have it: without slashes at its ends. Source: 2.2-16. */
 export function cmsPathOf(path: string): string {
   return trimSlashes(path);
 }

@@ -4,7 +4,7 @@ const waits_ms = [500, 2_000, 5_000];
 
 /**
  * Fetches the page's texts. A fetch that fails is tried three times more, then logged, and begun again when the browser
- * says that it is online. Until then the page stays as the server wrote it. Source: spec 7-02, 8-06.
+ * says that it is online. Until then the page stays as the server wrote it. Source: 7-02, 8-06.
  */
 export async function loadMessages(url: string, wait = sleep): Promise<Record<string, string>> {
   for (;;) {

@@ -31,7 +31,7 @@ interface ModalLayerProps {
 
 /**
  * A modal route over the page: the page below is inert and does not scroll, focus stays inside, Escape, the veil and
- * the browser's Back close it, and it fades for 100 ms. Focus returns to where it was. Source: spec 4-35, 9-06.
+ * the browser's Back close it, and it fades for 100 ms. Focus returns to where it was. Source: 4-35, 9-06.
  */
 export function ModalLayer({ children, covered = false, forced = false }: ModalLayerProps) {
   const say = useSay();

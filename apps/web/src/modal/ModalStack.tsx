@@ -4,7 +4,7 @@ import { ModalLayer } from "./ModalLayer.tsx";
 import { openModals, propsOf } from "./modalStack.ts";
 import { registry } from "./registry.ts";
 
-/** The modals that are open over the page, each covering the ones below it. Source: spec 2.4, 4-35. */
+/** The modals that are open over the page, each covering the ones below it. Source: 2.4, 4-35. */
 export function ModalStack() {
   const stack = openModals(useLocation().state).flatMap(({ name, key }) => {
     const Content = registry[name];

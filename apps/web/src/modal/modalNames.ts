@@ -1,4 +1,4 @@
-/** Every modal by its name. Source: spec 2.4-01 to 2.4-03. */
+/** Every modal by its name. Source: 2.4-01 to 2.4-03. */
 export type ModalName =
   // Those with an address of their own
   | "loginForm"

@@ -2,7 +2,7 @@ import type { PageName } from "@croupier/rules/pages/pageRule";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { ModalName, ModalProps } from "./modalNames.ts";
 
-/** Modals that are routes: they open over the page they came from, and alone when opened directly. Source: spec 2.4-01. */
+/** Modals that are routes: they open over the page they came from, and alone when opened directly. Source: 2.4-01. */
 export const modalRoutes: Partial<Record<ModalName, (props: ModalProps) => string>> = {
   loginForm: at("Login"),
   signUp: at("Registration"),
@@ -18,7 +18,7 @@ export const modalRoutes: Partial<Record<ModalName, (props: ModalProps) => strin
   support: at("SupportPage"),
 };
 
-/** Text props travel as the address's query. Source: spec 2.4-01. */
+/** Text props travel as the address's query. Source: 2.4-01. */
 function at(page: PageName): (props: ModalProps) => string {
   return (props) => {
     const given = Object.entries(props).filter((entry): entry is [string, string] => typeof entry[1] === "string");

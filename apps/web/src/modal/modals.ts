@@ -17,7 +17,7 @@ export interface Modals {
 
 /**
  * The modals that are open, by name. They stand in the history's state, so that Back closes the top one and a link in a
- * modal leaves them all behind. Source: spec 2.4, 4-35.
+ * modal leaves them all behind. Source: 2.4, 4-35.
  */
 export function useModals(): Modals {
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ function later(load: () => Promise<ComponentType<any>>): Modal {
 /**
  * The modals over the page, by name. A feature adds its line:
  * `installInstructions: later(async () => (await import("../features/x/Install.tsx")).Install)`.
- * Inside, `useModal()` closes it and names its heading (`titleId`). Source: spec 2.4-02, 2.4-03.
+ * Inside, `useModal()` closes it and names its heading (`titleId`). Source: 2.4-02, 2.4-03.
  */
 export const registry: Partial<Record<ModalName, Modal>> = {
   search: later(async () => (await import("../features/search/SearchPopup.tsx")).SearchPopup),
@@ -39,7 +39,7 @@ export const registry: Partial<Record<ModalName, Modal>> = {
 
 /**
  * Where the address of a popup leads that says nothing without what opened it; null for one that stands alone.
- * Source: spec 2.1-09.
+ * Source: 2.1-09.
  */
 export function homeOfPopup(name: string): PageName | null {
   return (homes as Readonly<Record<string, PageName | undefined>>)[name] ?? null;

@@ -6,7 +6,7 @@ import { untilSome } from "./untilSome.ts";
 
 /*
  * The payments library: what any page needs to show ways to pay and to start a payment. Our own cashbox uses it, and
- * `/payments-api.js` gives it to other pages as `window.PaymentsAPI`. Source: spec 7.2-11, CONTRACT 4 and 6.
+ * `/payments-api.js` gives it to other pages as `window.PaymentsAPI`. Source: 7.2-11, C-4.1 to C-4.3, C-6.7.
  */
 
 type PaymentMethod = CallReply<typeof payments.listPaymentMethods>[number];
@@ -35,7 +35,7 @@ interface PaymentOrder extends FieldsQuestion {
 }
 
 export interface PaymentsApi {
-  /** Ways to pay in or out, kept for five minutes. An empty list is asked for up to three times more. Source: spec 8-08. */
+  /** Ways to pay in or out, kept for five minutes. An empty list is asked for up to three times more. Source: 8-08. */
   getMethods(question: MethodsQuestion): Promise<PaymentMethod[]>;
   /** What a method asks for. */
   getMethodFields(question: FieldsQuestion): Promise<PaymentMethodFields>;
@@ -102,7 +102,7 @@ export function createPaymentsApi(api: Client, now: () => number = Date.now): Pa
   return library;
 }
 
-/** What the profile still lacks for a payment is saved there first. Source: spec 5-02. */
+/** What the profile still lacks for a payment is saved there first. Source: 5-02. */
 async function saveProfile(api: Client, context: PaymentAction, fields: Record<string, string>): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   const player = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value || null]));

@@ -7,5 +7,5 @@ declare global {
   }
 }
 
-/** The script `/payments-api.js`: one plain file for any page of this site. Source: spec 7.2-11, CONTRACT 6. */
+/** The script `/payments-api.js`: one plain file for any page of this site. Source: 7.2-11, C-6.7. */
 window.PaymentsAPI = createPaymentsApi(createClient());

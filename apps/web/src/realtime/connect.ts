@@ -16,7 +16,7 @@ const tellAfterMs = 4_000;
 const startAgainMs = 15_000;
 const shownWins = 20;
 
-/** Which server data each private channel makes stale. Source: spec 4-31, 4-32. */
+/** Which server data each private channel makes stale. Source: 4-31, 4-32. */
 const refreshes: Record<string, readonly (readonly string[])[]> = {
   payments_changes: [["payments"], ["accounts"], ["stats"]],
   payments_events: [["payments"], ["accounts"]],

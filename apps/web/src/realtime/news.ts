@@ -1,7 +1,7 @@
 /** Sent on the window for what the hub says to this player in words. */
 export const newsEvent = "croupier:news";
 
-/** Channels whose messages are news for the player, not only for the data. Source: spec 4-34. */
+/** Channels whose messages are news for the player, not only for the data. Source: 4-34. */
 export const newsChannels = [
   "personal_notifications",
   "bonuses_changes",

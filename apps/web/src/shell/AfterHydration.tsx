@@ -43,7 +43,7 @@ export function AfterHydration() {
     return () => window.removeEventListener(authErrorEvent, lost);
   }, [app, playerId]);
   useEffect(() => {
-    // Source: spec 8-02, 8-21.
+    // Source: 8-02, 8-21.
     const restricted = () =>
       void toast("warning", app.say("OOPS.RESTRICTED_GEO"), { persistent: true, id: restrictedEvent });
     window.addEventListener(restrictedEvent, restricted);

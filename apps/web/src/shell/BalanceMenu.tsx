@@ -11,7 +11,7 @@ import { useAccounts } from "../ui/usePlayer.ts";
 import { BonusTip } from "./BonusTip.tsx";
 import { Menu } from "./Menu.tsx";
 
-/** The active wallet's balance; opened, its real and bonus part and every other wallet. Source: spec 2.5-03, 3-10. */
+/** The active wallet's balance; opened, its real and bonus part and every other wallet. Source: 2.5-03, 3-10. */
 export function BalanceMenu() {
   const { say, to } = useApp();
   const money = useMoney();
@@ -81,7 +81,7 @@ function useChooseWallet(): (currency: string) => Promise<void> {
   };
 }
 
-/** The enabled currencies that the player has no wallet in yet; which are enabled is asked once it is opened. Source: spec 3-12. */
+/** The enabled currencies that the player has no wallet in yet; which are enabled is asked once it is opened. Source: 3-12. */
 function FurtherWallets({ accounts }: { accounts: readonly Account[] }) {
   const { say, queries } = useApp();
   const choose = useChooseWallet();

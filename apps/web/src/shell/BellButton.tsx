@@ -7,7 +7,7 @@ import { ChatLink } from "./ChatLink.tsx";
 import { Counter } from "./Counter.tsx";
 import { useNotificationCount } from "./notificationCount.ts";
 
-/** A player's notifications with their counter; a guest gets the support instead. Source: spec 2.5-01, 4-50. */
+/** A player's notifications with their counter; a guest gets the support instead. Source: 2.5-01, 4-50. */
 export function BellButton() {
   const { say } = useApp();
   const modals = useModals();

@@ -4,7 +4,7 @@ import { Icon } from "../ui/Icon.tsx";
 
 /**
  * Says what bonus money is and leads to its page. It shows on hover and while anything in it has the focus; Escape
- * takes it away. 225 px wide. Source: spec 2.2-06, 9-25.
+ * takes it away. 225 px wide. Source: 2.2-06, 9-25.
  */
 export function BonusTip() {
   const { say, to } = useApp();

@@ -9,7 +9,7 @@ import { useMenuFacts } from "./useMenuFacts.ts";
 
 const SidePanel = lazy(async () => ({ default: (await import("./panel/SidePanel.tsx")).SidePanel }));
 
-/** The phone's bottom bar; its last button opens the side panel. Source: spec 2.5-18. */
+/** The phone's bottom bar; its last button opens the side panel. Source: 2.5-18. */
 export function BottomBar() {
   const { say } = useApp();
   const facts = useMenuFacts();

@@ -4,7 +4,7 @@ import { Icon } from "../ui/Icon.tsx";
 
 /**
  * Shown when a page failed in a way nobody expected; without a connection it says so, and loads the page again once
- * the connection is back. Source: spec 2.2-05.
+ * the connection is back. Source: 2.2-05.
  */
 export function CrashScreen() {
   const { say, to } = useApp();

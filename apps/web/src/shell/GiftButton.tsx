@@ -4,7 +4,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { Counter } from "./Counter.tsx";
 import { useKnown } from "./useKnown.ts";
 
-/** Gifts that wait for the player, with their number; wheel spins are counted apart. Source: spec 2.5-03, 4-02, 4-10. */
+/** Gifts that wait for the player, with their number; wheel spins are counted apart. Source: 2.5-03, 4-02, 4-10. */
 export function GiftButton() {
   const { say, to, queries } = useApp();
   const bonuses = useKnown(queries.bonuses) ?? [];

@@ -9,7 +9,7 @@ import { SearchButton } from "./SearchButton.tsx";
 
 /**
  * Sticky header. A guest's row and a player's are two: whoever comes in gets the other one whole, and nothing that was
- * there slides to a new place. Source: spec 2.5-01 to 2.5-03.
+ * there slides to a new place. Source: 2.5-01 to 2.5-03.
  */
 export function Header() {
   const { say, to } = useApp();
@@ -36,7 +36,7 @@ export function Header() {
   );
 }
 
-/** Source: spec 2.5-02. */
+/** Source: 2.5-02. */
 function GuestButtons() {
   const { say, to } = useApp();
   return (

@@ -6,7 +6,7 @@ import { tabMemory } from "../memory/storage.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";
 
-/** A line above the header. Source: spec 3-35. */
+/** A line above the header. Source: 3-35. */
 interface HeaderNotice {
   id: string;
   icon: IconName;
@@ -16,7 +16,7 @@ interface HeaderNotice {
 
 const key = (id: string) => `header-notice-${id}`;
 
-/** Notices that only testers see; each can be put away until the tab closes. Source: spec 3-35, 6-07. */
+/** Notices that only testers see; each can be put away until the tab closes. Source: 3-35, 6-07. */
 export function HeaderNotices() {
   const { say, to } = useApp();
   const groups = usePlayer()?.statuses?.map(({ id }) => id) ?? [];

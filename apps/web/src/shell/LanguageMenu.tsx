@@ -6,7 +6,7 @@ import { usePagePlace } from "../modal/pagePlace.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "./Menu.tsx";
 
-/** The same page in another language; the choice is remembered. Works as plain links. Source: spec 1-07, 2.5-26. */
+/** The same page in another language; the choice is remembered. Works as plain links. Source: 1-07, 2.5-26. */
 export function LanguageMenu({ compact, up }: { compact?: boolean; up?: boolean }) {
   const app = useApp();
   const { setting, say } = app;

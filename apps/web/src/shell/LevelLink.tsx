@@ -4,7 +4,7 @@ import { useApp } from "../app/App.ts";
 import { LevelPicture } from "./LevelPicture.tsx";
 import { VipBadge } from "./VipBadge.tsx";
 
-/** The player's level picture and nickname, with a badge for a VIP, leading to the profile. Source: spec 2.5-03. */
+/** The player's level picture and nickname, with a badge for a VIP, leading to the profile. Source: 2.5-03. */
 export function LevelLink({ player, roomy }: { player: Player; roomy?: boolean }) {
   const { say, to } = useApp();
   const groups = player.statuses?.map(({ id }) => id) ?? [];

@@ -5,7 +5,7 @@ import { useKnown } from "./useKnown.ts";
 /** Up to which width the mark stands without the name. */
 const nameless = { tablet: "max-lg:sr-only", laptop: "max-xl:sr-only" } as const;
 
-/** The brand's mark, a picture that its tokens name, and its name; or the operator's logo for a season. Source: spec 2.5-01. */
+/** The brand's mark, a picture that its tokens name, and its name; or the operator's logo for a season. Source: 2.5-01. */
 export function Logo({ compact }: { compact?: "tablet" | "laptop" }) {
   const { setting, queries } = useApp();
   const season = logoFor(useKnown(queries.config("logo-config"))?.logos ?? [], setting.country, new Date(setting.now));

@@ -16,7 +16,7 @@ const ownAreas = {
   vipClub: pathOf("VipClub"),
 };
 
-/** Says whether the visitor is in the item's part of the site. Source: spec 2.5-17. */
+/** Says whether the visitor is in the item's part of the site. Source: 2.5-17. */
 export function useIsHere(): (item: MenuItem) => boolean {
   const app = useApp();
   const here = withoutPrefix(app, usePagePlace().pathname);

@@ -10,7 +10,7 @@ import { useMenuFacts } from "./useMenuFacts.ts";
 
 /**
  * The header's navigation. Items that do not fit into its one line stand in More, which the style sheet alone shows
- * once a second line exists; scripts only sort out which items it holds. Source: spec 2.5-04 to 2.5-17.
+ * once a second line exists; scripts only sort out which items it holds. Source: 2.5-04 to 2.5-17.
  */
 export function Navigation() {
   const { say } = useApp();

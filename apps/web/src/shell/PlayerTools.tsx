@@ -6,7 +6,7 @@ import { BalanceMenu } from "./BalanceMenu.tsx";
 import { GiftButton } from "./GiftButton.tsx";
 import { LevelLink } from "./LevelLink.tsx";
 
-/** What a player has in the header and a guest has not. Source: spec 2.5-03. */
+/** What a player has in the header and a guest has not. Source: 2.5-03. */
 export function PlayerTools({ player }: { player: Player & { id: number } }) {
   const { say, to } = useApp();
   return (

@@ -2,7 +2,7 @@ import { useApp } from "../app/App.ts";
 import { useModals } from "../modal/modals.ts";
 import { Icon } from "../ui/Icon.tsx";
 
-/** Opens the search: a popup on the desktop, the whole screen on the phone. Source: spec 2.5-01, 2.5-39. */
+/** Opens the search: a popup on the desktop, the whole screen on the phone. Source: 2.5-01, 2.5-39. */
 export function SearchButton() {
   const { say } = useApp();
   const modals = useModals();

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";
 import { resetSessionClock, sessionTime, startSessionClock } from "./sessionClock.ts";
 
-/** How long a player under the Estonian licence has been here, with the way to limits. Source: spec 4-49, 6-22. */
+/** How long a player under the Estonian licence has been here, with the way to limits. Source: 4-49, 6-22. */
 export function SessionBar() {
   const { setting } = useApp();
   const player = usePlayer();

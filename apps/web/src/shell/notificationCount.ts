@@ -2,7 +2,7 @@ import { liveValue } from "../memory/liveValue.ts";
 
 /*
  * How many notifications the player has not seen. Whoever keeps notifications tells the number here; header and side
- * panel show it. Source: spec 2.5-21, 4-50.
+ * panel show it. Source: 2.5-21, 4-50.
  */
 const unseen = liveValue(() => 0, 0);
 

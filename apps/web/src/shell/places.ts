@@ -7,7 +7,7 @@ import type { IconName } from "../ui/Icon.tsx";
 /** Items of the menus that are pages of ours. */
 export type OwnPage = Exclude<MenuItem["id"], "static" | "sports" | "menu">;
 
-/** The page of each item. Source: spec 2.1, 2.5-04. */
+/** The page of each item. Source: 2.1, 2.5-04. */
 const pages: Readonly<Record<OwnPage, PageName>> = {
   lobby: "Main",
   pokies: "CategoryPokiesAll",

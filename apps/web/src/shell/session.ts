@@ -20,7 +20,7 @@ export function onSessionChangedElsewhere(react: () => void): () => void {
   return () => channel.close();
 }
 
-/** Stands in the tab's memory from a sign-out on, for what is shown at that moment. Source: spec 4-38. */
+/** Stands in the tab's memory from a sign-out on, for what is shown at that moment. Source: 4-38. */
 const leftKey = "croupier.signedOut";
 
 /** Whether the player signed out in this tab and nobody asked yet. */
@@ -33,7 +33,7 @@ const walletsWait_ms = 1_500;
 
 /**
  * Takes over a fresh sign-in. The profile is taken last, so that the header gets the player's row once, with the balance
- * in it. Source: spec 4-27.
+ * in it. Source: 4-27.
  */
 export async function enter(app: App, player: Player): Promise<void> {
   const belongings = Promise.all([
@@ -54,7 +54,7 @@ function fetchBelongings({ queryClient, queries }: App): void {
   void queryClient.prefetchQuery(queries.lootboxes);
 }
 
-/** Ends the session and clears the player's data everywhere. Source: spec 4-29. */
+/** Ends the session and clears the player's data everywhere. Source: 4-29. */
 export async function signOut(app: App): Promise<void> {
   // Where the call fails, the page that loads next shows who the server still knows.
   await app.api.call(endpoints.signOut, {}).catch(() => undefined);
@@ -70,7 +70,7 @@ function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void
   window.location.assign(next);
 }
 
-/** The server knows the session no more: signed out in every tab, and back here after signing in. Source: spec 2.3-03, 8-01. */
+/** The server knows the session no more: signed out in every tab, and back here after signing in. Source: 2.3-03, 8-01. */
 export function leaveForSignIn(app: App): void {
   const { pathname, search } = window.location;
   const here = pathname.slice(app.setting.prefix.length) + search;

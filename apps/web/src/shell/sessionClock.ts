@@ -3,7 +3,7 @@ import { tabMemory } from "../memory/storage.ts";
 
 /*
  * How long this session has lasted. It runs while a player is signed in, goes on from what the tab kept when a page
- * loads, is kept when the page goes, and starts again from zero after sign-out. Source: spec 4-49.
+ * loads, is kept when the page goes, and starts again from zero after sign-out. Source: 4-49.
  */
 const key = "session-time";
 let kept_s = 0;

@@ -6,7 +6,7 @@ import { useKnown } from "./useKnown.ts";
 
 const none: readonly string[] = [];
 
-/** What of the site is alive for this visitor; testers have every managed page. Source: spec 3-66, 6-07. */
+/** What of the site is alive for this visitor; testers have every managed page. Source: 3-66, 6-07. */
 export function useFeatures(): ReadonlySet<SiteFeature> {
   const alive = useKnown(useApp().queries.features) ?? none;
   const statuses = usePlayer()?.statuses;

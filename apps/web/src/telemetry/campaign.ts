@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from "../memory/cookies.ts";
 import { browserMemory } from "../memory/storage.ts";
 import { report } from "./report.ts";
 
-/* Keeps who sent the visitor: tag and campaign, for 30 days. Source: spec 9-14 to 9-17, 9-45, 9-46. */
+/* Keeps who sent the visitor: tag and campaign, for 30 days. Source: 9-14 to 9-17, 9-45, 9-46. */
 
 const keptFor_s = 30 * 86_400;
 const tagCookie = "stag";
@@ -42,7 +42,7 @@ async function referrerTags(app: App): Promise<ReferrerTags> {
   );
 }
 
-/** Ties the kept campaign to the player, once for each. Source: spec 7.8-03. */
+/** Ties the kept campaign to the player, once for each. Source: 7.8-03. */
 export function sendCampaign(playerId: number): void {
   const kept = readCookie(campaignCookie);
   const utmMetrics = kept === null ? null : readCampaign(kept);

@@ -1,6 +1,6 @@
 import { report } from "./report.ts";
 
-/** Tells which fields of a form people get wrong, never what they typed. Source: spec 7.8-02. */
+/** Tells which fields of a form people get wrong, never what they typed. Source: 7.8-02. */
 export function reportFormErrors(
   side: "client" | "server",
   component: string,

@@ -2,7 +2,7 @@ import { report } from "./report.ts";
 
 /*
  * Errors of this page for the operator's log. A loop that fails must not become a flood: each fault is sent once, and a
- * page sends at most twenty. Source: spec 7.8-06.
+ * page sends at most twenty. Source: 7.8-06.
  */
 
 export interface LoggedFault {

@@ -1,6 +1,6 @@
 import { report } from "./report.ts";
 
-/* How fast our calls were for this visitor, summed up by call when the page is left. Source: spec 7.8-06. */
+/* How fast our calls were for this visitor, summed up by call when the page is left. Source: 7.8-06. */
 
 export interface CallTiming {
   path: string;

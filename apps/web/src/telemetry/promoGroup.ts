@@ -8,7 +8,7 @@ import { readFlags } from "../app/flags.ts";
 import { setGuestGroups } from "../memory/guestGroups.ts";
 import { keptTag } from "./campaign.ts";
 
-/** Puts a player into the promo group of their id, once, while the flag of the A/B test is on. Source: spec 4-30, 4-36. */
+/** Puts a player into the promo group of their id, once, while the flag of the A/B test is on. Source: 4-30, 4-36. */
 export async function joinPromoGroup(app: App, player: Player & { id: number }): Promise<void> {
   if (readFlags().abRegistration !== true) return;
   const own = (player.statuses ?? []).map(({ id }) => id);
@@ -18,7 +18,7 @@ export async function joinPromoGroup(app: App, player: Player & { id: number }):
   await app.queryClient.invalidateQueries({ queryKey: app.queries.player.queryKey });
 }
 
-/** Until they are a player, a visitor sees the banners of their partner's promo group, while the test runs. Source: spec 4-36. */
+/** Until they are a player, a visitor sees the banners of their partner's promo group, while the test runs. Source: 4-36. */
 export function showGuestBanners(): void {
   if (readFlags().abRegistration === true) setGuestGroups([guestPromoGroup(trackingId(keptTag()))]);
 }

@@ -1,4 +1,4 @@
-/** Share of visits that are measured. Source: spec 9-47. */
+/** Share of visits that are measured. Source: 9-47. */
 const share = 0.05;
 const key = "measured";
 

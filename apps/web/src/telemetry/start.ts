@@ -17,7 +17,7 @@ export async function playerCame(app: App, player: Player & { id: number }): Pro
 
 let started = false;
 
-/** Begins everything that watches the visit, once. Speed is measured on one visit in twenty. Source: spec 9-45 to 9-47. */
+/** Begins everything that watches the visit, once. Speed is measured on one visit in twenty. Source: 9-45 to 9-47. */
 export function startTelemetry(app: App): void {
   if (started) return;
   started = true;

@@ -1,4 +1,4 @@
-/** Late enough not to be in the way of the first minute. Source: spec 9-12. */
+/** Late enough not to be in the way of the first minute. Source: 9-12. */
 const after_ms = 60_000;
 
 /** Loads the operator's own tracking script, where one is configured. */

@@ -2,7 +2,7 @@ import { report } from "./report.ts";
 
 /*
  * How fast the page was for this visitor, told once when it is left: largest paint, layout shift, slowest interaction,
- * first paint and first byte. Source: spec 7.8-06, 9-47.
+ * first paint and first byte. Source: 7.8-06, 9-47.
  */
 
 interface Measures {

@@ -2,7 +2,7 @@ import type { ExternalToast } from "sonner";
 
 type Kind = "success" | "error" | "warning" | "message";
 
-/** Toasts close by themselves after 10 s, a persistent one stays. Source: spec 9-03. */
+/** Toasts close by themselves after 10 s, a persistent one stays. Source: 9-03. */
 const autoCloseMs = 10_000;
 
 /** Shows a toast. The library arrives with the first one. */

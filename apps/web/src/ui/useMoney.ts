@@ -13,13 +13,13 @@ export function useCurrency(): (code: string) => CurrencyFormat {
   );
 }
 
-/** Writes amounts of subunits in the page's language, without passing through a float. Source: spec 5-22. */
+/** Writes amounts of subunits in the page's language, without passing through a float. Source: 5-22. */
 export function useMoney(): (cents: number, code: string) => string {
   const { locale } = useApp().setting;
   return useCallback((cents, code) => formatMoney(BigInt(cents), code, locale), [locale]);
 }
 
-/** Writes what a way to pay names in units, such as its limits; zeros behind the point are left out. Source: spec 5-22. */
+/** Writes what a way to pay names in units, such as its limits; zeros behind the point are left out. Source: 5-22. */
 export function useRoundMoney(): (units: number, code: string) => string {
   const { locale } = useApp().setting;
   const currency = useCurrency();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Account, Player } from "../api/wire.ts";
 import { useApp } from "../app/App.ts";
 
-/** The signed-in player, or null for a guest. A profile without an id counts as a guest. Source: spec 4-27. */
+/** The signed-in player, or null for a guest. A profile without an id counts as a guest. Source: 4-27. */
 export function usePlayer(): (Player & { id: number }) | null {
   const player = useQuery(useApp().queries.player).data;
   return player?.id ? (player as Player & { id: number }) : null;

@@ -3,7 +3,7 @@ import { games } from "../../src/registry.ts";
 import type { PlayedRecord, PlayedRecords } from "./playedStore.ts";
 import { returnSeen, type Seen, shareSeen } from "./zScores.ts";
 
-/** Standard errors that a played figure may be off by. Source: fairness row 27. */
+/** Standard errors that a played figure may be off by. Source: F-27. */
 const withinErrors = 4;
 
 export interface PlayedRow {

@@ -17,7 +17,7 @@ type Visit = (value: number, ways: number) => void;
 
 /**
  * Counts who wins over every order of six cards, by their values: a coup of fewer cards stands for all that could follow
- * it. All numbers stay below 2^53, so they are exact. Source: published figures, baccarat; fairness row 26.
+ * it. All numbers stay below 2^53, so they are exact. Source: F-26, F-73.2.
  */
 export function countCoups(draws: typeof bankerDraws = bankerDraws): CoupCounts {
   const counts: CoupCounts = { player: 0, banker: 0, tie: 0, bankerSix: 0, total: 0 };

@@ -22,7 +22,7 @@ export const playerDraws = (player: number): boolean => player <= 5;
 
 /**
  * Whether the banker draws, by its first two cards and the player's third card's value; null when the player stood.
- * The tableau of the game, row by row. Source: fairness row 28.
+ * The tableau of the game, row by row. Source: F-28.
  */
 export function bankerDraws(banker: number, playerThird: number | null): boolean {
   if (playerThird === null) return banker <= 5;

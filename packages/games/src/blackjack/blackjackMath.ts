@@ -17,7 +17,7 @@ export interface BlackjackMath {
   insurance: number;
 }
 
-/** Plays every first hand against every dealer's card by the chart; nothing is sampled. Source: fairness rows 26 and 28. */
+/** Plays every first hand against every dealer's card by the chart; nothing is sampled. Source: F-26, F-28. */
 export function blackjackMath(rules: BlackjackRules, chart: BlackjackChart): BlackjackMath {
   let all = nothing;
   eachUp(rules, (up, upChance, left) => {

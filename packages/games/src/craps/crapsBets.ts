@@ -129,7 +129,7 @@ const fates = new Map<CrapsPlace, Fate[]>();
 
 /**
  * What a throw does to chips on a place, by the table's point before it. Every bet works on every throw.
- * Source: fairness, published figures.
+ * Source: F-73.4.
  */
 export function fateOf(place: CrapsPlace, dice: Dice, point: Point | null): Fate {
   const ofPlace = fates.get(place) ?? [];

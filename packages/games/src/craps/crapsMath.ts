@@ -66,7 +66,7 @@ export interface CrapsMath {
   wins: Ratio;
   /** What its chips return when wins never bring them down and they lie until they lose; null for other bets. */
   leftUp: Ratio | null;
-  /** Return in per cent with the smallest chip of the table, its win cut to whole subunits. Source: fairness row 30. */
+  /** Return in per cent with the smallest chip of the table, its win cut to whole subunits. Source: F-30. */
   leastReturn: number;
 }
 

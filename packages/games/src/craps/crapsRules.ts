@@ -32,7 +32,7 @@ export const newestRules = openTable;
 
 const versions: readonly CrapsRules[] = [openTable, bareTable];
 
-/** The rules that a round was begun by. Throws for a version that there never was. Source: fairness row 35. */
+/** The rules that a round was begun by. Throws for a version that there never was. Source: F-35. */
 export function crapsRules(version: number): CrapsRules {
   const rules = versions.find((known) => known.version === version);
   if (rules === undefined) throw new Error(`craps has no version ${version}`);

@@ -90,7 +90,7 @@ const opening = { auto: 200 };
 
 /**
  * A crash game: one kite for everybody, whose line breaks at a height that was fixed before anybody bet. A bet that was
- * cashed out before is paid its height. The point is distributed like limbo's result. Source: published figures, limbo.
+ * cashed out before is paid its height. The point is distributed like limbo's result. Source: F-73.6.
  */
 export const liftTheKite: FlightGame = {
   id: "lift-the-kite",

@@ -13,7 +13,7 @@ const paidFaces = 9_900;
 
 export type DiceOptions = { side: "under" | "over"; chance: number };
 
-/** 9,900 over the number of winning faces: the return is 99 % at every chance. Source: published figures, dice. */
+/** 9,900 over the number of winning faces: the return is 99 % at every chance. Source: F-73.6. */
 export const dicePays = (chance: number): Ratio => ({ num: BigInt(paidFaces), den: BigInt(chance) });
 
 /** Under `chance` the low faces win, over it as many high ones. */

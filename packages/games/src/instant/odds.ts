@@ -32,7 +32,7 @@ export function exactReturn({ total, rows }: Odds): Ratio {
 const chance = ({ ways }: OddsRow, total: bigint) => Number(ways) / Number(total);
 const times = ({ pays }: OddsRow) => Number(pays.num) / Number(pays.den);
 
-/** What a bet returns at one stake, each payout rounded down to whole subunits. Source: fairness row 30. */
+/** What a bet returns at one stake, each payout rounded down to whole subunits. Source: F-30. */
 export function returnAt({ total, rows }: Odds, stake: number): number {
   return rows.reduce(
     (sum, row) => sum + (chance(row, total) * Number((BigInt(stake) * row.pays.num) / row.pays.den)) / stake,

@@ -12,7 +12,7 @@ export interface OneStepSpec<Options extends Plain, Drawn extends Json> extends 
   id: string;
   title: string;
   math: GameMath;
-  /** The game's numbers, part of the hash that each round keeps. Source: fairness row 29. */
+  /** The game's numbers, part of the hash that each round keeps. Source: F-29. */
   paytable: Json;
   /** Names of a setting's fields. */
   fields: readonly string[];

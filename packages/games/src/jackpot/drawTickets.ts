@@ -21,7 +21,7 @@ export interface LevelDraw extends LevelOdds {
  * One number for each level, in the order of the levels: the round wins a level when its number is smaller than the
  * tickets that its stake bought, so the chance of each ticket is exactly one in `oneIn`. The numbers come from the round's
  * seeds and nonce, beyond the bytes that its game reads, so the game's own result is the same with and without a jackpot,
- * and whoever knows the seeds can draw them again. Source: fairness rows 19 to 22, 32.
+ * and whoever knows the seeds can draw them again. Source: F-19 to F-22, F-32.
  */
 export function drawTickets(
   seeds: SeedInput,

@@ -19,7 +19,7 @@ export interface Filled extends PoolState {
 
 /**
  * Adds the level's share of the stakes. What is less than a subunit is kept for the next time and what does not fit
- * under the cap goes to the next pool, so nothing of a contribution is ever lost. Source: fairness row 43.
+ * under the cap goes to the next pool, so nothing of a contribution is ever lost. Source: F-43.
  */
 export function fillPool(pool: PoolState, stakes: bigint, ratePpm: number, cap: bigint | null): Filled {
   const millionths = pool.fraction + stakes * BigInt(ratePpm);

@@ -20,7 +20,7 @@ export interface LevelShare {
  * What a level gives back of all that is staked, in percent, beside the return of the game itself: its contributions, all
  * of which are won one day, and the seed that the house adds at each fall. Exact: tickets win independently, so `oneIn`
  * tickets are bought from one fall to the next on average; a level that must fall is first filled up to a point that is
- * uniform between seed and cap, then needs `oneIn` tickets more. Source: fairness row 29.
+ * uniform between seed and cap, then needs `oneIn` tickets more. Source: F-29.
  */
 export function levelShare(terms: LevelTerms, ticket: number): LevelShare {
   const rate = terms.ratePpm / 1_000_000;

@@ -18,7 +18,7 @@ export interface KindPlayed {
   back: number;
 }
 
-/** The kinds of bets of a game that has more than one, and what each claims to return. Source: fairness row 25. */
+/** The kinds of bets of a game that has more than one, and what each claims to return. Source: F-25. */
 export interface BetKinds {
   /** By kind. A kind that is not named here is not judged. */
   claims: ReadonlyMap<string, Claim>;

@@ -26,7 +26,7 @@ export function upperHalf(from: number, middle: number, to: number): { chance: n
 /**
  * Draws a result in hundredths, P(result ≥ t) = 99/t for every whole t from 99 on, exactly. It doubles with chance 1/2
  * until it does not, then halves the span it stopped in until one value is left; each step is one unbiased draw. Results
- * above the highest target are told as that. Source: published figures, limbo.
+ * above the highest target are told as that. Source: F-73.6.
  */
 export function drawResult(draw: Draw): number {
   let from = surelyReached;

@@ -53,7 +53,7 @@ export function volatilityOf({ strategies }: PokieMath): "low" | "medium" | "hig
   return sd >= MEDIUM_SD ? "medium" : "low";
 }
 
-/** Standard errors that a sampled figure may be off by. Source: fairness row 27, with room to spare. */
+/** Standard errors that a sampled figure may be off by. Source: F-27, with room to spare. */
 const WITHIN_ERRORS = 3;
 
 /** A published return that rests on a sample has a standard error of at most this, as a share. */

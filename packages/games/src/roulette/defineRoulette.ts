@@ -40,7 +40,7 @@ interface RouletteSpec {
   math: GameMath;
   lowestRtp?: number;
   table: RouletteTable;
-  /** What of the table each round's hash of the rules holds. Source: fairness row 29. */
+  /** What of the table each round's hash of the rules holds. Source: F-29. */
   paytable?: Json;
 }
 

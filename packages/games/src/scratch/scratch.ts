@@ -37,7 +37,7 @@ export function prizeOf(ticket: number): number {
 
 /**
  * What lies under the tiles, in their order: drawn from two tiles of every other prize, so that nothing but the prize can
- * come three times and all such cards are equally likely. No card is made to look close to a prize. Source: fairness row 20.
+ * come three times and all such cards are equally likely. No card is made to look close to a prize. Source: F-20.
  */
 function layTiles(prize: number, draw: Draw): number[] {
   const others = scratchPrizes.flatMap((_, index) => (index === prize ? [] : [index, index]));

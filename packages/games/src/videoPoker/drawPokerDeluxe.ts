@@ -1,6 +1,6 @@
 import { defineVideoPoker } from "./videoPoker.ts";
 
-/** Jacks or better, nine for a full house and six for a flush. Source of the figures: fairness, published figures. */
+/** Jacks or better, nine for a full house and six for a flush. Source: F-73.3. */
 export const drawPokerDeluxe = defineVideoPoker({
   id: "draw-poker-deluxe",
   title: "Draw Poker Deluxe",

@@ -36,7 +36,7 @@ function suitings(cards: readonly number[]): number {
   return ways;
 }
 
-/** Plays every deal with every draw, holding what brings the most. All counts are whole numbers. Source: fairness row 26. */
+/** Plays every deal with every draw, holding what brings the most. All counts are whole numbers. Source: F-26. */
 export function videoPokerMath(ranking: Ranking, pays: Pays): VideoPokerMath {
   const columns = handNames.map((_, place) => [
     pays[place]!,

@@ -8,7 +8,7 @@ const nowhere: BannerTarget = { kind: "none" };
 
 /**
  * A button with a type opens its tournament or lottery; otherwise it follows its url, ours without a page load, others
- * by leaving. Only https leaves the site; anything else that is not a path of ours leads nowhere. Source: spec 4-57.
+ * by leaving. Only https leaves the site; anything else that is not a path of ours leads nowhere. Source: 4-57.
  */
 export function bannerTarget(banner: Pick<Banner, "button" | "tournamentLink" | "frontend_identifier">): BannerTarget {
   const { button } = banner;

@@ -4,7 +4,7 @@ import { defaultCurrency } from "../currencies.ts";
 /**
  * Puts a banner's variables into its text: `{amount}` becomes the value for the currency, the one for EUR where that
  * currency has none, and nothing where neither has. Values are put in once and are never read as placeholders
- * themselves. Source: spec 3-38.
+ * themselves. Source: 3-38.
  */
 export function bannerText(text: string, variables: Banner["variables"], currency: string): string {
   return text

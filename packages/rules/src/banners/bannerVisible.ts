@@ -25,7 +25,7 @@ export type BannerFilters = Partial<Banner>;
  * Whether a banner is shown now: inside its live window (UTC; the end itself is outside), to its groups if it names
  * any, and where its login and crypto-domain filters agree. A window that cannot be read hides the banner: an offer
  * whose end nobody knows must not stand. Nor does one that leads to what is not alive, or to crypto where the visitor has
- * none. Source: spec 5-26, 6-15.
+ * none. Source: 5-26, 6-15.
  */
 export function bannerVisible(banner: BannerFilters, visitor: BannerVisitor, now: Date): boolean {
   return (

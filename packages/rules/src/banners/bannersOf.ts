@@ -6,7 +6,7 @@ const lastPlace = Number.MAX_SAFE_INTEGER;
 
 /**
  * The banners of a category (such as `slider-index-top`) for a visitor, in the order that each gives for that
- * category; equal places keep the operator's order. Source: spec 3-37, 5-26.
+ * category; equal places keep the operator's order. Source: 3-37, 5-26.
  */
 export function bannersOf<Item extends Banner>(
   banners: readonly Item[],

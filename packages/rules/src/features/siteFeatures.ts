@@ -2,7 +2,7 @@ import { type GroupId, isTester } from "../playerGroups.ts";
 
 /**
  * Parts of the site that are there or not: each has an engine or content of its own, and the server says which of them
- * are alive. Source: spec 2.2-07, 2.2-11, 2.2-12, 3-66.
+ * are alive. Source: 2.2-07, 2.2-11, 2.2-12, 3-66.
  */
 export const siteFeatures = [
   "live",
@@ -27,7 +27,7 @@ export const siteFeatures = [
 ] as const;
 export type SiteFeature = (typeof siteFeatures)[number];
 
-/** Slugs under which an operator opens and closes features in `manage-promotion-pages`. Source: spec 3-66. */
+/** Slugs under which an operator opens and closes features in `manage-promotion-pages`. Source: 3-66. */
 export const managedSlugs = {
   tournaments: "tournaments",
   lotteries: "lotteries",
@@ -44,14 +44,14 @@ export const managedSlugs = {
 
 const slugOf: Partial<Record<SiteFeature, string>> = managedSlugs;
 
-/** Whether the operator has a feature open; one without a slug is not the operator's to close. Source: spec 3-66. */
+/** Whether the operator has a feature open; one without a slug is not the operator's to close. Source: 3-66. */
 export function isOpen(feature: SiteFeature, managed: Readonly<Record<string, boolean | undefined>>): boolean {
   const slug = slugOf[feature];
   return slug === undefined || managed[slug] === true;
 }
 
 /**
- * The features that the operator has closed to a visitor; testers find every page. Source: spec 3-66, 6-07.
+ * The features that the operator has closed to a visitor; testers find every page. Source: 3-66, 6-07.
  */
 export function closedFor(
   managed: Readonly<Record<string, boolean | undefined>>,
@@ -60,12 +60,12 @@ export function closedFor(
   return new Set(isTester(groups) ? [] : siteFeatures.filter((feature) => !isOpen(feature, managed)));
 }
 
-/** Features whose pages lead on to another one while they are closed. Source: spec 2.2-07, 2.2-11, 2.2-12. */
+/** Features whose pages lead on to another one while they are closed. Source: 2.2-07, 2.2-11, 2.2-12. */
 export const leadsOnWhenClosed: ReadonlySet<SiteFeature> = new Set<SiteFeature>(["lotteries", "rewardsShop", "chance"]);
 
 /**
  * The features that a visitor meets: what the server says is alive and open, and for testers every page that an operator
- * can close as well. Source: spec 6-07.
+ * can close as well. Source: 6-07.
  */
 export function featuresFor(alive: readonly string[], groups: readonly GroupId[]): ReadonlySet<SiteFeature> {
   const here = siteFeatures.filter((feature) => alive.includes(feature));

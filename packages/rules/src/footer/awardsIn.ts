@@ -1,4 +1,4 @@
-/** Something that the brand has won. Source: spec 3-62. */
+/** Something that the brand has won. Source: 3-62. */
 export interface Award {
   name: string;
   nomination: string;
@@ -9,7 +9,7 @@ export interface Award {
 
 /**
  * The awards that an operator wrote down as JSON, newest first. What is no award is left out, so that one mistake does
- * not take the others away. Source: spec 3-62, 2.5-33, 2.6-09.
+ * not take the others away. Source: 3-62, 2.5-33, 2.6-09.
  */
 export function awardsIn(json: string | undefined): Award[] {
   return readList(json)

@@ -6,7 +6,7 @@ export type CopyrightGroup = "AU" | "fake-AU" | null;
 
 /**
  * The copyright text by licence, group and locale: the Estonian licence has its own; visitors of the Australian groups
- * or with the Australian locale read the Australian one. Source: spec 2.5-37, 6-23.
+ * or with the Australian locale read the Australian one. Source: 2.5-37, 6-23.
  */
 export function copyrightVariant(visit: { licence: string; group: CopyrightGroup; locale: string }): CopyrightVariant {
   if (visit.licence === "EE") return "estonian";

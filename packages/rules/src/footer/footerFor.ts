@@ -29,7 +29,7 @@ const estonian = ["visa", "mastercard", "bank"] as const;
 
 /**
  * What the footer holds under a licence on a host. The Estonian one has no crypto, fewer ways to pay and fewer links,
- * and asks for 21 years. Source: spec 2.5-30 to 2.5-38, 5-13, 6-22, 9-44.
+ * and asks for 21 years. Source: 2.5-30 to 2.5-38, 5-13, 6-22, 9-44.
  */
 export function footerFor(facts: { licence: string; blogHost: boolean; affiliateUrl: string | null }): FooterParts {
   const estonia = facts.licence === "EE";

@@ -1,14 +1,14 @@
 import { unknownCountry } from "../licencePolicy.ts";
 
-/** Studio, and where it is closed: in all countries or in those named. Source: CONTRACT 6. */
+/** Studio, and where it is closed: in all countries or in those named. Source: C-6.1. */
 export type ProvidersConfig = Readonly<Record<string, "all" | readonly string[]>>;
 
-/** More studios than this cannot be closed for one visitor. Source: spec 9-21. */
+/** More studios than this cannot be closed for one visitor. Source: 9-21. */
 export const closedProvidersCap = 10;
 
 /**
  * Whether what is closed in these countries is closed for a visitor from this one. For a visitor of no known country it is
- * where it is closed anywhere: they may be there. Source: spec 6-20.
+ * where it is closed anywhere: they may be there. Source: 6-20.
  */
 export function isClosedFrom(countries: readonly string[], country: string): boolean {
   return countries.includes(country) || (country === unknownCountry && countries.length > 0);
@@ -16,7 +16,7 @@ export function isClosedFrom(countries: readonly string[], country: string): boo
 
 /**
  * Studios whose games a visitor from this country does not get, the first ten that the configuration names; all of them
- * where nobody knows the country. Bots see all. Source: spec 6-20, 9-21.
+ * where nobody knows the country. Bots see all. Source: 6-20, 9-21.
  */
 export function closedProviders(config: ProvidersConfig, country: string, isBot: boolean): ReadonlySet<string> {
   if (isBot) return new Set();
@@ -46,7 +46,7 @@ export interface GameSeeker {
 
 /**
  * What is closed for somebody: what the country of their visit closes and what the country of their registration closes. The
- * one place where both are put together, for lists, cards, launches and stakes alike. Source: spec 2.2-05, 6-20.
+ * one place where both are put together, for lists, cards, launches and stakes alike. Source: 2.2-05, 6-20.
  */
 export function closureFor(config: ProvidersConfig, { country, home, isBot = false }: GameSeeker): Closure {
   if (isBot) return nothingClosed;

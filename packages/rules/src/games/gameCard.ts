@@ -19,7 +19,7 @@ export interface GameCard {
 /**
  * What a card offers. A game that cannot be opened at all offers nothing; one that is locked in the player's currency
  * or is a demo only can still be tried. The currency lock is for signed-in players, the server sees to crypto wallets.
- * Source: spec 4-51, 4-53, 5-33.
+ * Source: 4-51, 4-53, 5-33.
  */
 export function gameCard(game: CardGame, signedIn: boolean): GameCard {
   const state = stateOf(game, signedIn);
@@ -41,7 +41,7 @@ export type GameJackpots = Readonly<Record<string, Readonly<Record<string, numbe
 
 /**
  * The jackpot that a card shows: in the visitor's currency where the game has one in it, else in EUR, else in the first
- * currency that has one; null for a game without. Source: spec 3-15, 9-30.
+ * currency that has one; null for a game without. Source: 3-15, 9-30.
  */
 export function cardJackpot(
   jackpots: GameJackpots,

@@ -4,7 +4,7 @@ import type { GameJackpots } from "./gameCard.ts";
 
 type Pool = Pick<Jackpot, "id" | "identifier" | "currency">;
 
-/** One pool of each jackpot: in the visitor's currency where there is one, else in EUR, else the first. Source: spec 9-30. */
+/** One pool of each jackpot: in the visitor's currency where there is one, else in EUR, else the first. Source: 9-30. */
 export function poolsFor<P extends Pool>(pools: readonly P[], currency: string): P[] {
   return [...Map.groupBy(pools, ({ identifier }) => identifier).values()].map((same) => {
     const inCurrency = (code: string) => same.find((pool) => pool.currency === code);
@@ -17,7 +17,7 @@ export function withPool<P extends Pool>(pools: readonly P[], now: P): P[] {
   return pools.map((pool) => (pool.id === now.id ? now : pool));
 }
 
-/** What cards show of games, with a pool's largest level as it stands now. Source: spec 7.4-02. */
+/** What cards show of games, with a pool's largest level as it stands now. Source: 7.4-02. */
 export function withPoolOnGames(
   games: GameJackpots,
   { currency, games: counted, levels }: Pick<Jackpot, "currency" | "games" | "levels">,

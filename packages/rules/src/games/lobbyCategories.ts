@@ -3,7 +3,7 @@ import type { Collection } from "@croupier/contract/games";
 
 type Menus = ConfigOf<"menu-categories-games">;
 
-/** The operator's list of categories above a kind of pages. Source: CONTRACT 6. */
+/** The operator's list of categories above a kind of pages. Source: C-6.1. */
 export type CategoryMenu = Exclude<keyof Menus, "categories">;
 
 export interface LobbyCategory {
@@ -22,7 +22,7 @@ export interface LobbyCategory {
 /**
  * The categories of the lobby that hold games here: first those of the menu in its order, then the others that the
  * operator shows; where there is no menu, as the catalogue lists them. Names that the catalogue does not know are left
- * out. Source: spec 2.2-02, 9-48.
+ * out. Source: 2.2-02, 9-48.
  */
 export function lobbyCategories(
   menus: Menus | null,
@@ -43,7 +43,7 @@ export function lobbyCategories(
   });
 }
 
-/** The menu that stands above a page, by its path without a language. Source: CONTRACT 6, spec 2.2-02 to 2.2-04. */
+/** The menu that stands above a page, by its path without a language. Source: C-6.1, 2.2-02 to 2.2-04. */
 export function categoryMenuOf(path: string): CategoryMenu {
   return menuByArea[path.split("/")[1] ?? ""] ?? "MAIN_PAGE_CATEGORIES";
 }

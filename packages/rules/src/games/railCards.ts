@@ -1,20 +1,20 @@
 /** What stands in a row of games beside the games themselves. */
 export type ExtraCard = "random" | "cashback";
 
-/** A row shows so many games. Source: spec 9-20. */
+/** A row shows so many games. Source: 9-20. */
 export const railSize = 15;
 
-/** The random-game card stands behind so many games. Source: spec 9-22. */
+/** The random-game card stands behind so many games. Source: 9-22. */
 export const randomCardPlace = 10;
 
-/** Nothing can be opened there by chance. Source: spec 3-18. */
+/** Nothing can be opened there by chance. Source: 3-18. */
 const announced = "prerelease";
 
 const randomLast: ReadonlySet<string> = new Set(["special", "new", "top", "recommended"]);
 
 /**
  * The cards of a row: its games, the random-game card behind the tenth (at the end for special, new, top and
- * recommended, and for shorter rows), and in live a cashback card before all. An empty row stays empty. Source: spec
+ * recommended, and for shorter rows), and in live a cashback card before all. An empty row stays empty. Source:
  * 9-20, 9-22. Announced titles stand alone.
  */
 export function railCards<Item>(category: string, games: readonly Item[]): (Item | ExtraCard)[] {

@@ -1,9 +1,9 @@
-/** The random-game card chooses among so many games at most. Source: spec 9-20. */
+/** The random-game card chooses among so many games at most. Source: 9-20. */
 export const randomGamePool = 100;
 
 /**
  * One of the first hundred games that can be played now, or undefined when there is none. `chance` is in [0, 1).
- * Source: spec 9-20.
+ * Source: 9-20.
  */
 export function randomGame<Item extends { availability: string }>(
   games: readonly Item[],

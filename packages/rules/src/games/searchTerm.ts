@@ -1,10 +1,10 @@
-/** A search needs more characters than this. Source: spec 4-55, 9-24. */
+/** A search needs more characters than this. Source: 4-55, 9-24. */
 export const searchMinimum = 2;
 
-/** A search waits so long for the next key. Source: spec 5-20. */
+/** A search waits so long for the next key. Source: 5-20. */
 export const searchDelay_ms = 300;
 
-/** What is searched for: the words typed, or null while they are too few. Source: spec 4-55, 5-20. */
+/** What is searched for: the words typed, or null while they are too few. Source: 4-55, 5-20. */
 export function searchTerm(typed: string): string | null {
   const words = typed.trim().replace(/\s+/g, " ").slice(0, 100);
   return [...words].length > searchMinimum ? words : null;

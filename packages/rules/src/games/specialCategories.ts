@@ -1,4 +1,4 @@
-/** Categories that are more than a kind of game; the first way into one explains it. Source: spec 3-18, 4-56. */
+/** Categories that are more than a kind of game; the first way into one explains it. Source: 3-18, 4-56. */
 const special: ReadonlySet<string> = new Set([
   "animated",
   "exclusive",

@@ -12,7 +12,7 @@ export type Area =
   | "achievements"
   | "vipClub";
 
-/** Leading path segments of each area. Source: spec 2.2-02, 2.2-07, 2.2-10 to 2.2-12. */
+/** Leading path segments of each area. Source: 2.2-02, 2.2-07, 2.2-10 to 2.2-12. */
 const areaOfSegment: Readonly<Record<string, Area>> = {
   "": "lobby",
   pokies: "pokies",
@@ -35,7 +35,7 @@ export type AreaPaths = Partial<Record<Area, string>>;
 
 /**
  * The area that a path (without language) lies in, or null. Arena, promo, tournaments, quests and the leaderboard are
- * one area, except /promotions itself, which lights nothing. Source: spec 2.5-17, 2.2-02.
+ * one area, except /promotions itself, which lights nothing. Source: 2.5-17, 2.2-02.
  */
 export function activeArea(path: string, own: AreaPaths = {}): Area | null {
   const bare = `/${trimSlashes(path)}`;

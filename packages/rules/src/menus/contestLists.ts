@@ -2,13 +2,13 @@ import type { GroupId } from "../playerGroups.ts";
 import { timeStatus } from "../timeStatus.ts";
 import type { ContestWindow } from "./counters.ts";
 
-/** The lists of tournaments, as their pages show them. Source: spec 2.2-07, 3-48. */
+/** The lists of tournaments, as their pages show them. Source: 2.2-07, 3-48. */
 export const contestLists = ["all", "producers", "actions", "live", "achievements", "archive"] as const;
 export type ContestList = (typeof contestLists)[number];
 
 export interface ContestVisitor {
   groups: readonly GroupId[];
-  /** The flag that shows quests under test. Source: spec 3-53, 6-24. */
+  /** The flag that shows quests under test. Source: 3-53, 6-24. */
   testQuests: boolean;
   now: Date;
 }
@@ -29,7 +29,7 @@ const holds: Record<Exclude<ContestList, "archive">, (contest: ContestWindow) =>
 /**
  * The contests of a list for a visitor: hidden ones and those for other groups are left out, quests under test show with
  * their flag alone, and whoever is in a group with quests of its own sees only those. The archive holds what is over.
- * Source: spec 4-04, 5-27 to 5-30, 6-15.
+ * Source: 4-04, 5-27 to 5-30, 6-15.
  */
 export function contestsIn<Contest extends ContestWindow>(
   list: ContestList,

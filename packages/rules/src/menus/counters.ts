@@ -1,19 +1,19 @@
 import type { GroupId } from "../playerGroups.ts";
 import { timeStatus } from "../timeStatus.ts";
 
-/** Shows a count up to `most`, beyond it `most+`; nothing for nothing. Source: spec 4-10 (1+), 4-50 (9+). */
+/** Shows a count up to `most`, beyond it `most+`; nothing for nothing. Source: 4-10 (1+), 4-50 (9+). */
 export function cappedCount(count: number, most: number): string | null {
   if (count <= 0) return null;
   return count > most ? `${most}+` : String(count);
 }
 
-/** Where the counters of the shell stop counting. Source: spec 4-10, 4-50, 9-25. */
+/** Where the counters of the shell stop counting. Source: 4-10, 4-50, 9-25. */
 export const counterCaps = { notifications: 9, gifts: 9, wheelSpins: 1 } as const;
 
 const closedBonus = new Set(["finished", "lost", "canceled", "expired", "wager_done"]);
 const closedFreespins = new Set(["finished", "canceled", "expired"]);
 
-/** Gifts that a player still has something of: open bonuses and free spins. Source: spec 4-02, 4-03. */
+/** Gifts that a player still has something of: open bonuses and free spins. Source: 4-02, 4-03. */
 export function actualGifts(bonuses: readonly { stage: string }[], freespins: readonly { stage: string }[]): number {
   return (
     bonuses.filter(({ stage }) => !closedBonus.has(stage)).length +
@@ -21,7 +21,7 @@ export function actualGifts(bonuses: readonly { stage: string }[], freespins: re
   );
 }
 
-/** Wheel spins that can be taken. Source: spec 4-08. */
+/** Wheel spins that can be taken. Source: 4-08. */
 export function activeWheelSpins(boxes: readonly { stage: string; group_key: string | null }[]): number {
   return boxes.filter(({ stage, group_key }) => stage === "issued" && /^(manual_)?wheel/.test(group_key ?? "")).length;
 }
@@ -33,12 +33,12 @@ export interface ContestWindow {
   group_ids: readonly GroupId[];
 }
 
-/** Kinds of contest that have pages of their own and are not in the general list. Source: spec 5-28, 5-29, 3-53. */
+/** Kinds of contest that have pages of their own and are not in the general list. Source: 5-28, 5-29, 3-53. */
 const notListed = /nonvisible|quest|achievement|ffc/;
 
 /**
  * How many contests of the general list run now for somebody of these groups: those whose window holds `now`, that are
- * not hidden and that are for everybody or for one of the groups. Source: spec 2.5-22, 4-04, 5-27 to 5-31, 6-15.
+ * not hidden and that are for everybody or for one of the groups. Source: 2.5-22, 4-04, 5-27 to 5-31, 6-15.
  */
 export function activeContests(contests: readonly ContestWindow[], groups: readonly GroupId[], now: Date): number {
   return contests.filter(
@@ -48,7 +48,7 @@ export function activeContests(contests: readonly ContestWindow[], groups: reado
 
 /**
  * How many quests run now for somebody of these groups. Who is in a group with quests of its own sees only those; quests
- * under test only show while their flag is on. Source: spec 3-50, 3-53, 4-04, 4-58, 5-28, 5-30, 6-24.
+ * under test only show while their flag is on. Source: 3-50, 3-53, 4-04, 4-58, 5-28, 5-30, 6-24.
  */
 export function activeQuests(
   contests: readonly ContestWindow[],
@@ -71,7 +71,7 @@ function runs({ start_at, end_at }: ContestWindow, now: Date): boolean {
   return timeStatus({ startAt: new Date(start_at), endAt: new Date(end_at) }, now) === "active";
 }
 
-/** Whether a contest is for everybody, for one of these groups, or for neither. Source: spec 6-15. */
+/** Whether a contest is for everybody, for one of these groups, or for neither. Source: 6-15. */
 function isFor({ group_ids }: ContestWindow, groups: readonly GroupId[]): "everybody" | "group" | null {
   if (group_ids.length === 0) return "everybody";
   const mine = new Set(groups.map(String));

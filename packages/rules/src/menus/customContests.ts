@@ -18,7 +18,7 @@ interface Snippet {
 
 /**
  * The operator's own tournaments: snippets of the category `tournament` whose content is JSON, one tournament or a list.
- * What cannot be read is left out. Dates are ISO or `DD/MM/YYYY HH:mm`, in UTC. Source: spec 5-31, 4-04.
+ * What cannot be read is left out. Dates are ISO or `DD/MM/YYYY HH:mm`, in UTC. Source: 5-31, 4-04.
  */
 export function customContests(snippets: readonly Snippet[]): CustomContest[] {
   return snippets

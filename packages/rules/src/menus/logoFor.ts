@@ -9,7 +9,7 @@ interface SeasonLogo {
   countries: readonly string[];
 }
 
-/** The first logo of the operator's list whose days hold `now` and that is for the country; null for the brand's own. Source: spec 2.5-01, 7.1-01. */
+/** The first logo of the operator's list whose days hold `now` and that is for the country; null for the brand's own. Source: 2.5-01, 7.1-01. */
 export function logoFor<Logo extends SeasonLogo>(logos: readonly Logo[], country: string, now: Date): Logo | null {
   return (
     logos.find(

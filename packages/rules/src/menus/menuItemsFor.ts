@@ -37,7 +37,7 @@ export interface MenuFacts {
   player: boolean;
   /** Address of the betting site, or null where no betting link is shown. */
   bettingUrl: string | null;
-  /** What is alive for this visitor (testers have every managed page, spec 6-07). */
+  /** What is alive for this visitor (testers have every managed page, 6-07). */
   features: ReadonlySet<SiteFeature>;
   /** The feature flag of the mystic jackpots. */
   mysticJackpots: boolean;
@@ -80,7 +80,7 @@ const bottomOrder = ["deposit", "lobby", "pokies", "live", "sports", "promotions
 
 /**
  * What a menu holds for this visitor, in its order: no item leads to a part of the site that is not alive.
- * Source: spec 2.5-04 to 2.5-16, 2.5-18, 2.5-22.
+ * Source: 2.5-04 to 2.5-16, 2.5-18, 2.5-22.
  */
 export function menuItemsFor(place: MenuPlace, facts: MenuFacts): MenuItem[] {
   if (place === "bottom") return bottomOrder.flatMap((id) => bottomItem(id, facts));
@@ -110,7 +110,7 @@ function item(id: (typeof topOrder)[number], place: MenuPlace, facts: MenuFacts)
 
 /**
  * The bar has room for one of live, sports and promotions: the betting link takes the place of live, and the promotions
- * stand where there is neither. Source: spec 2.5-18.
+ * stand where there is neither. Source: 2.5-18.
  */
 function bottomItem(id: (typeof bottomOrder)[number], { player, bettingUrl, features }: MenuFacts): MenuItem[] {
   const live = bettingUrl === null && features.has("live");

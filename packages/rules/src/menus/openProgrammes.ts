@@ -1,7 +1,7 @@
 import type { SiteFeature } from "../features/siteFeatures.ts";
 import type { PageName } from "../pages/pageRule.ts";
 
-/** Pages of what runs all year, and what each is about. Source: spec 3-66, 2.1-03. */
+/** Pages of what runs all year, and what each is about. Source: 3-66, 2.1-03. */
 const programmeFeatures = {
   ActivityHub: "activityHub",
   CompPoints: "rewardsShop",

@@ -1,4 +1,4 @@
-/** The sticky menu comes back after scrolling up so far, in pixels. Source: spec 9-23. */
+/** The sticky menu comes back after scrolling up so far, in pixels. Source: 9-23. */
 export const scrollUpNeeded_px = 100;
 
 export interface ScrollTrack {
@@ -11,7 +11,7 @@ export interface ScrollTrack {
 
 export const scrollStart: ScrollTrack = { y: 0, lowest: 0, shown: false };
 
-/** Shows after scrolling up over 100 px from the lowest place, hides with the first step down. Source: spec 9-23. */
+/** Shows after scrolling up over 100 px from the lowest place, hides with the first step down. Source: 9-23. */
 export function scrolledUp(before: ScrollTrack, y: number): ScrollTrack {
   if (y > before.y) return { y, lowest: y, shown: false };
   const lowest = Math.max(before.lowest, before.y);

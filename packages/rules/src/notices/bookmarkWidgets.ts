@@ -16,7 +16,7 @@ export interface BookmarkFacts {
   /** Wheel spins and loot boxes that can be opened now. */
   issuedBoxes: number;
   activeQuests: number;
-  /** The feature flag that shows every widget. Source: spec 6-24. */
+  /** The feature flag that shows every widget. Source: 6-24. */
   allWidgets: boolean;
 }
 
@@ -32,7 +32,7 @@ const leadsTo: Readonly<Record<BookmarkWidget["type"], SiteFeature>> = {
 /**
  * The bookmarks at the page's edge whose condition holds, in the operator's order; none leads to what is not alive. The
  * loot box shows while there is one to open (or the player's group has the wheel), the adventures to players and testers,
- * the quests while one runs. Source: spec 4-58, 6-07, 6-14.
+ * the quests while one runs. Source: 4-58, 6-07, 6-14.
  */
 export function bookmarkWidgets<Widget extends BookmarkWidget>(
   widgets: readonly Widget[],

@@ -11,7 +11,7 @@ export interface NoticeRecord {
   read: boolean;
 }
 
-/** How long a record is kept. Source: spec 9-18. */
+/** How long a record is kept. Source: 9-18. */
 export const noticeLife_ms = 2 * 3_600_000;
 /** So that a flood of events fills neither the bar nor the storage. */
 const mostRecords = 50;

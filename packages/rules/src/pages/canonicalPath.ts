@@ -2,12 +2,12 @@ import { partsOf } from "./decidePage.ts";
 import { matchPage } from "./matchPage.ts";
 import { fillPath, pathOf } from "./pathOf.ts";
 
-/** A path longer than this is kept out of search engines. Source: spec 2.6-13. */
+/** A path longer than this is kept out of search engines. Source: 2.6-13. */
 const mostSegments = 4;
 
 /**
  * The one address of a page for search engines, without language, query and slash at the end: aliases lead to the
- * page's own path, and /categories/x is /pokies/x. Source: spec 2.2-02, 2.6-13.
+ * page's own path, and /categories/x is /pokies/x. Source: 2.2-02, 2.6-13.
  */
 export function canonicalPath(url: string): string {
   const { path } = partsOf(url);
@@ -22,7 +22,7 @@ export function canonicalPath(url: string): string {
 
 /**
  * Whether search engines are told to leave an address alone: its page is not for them, or the path has more than four
- * segments (language not counted), or the page itself is flagged. Source: spec 2.6-13.
+ * segments (language not counted), or the page itself is flagged. Source: 2.6-13.
  */
 export function isNoindex(url: string, flagged = false): boolean {
   const { path } = partsOf(url);

@@ -5,20 +5,20 @@ import { matchPage, segmentsOf } from "./matchPage.ts";
 import type { PageName, PageRule, RestrictedPart } from "./pageRule.ts";
 import { pathOf } from "./pathOf.ts";
 
-/** What the site is to visitors of a country. Source: spec 2.3-04, 6-03, 6-04. */
+/** What the site is to visitors of a country. Source: 2.3-04, 6-03, 6-04. */
 export type Geo = "open" | "partial" | "full" | "EE";
 
 export interface PageVisitor {
   player: boolean;
   geo: Geo;
-  /** Has used up a limit. Source: spec 2.3-05, 4-24. */
+  /** Has used up a limit. Source: 2.3-05, 4-24. */
   limitReached: boolean;
 }
 
 /** What is alive for the visitor, and what the operator has put up. */
 export interface SiteFacts {
   features: ReadonlySet<SiteFeature>;
-  /** What the operator has closed to the visitor; nothing where that is not said. Source: spec 3-66. */
+  /** What the operator has closed to the visitor; nothing where that is not said. Source: 3-66. */
   closed?: ReadonlySet<SiteFeature>;
   jackpots: ReadonlySet<string>;
   /** Paths of the operator's own pages, without slashes at the ends. */
@@ -37,7 +37,7 @@ export interface PageDecision {
 
 /**
  * What a visitor gets at an address: path, query and hash, with or without a language in front. Never throws, whatever
- * the address holds. Source: spec 2.2, 2.3.
+ * the address holds. Source: 2.2, 2.3.
  */
 export function decidePage(url: string, visitor: PageVisitor, facts: SiteFacts): PageDecision {
   const { path, rest } = partsOf(url);
@@ -68,7 +68,7 @@ type Guard =
 
 /**
  * What stands between this visitor and a page, or null. Regions come first: somebody who may not enter is told so, and
- * not sent from door to door. Source: spec 2.3-01 to 2.3-05, 2.2-07, 2.2-11, 2.2-12.
+ * not sent from door to door. Source: 2.3-01 to 2.3-05, 2.2-07, 2.2-11, 2.2-12.
  */
 export function guardOf(
   rule: PageRule,
@@ -91,7 +91,7 @@ export function guardOf(
 /**
  * The part of the site that is closed to this visitor here, if the page is one. Guests of a partly or fully restricted
  * region can open no login, registration or game; guests of Estonia cannot register; where a region is fully
- * restricted, games stay closed to players on a journey too. Source: spec 2.2-05, 2.3-04, 4-47, 6-03, 6-04.
+ * restricted, games stay closed to players on a journey too. Source: 2.2-05, 2.3-04, 4-47, 6-03, 6-04.
  */
 export function blockedPart(rule: Pick<PageRule, "restrictedAs">, { player, geo }: PageVisitor): RestrictedPart | null {
   const part = rule.restrictedAs;
@@ -101,7 +101,7 @@ export function blockedPart(rule: Pick<PageRule, "restrictedAs">, { player, geo 
   return part;
 }
 
-/** A path that no line names: a jackpot, a page of the operator's, or nothing. Source: spec 2.2-14, 2.2-16. */
+/** A path that no line names: a jackpot, a page of the operator's, or nothing. Source: 2.2-14, 2.2-16. */
 function decideNamed(path: string, { jackpots, staticPages }: SiteFacts): PageDecision {
   const segments = segmentsOf(path).map(decodeURIComponent);
   const [identifier = ""] = segments;
@@ -114,7 +114,7 @@ function decideNamed(path: string, { jackpots, staticPages }: SiteFacts): PageDe
 
 const notFound: PageDecision = { result: "notFound", page: "NotFoundPage", params: {} };
 
-/** Registration, with the way back. Source: spec 2.3-01. */
+/** Registration, with the way back. Source: 2.3-01. */
 export function registrationFor(fullPath: string): string {
   return `${pathOf("Registration")}?redirect=${encodeURIComponent(fullPath)}`;
 }

@@ -1,6 +1,6 @@
 import type { SiteFeature } from "../features/siteFeatures.ts";
 
-/** Every page by its name, as the specification names them; the ones we add stand at the end. Source: spec 2.1. */
+/** Every page by its name, as the specification names them; the ones we add stand at the end. Source: 2.1. */
 export type PageName =
   // Lobby and lists of games
   | "Main"
@@ -104,13 +104,13 @@ export type PageName =
   | "JackpotPage"
   | "FairnessVerify";
 
-/** Who may see a page: everybody, only players, or only guests. Source: spec 2.3-01, 2.3-02. */
+/** Who may see a page: everybody, only players, or only guests. Source: 2.3-01, 2.3-02. */
 export type PageAccess = "open" | "player" | "guest";
 
-/** What a page stands for where a region is restricted; each has its own message. Source: spec 2.3-04. */
+/** What a page stands for where a region is restricted; each has its own message. Source: 2.3-04. */
 export type RestrictedPart = "login" | "registration" | "game";
 
-/** Source: spec 6-24. */
+/** Source: 6-24. */
 export const flagNames = [
   "techWork",
   "promoBanner",
@@ -131,7 +131,7 @@ export interface PageRule {
   /** Other addresses that show the same page. */
   aliases: readonly string[];
   access: PageAccess;
-  /** Blocked with 451 in restricted regions. Source: spec 2.2-05, 2.2-17, 2.3-04. */
+  /** Blocked with 451 in restricted regions. Source: 2.2-05, 2.2-17, 2.3-04. */
   restricted: boolean;
   restrictedAs: RestrictedPart | null;
   kind: "page" | "popup" | "redirect";
@@ -141,7 +141,7 @@ export interface PageRule {
   feature: SiteFeature | null;
   /** Where the page leads while its feature is not alive; null where it shows that nothing runs. */
   else: PageName | null;
-  /** Search engines may list it. Source: spec 2.6-13. */
+  /** Search engines may list it. Source: 2.6-13. */
   indexed: boolean;
   /** The rules of the specification that the line comes from. */
   spec: readonly string[];

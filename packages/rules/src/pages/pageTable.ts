@@ -3,7 +3,7 @@ import type { PageName, PageRule, RestrictedPart } from "./pageRule.ts";
 
 /*
  * Every address of the site, in the order of the specification. The router, the sitemap, the canonical links and the
- * test that walks all of them are made from this table. A locale such as /de may lead any path. Source: spec 2.1 to 2.3.
+ * test that walks all of them are made from this table. A locale such as /de may lead any path. Source: 2.1 to 2.3.
  */
 
 type More = Partial<Omit<PageRule, "name" | "path" | "spec">>;
@@ -29,16 +29,16 @@ const page = (name: PageName, path: string, spec: string, ...aliases: string[]) 
 /** A page for everybody that they do not. */
 const unlisted = (name: PageName, path: string, spec: string, more: More = {}) =>
   row(name, path, spec, { indexed: false, ...more });
-/** A page that only players see. Source: spec 2.3-01. */
+/** A page that only players see. Source: 2.3-01. */
 const own = (name: PageName, path: string, spec: string, ...aliases: string[]) =>
   row(name, path, spec, { access: "player", indexed: false, aliases });
-/** A popup of the cashbox. Source: spec 2.2-06. */
+/** A popup of the cashbox. Source: 2.2-06. */
 const cash = (name: PageName, path: string, ...aliases: string[]) =>
   row(name, path, "2.1-08 2.2-06", { access: "player", kind: "popup", indexed: false, aliases });
-/** A popup on the way into an account, for guests of open regions. Source: spec 2.2-17, 2.4-01. */
+/** A popup on the way into an account, for guests of open regions. Source: 2.2-17, 2.4-01. */
 const door = (name: PageName, path: string, restrictedAs: RestrictedPart, more: More = {}) =>
   row(name, path, "2.1-07 2.2-17 2.4-01", { access: "guest", kind: "popup", indexed: false, restrictedAs, ...more });
-/** A page that leads to the promotions while what it is about is closed or not there. Source: spec 2.2-11, 2.2-12. */
+/** A page that leads to the promotions while what it is about is closed or not there. Source: 2.2-11, 2.2-12. */
 const about = (feature: SiteFeature, name: PageName, path: string, spec: string) =>
   row(name, path, spec, { feature, else: "PromoPage" });
 /** A list that says so while nothing is in it. */

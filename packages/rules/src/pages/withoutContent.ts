@@ -9,7 +9,7 @@ interface OwnPage {
 
 /**
  * Whether a page of the operator's, cleaned, has nothing to show: no text, and no layout that brings its own.
- * Source: spec 8-13.
+ * Source: 8-13.
  */
 export function isWithoutContent({ layout, content, blocks }: OwnPage): boolean {
   return !fuller.includes(layout) && (blocks["content-main"] || content).trim() === "";

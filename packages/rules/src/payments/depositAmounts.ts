@@ -7,7 +7,7 @@ type CurrencyConfig = ConfigOf<"currency-config">;
 /**
  * The amounts that a deposit form proposes in a currency, in whole units: those of the first group of the configuration
  * that the player is in and that names the currency, else those for everybody; null where the operator named none.
- * Source: CONTRACT 6, spec 9-28.
+ * Source: C-6.1, 9-28.
  */
 export function depositAmounts(
   config: CurrencyConfig,
@@ -34,7 +34,7 @@ export interface DepositRange {
 
 /**
  * The amount that a deposit form begins with, in whole units: the proposed one, rounded up to its multiple, never
- * outside of what the method takes; the method's least where nothing is proposed. Source: CONTRACT 6, spec 9-28.
+ * outside of what the method takes; the method's least where nothing is proposed. Source: C-6.1, 9-28.
  */
 export function firstDepositAmount(amounts: DepositAmounts | null, { min, max }: DepositRange): number {
   if (!amounts) return min;

@@ -1,6 +1,6 @@
 /*
  * Card numbers belong on the payment provider's own page and nowhere else. This finds one wherever somebody typed it, with
- * whatever between its digits. Source: fairness row 68.
+ * whatever between its digits. Source: F-68.
  */
 
 const fewestDigits = 13;

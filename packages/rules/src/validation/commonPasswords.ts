@@ -6,7 +6,7 @@ const common = new Set(list.passwords.split(" "));
 
 /**
  * Refuses what guessing tries first: a common password in any case, one that is a single character repeated, and one that
- * is the account's own address or its part before the @. Source: fairness row 59.
+ * is the account's own address or its part before the @. Source: F-59.
  */
 export function commonPasswordProblem(password: string, email = ""): Problem | null {
   const plain = password.toLowerCase();

@@ -3,7 +3,7 @@ import { type Problem, problem } from "./problem.ts";
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** A form that mail servers accept: no quoting, no address literals, a domain with a dot. Source: spec 5-08. */
+/** A form that mail servers accept: no quoting, no address literals, a domain with a dot. Source: 5-08. */
 export function emailProblem(email: string): Problem | null {
   if (email === "") return problem("required");
   const at = email.lastIndexOf("@");
@@ -20,7 +20,7 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** At least eight of digits, plus, parentheses, space and hyphen, at least seven of them digits. Source: spec 5-12. */
+/** At least eight of digits, plus, parentheses, space and hyphen, at least seven of them digits. Source: 5-12. */
 export function phoneProblem(phone: string): Problem | null {
   if (phone === "") return problem("required");
   if (!/^[0-9+() -]+$/.test(phone)) return problem("wrong_characters");

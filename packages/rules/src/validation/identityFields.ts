@@ -4,7 +4,7 @@ import { mixesScripts } from "./scripts.ts";
 
 /**
  * Letters, digits, spaces, dot and hyphen, three to fifteen, not only spaces, and letters of one script, so that nobody
- * looks like somebody else by a letter of another. Source: spec 5-10, Unicode TR39 section 5.2.
+ * looks like somebody else by a letter of another. Source: 5-10, Unicode TR39 section 5.2.
  */
 export function nicknameProblem(nickname: string): Problem | null {
   const name = nickname.trim();
@@ -14,7 +14,7 @@ export function nicknameProblem(nickname: string): Problem | null {
   return lengthOf(name) > 15 ? problem("too_long", { maximum: 15 }) : null;
 }
 
-/** Exactly eleven characters; digits where the country's ids are digits. Source: spec 5-11. */
+/** Exactly eleven characters; digits where the country's ids are digits. Source: 5-11. */
 export function personalIdProblem(id: string): Problem | null {
   if (id === "") return problem("required");
   return /^[0-9A-Za-z-]{11}$/.test(id) ? null : problem("personal_id_length", { length: 11 });
@@ -27,14 +27,14 @@ export function personNameProblem(name: string): Problem | null {
   return lengthOf(name) > 100 ? problem("too_long", { maximum: 100 }) : null;
 }
 
-/** Reads a date of birth as `YYYY-MM-DD` or `DD/MM/YYYY`; null when there is no such day. Source: spec 5-13. */
+/** Reads a date of birth as `YYYY-MM-DD` or `DD/MM/YYYY`; null when there is no such day. Source: 5-13. */
 export function parseBirthDate(text: string): Date | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   const date = parseDayMonthYear(iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : text);
   return date && date.getUTCFullYear() >= 1900 ? date : null;
 }
 
-/** Full years on a day. Who is born on 29 February turns older on 1 March of other years. Source: fairness row 58. */
+/** Full years on a day. Who is born on 29 February turns older on 1 March of other years. Source: F-58. */
 export function ageOn(birth: Date, now: Date): number {
   const years = now.getUTCFullYear() - birth.getUTCFullYear();
   const hadBirthday =
@@ -43,7 +43,7 @@ export function ageOn(birth: Date, now: Date): number {
   return hadBirthday ? years : years - 1;
 }
 
-/** The minimum age comes from the licence's policy: 18, or 21 in Estonia. Source: spec 5-13, fairness row 58. */
+/** The minimum age comes from the licence's policy: 18, or 21 in Estonia. Source: 5-13, F-58. */
 export function birthDateProblem(text: string, minimumAge: number, now: Date): Problem | null {
   if (text.trim() === "") return problem("required");
   const birth = parseBirthDate(text);

@@ -1,6 +1,6 @@
 /**
  * Those of the required fields that stand empty in a profile. What the profile does not know at all, such as a password,
- * is not missing from it. Source: spec 5-02, 4-54.
+ * is not missing from it. Source: 5-02, 4-54.
  */
 export function missingFields(profile: object, required: readonly string[]): string[] {
   const known = profile as Readonly<Record<string, unknown>>;

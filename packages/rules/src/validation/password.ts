@@ -1,6 +1,6 @@
 import { lengthOf, type Problem, problem } from "./problem.ts";
 
-/** Source: fairness row 59 and decision 1. */
+/** Source: F-59. */
 export const passwordLength = { minimum: 8, maximum: 128 } as const;
 
 /** What no keyboard types: control characters, halves of pairs, unassigned and private code points. */
@@ -8,7 +8,7 @@ const unprintable = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
 
 /**
  * Any printable characters, 8 to 128 of them, no rules about their mix. Whether it is a common one is asked apart, on the
- * server, so that the list stays out of the browser. Source: spec 5-09, fairness decision 1.
+ * server, so that the list stays out of the browser. Source: 5-09, F-59.
  */
 export function passwordProblem(password: string): Problem | null {
   if (password === "") return problem("required");
@@ -18,7 +18,7 @@ export function passwordProblem(password: string): Problem | null {
   return length > passwordLength.maximum ? problem("too_long", { maximum: passwordLength.maximum }) : null;
 }
 
-/** Source: spec 5-18, 5-34. */
+/** Source: 5-18, 5-34. */
 export function confirmationProblem(password: string, confirmation: string): Problem | null {
   return password === confirmation ? null : problem("passwords_do_not_match");
 }

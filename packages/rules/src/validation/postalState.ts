@@ -1,4 +1,4 @@
-/** By the first letter of the postal code. Source: spec 5-05. */
+/** By the first letter of the postal code. Source: 5-05. */
 const canada: ReadonlyMap<string, string> = new Map(
   Object.entries({
     A: "Newfoundland and Labrador",
@@ -22,7 +22,7 @@ const canada: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** First and last code of each range. Source: spec 5-06. */
+/** First and last code of each range. Source: 5-06. */
 const australia: readonly (readonly [state: string, from: number, to: number])[] = [
   ["NSW", 1000, 2599],
   ["NSW", 2619, 2899],
@@ -41,7 +41,7 @@ const australia: readonly (readonly [state: string, from: number, to: number])[]
   ["NT", 800, 999],
 ];
 
-/** The state that a postal code lies in, or null when the country or the code says nothing. Source: spec 5-04. */
+/** The state that a postal code lies in, or null when the country or the code says nothing. Source: 5-04. */
 export function stateFromPostalCode(country: string, postalCode: string): string | null {
   const code = postalCode.trim().toUpperCase();
   if (country === "CA") return canada.get(code.charAt(0)) ?? null;
@@ -50,7 +50,7 @@ export function stateFromPostalCode(country: string, postalCode: string): string
   return australia.find(([, from, to]) => number >= from && number <= to)?.[0] ?? null;
 }
 
-/** Forms of postal codes by country. A country without one takes anything. Source: spec 5-17. */
+/** Forms of postal codes by country. A country without one takes anything. Source: 5-17. */
 const shapes: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     AU: /^\d{3,4}$/,
@@ -75,7 +75,7 @@ const shapes: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
-/** Whether a postal code has its country's form. Source: spec 5-17. */
+/** Whether a postal code has its country's form. Source: 5-17. */
 export function isPostalCode(country: string, postalCode: string): boolean {
   const code = postalCode.trim().toUpperCase();
   return code !== "" && code.length <= 20 && (shapes.get(country)?.test(code) ?? true);

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@croupier/contract/errorCodes";
 
 /**
  * What is wrong with a field. The code names the rule and the message `errors.<code>`; facts fill its placeholders.
- * Null means that nothing is wrong. Source: spec 5-34.
+ * Null means that nothing is wrong. Source: 5-34.
  */
 export interface Problem {
   code: ErrorCode;

@@ -1,6 +1,6 @@
 /*
  * Whether two accounts are one person's: an exclusion holds for the person, whatever address they sign up with. Written
- * another way, with or without marks, first name last, the same phone with or without its country. Source: fairness row 51.
+ * another way, with or without marks, first name last, the same phone with or without its country. Source: F-51.
  */
 
 export interface PersonFacts {

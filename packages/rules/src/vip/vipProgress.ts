@@ -10,7 +10,7 @@ interface Threshold {
   bets: bigint;
 }
 
-/** What the next status asks for, by currency. Source: spec 9-32. */
+/** What the next status asks for, by currency. Source: 9-32. */
 const thresholds: Readonly<Record<string, Threshold>> = {
   USD: { deposits: 600_000n, bets: 6_000_000n },
   EUR: { deposits: 600_000n, bets: 6_000_000n },
@@ -19,7 +19,7 @@ const thresholds: Readonly<Record<string, Threshold>> = {
   NZD: { deposits: 900_000n, bets: 9_000_000n },
   BRL: { deposits: 3_000_000n, bets: 30_000_000n },
 };
-/** For a currency without a row. Source: spec 9-31. */
+/** For a currency without a row. Source: 9-31. */
 const fallback: Threshold = { deposits: 900_000n, bets: 9_000_000n };
 
 export interface VipProgress {
@@ -35,7 +35,7 @@ export interface VipProgress {
   percent: number;
 }
 
-/** When the quarter of a moment began, in UTC: a status holds for one. Source: spec 6-18. */
+/** When the quarter of a moment began, in UTC: a status holds for one. Source: 6-18. */
 export function quarterStart(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), 3 * Math.floor(now.getUTCMonth() / 3), 1));
 }
@@ -43,7 +43,7 @@ export function quarterStart(now: Date): Date {
 /**
  * How far a player is on the way to the next VIP status: what they paid in and staked this quarter, in every wallet, against
  * what the status asks for in their currency, or in the one that stands in for it. Both count for half.
- * Source: spec 3-55, 9-31 to 9-33.
+ * Source: 3-55, 9-31 to 9-33.
  */
 export function vipProgress(
   player: { groups: readonly GroupId[]; currency: string },

@@ -2,10 +2,10 @@ import type { ConfigOf } from "@croupier/contract/configs";
 import { defaultCurrency } from "../currencies.ts";
 import type { GroupId } from "../playerGroups.ts";
 
-/** A segment of the wheel, as an item of a loot box is. Source: CONTRACT 6, spec 3-27. */
+/** A segment of the wheel, as an item of a loot box is. Source: C-6.1, 3-27. */
 export type WheelItem = ConfigOf<"wheel-config">[number];
 
-/** The segments that somebody of these groups turns: those of the first group that has its own, else everybody's. Source: spec 3-28, 6-15, 9-40. */
+/** The segments that somebody of these groups turns: those of the first group that has its own, else everybody's. Source: 3-28, 6-15, 9-40. */
 export function wheelItemsOf(
   everybody: readonly WheelItem[],
   byGroup: Readonly<Record<string, readonly WheelItem[]>>,
@@ -48,7 +48,7 @@ export interface PrizeAmount {
 
 /**
  * A prize in the visitor's currency; where the operator set none for it, in the one that stands in for it, and else in
- * EUR. Null where there is none of these. Source: spec 1-09, 3-27, 3-38.
+ * EUR. Null where there is none of these. Source: 1-09, 3-27, 3-38.
  */
 export function prizeAmount(
   amounts: Readonly<Record<string, number>>,

@@ -20,7 +20,7 @@ const longest_ms = 60_000;
 
 /**
  * Lets approve, reject, expire, recall and two senders race for each of so many withdrawals, until every payout that got
- * away has its answer. Each must end once: paid by the provider, or back in the wallet. Source: fairness row 11.
+ * away has its answer. Each must end once: paid by the provider, or back in the wallet. Source: F-11.
  */
 export async function raceWithdrawals(
   world: CashboxWorld,

@@ -51,6 +51,6 @@ export interface PaymentProvider {
   fetchPayment(providerPaymentId: string): Promise<ProviderAnswer>;
   /** Answers `refused` with code `under_way` when the money may have moved already. */
   cancelPayment(providerPaymentId: string, reason: string): Promise<ProviderAnswer>;
-  /** Checks who sent the message, on its bytes, before reading it. Source: fairness row 16. */
+  /** Checks who sent the message, on its bytes, before reading it. Source: F-16. */
   verifyCallback(message: CallbackMessage): CallbackVerdict;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** Widths of a tile in pixels; its height is four thirds of that. Source: EXPERIENCE 3. */
+/** Widths of a tile in pixels; its height is four thirds of that. Source. */
 export const tileWidths = [160, 240, 320, 480] as const;
 export const tileFormats = ["avif", "webp"] as const;
 

@@ -23,7 +23,7 @@ export type ImportAnswer =
 
 /**
  * Takes a studio's titles from its feed. New ones arrive switched off, those that it no longer lists are switched off and
- * kept; bad ones are named and the rest goes in, in one transaction with a line in the audit log. Source: spec 3-14 to 3-18.
+ * kept; bad ones are named and the rest goes in, in one transaction with a line in the audit log. Source: 3-14 to 3-18.
  */
 export async function importFeed(db: Database, order: ImportOrder, now: Date): Promise<ImportAnswer> {
   const own = await db.pool.query("SELECT FROM catalogue.game WHERE provider = $1 AND engine IS NOT NULL LIMIT 1", [

@@ -119,7 +119,7 @@ function namedByField({ field, value }: FieldAndValue): Found[] {
   return names.map((name) => ({ kind, name: kind === "game" ? String(name).replace(":", "/") : String(name) }));
 }
 
-/** A banner's button with a type opens a contest. Source: spec 4-57. */
+/** A banner's button with a type opens a contest. Source: 4-57. */
 function bannersContest(value: unknown): Found[] {
   const { button, frontend_identifier } = value as {
     button?: { type?: string | null; frontendIdentifier?: string | null } | null;

@@ -23,7 +23,7 @@ export function ownThingsFor(items: readonly OwnItem[]): (item: Omit<Place, "nam
   return (item) => ({ hasPage: pages(item), hasContest: contests(item) });
 }
 
-/** The tournaments that stand in a snippet. Source: spec 5-31. */
+/** The tournaments that stand in a snippet. Source: 5-31. */
 function contestsIn({ name: id, body, ...place }: OwnItem): Place[] {
   const { categories, content } = (body ?? {}) as { categories?: unknown; content?: unknown };
   if (!Array.isArray(categories) || typeof content !== "string") return [];

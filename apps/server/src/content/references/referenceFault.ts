@@ -44,7 +44,7 @@ export function referenceFault(reference: Reference, known: KnownThings, own: Ow
 
 /** A file has an ending; whether it is there is not a question of pages. */
 const file = /\.[a-z0-9]{2,5}$/i;
-/** Paths that show a variant of a page, `terms-and-conditions/EE`. Source: spec 2.6-15. */
+/** Paths that show a variant of a page, `terms-and-conditions/EE`. Source: 2.6-15. */
 const variantPath = /\/[A-Z]{2}$/;
 
 function linkFault(address: string, known: KnownThings, hasPage: Has): string | null {

@@ -83,7 +83,7 @@ const OlderAdventures = z.object({
 });
 type OlderAdventure = z.infer<typeof OlderAdventures>["adventures"][number];
 
-/** Days become prizes with their date in the title; their variables bear the day's number. Source: spec 3-58. */
+/** Days become prizes with their date in the title; their variables bear the day's number. Source: 3-58. */
 export const adventuresUpgrade: Upgrade = (body) => {
   const older = OlderAdventures.safeParse(body);
   if (!older.success) return null;

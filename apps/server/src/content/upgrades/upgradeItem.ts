@@ -33,7 +33,7 @@ const upgrades: Partial<Record<StoredConfigName, Upgrade>> = {
 
 /**
  * The item in today's shape: itself where it fits or nothing is known of it, else the items that its older body
- * becomes, for the same brand, language and licence. Source: CONTRACT 6.
+ * becomes, for the same brand, language and licence. Source: C-6.1.
  */
 export function upgradeItem(item: Item, facts: UpgradeFacts): Item[] {
   if (item.kind !== "config" || checkItem(item).ok) return [item];

@@ -32,7 +32,7 @@ const nextOrder = (): PostingOrder => (made++ % 2 === 0 ? deposit(payer, 1n) : r
 
 /**
  * Kills PostgreSQL with -9 while deposits and bets stream in, starts it again on what is on the disk, looks for every
- * acknowledged posting and sends again all that were in flight. Source: fairness rows 10 and 14.
+ * acknowledged posting and sends again all that were in flight. Source: F-10, F-14.
  */
 export async function killDatabaseUnderLoad(kills: number, milliseconds: () => number): Promise<KillReport> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "croupier-kill-"));

@@ -18,7 +18,7 @@ const lanes = 16;
 
 /**
  * Sends orders to a server process that is killed with -9 at random points, and sends each again, under its key, until
- * it is answered. Source: fairness rows 8 and 10.
+ * it is answered. Source: F-08, F-10.
  */
 export async function killServerUnderLoad(url: string, kills: number, players: number): Promise<KilledServerReport> {
   const orders: PostingOrder[] = Array.from({ length: players }, (_, index) => deposit(index + 1, 1_000_000n));

@@ -6,7 +6,7 @@ import { type Chance, chanceFrom } from "./random.ts";
 /*
  * A run of the ledger under faults, decided by a seed alone: two servers, some clients who never give up, and a fate
  * that crashes servers, loses and doubles and delays requests and answers, and moves the clock. One step at a time
- * happens, so that the same seed replays the same schedule against the real database. Source: fairness row 15.
+ * happens, so that the same seed replays the same schedule against the real database. Source: F-15.
  */
 
 /** What a client wants done, and what it has heard of it. It sends the order, under one key, until it hears. */

@@ -84,7 +84,7 @@ export const guard = (by: bigint, ceiling: bigint | null, name = "loss", period 
   ceiling,
 });
 
-/** Everything that must be true of the books at any moment. Source: fairness rows 1, 2, 6, 12 and 13. */
+/** Everything that must be true of the books at any moment. Source: F-01, F-02, F-06, F-12, F-13. */
 export async function expectBooksToBalance(db: Database): Promise<void> {
   const read = async (question: string) => (await db.pool.query(question)).rows;
   expect(

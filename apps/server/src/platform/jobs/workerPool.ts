@@ -81,7 +81,7 @@ function tellPassing(connection: pg.PoolClient): void {
  * to hear of its errors any more: a database that stops right then would take the process with it. A lost connection shows
  * in the next query, so nothing is to be done here. A line that swallows everything never says that it is lost. With
  * `lookEvery_ms` each connection in use is looked at so often: one that only listens is asked for a sign of life, one that
- * does not answer is ended, and the worker makes it anew. Source: fairness row 14.
+ * does not answer is ended, and the worker makes it anew. Source: F-14.
  */
 export function openWorkerPool(url: string, options: { max: number; lookEvery_ms?: number }): WorkerPool {
   const pool = new ForgivingPool({

@@ -75,7 +75,7 @@ const purpose = "mail.send";
 
 /**
  * Live: a job for each letter, sent over SMTP. Defines the job, so it is made before the jobs start. Letters carry tokens
- * and stay in the queue while the mail server is away, so they lie there sealed. Source: fairness row 23.
+ * and stay in the queue while the mail server is away, so they lie there sealed. Source: F-23.
  */
 export function smtpMail(options: MailOptions & { smtpUrl: string; jobs: Jobs; sealKey: Buffer }): Mail {
   const transport = nodemailer.createTransport(options.smtpUrl);

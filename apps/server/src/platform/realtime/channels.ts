@@ -1,6 +1,6 @@
 /*
  * Who may listen where. `name#12` belongs to user 12 (several users are separated by commas), a name that starts with
- * `$` needs a subscription token. The second way in names the same channels `ws:<client>:<channel>`. Source: CONTRACT 3.
+ * `$` needs a subscription token. The second way in names the same channels `ws:<client>:<channel>`. Source: C-3.1.
  */
 
 const channelShape = /^[A-Za-z0-9_$:.,#-]{1,255}$/;

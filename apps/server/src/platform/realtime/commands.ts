@@ -21,7 +21,7 @@ export function createCommands(core: HubCore, state: ConnectionState) {
   const { tokenKey, clock, backplane, knowsChannel, sessionLives, sessionsBegun } = core.options;
   let connection: Connection;
 
-  /** Accepts a client by its token; without one it is a guest. Source: CONTRACT 3. */
+  /** Accepts a client by its token; without one it is a guest. Source: C-3.4. */
   async function connect(request: ConnectRequest): Promise<CommandResult> {
     if (state.userId !== null) return closeWith("bad_request");
     const now = clock.now();

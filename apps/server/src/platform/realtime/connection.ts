@@ -11,7 +11,7 @@ import { textFrame } from "./wsFrame.ts";
 
 /*
  * One client. Its life: `waiting` (no connect yet) -> `open` -> `closed`. Commands are handled strictly one after
- * another, because the official client sends connect and its first subscribes in one frame. Source: CONTRACT 3.
+ * another, because the official client sends connect and its first subscribes in one frame. Source: C-3.3.
  */
 
 /** After a token ran out the client has this long to bring a new one. */
@@ -126,7 +126,7 @@ export function openConnection(core: HubCore, webSocket: WebSocket, socket: Dupl
     }
   }
 
-  /** A token that does not end lasts as long as its sign-in session. Source: CONTRACT 6. */
+  /** A token that does not end lasts as long as its sign-in session. Source: C-6.4. */
   async function endWithSession(now: Date): Promise<void> {
     const { userId, session } = state;
     if (!userId || session === null || !core.options.sessionLives) return;

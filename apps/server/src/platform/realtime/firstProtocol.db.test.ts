@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { type AnyRealtime, startAnyRealtime } from "./testing/startAnyRealtime.ts";
 
 /*
- * Centrifuge's first protocol as CONTRACT 6 names it, spoken over a bare WebSocket the way the client 1.5 does: one
+ * Centrifuge's first protocol as C-6.5 names it, spoken over a bare WebSocket the way the client 1.5 does: one
  * object or a list of them a frame, `{"uid","method","params"}` out, `{"uid","method","body"}` back.
  */
 

@@ -4,7 +4,7 @@ import { type CommandResult, closes, replyErrors, type SubscribeResult } from ".
 /*
  * Centrifuge's first protocol (clients 1.x), as an adapter in front of the hub: its frames become the hub's commands, and
  * the hub's answers its frames. A frame is one JSON object or a list of them: `{"uid","method","params"}` from the client,
- * `{"uid","method","body"}` or `{"uid","method","error","advice"}` to it. Source: CONTRACT 6.
+ * `{"uid","method","body"}` or `{"uid","method","error","advice"}` to it. Source: C-6.5.
  */
 
 /** Says by its first frame whether a client speaks this protocol: its commands name their method. */

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /*
  * Tokens of Centrifuge's first protocol: lower-case hex HMAC-SHA256 over user, timestamp and info, which is empty here.
  * The timestamp always has ten digits, so that no two pairs of user and timestamp give the same text. Each sign-in
- * session has a key of its own: a token says no session, and still none is good for another. Source: CONTRACT 6,
- * fairness row 61.
+ * session has a key of its own: a token says no session, and still none is good for another. Source: C-6.5,
+ * F-61.
  */
 
 /** What a client sends to connect. */

@@ -14,7 +14,7 @@ import { createTopics } from "./topics.ts";
 
 /*
  * The realtime hub of one process. It holds the sockets of its own clients; everything published in any process
- * reaches it through the backplane. Speaks Centrifugo's JSON client protocol. Source: CONTRACT 3, spec 4-31.
+ * reaches it through the backplane. Speaks Centrifugo's JSON client protocol. Source: C-3.3 to C-3.6, 4-31.
  */
 
 export const connectionPath = "/connection/websocket";

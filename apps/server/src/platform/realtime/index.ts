@@ -61,9 +61,9 @@ export interface Realtime {
   publishLatest: PublishLatest;
   /** Token for a browser's connection; the empty id is a guest. `session` lets `disconnect` find it. */
   connectToken(user: { id: string; session?: string }, now: Date): Promise<string>;
-  /** The same for a client that brings no new one: it is good while the sign-in session lives. Source: CONTRACT 6. */
+  /** The same for a client that brings no new one: it is good while the sign-in session lives. Source: C-6.4. */
   lastingToken(user: { id: string; session?: string }, now: Date): Promise<string>;
-  /** What a client of the first protocol connects with. `began` is the session's sign-in. Source: CONTRACT 6. */
+  /** What a client of the first protocol connects with. `began` is the session's sign-in. Source: C-6.5. */
   firstCredentials(user: { id: string; session?: string }, began: Date): FirstCredentials;
   /** Token for one channel whose name starts with `$`. */
   subscribeToken(userId: string, channel: string, now: Date): Promise<string>;

@@ -1,6 +1,6 @@
 /*
  * The words of Centrifugo's JSON client protocol, as the official client speaks it. A frame is one or more JSON
- * documents, one per line. Source: CONTRACT 3.
+ * documents, one per line. Source: C-3.3.
  */
 
 /** Replied inside an answer; the connection lives on. */

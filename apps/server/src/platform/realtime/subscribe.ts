@@ -48,7 +48,7 @@ export async function subscribeAt(
   };
 }
 
-/** A missing offset on recovery means the very beginning. Source: CONTRACT 3. */
+/** A missing offset on recovery means the very beginning. Source: C-3.5. */
 function sinceOf(position: RecoverRequest): number {
   return Number.isSafeInteger(position.offset) ? position.offset! : 0;
 }

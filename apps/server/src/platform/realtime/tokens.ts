@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 /*
  * Tokens of the realtime connection: HS256 JSON Web Tokens in the shape that Centrifugo also takes, so that it can
  * take over with the same key. `aud` says what a token is for, so that one kind is never taken for the other.
- * Source: CONTRACT 3, RFC 7519 section 4.1.3.
+ * Source: C-3.7, RFC 7519 section 4.1.3.
  */
 
 /** What a token may be used for: the `aud` of each kind. */

@@ -16,7 +16,7 @@ export interface PolicyOrigins {
 
 /**
  * The page's content policy: scripts and style sheets only with this answer's nonce or from our own origin, frames only
- * from the game and payment hosts, and nobody may frame the page. Source: fairness row 66.
+ * from the game and payment hosts, and nobody may frame the page. Source: F-66.
  */
 export function contentPolicy(origins: PolicyOrigins, nonce: string): string {
   const socket = origins.publicOrigin.replace(/^http/, "ws");

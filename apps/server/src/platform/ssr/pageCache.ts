@@ -8,7 +8,7 @@ interface Kept {
 
 /**
  * Keeps guest pages for a moment, so that a crowd at the door costs one render. Visitors who come while a page is being
- * rendered wait for that render. Source: DESIGN 2.
+ * rendered wait for that render. Source: docs/architecture.md.
  */
 export class PageCache {
   private readonly kept: RecentMap<Kept>;

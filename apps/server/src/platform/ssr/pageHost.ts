@@ -143,7 +143,7 @@ function isWorker(url: string): boolean {
   return url === "/sw.js" || url.startsWith("/sw.js?");
 }
 
-/** The address's language wins over cookie, player and country. Source: DESIGN 2. */
+/** The address's language wins over cookie, player and country. Source: docs/architecture.md. */
 async function contextOf(parts: PageHostParts, request: FastifyRequest): Promise<RequestContext> {
   const context = await parts.resolveContext(request);
   const prefix = prefixOf(parts, request.url);

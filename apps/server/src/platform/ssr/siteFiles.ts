@@ -51,7 +51,7 @@ function answer(response: FastifyReply, type: string): FastifyReply {
   return response.type(`${type}; charset=utf-8`).header("cache-control", oneHour).header("vary", "host");
 }
 
-/** Source: spec 4-43: an installed app opens with `pwaType=native`. */
+/** Source: 4-43: an installed app opens with `pwaType=native`. */
 function manifest({ content }: PageHostParts, brand: { id: string; name: string }, locale: string): string {
   const { background, theme } = content.colors(brand.id);
   const icon = (file: string, sizes: string, purpose = "any") => ({

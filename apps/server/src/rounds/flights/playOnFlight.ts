@@ -9,7 +9,7 @@ import { nextAuto } from "./seats.ts";
 
 /**
  * Stakes a prepared round on the flight that takes bets, joined with others' in one call. The round draws nothing of its
- * player's own seeds; it only takes its place in their order. Source: fairness rows 21 and 37.
+ * player's own seeds; it only takes its place in their order. Source: F-21, F-37.
  */
 export async function playOnFlight(room: RoundsRoom, prepared: PreparedRound): Promise<BatchAnswer> {
   const { round } = prepared;

@@ -21,7 +21,7 @@ const atOnce = 4;
 /**
  * Cashes out bets whose automatic height was reached, and settles what is left of flights that have ended: each round in
  * its own transaction under its own lock, so that any process may do it, once. Answers how many moved.
- * Source: fairness rows 37 to 39.
+ * Source: F-37 to F-39.
  */
 export async function settleSeats(room: RoundsRoom, game: string, now: Date): Promise<number> {
   const due = await dueSeats(room, game, now);

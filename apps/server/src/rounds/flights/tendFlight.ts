@@ -74,7 +74,7 @@ export async function tendFlight(
 
 /**
  * Takes a flight along with a clock that was moved: what is left of its betting stays left, and it flies on from where it
- * was, so that an hour that nobody lived through neither breaks its line nor holds it up. Source: fairness row 45.
+ * was, so that an hour that nobody lived through neither breaks its line nor holds it up. Source: F-45.
  */
 async function follow(
   room: RoundsRoom,
@@ -176,7 +176,7 @@ async function end(room: RoundsRoom, tx: Tx, flight: FlightRow, now: Date): Prom
 
 /**
  * Whether the process that last stood by is gone and another one ends the flight in its place. A process that was only
- * slow, this one or another, spares nothing: what makes a server slow must never be worth a stake. Source: fairness row 38.
+ * slow, this one or another, spares nothing: what makes a server slow must never be worth a stake. Source: F-38.
  */
 async function wasLeft(room: RoundsRoom, tx: Tx, { tendedBy }: FlightRow): Promise<boolean> {
   return tendedBy !== null && tendedBy !== room.instance && (await isGone(tx, tendedBy));

@@ -57,7 +57,7 @@ export function campaignsOfPlayer(on: Queryable, playerId: number): Promise<Free
 
 export type CampaignStage = "issued" | "activated" | "finished" | "canceled" | "expired";
 
-/** Where a campaign stands, in the words of the spec. Source: spec 4-03. */
+/** Where a campaign stands. Source: 4-03. */
 export function stageOf(campaign: FreeCampaign, now: Date): CampaignStage {
   if (campaign.used >= campaign.total) return "finished";
   if (campaign.cancelledAt !== null) return "canceled";

@@ -37,7 +37,7 @@ export async function noteReported(tx: Tx, campaign: number, before: Count, afte
 
 /**
  * Writes the played rounds of a campaign that is over and paid into the player's history; answers false where the player
- * never opened the game here, so that there is no session for them to belong to. Source: fairness row 41.
+ * never opened the game here, so that there is no session for them to belong to. Source: F-41.
  */
 export async function recordReported(
   tx: Tx,

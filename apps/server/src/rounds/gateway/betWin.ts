@@ -43,7 +43,7 @@ export interface StudioAnswer {
 
 /**
  * Bets and wins of one round, all or none, each id once. Throws GatewayRefusal, with which the transaction must end.
- * Source: CONTRACT 5, rules 1 to 5 and 7.
+ * Source: C-5.1 to C-5.5, C-5.7.
  */
 export async function applyBetWin(parts: RoundsParts, tx: Tx, order: BetWinOrder, now: Date): Promise<StudioAnswer> {
   await holdStops(tx);

@@ -4,7 +4,7 @@ import { readAtMost } from "../../platform/readAtMost.ts";
 import { keyIdHeader, signedMessage, timestampHeader } from "./signature.ts";
 import type { Studio } from "./studios.ts";
 
-/** A studio that takes longer is not going to answer. Source: CONTRACT 5, rule 6. */
+/** A studio that takes longer is not going to answer. Source: C-5.6. */
 const timeout_ms = 15_000;
 /** More than the feed of five thousand titles. */
 const mostAnswer_bytes = 8 * 1024 * 1024;

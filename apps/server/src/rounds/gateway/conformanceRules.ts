@@ -27,7 +27,7 @@ function undo(client: ConformanceClient, session: TestSession, round: string, tr
   return client.second("Round/Rollback", { ...session, round_id_provider: round, transactions });
 }
 
-/** Every rule of the gateway, driven from the studio's side. Amounts are chosen for a balance of 100.00. Source: CONTRACT 5. */
+/** Every rule of the gateway, driven from the studio's side. Amounts are chosen for a balance of 100.00. Source: C-5.1 to C-5.12. */
 export const conformanceRules: readonly ConformanceRule[] = [
   {
     rule: "signature",

@@ -9,7 +9,7 @@ import { applyRollback } from "./rollback.ts";
 import { type StudioRoute, studioRoute } from "./studioRoute.ts";
 import { type Caller, sessionOf, walletBalance } from "./wallet.ts";
 
-/** The first dialect: integer subunits; an adapter over the same use cases as the second. Source: CONTRACT 5. */
+/** The first dialect: integer subunits; an adapter over the same use cases as the second. Source: C-5.9. */
 export function firstDialect(): StudioRoute[] {
   return [
     studioRoute(gatewayPlay, firstError, async ({ parts, tx, provider, body, now }) => {

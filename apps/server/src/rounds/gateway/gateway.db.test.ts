@@ -46,7 +46,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test("the signature is the lower-case hex HMAC-SHA256 of the raw body [CONTRACT 5]", () => {
+test("the signature is the lower-case hex HMAC-SHA256 of the raw body [C-5.8]", () => {
   const body = Buffer.from('{"account_id":"p1","currency":"EUR","game_id":"acme:demo","session_id":"s1"}');
   const scheme = hmacScheme("secret-key");
   const right = "2d1a6277ccfea1c628d44ab749a181d08ef39e36bd4a901e6d88e7eebf5c2625";
@@ -57,7 +57,7 @@ test("the signature is the lower-case hex HMAC-SHA256 of the raw body [CONTRACT 
   expect(scheme.verify(body, `${right.slice(0, -1)}6`)).toBe(false);
 });
 
-test("our own gateway passes every rule of its conformance simulator [CONTRACT 5]", async () => {
+test("our own gateway passes every rule of its conformance simulator [C-5.12]", async () => {
   const results = await runConformance(client.target);
   expect(results.filter((result) => !result.ok)).toEqual([]);
   expect(new Set(results.map((result) => result.rule)).size).toBeGreaterThanOrEqual(11);
@@ -146,7 +146,7 @@ test("limits, blocks and switched-off games answer by their codes, and a win sti
   expect(await client.balance(session)).toBe("101.00");
 });
 
-test("a rolled-back win that the balance does not cover is raised to the operator [CONTRACT 5, rule 7]", async () => {
+test("a rolled-back win that the balance does not cover is raised to the operator [C-5.7]", async () => {
   expect(
     await world.count("rounds.studio_shortfall WHERE handled_at IS NULL AND missing = 3000"),
   ).toBeGreaterThanOrEqual(1);

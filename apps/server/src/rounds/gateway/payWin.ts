@@ -14,7 +14,7 @@ export interface WinSplit {
 
 /**
  * Splits a win by what the round has staked in cash and in bonus money. The cash is cut to whole subunits, so that no
- * number of small wins makes more cash than its share. A round that has staked nothing wins cash. Source: spec 5-34.
+ * number of small wins makes more cash than its share. A round that has staked nothing wins cash. Source: 5-34.
  */
 export function splitWin(amount: bigint, staked: WinSplit): WinSplit {
   const total = staked.cash + staked.bonus;

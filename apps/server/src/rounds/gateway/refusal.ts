@@ -15,7 +15,7 @@ export function refuseIf(broken: boolean, code: keyof typeof gatewayCodes, messa
   if (broken) throw new GatewayRefusal(gatewayCodes[code], message);
 }
 
-/** Whether the player's balance goes with the refusal. Source: CONTRACT 5. */
+/** Whether the player's balance goes with the refusal. Source: C-5.11. */
 export function carriesBalance(code: GatewayCode): boolean {
   return codesWithBalance.includes(code);
 }

@@ -45,7 +45,7 @@ const clocks_ms = 5 * 60_000;
 /**
  * Takes a studio's report of free rounds. `active` posts nothing: it keeps count and asks whether another round may begin.
  * Every other state ends the campaign and pays what it has won, once; the same report again is answered the same. Throws
- * GatewayRefusal, with which the transaction must end. Source: CONTRACT 5, rules 1, 3, 4 and 5.
+ * GatewayRefusal, with which the transaction must end. Source: C-5.1, C-5.3 to C-5.5.
  */
 export async function reportFreeRounds(
   parts: RoundsParts,
@@ -110,7 +110,7 @@ const states: Readonly<Record<string, ReportState>> = {
   cancelled: "canceled",
 };
 
-/** A report without a status is the end. Source: CONTRACT 5, `Freespins/Finish {issue_id, amount}`. */
+/** A report without a status is the end. Source: C-5.10, `Freespins/Finish {issue_id, amount}`. */
 function stateOf(status: string | null): ReportState {
   const state = status === null ? "finished" : Object.hasOwn(states, status) ? states[status] : undefined;
   refuseIf(state === undefined, "badRequest", "status is active, finished, expired or canceled");

@@ -26,7 +26,7 @@ export interface RollbackOrder extends Caller {
 
 /**
  * Undoes transactions, whatever became of the session or the player. An unknown original is remembered so that it can
- * never come true. Throws GatewayRefusal, with which the transaction must end. Source: CONTRACT 5, rules 2, 4, 5 and 7.
+ * never come true. Throws GatewayRefusal, with which the transaction must end. Source: C-5.2, C-5.4, C-5.5, C-5.7.
  */
 export async function applyRollback(
   parts: RoundsParts,
@@ -137,7 +137,7 @@ async function undo(
   return { done: { ...empty, id: made.id }, roundId: round.id };
 }
 
-/** A later bet or win with this id moves no money. Source: CONTRACT 5, rule 2. */
+/** A later bet or win with this id moves no money. Source: C-5.2. */
 async function leaveTombstone(
   tx: Tx,
   order: RollbackOrder,

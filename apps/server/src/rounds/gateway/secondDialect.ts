@@ -16,7 +16,7 @@ import { applyRollback } from "./rollback.ts";
 import { readAmount, type StudioRoute, studioRoute } from "./studioRoute.ts";
 import { type Caller, sessionOf, walletBalance } from "./wallet.ts";
 
-/** The second dialect: decimal strings, HTTP 400 and 500, a bad signature is code 403 under HTTP 400. Source: CONTRACT 5. */
+/** The second dialect: decimal strings, HTTP 400 and 500, a bad signature is code 403 under HTTP 400. Source: C-5.10. */
 export function secondDialect(): StudioRoute[] {
   return [
     studioRoute(gatewayBalance, secondError, async ({ parts, tx, provider, body }) => {

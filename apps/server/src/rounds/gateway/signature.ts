@@ -6,7 +6,7 @@ export interface SignatureScheme {
   verify(message: Buffer, signature: string): boolean;
 }
 
-/** Lower-case hex HMAC-SHA256 with the shared token; compared in constant time. Source: CONTRACT 5. */
+/** Lower-case hex HMAC-SHA256 with the shared token; compared in constant time. Source: C-5.8. */
 export function hmacScheme(secret: string): SignatureScheme {
   const digest = (message: Buffer) => createHmac("sha256", secret).update(message).digest();
   return {

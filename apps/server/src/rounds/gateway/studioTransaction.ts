@@ -4,7 +4,7 @@ import { newRoundId } from "../roundId.ts";
 
 type TransactionKind = "bet" | "win" | "promo" | "freespins" | "rollback" | "never";
 
-/** A transaction that a studio sent, under its own id. Source: CONTRACT 5, rule 1. */
+/** A transaction that a studio sent, under its own id. Source: C-5.1. */
 export interface StudioTransaction {
   provider: string;
   idProvider: string;
@@ -21,7 +21,7 @@ export interface StudioTransaction {
   at: Date;
 }
 
-/** What may not differ when an id comes again. Source: CONTRACT 5, rule 3. */
+/** What may not differ when an id comes again. Source: C-5.3. */
 export interface Immutable {
   kind: TransactionKind;
   accountId: string;

@@ -24,7 +24,7 @@ export function playerIdOf(accountId: string): number {
 
 /**
  * The session a request belongs to, live or not; refuses another player's, another studio's, another currency or game.
- * Whether it must be live is the caller's question. Source: CONTRACT 5, rule 4.
+ * Whether it must be live is the caller's question. Source: C-5.4.
  */
 export async function sessionOf(tx: Tx, caller: Caller): Promise<Session> {
   const playerId = playerIdOf(caller.accountId);
@@ -48,7 +48,7 @@ export async function walletBalance(parts: RoundsParts, on: Tx, playerId: number
 
 /**
  * One request of a player and studio at a time, in all processes: what is checked stays true until it is applied.
- * Source: CONTRACT 5, rule 5.
+ * Source: C-5.5.
  */
 export async function lockWallet(tx: Tx, provider: string, accountId: string): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('gateway:' || $1 || ':' || $2, 0))", [

@@ -27,7 +27,7 @@ type Span = AuditedReturn["span"];
 /**
  * Counts the days up to yesterday and holds each game that is on the shelf against its own claim, and each kind of bet in it
  * against that bet's: over all rounds, and over a month, in which a fault that came later shows sooner. What is alarming is
- * written to the audit log. Source: fairness row 25.
+ * written to the audit log. Source: F-25.
  */
 export async function auditReturns(db: Database, shelf: GameShelf, now: Date): Promise<AuditedReturn[]> {
   await countReturns(db, shelf, now);

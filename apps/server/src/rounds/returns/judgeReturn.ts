@@ -18,7 +18,7 @@ export interface ReturnVerdict {
 
 /** Fewer rounds say nothing: the few great wins that a claim rests on have not come yet. */
 const fewestRounds = 1_000;
-/** Source: fairness row 25. */
+/** Source: F-25. */
 const alarmingZ = 4;
 
 /** Holds what a game gave back against its claim, whose lower end is 0 where players may err. The error is the rounds' own spread. */

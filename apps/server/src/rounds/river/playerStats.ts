@@ -15,7 +15,7 @@ interface Totals {
 
 /**
  * Sums of each player and currency, for /api/player/stats; what a jackpot paid is won like any other. Deposits and cash-outs come from the cashbox as
- * `deposit.succeeded` and `cashout.succeeded` with `{ currency, amount }`. Source: spec 7.2-03.
+ * `deposit.succeeded` and `cashout.succeeded` with `{ currency, amount }`. Source: 7.2-03.
  */
 export const playerStatsReader = defineReader({
   name: "player-stats",

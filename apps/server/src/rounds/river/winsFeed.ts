@@ -27,7 +27,7 @@ const mostPublished = 10;
 
 /**
  * Wins of real money that are worth showing: more than the stake, and at least twenty times the currency's usual stake.
- * The latest fifty are kept; names are masked. Source: spec 4-31, 9-30, fairness rows 33 and 72, CONTRACT 2.3.
+ * The latest fifty are kept; names are masked. Source: 4-31, 9-30, F-33, F-72, C-2.3.8.
  */
 export function winsFeedReader(parts: WinsFeedParts): Reader {
   return defineReader({

@@ -92,7 +92,7 @@ const once = loadOnce<PokieTitle>();
 
 /**
  * A title, loaded once; null for a game that is no pokie of this build. A round that began on an older version of its data
- * is shown by that one. Source: fairness row 35.
+ * is shown by that one. Source: F-35.
  */
 export function titleOf(game: string, version?: number): Promise<PokieTitle> | null {
   const load = loaders[game];

@@ -12,7 +12,7 @@ interface State {
   crashed: boolean;
 }
 
-/** Stands in for what failed to render, until the visit goes on to another page. Source: spec 2.2-05. */
+/** Stands in for what failed to render, until the visit goes on to another page. Source: 2.2-05. */
 export class PageBoundary extends Component<Needs, State> {
   override state: State = { page: this.props.page, crashed: false };
 

@@ -39,7 +39,7 @@ const section = (
   ...(data ? { data } : {}),
 });
 
-/** Access, cashbox and profile. Source: spec 2.1-05, 2.1-07, 2.1-08. */
+/** Access, cashbox and profile. Source: 2.1-05, 2.1-07, 2.1-08. */
 export const accountScreens: Screens = {
   Login: signIn,
   loginPage: signIn,

@@ -27,7 +27,7 @@ function editorial(title: MessageKey, lead: MessageKey, picture: string): Screen
   };
 }
 
-/** Something that the operator named: a jackpot, or a page by its whole path, or 404. Source: spec 2.2-14, 2.2-16, 8-13. */
+/** Something that the operator named: a jackpot, or a page by its whole path, or 404. Source: 2.2-14, 2.2-16, 8-13. */
 const operatorsOwn: Screen = {
   source: "src/features/pages/StaticPage.tsx",
   load: async () => (await import("../../features/pages/StaticPage.tsx")).StaticPage,
@@ -67,7 +67,7 @@ function cmsPageAt(app: App, path: string) {
   return app.queryClient.getQueryData(app.queries.cmsPage(cmsPathOf(path)).queryKey);
 }
 
-/** Promotions, contests, the operator's pages and what is left. Source: spec 2.1-03, 2.1-04, 2.1-09 to 2.1-12. */
+/** Promotions, contests, the operator's pages and what is left. Source: 2.1-03, 2.1-04, 2.1-09 to 2.1-12. */
 export const contentScreens: Screens = {
   PromoPage: {
     source: "src/features/promotions/PromotionsPage.tsx",
@@ -192,7 +192,7 @@ function leaveForRoute(name: string): void {
   if (home) throw leadTo(pathOf(home));
 }
 
-/** The betting site is another one; while it is open, its addresses here lead there. Source: spec 2.2-18, 2.2-19. */
+/** The betting site is another one; while it is open, its addresses here lead there. Source: 2.2-18, 2.2-19. */
 function betting(): Screen {
   return {
     source: "src/features/pages/BettingPage.tsx",

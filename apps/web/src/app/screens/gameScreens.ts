@@ -15,7 +15,7 @@ const lobby: Screen = {
   },
 };
 
-/** A list of games: which one, its address says. Source: spec 2.2-02 to 2.2-04. */
+/** A list of games: which one, its address says. Source: 2.2-02 to 2.2-04. */
 const list: Screen = {
   source: "src/features/category/CategoryPage.tsx",
   load: async () => (await import("../../features/category/CategoryPage.tsx")).CategoryPage,
@@ -40,13 +40,13 @@ const game: Screen = {
   },
   data: (app, { params, request }) => {
     const found = app.queries.game(params.producer ?? "", params.name ?? "");
-    // Real play asks what the studio must know of the player. Source: spec 4-54.
+    // Real play asks what the studio must know of the player. Source: 4-54.
     const real = new URL(request.url).searchParams.get("mode") === "real";
     return load(app, found, ...(real ? [app.queries.playerFields] : []));
   },
 };
 
-/** Lobby, lists and games. Source: spec 2.1-01, 2.1-02, 2.1-06. */
+/** Lobby, lists and games. Source: 2.1-01, 2.1-02, 2.1-06. */
 export const gameScreens: Screens = {
   Main: lobby,
   CategoryPokiesAll: list,

@@ -4,7 +4,7 @@ import { useApp } from "../../app/App.ts";
 import { gamePicture, pictureTones } from "../games/gamePicture.tsx";
 import { AnnouncedTitle } from "./AnnouncedTitle.tsx";
 
-/** The page of a title that cannot be played yet. Source: spec 2.2-05, 3-18. */
+/** The page of a title that cannot be played yet. Source: 2.2-05, 3-18. */
 export function AnnouncedPage({ game }: { game: Game }) {
   const { queries, to } = useApp();
   const studio = useQuery(queries.providers).data?.find(({ id }) => id === game.provider);

@@ -7,7 +7,7 @@ import { gamePicture, pictureTones } from "../games/gamePicture.tsx";
 import { TellMe } from "./TellMe.tsx";
 import { useGamesLike } from "./useGamesLike.ts";
 
-/** What an announced title offers until it opens: its day, word of the opening, and games like it. Source: spec 3-18. */
+/** What an announced title offers until it opens: its day, word of the opening, and games like it. Source: 3-18. */
 export function AnnouncedTitle({ game }: { game: Game }) {
   const { say, setting } = useApp();
   const dates = new Intl.DateTimeFormat(setting.locale, { dateStyle: "long", timeZone: "UTC" });

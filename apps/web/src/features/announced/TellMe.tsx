@@ -7,7 +7,7 @@ import { usePlayer } from "../../ui/usePlayer.ts";
 import { gamePath } from "../games/gamePath.ts";
 import { idsOf } from "../games/toggleFavourite.ts";
 
-/** Asks for one mail on the day when a title opens; a guest signs in first and comes back to it. Source: spec 3-18. */
+/** Asks for one mail on the day when a title opens; a guest signs in first and comes back to it. Source: 3-18. */
 export function TellMe({ game }: { game: Game }) {
   const { say, to } = useApp();
   const player = usePlayer();

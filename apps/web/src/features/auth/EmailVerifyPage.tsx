@@ -4,7 +4,7 @@ import { usePlayer } from "../../ui/usePlayer.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";
 
-/** Tells a newcomer to look into the mailbox, and mails the link again. Source: spec 2.2-17, 2.4-01. */
+/** Tells a newcomer to look into the mailbox, and mails the link again. Source: 2.2-17, 2.4-01. */
 export function EmailVerifyPage() {
   const { say, to } = useApp();
   const { search } = useLocation();

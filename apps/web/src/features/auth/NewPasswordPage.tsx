@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast.ts";
 import { useForm } from "../../ui/useForm.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 
-/** Sets a new password with the token of the mailed link. Source: spec 7.3-05. */
+/** Sets a new password with the token of the mailed link. Source: 7.3-05. */
 export function NewPasswordPage() {
   const app = useApp();
   const { say, to } = app;

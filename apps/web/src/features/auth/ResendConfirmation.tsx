@@ -5,7 +5,7 @@ import { useApp } from "../../app/App.ts";
 import { toast } from "../../ui/toast.ts";
 import { solveCaptcha } from "./solveCaptcha.ts";
 
-/** Mails the confirmation link again; a refusal is shown as a toast. Source: spec 8-04. */
+/** Mails the confirmation link again; a refusal is shown as a toast. Source: 8-04. */
 export function ResendConfirmation({ email }: { email: string }) {
   const app = useApp();
   const { say } = app;

@@ -13,7 +13,7 @@ import { EmailField } from "./EmailField.tsx";
 import { solveCaptcha } from "./solveCaptcha.ts";
 import { useKeepRedirect, useLeave } from "./useLeave.ts";
 
-/** Sign-in, with the second step for players who use two-factor. Source: spec 7.3-02. */
+/** Sign-in, with the second step for players who use two-factor. Source: 7.3-02. */
 export function SignInPage() {
   const [secondStep, setSecondStep] = useState(false);
   return secondStep ? <OneTimeCode /> : <EmailAndPassword needCode={() => setSecondStep(true)} />;

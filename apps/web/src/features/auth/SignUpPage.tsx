@@ -31,7 +31,7 @@ interface SignUpValues {
 }
 type SignUpForm = ReturnType<typeof useForm<SignUpValues>>;
 
-/** Registration. Source: spec 7.3-04. */
+/** Registration. Source: 7.3-04. */
 export function SignUpPage() {
   const app = useApp();
   const { say, to } = app;
@@ -129,7 +129,7 @@ export function SignUpPage() {
 
 /**
  * The currency of the visitor's country, or the site's default where accounts are not opened for that country: the country
- * is then chosen, the currency stands. Empty until both lists are here. Source: spec 1-09.
+ * is then chosen, the currency stands. Empty until both lists are here. Source: 1-09.
  */
 function useProposedCurrency(countries: readonly Country[] | undefined, home: Country | undefined): string {
   const { queries, setting } = useApp();

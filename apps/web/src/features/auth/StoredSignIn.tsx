@@ -10,7 +10,7 @@ const frame = ".site-header, .side-panel, .enter-bar";
 
 /**
  * The frame's sign-in buttons try what the browser has stored, then lead to the sign-in page as they do by themselves
- * until this is there. A press for another tab stays one. Source: spec 4-45, 4-46.
+ * until this is there. A press for another tab stays one. Source: 4-45, 4-46.
  */
 export function StoredSignIn() {
   const app = useApp();

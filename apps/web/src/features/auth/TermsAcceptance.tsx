@@ -8,7 +8,7 @@ import { useForm } from "../../ui/useForm.ts";
 
 /**
  * Asks a player who has not accepted the terms to do so; there is no way past it but signing out, or reading the terms.
- * Source: spec 4-67.
+ * Source: 4-67.
  */
 export function TermsAcceptance() {
   return (

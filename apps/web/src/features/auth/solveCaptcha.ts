@@ -1,14 +1,14 @@
 import { ApiError } from "@croupier/contract/apiError";
 import { type Api, endpoints } from "../../api/endpoints.ts";
 
-/** How often a captcha is begun, and the time between. Source: spec 5-21, 9-26. */
+/** How often a captcha is begun, and the time between. Source: 5-21, 9-26. */
 const tries = 5;
 const wait_ms = 500;
 
 /**
  * Fetches a challenge and solves it in a worker, so the form stays responsive; there is no puzzle to see. A solver that
  * is not there yet or that fails is tried again; a call that fails was tried again by the client already. Answers the
- * text for the form's `captcha` field. Source: spec 5-21.
+ * text for the form's `captcha` field. Source: 5-21.
  */
 export async function solveCaptcha(api: Api): Promise<string> {
   for (let attempt = 1; ; attempt++) {
@@ -21,7 +21,7 @@ export async function solveCaptcha(api: Api): Promise<string> {
   }
 }
 
-/** The server has no task of its own: the site key in the settings says that Google has one. Source: spec 5-21. */
+/** The server has no task of its own: the site key in the settings says that Google has one. Source: 5-21. */
 async function solveElsewhere(api: Api): Promise<string> {
   const { recaptcha } = await api.call(endpoints.settings, {});
   if (!recaptcha) throw new Error("the captcha has no site key yet");

@@ -9,7 +9,7 @@ let loading: Promise<void> | undefined;
 
 /**
  * Asks Google for a solution, where the operator switched reCAPTCHA v3 on; there is no puzzle to see. The script comes with
- * the first form that needs it. Source: spec 5-21, 7.8-08.
+ * the first form that needs it. Source: 5-21, 7.8-08.
  */
 export async function solveRecaptcha(siteKey: string): Promise<string> {
   loading ??= loadScript(siteKey).catch((error: unknown) => {

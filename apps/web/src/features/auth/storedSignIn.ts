@@ -13,7 +13,7 @@ interface StoredPassword {
 
 /**
  * Signs in with the password that the browser keeps for this site. Answers whether that settled it; where it did not,
- * the sign-in page goes on: nothing is kept, a second step is needed, or the call was refused. Source: spec 4-46, 7.3-07.
+ * the sign-in page goes on: nothing is kept, a second step is needed, or the call was refused. Source: 4-46, 7.3-07.
  */
 export async function signInWithStored(app: App): Promise<boolean> {
   const stored = await storedPassword();
@@ -38,7 +38,7 @@ async function storedPassword(): Promise<StoredPassword | null> {
   return found?.type === "password" ? (found as unknown as StoredPassword) : null;
 }
 
-/** The account's licence does not serve this country: no other way in would do. Source: spec 8-11. */
+/** The account's licence does not serve this country: no other way in would do. Source: 8-11. */
 function sayBlocked(failure: ApiFailure): true {
   void toast("error", failure.first() ?? "EE_LICENSE_BLOCKED", { persistent: true, id: "EE_LICENSE_BLOCKED" });
   return true;

@@ -17,7 +17,7 @@ interface AmountFieldProps {
   proposed: readonly number[];
 }
 
-/** How much: within what the method takes and, paying out, within what can leave. Source: spec 4-11, 5-16. */
+/** How much: within what the method takes and, paying out, within what can leave. Source: 4-11, 5-16. */
 export function AmountField({ form, currency, most, limits, proposed }: AmountFieldProps) {
   const { say, setting } = useApp();
   const { subunits } = useCurrency()(currency);

@@ -5,7 +5,7 @@ import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, useAccountsQuery } from "../../ui/usePlayer.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 
-/** What of each wallet is cash and what is bonus. Source: spec 2.2-06, 3-10. */
+/** What of each wallet is cash and what is bonus. Source: 2.2-06, 3-10. */
 export function BonusBalancePage() {
   const { say, to } = useApp();
   const money = useMoney();

@@ -31,7 +31,7 @@ export function PaymentsPage() {
   );
 }
 
-/** One screen for paying in, paying out and the history; each is one step from the others. Source: spec 2.2-06. */
+/** One screen for paying in, paying out and the history; each is one step from the others. Source: 2.2-06. */
 function CashboxFrame({ tab, children }: { tab: Tab; children: ReactNode }) {
   const { say, to } = useApp();
   const modal = useModal();

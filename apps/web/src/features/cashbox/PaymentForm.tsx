@@ -26,7 +26,7 @@ interface PaymentFormProps {
   sent: (submission: PaymentSubmission) => void;
 }
 
-/** Method, what it asks for, and the amount: the same steps for paying in and paying out. Source: CONTRACT 4. */
+/** Method, what it asks for, and the amount: the same steps for paying in and paying out. Source: C-4.2. */
 export function PaymentForm({ action, account, methods, usual, sent }: PaymentFormProps) {
   const app = useApp();
   const { say } = app;

@@ -12,7 +12,7 @@ import { useMoney } from "../../ui/useMoney.ts";
 import { PaymentTimeline } from "./PaymentTimeline.tsx";
 import { toneOf, wordsOf } from "./paymentWords.ts";
 
-/** The player's payments, newest first; each opens to its timeline. Source: spec 3-60. */
+/** The player's payments, newest first; each opens to its timeline. Source: 3-60. */
 export function PaymentHistory() {
   const { queries, say, to } = useApp();
   const payments = useQuery(queries.payments);

@@ -98,7 +98,7 @@ function usePayment(first: Payment): Payment {
   return payments.data?.find((one) => one.id === first.id) ?? first;
 }
 
-/** Card data is typed in the provider's own frame and never meets our page. Source: fairness row 68. */
+/** Card data is typed in the provider's own frame and never meets our page. Source: F-68. */
 function ProviderFrame({ url }: { url: string }) {
   const { queryClient, setting, say } = useApp();
   const frame = useRef<HTMLIFrameElement>(null);

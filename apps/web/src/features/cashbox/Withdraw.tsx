@@ -11,7 +11,7 @@ import { PaymentForm } from "./PaymentForm.tsx";
 import { PaymentProgress } from "./PaymentProgress.tsx";
 import { usePaymentMethods } from "./usePaymentMethods.ts";
 
-/** Paying out: what can leave now, what is locked and why, a method and an amount. Source: spec 4-11. */
+/** Paying out: what can leave now, what is locked and why, a method and an amount. Source: 4-11. */
 export function Withdraw() {
   const { say } = useApp();
   const { account: active, methods, failed, retry } = usePaymentMethods("cashout");

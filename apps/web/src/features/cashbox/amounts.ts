@@ -1,12 +1,12 @@
 import { currencyOf } from "@croupier/rules/currencies";
 import type { Account, PaymentMethod } from "../../api/wire.ts";
 
-/** Source: spec 9-28. */
+/** Source: 9-28. */
 const firstDepositUnits = 50;
 
 /**
  * What the amount field proposes, in units: the operator's usual amount of the currency, 50 of a fiat currency without one,
- * moved into what the method takes. Crypto without a usual amount begins at the method's minimum. Source: spec 9-28.
+ * moved into what the method takes. Crypto without a usual amount begins at the method's minimum. Source: 9-28.
  */
 export function firstDeposit(method: PaymentMethod | undefined, currency: string, usual: number | undefined): string {
   const limits = method?.termsOfService.restrictions;
@@ -27,7 +27,7 @@ const proposed = [0.4, 1, 2, 4];
 
 /**
  * Amounts to choose from, in units, within what the method takes: around the operator's usual amount of the currency, or
- * multiples of the method's minimum where nothing is usual, as in crypto. Source: spec 9-28.
+ * multiples of the method's minimum where nothing is usual, as in crypto. Source: 9-28.
  */
 export function proposedAmounts(
   method: PaymentMethod | undefined,

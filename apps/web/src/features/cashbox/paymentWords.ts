@@ -2,7 +2,7 @@ import type { Payment } from "../../api/wire.ts";
 
 const open = new Set<Payment["state"]>(["pending", "processing", "reserved"]);
 
-/** Whether nothing more will happen to this payment. Source: spec 4-11. */
+/** Whether nothing more will happen to this payment. Source: 4-11. */
 export function isOver(payment: Payment): boolean {
   return !open.has(payment.state);
 }

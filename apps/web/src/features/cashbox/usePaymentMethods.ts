@@ -5,7 +5,7 @@ import { useAccounts, useAccountsQuery } from "../../ui/usePlayer.ts";
 
 /**
  * The ways to pay in or out with the player's active account. An empty list is asked for again. Where either the account
- * or the list cannot be had, `failed` says so and `retry` asks for it once more. Source: spec 7.2-11, 8-08.
+ * or the list cannot be had, `failed` says so and `retry` asks for it once more. Source: 7.2-11, 8-08.
  */
 export function usePaymentMethods(action: "deposit" | "cashout") {
   const { api } = useApp();

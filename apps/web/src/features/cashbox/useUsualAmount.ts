@@ -3,7 +3,7 @@ import { useApp } from "../../app/App.ts";
 
 /**
  * What the operator proposes for a first deposit in a currency, in units; undefined where nothing is said, null while it is
- * asked for. Source: spec 9-28.
+ * asked for. Source: 9-28.
  */
 export function useUsualAmount(currency: string | undefined): number | undefined | null {
   const { queries } = useApp();

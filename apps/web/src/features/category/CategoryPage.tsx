@@ -21,7 +21,7 @@ import { useReach } from "./useReach.ts";
 /** Pictures of the first screen, for which nothing waits; the others come as they are approached. */
 const eagerPictures = { desktop: 12, mobile: 4 } as const;
 
-/** A category or a studio, with filters; the list grows on approach or has numbered pages. Source: spec 2.2-02 to 2.2-04. */
+/** A category or a studio, with filters; the list grows on approach or has numbered pages. Source: 2.2-02 to 2.2-04. */
 export function CategoryPage() {
   const app = useApp();
   const { pathname, search } = usePagePlace();
@@ -105,7 +105,7 @@ type List = Pick<
   "hasNextPage" | "fetchNextPage" | "isFetchingNextPage" | "isFetching"
 >;
 
-/** Loads the next page 500 px before the end; the button is for whoever comes by keyboard. Source: spec 9-23. */
+/** Loads the next page 500 px before the end; the button is for whoever comes by keyboard. Source: 9-23. */
 function More({ list, failed }: { list: List; failed: boolean }) {
   const { say } = useApp();
   const end = useRef<HTMLDivElement>(null);

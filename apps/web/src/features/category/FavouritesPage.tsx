@@ -8,7 +8,7 @@ import { RecommendedRail } from "../games/RecommendedRail.tsx";
 import { idsOf } from "../games/toggleFavourite.ts";
 import { GameGrid } from "./GameGrid.tsx";
 
-/** The player's favourite games; one whose heart is pressed again leaves at once. Source: spec 2.2-02, 4-52. */
+/** The player's favourite games; one whose heart is pressed again leaves at once. Source: 2.2-02, 4-52. */
 export function FavouritesPage() {
   const { queries, say, to } = useApp();
   const ids = useQuery(queries.favourites).data;

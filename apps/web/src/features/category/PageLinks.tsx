@@ -1,7 +1,7 @@
 import type { GamePage } from "../../api/wire.ts";
 import { useApp } from "../../app/App.ts";
 
-/** The numbered pages of a list: the first, the last, and those beside the one shown. Source: spec 2.2-04. */
+/** The numbered pages of a list: the first, the last, and those beside the one shown. Source: 2.2-04. */
 export function PageLinks({
   path,
   search,

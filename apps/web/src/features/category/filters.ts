@@ -16,7 +16,7 @@ export type ListSort = (typeof listSorts)[number];
 
 const identifier = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
-/** Reads the filters of an address; a value that cannot be one is left out. Source: EXPERIENCE 4. */
+/** Reads the filters of an address; a value that cannot be one is left out. Source. */
 export function readFilters(search: string): GameFilters {
   const query = new URLSearchParams(search);
   const one = (name: string) => {

@@ -4,7 +4,7 @@ import type { App } from "../../app/App.ts";
 import { type GameFilters, readFilters } from "./filters.ts";
 import { type ListPlace, listPlace } from "./listPlace.ts";
 
-/** Source: spec 9-20. */
+/** Source: 9-20. */
 const pageSize = 40;
 
 /**
@@ -15,7 +15,7 @@ export function gameList(app: App, place: ListPlace, filters: GameFilters, allPr
   const { api, setting } = app;
   const categories = [...new Set([...place.categories, ...(filters.category ? [filters.category] : [])])];
   const provider = place.provider ?? filters.studio;
-  // Source: spec 6-24.
+  // Source: 6-24.
   const everywhere = allProviders ? { without_territorial_restrictions: true } : {};
   const filter = {
     ...(categories.length > 0 ? { categories: { identifiers: categories, strategy: "AND" as const } } : {}),

@@ -23,7 +23,7 @@ export interface ListPlace {
 
 /**
  * Reads a list's address: null when there is no such category, studio or page. What the server has not answered yet
- * is taken for granted. Source: spec 2.2-02 to 2.2-04.
+ * is taken for granted. Source: 2.2-02 to 2.2-04.
  */
 export function listPlace(app: App, pathname: string): ListPlace | null {
   const path = withoutPrefix(app, pathname);

@@ -4,7 +4,7 @@ import { nearMargin } from "../games/useNear.ts";
 /** Whoever threw the page to its foot is past the end, however high that foot is: above the screen the end counts as reached. */
 const reach = `1000000px 0px ${nearMargin}`;
 
-/** Calls every time the end of a list comes near to the screen, while there is more to come. Source: spec 9-23. */
+/** Calls every time the end of a list comes near to the screen, while there is more to come. Source: 9-23. */
 export function useReach(end: RefObject<HTMLElement | null>, waiting: boolean, reached: () => void): void {
   const call = useRef(reached);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { OfflineEmail } from "./OfflineEmail.tsx";
 import { useChat } from "./useChat.ts";
 import "./chat.css";
 
-/** The support chat: a corner of the window on a desk, the whole screen on a phone. Source: spec 2.4-04, 6-19. */
+/** The support chat: a corner of the window on a desk, the whole screen on a phone. Source: 2.4-04, 6-19. */
 export function ChatPanel({ open, tellUnseen }: { open: boolean; tellUnseen: (count: number) => void }) {
   const { say, setting } = useApp();
   const chat = useChat(open);
@@ -59,7 +59,7 @@ function useDialog(dialog: React.RefObject<HTMLDialogElement | null>, open: bool
     if (!open) return box.close();
     const before = document.activeElement as HTMLElement | null;
     const modal = matchMedia(phone).matches;
-    // The page behind a modal does not scroll. Source: spec 4-35.
+    // The page behind a modal does not scroll. Source: 4-35.
     box.toggleAttribute("data-modal-open", modal);
     if (modal) box.showModal();
     else box.show();

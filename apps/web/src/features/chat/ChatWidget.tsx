@@ -6,7 +6,7 @@ import { openChat, useChatOpen } from "./chat.ts";
 
 const ChatPanel = lazy(async () => ({ default: (await import("./ChatPanel.tsx")).ChatPanel }));
 
-/** The button that opens the support chat on every page; the chat itself is fetched when first opened. Source: spec 2.4-04. */
+/** The button that opens the support chat on every page; the chat itself is fetched when first opened. Source: 2.4-04. */
 export function ChatWidget() {
   const { say } = useApp();
   const open = useChatOpen();
@@ -39,7 +39,7 @@ export function ChatWidget() {
   );
 }
 
-/** Source: spec 2.2-19, 9-13. */
+/** Source: 2.2-19, 9-13. */
 const hashDelay_ms = 1_000;
 
 /** A link to `#chat` opens the chat, a second later, so that its page is seen first. */

@@ -2,7 +2,7 @@ import { liveValue } from "../../memory/liveValue.ts";
 
 /*
  * Whether the support chat is open. Kept outside React, so that a hash link, a menu or the footer can open it before its
- * script is there. Source: spec 2.2-19, 2.4-04.
+ * script is there. Source: 2.2-19, 2.4-04.
  */
 
 const open = liveValue(() => false, false);

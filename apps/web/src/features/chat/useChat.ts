@@ -22,7 +22,7 @@ const heartbeat_ms = 25_000;
 
 /**
  * The visitor's side of the chat: its state over HTTP, news over the realtime line, what is written with the outcome. A
- * message keeps its id however often it is sent. Source: spec 6-19.
+ * message keeps its id however often it is sent. Source: 6-19.
  */
 export function useChat(open: boolean) {
   const app = useApp();
@@ -107,7 +107,7 @@ export function useChat(open: boolean) {
 
 export type Chat = ReturnType<typeof useChat>;
 
-/** A player's own restore id finds the conversation that they had last, also a closed one. Source: spec 7.2-09. */
+/** A player's own restore id finds the conversation that they had last, also a closed one. Source: 7.2-09. */
 async function readState(app: App, playerId: number | null) {
   // Without the id the chat still opens, on the conversation of this browser.
   const restored = playerId === null ? null : await restoreIdOf(app, playerId).catch(() => null);

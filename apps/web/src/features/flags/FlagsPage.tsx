@@ -14,7 +14,7 @@ const titles = {
 
 export const shownFlags = Object.keys(titles) as (keyof typeof titles)[];
 
-/** Switches the features of this browser, and puts them back. Source: spec 2.2-13, 6-24. */
+/** Switches the features of this browser, and puts them back. Source: 2.2-13, 6-24. */
 export function FlagsPage() {
   const { say } = useApp();
   const flags = useFlags();

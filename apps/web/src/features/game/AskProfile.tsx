@@ -9,7 +9,7 @@ import { Backdrop } from "./Backdrop.tsx";
 
 /**
  * Stands where the game would, while its studio must know more of the player: the popup opens by itself once, and again
- * by the button for whoever closed it. Source: spec 4-54.
+ * by the button for whoever closed it. Source: 4-54.
  */
 export function AskProfile({ game, fields }: { game: Game; fields: readonly string[] }) {
   const { queries, say, to } = useApp();

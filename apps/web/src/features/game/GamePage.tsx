@@ -19,7 +19,7 @@ const announcedPage = async () => ({ default: (await import("../announced/Announ
 /** Instead of the frame of a title that is not there yet. */
 const AnnouncedPage = import.meta.env.SSR ? (await announcedPage()).default : lazy(announcedPage);
 
-/** A game in its frame. `?mode=` is real or demo; real needs a player, which the route's guard sees to. Source: spec 2.2-05. */
+/** A game in its frame. `?mode=` is real or demo; real needs a player, which the route's guard sees to. Source: 2.2-05. */
 export function GamePage() {
   const { producer = "", name = "" } = useParams();
   const { queries } = useApp();

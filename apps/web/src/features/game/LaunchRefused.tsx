@@ -17,7 +17,7 @@ interface Refused {
   again(currency: string | undefined): void;
 }
 
-/** Why a game does not open, and what can be done about it there. Source: spec 2.2-05, 5-33, 6-20. */
+/** Why a game does not open, and what can be done about it there. Source: 2.2-05, 5-33, 6-20. */
 export function LaunchRefused({ game, error, again }: Refused) {
   const { say, to } = useApp();
   const currency = useAccounts()[0]?.currency;
@@ -68,7 +68,7 @@ export function LaunchRefused({ game, error, again }: Refused) {
 /** Currencies in which most people have money; the first that the game takes is offered as a new wallet. */
 const usual = ["EUR", "USD", "CAD"];
 
-/** The player's wallets that the game takes; where there is none, a new one. Source: spec 3-13. */
+/** The player's wallets that the game takes; where there is none, a new one. Source: 3-13. */
 function OtherWallets({ game, again }: Pick<Refused, "game" | "again">) {
   const { api, queries, queryClient, say } = useApp();
   const [busy, setBusy] = useState(false);

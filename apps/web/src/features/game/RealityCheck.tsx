@@ -9,7 +9,7 @@ import { useMoney } from "../../ui/useMoney.ts";
 /** While a reminder stands, another tab may acknowledge it. */
 const whileDue_ms = 5_000;
 
-/** Asks the server again when the pause ends or changes its minute, or when the next reminder of the time is due, and shows it. Source: fairness row 54. */
+/** Asks the server again when the pause ends or changes its minute, or when the next reminder of the time is due, and shows it. Source: F-54. */
 export function RealityCheck() {
   const { queries } = useApp();
   const { data } = useQuery({

@@ -9,7 +9,7 @@ const none: readonly string[] = [];
 
 /**
  * The profile fields that a game's studio asks of those who play for real and that this player has not given; null while
- * nobody knows. When it cannot be found out the launch may go on: the server refuses it by itself. Source: spec 4-54.
+ * nobody knows. When it cannot be found out the launch may go on: the server refuses it by itself. Source: 4-54.
  */
 export function useMissingFields(game: Game, mode: "real" | "demo"): readonly string[] | null {
   const { queries } = useApp();

@@ -2,7 +2,7 @@ import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useApp } from "../../app/App.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** The first card of live games leads to what comes back to players. Source: spec 9-22. */
+/** The first card of live games leads to what comes back to players. Source: 9-22. */
 export function CashbackCard() {
   const { say, to } = useApp();
   return (

@@ -66,7 +66,7 @@ function Card({ app, game, facts, texts, eager, open, fact, category }: CardNeed
   const card = gameCard(game, facts.signedIn);
   const state = stateText(texts, card.state, game, facts.currency);
   const jackpot = facts.jackpot(game);
-  // What keeps a game closed matters more than how it is praised. Source: spec 3-15.
+  // What keeps a game closed matters more than how it is praised. Source: 3-15.
   const badge = state ? undefined : game.badges.find(({ type }) => type !== category && texts.badges[type]);
   const play = card.play && playPath(game, facts.signedIn);
   const demo = card.demo ? gamePath(game, "demo") : null;
@@ -153,7 +153,7 @@ function playLink(address: string, name: string) {
   );
 }
 
-/** A guest's heart leads to registration too. Source: spec 4-51, 4-52. */
+/** A guest's heart leads to registration too. Source: 4-51, 4-52. */
 function heart(app: App, game: Game, facts: GameFacts, texts: CardTexts) {
   const name = `${texts.favourite}: ${game.title}`;
   if (!facts.signedIn)

@@ -28,7 +28,7 @@ const none: readonly string[] = [];
 
 /**
  * A row of a category's games, with the cards that stand among them. `before` are the categories of the rails above it:
- * it opens with other games than they do. Source: spec 9-20, 9-22.
+ * it opens with other games than they do. Source: 9-20, 9-22.
  */
 export function GameRail({
   category,

@@ -13,7 +13,7 @@ const AnnouncedTitle = lazy(async () => ({
   default: (await import("../announced/AnnouncedTitle.tsx")).AnnouncedTitle,
 }));
 
-/** What a touch on a card opens: play, demo, favourite, and the facts of the game. Source: EXPERIENCE 4. */
+/** What a touch on a card opens: play, demo, favourite, and the facts of the game. Source. */
 export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts; close: () => void }) {
   const app = useApp();
   const { say, to, setting } = app;

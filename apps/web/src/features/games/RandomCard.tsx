@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { gamePath, playPath } from "./gamePath.ts";
 
-/** Opens one of the first hundred games of a category by chance. Source: spec 9-20, 9-22. */
+/** Opens one of the first hundred games of a category by chance. Source: 9-20, 9-22. */
 export function RandomCard({ category }: { category: string }) {
   const app = useApp();
   const { say } = app;

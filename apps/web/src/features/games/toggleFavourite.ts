@@ -12,7 +12,7 @@ export function idsOf(game: Pick<Game, "currencies">): number[] {
 
 /**
  * Shows the new state at once and takes it back when the server refuses. A second press while the first is on its way
- * is ignored. Source: spec 4-52.
+ * is ignored. Source: 4-52.
  */
 export async function toggleFavourite(
   app: App,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Lists load when they come so near to the screen. Source: spec 9-23. */
+/** Lists load when they come so near to the screen. Source: 9-23. */
 export const nearMargin = "500px";
 
 /** Whether an element has come near to the screen; once near, it stays so. */

@@ -4,7 +4,7 @@ import { CashbackCard } from "./CashbackCard.tsx";
 import type { OtherCard } from "./GameCards.tsx";
 import { RandomCard } from "./RandomCard.tsx";
 
-/** A row's games with the cards that stand among them; that of the cashback where there is one. Source: spec 9-22. */
+/** A row's games with the cards that stand among them; that of the cashback where there is one. Source: 9-22. */
 export function withExtraCards(category: string, games: readonly Game[], cashback: boolean): (Game | OtherCard)[] {
   return railCards(category, games).flatMap((card) => {
     if (card === "random") return { key: "random", element: <RandomCard category={category} /> };

@@ -1,7 +1,7 @@
 import { useApp } from "../../app/App.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 
-/** How to put the site on a home screen, for the visitor's kind of device. Source: spec 2.2-20, 2.4-03. */
+/** How to put the site on a home screen, for the visitor's kind of device. Source: 2.2-20, 2.4-03. */
 export function InstallInstructions() {
   const { say, setting } = useApp();
   const steps =

@@ -2,7 +2,7 @@ import type { Jackpot } from "@croupier/contract/jackpots";
 import { useApp } from "../../app/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
-/** The way to a win in steps, from the rule that decides it. Source: spec 2.6-06. */
+/** The way to a win in steps, from the rule that decides it. Source: 2.6-06. */
 export function HowToCatch({ jackpot }: { jackpot: Jackpot }) {
   const { say, setting } = useApp();
   const money = useMoney();

@@ -4,7 +4,7 @@ import { useApp } from "../../app/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { GameCards } from "../games/GameCards.tsx";
 
-/** The titles whose bets count. Source: spec 2.6-06. */
+/** The titles whose bets count. Source: 2.6-06. */
 export function JackpotGames({ jackpot }: { jackpot: Jackpot }) {
   const { queries, say } = useApp();
   const listed = useQuery(queries.games("jackpot", 1, 60));

@@ -10,7 +10,7 @@ import { usePlayer } from "../../ui/usePlayer.ts";
 
 const orders = ["biggest", "latest"] as const;
 
-/** Who won, the biggest or the latest first. Source: spec 2.6-06, 3-21, 9-30. */
+/** Who won, the biggest or the latest first. Source: 2.6-06, 3-21, 9-30. */
 export function JackpotLeaders({ jackpot }: { jackpot: Jackpot }) {
   const { queries, say } = useApp();
   const [order, setOrder] = useState<(typeof orders)[number]>("biggest");
@@ -78,7 +78,7 @@ function Wins({ wins }: { wins: readonly JackpotWin[] }) {
   );
 }
 
-/** What had fixed the hidden amount, for whoever wants to draw it again. Source: fairness row 21. */
+/** What had fixed the hidden amount, for whoever wants to draw it again. Source: F-21. */
 function Drop({ drop, currency }: { drop: NonNullable<JackpotWin["drop"]>; currency: string }) {
   const { say } = useApp();
   const money = useMoney();

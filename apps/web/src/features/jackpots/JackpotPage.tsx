@@ -9,7 +9,7 @@ import { JackpotLeaders } from "./JackpotLeaders.tsx";
 import { JackpotPerks } from "./JackpotPerks.tsx";
 import { LevelSlider } from "./LevelSlider.tsx";
 
-/** A jackpot: its levels, who won, what it gives and how it is won. Source: spec 2.2-14, 2.6-06, 9-30. */
+/** A jackpot: its levels, who won, what it gives and how it is won. Source: 2.2-14, 2.6-06, 9-30. */
 export function JackpotPage({ jackpot, children }: { jackpot: Jackpot; children?: ReactNode }) {
   const { say } = useApp();
   const down = (

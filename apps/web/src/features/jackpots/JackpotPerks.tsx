@@ -3,7 +3,7 @@ import { HandCoins, Percent, Scale, Ticket } from "lucide-react";
 import { useApp } from "../../app/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
-/** What a jackpot promises, with its own figures. Source: spec 2.6-06, fairness rows 29 and 43. */
+/** What a jackpot promises, with its own figures. Source: 2.6-06, F-29, F-43. */
 export function JackpotPerks({ jackpot }: { jackpot: Jackpot }) {
   const { say, setting } = useApp();
   const money = useMoney();

@@ -4,7 +4,7 @@ import { useApp } from "../../app/App.ts";
 import { ScrollButtons } from "../../ui/ScrollButtons.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 
-/** The levels side by side, the largest first; their amounts move as pools grow. Source: spec 2.6-06, 3-20. */
+/** The levels side by side, the largest first; their amounts move as pools grow. Source: 2.6-06, 3-20. */
 export function LevelSlider({ jackpot }: { jackpot: Jackpot }) {
   const { say } = useApp();
   const list = useRef<HTMLUListElement>(null);

@@ -7,7 +7,7 @@ import { useForm } from "../../ui/useForm.ts";
 
 const terms = ["24_hours", "1_week", "2_weeks", "1_month", "6_weeks"] as const;
 
-/** A time without play that the player can still sign in during. It counts at once. Source: fairness row 52. */
+/** A time without play that the player can still sign in during. It counts at once. Source: F-52. */
 export function BreakForm() {
   const app = useApp();
   const { say } = app;

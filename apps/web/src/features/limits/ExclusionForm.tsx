@@ -9,7 +9,7 @@ const terms = ["1_month", "3_months", "6_months", "1_year", "3_years", "5_years"
 
 /**
  * Ends play for a long time, or for good. It is asked for twice, because nobody can take it back; when it counts the player
- * is signed out everywhere. Source: fairness row 51.
+ * is signed out everywhere. Source: F-51.
  */
 export function ExclusionForm() {
   const app = useApp();

@@ -5,7 +5,7 @@ import { useApp } from "../../app/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { countsMinutes, isBreak, limitTitles, useMoment } from "./limitWords.ts";
 
-/** One limit: what is used and left of it, what waits, and what can be done about it. Source: spec 4-23, 4-24. */
+/** One limit: what is used and left of it, what waits, and what can be done about it. Source: 4-23, 4-24. */
 export function LimitCard({ limit, change }: { limit: UserLimit; change: (limit: UserLimit) => void }) {
   const { say } = useApp();
   const moment = useMoment();
@@ -59,7 +59,7 @@ function Account({ account, name }: { account: UserLimit["accounts"][number]; na
   );
 }
 
-/** A looser limit, or the end of one, that does not count yet. Source: fairness row 49. */
+/** A looser limit, or the end of one, that does not count yet. Source: F-49. */
 function Waiting({ limit }: { limit: UserLimit }) {
   const { say } = useApp();
   const money = useMoney();

@@ -9,7 +9,7 @@ import { ExclusionForm } from "./ExclusionForm.tsx";
 import { LimitCard } from "./LimitCard.tsx";
 import { SetLimitForm } from "./SetLimitForm.tsx";
 
-/** What a player sets against their own play: limits, a break, an exclusion. Source: spec 4-20 to 4-24, 7.5. */
+/** What a player sets against their own play: limits, a break, an exclusion. Source: 4-20 to 4-24, 7.5. */
 export function LimitsPage() {
   const { queries, say } = useApp();
   const limits = useQuery(queries.limits);

@@ -23,7 +23,7 @@ interface Values {
   minutes: string;
 }
 
-/** Sets a limit or changes one. What is stricter counts at once, what is looser waits. Source: spec 7.5-02, 4-21, 4-22. */
+/** Sets a limit or changes one. What is stricter counts at once, what is looser waits. Source: 7.5-02, 4-21, 4-22. */
 export function SetLimitForm({ changing, done }: { changing: UserLimit | null; done: () => void }) {
   const app = useApp();
   const { say } = app;

@@ -4,12 +4,12 @@ import { useApp } from "../../app/App.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { BannerSlide } from "./BannerSlide.tsx";
 
-/** Source: spec 9-10. */
+/** Source: 9-10. */
 const turnMs = 10_000;
 
 /**
  * The banners of a page, side by side. They scroll by finger, by buttons and by themselves every ten seconds, until
- * somebody pauses them, points at them, or prefers a page that holds still. Source: spec 9-10, EXPERIENCE 6.
+ * somebody pauses them, points at them, or prefers a page that holds still. Source: 9-10, X-6.3.
  */
 export function BannerCarousel({ banners, currency }: { banners: readonly Banner[]; currency: string }) {
   const { say } = useApp();

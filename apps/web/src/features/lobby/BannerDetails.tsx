@@ -1,7 +1,7 @@
 import { useApp } from "../../app/App.ts";
 import { useModal } from "../../modal/ModalLayer.tsx";
 
-/** What a banner's second button opens. Source: spec 3-41, 4-57. */
+/** What a banner's second button opens. Source: 3-41, 4-57. */
 export function BannerDetails({ title, secondTitle, desc }: { title: string; secondTitle: string; desc: string }) {
   const { say } = useApp();
   const modal = useModal();

@@ -5,7 +5,7 @@ import { BannerButton, BannerConditions, BannerLabels, gradient, wordsOf } from 
 /** When a banner's pictures are asked for: the first one's at once, the others' only once the page is alive. */
 export type PictureTime = "now" | "soon" | "later";
 
-/** One banner: picture, words, timer, and up to two buttons. Source: spec 3-36 to 3-42, 4-57. */
+/** One banner: picture, words, timer, and up to two buttons. Source: 3-36 to 3-42, 4-57. */
 export function BannerSlide({
   banner,
   currency,

@@ -5,7 +5,7 @@ import { useNow } from "./useBanners.ts";
 
 const two = (count: number) => String(count).padStart(2, "0");
 
-/** Counts down to the start, then to the end, then is gone. It is not announced. Source: spec 3-42, 4-05, 4-06. */
+/** Counts down to the start, then to the end, then is gone. It is not announced. Source: 3-42, 4-05, 4-06. */
 export function BannerTimer({ timer }: { timer: NonNullable<Banner["timer"]> }) {
   const { say, setting } = useApp();
   const now = useNow(setting.now, 1_000);

@@ -8,7 +8,7 @@ import { useNear } from "../games/useNear.ts";
 
 /**
  * Games like the one that the player opened last, without those they know; nothing for whoever has not played. `before`
- * are the categories of the rails above it: it opens with other games than they do. Source: EXPERIENCE 4.
+ * are the categories of the rails above it: it opens with other games than they do. Source: X-4.1.
  */
 export function BecauseYouPlayed({ before }: { before: readonly string[] }) {
   const { queries, queryClient, say } = useApp();

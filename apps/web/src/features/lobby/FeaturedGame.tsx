@@ -12,7 +12,7 @@ import { useNear } from "../games/useNear.ts";
 /** The list that the wide card takes its game from: those that stand nowhere but here. */
 const source = "exclusive";
 
-/** One game on a wide card among the rails, another one than those that open the rails `before` it. Source: EXPERIENCE 4. */
+/** One game on a wide card among the rails, another one than those that open the rails `before` it. Source: X-4.1. */
 export function FeaturedGame({ before }: { before: readonly string[] }) {
   const { queries, queryClient, say, setting, to } = useApp();
   const place = useRef<HTMLElement>(null);

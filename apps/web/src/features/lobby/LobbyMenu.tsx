@@ -11,7 +11,7 @@ import { useStickyMenu } from "./useStickyMenu.ts";
 /**
  * The categories above the rails and grids, as the operator lists them for such a page; `path` is the page's own,
  * without a language. It scrolls away with the page and comes back under the header after
- * scrolling up over 100 px. Source: spec 9-23, 9-48.
+ * scrolling up over 100 px. Source: 9-23, 9-48.
  */
 export function LobbyMenu({ current = null, path = "/" }: { current?: string | null; path?: string }) {
   const app = useApp();
@@ -37,7 +37,7 @@ export function LobbyMenu({ current = null, path = "/" }: { current?: string | n
               className="category-pill"
               aria-current={category.id === current ? "page" : undefined}
               onClick={(event) => {
-                // Source: spec 4-56.
+                // Source: 4-56.
                 if (!isSpecialCategory(category.id) || wasIntroduced()) return;
                 event.preventDefault();
                 modals.open("specialSlotIntro", {

@@ -13,7 +13,7 @@ import { useBanners } from "./useBanners.ts";
 import { categoryPath, useLobbyCategories } from "./useLobbyCategories.ts";
 import { WinsStrip } from "./WinsStrip.tsx";
 
-/** The banners at the lobby's head. Source: spec 3-37. */
+/** The banners at the lobby's head. Source: 3-37. */
 const headBanners = "slider-index-top";
 
 /** Among the rails, behind so many of them. */
@@ -71,7 +71,7 @@ export function LobbyPage() {
   );
 }
 
-/** The operator's banners, or the house's own picture while there are none. A failure is only logged. Source: spec 8-06. */
+/** The operator's banners, or the house's own picture while there are none. A failure is only logged. Source: 8-06. */
 function Head() {
   const { say } = useApp();
   const { banners, currency } = useBanners(headBanners);
@@ -84,7 +84,7 @@ function Head() {
   );
 }
 
-/** What a player came back for stands first. Source: EXPERIENCE 4. */
+/** What a player came back for stands first. Source. */
 function OwnRails() {
   const { queries, say } = useApp();
   const played = useQuery(queries.continuePlaying).data ?? [];

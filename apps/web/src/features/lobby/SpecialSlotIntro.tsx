@@ -3,7 +3,7 @@ import { useApp } from "../../app/App.ts";
 import { useModal } from "../../modal/ModalLayer.tsx";
 import { rememberIntroduced } from "./specialIntro.ts";
 
-/** Shown at the first way into a special category; then the way leads on. Source: spec 2.4-03, 4-56. */
+/** Shown at the first way into a special category; then the way leads on. Source: 2.4-03, 4-56. */
 export function SpecialSlotIntro({ title, path }: { title: string; path: string }) {
   const { say, to } = useApp();
   const modal = useModal();

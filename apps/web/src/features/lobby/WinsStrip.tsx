@@ -9,7 +9,7 @@ import { artOf } from "../games/gamePicture.tsx";
 /** Fewer wins than this say that nobody plays here. */
 const minShown = 6;
 
-/** Latest wins, newest first. New ones arrive over the public channel; nothing scrolls by itself. Source: spec 4-31. */
+/** Latest wins, newest first. New ones arrive over the public channel; nothing scrolls by itself. Source: 4-31. */
 export function WinsStrip() {
   const { queries, say } = useApp();
   const wins = useQuery(queries.latestWins).data ?? [];

@@ -7,12 +7,12 @@ import { useModals } from "../../modal/modals.ts";
 
 /* What a banner shows wherever it stands: in the carousel and among the promotions. */
 
-/** The banner's own words, with the values of its variables for a currency. Source: spec 3-38. */
+/** The banner's own words, with the values of its variables for a currency. Source: 3-38. */
 export function wordsOf(banner: Banner, currency: string): (words: string | null | undefined) => string {
   return (words) => bannerText(words ?? "", banner.variables, currency);
 }
 
-/** Source: spec 3-39. */
+/** Source: 3-39. */
 export function BannerLabels({ banner, currency }: { banner: Banner; currency: string }) {
   const { say } = useApp();
   const text = wordsOf(banner, currency);
@@ -35,7 +35,7 @@ function labelOf(say: Say, label: string): string {
   return known === key ? label : known;
 }
 
-/** Leads to the tournament, the lottery or the address; one without a way to go is not shown. Source: spec 4-57. */
+/** Leads to the tournament, the lottery or the address; one without a way to go is not shown. Source: 4-57. */
 export function BannerButton({ banner, name }: { banner: Banner; name: string }) {
   const { to } = useApp();
   const target = bannerTarget(banner);
@@ -54,7 +54,7 @@ export function BannerButton({ banner, name }: { banner: Banner; name: string })
   );
 }
 
-/** Opens the conditions that a banner carries; nothing where it carries none. Source: spec 3-41, 4-57. */
+/** Opens the conditions that a banner carries; nothing where it carries none. Source: 3-41, 4-57. */
 export function BannerConditions({ banner, currency }: { banner: Banner; currency: string }) {
   const modals = useModals();
   const text = wordsOf(banner, currency);

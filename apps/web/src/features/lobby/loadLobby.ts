@@ -1,7 +1,7 @@
 import type { App } from "../../app/App.ts";
 import { knownCategories } from "./useLobbyCategories.ts";
 
-/** So many rails come with the page; the others load on approach. Source: EXPERIENCE 4. */
+/** So many rails come with the page; the others load on approach. Source. */
 export const readyRails = 2;
 
 /** What the lobby's first screen shows. A part that fails is left to the page, which shows its own way to retry. */

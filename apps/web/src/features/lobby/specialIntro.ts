@@ -1,6 +1,6 @@
 import { storedValue } from "../../memory/storedValue.ts";
 
-/** Anything kept under the key counts: who saw the intro once need not see it again. Source: spec 4-56. */
+/** Anything kept under the key counts: who saw the intro once need not see it again. Source: 4-56. */
 const introduced = storedValue("special-slot-intro", (text) => text !== null, false);
 
 /** Whether the intro of the special categories was shown in this browser, or at least in this visit. */

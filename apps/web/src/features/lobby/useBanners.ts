@@ -11,7 +11,7 @@ import { usePlayer } from "../../ui/usePlayer.ts";
 /** How often the page looks whether a banner's time has come or gone. */
 const lookAgainMs = 15_000;
 
-/** The banners of a category that this visitor may see now, and the currency of their texts. Source: spec 3-36, 5-26. */
+/** The banners of a category that this visitor may see now, and the currency of their texts. Source: 3-36, 5-26. */
 export function useBanners(category: string): { banners: Banner[]; currency: string } {
   const { queries, setting } = useApp();
   const player = usePlayer();

@@ -18,7 +18,7 @@ export function knownCategories({ queryClient, queries, setting }: App, page?: C
   return lobbyCategories(menus ?? null, collections ?? [], setting.country, page);
 }
 
-/** Source: spec 2.2-02. */
+/** Source: 2.2-02. */
 export function categoryPath({ id, slug, section }: Pick<LobbyCategory, "id" | "slug" | "section">): string {
   if (section === "live") return id === "live" ? pathOf("categoryLiveAll") : pathOf("CategoryTable", { slug });
   return id === "slots" ? pathOf("CategoryPokiesAll") : pathOf("CategoryPokies", { slug });

@@ -8,7 +8,7 @@ import { notify } from "./notify.ts";
 
 const lastTold = "croupier.canceledDeposit";
 
-/** Tells once in this browser of a deposit that was cancelled a moment ago. Source: spec 4-12, 8-20, 9-05. */
+/** Tells once in this browser of a deposit that was cancelled a moment ago. Source: 4-12, 8-20, 9-05. */
 export function CanceledDeposit() {
   const { queries, say } = useApp();
   const player = usePlayer();

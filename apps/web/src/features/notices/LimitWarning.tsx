@@ -9,7 +9,7 @@ import { usePlayer } from "../../ui/usePlayer.ts";
 
 const id = "limit-reached";
 
-/** Stands on every page for as long as one of the player's limits is reached, and leads to them. Source: spec 4-25, 8-19. */
+/** Stands on every page for as long as one of the player's limits is reached, and leads to them. Source: 4-25, 8-19. */
 export function LimitWarning() {
   const { queries, say } = useApp();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { notify } from "./notify.ts";
 
 const sweep_ms = 60_000;
 
-/** Turns what the hub says to this player into notices, and tells the header how many are new. Source: spec 4-34, 4-50. */
+/** Turns what the hub says to this player into notices, and tells the header how many are new. Source: 4-34, 4-50. */
 export function NoticeFeed() {
   const app = useApp();
   const unseen = useNotices().filter(({ read }) => !read).length;

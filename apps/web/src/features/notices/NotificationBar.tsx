@@ -8,7 +8,7 @@ import "./notices.css";
 
 const icons = { message: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** Everything that was said in the last two hours, each with where it leads and a way to delete it. Source: spec 4-50. */
+/** Everything that was said in the last two hours, each with where it leads and a way to delete it. Source: 4-50. */
 export function NotificationBar() {
   const { say } = useApp();
   const modal = useModal();

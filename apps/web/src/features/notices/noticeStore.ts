@@ -3,7 +3,7 @@ import { storedValue } from "../../memory/storedValue.ts";
 
 /*
  * What was said to this visitor, kept in the browser for two hours and shown by the notification bar on every tab.
- * Source: spec 4-50, 9-18.
+ * Source: 4-50, 9-18.
  */
 
 const records = storedValue<readonly NoticeRecord[]>(
@@ -46,7 +46,7 @@ const owner = storedValue<string>("croupier.noticesOf", (text) => text?.replace(
 
 /**
  * Says who looks at this browser now. What was said to one player is for nobody else: it goes when they leave or another
- * comes. What a guest was told stays with them when they sign in. Source: spec 4-29, 4-50.
+ * comes. What a guest was told stays with them when they sign in. Source: 4-29, 4-50.
  */
 export function claimNotices(playerId: number | null): void {
   const now = playerId === null ? "" : String(playerId);

@@ -6,7 +6,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { cssUrl } from "./articleParts.ts";
 import { blockJson, rowsOf } from "./blockJson.ts";
 
-/** Awards, all or those of one year. Source: spec 2.6-09, 3-62. */
+/** Awards, all or those of one year. Source: 2.6-09, 3-62. */
 export function AwardsByYear({ page }: { page: CmsPage }) {
   const { say } = useApp();
   const [year, setYear] = useState("");

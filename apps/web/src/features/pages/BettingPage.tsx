@@ -1,6 +1,6 @@
 import { useApp } from "../../app/App.ts";
 
-/** Shown while the betting site is closed here; while it is open the address leads there. Source: spec 2.2-18. */
+/** Shown while the betting site is closed here; while it is open the address leads there. Source: 2.2-18. */
 export function BettingPage() {
   const { say, to } = useApp();
   return (

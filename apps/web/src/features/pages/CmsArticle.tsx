@@ -14,7 +14,7 @@ import { contentsOf, TableOfContents } from "./TableOfContents.tsx";
 /** From this many headings on, a page has a table of contents. */
 const longPage = 3;
 
-/** An operator's page: its title, its lead, what its layout adds, and its text. Source: spec 3-61, 2.6-09, 2.6-10. */
+/** An operator's page: its title, its lead, what its layout adds, and its text. Source: 3-61, 2.6-09, 2.6-10. */
 export function CmsArticle({ page }: { page: CmsPage }) {
   const contents = contentsOf(page.content);
   const { image } = page.blocks;
@@ -37,7 +37,7 @@ export function CmsArticle({ page }: { page: CmsPage }) {
   );
 }
 
-/** The operator gave this page no text: the visitor reads so, and whoever keeps the site finds it in the console. Source: spec 8-13. */
+/** The operator gave this page no text: the visitor reads so, and whoever keeps the site finds it in the console. Source: 8-13. */
 function WithoutContent({ path }: { path: string }) {
   const { say } = useApp();
   useEffect(() => console.warn(`STATIC_PAGE_WITHOUT_CONTENT: ${path}`), [path]);

@@ -8,7 +8,7 @@ import { CmsArticle } from "./CmsArticle.tsx";
 import { CmsSkeleton } from "./CmsSkeleton.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
-/** A page of the operator's by its address, with its loading, missing and failed states. Source: spec 2.2-16, 8-13. */
+/** A page of the operator's by its address, with its loading, missing and failed states. Source: 2.2-16, 8-13. */
 export function CmsPage() {
   const app = useApp();
   const path = trimSlashes(withoutPrefix(app, usePagePlace().pathname));

@@ -4,7 +4,7 @@ import type { ModalName } from "../../modal/modalNames.ts";
 import { registry } from "../../modal/registry.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
-/** A popup of the registry by its name in the address. Source: spec 2.1-09, 2.4-02. */
+/** A popup of the registry by its name in the address. Source: 2.1-09, 2.4-02. */
 export function NamedPopupPage() {
   const { name = "" } = useParams();
   const Content = Object.hasOwn(registry, name) ? registry[name as ModalName] : undefined;

@@ -6,7 +6,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { cssUrl, dayIn } from "./articleParts.ts";
 
-/** As many articles at first, and more with each wish. Source: spec 9-24. */
+/** As many articles at first, and more with each wish. Source: 9-24. */
 const atOnce = 6;
 
 /** The articles under the news page, the newest first. */

@@ -1,6 +1,6 @@
 import { useApp } from "../../app/App.ts";
 
-/** What a visitor sees when something went wrong elsewhere and led here. Source: spec 2.2-05. */
+/** What a visitor sees when something went wrong elsewhere and led here. Source: 2.2-05. */
 export function OopsPage() {
   const { say, to } = useApp();
   return (

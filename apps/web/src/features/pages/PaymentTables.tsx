@@ -5,7 +5,7 @@ import { useRoundMoney } from "../../ui/useMoney.ts";
 import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { blockJson, rowsOf } from "./blockJson.ts";
 
-/** Ways to pay with their fees, limits and times; a table without rows is not shown. Source: spec 2.6-10, 9-41 to 9-44. */
+/** Ways to pay with their fees, limits and times; a table without rows is not shown. Source: 2.6-10, 9-41 to 9-44. */
 export function PaymentTables({ page }: { page: CmsPage }) {
   const { say } = useApp();
   const block = blockJson(page.path, page.blocks.json);

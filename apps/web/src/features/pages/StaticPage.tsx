@@ -14,7 +14,7 @@ const jackpotPage = async () => ({ default: (await import("../jackpots/JackpotPa
 /** The server writes it into the page; a browser fetches it for a jackpot alone, and takes it over when it is here. */
 const JackpotPage = import.meta.env.SSR ? (await jackpotPage()).default : lazy(jackpotPage);
 
-/** What the operator named: a jackpot or a page of their own, by its path. Source: spec 2.2-14, 2.2-16, 8-13. */
+/** What the operator named: a jackpot or a page of their own, by its path. Source: 2.2-14, 2.2-16, 8-13. */
 export function StaticPage() {
   const app = useApp();
   const { identifier } = useParams();

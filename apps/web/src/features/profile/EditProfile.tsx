@@ -16,7 +16,7 @@ interface EditProfileProps {
   game: string;
 }
 
-/** Asks for what the studio of a game must know of a player; what is given is saved, and play goes on. Source: spec 4-54. */
+/** Asks for what the studio of a game must know of a player; what is given is saved, and play goes on. Source: 4-54. */
 export function EditProfile({ fields, studio, game }: EditProfileProps) {
   const { queries, say } = useApp();
   const modal = useModal();

@@ -4,7 +4,7 @@ import { fieldMessages } from "../../api/failure.ts";
 import { useApp } from "../../app/App.ts";
 import { useLocation } from "../../app/journey/journey.ts";
 
-/** Confirms a change of a limit with the mailed link, at a click, so that no mail scanner does it. Source: spec 2.2-08. */
+/** Confirms a change of a limit with the mailed link, at a click, so that no mail scanner does it. Source: 2.2-08. */
 export function LimitConfirmPage() {
   const { api, queryClient, say, to } = useApp();
   const token = new URLSearchParams(useLocation().search).get("token") ?? "";

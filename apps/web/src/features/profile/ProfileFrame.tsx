@@ -25,7 +25,7 @@ function useSections(): [PageName, MessageKey][] {
   return sections.flatMap(([page, name, feature]) => (!feature || features.has(feature) ? [[page, name]] : []));
 }
 
-/** The heading of a part of the profile and the way to all the others. Source: spec 2.1-05. */
+/** The heading of a part of the profile and the way to all the others. Source: 2.1-05. */
 export function ProfileFrame({ title, hint, children }: { title: MessageKey; hint?: string; children: ReactNode }) {
   const app = useApp();
   const here = withoutPrefix(app, usePagePlace().pathname);

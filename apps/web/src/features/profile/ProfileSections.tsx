@@ -13,7 +13,7 @@ import { Sessions } from "./ProfilePage.tsx";
 import { RoundsDownload } from "./RoundsDownload.tsx";
 
 /*
- * The profile's sub-pages, each with what the API says of the player now. Source: spec 2.1-05, 2.2-08.
+ * The profile's sub-pages, each with what the API says of the player now. Source: 2.1-05, 2.2-08.
  */
 
 export function LevelsPage() {

@@ -10,7 +10,7 @@ const mostDays = 365;
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Asks for the player's rounds as a file. A plain form, so it also works without scripts. Source: fairness row 41. */
+/** Asks for the player's rounds as a file. A plain form, so it also works without scripts. Source: F-41. */
 export function RoundsDownload() {
   const { say, setting } = useApp();
   const now = Date.parse(setting.now);

@@ -3,7 +3,7 @@ import { BannerTimer } from "../lobby/BannerTimer.tsx";
 import { BannerButton, BannerConditions, BannerLabels, gradient, wordsOf } from "../lobby/bannerParts.tsx";
 import { PromoCard } from "./PromoCard.tsx";
 
-/** A banner among the promotions, with its conditions and the terms of all bonuses. Source: spec 3-36 to 3-42. */
+/** A banner among the promotions, with its conditions and the terms of all bonuses. Source: 3-36 to 3-42. */
 export function BannerCard({ banner, currency }: { banner: Banner; currency: string }) {
   const text = wordsOf(banner, currency);
   const description = text(banner.description?.text);

@@ -14,7 +14,7 @@ type Kind = "tournament" | "lottery";
 const pages = { tournament: "TournamentPage", lottery: "LotteryPage" } as const;
 const pictures = { tournament: "/art/offers/cup.webp", lottery: "/art/offers/draw.webp" } as const;
 
-/** A tournament or a lottery: when it runs, what can be won, how long is left. Source: spec 3-43, 3-44, 4-05. */
+/** A tournament or a lottery: when it runs, what can be won, how long is left. Source: 3-43, 3-44, 4-05. */
 export function ContestCard({ contest, kind }: { contest: Tournament | Lottery | CustomContest; kind: Kind }) {
   const { say, setting, to } = useApp();
   const money = useMoney();

@@ -12,7 +12,7 @@ import { CmsArticle } from "../pages/CmsArticle.tsx";
 import { CmsSkeleton } from "../pages/CmsSkeleton.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
 
-/** A page with the operator's text, or with a heading of ours until there is one. Source: spec 2.1-03, 8-13. */
+/** A page with the operator's text, or with a heading of ours until there is one. Source: 2.1-03, 8-13. */
 export function editorialPage(title: MessageKey, lead: MessageKey, picture: string): ComponentType {
   return function EditorialPage() {
     const app = useApp();

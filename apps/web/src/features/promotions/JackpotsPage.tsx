@@ -11,7 +11,7 @@ import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { PromoCardSkeletons } from "./PromoCard.tsx";
 import { PromoFrame } from "./PromoFrame.tsx";
 
-/** The jackpots that run, with what their levels hold. Source: spec 2.2-14, 2.6-06, 3-20. */
+/** The jackpots that run, with what their levels hold. Source: 2.2-14, 2.6-06, 3-20. */
 export function JackpotsPage() {
   const { queries, say, to } = useApp();
   const jackpots = useQuery(queries.jackpots);

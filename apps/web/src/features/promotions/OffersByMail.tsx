@@ -4,7 +4,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { subscribeToOffers } from "./subscribeToOffers.ts";
 
-/** A player who gets no offers by mail may ask for them here. Source: spec 3-68, 7.2-06. */
+/** A player who gets no offers by mail may ask for them here. Source: 3-68, 7.2-06. */
 export function OffersByMail() {
   const app = useApp();
   const player = usePlayer();

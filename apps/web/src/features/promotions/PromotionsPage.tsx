@@ -26,7 +26,7 @@ const titles: Readonly<Record<PromotionGroup, MessageKey>> = {
 
 /**
  * All that runs for this visitor: offers, contests, the club's, and what is always on; then the operator's own
- * text. Source: spec 2.1-03, 3-36, 8-13.
+ * text. Source: 2.1-03, 3-36, 8-13.
  */
 export function PromotionsPage() {
   const { queries, say, to } = useApp();

@@ -37,7 +37,7 @@ const everyTab: readonly Tab[] = [
 
 /**
  * The contests of a tab, for this visitor, those that the operator wrote by hand among them; the archive holds those that
- * are over. Source: spec 2.2-07, 4-04, 5-27, 5-31.
+ * are over. Source: 2.2-07, 4-04, 5-27, 5-31.
  */
 export function TournamentsPage() {
   const app = useApp();

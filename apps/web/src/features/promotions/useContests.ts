@@ -11,7 +11,7 @@ interface Run {
   end_at: string;
 }
 
-/** Whether a contest is over at the time of the page. Source: spec 4-04. */
+/** Whether a contest is over at the time of the page. Source: 4-04. */
 function isOver({ start_at, end_at }: Run, now: Date): boolean {
   return timeStatus({ startAt: new Date(start_at), endAt: new Date(end_at) }, now) === "archive";
 }

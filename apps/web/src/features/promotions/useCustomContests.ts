@@ -2,7 +2,7 @@ import { type CustomContest, customContests } from "@croupier/rules/menus/custom
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app/App.ts";
 
-/** The tournaments that the operator wrote by hand; none while their texts are on their way or cannot be had. Source: spec 5-31. */
+/** The tournaments that the operator wrote by hand; none while their texts are on their way or cannot be had. Source: 5-31. */
 export function useCustomContests(): CustomContest[] {
   return customContests(useQuery(useApp().queries.snippets).data ?? []);
 }

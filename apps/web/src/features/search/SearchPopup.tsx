@@ -18,7 +18,7 @@ const optionId = (index: number) => `search-option-${index}`;
 
 /**
  * The search: more than two characters ask the server 300 ms after the last key; fewer, and words that find nothing, show
- * what is recommended. An answer to an older question is never shown. Source: spec 2.5-39, 4-55, 5-20, 8-14.
+ * what is recommended. An answer to an older question is never shown. Source: 2.5-39, 4-55, 5-20, 8-14.
  */
 export function SearchPopup() {
   const { queries, say } = useApp();

@@ -9,7 +9,7 @@ import { usePlayer } from "../../ui/usePlayer.ts";
 
 const longest = 5_000;
 
-/** A letter to the support; a signed-in player's address is filled in. Source: spec 7.8-04, 8-10. */
+/** A letter to the support; a signed-in player's address is filled in. Source: 7.8-04, 8-10. */
 export function ContactForm() {
   const { say, api } = useApp();
   const player = usePlayer();

@@ -8,7 +8,7 @@ import { ContactForm } from "./ContactForm.tsx";
 
 /**
  * Every way to reach the support, the chat, a form, an address, and the operator's answers to what is often asked.
- * Source: spec 2.2-10, 2.5-31.
+ * Source: 2.2-10, 2.5-31.
  */
 export function SupportPage() {
   const { queries, say, setting } = useApp();

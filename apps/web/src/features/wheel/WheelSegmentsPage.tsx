@@ -10,7 +10,7 @@ import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { PromoFrame } from "../promotions/PromoFrame.tsx";
 
-/** What this visitor can win on the wheel, and how likely each prize is. Source: spec 2.1-03, 3-28, 9-37 to 9-40. */
+/** What this visitor can win on the wheel, and how likely each prize is. Source: 2.1-03, 3-28, 9-37 to 9-40. */
 export function WheelSegmentsPage() {
   const { queries, say } = useApp();
   const page = useQuery(queries.config("wheel-page"));
@@ -74,7 +74,7 @@ function Prizes({ prizes }: { prizes: readonly Prize[] }) {
   );
 }
 
-/** What a prize is called; an amount in it is the one for this visitor's currency. Source: spec 1-09. */
+/** What a prize is called; an amount in it is the one for this visitor's currency. Source: 1-09. */
 function usePrizeName(): (prize: Prize) => string {
   const { queries, say, setting } = useApp();
   const money = useMoney();

@@ -3,10 +3,10 @@ import { useApp } from "../../app/App.ts";
 import { readCookie, writeCookie } from "../../memory/cookies.ts";
 
 const cookie = "au_approved";
-/** About a thousand years; browsers shorten it to the longest they allow. Source: spec 9-16. */
+/** About a thousand years; browsers shorten it to the longest they allow. Source: 9-16. */
 const life_s = 1000 * 31_557_600;
 
-/** Visitors in Australia confirm their age and that they come of their own accord, once. Source: spec 6-21. */
+/** Visitors in Australia confirm their age and that they come of their own accord, once. Source: 6-21. */
 export function AustralianCard() {
   const { say, setting, to } = useApp();
   const [open, setOpen] = useState(() => setting.country === "AU" && readCookie(cookie) !== "1");

@@ -16,7 +16,7 @@ const icons: Record<BookmarkWidget["type"], LucideIcon> = {
   activityHub: Compass,
 };
 
-/** Bookmarks at the page's edge to what is on for this visitor. Source: spec 4-58. */
+/** Bookmarks at the page's edge to what is on for this visitor. Source: 4-58. */
 export function Bookmarks() {
   const { queries, to, say } = useApp();
   const player = usePlayer();

@@ -3,14 +3,14 @@ import { useApp } from "../../app/App.ts";
 import { readCookie, writeCookie } from "../../memory/cookies.ts";
 
 const cookie = "cookie_notice";
-/** Source: spec 9-15. */
+/** Source: 9-15. */
 const oneYear_s = 31_536_000;
 
 export function cookieNoticeAccepted(): boolean {
   return readCookie(cookie) === "accepted";
 }
 
-/** Says which cookies there are, along the window's edge and over no control, until it is accepted. Source: spec 4-37. */
+/** Says which cookies there are, along the window's edge and over no control, until it is accepted. Source: 4-37. */
 export function CookieNotice({ onAccept }: { onAccept: () => void }) {
   const { say, to } = useApp();
   const [open, setOpen] = useState(() => !cookieNoticeAccepted());

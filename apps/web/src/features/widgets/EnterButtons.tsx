@@ -16,7 +16,7 @@ const rest_ms = () => Number(tabMemory.getItem(closedKey) ?? 0) + enterBannerRes
 
 /**
  * Sign in or sign up, for guests of open regions: a slim bar along the window's edge, for which the page leaves room at
- * its end. It comes after the first scroll; closed, it comes back after two minutes. Source: spec 4-48, 9-09.
+ * its end. It comes after the first scroll; closed, it comes back after two minutes. Source: 4-48, 9-09.
  */
 export function EnterButtons() {
   const { say, setting, to } = useApp();

@@ -5,7 +5,7 @@ import { useNotices } from "../notices/noticeStore.ts";
 
 /**
  * While the page is in the background and something new came, its title says so in turns with its own. Never under the
- * Estonian licence, and never without news: a title that blinks for nothing nags. Source: spec 9-11.
+ * Estonian licence, and never without news: a title that blinks for nothing nags. Source: 9-11.
  */
 export function IdleTitle() {
   const { say, setting } = useApp();

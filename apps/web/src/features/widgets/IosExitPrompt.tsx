@@ -9,7 +9,7 @@ const shownKey = "croupier.exitPrompt";
 
 /**
  * Inside another iOS app's browser, payments and installing do not work well: once a session, after five minutes or at
- * logout, the visitor is offered the address for the real browser. Source: spec 4-38, 9-08.
+ * logout, the visitor is offered the address for the real browser. Source: 4-38, 9-08.
  */
 export function IosExitPrompt({ playing, cashboxOpen }: { playing: boolean; cashboxOpen: boolean }) {
   const { say } = useApp();

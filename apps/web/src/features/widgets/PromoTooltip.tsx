@@ -11,7 +11,7 @@ const closedKey = "croupier.promoTooltip";
 
 /**
  * The operator's short offer with its time left, from a snippet in the category `promo-tooltip`
- * (`{"text": "...", "url": "/promotions", "minutes": 10}`). Its end stays the same on every page. Source: spec 9-07.
+ * (`{"text": "...", "url": "/promotions", "minutes": 10}`). Its end stays the same on every page. Source: 9-07.
  */
 export function PromoTooltip() {
   const { say, to, queries } = useApp();

@@ -6,7 +6,7 @@ import { EnterButtons } from "./EnterButtons.tsx";
 import { PromoTooltip } from "./PromoTooltip.tsx";
 import { ProviderPromo } from "./ProviderPromo.tsx";
 
-/** Cards that promote something. Visitors whom some partners sent see none. Source: spec 7.1-01, 4-48, 9-07, 9-17. */
+/** Cards that promote something. Visitors whom some partners sent see none. Source: 7.1-01, 4-48, 9-07, 9-17. */
 export function Promotions({ inLobby }: { inLobby: boolean }) {
   const { queries } = useApp();
   const excluded = useQuery(queries.config("excluded-promo-stags")).data;

@@ -22,7 +22,7 @@ function useReached(delay_ms: number): boolean {
   return reached;
 }
 
-/** One question to a player five minutes after the load. Source: spec 4-39 to 4-41, 5-32, 9-04. */
+/** One question to a player five minutes after the load. Source: 4-39 to 4-41, 5-32, 9-04. */
 export function SurveyWidget({ onGamePage }: { onGamePage: boolean }) {
   const app = useApp();
   const player = usePlayer();

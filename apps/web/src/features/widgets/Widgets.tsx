@@ -22,7 +22,7 @@ const afterCookies_ms = 30_000;
 
 /**
  * Everything that comes by itself beside the page. One card at a time stands in the corner, what the law wants first, so
- * that a phone is never covered. Comes after the page is alive. Source: spec 1-08, 2.4-03.
+ * that a phone is never covered. Comes after the page is alive. Source: 1-08, 2.4-03.
  */
 export function Widgets() {
   const app = useApp();

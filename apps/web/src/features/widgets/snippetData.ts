@@ -1,4 +1,4 @@
-/** The object that the first snippet of a category holds; null when there is none or when it is not JSON. Source: spec 5-31. */
+/** The object that the first snippet of a category holds; null when there is none or when it is not JSON. Source: 5-31. */
 export function snippetData(
   snippets: readonly { categories: readonly string[]; content: string }[],
   category: string,

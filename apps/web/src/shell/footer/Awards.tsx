@@ -3,7 +3,7 @@ import { Carousel } from "../../ui/Carousel.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { useAwards } from "../useAwards.ts";
 
-/** What the brand has won, newest first, with all of it a click away. Source: spec 2.5-33, 3-62. */
+/** What the brand has won, newest first, with all of it a click away. Source: 2.5-33, 3-62. */
 export function Awards() {
   const { say, setting, to } = useApp();
   const awards = useAwards();

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { ChatLink } from "../ChatLink.tsx";
 import { LanguageMenu } from "../LanguageMenu.tsx";
 
-/** Language, phone, chat, e-mail and where to follow the brand. Source: spec 2.5-32. */
+/** Language, phone, chat, e-mail and where to follow the brand. Source: 2.5-32. */
 export function Contacts({ social }: { social: boolean }) {
   const { say, setting } = useApp();
   const { phone } = setting.host;
@@ -36,7 +36,7 @@ function Contact({ icon, href, text }: { icon: IconName; href: string; text: str
   );
 }
 
-/** Marks drawn for us; a network without one gets the plain link. Source: spec 3-67. */
+/** Marks drawn for us; a network without one gets the plain link. Source: 3-67. */
 const marks = new Set(["telegram", "instagram", "x", "youtube", "facebook", "mastodon", "bluesky", "discord"]);
 
 function Social() {

@@ -1,7 +1,7 @@
 import { copyrightVariant } from "@croupier/rules/footer/copyrightVariant";
 import { useApp } from "../../app/App.ts";
 
-/** The copyright text by licence, group and locale. Source: spec 2.5-37, 6-23. */
+/** The copyright text by licence, group and locale. Source: 2.5-37, 6-23. */
 export function Copyright() {
   const { say, setting } = useApp();
   const { licence, group, locale, brand } = setting;

@@ -9,7 +9,7 @@ import { PaymentMarks } from "./PaymentMarks.tsx";
 import { Providers } from "./Providers.tsx";
 import { Trust } from "./Trust.tsx";
 
-/** The footer, block by block; what it holds depends on licence and host. Source: spec 2.5-29 to 2.5-38. */
+/** The footer, block by block; what it holds depends on licence and host. Source: 2.5-29 to 2.5-38. */
 export function Footer() {
   const { setting } = useApp();
   const { licence, host } = setting;

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { useApp } from "../../app/App.ts";
 import { useCmsPages } from "../useCmsPages.ts";
 
-/** The operator's pages, the benefits of crypto and the affiliates' site. Source: spec 2.5-30. */
+/** The operator's pages, the benefits of crypto and the affiliates' site. Source: 2.5-30. */
 export function InfoLinks({ parts }: { parts: FooterParts }) {
   const { say, to, setting } = useApp();
   const pages = pagesIn(useCmsPages(), "bottom-menu");
@@ -25,7 +25,7 @@ export function InfoLinks({ parts }: { parts: FooterParts }) {
   );
 }
 
-/** Support, the operator's pages of help, the blog on hosts that have one. Source: spec 2.5-31. */
+/** Support, the operator's pages of help, the blog on hosts that have one. Source: 2.5-31. */
 export function HelpLinks({ parts }: { parts: FooterParts }) {
   const { say, to } = useApp();
   const pages = pagesIn(useCmsPages(), "bottom-menu-help");

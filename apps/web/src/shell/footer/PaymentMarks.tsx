@@ -14,7 +14,7 @@ const names: Readonly<Record<Exclude<PaymentMark, "bank" | "voucher">, string>> 
   tether: "Tether",
 };
 
-/** How one can pay here; each mark leads a player to the cashbox, and a guest to what is said of payments. Source: spec 2.5-35, 2.5-38. */
+/** How one can pay here; each mark leads a player to the cashbox, and a guest to what is said of payments. Source: 2.5-35, 2.5-38. */
 export function PaymentMarks({ marks }: { marks: readonly PaymentMark[] }) {
   const { say, to } = useApp();
   const path = usePlayer() ? "/dashboard" : "/payments";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../app/App.ts";
 import { Carousel } from "../../ui/Carousel.tsx";
 
-/** The studios whose games can be played from here, each leading to its own page. Source: spec 2.5-34. */
+/** The studios whose games can be played from here, each leading to its own page. Source: 2.5-34. */
 export function Providers() {
   const { say, to, queries } = useApp();
   const providers = useQuery(queries.providers).data ?? [];

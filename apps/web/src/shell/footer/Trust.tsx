@@ -1,7 +1,7 @@
 import { useApp } from "../../app/App.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** Whom the visitor trusts and why: age, fair rounds, the licence, help with playing. Source: spec 2.5-36. */
+/** Whom the visitor trusts and why: age, fair rounds, the licence, help with playing. Source: 2.5-36. */
 export function Trust({ minimumAge }: { minimumAge: 18 | 21 }) {
   const { say, to, setting } = useApp();
   return (

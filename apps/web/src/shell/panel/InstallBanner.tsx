@@ -1,7 +1,7 @@
 import { useApp } from "../../app/App.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** Leads to the install instructions, unless the page already runs as an app. Source: spec 2.5-25, 2.2-20, 6-12. */
+/** Leads to the install instructions, unless the page already runs as an app. Source: 2.5-25, 2.2-20, 6-12. */
 export function InstallBanner() {
   const { say, to, setting } = useApp();
   if (window.matchMedia("(display-mode: standalone)").matches) return null;

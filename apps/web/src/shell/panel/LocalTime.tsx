@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useApp } from "../../app/App.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** Source: spec 9-10. */
+/** Source: 9-10. */
 const refresh_ms = 15_000;
 
-/** The visitor's own time of day, silent for screen readers that did not ask. Source: spec 2.5-28. */
+/** The visitor's own time of day, silent for screen readers that did not ask. Source: 2.5-28. */
 export function LocalTime() {
   const { say, setting } = useApp();
   const [now, setNow] = useState(() => new Date());

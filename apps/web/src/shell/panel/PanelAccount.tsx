@@ -16,7 +16,7 @@ const own: readonly [PageName, MessageKey, IconName][] = [
   ["CashboxDashboard", "payments.title", "page"],
 ];
 
-/** The panel's bottom items: a player's own pages, the support chat for everybody. Source: spec 2.5-23. */
+/** The panel's bottom items: a player's own pages, the support chat for everybody. Source: 2.5-23. */
 export function PanelAccount({ player }: { player: boolean }) {
   const app = useApp();
   const { say, to } = app;

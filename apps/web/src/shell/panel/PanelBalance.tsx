@@ -4,7 +4,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
 
-/** The balance with a way into the cashbox. Source: spec 2.5-20. */
+/** The balance with a way into the cashbox. Source: 2.5-20. */
 export function PanelBalance() {
   const { say, to } = useApp();
   const money = useMoney();

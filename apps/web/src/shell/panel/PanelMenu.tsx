@@ -7,7 +7,7 @@ import { MenuLink, useIsHere } from "../MenuLink.tsx";
 import { iconOf, nameOf } from "../places.ts";
 import { useContests } from "../useContests.ts";
 
-/** The panel's menu, with the number of contests that run now. Source: spec 2.5-22. */
+/** The panel's menu, with the number of contests that run now. Source: 2.5-22. */
 export function PanelMenu({ facts, groups }: { facts: MenuFacts; groups: readonly GroupId[] }) {
   const { say } = useApp();
   const isHere = useIsHere();

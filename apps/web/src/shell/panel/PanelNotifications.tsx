@@ -4,7 +4,7 @@ import { useModals } from "../../modal/modals.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useNotificationCount } from "../notificationCount.ts";
 
-/** New notifications; without any there is nothing here. Source: spec 2.5-21. */
+/** New notifications; without any there is nothing here. Source: 2.5-21. */
 export function PanelNotifications() {
   const { say } = useApp();
   const modals = useModals();

@@ -14,7 +14,7 @@ import { PanelMenu } from "./PanelMenu.tsx";
 import { PanelNotifications } from "./PanelNotifications.tsx";
 import { VipManager } from "./VipManager.tsx";
 
-/** The phone's side panel, block by block. Source: spec 2.5-19 to 2.5-28. */
+/** The phone's side panel, block by block. Source: 2.5-19 to 2.5-28. */
 export function SidePanel({ facts, close }: { facts: MenuFacts; close: () => void }) {
   const app = useApp();
   const player = usePlayer();
@@ -59,7 +59,7 @@ export function SidePanel({ facts, close }: { facts: MenuFacts; close: () => voi
   );
 }
 
-/** Source: spec 2.5-27. */
+/** Source: 2.5-27. */
 function GuestButtons() {
   const { say, to } = useApp();
   return (

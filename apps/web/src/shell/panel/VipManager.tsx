@@ -4,7 +4,7 @@ import { useApp } from "../../app/App.ts";
 import { useModals } from "../../modal/modals.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** The personal manager of a VIP: how to reach them, and the support beside. Source: spec 2.5-24, 3-07, 6-18. */
+/** The personal manager of a VIP: how to reach them, and the support beside. Source: 2.5-24, 3-07, 6-18. */
 export function VipManager({ groups }: { groups: readonly GroupId[] }) {
   const { say, queries } = useApp();
   const modals = useModals();
