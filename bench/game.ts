@@ -16,7 +16,7 @@ const runs = Number(process.env.RUNS ?? 5);
 const spins = 5;
 const game = "tidewick/skerry-light";
 const budgets = { client_ms: 1_500, own_ms: 100 };
-/** Source: Lighthouse, docs/throttling.md: slow 4G, and the index of a phone of the middle class. */
+/** Source: Lighthouse on throttling: slow 4G, and the index of a phone of the middle class. */
 const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 };
 const phoneSlowness = 4;
 const slowPhoneIndex = 440;

@@ -239,7 +239,7 @@ describe("games", () => {
   });
 });
 
-describe("what clients ask for beside the specification", () => {
+describe("what clients ask for beside the requirements", () => {
   const played = z.strictObject({
     bet_id: z.int(),
     bet_status: z.string(),

@@ -5,7 +5,7 @@ import { Done, Flag, NumericId, ShortText } from "./wire.ts";
 
 /*
  * The support chat: a visitor on one side, operators on the other, live over the realtime hub, with its history kept.
- * Ours beside the specification's calls. Source: 2.4-04, 6-19, 7.2-09.
+ * Ours beside the requirements' calls. Source: 2.4-04, 6-19, 7.2-09.
  */
 
 export const longestChatText = 2_000;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { Json, LocaleCode, LooseId, ShortText } from "./wire.ts";
 
-/** The configurations that pages read by name: the specification's, our own, and those of other clients. Source: 7.1-01, C-6.1. */
+/** The configurations that pages read by name: the requirements', our own, and those of other clients. Source: 7.1-01, C-6.1. */
 export const ConfigName = z.enum([
   "stag-by-referrer-name",
   "survey-config",

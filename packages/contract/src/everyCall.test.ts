@@ -39,12 +39,12 @@ describe("the contract as a whole", () => {
     expect(shapes).toEqual([...new Set(shapes)]);
   });
 
-  test("declares every call of section 7 of the specification", () => {
+  test("declares every call of section 7 of the requirements", () => {
     const served = new Set(allCalls.flatMap((call) => call.spec));
     expect(section7.filter((line) => !served.has(line))).toEqual([]);
   });
 
-  test("cites only lines that look like the specification's", () => {
+  test("cites only lines that look like the requirements'", () => {
     const cited = allCalls.flatMap((call) => call.spec);
     expect(cited.filter((line) => !/^(\d|[27]\.\d)-\d\d$/.test(line))).toEqual([]);
   });

@@ -16,7 +16,7 @@ export const LimitType = z.enum([
 export type LimitType = z.infer<typeof LimitType>;
 
 /**
- * How long a limit counts, or how long an exclusion lasts. The first three are the specification's; the rest are terms of
+ * How long a limit counts, or how long an exclusion lasts. The first three are the requirements'; the rest are terms of
  * cooling-off and self-exclusion. Source: 4-22, F-48, F-51, F-52.
  */
 export const LimitPeriod = z.enum([

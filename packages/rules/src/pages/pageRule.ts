@@ -1,6 +1,6 @@
 import type { SiteFeature } from "../features/siteFeatures.ts";
 
-/** Every page by its name, as the specification names them; the ones we add stand at the end. Source: 2.1. */
+/** Every page by its name, as the requirements name them; the ones we add stand at the end. Source: 2.1. */
 export type PageName =
   // Lobby and lists of games
   | "Main"
@@ -143,6 +143,6 @@ export interface PageRule {
   else: PageName | null;
   /** Search engines may list it. Source: 2.6-13. */
   indexed: boolean;
-  /** The rules of the specification that the line comes from. */
+  /** The rules of the requirements that the line comes from. */
   spec: readonly string[];
 }

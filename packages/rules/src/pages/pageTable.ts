@@ -2,7 +2,7 @@ import type { SiteFeature } from "../features/siteFeatures.ts";
 import type { PageName, PageRule, RestrictedPart } from "./pageRule.ts";
 
 /*
- * Every address of the site, in the order of the specification. The router, the sitemap, the canonical links and the
+ * Every address of the site, in the order of the requirements. The router, the sitemap, the canonical links and the
  * test that walks all of them are made from this table. A locale such as /de may lead any path. Source: 2.1 to 2.3.
  */
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { matchPage } from "./matchPage.ts";
 import { pageTable } from "./pageTable.ts";
 
-/* The specification's lists of routes, copied line by line: what it names must be there, under the paths it gives. */
+/* The requirements' lists of routes, copied line by line: what it names must be there, under the paths it gives. */
 
 test.each([
   ["the layout's lobby [2.1-01]", "Main"],
@@ -92,7 +92,7 @@ test.each([
       "/sport/tennis": "BettingMain",
     },
   ],
-])("the specification's paths of %s lead to its pages", (_, paths: Record<string, string>) => {
+])("the requirements' paths of %s lead to its pages", (_, paths: Record<string, string>) => {
   const led = Object.fromEntries(Object.keys(paths).map((path) => [path, matchPage(path)?.rule.name]));
   expect(led).toEqual(paths);
 });

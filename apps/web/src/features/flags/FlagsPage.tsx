@@ -3,7 +3,7 @@ import { useApp } from "../../app/App.ts";
 import { resetFlags, setFlag, useFlags } from "../../app/flags.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 
-/** The flags that change something today; the specification names more, whose features are still to come. */
+/** The flags that change something today; the requirements name more. Source: 6-24. */
 const titles = {
   abRegistration: "flags.abRegistration",
   mysticJackpots: "flags.mysticJackpots",
