@@ -78,7 +78,7 @@ module.exports = {
       from: { path: "^(apps/(web|studio)/src|packages/(contract|rules|fairness|games)/src)", ...notTests },
       to: { dependencyTypes: ["core"] },
     },
-    // The router comes after the first load: docs/decisions/006.
+    // The router comes after the first load: docs/first-load.md.
     {
       name: "pages-leave-the-router-to-the-journey",
       severity: "error",
