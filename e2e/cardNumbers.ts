@@ -10,7 +10,7 @@ const schemes = [
 
 /**
  * Card numbers in a text: 13 to 19 digits that stand alone, grouped by spaces or hyphens or not, that a card scheme gives
- * out and that pass the Luhn check. Times and ids of as many digits begin otherwise. Source: fairness row 68.
+ * out and that pass the Luhn check. Times and ids of as many digits begin otherwise. Source: F-68.
  */
 export function cardNumbersIn(text: string): string[] {
   const runs = text.match(/(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w-])/g) ?? [];

@@ -11,7 +11,7 @@ async function withoutItsBanner() {
   return visitor;
 }
 
-test("no script is fetched before the first paint (EXPERIENCE 6)", async () => {
+test("no script is fetched before the first paint [X-6.2]", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone");
   await page.goto(origin());
   await alive(page);
@@ -32,7 +32,7 @@ test("no script is fetched before the first paint (EXPERIENCE 6)", async () => {
 const phoneBrowser =
   "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-test("the headings' font leaves the line to the first screen and is there afterwards, also for who has no scripts (EXPERIENCE 6)", async () => {
+test("the headings' font leaves the line to the first screen and is there afterwards, also for who has no scripts [X-6.2]", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone", "en-CA", { userAgent: phoneBrowser });
   await page.goto(origin());
   const headings = () =>
@@ -56,7 +56,7 @@ test("the headings' font leaves the line to the first screen and is there afterw
   await plain.context.close();
 });
 
-test("while a phone's first screen is not painted, a category asks for its pictures alone; then for the next ones (EXPERIENCE 6)", async () => {
+test("while a phone's first screen is not painted, a category asks for its pictures alone; then for the next ones [X-6.2]", async () => {
   const { page, context } = await newVisitor(browser, "phone", "en-CA", { userAgent: phoneBrowser });
   const asked = new Set<string>();
   page.on("request", (request) => {
@@ -73,7 +73,7 @@ test("while a phone's first screen is not painted, a category asks for its pictu
   await context.close();
 });
 
-test("who comes for the first time is painted by styles in the page, and has their file for the next one; an older file does not count (EXPERIENCE 6)", async () => {
+test("who comes for the first time is painted by styles in the page, and has their file for the next one; an older file does not count [X-6.2]", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone");
   const sheets = () => page.locator("head link[rel=stylesheet][href*=entry-client]:not([disabled])").count();
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -110,7 +110,7 @@ test("who comes for the first time is painted by styles in the page, and has the
   await context.close();
 });
 
-test("a picture that never comes keeps nobody from the page, and a button pressed meanwhile is pressed again (EXPERIENCE 6)", async () => {
+test("a picture that never comes keeps nobody from the page, and a button pressed meanwhile is pressed again [X-6.2]", async () => {
   const { page, context } = await withoutItsBanner();
   const search = page.locator(".lobby-menu").getByRole("button", { name: "Search" });
   await search.waitFor();
@@ -122,7 +122,7 @@ test("a picture that never comes keeps nobody from the page, and a button presse
   await context.close();
 });
 
-test("a form that is sent before the page is alive is sent once it is, with what was typed [7.3-02] (EXPERIENCE 6)", async () => {
+test("a form that is sent before the page is alive is sent once it is, with what was typed [7.3-02] [X-6.2]", async () => {
   const { page, context } = await newVisitor(browser, "phone");
   const slowScripts = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
@@ -151,7 +151,7 @@ async function scriptsHeldBack(path: string) {
   return { page, context, faults, release: slowScripts.resolve };
 }
 
-test("filters that are chosen and ticked before the page is alive narrow the list once it is, all of them (EXPERIENCE 4)", async () => {
+test("filters that are chosen and ticked before the page is alive narrow the list once it is, all of them [X-4.2]", async () => {
   const { page, context, faults, release } = await scriptsHeldBack("/categories/all");
   await page.getByLabel("Studio", { exact: true }).selectOption({ label: "Tidewick" });
   await page.getByLabel("Order", { exact: true }).selectOption("title");
@@ -180,7 +180,7 @@ test("a country that is chosen before the sign-up page is alive proposes its cur
   await context.close();
 });
 
-test("what is typed into the search before its own script is there stays and is searched for [2.5-39] (EXPERIENCE 6)", async () => {
+test("what is typed into the search before its own script is there stays and is searched for [2.5-39] [X-6.2]", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone", "en-CA", { serviceWorkers: "block" });
   const late = Promise.withResolvers<void>();
   let asked = false;
@@ -205,7 +205,7 @@ test("what is typed into the search before its own script is there stays and is 
   await context.close();
 });
 
-test("a form that waits for scripts in vain goes without them [7.3-02] (EXPERIENCE 6)", async () => {
+test("a form that waits for scripts in vain goes without them [7.3-02] [X-6.2]", async () => {
   const { page, context } = await newVisitor(browser, "phone");
   await page.route("**/*.js", (route) => route.abort());
   await page.goto(`${origin()}/sign-in`, { waitUntil: "commit" });
@@ -218,7 +218,7 @@ test("a form that waits for scripts in vain goes without them [7.3-02] (EXPERIEN
   await context.close();
 });
 
-test("what the server wrote of the footer and below a game stays in sight while its script is late and the page around it changes (EXPERIENCE 6)", async () => {
+test("what the server wrote of the footer and below a game stays in sight while its script is late and the page around it changes [X-6.2]", async () => {
   const { page, context } = await newVisitor(browser, "desktop", "en-CA", { serviceWorkers: "block" });
   const late: { continue(): Promise<void> }[] = [];
   await page.route(/\/assets\/(Footer|BelowTheGame)-.*\.js/, (route) => void late.push(route));

@@ -180,7 +180,7 @@ test("a favourite is kept, and leaves its page when its heart is pressed again [
   await context.close();
 });
 
-test("among the rails stands one wide card with a game that opens none of those above; the first rail counts its ten (EXPERIENCE 4)", async () => {
+test("among the rails stands one wide card with a game that opens none of those above; the first rail counts its ten [X-4.1]", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   await page.goto(origin());
   const ranked = page.locator(".rail[data-ranked]");
@@ -218,7 +218,7 @@ test("among the rails stands one wide card with a game that opens none of those 
   await context.close();
 });
 
-test("who has played gets games like the last one, and a list that its filters empty says so (EXPERIENCE 4)", async () => {
+test("who has played gets games like the last one, and a list that its filters empty says so [X-4.1]", async () => {
   const { page, context, faults } = await personWith(0, browser, "desktop");
   await page.goto(`${origin()}/play/tidewick/skerry-light?mode=real`);
   await page.locator("iframe[data-ready]").waitFor();

@@ -7,7 +7,7 @@ import { operate } from "./operator.ts";
 import { personWith } from "./people.ts";
 import { setClockWrong } from "./wrongClock.ts";
 
-/* The reminder of the time as a player meets it. Source: fairness row 54. */
+/* The reminder of the time as a player meets it. Source: F-54. */
 
 /** Sets when the player acknowledged a reminder last. */
 async function acknowledgedBefore(playerId: number, minutes: number): Promise<void> {

@@ -31,7 +31,7 @@ export interface Database {
   reads: Reads;
   /** Connections lent, work that waits for one and work that was refused, by lane. For metrics. */
   readonly load: LanePool["load"];
-  /** How often a whole transaction was run again after a serialisation failure or a deadlock. Source: fairness row 7. */
+  /** How often a whole transaction was run again after a serialisation failure or a deadlock. Source: F-07. */
   readonly retries: number;
   /** Runs `work` in one transaction; on SQLSTATE 40001 and 40P01 everything is rolled back and run again. */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
@@ -62,7 +62,7 @@ const mostAttempts = 12;
 const int8 = 20;
 const int8Array = 1016;
 
-/** bigint columns come back as JS bigint: money never passes through a float. Source: fairness row 4. */
+/** bigint columns come back as JS bigint: money never passes through a float. Source: F-04. */
 const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") => {
     if (oid === int8) return BigInt;
@@ -165,7 +165,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, opt
 
 /**
  * Runs the whole of `work` again after a serialisation failure or a deadlock, waiting a little longer each time.
- * Any other error, and the twelfth conflict in a row, is thrown on. Source: fairness row 7.
+ * Any other error, and the twelfth conflict in a row, is thrown on. Source: F-07.
  */
 export async function runAgainOnConflict<T>(work: () => Promise<T>, onRetry: () => void): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -163,7 +163,7 @@ export function isLive(session: Session, now: Date): boolean {
 
 /**
  * Ends game sessions of a player: every one (a new password, a self-exclusion, an operator's block), or those that were
- * opened in one sign-in session. Source: fairness rows 42 and 61.
+ * opened in one sign-in session. Source: F-42, F-61.
  */
 export async function endSessions(on: Queryable, playerId: number, now: Date, signInId?: string): Promise<number> {
   const reply = await on.query(
@@ -176,7 +176,7 @@ export async function endSessions(on: Queryable, playerId: number, now: Date, si
 
 /**
  * Ends a player's game sessions for real money in which no round is open: a bet that waits for its turn is refused then,
- * while an open round can be played to its end. Source: fairness rows 38 and 52.
+ * while an open round can be played to its end. Source: F-38, F-52.
  */
 export async function endIdleSessions(on: Queryable, playerId: number, now: Date): Promise<number> {
   const reply = await on.query(

@@ -4,7 +4,7 @@
 CREATE SCHEMA IF NOT EXISTS cashbox;
 GRANT USAGE ON SCHEMA cashbox TO croupier_app;
 
--- A way to pay, as the operator set it up. Source: spec 3-59, 9-41 to 9-44.
+-- A way to pay, as the operator set it up. Source: 3-59, 9-41 to 9-44.
 CREATE TABLE cashbox.method (
   id text COLLATE "C" PRIMARY KEY CHECK (id ~ '^[a-z0-9-]{1,60}$'),
   provider text NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE cashbox.payment (
   kind text NOT NULL,
   provider text COLLATE "C" NOT NULL,
   -- A deposit in state `reserved` is money that arrived and that its player may not play with yet; it is in the ledger's
-  -- withdrawal_hold. Source: fairness rows 48, 51 and 52.
+  -- withdrawal_hold. Source: F-48, F-51, F-52.
   state text NOT NULL DEFAULT 'pending' CHECK (state IN
     ('pending', 'processing', 'reserved', 'succeeded', 'declined', 'rejected', 'canceled', 'recalled')),
   reason text,
@@ -67,7 +67,7 @@ CREATE TABLE cashbox.payment (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   finished_at timestamptz,
-  -- When the provider was asked to drop a deposit under way, because its player excluded themselves. Source: fairness row 51.
+  -- When the provider was asked to drop a deposit under way, because its player excluded themselves. Source: F-51.
   cancel_asked_at timestamptz,
   -- When the provider is asked for the payment's state, if it has not reported it by then.
   check_at timestamptz,
@@ -148,7 +148,7 @@ CREATE TABLE cashbox.instrument (
 CREATE INDEX instruments_of_a_player ON cashbox.instrument (player_id);
 GRANT SELECT, INSERT ON cashbox.instrument TO croupier_app;
 
--- Where a player sends coins by a crypto method, as the provider said when it was asked first. Source: CONTRACT 4.
+-- Where a player sends coins by a crypto method, as the provider said when it was asked first. Source: C-4.2.
 CREATE TABLE cashbox.deposit_address (
   player_id bigint NOT NULL,
   method_id text NOT NULL REFERENCES cashbox.method,

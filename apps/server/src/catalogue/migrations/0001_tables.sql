@@ -10,7 +10,7 @@ CREATE TABLE catalogue.provider (
   -- An operator's switch: false hides every game of the studio.
   enabled boolean NOT NULL DEFAULT true,
   -- What the studio must know of a player before they play its games with real money, such as the nickname that a live table
-  -- greets them by. Source: spec 4-54.
+  -- greets them by. Source: 4-54.
   required_fields text[] NOT NULL DEFAULT '{}',
   CONSTRAINT required_fields_are_of_a_profile CHECK (required_fields <@ ARRAY[
     'nickname', 'first_name', 'last_name', 'gender', 'date_of_birth', 'city', 'address', 'postal_code', 'state',
@@ -46,12 +46,12 @@ CREATE TABLE catalogue.game (
   payout double precision,
   badges jsonb NOT NULL DEFAULT '[]',
   live boolean NOT NULL DEFAULT false,
-  -- An operator's switch. A prerelease is shown and cannot be opened: there is no build of it yet. Source: spec 3-18.
+  -- An operator's switch. A prerelease is shown and cannot be opened: there is no build of it yet. Source: 3-18.
   state text NOT NULL DEFAULT 'available' CHECK (state IN ('available', 'maintenance', 'disabled', 'prerelease')),
   blocked_countries text[] NOT NULL DEFAULT '{}',
   position integer NOT NULL DEFAULT 1000,
   released_at timestamptz NOT NULL DEFAULT now(),
-  -- The day on which an announced title opens. Source: spec 3-18.
+  -- The day on which an announced title opens. Source: 3-18.
   opens_on date,
   -- Since when the title's studio does not list it any more. It is switched off and stays, with its rounds and favourites.
   retired_at timestamptz,
@@ -59,7 +59,7 @@ CREATE TABLE catalogue.game (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON catalogue.game TO croupier_app;
 
--- A game has an id of its own in each currency; FUN is the demo. Source: spec 3-16.
+-- A game has an id of its own in each currency; FUN is the demo. Source: 3-16.
 CREATE TABLE catalogue.game_currency (
   id bigint GENERATED ALWAYS AS IDENTITY (START WITH 1001) PRIMARY KEY,
   identifier text NOT NULL REFERENCES catalogue.game (identifier) ON DELETE CASCADE,

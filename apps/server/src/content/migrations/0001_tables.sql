@@ -19,7 +19,7 @@ CREATE TABLE content.item (
   name       text NOT NULL CHECK (length(name) BETWEEN 1 AND 300),
   brand      text NOT NULL DEFAULT '' CHECK (length(brand) <= 40),
   locale     text NOT NULL DEFAULT '' CHECK (locale ~ '^([a-z]{2}(-[A-Z]{2})?)?$'),
-  -- Licence, or AU for the general licence in Australia. Source: spec 2.6-15.
+  -- Licence, or AU for the general licence in Australia. Source: 2.6-15.
   variant    text NOT NULL DEFAULT '' CHECK (variant ~ '^([A-Z]{2})?$'),
   -- json keeps the fields of an object in the order in which the operator wrote them; jsonb sorts them.
   body       json NOT NULL,

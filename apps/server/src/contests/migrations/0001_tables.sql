@@ -2,7 +2,7 @@ CREATE SCHEMA IF NOT EXISTS contests;
 GRANT USAGE ON SCHEMA contests TO croupier_app;
 
 -- Tournaments (quests and achievements are tournaments by their frontend identifier) and lotteries. Fields that only one kind
--- has are in `body`, in the contract's words. Source: spec 3-43 to 3-50.
+-- has are in `body`, in the contract's words. Source: 3-43 to 3-50.
 CREATE TABLE contests.contest (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('tournament', 'lottery')),

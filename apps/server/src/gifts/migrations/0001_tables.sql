@@ -2,7 +2,7 @@ CREATE SCHEMA IF NOT EXISTS gifts;
 GRANT USAGE ON SCHEMA gifts TO croupier_app;
 
 -- Everything that was given to a player: bonuses, free spins, loot boxes. Fields that only one kind has are in `body`, in the
--- contract's words. Source: spec 3-22 to 3-28.
+-- contract's words. Source: 3-22 to 3-28.
 CREATE TABLE gifts.gift (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id bigint NOT NULL,

@@ -73,7 +73,7 @@ CREATE TABLE jackpots.level (
   UNIQUE (pool_id, index),
   CHECK (num_nulls(drop_from, drop_to, drop_seed, drop_hash) IN (0, 4)),
   CHECK (NOT due OR drop_to IS NOT NULL),
-  -- Source: fairness row 43.
+  -- Source: F-43.
   CONSTRAINT nothing_lost CHECK (amount + reserve = seeded + contributed - won)
 ) WITH (fillfactor = 70);
 GRANT SELECT, INSERT, UPDATE ON jackpots.level TO croupier_app;

@@ -31,7 +31,7 @@ GRANT SELECT ON ledger.account TO croupier_app;
 --
 -- Partitioned by month (see months.ensure). A key is unique within its month by an index, and over all months because
 -- whoever posts holds the wallet and looks the key up; see ledger.post_bets for the keys that need no look.
--- Source: fairness rows 1, 3, 9, 10 and 12; docs/decisions/008, 016.
+-- Source: F-01, F-03, F-09, F-10, F-12; docs/decisions/008, 016.
 CREATE TABLE ledger.posting (
   player_id bigint NOT NULL,
   id bigint NOT NULL,
@@ -84,7 +84,7 @@ CREATE VIEW ledger.entry AS
 GRANT SELECT ON ledger.entry TO croupier_app;
 
 -- Guards: named counters of a player that change together with a posting. Those of loss and wager limits hold thousandths of
--- a subunit, so that stakes of other wallets count to the day's rate. Source: spec 4-24, fairness row 50.
+-- a subunit, so that stakes of other wallets count to the day's rate. Source: 4-24, F-50.
 CREATE TABLE ledger.counter (
   player_id bigint NOT NULL,
   name text COLLATE "C" NOT NULL,
@@ -108,7 +108,7 @@ CREATE TABLE ledger.alarm (
 GRANT SELECT ON ledger.alarm TO croupier_app;
 
 -- The sums of the entries of months that were archived, so that a balance is still the sum of all that ever happened to it.
--- Source: fairness row 13; docs/decisions/016.
+-- Source: F-13; docs/decisions/016.
 CREATE TABLE ledger.carried (
   account_id bigint PRIMARY KEY,
   total bigint NOT NULL

@@ -1,6 +1,6 @@
 -- Reconciliation of the whole history: every balance is computed again from the entries and from what was carried of archived
 -- months, in one snapshot. What does not agree gets an alarm and its account is frozen; nothing is corrected. Answers what is
--- wrong now. Source: fairness row 13.
+-- wrong now. Source: F-13.
 CREATE OR REPLACE FUNCTION ledger.reconcile() RETURNS TABLE (kind text, account_id bigint, posting_id bigint, stored bigint, recomputed bigint, note text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 #variable_conflict use_column

@@ -1,5 +1,5 @@
 -- Reconciliation beside play: looks at the next postings after the cursor, `most` at most, so few that bets do not feel it.
--- The whole history is checked by ledger.reconcile, at night. Source: fairness row 13; docs/decisions/016.
+-- The whole history is checked by ledger.reconcile, at night. Source: F-13; docs/decisions/016.
 --
 -- Checks that each posting balances, that each balance noted is the one before and the amount, and that the player's accounts
 -- in them have the balance that their entries lead to. Answers what is wrong, with an alarm and a frozen account as

@@ -1,4 +1,4 @@
--- Postings and the audit log are never changed, accounts are never removed. Source: fairness row 3.
+-- Postings and the audit log are never changed, accounts are never removed. Source: F-03.
 --
 -- A trigger on a statement is that of the table the statement names, so ledger.posting_other has its own, and months.ensure
 -- copies it to the partition of each month.

@@ -1,4 +1,4 @@
--- People who play here, how they prove who they are, and where they are signed in. Source: spec 3-01 to 3-10, 6-06.
+-- People who play here, how they prove who they are, and where they are signed in. Source: 3-01 to 3-10, 6-06.
 
 CREATE SCHEMA IF NOT EXISTS players;
 GRANT USAGE ON SCHEMA players TO croupier_app;
@@ -68,7 +68,7 @@ CREATE TABLE players.session (
   -- The password was right, the second step is still to be done.
   awaits_second_step boolean NOT NULL,
   -- Of a player who excluded themselves and may sign in for one thing: to take out the money that is left.
-  -- Source: fairness row 51.
+  -- Source: F-51.
   payout_only boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   -- Since when the player's time of play counts: a sign-in soon after the last session continues that session's time.
@@ -120,13 +120,13 @@ CREATE TABLE players.used_challenge (
 GRANT SELECT, INSERT, UPDATE, DELETE ON players.used_challenge TO croupier_app;
 
 -- Groups decide what a player sees and gets. A player may join those that are writable. A group that a deposit offer names
--- is added when the first player picks it. Source: spec 6-06 to 6-16, CONTRACT 6.
+-- is added when the first player picks it. Source: 6-06 to 6-16, C-2.2.5, C-6.8.
 CREATE TABLE players.player_group (
   id text PRIMARY KEY,
   name text NOT NULL,
   writable boolean NOT NULL DEFAULT false,
   -- Of a level: the comp points, ever earned, from which it counts; it ends where the next one begins. Null for a group that
-  -- is no level. Source: spec 3-54, 6-10.
+  -- is no level. Source: 3-54, 6-10.
   points_from bigint UNIQUE CHECK (points_from >= 0)
 );
 INSERT INTO players.player_group (id, name, writable) VALUES
@@ -135,7 +135,7 @@ INSERT INTO players.player_group (id, name, writable) VALUES
   ('259', 'Gold', false), ('759', 'Diamond', false), ('1117', 'Rising star', false), ('793', 'Bronze', false),
   ('543', 'Promo A', true), ('544', 'Promo B', true), ('545', 'Level chat', false), ('631', 'No bank transfer', false),
   ('1101', 'Lithuanian IBAN', true), ('1401', 'Installed app', true),
-  -- Groups with a wheel of their own. Source: spec 6-14, 9-40.
+  -- Groups with a wheel of their own. Source: 6-14, 9-40.
   ('1308', 'Silver wheel', false), ('1309', 'Gold wheel', false);
 INSERT INTO players.player_group (id, name, writable, points_from) VALUES
   ('level_1', 'Rising star', false, 0), ('level_2', 'Bronze', false, 1000), ('level_3', 'Silver', false, 5000),

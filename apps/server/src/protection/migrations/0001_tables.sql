@@ -1,5 +1,5 @@
 -- Limits, blocks, stops and regions: what keeps a player from playing more than they want, or at all.
--- Source: spec 4-20 to 4-25, fairness part E.
+-- Source: 4-20 to 4-25, F-48 to F-58.
 
 CREATE SCHEMA IF NOT EXISTS protection;
 GRANT USAGE ON SCHEMA protection TO croupier_app;
@@ -23,7 +23,7 @@ CREATE TABLE protection.player_limit (
   -- When a removal takes effect.
   disable_at timestamptz,
   -- More minutes of play, or fewer reminders, are looser: they wait like a higher amount does, and the old minutes count
-  -- until then. Source: fairness row 49.
+  -- until then. Source: F-49.
   pending_minutes int CHECK (pending_minutes > 0),
   pending_from timestamptz,
   pending_confirmed boolean NOT NULL DEFAULT false,
@@ -74,14 +74,14 @@ CREATE TABLE protection.deposit_use (
 GRANT SELECT, INSERT, UPDATE ON protection.deposit_use TO croupier_app;
 
 -- When a player last acknowledged a reminder of the time; the next interval counts from there, on every process and
--- device. Source: fairness row 54.
+-- device. Source: F-54.
 CREATE TABLE protection.reality_check (
   player_id bigint PRIMARY KEY,
   acknowledged_at timestamptz NOT NULL
 );
 GRANT SELECT, INSERT, UPDATE ON protection.reality_check TO croupier_app;
 
--- What an operator has stopped: all gaming, the games of one studio, one game, or one player. Source: fairness row 42.
+-- What an operator has stopped: all gaming, the games of one studio, one game, or one player. Source: F-42.
 CREATE TABLE protection.stop (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   scope text NOT NULL CHECK (scope IN ('all', 'studio', 'game', 'player')),

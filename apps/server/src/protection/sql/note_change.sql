@@ -1,6 +1,6 @@
 -- Whenever what binds a player changes, whether by a route, a command or an operator's statement, bets of that player that
 -- wait, or that were allowed by limits read before, become stale. See rounds.note_limits_changed.
--- Source: fairness rows 49 to 54.
+-- Source: F-49 to F-54.
 CREATE OR REPLACE FUNCTION protection.note_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -85,7 +85,7 @@ async function insertChain(parts: RoundsParts, on: Queryable, game: string, stat
 
 /**
  * Gives the chains of a game their salts, where the beacon has published the rounds that they name; makes chains where there
- * are none. Holds no connection while it waits for the beacon. Answers whether none is left without. Source: fairness row 21.
+ * are none. Holds no connection while it waits for the beacon. Answers whether none is left without. Source: F-21.
  */
 export async function saltChains(parts: RoundsParts, game: string, now: Date): Promise<boolean> {
   const { pool } = parts.db;

@@ -18,7 +18,7 @@ CREATE TABLE river.event (
 CREATE INDEX event_order ON river.event (txid, id);
 -- Instants whose month has no partition; river.ensure_partitions moves them when it makes that month.
 CREATE TABLE river.event_other PARTITION OF river.event DEFAULT;
--- The history may be added to and read, never changed. Source: fairness row 3.
+-- The history may be added to and read, never changed. Source: F-03.
 GRANT SELECT, INSERT ON river.event TO croupier_app;
 
 -- How far each reader has read.

@@ -20,10 +20,10 @@ CREATE TABLE rounds.session (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id bigint NOT NULL CHECK (player_id <> 0),
   -- When the player signed in to the session in which the game was opened: a limit on the session's length counts from there.
-  -- Null for guests. Source: spec 4-21.
+  -- Null for guests. Source: 4-21.
   signed_in_at timestamptz,
   -- The sign-in session in which the game was opened: when that one ends, this one ends with it. Null for guests and for the
-  -- demo's history. Source: fairness row 61.
+  -- demo's history. Source: F-61.
   sign_in_id uuid,
   game text NOT NULL,
   engine text,
@@ -60,7 +60,7 @@ CREATE TABLE rounds.seed (
   player_id bigint NOT NULL,
   mode text NOT NULL CHECK (mode IN ('real', 'demo')),
   state text NOT NULL CHECK (state IN ('next', 'active', 'retired')),
-  -- AES-256-GCM: 12 bytes of nonce, 16 of tag, then the encrypted seed. Source: fairness row 23.
+  -- AES-256-GCM: 12 bytes of nonce, 16 of tag, then the encrypted seed. Source: F-23.
   server_seed bytea NOT NULL CHECK (octet_length(server_seed) > 28),
   server_seed_hash text NOT NULL UNIQUE CHECK (server_seed_hash ~ '^[0-9a-f]{64}$'),
   client_seed text NOT NULL CHECK (length(client_seed) BETWEEN 1 AND 64),
@@ -68,7 +68,7 @@ CREATE TABLE rounds.seed (
   nonce bigint NOT NULL DEFAULT 0 CHECK (nonce >= 0),
   -- A bet waits between the reading of its player's limits and its transaction. Whoever changes limits counts this up, under
   -- the lock that bets take, and a bet that was allowed by older limits is stale: its limits are read again. See
-  -- rounds.note_limits_changed. Source: fairness rows 49, 50.
+  -- rounds.note_limits_changed. Source: F-49, F-50.
   limits_version int NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   retired_at timestamptz,
@@ -80,7 +80,7 @@ GRANT SELECT, INSERT, UPDATE ON rounds.seed TO croupier_app;
 -- Partitioned by month (see months.ensure). A round's id begins with its time, so that the id alone finds the partition.
 -- Within a month, indexes keep keys, nonces and names unique; over the turn of a month the lock of the player's seed does,
 -- under which keys are looked up. A key is known for two days at least, and for its month.
--- Source: fairness rows 9, 21, 40, 41; docs/decisions/016.
+-- Source: F-09, F-21, F-40, F-41; docs/decisions/016.
 CREATE TABLE rounds.round (
   -- UUID version 7: sorts by time, cannot be guessed.
   id uuid PRIMARY KEY,
@@ -127,15 +127,15 @@ CREATE TABLE rounds.round (
   CHECK ((provider_round IS NULL) = (seed_id IS NOT NULL)),
   CHECK (mode = 'demo' OR player_id > 0)
 ) PARTITION BY RANGE (id);
--- Recall: newest first. Source: fairness row 41.
+-- Recall: newest first. Source: F-41.
 CREATE INDEX round_recall ON rounds.round (player_id, mode, game, id DESC);
 CREATE INDEX round_waiting ON rounds.round (acted_at) WHERE state = 'open';
 CREATE TABLE rounds.round_other PARTITION OF rounds.round DEFAULT;
--- A nonce is used once, also after a restart. Source: fairness row 21.
+-- A nonce is used once, also after a restart. Source: F-21.
 CREATE UNIQUE INDEX round_other_nonce ON rounds.round_other (seed_id, nonce) WHERE seed_id IS NOT NULL;
 -- By the key's hash, which is a third as long.
 CREATE UNIQUE INDEX round_other_key ON rounds.round_other (player_id, hashtextextended(key, 0), mode);
--- Source: fairness row 40. Studios number their own rounds and may keep several open.
+-- Source: F-40. Studios number their own rounds and may keep several open.
 CREATE UNIQUE INDEX round_other_open ON rounds.round_other (player_id, mode, game) WHERE state = 'open' AND provider_round IS NULL;
 CREATE UNIQUE INDEX round_other_studio ON rounds.round_other (provider, provider_round) WHERE provider_round IS NOT NULL;
 GRANT SELECT, INSERT, UPDATE ON rounds.round TO croupier_app;
@@ -157,7 +157,7 @@ CREATE TABLE rounds.step_other PARTITION OF rounds.step DEFAULT;
 CREATE UNIQUE INDEX step_other_key ON rounds.step_other (player_id, hashtextextended(key, 0), mode);
 GRANT SELECT, INSERT ON rounds.step TO croupier_app;
 
--- Play money. It exists only here and never meets the ledger. Source: fairness row 31.
+-- Play money. It exists only here and never meets the ledger. Source: F-31.
 CREATE TABLE rounds.demo_balance (
   player_id bigint PRIMARY KEY,
   amount bigint NOT NULL CHECK (amount >= 0)
@@ -171,7 +171,7 @@ CREATE TABLE rounds.jackpot_draw (
 );
 GRANT SELECT, INSERT ON rounds.jackpot_draw TO croupier_app;
 
--- What the recovery job did, once per round. Source: fairness row 38.
+-- What the recovery job did, once per round. Source: F-38.
 CREATE TABLE rounds.recovery (
   round_id uuid PRIMARY KEY,
   at timestamptz NOT NULL,
@@ -207,7 +207,7 @@ CREATE TABLE rounds.shown_win (
 GRANT SELECT, INSERT, DELETE ON rounds.shown_win TO croupier_app;
 
 -- What rounds gave back, by the UTC day they began: the sum of their returns and of the squares, in stakes. Counted again
--- for some days, since a round may finish later than it began. Source: fairness row 25.
+-- for some days, since a round may finish later than it began. Source: F-25.
 CREATE TABLE rounds.return_of_day (
   day date NOT NULL,
   engine text NOT NULL,
@@ -222,7 +222,7 @@ GRANT SELECT, INSERT, UPDATE ON rounds.return_of_day TO croupier_app;
 
 -- What each kind of bet gave back in games that have more than one, by the UTC day its rounds began, in first stakes of the
 -- kind: how much was staked and came back, with the sums of squares and products over the rounds, from which the error
--- comes. Counted again like rounds.return_of_day. Source: fairness row 25.
+-- comes. Counted again like rounds.return_of_day. Source: F-25.
 CREATE TABLE rounds.bet_return_of_day (
   day date NOT NULL,
   engine text NOT NULL,
@@ -249,7 +249,7 @@ CREATE TABLE rounds.seed_chain (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   game text NOT NULL,
   state text NOT NULL CHECK (state IN ('next', 'active', 'spent')),
-  -- AES-256-GCM, as in rounds.seed. Source: fairness row 23.
+  -- AES-256-GCM, as in rounds.seed. Source: F-23.
   root bytea NOT NULL CHECK (octet_length(root) > 28),
   length int NOT NULL CHECK (length > 0),
   -- Link 0: the published end.

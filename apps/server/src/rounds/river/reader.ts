@@ -44,7 +44,7 @@ export type ReadAnswer = { busy: true } | { busy: false; read: number; more: boo
  * cursor, in one transaction. `busy` when another process is reading under this name.
  *
  * The order is (transaction, line). A line is visible here only when every transaction begun before its own has ended,
- * so nothing can appear behind the cursor later. Source: DESIGN 2.
+ * so nothing can appear behind the cursor later. Source: docs/architecture.md.
  */
 export async function readOnce(db: Database, reader: Reader): Promise<ReadAnswer> {
   const batchSize = reader.batchSize ?? defaultBatch;

@@ -27,7 +27,7 @@ CREATE TABLE telemetry.tally (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON telemetry.tally TO croupier_app;
 
--- Campaigns that brought visitors (`set`), and what became of them (`send`). Source: spec 7.8-03.
+-- Campaigns that brought visitors (`set`), and what became of them (`send`). Source: 7.8-03.
 CREATE TABLE telemetry.campaign (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL,
@@ -40,7 +40,7 @@ CREATE INDEX campaign_of_player ON telemetry.campaign (player_id) WHERE player_i
 CREATE INDEX campaign_by_time ON telemetry.campaign (at);
 GRANT SELECT, INSERT, DELETE ON telemetry.campaign TO croupier_app;
 
--- What the fraud check was told, with hashes where it was told who. Source: spec 7.8-01.
+-- What the fraud check was told, with hashes where it was told who. Source: 7.8-01.
 CREATE TABLE telemetry.fraud_check (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL,
@@ -56,7 +56,7 @@ CREATE INDEX fraud_check_by_device ON telemetry.fraud_check (device_hash, at) WH
 CREATE INDEX fraud_check_by_card ON telemetry.fraud_check (card_hash, at) WHERE card_hash IS NOT NULL;
 GRANT SELECT, INSERT ON telemetry.fraud_check TO croupier_app;
 
--- What players answered, one answer a player and survey. Source: spec 3-63, 4-39.
+-- What players answered, one answer a player and survey. Source: 3-63, 4-39.
 CREATE TABLE telemetry.survey_answer (
   survey_id text NOT NULL,
   player_id bigint NOT NULL,

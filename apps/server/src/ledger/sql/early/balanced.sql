@@ -1,6 +1,6 @@
 -- Whether these are the entries of one posting: as many accounts as amounts and balances, amounts that sum to zero and
 -- none of them zero, the player's accounts with the balance they came to, the house's without. Used by the constraint
--- entries_balance of ledger.posting. Source: fairness rows 1 and 12.
+-- entries_balance of ledger.posting. Source: F-01, F-12.
 CREATE OR REPLACE FUNCTION ledger.balanced(accounts text[], amounts bigint[], balances_after bigint[]) RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
