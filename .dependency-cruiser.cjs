@@ -69,13 +69,13 @@ module.exports = {
     {
       name: "browser-never-reaches-the-server",
       severity: "error",
-      from: { path: "^apps/(web|studio)/src", ...notTests },
+      from: { path: "^apps/(web|game-clients)/src", ...notTests },
       to: { path: "^apps/server/" },
     },
     {
       name: "browser-has-no-node",
       severity: "error",
-      from: { path: "^(apps/(web|studio)/src|packages/(contract|rules|fairness|games)/src)", ...notTests },
+      from: { path: "^(apps/(web|game-clients)/src|packages/(contract|rules|fairness|games)/src)", ...notTests },
       to: { dependencyTypes: ["core"] },
     },
     // The router comes after the first load: docs/first-load.md.
@@ -89,7 +89,7 @@ module.exports = {
       name: "server-never-imports-browser-code",
       severity: "error",
       from: { path: "^apps/server/" },
-      to: { path: "^apps/(web|studio|psp|sample-studio)/src" },
+      to: { path: "^apps/(web|game-clients|psp|sample-studio)/src" },
     },
     {
       name: "the-sample-studio-imports-nothing-of-ours",

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./run/longestFirst.ts";
+import { LongestFirst } from "./scripts/longestFirst.ts";
 
 const databaseSetup = "apps/server/src/platform/testing/databaseSetup.ts";
-const everywhere = ["packages/**", "apps/**", "art/**", "run/**"];
+const everywhere = ["packages/**", "apps/**", "tools/tiles/**", "scripts/**"];
 
 export default defineConfig({
   test: {

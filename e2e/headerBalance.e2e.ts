@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RoundReply } from "../apps/studio/src/core/gameServer.ts";
+import type { RoundReply } from "../apps/game-clients/src/core/gameServer.ts";
 import { browser } from "./browser.ts";
 import { openGame, roulette } from "./game.ts";
 import { personWith, shownBalance, wallet } from "./people.ts";

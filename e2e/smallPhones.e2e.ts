@@ -1,6 +1,6 @@
 import type { Frame, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { clientTable, kindOfGame } from "../apps/studio/src/shell/clientTable.ts";
+import { clientTable, kindOfGame } from "../apps/game-clients/src/shell/clientTable.ts";
 import catalogue from "../content/catalogue/games.json" with { type: "json" };
 import { browser } from "./browser.ts";
 import { amiss } from "./controls.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { RoundReply } from "../apps/studio/src/core/gameServer.ts";
+import type { RoundReply } from "../apps/game-clients/src/core/gameServer.ts";
 import { browser } from "./browser.ts";
 import { launchedAlone } from "./game.ts";
 import { expectAccessible, newVisitor } from "./kit.ts";

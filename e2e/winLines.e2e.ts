@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { standingWins } from "../apps/studio/src/pokie/standingWins.ts";
+import { standingWins } from "../apps/game-clients/src/pokie/standingWins.ts";
 import { browser } from "./browser.ts";
 import { launchedAlone } from "./game.ts";
 import { newVisitor } from "./kit.ts";

@@ -185,7 +185,7 @@ interface PageParts {
 }
 
 async function servePages({ config, http, door, rooms, store, resolveContext }: PageParts): Promise<void> {
-  const folder = join(root, "apps/studio/dist");
+  const folder = join(root, "apps/game-clients/dist");
   await serveStudio(http, {
     folder,
     host: new URL(config.studioOrigin).host,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { studioDocument } from "./studioDocument.ts";
 
 export interface StudioHostParts {
-  /** `apps/studio/dist` */
+  /** `apps/game-clients/dist` */
   folder: string;
   /** Host (with its port) under which game frames are served, another than the casino's. */
   host: string;
