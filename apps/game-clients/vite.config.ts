@@ -6,15 +6,15 @@ import { rehearsalServer } from "./dev/rehearsalServer.ts";
 
 /** What opens the session, before anything can be drawn. */
 const door =
-  /apps\/studio\/src\/core\/(enterStudio|gameServer|kept\w+|parentPage|pendingOrder)\.|packages\/contract\/|packages\/rules\/src\/(money|currencies)\.|vite\/preload-helper/;
+  /apps\/game-clients\/src\/core\/(enterStudio|gameServer|kept\w+|parentPage|pendingOrder)\.|packages\/contract\/|packages\/rules\/src\/(money|currencies)\.|vite\/preload-helper/;
 
 /** What every game begins with. */
 const everyGame =
-  /node_modules\/(react|react-dom|scheduler)\/|apps\/studio\/src\/(core|shell)\/(?!(Rules|History|Fairness)Panel)\w+\.tsx?/;
+  /node_modules\/(react|react-dom|scheduler)\/|apps\/game-clients\/src\/(core|shell)\/(?!(Rules|History|Fairness)Panel)\w+\.tsx?/;
 
 /** What every pokie begins with, beside its own data and looks. */
 const everyPokie =
-  /packages\/games\/src\/pokie\/(lines|strips|featureCost)\.|apps\/studio\/src\/pokie\/(featureWords|art\/picture|backdrops\/layer|scene\/measures|themes\/themes?\.)/;
+  /packages\/games\/src\/pokie\/(lines|strips|featureCost)\.|apps\/game-clients\/src\/pokie\/(featureWords|art\/picture|backdrops\/layer|scene\/measures|themes\/themes?\.)/;
 
 /** The game clients, served at their own origin: `/g/{game}` loads this page, every other file is under `/assets/`. */
 export default defineConfig({
