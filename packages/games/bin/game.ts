@@ -2,11 +2,12 @@ import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { boughtMath } from "../src/pokie/boughtMath.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
+import { lowestReturn } from "../src/pokie/lowestReturn.ts";
 import { pokieMath } from "../src/pokie/pokieMath.ts";
+import { boughtLines, figures } from "../src/pokie/report.ts";
 import { simulatePokie } from "../src/pokie/simulatePokie.ts";
 import { gameById, games } from "../src/registry.ts";
 import { newTitle } from "./newTitle.ts";
-import { boughtLines, figures, lowestReturn } from "./pokieReport.ts";
 import { extendSample } from "./sampleRounds.ts";
 import { arrangeStrip } from "./strip.ts";
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { AnyGame } from "../src/game.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
 import { addClusterRounds, type ClusterRounds, playClusterRounds } from "../src/pokie/grid/clusterRounds.ts";
 import { seededDraw } from "../src/seededDraw.ts";
@@ -44,6 +45,10 @@ export function readSample(game: Pokie): ClusterRounds | null {
   for (const [units, rounds] of Object.entries(payout)) histogram[Number(units)] = rounds;
   return { rounds: slices * sliceRounds, payout: histogram, ...sums };
 }
+
+/** The rounds on record of any game; of most there are none. */
+export const sampleOf = (game: AnyGame): ClusterRounds | null =>
+  game.kind === "pokie" && "model" in game ? readSample(game as Pokie) : null;
 
 /** One slice of a title's rounds, the same every time. */
 export function playSlice(game: Pokie, slice: number): ClusterRounds {

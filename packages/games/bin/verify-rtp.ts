@@ -1,27 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Baccarat } from "../src/baccarat/baccarat.ts";
-import type { Blackjack } from "../src/blackjack/blackjack.ts";
-import { craps } from "../src/craps/craps.ts";
-import type { AnyGame } from "../src/game.ts";
-import type { Pokie } from "../src/pokie/definePokie.ts";
-import { games, keptVersions } from "../src/registry.ts";
-import { roulettes } from "../src/roulette/roulettes.ts";
-import { sicBo } from "../src/sicbo/sicBo.ts";
-import { threeCard } from "../src/threeCard/threeCard.ts";
-import type { VideoPoker } from "../src/videoPoker/videoPoker.ts";
-import { baccaratReport } from "./baccaratReport.ts";
-import { blackjackReport } from "./blackjackReport.ts";
-import { crapsReport } from "./crapsReport.ts";
-import { type InstantGame, instantReport } from "./instantReport.ts";
 import { readPlayed } from "./played/playedStore.ts";
 import { playedLines, playedRows } from "./played/playedTable.ts";
 import { runPlayed } from "./played/runPlayed.ts";
-import { pokieReport, type Report } from "./pokieReport.ts";
-import { rouletteReport } from "./rouletteReport.ts";
-import { sicBoReport } from "./sicBoReport.ts";
-import { threeCardReport } from "./threeCardReport.ts";
-import { videoPokerReport } from "./videoPokerReport.ts";
+import { kindReports } from "./reports.ts";
+import { sampleOf } from "./sampleRounds.ts";
 
 /*
  * Computes the return of every title of this build and compares it with what the title publishes.
@@ -41,20 +24,6 @@ const { values } = parseArgs({
   },
 });
 
-function reportOf(game: AnyGame): Report {
-  if (game.kind === "pokie") return pokieReport(game as Pokie);
-  if ("bankerSix" in game) return baccaratReport(game as Baccarat);
-  if (game.kind === "videoPoker") return videoPokerReport(game as VideoPoker);
-  if ("chart" in game) return blackjackReport(game as Blackjack);
-  if (game.id === craps.id) return crapsReport(game);
-  if (game.id === sicBo.id) return sicBoReport(sicBo);
-  if (game.id === threeCard.id) return threeCardReport(threeCard);
-  if (game.kind === "instant" || game.kind === "crash") return instantReport(game as InstantGame);
-  const roulette = roulettes.find((one) => one.game.id === game.id);
-  if (roulette === undefined) throw new Error(`${game.id} has no report`);
-  return rouletteReport(roulette.game, roulette.table);
-}
-
 /** Computes every title, writes the tables and answers what is not as published. */
 function compute(): string[] {
   const faults: string[] = [];
@@ -66,10 +35,12 @@ function compute(): string[] {
     "figures.",
     "",
   ];
-  for (const game of games) {
-    const report = reportOf(game);
-    parts.push(...report.lines);
-    faults.push(...report.faults);
+  for (const { descriptor, report } of kindReports) {
+    for (const game of descriptor.games) {
+      const computed = report.compute(game, sampleOf);
+      parts.push(...computed.lines);
+      faults.push(...computed.faults);
+    }
   }
   parts.push(
     "## Kept versions",
@@ -80,11 +51,13 @@ function compute(): string[] {
     "| game | version | return % | lowest return % | wins % | highest win, in stakes |",
     "|---|---|---|---|---|---|",
   );
-  for (const game of keptVersions) {
-    const { version, rtp, hitFrequency, maxWin } = game.math;
-    const lowest = game.lowestRtp ?? rtp;
-    parts.push(`| ${game.title} | ${version} | ${rtp} | ${lowest} | ${hitFrequency} | ${maxWin} |`);
-    faults.push(...reportOf(game).faults);
+  for (const { descriptor, report } of kindReports) {
+    for (const game of descriptor.kept ?? []) {
+      const { version, rtp, hitFrequency, maxWin } = game.math;
+      const lowest = game.lowestRtp ?? rtp;
+      parts.push(`| ${game.title} | ${version} | ${rtp} | ${lowest} | ${hitFrequency} | ${maxWin} |`);
+      faults.push(...report.compute(game, sampleOf).faults);
+    }
   }
   parts.push("", ...playedLines(playedRows(readPlayed())));
   const text = parts.join("\n");

@@ -2,11 +2,11 @@ import { createHash, createHmac } from "node:crypto";
 import { createDraw, type HmacSha256 } from "@croupier/fairness";
 import type { Json } from "../../src/game.ts";
 import type { KindPlayed } from "../../src/kinds/kinds.ts";
+import type { Expected, PlayedPlan } from "../../src/kinds/playedPlan.ts";
 import { addWeighedRound } from "../../src/kinds/weighedSums.ts";
 import { beginRound, continueRound, type RoundStep } from "../../src/roundSteps.ts";
 import { type GameKind, type Stakes, stakeSteps } from "../../src/stakes.ts";
-import type { PlayedPlan } from "./playedPlan.ts";
-import { type Expected, noRounds, type PlayedSums } from "./playedSums.ts";
+import { noRounds, type PlayedSums } from "./playedSums.ts";
 
 /** Rounds of one slice. A slice is always the same rounds. */
 export const sliceRounds = 20_000;

@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { defineBaccarat } from "../../src/baccarat/baccarat.ts";
 import { brassBaccarat } from "../../src/baccarat/brassBaccarat.ts";
+import { baccaratPlan } from "../../src/baccarat/report.ts";
+import type { Expected, PlayedPlan } from "../../src/kinds/playedPlan.ts";
 import { games } from "../../src/registry.ts";
 import { playedPlans } from "./plans.ts";
-import type { PlayedPlan } from "./playedPlan.ts";
 import { readPlayed, recordOf, roundsOf } from "./playedStore.ts";
-import { type Expected, noRounds, type PlayedSums } from "./playedSums.ts";
+import { noRounds, type PlayedSums } from "./playedSums.ts";
 import { playedFaults, playedLines, playedRows } from "./playedTable.ts";
 import { playSlice } from "./playRounds.ts";
-import { baccaratPlan } from "./tablePlans.ts";
+
 import { returnSeen, shareSeen } from "./zScores.ts";
 
 const records = readPlayed();

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { AnyGame } from "../../src/game.ts";
-import type { PlayedPlan } from "./playedPlan.ts";
-import { addSums, type Expected, noRounds, type PlayedSums } from "./playedSums.ts";
+import type { Expected, PlayedPlan } from "../../src/kinds/playedPlan.ts";
+import { addSums, noRounds, type PlayedSums } from "./playedSums.ts";
 import { sliceRounds } from "./playRounds.ts";
 
 /** What was played of one plan so far. */

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import type { Expected } from "../../src/kinds/playedPlan.ts";
 import { playedPlans } from "./plans.ts";
 import {
   addSlice,
@@ -12,7 +13,7 @@ import {
   roundsOf,
   writePlayed,
 } from "./playedStore.ts";
-import type { Expected, PlayedSums } from "./playedSums.ts";
+import type { PlayedSums } from "./playedSums.ts";
 import { playedFaults, playedHeading, playedLines, playedRows } from "./playedTable.ts";
 import type { PlayedJob } from "./worker.ts";
 

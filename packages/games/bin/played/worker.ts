@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
+import type { Expected } from "../../src/kinds/playedPlan.ts";
 import { playedPlans } from "./plans.ts";
-import type { Expected } from "./playedSums.ts";
 import { playSlice } from "./playRounds.ts";
 
 /** Work for one thread: compute what is expected of a plan, or play a slice of it. */

@@ -1,5 +1,6 @@
+import type { Expected } from "../../src/kinds/playedPlan.ts";
 import { squaredDistance } from "../../src/kinds/weighedSums.ts";
-import type { Expected, PlayedSums } from "./playedSums.ts";
+import type { PlayedSums } from "./playedSums.ts";
 
 /** What was seen of a share or a return, how far it may be off, and how many standard errors it is off. */
 export interface Seen {

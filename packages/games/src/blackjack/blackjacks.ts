@@ -3,4 +3,4 @@ import { blackjackGreenRoom } from "./tables/blackjackGreenRoom.ts";
 import { sixDeckBlackjack } from "./tables/sixDeckBlackjack.ts";
 
 /** Every blackjack of this build; what is kept of older versions stands behind the newest. */
-export const blackjacks: readonly Blackjack[] = [blackjackGreenRoom, sixDeckBlackjack];
+export const blackjacks: readonly Blackjack[] = [sixDeckBlackjack, blackjackGreenRoom];

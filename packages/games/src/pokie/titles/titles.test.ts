@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { figures } from "../../../bin/pokieReport.ts";
 import { games } from "../../registry.ts";
 import { seededDraw } from "../../seededDraw.ts";
 import { playableCurrencies, stakeSteps } from "../../stakes.ts";
@@ -12,6 +11,7 @@ import type { Pokie } from "../definePokie.ts";
 import { plainWindowAt, plainWindowUnits } from "../plainPokie.testkit.ts";
 import { asPublished, type PokieMath, pokieMath, shareError, volatilityOf } from "../pokieMath.ts";
 import type { PokieState } from "../pokieState.ts";
+import { figures } from "../report.ts";
 import { RoundPlay } from "../roundPlay.ts";
 import { simulatePokie } from "../simulatePokie.ts";
 

@@ -1,16 +1,19 @@
-import type { Blackjack } from "../src/blackjack/blackjack.ts";
-import { blackjackMath } from "../src/blackjack/blackjackMath.ts";
-import type { BlackjackChart } from "../src/blackjack/chart.ts";
-import { findChart } from "../src/blackjack/findChart.ts";
-import { simulateBlackjack } from "../src/blackjack/simulateBlackjack.ts";
-import type { Report } from "./pokieReport.ts";
+import type { PlayedPlan } from "../kinds/playedPlan.ts";
+import type { KindReport, Report } from "../kinds/report.ts";
+import type { Blackjack } from "./blackjack.ts";
+import { blackjackKinds } from "./blackjackKinds.ts";
+import { blackjackMath } from "./blackjackMath.ts";
+import type { BlackjackState } from "./blackjackState.ts";
+import type { BlackjackChart } from "./chart.ts";
+import { findChart } from "./findChart.ts";
+import { chartMove, simulateBlackjack } from "./simulateBlackjack.ts";
 
 const simulatedRounds = 400_000;
 
 const names = { hard: "hard", soft: "soft", pairs: "pair of" } as const;
 
 /** The chart found anew, its figures counted exactly, and the game itself played by it. */
-export function blackjackReport(game: Blackjack): Report {
+function blackjackReport(game: Blackjack): Report {
   const { id, rules, chart, told } = game;
   const math = blackjackMath(rules, chart);
   const faults: string[] = [];
@@ -54,3 +57,24 @@ function chartTable(chart: BlackjackChart): string[] {
   );
   return ["| hand | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | A |", `|${"---|".repeat(11)}`, ...rows, ""];
 }
+
+/** One box by the chart, insured whenever that is offered. */
+function blackjackPlan(game: Blackjack): PlayedPlan {
+  return {
+    game,
+    name: "by the chart, insured",
+    bet: () => ({ bets: [{ spot: "box1", amount: 100 }] }),
+    choose: (stored) => {
+      const state = stored as unknown as BlackjackState;
+      return game.moves(state).find((move) => move.do === "insure") ?? chartMove(game, state);
+    },
+    kinds: blackjackKinds(game),
+    hit: "won",
+    expected() {
+      const { rtp, insurance } = blackjackMath(game.rules, game.chart);
+      return { box: { back: rtp }, insurance: { back: insurance, hits: insurance / 3 } };
+    },
+  };
+}
+
+export const report: KindReport<Blackjack> = { compute: blackjackReport, plans: (game) => [blackjackPlan(game)] };

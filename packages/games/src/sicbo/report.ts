@@ -1,10 +1,11 @@
-import type { SicBo } from "../src/sicbo/sicBo.ts";
-import { SHAKES, sicBoMath } from "../src/sicbo/sicBoMath.ts";
-import { cutPerCent } from "./instantReport.ts";
-import type { Report } from "./pokieReport.ts";
+import { chips, type PlayedPlan, tablePlan } from "../kinds/playedPlan.ts";
+import { cutPerCent, type KindReport, type Report } from "../kinds/report.ts";
+import type { SicBo } from "./sicBo.ts";
+import { sicBoKinds } from "./sicBoKinds.ts";
+import { SHAKES, sicBoMath } from "./sicBoMath.ts";
 
 /** The published return is the best place's, the lowest the worst one's; the share of wins is that of even money. */
-export function sicBoReport(game: SicBo): Report {
+function sicBoReport(game: SicBo): Report {
   const rows = sicBoMath();
   const faults: string[] = [];
   const hold = (what: string, computed: string, published: number | undefined) =>
@@ -33,3 +34,16 @@ export function sicBoReport(game: SicBo): Report {
     ],
   };
 }
+
+/** One chip on every place. */
+function sicBoPlan(game: SicBo): PlayedPlan {
+  const math = sicBoMath();
+  const spots = math.map(({ spot }) => spot);
+  return tablePlan(game, sicBoKinds(), chips(spots, 20), () =>
+    Object.fromEntries(
+      math.map(({ spot, returned, sd, wins }) => [spot, { back: returned / SHAKES, sd, hits: wins / SHAKES }]),
+    ),
+  );
+}
+
+export const report: KindReport<SicBo> = { compute: sicBoReport, plans: (game) => [sicBoPlan(game)] };

@@ -1,18 +1,17 @@
-import { boughtMath } from "../../src/pokie/boughtMath.ts";
-import type { Pokie } from "../../src/pokie/definePokie.ts";
-import { pokieMath, sampledMath } from "../../src/pokie/pokieMath.ts";
-import type { PokieState } from "../../src/pokie/pokieState.ts";
-import { lowestReturn } from "../pokieReport.ts";
-import { readSample } from "../sampleRounds.ts";
-import type { PlayedPlan } from "./playedPlan.ts";
-import type { Expected } from "./playedSums.ts";
+import type { Expected, PlayedPlan } from "../kinds/playedPlan.ts";
+import type { SampleOf } from "../kinds/report.ts";
+import { boughtMath } from "./boughtMath.ts";
+import type { Pokie } from "./definePokie.ts";
+import { lowestReturn } from "./lowestReturn.ts";
+import { pokieMath, sampledMath } from "./pokieMath.ts";
+import type { PokieState } from "./pokieState.ts";
 
 const stake = 100;
 
 /** Spins of a pokie, its features by the option that the title publishes; and its bought feature. */
-export function pokiePlans(game: Pokie): PlayedPlan[] {
+export function pokiePlans(game: Pokie, sampleOf: SampleOf): PlayedPlan[] {
   const { buy } = game.model;
-  const spin = planOf(game, "spin", { stake }, () => spinExpected(game));
+  const spin = planOf(game, "spin", { stake }, () => spinExpected(game, sampleOf));
   return buy === undefined ? [spin] : [spin, planOf(game, "bought", { stake, buy: true }, () => boughtExpected(game))];
 }
 
@@ -38,8 +37,8 @@ const publishedOption = new Map([
   ["wolf-and-aurora", "take"],
 ]);
 
-function spinExpected(game: Pokie): Expected {
-  const sample = readSample(game);
+function spinExpected(game: Pokie, sampleOf: SampleOf): Expected {
+  const sample = sampleOf(game);
   const math = sample === null ? pokieMath(game.compiled) : sampledMath(game.compiled, sample);
   const { rtp, sd, hitFrequency, maxWinChance, strategy } = lowestReturn(math);
   const wanted = publishedOption.get(game.id);

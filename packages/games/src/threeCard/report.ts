@@ -1,10 +1,12 @@
-import { anteBonus, pairPlusOdds, type ThreeCard, threeCardReturns } from "../src/threeCard/threeCard.ts";
-import { countHands, DEALERS, HANDS, threeCardMath } from "../src/threeCard/threeCardMath.ts";
-import { handOf, threeCardHands } from "../src/threeCard/threeCardRank.ts";
-import type { Report } from "./pokieReport.ts";
+import type { PlayedPlan } from "../kinds/playedPlan.ts";
+import type { KindReport, Report } from "../kinds/report.ts";
+import { anteBonus, pairPlusOdds, type ThreeCard, type ThreeCardState, threeCardReturns } from "./threeCard.ts";
+import { threeCardKinds } from "./threeCardKinds.ts";
+import { countHands, DEALERS, HANDS, threeCardMath } from "./threeCardMath.ts";
+import { bestRaise, handOf, scoreOf, threeCardHands } from "./threeCardRank.ts";
 
 /** Every hand against every dealer's hand. The published return is that of pair plus, the share of wins the ante's. */
-export function threeCardReport(game: ThreeCard): Report {
+function threeCardReport(game: ThreeCard): Report {
   const hands = countHands();
   const { ante, anteAndRaise, pairPlus, wins } = threeCardMath(hands);
   const faults: string[] = [];
@@ -39,3 +41,21 @@ export function threeCardReport(game: ThreeCard): Report {
     ],
   };
 }
+
+/** Ante and pair plus, raised where that is better than folding. */
+function threeCardPlan(game: ThreeCard): PlayedPlan {
+  return {
+    game,
+    name: "raised at its best",
+    bet: () => ({ bets: ["ante", "pairPlus"].map((spot) => ({ spot, amount: 100 })) }),
+    choose: (state) => ({ do: bestRaise(scoreOf((state as ThreeCardState).player)) ? "play" : "fold" }),
+    kinds: threeCardKinds(),
+    hit: "won",
+    expected() {
+      const { ante, pairPlus, wins } = threeCardMath();
+      return { ante: { back: ante / 100, hits: wins / 100 }, pairPlus: { back: pairPlus / 100 } };
+    },
+  };
+}
+
+export const report: KindReport<ThreeCard> = { compute: threeCardReport, plans: (game) => [threeCardPlan(game)] };

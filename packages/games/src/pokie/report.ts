@@ -1,5 +1,9 @@
-import { type BoughtMath, boughtMath } from "../src/pokie/boughtMath.ts";
-import type { Pokie } from "../src/pokie/definePokie.ts";
+import type { KindReport, Report, SampleOf } from "../kinds/report.ts";
+import { playableCurrencies, stakeSteps } from "../stakes.ts";
+import { type BoughtMath, boughtMath } from "./boughtMath.ts";
+import type { Pokie } from "./definePokie.ts";
+import { lowestReturn } from "./lowestReturn.ts";
+import { pokiePlans } from "./playedPlans.ts";
 import {
   asPublished,
   maxSampleError,
@@ -9,21 +13,13 @@ import {
   sampledMath,
   shareError,
   volatilityOf,
-} from "../src/pokie/pokieMath.ts";
-import { playableCurrencies, stakeSteps } from "../src/stakes.ts";
-import { readSample } from "./sampleRounds.ts";
-
-export interface Report {
-  lines: string[];
-  /** What differs from the published figures, in plain words. */
-  faults: string[];
-}
+} from "./pokieMath.ts";
 
 const perCent = (share: number) => (share * 100).toFixed(2);
 const oneIn = (chance: number) => (chance > 0 ? `1 in ${Math.round(1 / chance).toLocaleString("en")}` : "never");
 
-export function pokieReport(game: Pokie): Report {
-  const sample = readSample(game);
+function pokieReport(game: Pokie, sampleOf: SampleOf): Report {
+  const sample = sampleOf(game);
   const math = sample === null ? pokieMath(game.compiled) : sampledMath(game.compiled, sample);
   const lowest = lowestReturn(math);
   const stakes = stakeReturns(game, lowest);
@@ -65,11 +61,6 @@ function sampleFaults({ id, model, math: { rtp } }: Pokie, { sample }: PokieMath
       `${id}: the sample is ${sample.rounds} rounds with an error of ${(sample.error * 100).toFixed(3)} points`,
     );
   return faults;
-}
-
-/** The strategy whose figures a title publishes. */
-export function lowestReturn({ strategies }: PokieMath): StrategyMath {
-  return strategies.reduce((worst, next) => (next.rtp < worst.rtp ? next : worst));
 }
 
 const highestReturn = ({ strategies }: PokieMath) => Math.max(...strategies.map(({ rtp }) => rtp));
@@ -141,3 +132,5 @@ function stakeTable(stakes: StakeReturn[]): string[] {
     "",
   ];
 }
+
+export const report: KindReport<Pokie> = { compute: pokieReport, plans: pokiePlans };

@@ -1,8 +1,8 @@
-import { type CrapsPlace, crapsSpots, layoutSpots } from "../craps/crapsBets.ts";
-import { type CrapsMath, crapsMath, perCent } from "../craps/crapsMath.ts";
-import type { CrapsRules } from "../craps/crapsRules.ts";
 import type { GameEvent } from "../events.ts";
-import { type BetKinds, type Claim, KindSums } from "./kinds.ts";
+import { type BetKinds, type Claim, KindSums } from "../kinds/kinds.ts";
+import { type CrapsPlace, crapsSpots, layoutSpots } from "./crapsBets.ts";
+import { type CrapsMath, crapsMath, perCent } from "./crapsMath.ts";
+import type { CrapsRules } from "./crapsRules.ts";
 
 /** Of the 36 throws that a bet against the dice meets first, what it brings where it is always taken down once it waits. */
 const dontTakenDown = (100 * (3 * 2 + 1 + 24)) / 36;

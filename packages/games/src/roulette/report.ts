@@ -1,11 +1,13 @@
-import type { Roulette } from "../src/roulette/defineRoulette.ts";
-import { rouletteMath } from "../src/roulette/rouletteMath.ts";
-import type { RouletteTable } from "../src/roulette/rouletteTable.ts";
-import { cutPerCent } from "./instantReport.ts";
-import type { Report } from "./pokieReport.ts";
+import { type PlayedPlan, tablePlan } from "../kinds/playedPlan.ts";
+import { cutPerCent, type KindReport, type Report } from "../kinds/report.ts";
+import type { Roulette } from "./defineRoulette.ts";
+import { rouletteKinds } from "./rouletteKinds.ts";
+import { rouletteMath } from "./rouletteMath.ts";
+import { rouletteTableOf } from "./roulettes.ts";
 
 /** The published return is the best bet's, the lowest the worst one's; the share of wins is that of even money. */
-export function rouletteReport(game: Roulette, table: RouletteTable): Report {
+function rouletteReport(game: Roulette): Report {
+  const table = rouletteTableOf(game.id)!;
   const rows = rouletteMath(table);
   const pockets = table.wheel.length;
   const perCent = rows.map(({ returned }) => (returned / pockets) * 100);
@@ -35,3 +37,20 @@ export function rouletteReport(game: Roulette, table: RouletteTable): Report {
     ],
   };
 }
+
+/** One chip on a spot of every type. */
+function roulettePlan(game: Roulette): PlayedPlan {
+  const table = rouletteTableOf(game.id)!;
+  const types = new Map(table.spots.toReversed().map((spot) => [spot.type, spot]));
+  const bets = [...types.values()].map(({ type, numbers }) => ({ type, numbers, amount: 100 }));
+  return tablePlan(game, rouletteKinds(table), { bets }, () =>
+    Object.fromEntries(
+      rouletteMath(table).map(({ type, returned, sd, hits }) => {
+        const pockets = table.wheel.length;
+        return [type, { back: returned / pockets, sd, hits: hits / pockets }];
+      }),
+    ),
+  );
+}
+
+export const report: KindReport<Roulette> = { compute: rouletteReport, plans: (game) => [roulettePlan(game)] };

@@ -1,8 +1,8 @@
 import type { AnyGame, Json } from "../game.ts";
-import { exactReturn, returnAt, type ToldOdds } from "../instant/odds.ts";
-import type { PokieModel } from "../pokie/pokieModel.ts";
+import type { BetKinds, Claim } from "../kinds/kinds.ts";
+import { wholeRound } from "../kinds/wholeRound.ts";
 import { playableCurrencies, stakeSteps } from "../stakes.ts";
-import { type BetKinds, type Claim, exactly, type KindPlayed } from "./kinds.ts";
+import { exactReturn, returnAt, type ToldOdds } from "./odds.ts";
 
 /** A game with more settings than this that return differently would be told by its extremes alone. */
 const mostSettings = 30;
@@ -15,12 +15,6 @@ const nameOf = (setting: Settings) =>
   Object.values(setting)
     .map((part) => (Array.isArray(part) ? part.length : part))
     .join(" ");
-
-/** One stake, one payout: the whole round is of one kind. */
-function whole(kind: string, stake: number, events: Parameters<BetKinds["played"]>[1]): KindPlayed[] {
-  const total = events.find((event) => event.type === "totalWin");
-  return total === undefined ? [] : [{ kind, base: stake, staked: stake, back: total.amount }];
-}
 
 const instantStakes = [...new Set(playableCurrencies.flatMap((code) => stakeSteps("instant", code)!.steps))];
 
@@ -44,22 +38,7 @@ export function settingKinds(game: WithSettings): BetKinds | null {
     claims: new Map(settings.map((setting) => [nameOf(setting), claimOf(game, setting)])),
     played(bet, events) {
       const { stake, options } = bet as { stake: number; options: Settings };
-      return whole(nameOf(options), stake, events);
-    },
-  };
-}
-
-/** A pokie whose feature can be bought: what was bought, and spins. */
-export function boughtKinds({ published, buy }: Pick<PokieModel, "published" | "buy">): BetKinds | null {
-  if (buy === undefined) return null;
-  return {
-    claims: new Map([
-      ["spin", exactly(published.rtp)],
-      ["bought", exactly(buy.rtp)],
-    ]),
-    played(bet, events) {
-      const { stake, buy: bought } = bet as { stake: number; buy?: true };
-      return bought ? whole("bought", stake * buy.price, events) : whole("spin", stake, events);
+      return wholeRound(nameOf(options), stake, events);
     },
   };
 }

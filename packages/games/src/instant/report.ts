@@ -1,7 +1,7 @@
-import type { AnyGame } from "../src/game.ts";
-import { deviation, exactReturn, hitShare, type Odds, returnAt, type ToldOdds } from "../src/instant/odds.ts";
-import { playableCurrencies, stakeSteps } from "../src/stakes.ts";
-import type { Report } from "./pokieReport.ts";
+import type { AnyGame } from "../game.ts";
+import { cutPerCent, type Report } from "../kinds/report.ts";
+import { playableCurrencies, stakeSteps } from "../stakes.ts";
+import { deviation, exactReturn, hitShare, type Odds, returnAt, type ToldOdds } from "./odds.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: settings come from the game and go back to it
 export type InstantGame = AnyGame & ToldOdds<any>;
@@ -10,9 +10,6 @@ export type InstantGame = AnyGame & ToldOdds<any>;
 const mostListed = 30;
 
 const perCent = (share: number) => (share * 100).toFixed(2);
-/** As `lowestRtp` is written: a floor, so cut and not rounded. */
-export const cutPerCent = (share: number) => Math.floor(share * 10_000 + 1e-9) / 100;
-
 interface Extremes {
   settings: number;
   lowest: number;

@@ -1,9 +1,11 @@
-import { type Baccarat, baccaratSpots } from "../src/baccarat/baccarat.ts";
-import { countCoups, placeReturns } from "../src/baccarat/baccaratMath.ts";
-import type { Report } from "./pokieReport.ts";
+import { chips, type PlayedPlan, tablePlan } from "../kinds/playedPlan.ts";
+import type { KindReport, Report } from "../kinds/report.ts";
+import { type Baccarat, baccaratSpots } from "./baccarat.ts";
+import { baccaratKinds } from "./baccaratKinds.ts";
+import { countCoups, pairChance, placeReturns } from "./baccaratMath.ts";
 
 /** Every order of six cards out of the shoe; no payout is rounded, because chips are multiples of 20 subunits. */
-export function baccaratReport(game: Baccarat): Report {
+function baccaratReport(game: Baccarat): Report {
   const { banker, player, tie, bankerSix, total } = countCoups();
   const returns = placeReturns(game);
   const faults = baccaratSpots
@@ -31,3 +33,20 @@ export function baccaratReport(game: Baccarat): Report {
     ],
   };
 }
+
+/** One chip on every place. */
+export function baccaratPlan(game: Baccarat): PlayedPlan {
+  return tablePlan(game, baccaratKinds(game), chips(baccaratSpots, 100), () => {
+    const { banker, player, tie, total } = countCoups();
+    const returns = placeReturns(game);
+    const wins = { playerPair: pairChance(), player, tie, banker, bankerPair: pairChance() };
+    return Object.fromEntries(
+      baccaratSpots.map((spot) => {
+        const hits = spot.endsWith("Pair") ? wins[spot] : wins[spot] / total;
+        return [spot, { back: returns[spot], hits }];
+      }),
+    );
+  });
+}
+
+export const report: KindReport<Baccarat> = { compute: baccaratReport, plans: (game) => [baccaratPlan(game)] };

@@ -1,0 +1,12 @@
+import type { KindDescriptor } from "../kinds/kindDescriptor.ts";
+import type { Baccarat } from "./baccarat.ts";
+import { baccaratKinds } from "./baccaratKinds.ts";
+import { baccarats } from "./baccarats.ts";
+
+/** Punto banco. */
+export const baccaratKind: KindDescriptor<Baccarat> = {
+  kind: "baccarat",
+  games: baccarats,
+  includes: (game) => "bankerSix" in game,
+  betKinds: baccaratKinds,
+};

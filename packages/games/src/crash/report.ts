@@ -1,0 +1,19 @@
+import { expectedOf, onePlan, playedStake } from "../instant/playedPlans.ts";
+import { instantReport } from "../instant/report.ts";
+import type { PlayedPlan } from "../kinds/playedPlan.ts";
+import type { KindReport } from "../kinds/report.ts";
+import type { liftTheKite } from "./liftTheKite.ts";
+
+/** The shared flight: a bet that leaves by itself where the table opens. The server's last move draws the point. */
+function flightPlan(game: typeof liftTheKite): PlayedPlan {
+  const { auto } = game.opening;
+  return onePlan(
+    game,
+    `out at ${auto / 100}`,
+    () => ({ bets: [{ amount: playedStake, auto }] }),
+    () => expectedOf(game.odds({ auto })),
+    () => ({ do: "snap", spare: false }),
+  );
+}
+
+export const report: KindReport<typeof liftTheKite> = { compute: instantReport, plans: (game) => [flightPlan(game)] };

@@ -1,0 +1,6 @@
+import type { KindDescriptor } from "../kinds/kindDescriptor.ts";
+import { type SicBo, sicBo } from "./sicBo.ts";
+import { sicBoKinds } from "./sicBoKinds.ts";
+
+/** Sic bo: three dice. */
+export const sicboKind: KindDescriptor<SicBo> = { kind: "sicbo", games: [sicBo], betKinds: sicBoKinds };
