@@ -2,37 +2,15 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { launchedAlone, openGame, playRoulette, pokie } from "./game.ts";
+import { gameKinds } from "./gameKinds.ts";
 import { alive, newVisitor, origin } from "./kit.ts";
 
 /* Games in demo mode: each opens, a round is played with the keyboard alone, nothing goes wrong. */
 
-interface Played {
-  id: string;
-  /** Keys that put chips on a table. */
-  chips?: readonly string[];
-  /** Keys after the one that stakes, for games that ask for more. */
-  moves: readonly string[];
-}
-
-const games: readonly Played[] = [
-  { id: "brass-dice", moves: [] },
-  { id: "upper-air", moves: [] },
-  { id: "carousel-wheel", moves: [] },
-  { id: "plinth-and-pegs", moves: [] },
-  { id: "keno-cabinet", moves: [] },
-  { id: "mines-of-mirrow", moves: ["r", "Space"] },
-  { id: "stairway-cards", moves: ["w", "Space"] },
-  { id: "brass-baccarat", chips: ["2", "1"], moves: [] },
-  { id: "punto-parlour", chips: ["4"], moves: [] },
-  { id: "six-deck-blackjack", chips: ["2"], moves: ["n", "s"] },
-  { id: "blackjack-green-room", chips: ["1"], moves: ["n", "s"] },
-  { id: "draw-poker-deluxe", moves: ["1", "Space"] },
-  { id: "sundown-deuces", moves: ["5", "Space"] },
-  { id: "craps-corner", chips: ["f"], moves: [] },
-  { id: "lantern-sic-bo", chips: ["s"], moves: [] },
-  { id: "moonlit-nine", moves: [] },
-  { id: "three-card-ante", chips: ["a", "p"], moves: ["f"] },
-];
+/** Every game that keys alone can play. */
+const games = gameKinds.flatMap(({ demoKeys }) =>
+  Object.entries(demoKeys).flatMap(([id, keys]) => (keys === null ? [] : [{ id, ...keys }])),
+);
 
 /**
  * One visitor for all tests of a group, whose page goes from game to game. After a test that failed comes a new one, to whom
@@ -90,13 +68,13 @@ describe("tables and instant games on one desktop, each opened as its frame is",
 
   test.each(games)(
     "$id is played in demo mode by keyboard, and its round lies in the history [F-31]",
-    async ({ id, chips = [], moves }) => {
+    async ({ id, bets = [], moves = [] }) => {
       const { page, faults } = desktop();
       await page.goto(await launchedAlone(id));
       const results = page.getByRole("list", { name: "Last results" }).getByRole("listitem");
       const main = page.locator(".go");
       await main.waitFor();
-      for (const key of chips) await page.keyboard.press(key);
+      for (const key of bets) await page.keyboard.press(key);
       await expect.poll(() => main.isEnabled()).toBe(true);
       const idle = await main.innerText();
       await page.keyboard.press("Space");

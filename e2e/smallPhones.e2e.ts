@@ -1,9 +1,9 @@
 import type { Frame, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { clientTable, kindOfGame } from "../apps/game-clients/src/shell/clientTable.ts";
 import catalogue from "../content/catalogue/games.json" with { type: "json" };
 import { browser } from "./browser.ts";
 import { amiss } from "./controls.ts";
+import { gameKinds } from "./gameKinds.ts";
 import { newVisitor, origin } from "./kit.ts";
 
 /*
@@ -19,9 +19,7 @@ const games = [
   "skerry-light",
   "cogwrights-vault",
   "snowcap-sevens",
-  ...Object.keys(clientTable)
-    .filter((kind) => kind !== "pokie")
-    .map((kind) => Object.entries(kindOfGame).find(([, its]) => its === kind)?.[0] ?? kind),
+  ...gameKinds.flatMap(({ demoKeys }) => Object.keys(demoKeys).slice(0, 1)),
 ];
 
 const pathOf = (game: string) => {

@@ -1,8 +1,10 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { games } from "@croupier/games";
 import { locales } from "@croupier/rules/locales";
 import type { Plugin, Rolldown } from "vite";
-import { type ClientKind, clientTable, kindOfGame } from "../src/shell/clientTable.ts";
+import type { ClientKind } from "../src/shell/gameKind.ts";
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
@@ -31,14 +33,29 @@ export function filesAhead(): Plugin {
     generateBundle: {
       // After the build has dropped the scripts that held nothing but styles.
       order: "post",
-      handler(_, bundle) {
-        this.emitFile({ type: "asset", fileName: listName, source: JSON.stringify(listOf(bundle, root)) });
+      async handler(_, bundle) {
+        const source = JSON.stringify(listOf(bundle, root, await readKinds(root)));
+        this.emitFile({ type: "asset", fileName: listName, source });
       },
     },
   };
 }
 
-function listOf(bundle: Bundle, root: string) {
+type Kinds = typeof import("../src/kinds.ts");
+
+/** The clients' own list. Node reads it by itself, as it stands: bundled with this file it would bring every client along. */
+async function readKinds(root: string): Promise<Kinds> {
+  const list = pathToFileURL(join(root, "src/kinds.ts")).href;
+  return (await import(list)) as Kinds;
+}
+
+/** The file of a kind's client: the one in its folder that is called so. */
+function clientFile(src: string, { kind }: ClientKind): string {
+  const file = readdirSync(join(src, kind)).find((name) => name.endsWith("Client.tsx"));
+  return join(src, kind, file ?? missing(`a client of ${kind}`));
+}
+
+function listOf(bundle: Bundle, root: string, { kinds, kindOf }: Kinds) {
   const src = join(root, "src");
   const titles = join(root, "../../packages/games/src/pokie/titles");
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
@@ -57,14 +74,14 @@ function listOf(bundle: Bundle, root: string) {
   };
   const modulesOf = (game: string, kind: ClientKind) => [
     join(src, "start.tsx"),
-    join(src, clientTable[kind].source),
-    ...(kind === "pokie" ? [join(src, `pokie/themes/${camel(game)}.ts`), join(titles, `${camel(game)}.ts`)] : []),
+    clientFile(src, kind),
+    ...(kind.kind === "pokie" ? [join(src, `pokie/themes/${camel(game)}.ts`), join(titles, `${camel(game)}.ts`)] : []),
   ];
   const ofGames = games.map(({ id }) => {
-    const kind = kindOfGame[id] ?? "pokie";
-    return [id, { ...filesWith(modulesOf(id, kind)), families: ["core", ...clientTable[kind].words] }] as const;
+    const kind = kindOf(id);
+    return [id, { ...filesWith(modulesOf(id, kind)), families: ["core", ...kind.words] }] as const;
   });
-  return { games: Object.fromEntries(ofGames), words: wordsOf(byModule, join(src, "messages")) };
+  return { games: Object.fromEntries(ofGames), words: wordsOf(kinds, byModule, join(src, "messages")) };
 }
 
 function missing(module: string): never {
@@ -74,8 +91,8 @@ function missing(module: string): never {
 const camel = (game: string) => game.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Words of each locale: those of its language and, where it has some, its own. */
-function wordsOf(byModule: ReadonlyMap<string, string>, messages: string) {
-  const families = new Set(["core", ...Object.values(clientTable).flatMap(({ words }) => words)]);
+function wordsOf(kinds: readonly ClientKind[], byModule: ReadonlyMap<string, string>, messages: string) {
+  const families = new Set(["core", ...kinds.flatMap(({ words }) => words)]);
   const filesIn = (folders: readonly string[], family: string) =>
     folders.flatMap((folder) => byModule.get(join(messages, folder, `${family}.ts`)) ?? []);
   const ofLocale = (code: string) => {

@@ -4,6 +4,7 @@ import { games } from "@croupier/games";
 import { roulettes } from "@croupier/games/roulette/roulettes";
 import { chromium, type Page } from "playwright-core";
 import { createServer } from "vite";
+import { kindOf } from "../src/kinds.ts";
 
 /*
  * Looks at the clients in Chromium, served by `vite dev` with the rehearsal server: `node dev/look.ts <folder> [what [screens]]`,
@@ -113,22 +114,11 @@ for (const { name, ...size } of only === "stories" || others.includes(only ?? ""
     await page.close();
   }
 }
-/** Keys that put chips on a table before its round. */
-const chipKeys: Readonly<Record<string, readonly string[]>> = {
-  "brass-baccarat": ["2", "2", "3", "1"],
-  "punto-parlour": ["4", "4", "5"],
-  "six-deck-blackjack": ["2", "2", "3"],
-  "blackjack-green-room": ["2"],
-  "craps-corner": ["p", "p", "f"],
-  "lantern-sic-bo": ["s", "e", "t"],
-  "three-card-ante": ["a", "a", "p"],
-};
-
 /** An instant game, or a table with chips on it, before and after a round that space begins, on every screen. */
 async function instant(game: string): Promise<void> {
   for (const { name, ...size } of screens) {
     const page = await open(game, "kim", size, name.startsWith("390") ? "de" : "en");
-    for (const place of chipKeys[game] ?? []) await page.keyboard.press(place);
+    for (const place of kindOf(game).demoKeys[game]?.bets ?? []) await page.keyboard.press(place);
     await shot(page, `${game}-${name}`);
     if (name === "1440" || name === "360") await check(page, `${game} ${name}`);
     await page.keyboard.press("Space");

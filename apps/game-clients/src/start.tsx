@@ -3,10 +3,10 @@ import { createRoot } from "react-dom/client";
 import type { Entrance } from "./core/enterStudio.ts";
 import type { GameServer } from "./core/gameServer.ts";
 import { createSound } from "./core/sound.ts";
+import { kindOf } from "./kinds.ts";
 import type { OpeningKey } from "./messages/opening.ts";
 import { sayIn, sayOpening } from "./messages/sayIn.ts";
 import { spokenLocale } from "./messages/spokenLocale.ts";
-import { clientOf } from "./shell/clients.ts";
 import { Opening } from "./shell/Opening.tsx";
 import { StartFailed } from "./shell/StartFailed.tsx";
 import { Studio } from "./shell/Studio.tsx";
@@ -43,12 +43,14 @@ async function enter(entrance: Entrance, opened: Promise<GameServer>): Promise<v
     const server = await opened;
     isOpen = true;
     const { locale, game, math, title } = server.session;
-    const { load, words } = clientOf(game);
-    const [say, Client] = await Promise.all([sayIn(locale, words), load(game, math.version)]);
+    const kind = kindOf(game);
+    const [say, Client] = await Promise.all([sayIn(locale, kind.words), kind.load(game, math.version)]);
     speak(locale);
     document.title = title;
     // All of it is here: it is made in one go, and nothing is shown in its place for a moment.
-    root.render(<Studio server={server} parent={entrance.parent} say={say} sound={createSound()} Client={Client} />);
+    root.render(
+      <Studio server={server} parent={entrance.parent} say={say} sound={createSound()} kind={kind} Client={Client} />,
+    );
   } catch (failure) {
     console.warn(failure);
     const refused = failure instanceof ApiError && !failure.offline && failure.status < 500;
@@ -60,7 +62,7 @@ async function enter(entrance: Entrance, opened: Promise<GameServer>): Promise<v
 
 /** Words and client come while the session opens; what fails here is asked for again, and told, when it is needed. */
 function fetchAhead(game: string, locale: string | null): void {
-  const { load, words } = clientOf(game);
+  const { load, words } = kindOf(game);
   void load(game).catch(() => undefined);
   if (locale === null) return;
   void sayIn(locale, words).catch(() => undefined);

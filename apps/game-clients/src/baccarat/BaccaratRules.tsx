@@ -1,5 +1,7 @@
 import { baccaratSpots } from "@croupier/games/baccarat/baccarat";
+import { baccarats } from "@croupier/games/baccarat/baccarats";
 import { bankerDraws } from "@croupier/games/baccarat/coup";
+import { rulesFrom } from "../shell/rulesFrom.ts";
 import { useTable } from "../shell/table.ts";
 import { PlacesTable } from "../tables/PlacesTable.tsx";
 import { useBaccaratTable } from "./useBaccaratTable.ts";
@@ -51,3 +53,5 @@ export function BaccaratRules() {
     </>
   );
 }
+
+export const rules = rulesFrom(baccarats, BaccaratRules);

@@ -1,5 +1,7 @@
+import { blackjacks } from "@croupier/games/blackjack/blackjacks";
 import type { BlackjackChart } from "@croupier/games/blackjack/chart";
 import { useFormat } from "../instant/useFormat.ts";
+import { rulesFrom } from "../shell/rulesFrom.ts";
 import { useTable } from "../shell/table.ts";
 import { useBlackjackTable } from "./useBlackjack.ts";
 
@@ -76,3 +78,5 @@ function ChartTable({ kind, rows }: { kind: keyof BlackjackChart; rows: Readonly
     </table>
   );
 }
+
+export const rules = rulesFrom(blackjacks, BlackjackRules);

@@ -10,6 +10,8 @@ import {
 import { type CrapsMath, crapsMath, perCent } from "@croupier/games/craps/crapsMath";
 import { crapsRules, newestRules } from "@croupier/games/craps/crapsRules";
 import { lastThrowOfChips } from "@croupier/games/craps/crapsTable";
+import { crapsVersions } from "@croupier/games/craps/crapsVersions";
+import { rulesFrom } from "../shell/rulesFrom.ts";
 import { useTable } from "../shell/table.ts";
 import { PlacesTable } from "../tables/PlacesTable.tsx";
 
@@ -54,3 +56,5 @@ export function CrapsRules({ game }: { game: { math: { version: number } } }) {
     </>
   );
 }
+
+export const rules = rulesFrom(crapsVersions, CrapsRules);

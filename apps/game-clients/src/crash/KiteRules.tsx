@@ -3,6 +3,7 @@ import { doubling_ms } from "@croupier/games/crash/flightTime";
 import { liftTheKite } from "@croupier/games/crash/liftTheKite";
 import { leastTarget, limboChance, mostTarget } from "@croupier/games/limbo/limbo";
 import { useFormat } from "../instant/useFormat.ts";
+import { rulesFrom } from "../shell/rulesFrom.ts";
 import { useTable } from "../shell/table.ts";
 
 /** Heights whose chances the rules list, in hundredths. */
@@ -41,3 +42,5 @@ export function KiteRules() {
     </>
   );
 }
+
+export const rules = rulesFrom([liftTheKite], KiteRules);

@@ -1,4 +1,5 @@
-import { diceFaces, leastChance, mostChance } from "@croupier/games/dice/dice";
+import { dice, diceFaces, leastChance, mostChance } from "@croupier/games/dice/dice";
+import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
 
@@ -14,3 +15,5 @@ export function DiceRules() {
     </>
   );
 }
+
+export const rules = instantRules(dice, DiceRules);

@@ -1,6 +1,7 @@
-import { mostSkips, winningRanks } from "@croupier/games/hilo/hilo";
+import { hilo, mostSkips, winningRanks } from "@croupier/games/hilo/hilo";
 import { highestRung } from "@croupier/games/instant/ladder";
 import { faceOf } from "../cards/PlayingCard.tsx";
+import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
 
@@ -35,3 +36,5 @@ export function HiloRules() {
     </>
   );
 }
+
+export const rules = instantRules(hilo, HiloRules);

@@ -1,4 +1,5 @@
-import { kenoDrawn, kenoMoods, kenoNumbers, kenoPays, mostPicks } from "@croupier/games/keno/keno";
+import { keno, kenoDrawn, kenoMoods, kenoNumbers, kenoPays, mostPicks } from "@croupier/games/keno/keno";
+import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
 
@@ -36,3 +37,5 @@ export function KenoRules() {
     </>
   );
 }
+
+export const rules = instantRules(keno, KenoRules);

@@ -1,4 +1,5 @@
-import { leastTarget, mostTarget } from "@croupier/games/limbo/limbo";
+import { leastTarget, limbo, mostTarget } from "@croupier/games/limbo/limbo";
+import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
 
@@ -13,3 +14,5 @@ export function LimboRules() {
     </>
   );
 }
+
+export const rules = instantRules(limbo, LimboRules);

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { clientTable } from "../shell/clientTable.ts";
+import { kinds } from "../kinds.ts";
 import { openingWords } from "./opening.ts";
 import { type Family, fetchWords } from "./shelf.ts";
 
@@ -43,10 +43,11 @@ async function missingFrom(entries: readonly string[], families: readonly Family
 }
 
 /** Each client, its rules and the families that it fetches. */
-const clients = Object.values(clientTable).map(({ source: client, words }) => ({
-  entries: [client, client.replace(/Client\.tsx$/, "Rules.tsx")],
-  words,
-}));
+const clients = kinds.map(({ kind, words }) => {
+  const files = readdirSync(join(source, kind)).map((file) => `${kind}/${file}`);
+  const client = files.find((file) => file.endsWith("Client.tsx")) ?? `${kind}/Client.tsx`;
+  return { entries: [client, client.replace(/Client\.tsx$/, "Rules.tsx")], words };
+});
 
 test.each(clients)(
   "$entries.0 and its rules say only words that a frame of theirs has fetched",

@@ -1,6 +1,7 @@
 import { highestRung } from "@croupier/games/instant/ladder";
 import { inHundredths } from "@croupier/games/instant/ratio";
-import { lastGem, minesRung, mineTiles, mostMines } from "@croupier/games/mines/mines";
+import { lastGem, mines, minesRung, mineTiles, mostMines } from "@croupier/games/mines/mines";
+import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
 
@@ -44,3 +45,5 @@ export function MinesRules() {
     </>
   );
 }
+
+export const rules = instantRules(mines, MinesRules);

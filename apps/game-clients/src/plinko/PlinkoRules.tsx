@@ -1,4 +1,5 @@
-import { plinkoMoods, plinkoRows, plinkoSlots } from "@croupier/games/plinko/plinko";
+import { plinko, plinkoMoods, plinkoRows, plinkoSlots } from "@croupier/games/plinko/plinko";
+import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
 
@@ -37,3 +38,5 @@ export function PlinkoRules() {
     </>
   );
 }
+
+export const rules = instantRules(plinko, PlinkoRules);

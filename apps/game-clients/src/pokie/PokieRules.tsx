@@ -1,10 +1,13 @@
 import type { PokieModel } from "@croupier/games";
+import { publishedMath } from "@croupier/games/pokie/publishedMath";
 import type { ReactNode } from "react";
+import { fetchPatiently } from "../core/fetchPatiently.ts";
 import type { MessageKey } from "../messages/sayIn.ts";
+import type { GameRules } from "../shell/gameKind.ts";
 import { useTable } from "../shell/table.ts";
 import { FeatureRules } from "./FeatureRules.tsx";
 import { Paylines } from "./Paylines.tsx";
-import type { PokieTitle } from "./themes/themes.ts";
+import { type PokieTitle, titleOf } from "./themes/themes.ts";
 
 const best = (pays: Readonly<Record<number, number>>) => Object.entries(pays).sort(([a], [b]) => Number(b) - Number(a));
 
@@ -17,7 +20,7 @@ function countWords({ wins }: PokieModel, pays: Readonly<Record<number, number>>
 }
 
 /** Rules and pays of any pokie, made from its data alone. Source: F-29. */
-export function PokieRules({ model, theme: { symbols } }: PokieTitle) {
+function PokieRules({ model, theme: { symbols } }: PokieTitle) {
   const { say, server } = useTable();
   const number = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 2 });
   const exact = new Intl.NumberFormat(server.session.locale, { maximumFractionDigits: 3 });
@@ -85,4 +88,11 @@ function winRule(model: PokieModel, say: ReturnType<typeof useTable>["say"]): Re
 function timesRule({ wins }: PokieModel, times: number, wild: string, say: ReturnType<typeof useTable>["say"]): string {
   if (wins.by === "ways") return say("wildWaysNote", { wild, times });
   return say("wildTimesNote", { wild, times, twice: times * times });
+}
+
+/** The rules of a version of a pokie, made from its data and looks. */
+export async function rules(id: string, version: number): Promise<GameRules> {
+  const title = await fetchPatiently(async () => titleOf(id, version));
+  if (title === null) throw new Error(`no game ${id} in this build`);
+  return { Rules: () => <PokieRules {...title} />, math: publishedMath(title.model), table: false };
 }

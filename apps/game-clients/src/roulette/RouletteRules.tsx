@@ -1,8 +1,10 @@
 import { oddsOf, pocketName, type RouletteBetType } from "@croupier/games/roulette/layout";
 import { rouletteMath } from "@croupier/games/roulette/rouletteMath";
+import { roulettes } from "@croupier/games/roulette/roulettes";
 import { americanTable, frenchTable } from "@croupier/games/roulette/rouletteTable";
 import { useFormat } from "../instant/useFormat.ts";
 import type { MessageKey } from "../messages/sayIn.ts";
+import { rulesFrom } from "../shell/rulesFrom.ts";
 import { useTable } from "../shell/table.ts";
 import { frenchName } from "./spotName.ts";
 import { useRouletteTable } from "./useRouletteTable.ts";
@@ -46,3 +48,8 @@ export function RouletteRules() {
     </>
   );
 }
+
+export const rules = rulesFrom(
+  roulettes.map(({ game }) => game),
+  RouletteRules,
+);

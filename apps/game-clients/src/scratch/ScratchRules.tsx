@@ -1,4 +1,5 @@
-import { scratchPrizes, scratchTickets } from "@croupier/games/scratch/scratch";
+import { scratch, scratchPrizes, scratchTickets } from "@croupier/games/scratch/scratch";
+import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
 
@@ -30,3 +31,5 @@ export function ScratchRules() {
     </>
   );
 }
+
+export const rules = instantRules(scratch, ScratchRules);

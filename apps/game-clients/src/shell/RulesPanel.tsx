@@ -1,14 +1,15 @@
 import { use } from "react";
 import type { MessageKey } from "../messages/sayIn.ts";
+import type { ClientKind } from "./gameKind.ts";
 import { Panel } from "./Panel.tsx";
 import { rulesOf } from "./rulesOf.ts";
 import { useTable } from "./table.ts";
 
 /** Rules and pays, made from the same data that decides the rounds. Source: F-29. */
-export function RulesPanel({ close }: { close(): void }) {
+export function RulesPanel({ kind, close }: { kind: ClientKind; close(): void }) {
   const { say, server, version } = useTable();
   const { math: newest, game: id, locale } = server.session;
-  const { Rules, math, table } = use(rulesOf(id, version));
+  const { Rules, math, table } = use(rulesOf(kind, id, version));
   const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
   return (
     <Panel title={say("rules")} close={close}>

@@ -7,8 +7,8 @@ import { jackpotWins } from "../core/jackpotWins.ts";
 import type { ParentPage } from "../core/parentPage.ts";
 import type { Sound } from "../core/sound.ts";
 import type { Say } from "../messages/sayIn.ts";
-import { clientOf } from "./clients.ts";
 import { FreeRoundsNote, FreeRoundsStrip } from "./FreeRoundsNote.tsx";
+import type { ClientKind } from "./gameKind.ts";
 import { JackpotWon } from "./JackpotWon.tsx";
 import { OfflineNote } from "./OfflineNote.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
@@ -35,13 +35,14 @@ interface StudioProps {
   parent: ParentPage;
   say: Say;
   sound: Sound;
+  kind: ClientKind;
   /** The table of the game, here already. */
   Client: ComponentType;
 }
 
 type Sheet = "rules" | "history" | "fairness" | null;
 
-export function Studio({ server, parent, say, sound, Client }: StudioProps) {
+export function Studio({ server, parent, say, sound, kind, Client }: StudioProps) {
   const { session } = server;
   const delivery = useDelivery(server, parent);
   const freeRounds = useFreeRounds(server, parent, delivery.busy);
@@ -51,7 +52,7 @@ export function Studio({ server, parent, say, sound, Client }: StudioProps) {
   const [jackpot, setJackpot] = useState<RoundJackpot | null>(null);
   const [muted, setMuted] = useState(sound.muted);
   const [turbo, setTurbo] = useState(false);
-  const { Fairness = FairnessPanel, unhurried } = clientOf(session.game);
+  const { Fairness = FairnessPanel, unhurried } = kind;
 
   const toggleSound = () => {
     sound.setMuted(!sound.muted);
@@ -143,7 +144,7 @@ export function Studio({ server, parent, say, sound, Client }: StudioProps) {
         {freeRounds.free ? <FreeRoundsStrip free={freeRounds.free} /> : null}
         <Client />
         {/* A boundary each: while a sheet loads, the game stays where it is. */}
-        <Suspense>{sheet === "rules" ? <RulesPanel close={() => setSheet(null)} /> : null}</Suspense>
+        <Suspense>{sheet === "rules" ? <RulesPanel kind={kind} close={() => setSheet(null)} /> : null}</Suspense>
         <Suspense>{sheet === "history" ? <HistoryPanel close={() => setSheet(null)} show={show} /> : null}</Suspense>
         <Suspense>{sheet === "fairness" ? <Fairness close={() => setSheet(null)} /> : null}</Suspense>
         {freeRounds.news && !delivery.problem ? (

@@ -1,5 +1,7 @@
+import { sicBo } from "@croupier/games/sicbo/sicBo";
 import { oddsOfTotal, type SicBoSpot, sicBoOdds, singleOdds } from "@croupier/games/sicbo/sicBoBets";
 import { SHAKES, type SicBoMath, sicBoMath } from "@croupier/games/sicbo/sicBoMath";
+import { rulesFrom } from "../shell/rulesFrom.ts";
 import { useTable } from "../shell/table.ts";
 import { PlacesTable } from "../tables/PlacesTable.tsx";
 import { kindOfSpot, placeName } from "./placeName.ts";
@@ -37,3 +39,5 @@ export function SicBoRules() {
     </>
   );
 }
+
+export const rules = rulesFrom([sicBo], SicBoRules);

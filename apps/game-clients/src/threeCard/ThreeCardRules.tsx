@@ -1,8 +1,9 @@
-import { anteBonus, pairPlusOdds } from "@croupier/games/threeCard/threeCard";
+import { anteBonus, pairPlusOdds, threeCard } from "@croupier/games/threeCard/threeCard";
 import { threeCardMath } from "@croupier/games/threeCard/threeCardMath";
 import { threeCardHands } from "@croupier/games/threeCard/threeCardRank";
 import { useEffect, useState } from "react";
 import { useFormat } from "../instant/useFormat.ts";
+import { rulesFrom } from "../shell/rulesFrom.ts";
 import { useTable } from "../shell/table.ts";
 
 /** Pays read from the game, returns counted over every hand once the rules have been shown. */
@@ -51,3 +52,5 @@ export function ThreeCardRules() {
     </>
   );
 }
+
+export const rules = rulesFrom([threeCard], ThreeCardRules);

@@ -1,5 +1,7 @@
 import { type HandName, handNames } from "@croupier/games/videoPoker/handRank";
 import { allWays, type VideoPoker } from "@croupier/games/videoPoker/videoPoker";
+import { videoPokers } from "@croupier/games/videoPoker/videoPokers";
+import { rulesFrom } from "../shell/rulesFrom.ts";
 import { useTable } from "../shell/table.ts";
 
 /** The pay table and how often each hand comes with the best play, both read from the mathematics. */
@@ -36,3 +38,5 @@ export function VideoPokerRules({ game }: { game: VideoPoker }) {
     </>
   );
 }
+
+export const rules = rulesFrom(videoPokers, VideoPokerRules);

@@ -1,4 +1,5 @@
-import { wheelMoods, wheelRings, wheelSegments } from "@croupier/games/wheel/wheel";
+import { wheel, wheelMoods, wheelRings, wheelSegments } from "@croupier/games/wheel/wheel";
+import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
 
@@ -33,3 +34,5 @@ export function WheelRules() {
     </>
   );
 }
+
+export const rules = instantRules(wheel, WheelRules);

@@ -2,11 +2,14 @@ import { AuroraLine } from "../backdrops/AuroraLine.tsx";
 import { type PokieTheme, pictureNamed } from "./theme.ts";
 
 const picture = pictureNamed(
-  import.meta.glob("../../../../../tools/tiles/objects/{bear,locomotive,wolf,owl,bell,scroll,mountain,star,coin,lamp}.webp", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+  import.meta.glob(
+    "../../../../../tools/tiles/objects/{bear,locomotive,wolf,owl,bell,scroll,mountain,star,coin,lamp}.webp",
+    {
+      eager: true,
+      query: "?url",
+      import: "default",
+    },
+  ),
 );
 
 /** Steady as a train: an even beat between the stops, cold light, a pentatonic scale of bells. */

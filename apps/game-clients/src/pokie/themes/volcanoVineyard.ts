@@ -4,11 +4,14 @@ import { VineSlopes } from "../backdrops/VineSlopes.tsx";
 import { type PokieTheme, pictureNamed } from "./theme.ts";
 
 const picture = pictureNamed(
-  import.meta.glob("../../../../../tools/tiles/objects/{amphora,bottle,fire,grapes,lemon,maple,peach,sunflower,volcano}.webp", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+  import.meta.glob(
+    "../../../../../tools/tiles/objects/{amphora,bottle,fire,grapes,lemon,maple,peach,sunflower,volcano}.webp",
+    {
+      eager: true,
+      query: "?url",
+      import: "default",
+    },
+  ),
 );
 
 /** Heat under old vines: reels that roll like barrels, a deep thud, and a tarantella's minor. */
