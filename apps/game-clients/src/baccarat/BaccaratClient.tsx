@@ -9,7 +9,7 @@ import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { useLastRounds } from "../shell/useLastRounds.ts";
 import { useMedia } from "../shell/useMedia.ts";
-import { useRound } from "../shell/useRound.ts";
+import { useRoundMachine } from "../shell/useRoundMachine.ts";
 import { BetTools, ChipTray } from "../tables/BetTools.tsx";
 import { useBets } from "../tables/useBets.ts";
 import { useTools } from "../tables/useTools.ts";
@@ -40,7 +40,7 @@ export function BaccaratClient() {
   const staked = useRef<readonly string[]>([]);
   /** Nothing that plays by itself or in a hurry waits for a hand. */
   const maySqueeze = auto.run === null && replay === null && !turbo;
-  const round = useRound<BaccaratEvent>(
+  const round = useRoundMachine<BaccaratEvent>(
     {
       begin(shown) {
         setHands(noHands);

@@ -9,7 +9,7 @@ import { findGame } from "@croupier/games/findGame";
 import { useState } from "react";
 import type { EventHandlers, Pace } from "../core/playEvents.ts";
 import { useTable } from "../shell/table.ts";
-import { type Round, useRound } from "../shell/useRound.ts";
+import { type Round, useRoundMachine } from "../shell/useRoundMachine.ts";
 import type { Bets } from "../tables/useBets.ts";
 import { afterEvent, type BlackjackShown, dealSteps, nothingLaid } from "./blackjackShown.ts";
 
@@ -68,7 +68,7 @@ export function useBlackjack(bets: Bets, ended: (round: GameRound) => void) {
     insurancePaid: show,
     handSettled: show,
   };
-  const round: Round = useRound<BlackjackEvent>(
+  const round: Round = useRoundMachine<BlackjackEvent>(
     {
       begin(begun) {
         setShown(nothingLaid);

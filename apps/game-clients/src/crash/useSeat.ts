@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { newKey, type Order } from "../core/pendingOrder.ts";
 import { roundResult } from "../core/roundResult.ts";
 import { useTable } from "../shell/table.ts";
-import type { RoundScreen } from "../shell/useRound.ts";
+import type { RoundScreen } from "../shell/useRoundMachine.ts";
 import { betOf, type FlightPlan, plannedStake } from "./flightPlan.ts";
 import { isOn, ownBets } from "./roundOnFlight.ts";
 import type { FlightView } from "./useFlight.ts";

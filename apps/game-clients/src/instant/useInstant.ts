@@ -5,7 +5,7 @@ import { openingStake } from "../shell/stakes.ts";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { useLastRounds } from "../shell/useLastRounds.ts";
-import { type Round, type Stage, useRound } from "../shell/useRound.ts";
+import { type Round, type Stage, useRoundMachine } from "../shell/useRoundMachine.ts";
 import { resultOf } from "./results.ts";
 
 interface InstantGame<Event extends { type: string }> {
@@ -29,7 +29,7 @@ export function useInstant<Event extends { type: string }>(game: InstantGame<Eve
   const stake = Math.min(chosen, steps.at(-1)!);
   const auto = useAutoplay();
   const [rounds, add] = useLastRounds();
-  const round = useRound(game.stage, (shown) => {
+  const round = useRoundMachine(game.stage, (shown) => {
     add(shown);
     auto.ended(shown);
   });

@@ -1,5 +1,5 @@
 import { useTable } from "./table.ts";
-import type { RoundScreen } from "./useRound.ts";
+import type { RoundScreen } from "./useRoundMachine.ts";
 
 interface MetersProps {
   screen: Pick<RoundScreen, "returned_cents" | "won">;

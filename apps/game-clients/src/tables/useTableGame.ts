@@ -4,7 +4,7 @@ import { resultOf } from "../instant/results.ts";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { useLastRounds } from "../shell/useLastRounds.ts";
-import { type Round, type Stage, useRound } from "../shell/useRound.ts";
+import { type Round, type Stage, useRoundMachine } from "../shell/useRoundMachine.ts";
 import { type Bets, useBets } from "./useBets.ts";
 import { useTools } from "./useTools.ts";
 
@@ -37,7 +37,7 @@ export function useTableGame<Event extends { type: string }>(game: TableGame<Eve
     setStaked(shown?.stake_cents ?? bets.total);
     stage.begin(shown);
   };
-  const round = useRound({ ...stage, begin }, (shown) => {
+  const round = useRoundMachine({ ...stage, begin }, (shown) => {
     add(shown);
     auto.ended(shown);
   });

@@ -2,7 +2,7 @@ import type { VideoPokerEvent } from "@croupier/games";
 import { useRef, useState } from "react";
 import type { Pace } from "../core/playEvents.ts";
 import { useTable } from "../shell/table.ts";
-import type { Stage } from "../shell/useRound.ts";
+import type { Stage } from "../shell/useRoundMachine.ts";
 
 const card_ms = 110;
 /** Between two of several hands; all of them take about as long. */
