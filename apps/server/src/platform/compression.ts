@@ -1,54 +1,42 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 /** Below this a packet is not even full. */
-const worthwhile_bytes = 1_000;
-const compressible = /^(text\/|application\/(json|manifest\+json|xml)|image\/svg\+xml)/;
+const threshold_bytes = 1_000;
+/** Up to here compressing takes less time than handing the text to another thread. */
+const syncThreshold_bytes = 8_192;
+const compressible = /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml)|image\/svg\+xml)/;
 
 /**
  * Sends what is read and made of text compressed: pages, messages, pictures, answers of the API. Files of the build lie
- * there compressed already, and streams are left alone. A bet is not held up: it is no GET.
+ * there compressed already, and streams are left alone. A bet is not held up: it is no GET. Register it before all routes.
  */
-export function compressAnswers(app: FastifyInstance): void {
+export async function registerCompression(app: FastifyInstance): Promise<void> {
+  app.addHook("onRoute", (route) => {
+    if (![route.method].flat().includes("GET")) route.compress = false;
+  });
   app.addHook("onSend", (request, response, payload, done) => {
-    if (request.method !== "GET" || typeof payload !== "string" || !isWorthwhile(response, payload))
-      return done(null, payload);
-    noteVariance(response);
-    const encoding = encodingFor(request.headers["accept-encoding"]);
-    if (encoding === "identity") return done(null, payload);
-    response.header("content-encoding", encoding).removeHeader("content-length");
-    encode(payload, encoding).then((encoded) => done(null, encoded), done);
+    if (request.method !== "GET") return done(null, payload);
+    if (typeof payload !== "string" || !compressible.test(String(response.getHeader("content-type"))))
+      request.headers["x-no-compression"] = "1";
+    else if (payload.length >= threshold_bytes) noteVariance(response);
+    done(null, payload);
+  });
+  await app.register(compress, {
+    // Bodies of requests are small; one that grows when it is read could pass the limit of a body.
+    globalDecompression: false,
+    encodings: ["br", "gzip"],
+    threshold: threshold_bytes,
+    syncThreshold: syncThreshold_bytes,
+    customTypes: compressible,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } },
+    zlibOptions: { level: 5 },
   });
 }
 
-function isWorthwhile(response: FastifyReply, payload: string): boolean {
-  const type = String(response.getHeader("content-type") ?? "");
-  return payload.length >= worthwhile_bytes && compressible.test(type) && !response.hasHeader("content-encoding");
-}
-
-/** Caches on the way must not give one browser what another one asked for. */
+/** Caches on the way must not give one browser what another one asked for; the plugin notes it only on what it compresses. */
 function noteVariance(response: FastifyReply): void {
   const vary = String(response.getHeader("vary") ?? "");
   if (!/accept-encoding/i.test(vary)) response.header("vary", vary ? `${vary}, accept-encoding` : "accept-encoding");
-}
-
-type Encoding = "br" | "gzip" | "identity";
-
-/** The tightest encoding that a browser accepts. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (/\bbr\b/.test(accepted ?? "")) return "br";
-  return /\bgzip\b/.test(accepted ?? "") ? "gzip" : "identity";
-}
-
-/** Compresses off the main thread, quickly rather than tightly. */
-async function encode(text: string, encoding: "br" | "gzip"): Promise<Buffer> {
-  const bytes = Buffer.from(text);
-  if (encoding === "gzip") return compressGzip(bytes, { level: 5 });
-  return compressBrotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
 }

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { compressAnswers } from "./compression.ts";
+import { registerCompression } from "./compression.ts";
 import type { Config } from "./config.ts";
 import { boundConnections } from "./connectionBound.ts";
 import { type Purpose, workAs } from "./connections/purpose.ts";
@@ -71,7 +71,7 @@ export async function createHttpApp(
   sayPurpose(app);
   closePromptly(app);
   securityHeaders(app, config);
-  compressAnswers(app);
+  await registerCompression(app);
   return app;
 }
 
