@@ -80,10 +80,24 @@ module.exports = {
     },
     // The router comes after the first load: docs/first-load.md.
     {
-      name: "pages-leave-the-router-to-the-journey",
+      name: "only-pages-import-the-router",
       severity: "error",
-      from: { path: "^apps/web/src/(api|features|format|messages|modal|pwa|realtime|shell|telemetry|ui)/" },
+      from: { path: "^apps/web/src/(?!pages/)[a-z-]+/", ...notTests },
       to: { path: "node_modules/react-router/", dependencyTypesNot: ["type-only"] },
+    },
+    // `pages` mounts everything else of the web app: nothing below it knows it.
+    {
+      name: "only-entries-import-pages",
+      severity: "error",
+      from: { path: "^apps/web/src/(?!pages/)[a-z-]+/", ...notTests },
+      to: { path: "^apps/web/src/pages/" },
+    },
+    // Every page and part stands on `app-context`, which knows none of them.
+    {
+      name: "app-context-imports-no-part-of-a-page",
+      severity: "error",
+      from: { path: "^apps/web/src/app-context/", ...notTests },
+      to: { path: "^apps/web/src/(features|layout|modal|pages|realtime|telemetry|ui)/" },
     },
     {
       name: "server-never-imports-browser-code",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { seedCatalogue } from "../apps/server/src/catalogue/index.ts";
 import { manyTitles } from "../apps/server/src/catalogue/testing/manyTitles.ts";
-import { alive, type Device, devices, launchBrowser } from "../e2e/kit.ts";
+import { type Device, devices, launchBrowser, waitForHydration } from "../e2e/kit.ts";
 import { openHouse } from "./house.ts";
 
 /*
@@ -39,14 +39,14 @@ try {
     const context = await browser.newContext({ ...devices[device], locale: "en-CA" });
     const page = await context.newPage();
     await page.goto(`${house.server.origin}/pokies/all`);
-    await alive(page);
+    await waitForHydration(page);
     await countLongTasks(page);
     table[`category, ${device}: to the end`] = await measure(page, device, scrollToTheEnd(page));
     const more = page.getByRole("button", { name: moreGames });
     if ((await more.count()) > 0) faults.push(`${page.url()}, ${device}: the list stopped before its end`);
     table[`category, ${device}: thrown about`] = await measure(page, device, throwAbout(page));
     await page.goto(house.server.origin);
-    await alive(page);
+    await waitForHydration(page);
     await countLongTasks(page);
     table[`lobby, ${device}: to the end`] = await measure(page, device, scrollToTheEnd(page));
     await context.close();

@@ -11,7 +11,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.goto(`${origin()}/sign-in`);
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.locator("main, [role=dialog]").getByRole("button", { name: "Sign in" }).click();
+  await page.locator("main, dialog").getByRole("button", { name: "Sign in" }).click();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -89,7 +89,7 @@ test("after a sign-in without a reload the gifts that wait are counted [4-27] [2
   page.on("load", () => loads++);
   await page.getByLabel("E-mail address").fill(player.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.locator("main, [role=dialog]").getByRole("button", { name: "Sign in" }).click();
+  await page.locator("main, dialog").getByRole("button", { name: "Sign in" }).click();
   await page.getByTestId("balance").waitFor();
   await page.getByRole("link", { name: /Gifts.*1/ }).waitFor();
   expect(loads).toBe(0);

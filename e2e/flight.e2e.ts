@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { openGame } from "./game.ts";
-import { accessibilityFaults, alive, expectAccessible, newVisitor, origin } from "./kit.ts";
+import { accessibilityFaults, expectAccessible, newVisitor, origin, waitForHydration } from "./kit.ts";
 
 /* The crash game in a real browser: one kite for everybody, over the realtime hub. */
 
@@ -10,7 +10,7 @@ const amountIn = (text: string) => Number(text.replace(/[^\d.]/g, ""));
 test("a bet flies along, the server cashes it out at its height, the balance moves, and anybody checks the flight [F-21] [F-31] [F-37]", async () => {
   const { context, page, faults } = await newVisitor(browser, "desktop");
   const game = await openGame(page, "tidewick/lift-the-kite", "demo");
-  await alive(page);
+  await waitForHydration(page);
   const balance = game.locator(".meters dd").first();
   const main = game.locator(".go");
   await game.getByLabel("Automatic", { exact: true }).check();

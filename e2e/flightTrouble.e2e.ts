@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { openGame } from "./game.ts";
-import { accessibilityFaults, alive, newVisitor } from "./kit.ts";
+import { accessibilityFaults, newVisitor, waitForHydration } from "./kit.ts";
 import { personWith } from "./people.ts";
 import { setClockWrong } from "./wrongClock.ts";
 
@@ -21,7 +21,7 @@ async function sitDown(device: "desktop" | "phone" = "desktop", clockWrongBy_h =
   const visitor = await newVisitor(browser, device);
   if (clockWrongBy_h !== 0) await setClockWrong(visitor.context, clockWrongBy_h);
   const game = await openGame(visitor.page, kite, "demo");
-  await alive(visitor.page);
+  await waitForHydration(visitor.page);
   return { ...visitor, game, message: game.locator(".message"), cashOuts: game.locator(".cash-out") };
 }
 
@@ -57,7 +57,7 @@ test.each(["real", "demo"] as const)(
     for (let won = false; !won; ) {
       if (!(await fly(game))) continue;
       await page.reload();
-      await alive(page);
+      await waitForHydration(page);
       await page.locator("iframe[data-ready]").waitFor();
       const betsAgain = async () => takesBets.test(await game.locator(".go").first().innerText());
       // The flight may have ended while the page was away.

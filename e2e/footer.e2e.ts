@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { alive, newVisitor, origin } from "./kit.ts";
+import { newVisitor, origin, waitForHydration } from "./kit.ts";
 
 /* The footer in a real browser, for visitors of each licence. */
 
@@ -39,7 +39,7 @@ describe("the footer", () => {
     expect(await footer.locator("a[href='mailto:support@velvet-table.example']").count()).toBe(1);
     const social = footer.getByRole("list", { name: "Follow us" }).getByRole("link");
     expect(await social.allTextContents()).toEqual(["Mastodon", "Telegram", "YouTube", "Instagram"]);
-    await alive(page);
+    await waitForHydration(page);
     await footer.getByRole("link", { name: "Support chat" }).click();
     await page.getByRole("dialog", { name: /support/ }).waitFor();
     await context.close();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTable } from "../apps/server/src/testing/people.ts";
 import { browser } from "./browser.ts";
 import { openGame } from "./game.ts";
-import { alive } from "./kit.ts";
+import { waitForHydration } from "./kit.ts";
 import { operate } from "./operator.ts";
 import { giveFreeRounds, personWith, wallet } from "./people.ts";
 
@@ -12,7 +12,7 @@ test("a player without money plays the free rounds they were given, here and on 
   context.setDefaultTimeout(20_000);
   giveFreeRounds(kim, "polar-orchard/FrostberryCascade", 3);
   const game = await openGame(page, "polar-orchard/frostberry-cascade");
-  await alive(page);
+  await waitForHydration(page);
   const begin = game.getByRole("alertdialog", { name: "Free rounds for you" });
   await begin.getByText("3 rounds of this game are on the house").waitFor();
   await begin.getByRole("button", { name: "Play them" }).press("Enter");

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { browser } from "./browser.ts";
 import { launchedAlone, openGame, playRoulette, pokie } from "./game.ts";
 import { gameKinds } from "./gameKinds.ts";
-import { alive, newVisitor, origin } from "./kit.ts";
+import { newVisitor, origin, waitForHydration } from "./kit.ts";
 
 /* Games in demo mode: each opens, a round is played with the keyboard alone, nothing goes wrong. */
 
@@ -163,7 +163,7 @@ test.each(["baize-and-brass/american-roulette", "baize-and-brass/french-roulette
   async (path) => {
     const { context, page, faults } = await newVisitor(browser, "desktop");
     const game = await openGame(page, path, "demo");
-    await alive(page);
+    await waitForHydration(page);
     await playRoulette(game, 17);
     await game.getByRole("button", { name: "My rounds" }).click();
     await expect.poll(() => game.getByRole("button", { name: "Replay" }).count()).toBe(1);

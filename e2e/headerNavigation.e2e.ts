@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { alive, newVisitor, origin, type Page } from "./kit.ts";
+import { newVisitor, origin, type Page, waitForHydration } from "./kit.ts";
 import { isInSight, navigation } from "./navigation.ts";
 import { operate } from "./operator.ts";
 import { personWith } from "./people.ts";
@@ -65,7 +65,7 @@ describe("the header's navigation", () => {
     await page.setViewportSize({ width: 900, height: 800 });
     await page.goto(`${origin()}/`);
     await expect.poll(async () => (await navigation(page)).moreShown).toBe(true);
-    await alive(page);
+    await waitForHydration(page);
     const more = page.locator(".site-nav-more summary");
     await more.focus();
     await page.keyboard.press("ArrowDown");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { openGame } from "./game.ts";
-import { alive, expectAccessible, origin } from "./kit.ts";
+import { expectAccessible, origin, waitForHydration } from "./kit.ts";
 import { operate } from "./operator.ts";
 import { personWith, wallet } from "./people.ts";
 
@@ -32,7 +32,7 @@ test("a player wins a level in a round, is told in the game and by the page, and
   try {
     const before = await wallet(player);
     const game = await openGame(page, "polar-orchard/polar-nights-express");
-    await alive(page);
+    await waitForHydration(page);
     await page.waitForTimeout(1_500);
     await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.focus());
     await page.keyboard.press("Space");

@@ -28,7 +28,7 @@ function focused(place: Page | Frame) {
       href: element.getAttribute("href") ?? "",
       type: element.getAttribute("type") ?? "",
       className: String(element.className),
-      inDialog: element.closest("[role=dialog], dialog") !== null,
+      inDialog: element.closest("dialog") !== null,
       visible: ringed || element.tagName === "IFRAME",
     };
   });

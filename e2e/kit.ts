@@ -48,20 +48,20 @@ export async function newVisitor(browser: Browser, device: Device, locale = "en-
 
 /**
  * A page is seen before its scripts run, and a person takes longer to press than they do; a test does not. So an address
- * counts as open once the page is alive. A page whose scripts are kept from it stays as it is.
+ * counts as open once the page is hydrated. A page whose scripts are kept from it stays as it is.
  */
 function openAlive(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil) await alive(page, 5_000).catch(() => undefined);
+    if (!options?.waitUntil) await waitForHydration(page, 5_000).catch(() => undefined);
     return response;
   };
 }
 
 /** Waits until the page's scripts have taken it over. */
-export async function alive(page: Page, timeout_ms = 15_000): Promise<void> {
-  await page.waitForFunction(() => !("earlyPress" in globalThis), undefined, { timeout: timeout_ms });
+export async function waitForHydration(page: Page, timeout_ms = 15_000): Promise<void> {
+  await page.waitForFunction(() => !("preHydration" in globalThis), undefined, { timeout: timeout_ms });
 }
 
 /** Collects what went wrong in the page: uncaught exceptions and console errors. */

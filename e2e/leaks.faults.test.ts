@@ -16,8 +16,8 @@ const rounds = Number(process.env.LEAK_ROUNDS ?? 200);
 /** By then every picture and sound is there, and the list of the last fifty rounds is full. */
 const warm = 50;
 /** A round's own record may stay; elements, sprites, sounds or listeners of each round may not. */
-const mostBytesARound = 4_096;
-const mostNodesARound = 1;
+const maxBytesPerRound = 4_096;
+const maxNodesPerRound = 1;
 
 let running: StartedProduct;
 const folder = mkdtempSync(join(tmpdir(), "croupier-leaks-"));
@@ -78,9 +78,9 @@ test.each(["skerry-light", "european-roulette"])(
     const after = await held(page);
     const more = played() - from;
     console.log(`${game}: ${JSON.stringify(before)} after ${from} rounds, ${JSON.stringify(after)} after ${played()}`);
-    expect((after.bytes - before.bytes) / more).toBeLessThan(mostBytesARound);
-    expect((after.nodes - before.nodes) / more).toBeLessThan(mostNodesARound);
-    expect((after.listeners - before.listeners) / more).toBeLessThan(mostNodesARound);
+    expect((after.bytes - before.bytes) / more).toBeLessThan(maxBytesPerRound);
+    expect((after.nodes - before.nodes) / more).toBeLessThan(maxNodesPerRound);
+    expect((after.listeners - before.listeners) / more).toBeLessThan(maxNodesPerRound);
     expect(faults).toEqual([]);
     await context.close();
   },

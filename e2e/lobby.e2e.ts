@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { alive, expectAccessible, newVisitor, origin } from "./kit.ts";
+import { expectAccessible, newVisitor, origin, waitForHydration } from "./kit.ts";
 import { personWith } from "./people.ts";
 
 test("the first two rails come with the page, the others on approach, and a studio has its own title [9-20] [9-22]", async () => {
@@ -54,7 +54,7 @@ test("the menu comes back after scrolling up over 100 px, and not before [9-23]"
       window.scrollTo(0, top);
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     }, y);
-  await alive(page);
+  await waitForHydration(page);
   await page.locator("html").evaluate(() => document.fonts.ready);
   await scrollTo(1_200);
   expect(await page.evaluate(() => window.scrollY)).toBe(1_200);
@@ -239,7 +239,7 @@ test("who has played gets games like the last one, and a list that its filters e
 test("a list stands in the order of the returns, shows them, and its address keeps the order beside the filters", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   await page.goto(`${origin()}/pokies/all?demo=1`);
-  await alive(page);
+  await waitForHydration(page);
   /** Chooses an order; a choice made before the list's own script was there is made again. */
   const choose = async (label: string) => {
     await page.getByLabel("Order", { exact: true }).selectOption({ label });
@@ -253,7 +253,7 @@ test("a list stands in the order of the returns, shows them, and its address kee
   expect(returns).toEqual([...returns].sort((left, right) => right - left));
   await page.reload();
   await expect.poll(shown, { timeout: 15_000 }).toEqual(returns);
-  await alive(page);
+  await waitForHydration(page);
   expect(await page.getByLabel("Order", { exact: true }).inputValue()).toBe("payout");
   await page.getByRole("form", { name: "Narrow the list" }).getByRole("link", { name: "Clear" }).click();
   await page.waitForURL((address) => address.search === "?sort=payout");

@@ -8,7 +8,7 @@ import { type Device, newVisitor, origin, type Page } from "./kit.ts";
  */
 
 const opener = (page: Page) => page.locator(".lobby-menu button.category-pill").first();
-const focusInside = (page: Page) => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
+const focusInside = (page: Page) => page.evaluate(() => document.activeElement?.closest("dialog:modal") !== null);
 
 async function openSearch(page: Page): Promise<void> {
   await opener(page).click();

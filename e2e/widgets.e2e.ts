@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { alive, type BrowserContext, newVisitor, origin, type Page } from "./kit.ts";
+import { type BrowserContext, newVisitor, origin, type Page, waitForHydration } from "./kit.ts";
 import { operate } from "./operator.ts";
 import { personWith } from "./people.ts";
 
@@ -158,13 +158,13 @@ test("the survey is fetched ten seconds before its five minutes and asked half a
   await page.clock.pauseAt(began + 270_000);
   expect(fetched).toBe(false);
   /** Lets time pass in steps until something holds; answers how long it took by the page's clock. */
-  const passUntil = async (holds: () => boolean | Promise<boolean>, step_ms: number, most_ms: number) => {
-    for (let passed = 0; passed < most_ms; passed += step_ms) {
+  const passUntil = async (holds: () => boolean | Promise<boolean>, step_ms: number, max_ms: number) => {
+    for (let passed = 0; passed < max_ms; passed += step_ms) {
       if (await holds()) return passed;
       await page.clock.runFor(step_ms);
       await page.evaluate(() => undefined);
     }
-    return most_ms;
+    return max_ms;
   };
   expect(await passUntil(() => fetched, 1_000, 40_000)).toBeLessThan(40_000);
   await (await answered).finished();
@@ -186,7 +186,7 @@ test("the partner who sent a visitor first is remembered when they come back ano
   await expect.poll(async () => (await cookieOf(context, "stag"))?.value, { timeout: 10_000 }).toBe("55_abc");
   const [first] = (await context.cookies()).filter(({ name }) => name === "stag");
   await page.goto(`${origin()}/support`, { referer: "https://www.google.ca/search" });
-  await alive(page);
+  await waitForHydration(page);
   await card(page, "Cookies").waitFor();
   await page.waitForLoadState("networkidle");
   expect((await context.cookies()).filter(({ name }) => name === "stag")).toEqual([first]);
@@ -280,7 +280,7 @@ test("a tester reads a notice above the header, until it is put away [3-35] [6-0
   expect(await notice.count()).toBe(0);
   await operate("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, '21', now())", [player.id]);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   expect(await notice.getByRole("link").getAttribute("href")).toBe("/ffc");
   await notice.getByRole("button").click();
   await notice.waitFor({ state: "detached" });

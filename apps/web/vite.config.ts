@@ -18,11 +18,11 @@ const everyPage =
 
 /** Our own small modules that every page begins with and later parts share. */
 const everyPageOurs =
-  /apps\/web\/src\/(api\/endpoints|app\/(App|screen|visit|withoutPrefix|journey\/journey)|features\/chat\/chat|memory\/(liveValue|storage|storedValue)|messages\/(messages|operatorsWords)|modal\/(modalRoutes|modals|modalStack|pagePlace)|shell\/(sessionClock|useFeatures|useKnown)|telemetry\/report|ui\/(Icon|LoadFailed|ScrollButtons|useMoney|usePlayer|useVisitorCurrency))\.tsx?$|packages\/(contract\/src\/routes|rules\/src\/(currencies|features\/siteFeatures|icu|menus\/scrolledUp|money|pages\/(isAlive|matchPage|pageTable|pathOf)|playerGroups|sessionTime|timeStatus))\.ts$|lucide-react\/dist\/esm\/icons\/x\.|vite\/preload-helper/;
+  /apps\/web\/src\/(api\/endpoints|app-context\/(App|navigation|withoutPrefix)|pages\/(screen|visit)|features\/chat\/chat|storage\/(liveValue|webStorage|storedValue)|messages\/(messages|operatorText)|modal\/(modalRoutes|modals|modalStack|pagePlace)|layout\/(sessionClock|useFeatures|usePreloaded)|telemetry\/report|ui\/(Icon|LoadFailed|ScrollButtons|useMoney|usePlayer|useVisitorCurrency))\.tsx?$|packages\/(contract\/src\/routes|rules\/src\/(currencies|features\/siteFeatures|icu|menus\/scrolledUp|money|pages\/(isAlive|matchPage|pageTable|pathOf)|playerGroups|sessionTime|timeStatus))\.ts$|lucide-react\/dist\/esm\/icons\/x\.|vite\/preload-helper/;
 
 /** What pages of games share: their cards and rails, and the lobby's menu. */
 const gamePages =
-  /apps\/web\/src\/features\/(games\/(GameCards|GameRail|RandomCard|gamePicture|useGameFacts|useNear|withExtraCards)|lobby\/(LobbyMenu|specialIntro|useLobbyCategories))\.tsx?$/;
+  /apps\/web\/src\/features\/(games\/(GameCards|GameRail|RandomCard|gamePicture|useGameFacts|useInView|withExtraCards)|lobby\/(LobbyMenu|specialIntro|useLobbyCategories))\.tsx?$/;
 
 /** What the lobby and promotions show of banners. */
 const banners = /apps\/web\/src\/features\/lobby\/(BannerTimer|bannerParts)\.tsx?$|packages\/rules\/src\/banners\//;

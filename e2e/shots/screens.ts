@@ -26,7 +26,7 @@ const search = press(/^(Search|Suchen|Search games|Spiele suchen)$/);
 const searchFor = (words: string) => async (page: Page) => {
   await search(page);
   await page.getByRole("combobox").fill(words);
-  await page.locator("[role=dialog] [role=option]").first().waitFor();
+  await page.locator("dialog [role=option]").first().waitFor();
 };
 
 /** What is at the end of the phone's bar, or of the navigation where there is no bar. */

@@ -2,16 +2,16 @@ import { hydrate } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { browserApi } from "./api/browserApi.ts";
-import { AppRoot } from "./app/AppRoot.tsx";
-import { createApp } from "./app/createApp.ts";
-import { stopRemembering } from "./app/earlyPress.ts";
-import { followLinks } from "./app/followLinks.ts";
-import { firstLocation, loadFirstPage } from "./app/journey/firstPage.ts";
-import { JourneyRoot } from "./app/journey/JourneyRoot.tsx";
-import { createJourney, wakeInTime } from "./app/journey/journey.ts";
-import { readState } from "./app/pageState.ts";
+import { createNavigation, startRouterWhenIdle } from "./app-context/navigation.ts";
+import { stopRecordingEvents } from "./app-context/preHydrationEvents.ts";
 import { loadMessages } from "./messages/loadMessages.ts";
 import { createSay } from "./messages/messages.ts";
+import { AppRoot } from "./pages/AppRoot.tsx";
+import { createApp } from "./pages/createApp.ts";
+import { firstLocation, loadFirstPage } from "./pages/firstPage.ts";
+import { followLinks } from "./pages/followLinks.ts";
+import { NavigationRoot } from "./pages/NavigationRoot.tsx";
+import { readState } from "./pages/pageState.ts";
 import { registerWorker } from "./pwa/registerWorker.ts";
 import { startRelease } from "./pwa/release.ts";
 import "./styles/app.css";
@@ -25,22 +25,22 @@ async function start(): Promise<void> {
   const app = createApp(setting, browserApi, createSay(setting.locale, messages), false, state.posted);
   hydrate(app.queryClient, state.queries);
   const first = { location: firstLocation(setting.prefix), arrivedBy: "POP", page } as const;
-  const journey = createJourney(first, async (hear) => {
-    const { startEngine } = await import("./app/journey/engine.ts");
-    return startEngine(app, first, hear);
+  const navigation = createNavigation(first, async (listener) => {
+    const { startPageRouter } = await import("./pages/pageRouter.ts");
+    return startPageRouter(app, first, listener);
   });
-  followLinks(journey, setting.prefix);
-  stopRemembering();
+  followLinks(navigation, setting.prefix);
+  stopRecordingEvents();
   startTransition(() => {
     hydrateRoot(
       document.getElementById("app") as HTMLElement,
       <AppRoot app={app}>
-        <JourneyRoot journey={journey} />
+        <NavigationRoot navigation={navigation} />
       </AppRoot>,
       { onRecoverableError: (error) => console.error(error) },
     );
   });
-  wakeInTime(journey);
+  startRouterWhenIdle(navigation);
 }
 
 void start();

@@ -7,24 +7,24 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { serverApi } from "./api/serverApi.ts";
-import { AppRoot } from "./app/AppRoot.tsx";
-import { appInRouter } from "./app/appInRouter.ts";
-import { createApp } from "./app/createApp.ts";
-import { documentHtml } from "./app/document.ts";
-import { JourneyRoot } from "./app/journey/JourneyRoot.tsx";
-import { standingJourney } from "./app/journey/journey.ts";
-import { placeOf } from "./app/journey/place.ts";
-import type { PageMeta } from "./app/pageHandle.ts";
-import { metaOfPage } from "./app/pageMeta.ts";
-import type { PageRequest } from "./app/pageRequest.ts";
-import { writeState } from "./app/pageState.ts";
-import { shownValues } from "./app/postedForm.ts";
-import { createRoutes } from "./app/routes.ts";
-import { sourceOf } from "./app/screens/screenGroup.ts";
-import { allScreens } from "./app/screens/screens.ts";
+import { serverNavigation } from "./app-context/navigation.ts";
+import type { PageMeta } from "./app-context/pageHandle.ts";
+import { placeOf } from "./app-context/place.ts";
+import { sourceOf } from "./app-context/screenGroup.ts";
 import { createSay, type Say } from "./messages/messages.ts";
+import { AppRoot } from "./pages/AppRoot.tsx";
+import { appInRouter } from "./pages/appInRouter.ts";
+import { createApp } from "./pages/createApp.ts";
+import { documentHtml } from "./pages/document.ts";
+import { NavigationRoot } from "./pages/NavigationRoot.tsx";
+import { metaOfPage } from "./pages/pageMeta.ts";
+import type { PageRequest } from "./pages/pageRequest.ts";
+import { writeState } from "./pages/pageState.ts";
+import { shownValues } from "./pages/postedForm.ts";
+import { createRoutes } from "./pages/routes.ts";
+import { allScreens } from "./pages/screens/screens.ts";
 
-export { postedCall } from "./app/postedForm.ts";
+export { postedCall } from "./pages/postedForm.ts";
 
 export interface PageAnswer {
   status: number;
@@ -53,7 +53,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   const meta = metaOfPage(app, place.page, place.location.pathname);
   const body = renderToString(
     <AppRoot app={app}>
-      <JourneyRoot journey={standingJourney(place)} />
+      <NavigationRoot navigation={serverNavigation(place)} />
     </AppRoot>,
   );
   const state = writeState({

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { builtChunks } from "../build/builtChunks.ts";
-import { sourceOf } from "../src/app/screens/screenGroup.ts";
+import { sourceOf } from "../src/app-context/screenGroup.ts";
 
 /*
  * What a first visit may weigh, in kB gzip. Source: X-6.1. Measured on the built files.
@@ -42,7 +42,7 @@ describe("budgets", () => {
         readFileSync(built(file), "utf8").includes("remix-router-transitions"),
       );
     const pages = ["lobby/Lobby", "category/Category", "game/Game", "pages/Static"];
-    expect(ofTheRouter("src/app/journey/engine.ts")).toHaveLength(1);
+    expect(ofTheRouter("src/pages/pageRouter.ts")).toHaveLength(1);
     expect(ofTheRouter(...Object.values(sourceOf), ...pages.map((page) => `src/features/${page}Page.tsx`))).toEqual([]);
   });
 

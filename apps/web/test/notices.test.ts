@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parse } from "../src/app/flags.ts";
+import { parse } from "../src/app-context/flags.ts";
 import { noticeOf } from "../src/features/notices/NoticeFeed.tsx";
 
 const say = ((key: string, args?: Record<string, unknown>) => (args ? `${key} ${JSON.stringify(args)}` : key)) as never;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeRedirect } from "../src/app/safeRedirect.ts";
+import { safeRedirect } from "../src/app-context/safeRedirect.ts";
 
 test.each(["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "", "deposit"])(
   "after sign-in nobody is led away to %j [2.3-01]",

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import type { App } from "../src/app/App.ts";
+import type { App } from "../src/app-context/App.ts";
 import { toggleFavourite } from "../src/features/games/toggleFavourite.ts";
 
 // Files share what they load; here a part of it is replaced, so that it is loaded for this file alone.

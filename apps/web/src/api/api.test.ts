@@ -3,8 +3,8 @@ import { ApiError } from "@croupier/contract/apiError";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "./endpoints.ts";
 import { codedCalls, failureCode, isWorthLogging } from "./failureCodes.ts";
-import { quietly } from "./quietly.ts";
 import { serverApi } from "./serverApi.ts";
+import { withFallback } from "./withFallback.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -56,9 +56,9 @@ describe("a call with a code of its own", () => {
 
 describe("a call that is only logged", () => {
   test("leaves its page with what it goes on with, and hides no bug", async () => {
-    expect(await quietly(Promise.reject(new ApiError({ status: 0 })), "instead")).toBe("instead");
-    expect(await quietly(Promise.resolve("answer"), "instead")).toBe("answer");
-    await expect(quietly(Promise.reject(new TypeError("bug")), "instead")).rejects.toThrow("bug");
+    expect(await withFallback(Promise.reject(new ApiError({ status: 0 })), "instead")).toBe("instead");
+    expect(await withFallback(Promise.resolve("answer"), "instead")).toBe("answer");
+    await expect(withFallback(Promise.reject(new TypeError("bug")), "instead")).rejects.toThrow("bug");
   });
 });
 

@@ -10,13 +10,13 @@ export const authErrorEvent = "croupier:auth-error";
 export const restrictedEvent = "croupier:restricted";
 
 /** Calls whose own screen says why they were refused, so that nobody reads it twice. */
-const saidInPlace: ReadonlySet<string> = new Set(["access.signIn", "access.signUp", "games.launch"]);
+const shownInPlace: ReadonlySet<string> = new Set(["access.signIn", "access.signUp", "games.launch"]);
 
 export const browserApi = createClient({
   fetch: fetchAndNoteRelease,
   onAuthError: () => window.dispatchEvent(new Event(authErrorEvent)),
   onFailure(failure, callId, { body }) {
-    if (failure.status === 451 && !saidInPlace.has(callId)) window.dispatchEvent(new Event(restrictedEvent));
+    if (failure.status === 451 && !shownInPlace.has(callId)) window.dispatchEvent(new Event(restrictedEvent));
     if (!isWorthLogging(failure, callId)) return;
     logFailure({ code: failureCode(callId, body), call: callId, status: failure.status, message: failure.message });
   },

@@ -2,7 +2,7 @@ import type { ApiError } from "@croupier/contract/apiError";
 
 /*
  * Under which code a failed call is logged. The client logs every failure here once and then throws it to its caller. A
- * caller of the first list shows it; one of the second goes on without, see `quietly`. Source: 8-05 to 8-09.
+ * caller of the first list shows it; one of the second goes on without, see `withFallback`. Source: 8-05 to 8-09.
  */
 
 const shown: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const shown: Readonly<Record<string, string>> = {
   "tournaments.confirm": "CHOOSE_TOURNAMENT_ERROR",
 };
 
-const goneOnWithout: Readonly<Record<string, string>> = {
+const optionalCalls: Readonly<Record<string, string>> = {
   "access.captcha": "CAPTCHA_ERROR",
   "content.banners": "LOAD_BANNERS_ERROR",
   "content.config": "LOAD_CONFIG_ERROR",
@@ -34,7 +34,7 @@ const goneOnWithout: Readonly<Record<string, string>> = {
 };
 
 /** Every call with a code of its own. */
-export const codedCalls: readonly string[] = [...Object.keys(shown), ...Object.keys(goneOnWithout)];
+export const codedCalls: readonly string[] = [...Object.keys(shown), ...Object.keys(optionalCalls)];
 
 /** The code of a failed call; for some it depends on what was sent. A call without a code is logged by its id. */
 export function failureCode(callId: string, body: unknown): string {
@@ -42,7 +42,7 @@ export function failureCode(callId: string, body: unknown): string {
   if (callId === "access.signIn" && sent?.user?.otp_attempt !== undefined) return "LOGIN_TWO_FACTORS_ERROR";
   if (callId === "access.signIn" && sent?.user?.custom_login_reg !== undefined) return "SIGN_IN_ERROR";
   if (callId === "games.filter" && sent?.filter?.title) return "LOAD_FOUND_GAMES_ERROR";
-  return shown[callId] ?? goneOnWithout[callId] ?? callId;
+  return shown[callId] ?? optionalCalls[callId] ?? callId;
 }
 
 /**
@@ -51,5 +51,5 @@ export function failureCode(callId: string, body: unknown): string {
  */
 export function isWorthLogging({ kind, status }: Pick<ApiError, "kind" | "status">, callId: string): boolean {
   if (kind !== "refused" || status >= 500 || status === 451) return true;
-  return status !== 401 && (Object.hasOwn(shown, callId) || Object.hasOwn(goneOnWithout, callId));
+  return status !== 401 && (Object.hasOwn(shown, callId) || Object.hasOwn(optionalCalls, callId));
 }

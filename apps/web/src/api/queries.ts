@@ -148,7 +148,7 @@ export function createQueries(api: Api, device: "desktop" | "mobile", locale: st
           (await api.call({ ...get.config, gives: configOutlines[name] }, { params: { name } })) as ConfigOf<Name>,
         staleTime: minute,
       }),
-    /** The parts of the site that are alive here. */
+    /** The parts of the site that are enabled here. */
     features: queryOptions({
       queryKey: ["features"],
       queryFn: async () => (await api.call(get.siteFeatures, {})).features,

@@ -1,25 +1,20 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from "react";
-import { useLocation, useNavigate } from "../app/journey/journey.ts";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useLocation, useNavigate } from "../app-context/navigation.ts";
 import { useSay } from "../messages/messages.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { ModalContext } from "./useModal.ts";
 
-const fadeMs = 100;
-
-interface Modal {
-  close(): void;
-  /** Id of the heading that names the modal. */
-  titleId: string;
-  setWide(wide: boolean): void;
-}
-const ModalContext = createContext<Modal | null>(null);
-
-/** The modal around this component, or null when it stands alone as a page. */
-export function useModal(): Modal | null {
-  return useContext(ModalContext);
-}
-
-const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex="0"]';
+const fade_ms = 100;
 
 interface ModalLayerProps {
   children: ReactNode;
@@ -30,13 +25,15 @@ interface ModalLayerProps {
 }
 
 /**
- * A modal route over the page: the page below is inert and does not scroll, focus stays inside, Escape, the veil and
- * the browser's Back close it, and it fades for 100 ms. Focus returns to where it was. Source: 4-35, 9-06.
+ * A modal over the page, in a native modal dialog: the page below cannot be reached and does not scroll, focus stays
+ * inside, Escape, the backdrop and the browser's Back close it, and it fades for 100 ms. Focus returns to where it was.
+ * Source: 4-35, 9-06.
  */
 export function ModalLayer({ children, covered = false, forced = false }: ModalLayerProps) {
   const say = useSay();
   const titleId = useId();
   const { pathname } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [closing, setClosing] = useState(false);
   const [wide, setWide] = useState(false);
@@ -47,9 +44,10 @@ export function ModalLayer({ children, covered = false, forced = false }: ModalL
     if (left.current || forced) return;
     left.current = true;
     setClosing(true);
-    setTimeout(() => navigate(-1), fadeMs);
+    setTimeout(() => navigate(-1), fade_ms);
   }, [navigate, forced]);
   useReturnFocus();
+  useShowModal(dialog);
   // Another modal route in the same layer: start again at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
   useEffect(() => {
@@ -60,15 +58,27 @@ export function ModalLayer({ children, covered = false, forced = false }: ModalL
   }, [pathname]);
   return (
     <ModalContext value={{ close, titleId, setWide }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the veil is a shortcut beside the close button and Escape */}
-      <div
+      <dialog
+        ref={dialog}
         className="modal"
         data-modal-open=""
         data-closing={closing || undefined}
         inert={covered}
+        aria-labelledby={titleId}
+        onCancel={(event) => {
+          // A file field sends the same event when its picker is left.
+          if (event.target !== event.currentTarget) return;
+          event.preventDefault();
+          close();
+        }}
+        // A second Escape closes a dialog whatever `cancel` says.
+        onClose={({ currentTarget }) => {
+          if (!currentTarget.isConnected) return;
+          if (forced) currentTarget.showModal();
+          else close();
+        }}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && !event.defaultPrevented) close();
-          if (event.key === "Tab") keepInside(event, box.current);
+          if (event.key === "Tab") wrapFocus(event);
         }}
         onPointerDown={(event) => {
           if (event.target === event.currentTarget) close();
@@ -78,9 +88,6 @@ export function ModalLayer({ children, covered = false, forced = false }: ModalL
           ref={box}
           className="modal-box"
           style={wide ? { ["--modal-width" as string]: "40rem" } : undefined}
-          role="dialog"
-          aria-modal="true"
-          aria-labelledby={titleId}
           tabIndex={-1}
         >
           {!forced && (
@@ -90,28 +97,34 @@ export function ModalLayer({ children, covered = false, forced = false }: ModalL
           )}
           {children}
         </div>
-      </div>
+      </dialog>
     </ModalContext>
   );
 }
 
-function keepInside(event: React.KeyboardEvent, box: HTMLElement | null): void {
-  const stops = [...(box?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter((stop) => stop.offsetParent);
-  const first = stops[0];
-  const last = stops.at(-1);
-  if (!first || !last) return;
+function useShowModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, [dialog]);
+}
+
+const focusable = ':is(a[href],button,input,select,textarea,iframe,[tabindex="0"]):not(:disabled)';
+
+/** Tab goes on from the last field to the first, and Shift+Tab back: a dialog by itself lets them out to the browser. */
+function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.offsetParent);
   const active = document.activeElement;
-  if (event.shiftKey && (active === first || active === box)) {
-    event.preventDefault();
-    last.focus();
-  } else if (!event.shiftKey && active === last) {
-    event.preventDefault();
-    first.focus();
-  }
+  const atEnd = event.shiftKey ? active === stops[0] || active?.className === "modal-box" : active === stops.at(-1);
+  if (!atEnd) return;
+  event.preventDefault();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
 function useReturnFocus(): void {
-  // Read while rendering: once the page below is inert, the browser has already taken focus away from it.
+  // Read while rendering: once the page below is inert, the browser has already taken focus away from it. The dialog's own
+  // return of focus comes while the page is still inert.
   const [before] = useState(() => document.activeElement as HTMLElement | null);
   useEffect(
     () => () => {

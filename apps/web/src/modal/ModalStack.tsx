@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { useLocation } from "../app/journey/journey.ts";
-import { ModalLayer } from "./ModalLayer.tsx";
+import { useLocation } from "../app-context/navigation.ts";
+import { LazyModalLayer } from "./LazyModalLayer.ts";
 import { openModals, propsOf } from "./modalStack.ts";
 import { registry } from "./registry.ts";
 
@@ -12,11 +12,11 @@ export function ModalStack() {
   });
   return stack.map(({ key, Content }, index) => {
     return (
-      <ModalLayer key={key} covered={index < stack.length - 1}>
+      <LazyModalLayer key={key} covered={index < stack.length - 1}>
         <Suspense fallback={<div className="skeleton modal-loading" aria-hidden="true" />}>
           <Content {...propsOf(key)} />
         </Suspense>
-      </ModalLayer>
+      </LazyModalLayer>
     );
   });
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate } from "../app/journey/journey.ts";
+import { useLocation, useNavigate } from "../app-context/navigation.ts";
 import type { ModalName, ModalProps } from "./modalNames.ts";
 import { modalRoutes } from "./modalRoutes.ts";
 import { keepProps, modalState, type OpenModal, openModals, withModal, withoutModal } from "./modalStack.ts";

@@ -8,7 +8,7 @@ type Modal = Content & { fetch(): Promise<void>; isHere(): boolean };
 
 /** Gives a modal's component a script of its own, fetched when it first opens. */
 // biome-ignore lint/suspicious/noExplicitAny: each modal knows its own props
-function later(load: () => Promise<ComponentType<any>>): Modal {
+function lazyModal(load: () => Promise<ComponentType<any>>): Modal {
   let content: Content | null = null;
   const fetch = async () => {
     content ??= await load();
@@ -23,18 +23,18 @@ function later(load: () => Promise<ComponentType<any>>): Modal {
 
 /**
  * The modals over the page, by name. A feature adds its line:
- * `installInstructions: later(async () => (await import("../features/x/Install.tsx")).Install)`.
+ * `installInstructions: lazyModal(async () => (await import("../features/x/Install.tsx")).Install)`.
  * Inside, `useModal()` closes it and names its heading (`titleId`). Source: 2.4-02, 2.4-03.
  */
 export const registry: Partial<Record<ModalName, Modal>> = {
-  search: later(async () => (await import("../features/search/SearchPopup.tsx")).SearchPopup),
-  specialSlotIntro: later(async () => (await import("../features/lobby/SpecialSlotIntro.tsx")).SpecialSlotIntro),
-  bannerDetails: later(async () => (await import("../features/lobby/BannerDetails.tsx")).BannerDetails),
-  editProfile: later(async () => (await import("../features/profile/EditProfile.tsx")).EditProfile),
-  installInstructions: later(
+  search: lazyModal(async () => (await import("../features/search/SearchPopup.tsx")).SearchPopup),
+  specialSlotIntro: lazyModal(async () => (await import("../features/lobby/SpecialSlotIntro.tsx")).SpecialSlotIntro),
+  bannerDetails: lazyModal(async () => (await import("../features/lobby/BannerDetails.tsx")).BannerDetails),
+  editProfile: lazyModal(async () => (await import("../features/profile/EditProfile.tsx")).EditProfile),
+  installInstructions: lazyModal(
     async () => (await import("../features/install/InstallInstructions.tsx")).InstallInstructions,
   ),
-  notifications: later(async () => (await import("../features/notices/NotificationBar.tsx")).NotificationBar),
+  notifications: lazyModal(async () => (await import("../features/notices/NotificationBar.tsx")).NotificationBar),
 };
 
 /**

@@ -2,7 +2,7 @@ import type { CallReply } from "@croupier/contract/call";
 import type { Client } from "@croupier/contract/client";
 import type * as payments from "@croupier/contract/payments";
 import { getPaymentMethodFields, listPaymentMethods, processPayment, updatePlayer } from "@croupier/contract/routes";
-import { untilSome } from "./untilSome.ts";
+import { retryWhileEmpty } from "./retryWhileEmpty.ts";
 
 /*
  * The payments library: what any page needs to show ways to pay and to start a payment. Our own cashbox uses it, and
@@ -54,7 +54,7 @@ export function createPaymentsApi(api: Client, now: () => number = Date.now): Pa
   const kept = new Map<string, { at_ms: number; methods: Promise<PaymentMethod[]> }>();
 
   async function readMethods({ currency, paymentAction }: MethodsQuestion): Promise<PaymentMethod[]> {
-    return untilSome(() =>
+    return retryWhileEmpty(() =>
       api.call(listPaymentMethods, { params: { currency }, query: { payment_action: paymentAction } }),
     );
   }

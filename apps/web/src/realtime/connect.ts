@@ -4,16 +4,16 @@ import { withPool, withPoolOnGames } from "@croupier/rules/games/jackpotPools";
 import { Centrifuge } from "centrifuge";
 import { endpoints } from "../api/endpoints.ts";
 import type { Account, Win } from "../api/wire.ts";
-import type { App } from "../app/App.ts";
+import type { App } from "../app-context/App.ts";
 import { shareRealtime } from "./current.ts";
-import { isNews, newsChannels, tellNews } from "./news.ts";
+import { isNews, newsChannels, publishNews } from "./news.ts";
 
 export type RealtimeState = "idle" | "connected" | "lost";
 
 /** A short break is nobody's business; longer than this the page says so. */
-const tellAfterMs = 4_000;
+const reportLostAfter_ms = 4_000;
 /** What the hub needs to begin is asked for again after this long. */
-const startAgainMs = 15_000;
+const restartAfter_ms = 15_000;
 const shownWins = 20;
 
 /** Which server data each private channel makes stale. Source: 4-31, 4-32. */
@@ -45,7 +45,7 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
       tell("connected");
     });
     client.on("connecting", ({ code }) => {
-      if (code !== 0) timer ??= setTimeout(() => tell("lost"), tellAfterMs);
+      if (code !== 0) timer ??= setTimeout(() => tell("lost"), reportLostAfter_ms);
     });
     listen(client, "public:wins", {
       heard: (data) => addWin(app, data as Win),
@@ -65,7 +65,7 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
   const begin = () => {
     start().catch((error: unknown) => {
       console.error("REALTIME_START_ERROR", error);
-      if (!stopped) timer = setTimeout(begin, startAgainMs);
+      if (!stopped) timer = setTimeout(begin, restartAfter_ms);
     });
   };
   begin();
@@ -90,7 +90,7 @@ function listenToPlayer(app: App, client: Centrifuge, user: string): void {
       heard: (data) => {
         if (channel === "freespins_changes") setFreespin(app, data as Freespin);
         else for (const key of keys) refresh(app, key);
-        if (isNews(channel)) tellNews(channel, data);
+        if (isNews(channel)) publishNews(channel, data);
       },
       // The wallets are fetched anew by their own channel. News missed in a long break stands in what screens fetch.
       missed: () => {

@@ -18,7 +18,7 @@ export function isNews(channel: string): boolean {
 
 let waiting: [channel: string, data: unknown][] | null = null;
 
-export function tellNews(channel: string, data: unknown): void {
+export function publishNews(channel: string, data: unknown): void {
   // What a round has won is not told before the round has shown it.
   if (waiting && channel === "jackpot_win_award") waiting.push([channel, data]);
   else window.dispatchEvent(new CustomEvent(newsEvent, { detail: { channel, data } }));
@@ -30,8 +30,8 @@ export function holdWins(): void {
 }
 
 /** Tells the news that were kept back. */
-export function tellWins(): void {
+export function publishHeldWins(): void {
   const news = waiting ?? [];
   waiting = null;
-  for (const [channel, data] of news) tellNews(channel, data);
+  for (const [channel, data] of news) publishNews(channel, data);
 }

@@ -1,9 +1,9 @@
 import { affiliateTag, campaignOf, defaultReferrerTags, ownTag, type ReferrerTags } from "@croupier/rules/affiliateTag";
-import { quietly } from "../api/quietly.ts";
-import type { App } from "../app/App.ts";
-import { withoutPrefix } from "../app/withoutPrefix.ts";
-import { readCookie, writeCookie } from "../memory/cookies.ts";
-import { browserMemory } from "../memory/storage.ts";
+import { withFallback } from "../api/withFallback.ts";
+import type { App } from "../app-context/App.ts";
+import { withoutPrefix } from "../app-context/withoutPrefix.ts";
+import { readCookie, writeCookie } from "../storage/cookies.ts";
+import { browserStorage } from "../storage/webStorage.ts";
 import { report } from "./report.ts";
 
 /* Keeps who sent the visitor: tag and campaign, for 30 days. Source: 9-14 to 9-17, 9-45, 9-46. */
@@ -36,7 +36,7 @@ export async function captureCampaign(app: App): Promise<void> {
 
 /** Without the operator's configuration the defaults of the house count. */
 async function referrerTags(app: App): Promise<ReferrerTags> {
-  return quietly<ReferrerTags>(
+  return withFallback<ReferrerTags>(
     app.queryClient.fetchQuery(app.queries.config("stag-by-referrer-name")),
     defaultReferrerTags,
   );
@@ -46,8 +46,8 @@ async function referrerTags(app: App): Promise<ReferrerTags> {
 export function sendCampaign(playerId: number): void {
   const kept = readCookie(campaignCookie);
   const utmMetrics = kept === null ? null : readCampaign(kept);
-  if (utmMetrics === null || browserMemory.getItem(campaignCookie) === `${playerId}`) return;
-  browserMemory.setItem(campaignCookie, `${playerId}`);
+  if (utmMetrics === null || browserStorage.getItem(campaignCookie) === `${playerId}`) return;
+  browserStorage.setItem(campaignCookie, `${playerId}`);
   report("POST", "/log_utm_send", { utmMetrics });
 }
 

@@ -13,13 +13,13 @@ export interface LoggedFault {
   stack?: string;
 }
 
-const mostFaults = 20;
+const maxFaults = 20;
 const told = new Set<string>();
 
 /** Sends a fault to the log, unless this page has told it already. */
 export function logFailure(fault: LoggedFault): void {
   const key = `${fault.code} ${fault.call ?? ""} ${fault.status ?? ""} ${fault.message}`;
-  if (told.has(key) || told.size >= mostFaults) return;
+  if (told.has(key) || told.size >= maxFaults) return;
   told.add(key);
   report("PUT", "/log", { ...fault, path: window.location.pathname });
 }

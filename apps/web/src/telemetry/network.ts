@@ -14,7 +14,7 @@ export interface CallSummary {
   p95_ms: number;
 }
 
-const mostCalls = 40;
+const maxCalls = 40;
 
 /** Ids in a path are no part of which call it is. */
 export function callOf(path: string): string {
@@ -34,7 +34,7 @@ export function summariseCalls(timings: readonly CallTiming[]): CallSummary[] {
       return { call, count: own.length, p50_ms: at(0.5), p95_ms: at(0.95) };
     })
     .sort((one, other) => other.count - one.count)
-    .slice(0, mostCalls);
+    .slice(0, maxCalls);
 }
 
 /** Begins to note the calls of this page. Answers how to stop and tell. */

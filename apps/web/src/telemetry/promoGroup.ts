@@ -1,11 +1,11 @@
 import { trackingId } from "@croupier/rules/affiliateTag";
 import { guestPromoGroup, missingPromoGroup } from "@croupier/rules/promoGroup";
 import { endpoints } from "../api/endpoints.ts";
-import { quietly } from "../api/quietly.ts";
 import type { Player } from "../api/wire.ts";
-import type { App } from "../app/App.ts";
-import { readFlags } from "../app/flags.ts";
-import { setGuestGroups } from "../memory/guestGroups.ts";
+import { withFallback } from "../api/withFallback.ts";
+import type { App } from "../app-context/App.ts";
+import { readFlags } from "../app-context/flags.ts";
+import { setGuestGroups } from "../storage/guestGroups.ts";
 import { keptTag } from "./campaign.ts";
 
 /** Puts a player into the promo group of their id, once, while the flag of the A/B test is on. Source: 4-30, 4-36. */
@@ -14,7 +14,7 @@ export async function joinPromoGroup(app: App, player: Player & { id: number }):
   const own = (player.statuses ?? []).map(({ id }) => id);
   const group = missingPromoGroup(player.id, own);
   if (group === null) return;
-  await quietly(app.api.call(endpoints.changeGroups, { body: { groups: { add: [group] } } }), null);
+  await withFallback(app.api.call(endpoints.changeGroups, { body: { groups: { add: [group] } } }), null);
   await app.queryClient.invalidateQueries({ queryKey: app.queries.player.queryKey });
 }
 

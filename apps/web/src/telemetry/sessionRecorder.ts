@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Tells the recorder, where there is one, who is signed in. A fault of its own is not ours. */
-export function tellRecorder(playerId: number | null): void {
+export function identifyRecorder(playerId: number | null): void {
   const recorder = window.croupierRecorder;
   try {
     if (playerId === null) recorder?.forget();

@@ -1,6 +1,6 @@
 import type { Player } from "../api/wire.ts";
-import type { App } from "../app/App.ts";
-import { tabMemory } from "../memory/storage.ts";
+import type { App } from "../app-context/App.ts";
+import { tabStorage } from "../storage/webStorage.ts";
 import { captureCampaign, sendCampaign } from "./campaign.ts";
 import { logUncaught } from "./log.ts";
 import { measureCalls } from "./network.ts";
@@ -10,7 +10,7 @@ import { loadTrackingScript } from "./trackingScript.ts";
 import { measureVitals } from "./vitals.ts";
 
 /** A player is signed in: their campaign and their promo group are noted. */
-export async function playerCame(app: App, player: Player & { id: number }): Promise<void> {
+export async function notePlayer(app: App, player: Player & { id: number }): Promise<void> {
   sendCampaign(player.id);
   await joinPromoGroup(app, player);
 }
@@ -24,10 +24,10 @@ export function startTelemetry(app: App): void {
   logUncaught();
   loadTrackingScript(app.setting.trackingScript);
   void captureCampaign(app).then(showGuestBanners);
-  if (!isSampled(tabMemory)) return;
-  const tellers = [measureVitals(), measureCalls()];
+  if (!isSampled(tabStorage)) return;
+  const reporters = [measureVitals(), measureCalls()];
   const tell = () => {
-    for (const one of tellers.splice(0)) one();
+    for (const one of reporters.splice(0)) one();
   };
   // Phones may never say that a page is gone, only that it is hidden.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && tell());

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCookie } from "../memory/cookies.ts";
+import { readCookie } from "../storage/cookies.ts";
 import { callOf, summariseCalls } from "./network.ts";
 import { isSampled } from "./sampled.ts";
 import { shiftWindow } from "./vitals.ts";

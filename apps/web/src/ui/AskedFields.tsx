@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { useApp } from "../app/App.ts";
+import { useApp } from "../app-context/App.ts";
 import { Field } from "./Field.tsx";
 
 /** A field that the server asks for: of the profile, or of a way to pay. */

@@ -1,7 +1,7 @@
 import type { PageName } from "@croupier/rules/pages/pageRule";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect, useRef } from "react";
-import { useApp } from "../app/App.ts";
+import { useApp } from "../app-context/App.ts";
 import type { MessageKey } from "../messages/messages.ts";
 
 interface PillRowProps {

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useApp } from "../app/App.ts";
+import { useApp } from "../app-context/App.ts";
 import { Icon } from "./Icon.tsx";
 
 /** How much of what is visible one press moves by: the last card stays in sight, so that nobody loses the place. */

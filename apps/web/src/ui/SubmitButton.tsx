@@ -1,4 +1,4 @@
-import { useApp } from "../app/App.ts";
+import { useApp } from "../app-context/App.ts";
 
 /** The button that sends a form; while the form is on its way it says so and takes no second press. */
 export function SubmitButton({

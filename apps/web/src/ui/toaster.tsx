@@ -2,9 +2,15 @@ import { createRoot } from "react-dom/client";
 import { type ExternalToast, Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
 
-// Outside the app's root, so that a modal that makes the page inert leaves toasts alive.
+// Outside the app's root, and in the top modal while one is open: everything outside a modal dialog is inert.
 const place = document.createElement("div");
-document.body.append(place);
+function moveToTop(): void {
+  ([...document.querySelectorAll(".modal[open]")].at(-1) ?? document.body).append(place);
+}
+moveToTop();
+// Modals are children of the app's root, and take the toasts with them when they go.
+const root = document.getElementById("app");
+if (root) new MutationObserver(moveToTop).observe(root, { childList: true });
 createRoot(place).render(
   <Toaster
     theme="dark"

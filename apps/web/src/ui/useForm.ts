@@ -7,7 +7,7 @@ import {
   useForm as useHookForm,
 } from "react-hook-form";
 import { ApiFailure, fieldMessages } from "../api/failure.ts";
-import { useApp } from "../app/App.ts";
+import { useApp } from "../app-context/App.ts";
 import { type Say, useSay } from "../messages/messages.ts";
 import { reportFormErrors } from "../telemetry/formErrors.ts";
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatRoundMoney } from "@croupier/rules/money";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useApp } from "../app/App.ts";
+import { useApp } from "../app-context/App.ts";
 import type { CurrencyFormat } from "../format/money.ts";
 
 /** Finds the subunits of a currency; a code that the site does not list is read with two decimals. */

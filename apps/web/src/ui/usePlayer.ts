@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Account, Player } from "../api/wire.ts";
-import { useApp } from "../app/App.ts";
+import { useApp } from "../app-context/App.ts";
 
 /** The signed-in player, or null for a guest. A profile without an id counts as a guest. Source: 4-27. */
 export function usePlayer(): (Player & { id: number }) | null {

@@ -1,5 +1,5 @@
 import { currencyForCountry } from "@croupier/rules/currencies";
-import { useApp } from "../app/App.ts";
+import { useApp } from "../app-context/App.ts";
 import { usePlayer } from "./usePlayer.ts";
 
 /** The currency that amounts for everybody are shown in: the player's own, a guest's by the country. Source: 1-09. */

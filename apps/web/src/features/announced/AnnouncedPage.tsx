@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { gamePicture, pictureTones } from "../games/gamePicture.tsx";
 import { AnnouncedTitle } from "./AnnouncedTitle.tsx";
 

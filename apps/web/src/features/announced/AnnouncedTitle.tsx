@@ -1,10 +1,10 @@
 import { CalendarClock } from "lucide-react";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { gamePath } from "../games/gamePath.ts";
 import { gamePicture, pictureTones } from "../games/gamePicture.tsx";
-import { TellMe } from "./TellMe.tsx";
+import { NotifyMe } from "./NotifyMe.tsx";
 import { useGamesLike } from "./useGamesLike.ts";
 
 /** What an announced title offers until it opens: its day, word of the opening, and games like it. Source: 3-18. */
@@ -19,7 +19,7 @@ export function AnnouncedTitle({ game }: { game: Game }) {
           ? say("game.announcedOpens", { date: dates.format(new Date(game.opens_on)) })
           : say("game.prerelease")}
       </p>
-      <TellMe game={game} />
+      <NotifyMe game={game} />
       <GamesLike game={game} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { similarGames } from "../game/similarGames.ts";
 
 const shown = 3;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useModal } from "../../modal/ModalLayer.tsx";
+import { useModal } from "../../modal/useModal.ts";
 
 /** Heading and body of an access form; names the modal when it stands in one. */
 export function AuthFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { useApp } from "../../app/App.ts";
-import { useLocation } from "../../app/journey/journey.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useLocation } from "../../app-context/navigation.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";

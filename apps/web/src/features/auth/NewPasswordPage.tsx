@@ -1,7 +1,7 @@
 import { passwordLength } from "@croupier/rules/validation/password";
 import { endpoints } from "../../api/endpoints.ts";
-import { useApp } from "../../app/App.ts";
-import { useLocation, useNavigate } from "../../app/journey/journey.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useLocation, useNavigate } from "../../app-context/navigation.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
 import { solveCaptcha } from "./solveCaptcha.ts";
 

@@ -1,7 +1,7 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect } from "react";
-import { useApp } from "../../app/App.ts";
-import { useNavigate } from "../../app/journey/journey.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useNavigate } from "../../app-context/navigation.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { signInWithStored } from "./storedSignIn.ts";
 

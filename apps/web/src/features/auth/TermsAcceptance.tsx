@@ -1,7 +1,8 @@
 import { endpoints } from "../../api/endpoints.ts";
-import { useApp } from "../../app/App.ts";
-import { ModalLayer, useModal } from "../../modal/ModalLayer.tsx";
-import { signOut } from "../../shell/session.ts";
+import { useApp } from "../../app-context/App.ts";
+import { signOut } from "../../layout/session.ts";
+import { ModalLayer } from "../../modal/ModalLayer.tsx";
+import { useModal } from "../../modal/useModal.ts";
 import { FieldError, FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
 import { useForm } from "../../ui/useForm.ts";

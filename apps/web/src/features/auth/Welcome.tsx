@@ -1,4 +1,4 @@
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
 import { useStepStart } from "../../ui/useStepStart.ts";

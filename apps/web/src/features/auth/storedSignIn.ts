@@ -1,7 +1,7 @@
 import { endpoints } from "../../api/endpoints.ts";
 import { ApiFailure } from "../../api/failure.ts";
-import type { App } from "../../app/App.ts";
-import { enter } from "../../shell/session.ts";
+import type { App } from "../../app-context/App.ts";
+import { enter } from "../../layout/session.ts";
 import { toast } from "../../ui/toast.ts";
 import { solveCaptcha } from "./solveCaptcha.ts";
 
@@ -33,8 +33,8 @@ export async function signInWithStored(app: App): Promise<boolean> {
 
 /** What the person picks from the browser's own list; null when it keeps nothing or nothing was picked. */
 async function storedPassword(): Promise<StoredPassword | null> {
-  const wish = { password: true, mediation: "optional" } as CredentialRequestOptions;
-  const found = await navigator.credentials.get(wish).catch(() => null);
+  const request = { password: true, mediation: "optional" } as CredentialRequestOptions;
+  const found = await navigator.credentials.get(request).catch(() => null);
   return found?.type === "password" ? (found as unknown as StoredPassword) : null;
 }
 

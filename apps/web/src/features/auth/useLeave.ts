@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import { useLocation, useNavigate } from "../../app/journey/journey.ts";
-import { safeRedirect } from "../../app/safeRedirect.ts";
-import { useModal } from "../../modal/ModalLayer.tsx";
+import { useLocation, useNavigate } from "../../app-context/navigation.ts";
+import { safeRedirect } from "../../app-context/safeRedirect.ts";
+import { useModal } from "../../modal/useModal.ts";
 
 /** Where to go once access was gained: the asked-for page, else back to the page below, else the lobby. */
 export function useLeave(): () => void {

@@ -1,7 +1,7 @@
 import { currencySign } from "@croupier/rules/money";
 import type { UseFormReturn } from "react-hook-form";
 import type { PaymentMethod } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { parseAmount } from "../../format/money.ts";
 import { Field } from "../../ui/Field.tsx";
 import { useCurrency, useMoney, useRoundMoney } from "../../ui/useMoney.ts";

@@ -1,5 +1,5 @@
 import { tickerOf } from "@croupier/rules/currencies";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, useAccountsQuery } from "../../ui/usePlayer.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { useApp } from "../../app/App.ts";
-import { useModal } from "../../modal/ModalLayer.tsx";
+import { useApp } from "../../app-context/App.ts";
+import { useModal } from "../../modal/useModal.ts";
 import { Deposit } from "./Deposit.tsx";
 import { PaymentHistory } from "./PaymentHistory.tsx";
 import { Withdraw } from "./Withdraw.tsx";

@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import type { PaymentSubmission } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";

@@ -1,7 +1,7 @@
 import { Bitcoin, CreditCard, Landmark, Ticket, Wallet } from "lucide-react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { PaymentMethod } from "../../api/wire.ts";
-import { type App, useApp } from "../../app/App.ts";
+import { type App, useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { isUsable } from "./savedProfiles.ts";
 

@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import type { Account, PaymentMethod, PaymentSubmission } from "../../api/wire.ts";
-import { type App, useApp } from "../../app/App.ts";
+import { type App, useApp } from "../../app-context/App.ts";
 import { parseAmount } from "../../format/money.ts";
 import { createPaymentsApi } from "../../payments/paymentsApi.ts";
 import { type AskedField, AskedFields } from "../../ui/AskedFields.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Payment, PaymentSubmission } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccountsQuery } from "../../ui/usePlayer.ts";
 import { useStepStart } from "../../ui/useStepStart.ts";
@@ -10,7 +10,7 @@ import { PaymentTimeline } from "./PaymentTimeline.tsx";
 import { isOver } from "./paymentWords.ts";
 
 /** Realtime tells of changes at once; this is for when the line is down. */
-const pollMs = 4_000;
+const poll_ms = 4_000;
 
 /** The provider's frame while it has something to ask, and the payment's way from there to its end. */
 export function PaymentProgress({ submission, again }: { submission: PaymentSubmission; again: () => void }) {
@@ -92,7 +92,7 @@ function usePayment(first: Payment): Payment {
     ...queries.payments,
     refetchInterval: (query) => {
       const now = query.state.data?.find((one) => one.id === first.id) ?? first;
-      return isOver(now) ? false : pollMs;
+      return isOver(now) ? false : poll_ms;
     },
   });
   return payments.data?.find((one) => one.id === first.id) ?? first;

@@ -1,5 +1,5 @@
 import type { Payment } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { isOver, wordsOf } from "./paymentWords.ts";
 
 type StepState = "done" | "now" | "failed" | "ahead";

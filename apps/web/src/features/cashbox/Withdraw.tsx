@@ -1,7 +1,7 @@
 import { Landmark, Lock } from "lucide-react";
 import { useState } from "react";
 import type { Account, PaymentSubmission } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";

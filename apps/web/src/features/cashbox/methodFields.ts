@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PaymentMethodFields } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { createPaymentsApi } from "../../payments/paymentsApi.ts";
 import type { AskedField } from "../../ui/AskedFields.tsx";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { createPaymentsApi } from "../../payments/paymentsApi.ts";
 import { useAccounts, useAccountsQuery } from "../../ui/usePlayer.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 
 /**
  * What the operator proposes for a first deposit in a currency, in units; undefined where nothing is said, null while it is

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useRef } from "react";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
-import { useFlag } from "../../app/flags.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useFlag } from "../../app-context/flags.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
@@ -16,7 +16,7 @@ import { GameGrid } from "./GameGrid.tsx";
 import { gameList } from "./gameList.ts";
 import { type ListPlace, listPlace } from "./listPlace.ts";
 import { PageLinks } from "./PageLinks.tsx";
-import { useReach } from "./useReach.ts";
+import { useEndReached } from "./useEndReached.ts";
 
 /** Pictures of the first screen, for which nothing waits; the others come as they are approached. */
 const eagerPictures = { desktop: 12, mobile: 4 } as const;
@@ -110,7 +110,7 @@ function More({ list, failed }: { list: List; failed: boolean }) {
   const { say } = useApp();
   const end = useRef<HTMLDivElement>(null);
   const more = () => void list.fetchNextPage();
-  useReach(end, list.hasNextPage && !list.isFetching && !failed, more);
+  useEndReached(end, list.hasNextPage && !list.isFetching && !failed, more);
   if (failed) return <LoadFailed retry={more} />;
   return (
     <div ref={end} className="grid justify-items-center [overflow-anchor:none]">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { GameCardSkeletons } from "../games/GameCards.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
-import { useFlag } from "../../app/flags.ts";
-import { useNavigate } from "../../app/journey/journey.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useFlag } from "../../app-context/flags.ts";
+import { useNavigate } from "../../app-context/navigation.ts";
 import type { MessageKey } from "../../messages/messages.ts";
-import { operatorsWords } from "../../messages/operatorsWords.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { useLobbyCategories } from "../lobby/useLobbyCategories.ts";
 import {
   type GameFilters,
@@ -68,7 +68,7 @@ export function FilterBar({
         label={say("filter.category")}
         every={say("filter.everyCategory")}
         value={wanted.category}
-        options={categories.map((category) => [category.id, operatorsWords(app.say, category.title)])}
+        options={categories.map((category) => [category.id, operatorText(app.say, category.title)])}
         choose={(category) => choose({ category })}
       />
       <Choice

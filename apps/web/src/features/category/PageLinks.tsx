@@ -1,5 +1,5 @@
 import type { GamePage } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 
 /** The numbered pages of a list: the first, the last, and those beside the one shown. Source: 2.2-04. */
 export function PageLinks({

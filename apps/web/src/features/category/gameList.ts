@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
-import type { App } from "../../app/App.ts";
+import type { App } from "../../app-context/App.ts";
 import { type GameFilters, readFilters } from "./filters.ts";
 import { type ListPlace, listPlace } from "./listPlace.ts";
 

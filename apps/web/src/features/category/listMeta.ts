@@ -1,4 +1,4 @@
-import type { App } from "../../app/App.ts";
+import type { App } from "../../app-context/App.ts";
 import { readFilters } from "./filters.ts";
 import { gameList } from "./gameList.ts";
 import { listPlace } from "./listPlace.ts";

@@ -1,8 +1,8 @@
 import { findCategory } from "@croupier/rules/games/lobbyCategories";
 import { matchPage } from "@croupier/rules/pages/matchPage";
-import type { App } from "../../app/App.ts";
-import { withoutPrefix } from "../../app/withoutPrefix.ts";
-import { operatorsWords } from "../../messages/operatorsWords.ts";
+import type { App } from "../../app-context/App.ts";
+import { withoutPrefix } from "../../app-context/withoutPrefix.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { knownCategories } from "../lobby/useLobbyCategories.ts";
 
 /** Which list of games an address names. */
@@ -51,7 +51,7 @@ function categoryPlace(app: App, slug: string, at: At): ListPlace | null {
   const found = findCategory(collections, slug);
   if (!found) return null;
   const listed = knownCategories(app).find(({ id }) => id === found.id);
-  const title = listed ? operatorsWords(app.say, listed.title) : found.title;
+  const title = listed ? operatorText(app.say, listed.title) : found.title;
   return { ...at, title, categories: [found.id], current: found.id };
 }
 

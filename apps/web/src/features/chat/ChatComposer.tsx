@@ -1,10 +1,10 @@
 import { SendHorizontal } from "lucide-react";
 import { useState } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 
 /** As the contract allows. */
 const longest = 2_000;
-const tellLeftFrom = 1_800;
+const showRemainingFrom = 1_800;
 
 /** Where the visitor writes: Enter sends, Shift and Enter begins a new line. */
 export function ChatComposer({
@@ -59,7 +59,7 @@ export function ChatComposer({
       >
         <SendHorizontal className="icon" aria-hidden />
       </button>
-      {text.length >= tellLeftFrom && (
+      {text.length >= showRemainingFrom && (
         <p className="chat-left" role="status">
           {say("chat.left", { count: longest - text.length })}
         </p>

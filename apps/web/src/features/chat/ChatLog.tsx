@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@croupier/contract/chat";
 import { Check, CheckCheck, Clock, RotateCw } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { type Mark, markOf, type PendingMessage } from "./thread.ts";
 import type { Chat } from "./useChat.ts";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useApp } from "../../app/App.ts";
-import { useLocation } from "../../app/journey/journey.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useLocation } from "../../app-context/navigation.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { openChat, useChatOpen } from "./chat.ts";
 

@@ -2,7 +2,7 @@ import type { ChatEvent } from "@croupier/contract/chat";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
-import { type App, useApp } from "../../app/App.ts";
+import { type App, useApp } from "../../app-context/App.ts";
 import { withRealtime } from "../../realtime/current.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import {

@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert, LockKeyhole } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import type { Recomputed } from "./recompute.ts";
 import type { RoundProof } from "./roundProof.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId } from "react";
 import { endpoints } from "../../api/endpoints.ts";
-import { useApp } from "../../app/App.ts";
-import { useNavigate } from "../../app/journey/journey.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useNavigate } from "../../app-context/navigation.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";

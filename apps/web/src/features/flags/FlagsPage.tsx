@@ -1,6 +1,6 @@
 import type { FlagName } from "@croupier/rules/pages/pageRule";
-import { useApp } from "../../app/App.ts";
-import { resetFlags, setFlag, useFlags } from "../../app/flags.ts";
+import { useApp } from "../../app-context/App.ts";
+import { resetFlags, setFlag, useFlags } from "../../app-context/flags.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 
 /** The flags that change something today; the requirements name more. Source: 6-24. */

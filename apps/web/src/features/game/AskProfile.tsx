@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { UserRoundPen } from "lucide-react";
 import { useCallback, useEffect, useRef } from "react";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useModals } from "../../modal/modals.ts";
 import { gamePath } from "../games/gamePath.ts";
 import { Backdrop } from "./Backdrop.tsx";

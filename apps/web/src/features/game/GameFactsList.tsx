@@ -2,7 +2,7 @@ import type { GameTerms } from "@croupier/contract/games";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
 const volatilities = {

@@ -1,8 +1,8 @@
 import type { GameTerms } from "@croupier/contract/games";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from "react";
-import { useApp } from "../../app/App.ts";
-import { useParams } from "../../app/journey/journey.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useParams } from "../../app-context/navigation.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { PageFailed } from "../../ui/LoadFailed.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";

@@ -5,8 +5,8 @@ import { ArrowLeft, Heart, Maximize, Minimize, Play, Wallet } from "lucide-react
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
-import { holdBack } from "../../app/later.ts";
+import { useApp } from "../../app-context/App.ts";
+import { pauseIdleWork } from "../../app-context/idleWork.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";
 import { gamePath } from "../games/gamePath.ts";
@@ -46,7 +46,7 @@ export function GameStage({ game, mode, launched }: GameStageProps) {
   const player = usePlayer();
   const terms = launch.data?.terms;
   useEffect(() => launched(terms ?? null), [launched, terms]);
-  useHoldWhile(launch.isPending || (launch.isSuccess && !ready));
+  usePausedIdleWork(launch.isPending || (launch.isSuccess && !ready));
   return (
     <section className="game-place" aria-label={game.title}>
       <div ref={stage} className="game-stage">
@@ -59,7 +59,7 @@ export function GameStage({ game, mode, launched }: GameStageProps) {
             data-ready={ready || undefined}
           />
         )}
-        {!ready && !launch.isError && !missing?.length && <Curtain game={game} />}
+        {!ready && !launch.isError && !missing?.length && <LoadingCover game={game} />}
         {mode === "real" && player && !launch.isIdle && (
           <Suspense fallback={null}>
             <RealityCheck />
@@ -125,10 +125,10 @@ function StakedWith({ mode, freeStake }: { mode: Mode; freeStake: GameBalance | 
 const settles_ms = 1_500;
 
 /** While a game opens, and until it has settled, the line and the processor are its own. */
-function useHoldWhile(opening: boolean): void {
+function usePausedIdleWork(opening: boolean): void {
   useEffect(() => {
     if (!opening) return;
-    const release = holdBack();
+    const release = pauseIdleWork();
     return () => void setTimeout(release, settles_ms);
   }, [opening]);
 }
@@ -170,7 +170,7 @@ function frameAddress(launchUrl: string, studioOrigin: string): string {
 }
 
 /** Shown until the game says it is ready. */
-function Curtain({ game }: { game: Game }) {
+function LoadingCover({ game }: { game: Game }) {
   const { say } = useApp();
   return (
     <div

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
 import { gamePath } from "../games/gamePath.ts";
 import { coverOf } from "../games/gamePicture.tsx";

@@ -3,7 +3,7 @@ import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { endpoints } from "../../api/endpoints.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
 /** While a reminder stands, another tab may acknowledge it. */

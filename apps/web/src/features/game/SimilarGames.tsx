@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { ReadyRail } from "../games/GameRail.tsx";
-import { useNear } from "../games/useNear.ts";
+import { useInView } from "../games/useInView.ts";
 import { similarGames } from "./similarGames.ts";
 
 /** Games of the same kind that can be played now, the most alike first. */
 export function SimilarGames({ game }: { game: Game }) {
   const { queries, say } = useApp();
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place, false);
+  const near = useInView(place, false);
   const found = useQuery({ ...queries.games(game.categories[0] ?? "all"), enabled: near });
   const games = similarGames(game, found.data?.data ?? []);
   return (

@@ -2,9 +2,9 @@ import type { Freespin } from "@croupier/contract";
 import type { FreeRoundsNews } from "@croupier/contract/freeRounds";
 import type { FrameMessage, GameBalance, PageMessage } from "@croupier/contract/game";
 import { type RefObject, useEffect, useMemo, useState } from "react";
-import { useApp } from "../../app/App.ts";
-import { useNavigate } from "../../app/journey/journey.ts";
-import { holdWins, newsEvent, tellWins } from "../../realtime/news.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useNavigate } from "../../app-context/navigation.ts";
+import { holdWins, newsEvent, publishHeldWins } from "../../realtime/news.ts";
 import { accountWith, holdBalance, releaseBalance } from "../../realtime/roundBalance.ts";
 import { useAccounts } from "../../ui/usePlayer.ts";
 
@@ -19,7 +19,7 @@ const knownTypes = new Set<FrameMessage["type"]>([
 ]);
 
 /** A game that never says it is ready is shown all the same after this long. */
-const patienceMs = 12_000;
+const readyTimeout_ms = 12_000;
 
 /** What the page knows of the game in its frame. */
 interface FrameState {
@@ -48,7 +48,7 @@ export function useFrameMessages(
   useEffect(() => {
     if (!launchUrl) return;
     const origin = new URL(launchUrl, window.location.href).origin;
-    const patience = setTimeout(() => setReady(true), patienceMs);
+    const patience = setTimeout(() => setReady(true), readyTimeout_ms);
     const heard = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = event.data as FrameMessage;
@@ -62,7 +62,7 @@ export function useFrameMessages(
         holdWins();
         wallet.hold(message.balance);
       }
-      if (message.type === "croupier:round-finished") tellWins();
+      if (message.type === "croupier:round-finished") publishHeldWins();
       if (message.type === "croupier:round-finished" && mode === "real") {
         wallet.settle(message.balance);
         void queryClient.invalidateQueries({ queryKey: queries.continuePlaying.queryKey, refetchType: "none" });
@@ -72,7 +72,7 @@ export function useFrameMessages(
     return () => {
       clearTimeout(patience);
       window.removeEventListener("message", heard);
-      tellWins();
+      publishHeldWins();
       releaseBalance();
     };
   }, [frame, launchUrl, mode, navigate, queries, queryClient, wallet]);
@@ -81,7 +81,7 @@ export function useFrameMessages(
   useEffect(() => {
     if (!launchUrl || !active || mode !== "real" || !ready) return;
     const balance = { amount_cents: active.amount_cents, currency: active.currency };
-    tellFrame(frame.current, launchUrl, { type: "croupier:balance", balance });
+    postToFrame(frame.current, launchUrl, { type: "croupier:balance", balance });
   }, [active, frame, launchUrl, mode, ready]);
 
   // Free rounds that were given, taken back or played on another device.
@@ -90,7 +90,7 @@ export function useFrameMessages(
     const heard = (event: Event) => {
       const { channel, data } = (event as CustomEvent<{ channel: string; data: Freespin }>).detail;
       if (channel !== "freespins_changes") return;
-      tellFrame(frame.current, launchUrl, { type: "croupier:free-rounds", news: freeRoundsNews(data) });
+      postToFrame(frame.current, launchUrl, { type: "croupier:free-rounds", news: freeRoundsNews(data) });
     };
     window.addEventListener(newsEvent, heard);
     return () => window.removeEventListener(newsEvent, heard);
@@ -98,7 +98,7 @@ export function useFrameMessages(
   return { ready, freeStake };
 }
 
-function tellFrame(frame: HTMLIFrameElement | null, launchUrl: string, message: PageMessage): void {
+function postToFrame(frame: HTMLIFrameElement | null, launchUrl: string, message: PageMessage): void {
   frame?.contentWindow?.postMessage(message, new URL(launchUrl, window.location.href).origin);
 }
 

@@ -2,7 +2,7 @@ import { missingFields } from "@croupier/rules/validation/missingFields";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 
 const none: readonly string[] = [];

@@ -2,7 +2,7 @@ import { gameCard } from "@croupier/rules/games/gameCard";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { type MouseEvent, useState } from "react";
 import type { Game } from "../../api/wire.ts";
-import { type App, useApp } from "../../app/App.ts";
+import { type App, useApp } from "../../app-context/App.ts";
 import type { IconName } from "../../ui/Icon.tsx";
 import { type CardTexts, cardTexts, stateText } from "./cardTexts.ts";
 import { GameSheet } from "./GameSheet.tsx";
@@ -72,7 +72,7 @@ function Card({ app, game, facts, texts, eager, open, fact, category }: CardNeed
   const demo = card.demo ? gamePath(game, "demo") : null;
   // A guest who points at the card itself may look first; the Play button is what asks for an account.
   const first = facts.signedIn ? (play ?? demo) : (demo ?? play);
-  const face = (
+  const content = (
     <>
       <span className="game-art" style={pictureTones(game)}>
         {gamePicture(game, eager)}
@@ -114,11 +114,11 @@ function Card({ app, game, facts, texts, eager, open, fact, category }: CardNeed
             open(game);
           }}
         >
-          {face}
+          {content}
         </a>
       ) : (
         <button type="button" className="game-card-link text-left" aria-haspopup="dialog" onClick={() => open(game)}>
-          {face}
+          {content}
         </button>
       )}
       {(play || demo) && (

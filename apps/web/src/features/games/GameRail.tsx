@@ -2,12 +2,12 @@ import { openDifferently } from "@croupier/rules/games/openDifferently";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useRef } from "react";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
-import { useFeatures } from "../../shell/useFeatures.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useFeatures } from "../../layout/useFeatures.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ScrollButtons } from "../../ui/ScrollButtons.tsx";
 import { GameCardSkeletons, GameCards } from "./GameCards.tsx";
-import { useNear } from "./useNear.ts";
+import { useInView } from "./useInView.ts";
 import { withExtraCards } from "./withExtraCards.tsx";
 
 /** So many cards stand side by side wherever the buttons show: there is nothing to move. */
@@ -38,7 +38,7 @@ export function GameRail({
   const { queries, queryClient, setting } = useApp();
   const features = useFeatures();
   const root = useRef<HTMLElement>(null);
-  const near = useNear(root, rail.eager);
+  const near = useInView(root, rail.eager);
   const query = useQuery({ ...queries.games(category), enabled: near });
   const listed = query.data?.data;
   const games = useMemo(() => {

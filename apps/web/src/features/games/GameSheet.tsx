@@ -2,7 +2,7 @@ import { gameCard } from "@croupier/rules/games/gameCard";
 import { Heart, Lock, Play, X } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { cardTexts, stateText } from "./cardTexts.ts";
 import { gamePath, playPath } from "./gamePath.ts";
 import { gamePicture, pictureTones } from "./gamePicture.tsx";

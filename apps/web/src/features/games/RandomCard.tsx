@@ -1,7 +1,7 @@
 import { randomGame, randomGamePool } from "@croupier/rules/games/randomGame";
 import { useState } from "react";
-import { useApp } from "../../app/App.ts";
-import { useNavigate } from "../../app/journey/journey.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useNavigate } from "../../app-context/navigation.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { gamePath, playPath } from "./gamePath.ts";
@@ -29,7 +29,7 @@ export function RandomCard({ category }: { category: string }) {
   };
   return (
     <button type="button" className="extra-card" onClick={() => void open()} aria-busy={busy}>
-      <span className="extra-card-face">
+      <span className="extra-card-body">
         <Icon name="dices" />
         <span className="extra-card-title">{say("game.random")}</span>
         <span className="extra-card-hint">{say("game.randomHint")}</span>

@@ -1,4 +1,4 @@
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { GameRail } from "./GameRail.tsx";
 
 /** What to play instead, below a list that is empty; it loads when it comes near. */

@@ -1,6 +1,6 @@
 import type { CardState } from "@croupier/rules/games/gameCard";
 import type { Game } from "../../api/wire.ts";
-import type { App } from "../../app/App.ts";
+import type { App } from "../../app-context/App.ts";
 
 /** What all cards say; made once a page, since saying a text for each card was most of a lobby's render. */
 export interface CardTexts {

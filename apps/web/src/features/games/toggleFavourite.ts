@@ -1,6 +1,6 @@
 import { endpoints } from "../../api/endpoints.ts";
 import type { Game } from "../../api/wire.ts";
-import type { App } from "../../app/App.ts";
+import type { App } from "../../app-context/App.ts";
 
 /** Games whose favourite is on its way to the server. */
 const pending = new WeakMap<App, Set<string>>();

@@ -2,7 +2,7 @@ import { cardJackpot } from "@croupier/rules/games/gameCard";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";

@@ -1,4 +1,4 @@
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 
 /** How to put the site on a home screen, for the visitor's kind of device. Source: 2.2-20, 2.4-03. */

@@ -1,5 +1,5 @@
 import type { Jackpot } from "@croupier/contract/jackpots";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
 /** The way to a win in steps, from the rule that decides it. Source: 2.6-06. */

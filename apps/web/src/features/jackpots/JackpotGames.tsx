@@ -1,6 +1,6 @@
 import type { Jackpot } from "@croupier/contract/jackpots";
 import { useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { GameCards } from "../games/GameCards.tsx";
 

@@ -1,6 +1,6 @@
 import type { Jackpot } from "@croupier/contract/jackpots";
 import { HandCoins, Percent, Scale, Ticket } from "lucide-react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 
 /** What a jackpot promises, with its own figures. Source: 2.6-06, F-29, F-43. */

@@ -1,6 +1,6 @@
 import type { Jackpot, JackpotLevel } from "@croupier/contract/jackpots";
 import { useRef } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { ScrollButtons } from "../../ui/ScrollButtons.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 

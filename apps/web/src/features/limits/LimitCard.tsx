@@ -1,7 +1,7 @@
 import type { UserLimit } from "@croupier/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { countsMinutes, isBreak, limitTitles, useMoment } from "./limitWords.ts";
 
@@ -96,7 +96,7 @@ function Actions({ limit, change, title }: { limit: UserLimit; change: (limit: U
   });
   // The limit as it counts, set once more: whatever waits to loosen it is dropped.
   const keep = useMutation({
-    mutationFn: () => api.call(endpoints.setLimit, { body: { user_limit: asItCounts(limit) } }),
+    mutationFn: () => api.call(endpoints.setLimit, { body: { user_limit: withoutUsage(limit) } }),
     onSettled: again,
   });
   const waits =
@@ -140,7 +140,7 @@ function Actions({ limit, change, title }: { limit: UserLimit; change: (limit: U
   );
 }
 
-function asItCounts({ type, period, minutes, accounts }: UserLimit) {
+function withoutUsage({ type, period, minutes, accounts }: UserLimit) {
   return countsMinutes(type)
     ? { type, minutes: minutes ?? 1 }
     : { type, period, accounts: accounts.map(({ currency, amount_cents }) => ({ currency, amount_cents })) };

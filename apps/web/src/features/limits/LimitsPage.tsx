@@ -1,7 +1,7 @@
 import type { UserLimit } from "@croupier/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ProfileFrame } from "../profile/ProfileFrame.tsx";
 import { BreakForm } from "./BreakForm.tsx";

@@ -2,7 +2,7 @@ import type { LimitType, UserLimit } from "@croupier/contract/limits";
 import { currencySign } from "@croupier/rules/money";
 import { useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { parseAmount } from "../../format/money.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { SubmitButton } from "../../ui/SubmitButton.tsx";
@@ -14,7 +14,7 @@ import { countsMinutes, limitTitles } from "./limitWords.ts";
 
 const types = ["deposit", "loss", "wager", "session", "reality_check"] as const satisfies readonly LimitType[];
 const periods = ["day", "week", "month"] as const;
-const mostMinutes = 1440;
+const maxMinutes = 1440;
 
 interface Values {
   type: string;
@@ -59,7 +59,7 @@ export function SetLimitForm({ changing, done }: { changing: UserLimit | null; d
   const checkAmount = (text: string) => parseAmount(text, subunits) !== null || say("cashbox.amountWrong");
   const checkMinutes = (text: string) => {
     const minutes = Number(text);
-    return (Number.isInteger(minutes) && minutes >= 1 && minutes <= mostMinutes) || say("limits.minutesWrong");
+    return (Number.isInteger(minutes) && minutes >= 1 && minutes <= maxMinutes) || say("limits.minutesWrong");
   };
   return (
     <section id="set-limit" className="panel grid scroll-mt-24 gap-5" aria-labelledby="set-limit-title">

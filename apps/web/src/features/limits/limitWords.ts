@@ -1,5 +1,5 @@
 import type { LimitType, UserLimit } from "@croupier/contract/limits";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 
 export const limitTitles: Record<LimitType, MessageKey> = {

@@ -1,11 +1,11 @@
 import type { Banner } from "@croupier/contract/cms";
 import { useEffect, useRef, useState } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { BannerSlide } from "./BannerSlide.tsx";
 
 /** Source: 9-10. */
-const turnMs = 10_000;
+const slideDuration_ms = 10_000;
 
 /**
  * The banners of a page, side by side. They scroll by finger, by buttons and by themselves every ten seconds, until
@@ -18,7 +18,7 @@ export function BannerCarousel({ banners, currency }: { banners: readonly Banner
   const [paused, setPaused] = useState(false);
   const [busy, setBusy] = useState(false);
   // The other banners' pictures would share a slow line with the first screen's.
-  const [alive, setAlive] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const several = banners.length > 1;
   const show = (index: number) => {
     const slides = track.current;
@@ -26,7 +26,7 @@ export function BannerCarousel({ banners, currency }: { banners: readonly Banner
     slides?.scrollTo({ left: next * slides.clientWidth });
   };
   useEffect(() => {
-    setAlive(true);
+    setHydrated(true);
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) setPaused(true);
   }, []);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function BannerCarousel({ banners, currency }: { banners: readonly Banner
       if (!slides || document.hidden) return;
       const next = (Math.round(slides.scrollLeft / slides.clientWidth) + 1) % banners.length;
       slides.scrollTo({ left: next * slides.clientWidth });
-    }, turnMs);
+    }, slideDuration_ms);
     return () => clearInterval(timer);
   }, [several, paused, busy, banners.length]);
   return (
@@ -64,7 +64,7 @@ export function BannerCarousel({ banners, currency }: { banners: readonly Banner
             <BannerSlide
               banner={banner}
               currency={currency}
-              pictures={index === 0 ? "now" : alive ? "soon" : "later"}
+              pictures={index === 0 ? "now" : hydrated ? "soon" : "later"}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { useApp } from "../../app/App.ts";
-import { useModal } from "../../modal/ModalLayer.tsx";
+import { useApp } from "../../app-context/App.ts";
+import { useModal } from "../../modal/useModal.ts";
 
 /** What a banner's second button opens. Source: 3-41, 4-57. */
 export function BannerDetails({ title, secondTitle, desc }: { title: string; secondTitle: string; desc: string }) {

@@ -2,7 +2,7 @@ import type { Banner } from "@croupier/contract/cms";
 import { BannerTimer } from "./BannerTimer.tsx";
 import { BannerButton, BannerConditions, BannerLabels, gradient, wordsOf } from "./bannerParts.tsx";
 
-/** When a banner's pictures are asked for: the first one's at once, the others' only once the page is alive. */
+/** When a banner's pictures are asked for: the first one's at once, the others' only once the page is hydrated. */
 export type PictureTime = "now" | "soon" | "later";
 
 /** One banner: picture, words, timer, and up to two buttons. Source: 3-36 to 3-42, 4-57. */

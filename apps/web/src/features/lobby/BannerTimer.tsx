@@ -1,6 +1,6 @@
 import type { Banner } from "@croupier/contract/cms";
 import { countdown, timeLeft_ms, timeStatus } from "@croupier/rules/timeStatus";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useNow } from "./useBanners.ts";
 
 const two = (count: number) => String(count).padStart(2, "0");

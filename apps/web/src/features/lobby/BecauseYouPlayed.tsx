@@ -1,10 +1,10 @@
 import { openDifferently } from "@croupier/rules/games/openDifferently";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { similarGames } from "../game/similarGames.ts";
 import { ReadyRail } from "../games/GameRail.tsx";
-import { useNear } from "../games/useNear.ts";
+import { useInView } from "../games/useInView.ts";
 
 /**
  * Games like the one that the player opened last, without those they know; nothing for whoever has not played. `before`
@@ -13,7 +13,7 @@ import { useNear } from "../games/useNear.ts";
 export function BecauseYouPlayed({ before }: { before: readonly string[] }) {
   const { queries, queryClient, say } = useApp();
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place, false);
+  const near = useInView(place, false);
   const played = useQuery(queries.continuePlaying).data;
   const last = played?.[0];
   const found = useQuery({ ...queries.games(last?.categories[0] ?? "all"), enabled: near && last !== undefined }).data;

@@ -3,11 +3,11 @@ import { openDifferently } from "@croupier/rules/games/openDifferently";
 import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { useRef } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { gamePath, playPath } from "../games/gamePath.ts";
 import { gamePicture, pictureTones } from "../games/gamePicture.tsx";
 import { useGameFacts } from "../games/useGameFacts.ts";
-import { useNear } from "../games/useNear.ts";
+import { useInView } from "../games/useInView.ts";
 
 /** The list that the wide card takes its game from: those that stand nowhere but here. */
 const source = "exclusive";
@@ -16,7 +16,7 @@ const source = "exclusive";
 export function FeaturedGame({ before }: { before: readonly string[] }) {
   const { queries, queryClient, say, setting, to } = useApp();
   const place = useRef<HTMLElement>(null);
-  const near = useNear(place, false);
+  const near = useInView(place, false);
   const facts = useGameFacts();
   const listed = useQuery({ ...queries.games(source), enabled: near });
   const taken = new Set<string>();

@@ -1,7 +1,7 @@
 import { categoryMenuOf } from "@croupier/rules/games/lobbyCategories";
 import { isSpecialCategory } from "@croupier/rules/games/specialCategories";
-import { useApp } from "../../app/App.ts";
-import { operatorsWords } from "../../messages/operatorsWords.ts";
+import { useApp } from "../../app-context/App.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { useModals } from "../../modal/modals.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { wasIntroduced } from "./specialIntro.ts";
@@ -41,12 +41,12 @@ export function LobbyMenu({ current = null, path = "/" }: { current?: string | n
                 if (!isSpecialCategory(category.id) || wasIntroduced()) return;
                 event.preventDefault();
                 modals.open("specialSlotIntro", {
-                  title: operatorsWords(app.say, category.title),
+                  title: operatorText(app.say, category.title),
                   path: categoryPath(category),
                 });
               }}
             >
-              {operatorsWords(app.say, category.title)}
+              {operatorText(app.say, category.title)}
             </a>
           ))}
       </nav>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, lazy, Suspense } from "react";
-import { useApp } from "../../app/App.ts";
-import { operatorsWords } from "../../messages/operatorsWords.ts";
+import { useApp } from "../../app-context/App.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { GameRail, ReadyRail } from "../games/GameRail.tsx";
@@ -27,7 +27,7 @@ const FeaturedGame = import.meta.env.SSR ? (await featuredGame()).default : lazy
 
 /**
  * The lobby: banners, categories, latest wins, rails. The first rails come with the page, the others on approach. What
- * stands in a `Suspense` comes alive after the rest, piece by piece, or when it is pressed.
+ * stands in a `Suspense` is hydrated after the rest, piece by piece, or when it is pressed.
  */
 export function LobbyPage() {
   const app = useApp();
@@ -54,7 +54,7 @@ export function LobbyPage() {
           <Suspense>
             <GameRail
               category={category.id}
-              title={operatorsWords(app.say, category.title)}
+              title={operatorText(app.say, category.title)}
               path={categoryPath(category)}
               before={order.slice(0, index)}
               eager={index < readyRails}

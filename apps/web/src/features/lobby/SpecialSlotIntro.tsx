@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useApp } from "../../app/App.ts";
-import { useModal } from "../../modal/ModalLayer.tsx";
+import { useApp } from "../../app-context/App.ts";
+import { useModal } from "../../modal/useModal.ts";
 import { rememberIntroduced } from "./specialIntro.ts";
 
 /** Shown at the first way into a special category; then the way leads on. Source: 2.4-03, 4-56. */

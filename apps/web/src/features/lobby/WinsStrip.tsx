@@ -2,7 +2,7 @@ import type { CallReply } from "@croupier/contract/call";
 import type { listLatestWinners } from "@croupier/contract/jackpots";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { artOf } from "../games/gamePicture.tsx";
 

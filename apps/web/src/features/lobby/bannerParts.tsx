@@ -1,7 +1,7 @@
 import type { Banner } from "@croupier/contract/cms";
 import { bannerTarget } from "@croupier/rules/banners/bannerTarget";
 import { bannerText } from "@croupier/rules/banners/bannerText";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import type { MessageKey, Say } from "../../messages/messages.ts";
 import { useModals } from "../../modal/modals.ts";
 

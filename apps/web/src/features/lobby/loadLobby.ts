@@ -1,4 +1,4 @@
-import type { App } from "../../app/App.ts";
+import type { App } from "../../app-context/App.ts";
 import { knownCategories } from "./useLobbyCategories.ts";
 
 /** So many rails come with the page; the others load on approach. Source. */

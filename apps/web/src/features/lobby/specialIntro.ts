@@ -1,4 +1,4 @@
-import { storedValue } from "../../memory/storedValue.ts";
+import { storedValue } from "../../storage/storedValue.ts";
 
 /** Anything kept under the key counts: who saw the intro once need not see it again. Source: 4-56. */
 const introduced = storedValue("special-slot-intro", (text) => text !== null, false);

@@ -3,20 +3,20 @@ import { bannersOf } from "@croupier/rules/banners/bannersOf";
 import { currencyForCountry, currencyOf } from "@croupier/rules/currencies";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { useApp } from "../../app/App.ts";
-import { useGuestGroups } from "../../memory/guestGroups.ts";
-import { useFeatures } from "../../shell/useFeatures.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useFeatures } from "../../layout/useFeatures.ts";
+import { useGuestGroups } from "../../storage/guestGroups.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 
 /** How often the page looks whether a banner's time has come or gone. */
-const lookAgainMs = 15_000;
+const recheck_ms = 15_000;
 
 /** The banners of a category that this visitor may see now, and the currency of their texts. Source: 3-36, 5-26. */
 export function useBanners(category: string): { banners: Banner[]; currency: string } {
   const { queries, setting } = useApp();
   const player = usePlayer();
   const all = useQuery(queries.banners).data;
-  const now = useNow(setting.now, lookAgainMs);
+  const now = useNow(setting.now, recheck_ms);
   const cryptoDomain = setting.host.cryptoDomain;
   const guestGroups = useGuestGroups();
   const features = useFeatures();
@@ -29,7 +29,7 @@ export function useBanners(category: string): { banners: Banner[]; currency: str
   return { banners, currency: player?.currency ?? currencyForCountry(setting.country) };
 }
 
-/** The time of the page: the server's while it wakes up, then the browser's own. */
+/** The time of the page: the server's during hydration, then the browser's own. */
 export function useNow(first: string, every_ms: number): Date {
   const [now, setNow] = useState(() => new Date(first));
   useEffect(() => {

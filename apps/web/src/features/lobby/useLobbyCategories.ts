@@ -1,7 +1,7 @@
 import { type CategoryMenu, type LobbyCategory, lobbyCategories } from "@croupier/rules/games/lobbyCategories";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
-import { type App, useApp } from "../../app/App.ts";
+import { type App, useApp } from "../../app-context/App.ts";
 
 /** The lobby's categories as the operator arranged them; the catalogue's own where the menu is missing or late. */
 export function useLobbyCategories(page?: CategoryMenu): LobbyCategory[] {

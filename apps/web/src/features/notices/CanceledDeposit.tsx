@@ -1,8 +1,8 @@
 import { canceledDepositToTell } from "@croupier/rules/canceledDeposit";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useApp } from "../../app/App.ts";
-import { browserMemory } from "../../memory/storage.ts";
+import { useApp } from "../../app-context/App.ts";
+import { browserStorage } from "../../storage/webStorage.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { notify } from "./notify.ts";
 
@@ -14,9 +14,9 @@ export function CanceledDeposit() {
   const player = usePlayer();
   const payments = useQuery({ ...queries.payments, enabled: player !== null }).data;
   useEffect(() => {
-    const found = canceledDepositToTell(payments ?? [], browserMemory.getItem(lastTold), Date.now());
+    const found = canceledDepositToTell(payments ?? [], browserStorage.getItem(lastTold), Date.now());
     if (!found) return;
-    browserMemory.setItem(lastTold, String(found.id));
+    browserStorage.setItem(lastTold, String(found.id));
     const title = say("CASHBOX.PAYMENT_STATUS.CANCELED", { action: found.action });
     notify("warning", { id: `payment:${found.id}`, title, path: "/cashbox" });
   }, [payments, say]);

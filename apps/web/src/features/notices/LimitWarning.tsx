@@ -2,8 +2,8 @@ import { isUsedUp } from "@croupier/rules/limits";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useApp } from "../../app/App.ts";
-import { useNavigate } from "../../app/journey/journey.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useNavigate } from "../../app-context/navigation.ts";
 import { endToast, toast } from "../../ui/toast.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 

@@ -2,9 +2,9 @@ import type { JackpotWin } from "@croupier/contract/jackpots";
 import { formatMoney } from "@croupier/rules/money";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect } from "react";
-import { type App, useApp } from "../../app/App.ts";
+import { type App, useApp } from "../../app-context/App.ts";
+import { setNotificationCount } from "../../layout/notificationCount.ts";
 import { newsEvent } from "../../realtime/news.ts";
-import { tellNotificationCount } from "../../shell/notificationCount.ts";
 import { dropOldNotices, useNotices } from "./noticeStore.ts";
 import { notify } from "./notify.ts";
 
@@ -14,7 +14,7 @@ const sweep_ms = 60_000;
 export function NoticeFeed() {
   const app = useApp();
   const unseen = useNotices().filter(({ read }) => !read).length;
-  useEffect(() => tellNotificationCount(unseen), [unseen]);
+  useEffect(() => setNotificationCount(unseen), [unseen]);
   useEffect(() => {
     const hear = (event: Event) => {
       const { channel, data } = (event as CustomEvent<{ channel: string; data: unknown }>).detail;

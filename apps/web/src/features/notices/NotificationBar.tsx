@@ -1,8 +1,8 @@
 import type { NoticeRecord } from "@croupier/rules/notices/noticeRecords";
 import { Bell, CircleAlert, CircleCheck, Info, Trash2, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
-import { useApp } from "../../app/App.ts";
-import { useModal } from "../../modal/ModalLayer.tsx";
+import { useApp } from "../../app-context/App.ts";
+import { useModal } from "../../modal/useModal.ts";
 import { readAllNotices, removeAllNotices, removeNotice, useNotices } from "./noticeStore.ts";
 import "./notices.css";
 

@@ -1,7 +1,7 @@
 import type { CmsPage } from "@croupier/contract/cms";
 import { Award } from "lucide-react";
 import { useState } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { cssUrl } from "./articleParts.ts";
 import { blockJson, rowsOf } from "./blockJson.ts";

@@ -1,4 +1,4 @@
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 
 /** Shown while the betting site is closed here; while it is open the address leads there. Source: 2.2-18. */
 export function BettingPage() {

@@ -1,7 +1,7 @@
 import type { CmsPage } from "@croupier/contract/cms";
 import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
 import { useEffect } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { PromoHead } from "../promotions/PromoFrame.tsx";
 import { AwardsByYear } from "./AwardsByYear.tsx";

@@ -1,7 +1,7 @@
 import { trimSlashes } from "@croupier/rules/trimSlashes";
 import { useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/App.ts";
-import { withoutPrefix } from "../../app/withoutPrefix.ts";
+import { useApp } from "../../app-context/App.ts";
+import { withoutPrefix } from "../../app-context/withoutPrefix.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { PageFailed } from "../../ui/LoadFailed.tsx";
 import { CmsArticle } from "./CmsArticle.tsx";

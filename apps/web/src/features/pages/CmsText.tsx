@@ -1,5 +1,5 @@
 import type { CmsPage } from "@croupier/contract/cms";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { localLinks } from "./localLinks.ts";
 
 /**

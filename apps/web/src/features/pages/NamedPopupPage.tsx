@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useParams } from "../../app/journey/journey.ts";
+import { useParams } from "../../app-context/navigation.ts";
 import type { ModalName } from "../../modal/modalNames.ts";
 import { registry } from "../../modal/registry.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";

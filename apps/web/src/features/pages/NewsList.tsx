@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Newspaper } from "lucide-react";
 import { useState } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { cssUrl, dayIn } from "./articleParts.ts";
 
-/** As many articles at first, and more with each wish. Source: 9-24. */
+/** As many articles at first, and more with each press. Source: 9-24. */
 const atOnce = 6;
 
 /** The articles under the news page, the newest first. */

@@ -1,5 +1,5 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 
 /** A page that does not exist; the server answers it with status 404. */
 export function NotFoundPage() {

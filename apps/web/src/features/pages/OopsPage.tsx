@@ -1,4 +1,4 @@
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 
 /** What a visitor sees when something went wrong elsewhere and led here. Source: 2.2-05. */
 export function OopsPage() {

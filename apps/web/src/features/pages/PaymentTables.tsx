@@ -1,6 +1,6 @@
 import type { CmsPage } from "@croupier/contract/cms";
 import { defaultCurrency } from "@croupier/rules/currencies";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useRoundMoney } from "../../ui/useMoney.ts";
 import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { blockJson, rowsOf } from "./blockJson.ts";

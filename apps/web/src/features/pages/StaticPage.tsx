@@ -1,9 +1,9 @@
 import { poolsFor } from "@croupier/rules/games/jackpotPools";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useApp } from "../../app/App.ts";
-import { useParams } from "../../app/journey/journey.ts";
-import { cmsPathOf, withoutPrefix } from "../../app/withoutPrefix.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useParams } from "../../app-context/navigation.ts";
+import { cmsPathOf, withoutPrefix } from "../../app-context/withoutPrefix.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { useVisitorCurrency } from "../../ui/useVisitorCurrency.ts";
 import { CmsPage } from "./CmsPage.tsx";

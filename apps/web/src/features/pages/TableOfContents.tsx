@@ -1,4 +1,4 @@
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 
 interface Entry {
   id: string;

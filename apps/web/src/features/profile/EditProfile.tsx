@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
 import type { PlayerField } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
-import { useModal } from "../../modal/ModalLayer.tsx";
+import { useApp } from "../../app-context/App.ts";
+import { useModal } from "../../modal/useModal.ts";
 import { type AskedField, AskedFields } from "../../ui/AskedFields.tsx";
 import { FormFault } from "../../ui/Field.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
 import { fieldMessages } from "../../api/failure.ts";
-import { useApp } from "../../app/App.ts";
-import { useLocation } from "../../app/journey/journey.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useLocation } from "../../app-context/navigation.ts";
 
 /** Confirms a change of a limit with the mailed link, at a click, so that no mail scanner does it. Source: 2.2-08. */
 export function LimitConfirmPage() {

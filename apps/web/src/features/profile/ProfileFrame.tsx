@@ -1,11 +1,11 @@
 import type { SiteFeature } from "@croupier/rules/features/siteFeatures";
 import type { PageName } from "@croupier/rules/pages/pageRule";
 import type { ReactNode } from "react";
-import { useApp } from "../../app/App.ts";
-import { withoutPrefix } from "../../app/withoutPrefix.ts";
+import { useApp } from "../../app-context/App.ts";
+import { withoutPrefix } from "../../app-context/withoutPrefix.ts";
+import { useFeatures } from "../../layout/useFeatures.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
-import { useFeatures } from "../../shell/useFeatures.ts";
 import { PillRow } from "../../ui/PillRow.tsx";
 
 const sections: readonly [PageName, MessageKey, SiteFeature?][] = [

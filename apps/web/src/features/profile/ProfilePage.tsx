@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { MailWarning, MonitorSmartphone } from "lucide-react";
 import { endpoints } from "../../api/endpoints.ts";
 import type { Session } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { useAccounts, usePlayer } from "../../ui/usePlayer.ts";

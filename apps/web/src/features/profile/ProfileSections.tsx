@@ -1,7 +1,7 @@
 import { levelOf } from "@croupier/rules/playerGroups";
 import { useQuery } from "@tanstack/react-query";
 import { Gift, History, ShieldCheck, TrendingUp } from "lucide-react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";

@@ -1,12 +1,12 @@
 import { downloadRounds } from "@croupier/contract/routes";
 import { Download } from "lucide-react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { Field } from "../../ui/Field.tsx";
 
 const day_ms = 24 * 3_600_000;
 const usualDays = 30;
 /** The first day that is offered lies so far back, so that whatever is chosen is no longer than one file may be. */
-const mostDays = 365;
+const maxDays = 365;
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
@@ -14,7 +14,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 export function RoundsDownload() {
   const { say, setting } = useApp();
   const now = Date.parse(setting.now);
-  const [first, today] = [dayOf(now - mostDays * day_ms), dayOf(now)];
+  const [first, today] = [dayOf(now - maxDays * day_ms), dayOf(now)];
   const days = [
     ["from", "profile.roundsFrom", dayOf(now - (usualDays - 1) * day_ms)],
     ["to", "profile.roundsTo", today],

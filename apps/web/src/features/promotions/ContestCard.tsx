@@ -3,8 +3,8 @@ import type { Lottery } from "@croupier/contract/lotteries";
 import type { Tournament } from "@croupier/contract/tournaments";
 import type { CustomContest } from "@croupier/rules/menus/customContests";
 import { pathOf } from "@croupier/rules/pages/pathOf";
-import { useApp } from "../../app/App.ts";
-import { useCmsPages } from "../../shell/useCmsPages.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useCmsPages } from "../../layout/useCmsPages.ts";
 import { useMoney } from "../../ui/useMoney.ts";
 import { BannerTimer } from "../lobby/BannerTimer.tsx";
 import { PromoCard } from "./PromoCard.tsx";
@@ -21,7 +21,7 @@ export function ContestCard({ contest, kind }: { contest: Tournament | Lottery |
   const dates = new Intl.DateTimeFormat(setting.locale, { dateStyle: "medium", timeZone: "UTC" });
   const path = pathOf(pages[kind], { slug: contest.frontend_identifier });
   // Until the operator has written its page, the card says it all.
-  const hasPage = leadsTo(useCmsPages(), path);
+  const hasPage = hasPageAt(useCmsPages(), path);
   return (
     <PromoCard
       image={pictures[kind]}
@@ -47,6 +47,6 @@ export function ContestCard({ contest, kind }: { contest: Tournament | Lottery |
 }
 
 /** Whether one of the operator's pages stands at a path of ours. */
-function leadsTo(pages: readonly CmsPageSummary[], path: string): boolean {
-  return pages.some((page) => `/${page.path}` === path || leadsTo(page.children, path));
+function hasPageAt(pages: readonly CmsPageSummary[], path: string): boolean {
+  return pages.some((page) => `/${page.path}` === path || hasPageAt(page.children, path));
 }

@@ -1,8 +1,8 @@
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { useApp } from "../../app/App.ts";
-import { cmsPathOf, withoutPrefix } from "../../app/withoutPrefix.ts";
+import { useApp } from "../../app-context/App.ts";
+import { cmsPathOf, withoutPrefix } from "../../app-context/withoutPrefix.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { subscribeToOffers } from "./subscribeToOffers.ts";

@@ -1,6 +1,6 @@
 import type { Programme } from "@croupier/rules/menus/openProgrammes";
 import { pathOf } from "@croupier/rules/pages/pathOf";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { PromoCard } from "./PromoCard.tsx";
 

@@ -2,12 +2,12 @@ import { type ContestList, contestsIn } from "@croupier/rules/menus/contestLists
 import type { PageName } from "@croupier/rules/pages/pageRule";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/App.ts";
-import { useFlag } from "../../app/flags.ts";
-import { withoutPrefix } from "../../app/withoutPrefix.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useFlag } from "../../app-context/flags.ts";
+import { withoutPrefix } from "../../app-context/withoutPrefix.ts";
+import { useFeatures } from "../../layout/useFeatures.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
-import { useFeatures } from "../../shell/useFeatures.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PillRow } from "../../ui/PillRow.tsx";

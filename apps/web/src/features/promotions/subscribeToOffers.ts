@@ -1,6 +1,6 @@
 import { endpoints } from "../../api/endpoints.ts";
 import { ApiFailure } from "../../api/failure.ts";
-import type { App } from "../../app/App.ts";
+import type { App } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Offers by mail for the player, who is told what became of it. Source: 7.2-06, 8-16 to 8-18. */

@@ -1,8 +1,8 @@
 import { contestsIn } from "@croupier/rules/menus/contestLists";
 import { timeStatus } from "@croupier/rules/timeStatus";
 import { useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/App.ts";
-import { useFlag } from "../../app/flags.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useFlag } from "../../app-context/flags.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { useCustomContests } from "./useCustomContests.ts";
 

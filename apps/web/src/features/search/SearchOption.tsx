@@ -1,7 +1,7 @@
 import { gameCard } from "@croupier/rules/games/gameCard";
 import { matchParts } from "@croupier/rules/games/searchTerm";
 import type { Game } from "../../api/wire.ts";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { cardTexts, stateText } from "../games/cardTexts.ts";
 import { gamePicture, pictureTones } from "../games/gamePicture.tsx";
 import type { GameFacts } from "../games/useGameFacts.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle } from "lucide-react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { openChat } from "../chat/chat.ts";
 import { CmsText } from "../pages/CmsText.tsx";

@@ -2,8 +2,8 @@ import { currencyForCountry } from "@croupier/rules/currencies";
 import { prizeAmount, prizeOf, type WheelItem, wheelItemsOf, winnable } from "@croupier/rules/wheel/wheelTable";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
-import { useApp } from "../../app/App.ts";
-import { operatorsWords } from "../../messages/operatorsWords.ts";
+import { useApp } from "../../app-context/App.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
@@ -79,11 +79,11 @@ function usePrizeName(): (prize: Prize) => string {
   const { queries, say, setting } = useApp();
   const money = useMoney();
   const currency = usePlayer()?.currency ?? currencyForCountry(setting.country);
-  const standIns = useQuery(queries.config("currency-lists")).data?.mapping ?? {};
+  const substituteCurrencies = useQuery(queries.config("currency-lists")).data?.mapping ?? {};
   return (prize) => {
     const { title, amounts } = prizeOf(prize);
-    const found = prizeAmount(amounts, currency, standIns);
+    const found = prizeAmount(amounts, currency, substituteCurrencies);
     const amount = found ? money(found.amount_cents, found.currency) : "";
-    return operatorsWords(say, title, { amount });
+    return operatorText(say, title, { amount });
   };
 }

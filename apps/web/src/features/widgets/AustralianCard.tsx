@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useApp } from "../../app/App.ts";
-import { readCookie, writeCookie } from "../../memory/cookies.ts";
+import { useApp } from "../../app-context/App.ts";
+import { readCookie, writeCookie } from "../../storage/cookies.ts";
 
 const cookie = "au_approved";
 /** About a thousand years; browsers shorten it to the longest they allow. Source: 9-16. */

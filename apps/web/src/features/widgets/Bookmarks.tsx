@@ -2,10 +2,10 @@ import { activeQuests, activeWheelSpins } from "@croupier/rules/menus/counters";
 import { type BookmarkWidget, bookmarkWidgets } from "@croupier/rules/notices/bookmarkWidgets";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart, Compass, Gift, type LucideIcon, Map as MapIcon, ShoppingBag } from "lucide-react";
-import { useApp } from "../../app/App.ts";
-import { useFlag } from "../../app/flags.ts";
-import { operatorsWords } from "../../messages/operatorsWords.ts";
-import { useFeatures } from "../../shell/useFeatures.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useFlag } from "../../app-context/flags.ts";
+import { useFeatures } from "../../layout/useFeatures.ts";
+import { operatorText } from "../../messages/operatorText.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 
 const icons: Record<BookmarkWidget["type"], LucideIcon> = {
@@ -45,7 +45,7 @@ export function Bookmarks() {
         return (
           <a key={widget.type} href={widget.url.startsWith("/") ? to(widget.url) : widget.url} className="bookmark">
             <Icon className="size-5" aria-hidden />
-            <span>{operatorsWords(say, widget.name)}</span>
+            <span>{operatorText(say, widget.name)}</span>
           </a>
         );
       })}

@@ -1,7 +1,7 @@
 import { enterBannerRest_ms } from "@croupier/rules/notices/moments";
 import { useEffect, useState } from "react";
-import { useApp } from "../../app/App.ts";
-import { tabMemory } from "../../memory/storage.ts";
+import { useApp } from "../../app-context/App.ts";
+import { tabStorage } from "../../storage/webStorage.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 
@@ -12,7 +12,7 @@ const closedKey = "croupier.enterClosed";
 const lookedAround_px = 240;
 
 /** What is left of its rest. */
-const rest_ms = () => Number(tabMemory.getItem(closedKey) ?? 0) + enterBannerRest_ms - Date.now();
+const rest_ms = () => Number(tabStorage.getItem(closedKey) ?? 0) + enterBannerRest_ms - Date.now();
 
 /**
  * Sign in or sign up, for guests of open regions: a slim bar along the window's edge, for which the page leaves room at
@@ -29,7 +29,7 @@ export function EnterButtons() {
     return () => clearTimeout(timer);
   }, [open]);
   const close = () => {
-    tabMemory.setItem(closedKey, String(Date.now()));
+    tabStorage.setItem(closedKey, String(Date.now()));
     setOpen(false);
   };
   if (player || !open || !scrolled || setting.geo !== "open") return null;

@@ -1,6 +1,6 @@
 import { idleTitle_ms } from "@croupier/rules/notices/moments";
 import { useEffect } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useNotices } from "../notices/noticeStore.ts";
 
 /**

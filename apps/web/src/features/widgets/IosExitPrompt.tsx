@@ -1,8 +1,8 @@
 import { exitPrompt, exitPromptMayShow, isIosInAppBrowser } from "@croupier/rules/notices/moments";
 import { useEffect, useState } from "react";
-import { useApp } from "../../app/App.ts";
-import { tabMemory } from "../../memory/storage.ts";
-import { hasJustSignedOut } from "../../shell/session.ts";
+import { useApp } from "../../app-context/App.ts";
+import { hasJustSignedOut } from "../../layout/session.ts";
+import { tabStorage } from "../../storage/webStorage.ts";
 import { WidgetCard } from "./WidgetCard.tsx";
 
 const shownKey = "croupier.exitPrompt";
@@ -19,11 +19,11 @@ export function IosExitPrompt({ playing, cashboxOpen }: { playing: boolean; cash
     if (!isIosInAppBrowser(navigator.userAgent)) return;
     const check = () => {
       const loggingOut = hasJustSignedOut();
-      const shownThisSession = tabMemory.getItem(shownKey) !== null;
+      const shownThisSession = tabStorage.getItem(shownKey) !== null;
       const elapsed_ms = performance.now();
       if (!exitPromptMayShow({ inAppBrowser: true, shownThisSession, cashboxOpen, playing, elapsed_ms, loggingOut }))
         return;
-      tabMemory.setItem(shownKey, "shown");
+      tabStorage.setItem(shownKey, "shown");
       setOpen(true);
     };
     // A sign-out loads the lobby anew: there the prompt shows at once.

@@ -1,9 +1,9 @@
 import { promoTooltip, promoTooltipEnd } from "@croupier/rules/notices/moments";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useApp } from "../../app/App.ts";
-import { readCookie, writeCookie } from "../../memory/cookies.ts";
-import { tabMemory } from "../../memory/storage.ts";
+import { useApp } from "../../app-context/App.ts";
+import { readCookie, writeCookie } from "../../storage/cookies.ts";
+import { tabStorage } from "../../storage/webStorage.ts";
 import { snippetData } from "./snippetData.ts";
 import { WidgetCard } from "./WidgetCard.tsx";
 
@@ -18,7 +18,7 @@ export function PromoTooltip() {
   const snippets = useQuery(queries.snippets).data ?? [];
   const offer = snippetData(snippets, "promo-tooltip");
   const minutes = offer === null ? null : (offer.minutes ?? promoTooltip.minutes);
-  const [closed, setClosed] = useState(() => tabMemory.getItem(closedKey) !== null);
+  const [closed, setClosed] = useState(() => tabStorage.getItem(closedKey) !== null);
   const [end, setEnd] = useState<number | null>(null);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PromoTooltip() {
       className="promo-tooltip"
       aria-label={say("promoTooltip.label")}
       onClose={() => {
-        tabMemory.setItem(closedKey, "closed");
+        tabStorage.setItem(closedKey, "closed");
         setClosed(true);
       }}
     >

@@ -1,6 +1,6 @@
 import { isPromoExcluded } from "@croupier/rules/affiliateTag";
 import { useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { keptTag } from "../../telemetry/campaign.ts";
 import { EnterButtons } from "./EnterButtons.tsx";
 import { PromoTooltip } from "./PromoTooltip.tsx";

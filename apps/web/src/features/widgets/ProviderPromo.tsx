@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useApp } from "../../app/App.ts";
-import { readCookie, writeCookie } from "../../memory/cookies.ts";
+import { useApp } from "../../app-context/App.ts";
+import { readCookie, writeCookie } from "../../storage/cookies.ts";
 import { snippetData } from "./snippetData.ts";
 import { WidgetCard } from "./WidgetCard.tsx";
 

@@ -2,9 +2,9 @@ import { survey, surveyConfigured, surveyMayShow } from "@croupier/rules/notices
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { endpoints } from "../../api/endpoints.ts";
-import { useApp } from "../../app/App.ts";
-import { tabMemory } from "../../memory/storage.ts";
+import { useApp } from "../../app-context/App.ts";
 import { useModals } from "../../modal/modals.ts";
+import { tabStorage } from "../../storage/webStorage.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { WidgetCard } from "./WidgetCard.tsx";
 
@@ -30,7 +30,7 @@ export function SurveyWidget({ onGamePage }: { onGamePage: boolean }) {
   const preload = useReached(survey.preload_ms);
   const late = useReached(survey.delay_ms);
   const config = useQuery({ ...app.queries.config("survey-config"), enabled: preload && player !== null }).data;
-  const [done, setDone] = useState(() => tabMemory.getItem(doneKey) !== null);
+  const [done, setDone] = useState(() => tabStorage.getItem(doneKey) !== null);
   const holds = surveyMayShow({
     loggedIn: player !== null,
     onGamePage,
@@ -47,7 +47,7 @@ export function SurveyWidget({ onGamePage }: { onGamePage: boolean }) {
   }, [holds]);
   if (!shown || !config) return null;
   const close = () => {
-    tabMemory.setItem(doneKey, "done");
+    tabStorage.setItem(doneKey, "done");
     setDone(true);
   };
   return <Question surveyId={config.survey_id} collectorId={config.survey_collector_id} onClose={close} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useApp } from "../../app/App.ts";
+import { useApp } from "../../app-context/App.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 interface WidgetCardProps {

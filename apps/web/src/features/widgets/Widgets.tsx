@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useApp } from "../../app/App.ts";
-import { useLocation } from "../../app/journey/journey.ts";
-import { withoutPrefix } from "../../app/withoutPrefix.ts";
+import { useApp } from "../../app-context/App.ts";
+import { useLocation } from "../../app-context/navigation.ts";
+import { withoutPrefix } from "../../app-context/withoutPrefix.ts";
 import { useModals } from "../../modal/modals.ts";
 import { StoredSignIn } from "../auth/StoredSignIn.tsx";
 import { CanceledDeposit } from "../notices/CanceledDeposit.tsx";
@@ -22,7 +22,7 @@ const afterCookies_ms = 30_000;
 
 /**
  * Everything that comes by itself beside the page. One card at a time stands in the corner, what the law wants first, so
- * that a phone is never covered. Comes after the page is alive. Source: 1-08, 2.4-03.
+ * that a phone is never covered. Comes after the page is hydrated. Source: 1-08, 2.4-03.
  */
 export function Widgets() {
   const app = useApp();

@@ -1,0 +1,26 @@
+import type { Player } from "../api/wire.ts";
+import { useApp } from "../app-context/App.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { BalanceMenu } from "./BalanceMenu.tsx";
+import { GiftButton } from "./GiftButton.tsx";
+import { LevelLink } from "./LevelLink.tsx";
+
+/** What a player has in the header and a guest has not. Source: 2.5-03. */
+export function PlayerTools({ player }: { player: Player & { id: number } }) {
+  const { say, to } = useApp();
+  return (
+    <>
+      <GiftButton />
+      <BalanceMenu />
+      <a href={to("/deposit")} className="button button-primary button-small max-md:hidden">
+        <Icon name="plus" className="size-4" />
+        <span className="max-lg:sr-only">{say("nav.deposit")}</span>
+      </a>
+      <div className="flex items-center max-md:hidden">
+        <LevelLink player={player} />
+        <AccountMenu player={player} />
+      </div>
+    </>
+  );
+}

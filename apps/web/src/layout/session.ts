@@ -1,0 +1,78 @@
+import { endpoints } from "../api/endpoints.ts";
+import type { Player } from "../api/wire.ts";
+import type { App } from "../app-context/App.ts";
+import { claimNotices } from "../features/notices/noticeStore.ts";
+import { tabStorage } from "../storage/webStorage.ts";
+import { resetSessionClock } from "./sessionClock.ts";
+
+/** Other tabs of this browser hear of a sign-in or sign-out here. */
+const channelName = "croupier-session";
+
+function notifyOtherTabs(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage("changed");
+  channel.close();
+}
+
+export function onSessionChangedElsewhere(react: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = react;
+  return () => channel.close();
+}
+
+/** Stands in the tab's memory from a sign-out on, for what is shown at that moment. Source: 4-38. */
+const leftKey = "croupier.signedOut";
+
+/** Whether the player signed out in this tab and nobody asked yet. */
+export function hasJustSignedOut(): boolean {
+  return tabStorage.getItem(leftKey) !== null;
+}
+
+/** How long somebody who signed in is kept at the door for a wallet that does not come. */
+const walletsWait_ms = 1_500;
+
+/**
+ * Takes over a fresh sign-in. The profile is taken last, so that the header gets the player's row once, with the balance
+ * in it. Source: 4-27.
+ */
+export async function enter(app: App, player: Player): Promise<void> {
+  const playerData = Promise.all([
+    app.queryClient.prefetchQuery(app.queries.accounts),
+    app.queryClient.prefetchQuery(app.queries.favourites),
+    app.queryClient.invalidateQueries({ queryKey: ["settings"] }),
+  ]);
+  await Promise.race([playerData, new Promise((goOn) => setTimeout(goOn, walletsWait_ms))]);
+  app.queryClient.setQueryData(app.queries.player.queryKey, player);
+  prefetchPlayerData(app);
+  notifyOtherTabs();
+}
+
+/** What the frame around every page shows of a player, and a page that comes signed in has from the server. */
+function prefetchPlayerData({ queryClient, queries }: App): void {
+  void queryClient.prefetchQuery(queries.bonuses);
+  void queryClient.prefetchQuery(queries.freespins);
+  void queryClient.prefetchQuery(queries.lootboxes);
+}
+
+/** Ends the session and clears the player's data everywhere. Source: 4-29. */
+export async function signOut(app: App): Promise<void> {
+  // Where the call fails, the page that loads next shows who the server still knows.
+  await app.api.call(endpoints.signOut, {}).catch(() => undefined);
+  tabStorage.setItem(leftKey, "yes");
+  forgetPlayer();
+}
+
+/** A full load, of the lobby unless told, leaves nothing of the player in memory. */
+function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void {
+  resetSessionClock();
+  claimNotices(null);
+  notifyOtherTabs();
+  window.location.assign(next);
+}
+
+/** The server knows the session no more: signed out in every tab, and back here after signing in. Source: 2.3-03, 8-01. */
+export function leaveForSignIn(app: App): void {
+  const { pathname, search } = window.location;
+  const here = pathname.slice(app.setting.prefix.length) + search;
+  forgetPlayer(`${app.to("/sign-in")}?redirect=${encodeURIComponent(here || "/")}`);
+}

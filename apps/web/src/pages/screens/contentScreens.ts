@@ -1,0 +1,209 @@
+import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
+import { pathOf } from "@croupier/rules/pages/pathOf";
+import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
+import type { App } from "../../app-context/App.ts";
+import { barePathOf, cmsPathOf } from "../../app-context/withoutPrefix.ts";
+import type { MessageKey } from "../../messages/messages.ts";
+import { fetchPopup } from "../../modal/fetchPopup.ts";
+import type { ModalName } from "../../modal/modalNames.ts";
+import { modalRoutes } from "../../modal/modalRoutes.ts";
+import { homeOfPopup, registry } from "../../modal/registry.ts";
+import { load, named, notFoundMeta, redirectTo, redirectToSite, type Screen, type Screens } from "../screen.ts";
+
+/** A page whose text is the operator's, under the path of the page; until there is one it says what belongs here. */
+function editorial(title: MessageKey, lead: MessageKey, picture: string): Screen {
+  return {
+    source: "src/features/promotions/EditorialPage.tsx",
+    load: async () => (await import("../../features/promotions/EditorialPage.tsx")).editorialPage(title, lead, picture),
+    meta: (app, _, path) => {
+      const page = cmsPageAt(app, path);
+      return {
+        title: page?.blocks.title || page?.title || app.say(title),
+        description: page?.blocks.description || app.say(lead),
+        ...(page && isWithoutContent(page) ? { hidden: true } : {}),
+      };
+    },
+    data: (app, { request }) => load(app, app.queries.cmsPage(cmsPathOf(barePathOf(app, request)))),
+  };
+}
+
+/** Something that the operator named: a jackpot, or a page by its whole path, or 404. Source: 2.2-14, 2.2-16, 8-13. */
+const operatorPage: Screen = {
+  source: "src/features/pages/StaticPage.tsx",
+  load: async () => (await import("../../features/pages/StaticPage.tsx")).StaticPage,
+  meta: (app, params, path) => {
+    const jackpots = app.queryClient.getQueryData(app.queries.jackpots.queryKey);
+    const jackpot = jackpots?.find((one) => one.identifier === params.identifier);
+    if (jackpot) return { title: jackpot.name, description: app.say("jackpots.lead") };
+    const state = app.queryClient.getQueryState(app.queries.cmsPage(cmsPathOf(path)).queryKey);
+    const page = cmsPageAt(app, path);
+    if (page) {
+      const { description } = page.blocks;
+      return {
+        title: page.blocks.title || page.title,
+        ...(description ? { description } : {}),
+        ...(isWithoutContent(page) ? { hidden: true } : {}),
+      };
+    }
+    if (state?.status === "error") return { title: app.setting.brand.name, status: 503, hidden: true };
+    return state?.status === "success" ? notFoundMeta(app) : { title: app.setting.brand.name };
+  },
+  data: (app, { params, request }) => {
+    const page = app.queries.cmsPage(cmsPathOf(barePathOf(app, request)));
+    return params.identifier ? load(app, app.queries.jackpots, page) : load(app, page);
+  },
+};
+
+/** Lists of tournaments read those that run or will run, the archive those that ended, the lotteries their own. */
+const tournamentsOf = (list: "tournaments" | "recentTournaments" | "lotteries"): Screen => ({
+  source: "src/features/promotions/TournamentsPage.tsx",
+  load: async () => (await import("../../features/promotions/TournamentsPage.tsx")).TournamentsPage,
+  meta: named("tournaments.title", "tournaments.lead"),
+  data: (app) => load(app, app.queries[list], app.queries.snippets),
+});
+const tournaments = tournamentsOf("tournaments");
+
+function cmsPageAt(app: App, path: string) {
+  return app.queryClient.getQueryData(app.queries.cmsPage(cmsPathOf(path)).queryKey);
+}
+
+/** Promotions, contests, the operator's pages and what is left. Source: 2.1-03, 2.1-04, 2.1-09 to 2.1-12. */
+export const contentScreens: Screens = {
+  PromoPage: {
+    source: "src/features/promotions/PromotionsPage.tsx",
+    load: async () => (await import("../../features/promotions/PromotionsPage.tsx")).PromotionsPage,
+    meta: named("promotions.title", "promotions.lead"),
+    data: (app) =>
+      load(
+        app,
+        app.queries.banners,
+        app.queries.tournaments,
+        app.queries.lotteries,
+        app.queries.snippets,
+        app.queries.cmsPage("promotions"),
+      ),
+  },
+  SingleBonusPage: operatorPage,
+  Action: editorial("quests.title", "quests.lead", "quest"),
+  QuestPage: operatorPage,
+  Arena: editorial("arena.title", "arena.lead", "arena"),
+  Achievements: editorial("achievements.title", "achievements.lead", "goals"),
+  Leaderboard: editorial("leaderboard.title", "leaderboard.lead", "cup"),
+  SpinWheelPage: editorial("wheel.title", "wheel.lead", "wheel"),
+  SpinWheelSegmentsPage: {
+    source: "src/features/wheel/WheelSegmentsPage.tsx",
+    load: async () => (await import("../../features/wheel/WheelSegmentsPage.tsx")).WheelSegmentsPage,
+    meta: named("wheel.segmentsTitle", "wheel.segmentsLead"),
+    data: (app) =>
+      load(
+        app,
+        app.queries.config("wheel-page"),
+        app.queries.config("wheel-config"),
+        app.queries.config("wheel-config-segments"),
+        app.queries.config("currency-lists"),
+      ),
+  },
+  RocketChance: editorial("chance.title", "chance.lead", "chance"),
+  ActivityHub: editorial("activityHub.title", "activityHub.lead", "hub"),
+  Adventure: editorial("adventure.title", "adventure.lead", "adventure"),
+  BenefitCrypto: editorial("benefitCrypto.title", "benefitCrypto.lead", "crypto"),
+  CompPoints: editorial("compPoints.title", "compPoints.lead", "shop"),
+  CompPointsDiscounts: editorial("compPoints.discounts", "compPoints.lead", "shop"),
+  CompPointsFreeSpins: editorial("compPoints.freeSpins", "compPoints.lead", "shop"),
+  CompPointsMoney: editorial("compPoints.money", "compPoints.lead", "shop"),
+  CompPointsSpecial: editorial("compPoints.special", "compPoints.lead", "shop"),
+  ExchangeCompoints: editorial("compPoints.exchange", "compPoints.lead", "shop"),
+  Tournaments: tournaments,
+  TournamentsAll: tournaments,
+  TournamentsProducers: tournaments,
+  TournamentsLottery: tournamentsOf("lotteries"),
+  TournamentsAction: tournaments,
+  TournamentsLive: tournaments,
+  TournamentsAchievements: tournaments,
+  TournamentsArchive: tournamentsOf("recentTournaments"),
+  TournamentPage: operatorPage,
+  TournamentGamesByPage: operatorPage,
+  LotteryPage: operatorPage,
+  Jackpots: {
+    source: "src/features/promotions/JackpotsPage.tsx",
+    load: async () => (await import("../../features/promotions/JackpotsPage.tsx")).JackpotsPage,
+    meta: named("jackpots.title", "jackpots.lead"),
+    data: (app) => load(app, app.queries.jackpots),
+  },
+  JackpotPage: operatorPage,
+  StaticPage: operatorPage,
+  VipPage: editorial("vip.title", "vip.lead", "vip"),
+  VipClub: editorial("vip.clubTitle", "vip.lead", "vip"),
+  NewsList: editorial("news.title", "news.lead", "bell"),
+  NewsPage: operatorPage,
+  PaymentsPage: editorial("paymentsPage.title", "paymentsPage.lead", "crypto"),
+  SupportPage: {
+    source: "src/features/support/SupportPage.tsx",
+    load: async () => (await import("../../features/support/SupportPage.tsx")).SupportPage,
+    meta: named("support.title", "support.lead"),
+    data: (app) => load(app, app.queries.cmsPage("support")),
+  },
+  Awards: editorial("awards.title", "awards.lead", "cup"),
+  ResponsibleGaming: editorial("responsible.title", "responsible.lead", "pastime"),
+  FairnessVerify: {
+    source: "src/features/fairness/VerifyPage.tsx",
+    load: async () => (await import("../../features/fairness/VerifyPage.tsx")).VerifyPage,
+    meta: named("verify.title", "verify.lead"),
+  },
+  OopsPage: {
+    source: "src/features/pages/OopsPage.tsx",
+    load: async () => (await import("../../features/pages/OopsPage.tsx")).OopsPage,
+    meta: named("oops.title"),
+  },
+  NotFoundPage: {
+    source: "src/features/pages/NotFoundPage.tsx",
+    load: async () => (await import("../../features/pages/NotFoundPage.tsx")).NotFoundPage,
+    meta: notFoundMeta,
+  },
+  NamedPopup: {
+    source: "src/features/pages/NamedPopupPage.tsx",
+    load: async () => {
+      const page = import("../../features/pages/NamedPopupPage.tsx");
+      await fetchPopup(import.meta.env.SSR ? null : window.location.pathname);
+      return (await page).NamedPopupPage;
+    },
+    meta: (app, { name = "" }) => (isPopup(name) ? { title: app.setting.brand.name } : notFoundMeta(app)),
+    data: async (_, { params: { name = "" } }) => redirectToRoute(name),
+  },
+  BettingMain: betting(),
+  BettingRegistration: betting(),
+  BettingLogin: betting(),
+  FeatureFlagConfiguration: {
+    source: "src/features/flags/FlagsPage.tsx",
+    load: async () => (await import("../../features/flags/FlagsPage.tsx")).FlagsPage,
+    meta: named("flags.title"),
+  },
+};
+
+function isPopup(name: string): boolean {
+  return Object.hasOwn(registry, name);
+}
+
+/** A popup that has an address of its own is found there, and one that needs more than its name at its page. */
+function redirectToRoute(name: string): void {
+  const route = Object.hasOwn(modalRoutes, name) ? modalRoutes[name as ModalName] : undefined;
+  if (route) throw redirectTo(route({}));
+  const home = isPopup(name) ? homeOfPopup(name) : null;
+  if (home) throw redirectTo(pathOf(home));
+}
+
+/** The betting site is another one; while it is open, its addresses here lead there. Source: 2.2-18, 2.2-19. */
+function betting(): Screen {
+  return {
+    source: "src/features/pages/BettingPage.tsx",
+    load: async () => (await import("../../features/pages/BettingPage.tsx")).BettingPage,
+    meta: named("betting.title", "betting.lead"),
+    data: async (app, { request }) => {
+      const config = await app.queryClient.fetchQuery(app.queries.config("betting-config")).catch(() => null);
+      const url = bettingUrl(config ?? undefined, app.setting.country);
+      if (url === null) return;
+      const rest = barePathOf(app, request).replace(/^\/sport\/?/, "");
+      throw redirectToSite(`${url.replace(/\/$/, "")}/${rest}`);
+    },
+  };
+}
