@@ -1,5 +1,5 @@
+import { escapeHtml } from "@croupier/rules/escapeHtml";
 import type { DeskPage } from "../platform/desk/deskPage.ts";
-import { escapeHtml } from "../platform/mail/escapeHtml.ts";
 import type { TelemetrySummary } from "./summary.ts";
 
 const shownDays = 7;

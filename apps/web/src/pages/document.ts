@@ -1,8 +1,8 @@
 import type { NamedFont } from "@croupier/contract/page";
+import { escapeHtml } from "@croupier/rules/escapeHtml";
 import type { PageMeta } from "../app-context/pageHandle.ts";
 import { recordPreHydrationEvents } from "../app-context/preHydrationEvents.ts";
 import { deferredScripts, type StyleToKeep } from "./deferredScripts.ts";
-import { escapeHtml } from "./escapeHtml.ts";
 import { fullTitle } from "./fullTitle.ts";
 import type { PageRequest } from "./pageRequest.ts";
 import { stateElementId } from "./pageState.ts";

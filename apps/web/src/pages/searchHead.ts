@@ -1,7 +1,7 @@
 import type { PageSetting } from "@croupier/contract/page";
+import { escapeHtml } from "@croupier/rules/escapeHtml";
 import { searchableLocales } from "@croupier/rules/locales";
 import { canonicalPath, isNoindex } from "@croupier/rules/pages/canonicalPath";
-import { escapeHtml } from "./escapeHtml.ts";
 
 /**
  * What the head tells search engines: to leave the page alone, or its one address in its language, its counterparts in

@@ -1,3 +1,5 @@
+import { escapeHtml } from "@croupier/rules/escapeHtml";
+
 /** A piece of HTML that is safe to put into a page as it is. */
 export class Html {
   readonly text: string;
@@ -5,18 +7,6 @@ export class Html {
   constructor(text: string) {
     this.text = text;
   }
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 type Piece = Html | string | number | null | undefined | false | readonly Piece[];

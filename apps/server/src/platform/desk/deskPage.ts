@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { escapeHtml } from "@croupier/rules/escapeHtml";
 import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "../mail/escapeHtml.ts";
 
 /*
  * Pages of the operator's desk: plain HTML from the server with one style sheet for all, and a sheet and a script of

@@ -1,6 +1,6 @@
+import { escapeHtml } from "@croupier/rules/escapeHtml";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Queryable } from "../database.ts";
-import { escapeHtml } from "./escapeHtml.ts";
 
 interface Letter {
   id: bigint;

@@ -1,5 +1,5 @@
+import { escapeHtml } from "@croupier/rules/escapeHtml";
 import { compileIcu, formatIcu, type IcuValues } from "@croupier/rules/icu";
-import { escapeHtml } from "./escapeHtml.ts";
 
 /** One kind of mail as an operator writes it: ICU messages, a paragraph each. */
 export interface MailTemplate {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeHtml } from "@croupier/rules/escapeHtml";
 import { searchableLocales } from "@croupier/rules/locales";
 import type { FastifyReply } from "fastify";
 import type { BrandFace } from "../requestContext.ts";
@@ -35,7 +36,7 @@ export function registerSiteFiles(parts: PageHostParts): void {
   app.get("/offline.html", async (request, response) => {
     const context = await resolveContext(request);
     const { messages } = parts.content.messages.language(context.locale);
-    const say = (key: string) => escapeXml(messages[key] ?? key);
+    const say = (key: string) => escapeHtml(messages[key] ?? key);
     return response
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
@@ -98,7 +99,7 @@ function sitemapIndex(origin: string, codes: readonly string[]): string {
 
 /** Each address with its counterparts in the other languages, as search engines ask for. */
 function sitemap(origin: string, locale: string, codes: readonly string[], paths: readonly string[]): string {
-  const address = (code: string, path: string) => escapeXml(`${origin}/${code}${path === "/" ? "" : path}`);
+  const address = (code: string, path: string) => escapeHtml(`${origin}/${code}${path === "/" ? "" : path}`);
   const entries = paths.map((path) => {
     const others = codes.map(
       (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(code, path)}"/>`,
@@ -118,9 +119,5 @@ const reloadWhenOnline =
 const reloadWhenOnlineHash = `sha256-${createHash("sha256").update(reloadWhenOnline).digest("base64")}`;
 
 function offlinePage(tokens: string, locale: string, brand: string, say: (key: string) => string): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say("offline.title")} | ${escapeXml(brand)}</title><style>${tokens}body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;box-sizing:border-box;text-align:center;background:var(--c-bg);color:var(--c-text);font:1rem/1.6 var(--font-interface-stack)}h1{margin:0;font:600 clamp(1.75rem,6vw,2.5rem)/1.2 var(--font-heading-stack)}p{margin:0;max-width:34rem;color:var(--c-muted)}a{display:inline-block;min-height:44px;padding:.65rem 1.5rem;box-sizing:border-box;border-radius:var(--radius);background:var(--c-primary);color:var(--c-primary-ink);font-weight:600;text-decoration:none}a:focus-visible{outline:2px solid var(--c-text);outline-offset:3px}</style></head><body><h1>${say("offline.title")}</h1><p>${say("offline.text")}</p><a href="">${say("offline.retry")}</a><script>${reloadWhenOnline}</script></body></html>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say("offline.title")} | ${escapeHtml(brand)}</title><style>${tokens}body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;box-sizing:border-box;text-align:center;background:var(--c-bg);color:var(--c-text);font:1rem/1.6 var(--font-interface-stack)}h1{margin:0;font:600 clamp(1.75rem,6vw,2.5rem)/1.2 var(--font-heading-stack)}p{margin:0;max-width:34rem;color:var(--c-muted)}a{display:inline-block;min-height:44px;padding:.65rem 1.5rem;box-sizing:border-box;border-radius:var(--radius);background:var(--c-primary);color:var(--c-primary-ink);font-weight:600;text-decoration:none}a:focus-visible{outline:2px solid var(--c-text);outline-offset:3px}</style></head><body><h1>${say("offline.title")}</h1><p>${say("offline.text")}</p><a href="">${say("offline.retry")}</a><script>${reloadWhenOnline}</script></body></html>`;
 }
