@@ -1,36 +1,42 @@
 // Who may import whom. Source: the house rules in docs/architecture.md.
-const rooms = [
+const modules = [
   "ledger",
   "protection",
+  "events",
   "rounds",
+  "gateway",
   "players",
-  "cashbox",
+  "payments",
   "catalogue",
   "content",
-  "contact",
+  "support",
   "telemetry",
   "jackpots",
-  "gifts",
-  "contests",
+  "bonuses",
+  "tournaments",
+  "lotteries",
 ];
-const inRoom = (room) => `^apps/server/src/${room}/`;
+const inModule = (module) => `^apps/server/src/${module}/`;
 const notTests = { pathNot: "\\.(test|db\\.test|faults\\.test)\\.ts$|/testing/|/faults/" };
 
-/** Which rooms a room may use, through their index only. */
+/** Which modules a module may use, through their index only. */
 const mayUse = {
   ledger: [],
+  events: [],
   protection: ["ledger"],
   // Both for the audit log of what operators change.
   catalogue: ["ledger"],
   content: ["ledger"],
   players: ["ledger", "protection", "content"],
-  rounds: ["ledger", "protection", "catalogue"],
-  cashbox: ["ledger", "protection"],
-  contact: [],
+  rounds: ["ledger", "protection", "catalogue", "events"],
+  gateway: ["ledger", "protection", "rounds", "events"],
+  payments: ["ledger", "protection"],
+  support: [],
   telemetry: [],
-  jackpots: ["ledger", "rounds"],
-  gifts: ["ledger"],
-  contests: ["ledger"],
+  jackpots: ["ledger", "rounds", "events"],
+  bonuses: ["ledger"],
+  tournaments: ["ledger"],
+  lotteries: ["ledger"],
 };
 
 module.exports = {
@@ -112,22 +118,22 @@ module.exports = {
       to: { path: "^(packages|apps/(?!sample-studio))/" },
     },
     {
-      name: "platform-knows-no-room",
+      name: "platform-knows-no-module",
       severity: "error",
       from: { path: "^apps/server/src/platform/", ...notTests },
-      to: { path: `^apps/server/src/(${rooms.join("|")})/` },
+      to: { path: `^apps/server/src/(${modules.join("|")})/` },
     },
-    ...rooms.map((room) => ({
-      name: `${room}-is-entered-by-its-index`,
+    ...modules.map((module) => ({
+      name: `${module}-is-entered-by-its-index`,
       severity: "error",
-      from: { path: "^apps/server/src/", pathNot: `${inRoom(room)}|\\.test\\.ts$|/testing/|/faults/` },
-      to: { path: inRoom(room), pathNot: `${inRoom(room)}(index\\.ts|migrations/)` },
+      from: { path: "^apps/server/src/", pathNot: `${inModule(module)}|\\.test\\.ts$|/testing/|/faults/` },
+      to: { path: inModule(module), pathNot: `${inModule(module)}(index\\.ts|migrations/)` },
     })),
-    ...rooms.map((room) => ({
-      name: `${room}-uses-only-rooms-below-it`,
+    ...modules.map((module) => ({
+      name: `${module}-uses-only-modules-below-it`,
       severity: "error",
-      from: { path: inRoom(room), ...notTests },
-      to: { path: `^apps/server/src/(?!platform/|${[room, ...(mayUse[room] ?? [])].join("/|")}/)[a-z]+/` },
+      from: { path: inModule(module), ...notTests },
+      to: { path: `^apps/server/src/(?!platform/|${[module, ...(mayUse[module] ?? [])].join("/|")}/)[a-z]+/` },
     })),
   ],
   options: {

@@ -1,5 +1,5 @@
 /*
- * Rounds per second through the whole HTTP path, with everything on: door, session, policy, outcome, ledger, river.
+ * Rounds per second through the whole HTTP path, with everything on: door, session, policy, outcome, ledger, event log.
  * A bare Fastify route that does nothing is measured by the same client in the same run, as the reference.
  * `npm run bench http-bets`; seconds per line with BENCH_SECONDS (5).
  */

@@ -142,7 +142,7 @@ async function lookUntil(page: Page, wanted: (view: View) => boolean): Promise<V
   return view;
 }
 
-/** Runs in the page. A list's padding is the room of rows that are not in the page: on the screen it would be a void. */
+/** Runs in the page. A list's padding is the module of rows that are not in the page: on the screen it would be a void. */
 function look(): View {
   const onScreen = (element: Element) => {
     const { top, bottom, left, right, height } = element.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { nothingClosed } from "@croupier/rules/games/closedProviders";
 import type { GameQuery } from "../apps/server/src/catalogue/filterGames.ts";
 import { filterGames } from "../apps/server/src/catalogue/filterGames.ts";
 import { titleScore } from "../apps/server/src/catalogue/searchTitles.ts";
-import type { Shelf, ShelfGame } from "../apps/server/src/catalogue/shelf.ts";
+import type { CatalogueSnapshot, SnapshotGame } from "../apps/server/src/catalogue/snapshot.ts";
 import { manyTitles } from "../apps/server/src/catalogue/testing/manyTitles.ts";
 
 /*
@@ -15,7 +15,7 @@ const targetMs = 50;
 const rounds = 10;
 
 const seed = manyTitles(count);
-const games: ShelfGame[] = seed.games.map((game, index) => ({
+const games: SnapshotGame[] = seed.games.map((game, index) => ({
   ...game,
   categories: [...game.categories],
   features: [...game.features],
@@ -25,7 +25,7 @@ const games: ShelfGame[] = seed.games.map((game, index) => ({
   picture: null,
   ids: { EUR: index + 1 },
 }));
-const shelf: Shelf = {
+const shelf: CatalogueSnapshot = {
   games,
   providers: seed.providers,
   categories: seed.categories,
@@ -41,12 +41,12 @@ const queries = words.flatMap((word, index) => {
   return [word.slice(0, 3), word, swapped, `${word} ${swapped}`];
 });
 
-function quick(title: string): ShelfGame[] {
+function quick(title: string): SnapshotGame[] {
   const query: GameQuery = { page: 1, pageSize: count, title, closure: nothingClosed };
   return filterGames(shelf, query).games;
 }
 
-function naive(title: string): ShelfGame[] {
+function naive(title: string): SnapshotGame[] {
   return games
     .map((game) => ({ game, score: titleScore(title, game.title, studios.get(game.provider) ?? "") }))
     .filter(({ score }) => score > 0)
@@ -54,7 +54,7 @@ function naive(title: string): ShelfGame[] {
     .map(({ game }) => game);
 }
 
-function measure(search: (title: string) => ShelfGame[], asked: readonly string[]): { p50: number; p95: number } {
+function measure(search: (title: string) => SnapshotGame[], asked: readonly string[]): { p50: number; p95: number } {
   const times = asked.map((query) => {
     const start = performance.now();
     search(query);

@@ -17,7 +17,7 @@ async function operator() {
 }
 
 /** Goes to another page first, as people do: the desk then says that it is left, and nobody counts as present. */
-async function leaveDesk({ page, context }: Awaited<ReturnType<typeof operator>>) {
+async function leaveBackOffice({ page, context }: Awaited<ReturnType<typeof operator>>) {
   await page.goto("about:blank");
   await context.close();
 }
@@ -86,7 +86,7 @@ describe.each(Object.keys(devices) as Device[])("a visitor with a %s and an oper
     const faults = guest.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault));
     expect([faults, desk.faults]).toEqual([[], []]);
     await guest.context.close();
-    await leaveDesk(desk);
+    await leaveBackOffice(desk);
   });
 });
 
@@ -113,7 +113,7 @@ describe("when nobody is at the desk", () => {
     await expect
       .poll(async () => (await mails())[0]?.text ?? "", { timeout: 30_000, interval: 500 })
       .toContain("We called you at noon.");
-    await leaveDesk(desk);
+    await leaveBackOffice(desk);
   });
 });
 

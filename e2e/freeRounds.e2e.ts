@@ -31,7 +31,7 @@ test("a player without money plays the free rounds they were given, here and on 
   await page.keyboard.press("Space");
   const end = game.getByRole("alertdialog", { name: "The free rounds are over" });
   await end.getByText(/^3 rounds won /).waitFor();
-  const { rows } = await operate("SELECT used, won FROM rounds.free_campaign WHERE player_id = $1", [player.id]);
+  const { rows } = await operate("SELECT used, won FROM free_rounds.campaign WHERE player_id = $1", [player.id]);
   expect(rows[0].used).toBe(3);
   expect(await wallet(player)).toBe(Number(rows[0].won));
   await end.getByRole("button", { name: "OK" }).press("Enter");

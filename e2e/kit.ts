@@ -74,7 +74,7 @@ export function watchFaults(page: Page): string[] {
   return faults;
 }
 
-/** Faults of the page, without what the room of gifts does not answer yet. */
+/** Faults of the page, without what the module of gifts does not answer yet. */
 export const houseFaults = (faults: string[]) => faults.filter((fault) => !fault.endsWith("/api/player/lootboxes"));
 
 /** axe-core, its rules for WCAG 2.2 AA, over a page; fails with the rules and the elements. */

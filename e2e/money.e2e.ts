@@ -118,7 +118,7 @@ test("who is declined a withdrawal reads why, in the operator's words, and no st
     fields: { holder: "Alex Moss", iban: "DE89370400440532013000" },
   });
   expect(asked.status).toBe(200);
-  const desk = join(import.meta.dirname, "../apps/server/src/cashbox/bin/cashbox.ts");
+  const desk = join(import.meta.dirname, "../apps/server/src/payments/bin/payments.ts");
   const words = ["decline", `${player.id}-${asked.body.payment.id}`, "The account is not in your name."];
   execFileSync(process.execPath, [desk, ...words], { env: { ...process.env, DATABASE_URL: product().databaseUrl } });
   await page.goto(`${origin()}/dashboard`);

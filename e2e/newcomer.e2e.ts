@@ -62,7 +62,7 @@ function inGame(page: Page) {
   return page.frameLocator("iframe");
 }
 
-/** Waits until the player's statistics, which follow the river, count stakes of this many cents. */
+/** Waits until the player's statistics, which follow the event log, count stakes of this many cents. */
 async function untilStaked(page: Page, cents: number): Promise<void> {
   const staked = async () => (await (await page.request.get(`${origin()}/api/player/stats`)).json()).bets_sum.CAD;
   await expect.poll(staked, { timeout: 15_000 }).toBe(cents);

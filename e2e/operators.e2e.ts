@@ -132,8 +132,8 @@ test("the bookmark of the quests shows while one runs, counted from the contests
   const client = new pg.Client({ connectionString: house.product.databaseUrl });
   await client.connect();
   await client.query(
-    `INSERT INTO contests.contest (kind, start_at, end_at, body)
-     VALUES ('tournament', now() - interval '1 hour', now() + interval '1 hour', $1)`,
+    `INSERT INTO tournaments.tournament (start_at, end_at, body)
+     VALUES (now() - interval '1 hour', now() + interval '1 hour', $1)`,
     [
       JSON.stringify(
         contestBody({ title: "North passage", frontend_identifier: "quest--m--north-passage", strategy: "bet" }),
@@ -149,9 +149,10 @@ test("a tournament that the operator wrote as a snippet is listed and counted in
   const content = JSON.stringify({ ...own, start_at: "01/01/2026 00:00", end_at: "01/01/2099 00:00" });
   const client = new pg.Client({ connectionString: house.product.databaseUrl });
   await client.connect();
-  await client.query("INSERT INTO content.item (kind, name, body, edited) VALUES ('snippet', 'own', $1, true)", [
-    JSON.stringify({ categories: ["tournament"], content }),
-  ]);
+  await client.query(
+    "INSERT INTO content.item (kind, name, body, edited) VALUES ('snippet', 'own', $1, true) ON CONFLICT DO NOTHING",
+    [JSON.stringify({ categories: ["tournament"], content })],
+  );
   await client.end();
   const { context, page } = await newVisitor(browser, "phone");
   const card = page.getByRole("main").getByText("Harbour cup");

@@ -19,7 +19,7 @@ export interface Cost {
 }
 
 /** Tables that grow with every bet. */
-const grownByPlay = ["rounds.round", "rounds.step", "ledger.posting", "river.event"];
+const grownByPlay = ["rounds.round", "rounds.step", "ledger.posting", "events.event"];
 
 interface Reading {
   server: number;

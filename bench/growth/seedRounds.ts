@@ -47,8 +47,8 @@ export async function seedRounds(
       balances_after: "'{9999980,NULL,10000000,NULL}'",
       stripe: "0",
     });
-    await copyRows(pool, "river.event", `t.payload ->> 'round' = '${round}'`, [low, high], {
-      id: "nextval('river.event_id')",
+    await copyRows(pool, "events.event", `t.payload ->> 'round' = '${round}'`, [low, high], {
+      id: "nextval('events.event_id')",
       at,
       player_id: player,
       payload: `jsonb_set(t.payload, '{round}', to_jsonb(${id}::text))`,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { type ArtManifest, tileFormats, tileWidths } from "../../apps/server/src/catalogue/art/tileShelf.ts";
+import { type ArtManifest, tileFormats, tileWidths } from "../../apps/server/src/catalogue/art/tileManifest.ts";
 import { paintFrame } from "./frames.ts";
 import { objectBytes, objectMark } from "./objects.ts";
 import { paintOffers } from "./paintOffers.ts";

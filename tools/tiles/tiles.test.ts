@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ArtManifest, tileFormats, tileWidths } from "../../apps/server/src/catalogue/art/tileShelf.ts";
+import { ArtManifest, tileFormats, tileWidths } from "../../apps/server/src/catalogue/art/tileManifest.ts";
 import { compositions } from "./compositions.ts";
 import { motifs } from "./motifs.ts";
 import { objectBytes, objectMark } from "./objects.ts";

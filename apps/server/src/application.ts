@@ -2,15 +2,20 @@ import { join, resolve } from "node:path";
 import * as contract from "@croupier/contract";
 import { defaultCountry, isLocale } from "@croupier/rules/locales";
 import type { FastifyInstance } from "fastify";
-import { startSandboxProcess } from "./cashbox/index.ts";
+import { compose, type Modules } from "./compose.ts";
+import { playDemoHistory } from "./composition/demoHistory.ts";
+import { startSampleStudio, takeSampleFeed } from "./composition/sampleStudio.ts";
+import { sitePaths } from "./composition/sitePaths.ts";
+import { demoStudio } from "./composition/studioSandbox.ts";
+import { startSandboxProcess } from "./payments/index.ts";
 import { apiReference } from "./platform/apiReference/index.ts";
+import { type ApiServer, createApiServer } from "./platform/apiServer.ts";
 import { registerBatch } from "./platform/batch.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { reportSecondConnections } from "./platform/connections/held.ts";
 import { workAs } from "./platform/connections/purpose.ts";
-import { type DiskRoom, watchDiskRoom } from "./platform/diskRoom.ts";
-import { createDoor, type Door } from "./platform/door.ts";
+import { type DiskSpace, watchDiskSpace } from "./platform/diskSpace.ts";
 import { createHttpApp } from "./platform/httpApp.ts";
 import { registerMetrics } from "./platform/metrics/index.ts";
 import { openStore, type Store } from "./platform/openStore.ts";
@@ -21,11 +26,6 @@ import { registerPages } from "./platform/ssr/pageHost.ts";
 import { serveStudio } from "./platform/studioHost.ts";
 import type { SeededPerson } from "./players/index.ts";
 import { welcomeLines } from "./welcome.ts";
-import { type Rooms, wireRooms } from "./wireRooms.ts";
-import { playDemoHistory } from "./wiring/demoHistory.ts";
-import { startSampleStudio, takeSampleFeed } from "./wiring/sampleStudio.ts";
-import { sitePaths } from "./wiring/sitePaths.ts";
-import { demoStudio } from "./wiring/studioSandbox.ts";
 
 /** The project's root, where content and built front ends lie. */
 const root = resolve(import.meta.dirname, "../../..");
@@ -33,9 +33,9 @@ const root = resolve(import.meta.dirname, "../../..");
 export interface Application {
   config: Config;
   http: FastifyInstance;
-  door: Door;
+  api: ApiServer;
   store: Store;
-  rooms: Rooms;
+  modules: Modules;
   /** What to say at the terminal. */
   welcome(): string[];
   /** Answers what is in flight, then closes everything. Safe to call twice. */
@@ -47,7 +47,7 @@ export interface StartOptions {
   say?: (line: string) => void;
 }
 
-/** Starts one server process: database, rooms, routes, pages, realtime, jobs. This and wireRooms.ts wire the house. */
+/** Starts one server process: database, modules, routes, pages, realtime, jobs. This and compose.ts wire the house. */
 export async function startApplication(config: Config, options: StartOptions = {}): Promise<Application> {
   const { clock = systemClock, say = () => undefined } = options;
   const closers: (() => Promise<unknown>)[] = [];
@@ -58,13 +58,13 @@ export async function startApplication(config: Config, options: StartOptions = {
     const secrets = loadSecrets(config.secretKey, config.dataDir);
     // What no request asks for is background work, with connections of its own.
     const opened = await workAs("background", () => open({ config, clock, store, secrets, closers }));
-    const { http, door, rooms, people } = opened;
+    const { http, api, modules, people } = opened;
     return {
       config,
       http,
-      door,
+      api,
       store,
-      rooms,
+      modules,
       stop,
       welcome: () => welcomeLines(config, people, demoStudio(secrets.studioSecret)),
     };
@@ -87,10 +87,10 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
     speak: (_, code) => code,
   };
   const speak: typeof speakLater.speak = (locale, code, data) => speakLater.speak(locale, code, data);
-  const room: { disk?: DiskRoom } = {};
+  const room: { disk?: DiskSpace } = {};
   const http = await createHttpApp(config, speak, () => !room.disk?.short);
   if (store.folder !== null) {
-    room.disk = await watchDiskRoom({
+    room.disk = await watchDiskSpace({
       folder: store.folder,
       minFree_bytes: config.minFreeDisk_mb * 1024 * 1024,
       onChange: (short, free_bytes) =>
@@ -106,58 +106,58 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
       : http.log.warn({ event: "replica_aside", fault }, "the replica is left aside: the primary is asked"),
   );
   reportSecondConnections((place) => http.log.error({ place }, "a flow that holds a connection asks for a second one"));
-  const rooms = await wireRooms({ config, clock, store, secrets, root, log: http.log });
-  speakLater.speak = rooms.content.messages.speak;
+  const modules = await compose({ config, clock, store, secrets, root, log: http.log });
+  speakLater.speak = modules.content.messages.speak;
   const resolveContext = contextResolver({
     config,
     clock,
-    brandFor: rooms.content.brandFor,
-    geoOf: rooms.protection.geoOf,
-    playerFor: rooms.players.identify,
+    brandFor: modules.content.brandFor,
+    geoOf: modules.protection.geoOf,
+    playerFor: modules.players.identify,
   });
-  const door = createDoor({
+  const api = createApiServer({
     app: http,
     resolveContext,
     speak,
-    allowedOrigins: () => siteOrigins(config, rooms.content.hosts()),
+    allowedOrigins: () => siteOrigins(config, modules.content.hosts()),
   });
-  rooms.register(door, http);
-  registerBatch(door, contract.allCalls, speak);
+  modules.register(api, http);
+  registerBatch(api, contract.allCalls, speak);
   apiReference(http, config.mode);
   const lag = registerMetrics({
     http,
     config,
     db: store.db,
     replica: store.replica,
-    connections: rooms.realtime.connections,
+    connections: modules.realtime.connections,
     diskFree: () => room.disk?.free_bytes ?? null,
-    ledger: () => rooms.ledger.load,
+    ledger: () => modules.ledger.load,
     speak,
   });
   closers.push(async () => lag.close());
-  await servePages({ config, http, door, rooms, store, resolveContext });
+  await servePages({ config, http, api, modules, store, resolveContext });
 
-  rooms.realtime.attach(http.server);
+  modules.realtime.attach(http.server);
   // Closed in reverse: no new requests, then what is in flight, then background work, then the database.
   if (config.pay.runSandbox) closers.push(await startSandbox(config, secrets));
   if (config.sampleStudio.run) {
-    const casinoOrigins = siteOrigins(config, rooms.content.hosts());
+    const casinoOrigins = siteOrigins(config, modules.content.hosts());
     const studio = await startSampleStudio(config, secrets.sampleStudioSecret, casinoOrigins);
     closers.push(studio.stop);
     await takeSampleFeed(store.db, secrets.seedKey, clock.now());
   }
-  closers.push(() => rooms.stop());
+  closers.push(() => modules.stop());
   closers.push(() => http.close());
-  await rooms.start();
-  const people = config.mode === "demo" ? await seedDemo(rooms, clock, config.demoRounds) : [];
+  await modules.start();
+  const people = config.mode === "demo" ? await seedDemo(modules, clock, config.demoRounds) : [];
   // The doors open last, on a house that is ready.
   await http.listen({ host: config.host, port: config.port });
-  return { http, door, rooms, people };
+  return { http, api, modules, people };
 }
 
-async function seedDemo(rooms: Rooms, clock: Clock, roundsEach: number): Promise<SeededPerson[]> {
-  const people = await rooms.players.seedPeople(clock.now());
-  await playDemoHistory({ rounds: rooms.rounds, catalogue: rooms.catalogue, clock, roundsEach }, people);
+async function seedDemo(modules: Modules, clock: Clock, roundsEach: number): Promise<SeededPerson[]> {
+  const people = await modules.players.seedPeople(clock.now());
+  await playDemoHistory({ rounds: modules.rounds, catalogue: modules.catalogue, clock, roundsEach }, people);
   return people;
 }
 
@@ -178,33 +178,33 @@ async function startSandbox(config: Config, secrets: Secrets): Promise<() => Pro
 interface PageParts {
   config: Config;
   http: FastifyInstance;
-  door: Door;
-  rooms: Rooms;
+  api: ApiServer;
+  modules: Modules;
   store: Store;
   resolveContext: ReturnType<typeof contextResolver>;
 }
 
-async function servePages({ config, http, door, rooms, store, resolveContext }: PageParts): Promise<void> {
+async function servePages({ config, http, api, modules, store, resolveContext }: PageParts): Promise<void> {
   const folder = join(root, "apps/game-clients/dist");
   await serveStudio(http, {
     folder,
     host: new URL(config.studioOrigin).host,
-    origins: () => siteOrigins(config, rooms.content.hosts()),
-    tokens: (brand) => (rooms.content.brandIds().includes(brand) ? rooms.content.tokens(brand) : null),
+    origins: () => siteOrigins(config, modules.content.hosts()),
+    tokens: (brand) => (modules.content.brandIds().includes(brand) ? modules.content.tokens(brand) : null),
     realtime: config.centrifugo?.publicUrl,
   });
   await registerPages({
     app: http,
     config,
-    door,
+    api,
     calls: contract.allCalls,
     resolveContext,
-    content: rooms.content,
+    content: modules.content,
     isLocale,
     // A search engine is told the same from wherever it asks.
     sitePaths: ({ brand, now }, locale) =>
       sitePaths(
-        { ...rooms, db: store.db.pool },
+        { ...modules, db: store.db.pool },
         { brandId: brand.id, locale, country: defaultCountry, home: null, licence: brand.licence, isBot: true, now },
       ),
     webFolder: join(root, "apps/web"),

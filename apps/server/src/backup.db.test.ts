@@ -110,7 +110,7 @@ test.skipIf(!hasTools)(
     for (const change of [
       "UPDATE ledger.posting SET amounts = '{}'",
       "DELETE FROM ledger.posting",
-      "TRUNCATE river.event",
+      "TRUNCATE events.event",
     ])
       await expect(app.pool.query(change)).rejects.toThrow(/permission denied/);
 

@@ -73,7 +73,7 @@ describe("malformed input", () => {
 describe("calls of the contract", () => {
   test("the list of calls without a handler can only shrink", async () => {
     const { default: known } = await import("./unhandled-calls.json", { with: { type: "json" } });
-    const handled = world.application.door.handled();
+    const handled = world.application.api.handled();
     const missing = allCalls.filter((call) => !handled.has(call.id)).map((call) => call.id);
     expect(
       missing.filter((id) => !known.includes(id)),

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { seatGambler } from "./faults/casino.ts";
+import { openSimulatedPlayer } from "./faults/casino.ts";
 import { checkGambler } from "./faults/checkBooks.ts";
 import { copyWhilePlayed } from "./faults/copyCluster.ts";
-import type { Order } from "./faults/gambler.ts";
+import type { Order } from "./faults/simulatedPlayer.ts";
 import { reconcile, verifyAudit } from "./ledger/index.ts";
 import { openDatabase } from "./platform/database.ts";
 import { appRole } from "./platform/migrate.ts";
@@ -31,7 +31,7 @@ test("files of the embedded database copied while players bet start as a house w
   const url = (await runningDatabase({ databaseUrl: undefined, dataDir })) as string;
   const db = openDatabase({ url, role: appRole, max: 2 });
   closers.push(() => db.close());
-  const one = await seatGambler(db, first.origin, 1_000_000_00);
+  const one = await openSimulatedPlayer(db, first.origin, 1_000_000_00);
   const bet = async (): Promise<Order> => {
     const order = one.bet("european-roulette", chipsOn(7, 100));
     while (!(await one.send(order)));

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCatalogue, importFeed, seedCatalogue, switchTitle } from "./catalogue/index.ts";
+import { askStudioFeed, registerStudio } from "./gateway/index.ts";
+import { hmacScheme } from "./gateway/signature.ts";
 import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase.ts";
-import { hmacScheme } from "./rounds/gateway/signature.ts";
-import { askStudioFeed, registerStudio } from "./rounds/index.ts";
 
 /* A studio's feed over real HTTP into a real catalogue. */
 
@@ -97,7 +97,7 @@ async function stored() {
   return rows;
 }
 
-const onShelf = async () => (await createCatalogue(db.pool).shelf()).games;
+const inSnapshot = async () => (await createCatalogue(db.pool).snapshot()).games;
 
 test("a dry run says what an import would do and changes nothing", async () => {
   const answer = await take(true);
@@ -105,13 +105,13 @@ test("a dry run says what an import would do and changes nothing", async () => {
   expect(await stored()).toEqual([]);
 });
 
-test("new titles arrive switched off, with picture and currencies, and are on the shelf once the operator opens them [3-16]", async () => {
+test("new titles arrive switched off, with picture and currencies, and are on the snapshot once the operator opens them [3-16]", async () => {
   expect(await taken()).toMatchObject({ refused: [], pictures: { taken: 1, refused: [] } });
-  expect(await onShelf()).toEqual([]);
+  expect(await inSnapshot()).toEqual([]);
   const open = (id: string) => db.transaction((tx) => switchTitle(tx, id, true, "operator:test", now));
   expect(await open(lantern.id)).toEqual({ ok: true, before: "disabled" });
   expect(await open("acme/Nothing")).toEqual({ ok: false, reason: "unknown_title" });
-  const [game, ...others] = await onShelf();
+  const [game, ...others] = await inSnapshot();
   expect(others).toEqual([]);
   expect(game).toMatchObject({
     identifier: lantern.id,
@@ -137,14 +137,14 @@ test("an import again changes nothing; what a studio changes is taken over, and 
       { field: "blockedCountries", before: ["DE"], after: ["DE", "FR"] },
     ],
   ]);
-  const game = (await onShelf()).find(({ identifier }) => identifier === lantern.id);
+  const game = (await inSnapshot()).find(({ identifier }) => identifier === lantern.id);
   expect(game).toMatchObject({ payout: 95, categories: ["table"], blockedCountries: ["DE", "FR"], state: "available" });
 });
 
 test("a currency that a studio stops listing opens no more, and has its id again when it is listed again [3-16]", async () => {
   await taken();
   await db.pool.query("UPDATE catalogue.game SET state = 'available'");
-  const ids = async () => (await onShelf()).find(({ identifier }) => identifier === lantern.id)?.ids;
+  const ids = async () => (await inSnapshot()).find(({ identifier }) => identifier === lantern.id)?.ids;
   const before = await ids();
   expect(Object.keys(before ?? {}).sort()).toEqual(["CAD", "EUR", "FUN"]);
   feed = ofAcme([{ ...lantern, currencies: ["EUR"] }, kite]);
@@ -163,7 +163,7 @@ test("titles that are not listed any more, or recalled, are retired and kept; on
   await db.pool.query("UPDATE catalogue.game SET state = 'available'");
   feed = ofAcme([{ ...lantern, recalled_at: "2026-02-28T00:00:00Z" }]);
   expect((await taken()).plan.retired).toEqual([kite.id, lantern.id]);
-  expect(await onShelf()).toEqual([]);
+  expect(await inSnapshot()).toEqual([]);
   expect(await stored()).toMatchObject([
     { retired: true, state: "disabled" },
     { retired: true, state: "disabled" },
@@ -181,7 +181,7 @@ test("titles that cannot be taken are named with the reason, and the rest goes i
     { ...kite, id: "other/Kite" },
     { ...kite, id: "acme/<script>" },
     { ...kite, id: "acme/NoTitle", title: " " },
-    { ...kite, id: "acme/Shelf", category: "nowhere" },
+    { ...kite, id: "acme/CatalogueSnapshot", category: "nowhere" },
     { ...kite, id: "acme/Coins", currencies: ["ZZZ"] },
     { ...kite, id: "acme/None", currencies: [] },
     { ...kite, id: "acme/Much", rtp: 196 },
@@ -197,7 +197,7 @@ test("titles that cannot be taken are named with the reason, and the rest goes i
     "other/Kite: id",
     "acme/<script>: id",
     "acme/NoTitle: title",
-    "acme/Shelf: category",
+    "acme/CatalogueSnapshot: category",
     "acme/Coins: currencies",
     "acme/None: currencies",
     "acme/Much: rtp",

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 async function operatorSets(body: Record<string, boolean>): Promise<void> {
-  const items = ["", ...world.application.rooms.content.brandIds()].map((brand) => ({
+  const items = ["", ...world.application.modules.content.brandIds()].map((brand) => ({
     kind: "config",
     name: "manage-promotion-pages",
     brand,
     body,
   }));
   expect(await importItems(world.db, items, "operator:kim", new Date())).toMatchObject({ ok: true });
-  await world.application.rooms.content.reload();
+  await world.application.modules.content.reload();
 }
 
 async function get(brand: string, path: string) {
@@ -63,8 +63,8 @@ test("what is open and has something behind it is there again at once", async ()
   await operatorSets(open);
   expect((await get("velvet", "/de/tournaments")).status).toBe(200);
   await world.db.owner.pool.query(
-    `INSERT INTO contests.contest (kind, start_at, end_at, body)
-     VALUES ('tournament', now(), now() + interval '1 day', '{"frontend_identifier":"m--north-quest","title":"North"}')`,
+    `INSERT INTO tournaments.tournament (start_at, end_at, body)
+     VALUES (now(), now() + interval '1 day', '{"frontend_identifier":"m--north-quest","title":"North"}')`,
   );
   expect((await world.guest().get("/api/site/features")).body.features).toContain("quests");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runConformance } from "./rounds/gateway/conformance.ts";
-import { registerStudio } from "./rounds/index.ts";
+import { runConformance } from "./gateway/conformance.ts";
+import { registerStudio } from "./gateway/index.ts";
 import { chipsOn, openTable } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
@@ -15,8 +15,8 @@ afterAll(() => world.close());
 const from = (country: string) => ({ "cf-ipcountry": country, "x-forwarded-for": "203.0.113.7" });
 
 async function idOf(identifier: string, currency: string): Promise<number> {
-  const shelf = await world.application.rooms.catalogue.shelf();
-  const id = shelf.byIdentifier.get(identifier)?.ids[currency];
+  const snapshot = await world.application.modules.catalogue.snapshot();
+  const id = snapshot.byIdentifier.get(identifier)?.ids[currency];
   if (id === undefined) throw new Error(`${identifier} is not played in ${currency}`);
   return id;
 }
@@ -35,9 +35,9 @@ test("a studio that is closed in a country is refused there at the launch, for g
 });
 
 test("from no known country no game can be played that is closed anywhere, by its studio or by itself, and the others can", async () => {
-  const { catalogue } = world.application.rooms.rounds.parts;
-  const shelf = await world.application.rooms.catalogue.shelf();
-  const open = shelf.games.find(
+  const { catalogue } = world.application.modules.rounds.deps;
+  const snapshot = await world.application.modules.catalogue.snapshot();
+  const open = snapshot.games.find(
     ({ provider, state, ids, blockedCountries }) =>
       provider === "tidewick" && state === "available" && ids.FUN && blockedCountries.length === 0,
   );
@@ -54,7 +54,7 @@ test("from no known country no game can be played that is closed anywhere, by it
 });
 
 test("a stake in a session that was opened where the studio is closed by now is refused by the gate that bets ask", async () => {
-  const { catalogue } = world.application.rooms.rounds.parts;
+  const { catalogue } = world.application.modules.rounds.deps;
   const wish = { identifier: "polar-orchard/HoneyParliament", mode: "real" } as const;
   const at = (country: string) => catalogue.mayPlay({ ...wish, place: { brand: "", country, home: null } });
   expect(await at("DE")).toMatchObject({ ok: false, reason: "blocked_here" });
@@ -71,14 +71,14 @@ test("what is closed in the player's own country stays closed to them on a visit
     who.send("POST", `/api/games/${real}/launch`, { mode: "real" }, from(country));
   expect([(await open(german, "CA")).status, (await open(canadian, "CA")).status]).toEqual([451, 200]);
   // The question that every stake asks, of our own games and of studios', by the session's two countries.
-  const { catalogue } = world.application.rooms.rounds.parts;
+  const { catalogue } = world.application.modules.rounds.deps;
   const at = (identifier: string, country: string, home: string | null) =>
     catalogue.mayPlay({ identifier, mode: "real", place: { brand: "", country, home } });
   const closed = { ok: false, reason: "blocked_here" };
   expect(await at("polar-orchard/HoneyParliament", "CA", "DE")).toMatchObject(closed);
   expect(await at("polar-orchard/HoneyParliament", "DE", "CA")).toMatchObject(closed);
   expect(await at("polar-orchard/HoneyParliament", "CA", null)).toMatchObject({ ok: true });
-  const { games } = await world.application.rooms.catalogue.shelf();
+  const { games } = await world.application.modules.catalogue.snapshot();
   const { identifier } = games.find(
     ({ provider, state, ids }) => provider === "tidewick" && state === "available" && ids.EUR,
   )!;
@@ -92,7 +92,7 @@ test("what is closed in the player's own country stays closed to them on a visit
 test("lists, search, cards, counts and the game's page show a player what their own country closes, on a visit elsewhere too, and guests what the visit's does [6-20] [2.2-05]", async () => {
   const title = "polar-orchard/HoneyParliament";
   const [german, canadian] = [await world.player({ country: "DE" }), await world.player({ country: "CA" })];
-  const { catalogue } = world.application.rooms;
+  const { catalogue } = world.application.modules;
   const shown = async (who: Pick<typeof german, "send">, country: string) => {
     const ask = async (path: string, body: object) => (await who.send("POST", path, body, from(country))).body;
     const paging = { device: "desktop", page: 1, page_size: 100 };
@@ -111,7 +111,7 @@ test("lists, search, cards, counts and the game's page show a player what their 
       studio: providers.some(({ id }: { id: string }) => id === "polar-orchard"),
     };
   };
-  const { seoTitle } = (await catalogue.shelf()).byIdentifier.get(title)!;
+  const { seoTitle } = (await catalogue.snapshot()).byIdentifier.get(title)!;
   expect(seoTitle).toBe("honey-parliament");
   const open = { searched: true, listed: true, card: "available", page: "available", studio: true };
   const closed = { searched: false, listed: false, card: "blocked_here", page: "blocked_here", studio: false };
@@ -127,7 +127,7 @@ test("games of a region that the operator closed stay closed to its players on a
   const table = await openTable(kim, "european-roulette");
   expect((await table.play(chipsOn(7, 100))).status).toBe(200);
   await world.db.owner.pool.query("INSERT INTO protection.region (country, geo) VALUES ('JP', 'full')");
-  const { geoOf } = world.application.rooms.protection;
+  const { geoOf } = world.application.modules.protection;
   expect(await geoOf("JP", new Date(Date.now() + 60_000))).toBe("full");
   expect((await table.play(chipsOn(7, 100))).status).toBe(451);
   const id = await idOf("tidewick/SkerryLight", "EUR");
@@ -136,8 +136,8 @@ test("games of a region that the operator closed stay closed to its players on a
 
 test("the running product passes every rule of the gateway's conformance simulator [C-5.12]", async () => {
   const secret = "a token of the test's own, long enough";
-  const { parts } = world.application.rooms.rounds;
-  await registerStudio(parts, { provider: "sandbox", title: "Sandbox", keyId: "sandbox-demo", secret, sandbox: true });
+  const { deps } = world.application.modules.rounds;
+  await registerStudio(deps, { provider: "sandbox", title: "Sandbox", keyId: "sandbox-demo", secret, sandbox: true });
   const results = await runConformance({ url: world.origin, provider: "sandbox", key: "sandbox-demo", secret });
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
   expect(results).toHaveLength(19);

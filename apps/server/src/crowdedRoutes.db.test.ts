@@ -14,7 +14,7 @@ const patience_ms = 20_000;
 test("40 requests at once to each public route are all answered without a fault, and a bet beside them is taken", {
   timeout: 600_000,
 }, async () => {
-  const handled = world.application.door.handled();
+  const handled = world.application.api.handled();
   expect(publicRequests(handled).length).toBeGreaterThan(60);
   const report = await crowd({ handled, player: await world.player({ cash: 1_000_000_00n }) }, 40);
   expect(report.wrong).toEqual([]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readKnownThings } from "./composition/knownThings.ts";
 import { createContent, importItems, type KnownThings } from "./content/index.ts";
 import type { Item } from "./content/items.ts";
 import { readSeedItems } from "./content/readSeed.ts";
@@ -9,7 +10,6 @@ import { ownThingsFor } from "./content/references/ownThings.ts";
 import { contestBody } from "./testing/contests.ts";
 import { banner, banners, deadContentCases, item, links, page } from "./testing/deadContentCases.ts";
 import { openWorld, type World } from "./testing/world.ts";
-import { readKnownThings } from "./wiring/knownThings.ts";
 
 /* Content that names what is not there: refused when it is saved, left out and told when it is stored. */
 
@@ -21,21 +21,23 @@ let known: KnownThings;
 beforeAll(async () => {
   world = await openWorld();
   const { pool } = world.db;
-  for (const kind of ["tournament", "lottery"])
-    await pool.query(
-      "INSERT INTO contests.contest (kind, start_at, end_at, body) VALUES ($1, now(), now() + interval '1 day', $2)",
-      [kind, JSON.stringify(contestBody({ title: "Cup", frontend_identifier: `real-${kind}` }))],
-    );
+  for (const [table, name] of [
+    ["tournaments.tournament", "real-tournament"],
+    ["lotteries.lottery", "real-lottery"],
+  ] as const)
+    await pool.query(`INSERT INTO ${table} (start_at, end_at, body) VALUES (now(), now() + interval '1 day', $1)`, [
+      JSON.stringify(contestBody({ title: "Cup", frontend_identifier: name })),
+    ]);
   const { id } = await world.player();
   await pool.query(
-    "INSERT INTO gifts.gift (player_id, kind, stage, created_at, body) VALUES ($1, 'bonus', 'issued', now(), $2)",
+    "INSERT INTO bonuses.gift (player_id, kind, stage, created_at, body) VALUES ($1, 'bonus', 'issued', now(), $2)",
     [id, JSON.stringify({ group_key: "real-gift" })],
   );
   const pages = ["tournaments/real-tournament", "lottery/real-lottery"].map((path) =>
     item("page", path, { title: "Cup", content: "" }),
   );
   expect(await importItems(world.db, pages, "operator:kim", now)).toMatchObject({ ok: true });
-  known = await readKnownThings(pool, world.application.rooms.catalogue);
+  known = await readKnownThings(pool, world.application.modules.catalogue);
 });
 afterAll(() => world.close());
 

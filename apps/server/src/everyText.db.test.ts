@@ -3,10 +3,10 @@ import { allCalls } from "@croupier/contract";
 import type { Call } from "@croupier/contract/call";
 import { ProviderCallback } from "@croupier/contract/psp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listAlarms } from "./cashbox/operatorDesk.ts";
-import { signedHeaders } from "./cashbox/provider/signature.ts";
-import { ConformanceClient } from "./rounds/gateway/conformanceClient.ts";
-import { registerStudio } from "./rounds/index.ts";
+import { ConformanceClient } from "./gateway/conformanceClient.ts";
+import { registerStudio } from "./gateway/index.ts";
+import { listAlarms } from "./payments/backOffice.ts";
+import { signedHeaders } from "./payments/provider/signature.ts";
 import { openTable, type Player, signIn, type Table } from "./testing/people.ts";
 import { bodyTexts, pathTexts, queryTexts, smallestBody, type TextField } from "./testing/textFields.ts";
 import type { Visitor } from "./testing/visitor.ts";
@@ -51,9 +51,9 @@ beforeAll(async () => {
   table = await openTable(lee, "european-roulette");
   desk = await signIn(world.origin, "desk@example.test", "velvet table 21");
   const keys = { provider: "wordy", keyId: "wordy", secret: "a secret of many words" };
-  await registerStudio(world.application.rooms.rounds.parts, { ...keys, title: "Wordy", sandbox: true });
+  await registerStudio(world.application.modules.rounds.deps, { ...keys, title: "Wordy", sandbox: true });
   studio = new ConformanceClient({ url: world.origin, provider: keys.provider, key: keys.keyId, secret: keys.secret });
-  const handled = world.application.door.handled();
+  const handled = world.application.api.handled();
   // Signing out would end what the others need.
   calls = allCalls.filter(({ id }) => handled.has(id) && id !== "access.signOut");
 }, 240_000);
@@ -172,7 +172,7 @@ async function openDeposit(): Promise<{ id: number; order_id: string; payment_id
   const returnUrls = { success: world.origin, failure: world.origin, pending: world.origin };
   const intent = { country: "CA", locale: "en", licence: "CW", profileId: null, fields: {}, returnUrls };
   const { rows } = await world.db.owner.pool.query(
-    `INSERT INTO cashbox.payment (player_id, action, amount, currency, method_id, brand, kind, provider, intent,
+    `INSERT INTO payments.payment (player_id, action, amount, currency, method_id, brand, kind, provider, intent,
        provider_payment_id, provider_mode, created_at, updated_at)
      VALUES ($1, 'deposit', 2000, 'EUR', 'card', 'Visa', 'cards', 'sandbox', $2, $3, 'frame', now(), now()) RETURNING id`,
     [lee.id, JSON.stringify(intent), payment_id],
@@ -200,7 +200,7 @@ test("every text of a signed callback about an open order is taken or refused by
   expect(places).toEqual(
     expect.arrayContaining([".order_id", ".profile.title", ".profile.fingerprint", ".decline_code"]),
   );
-  const cash = async () => (await world.application.rooms.ledger.balances(lee.id, "EUR")).cash;
+  const cash = async () => (await world.application.modules.ledger.balances(lee.id, "EUR")).cash;
   const postings = async (id: number) =>
     (await world.db.owner.pool.query("SELECT 1 FROM ledger.posting WHERE ref = $1", [`payment:${id}`])).rows.length;
   const wrong: string[] = [];
@@ -218,7 +218,7 @@ test("every text of a signed callback about an open order is taken or refused by
         const body = withText(event, place, text);
         const answers = [await send(callback, "", body), await send(callback, "", body)];
         const came = answers[0]!.status === 200;
-        const row = await world.db.owner.pool.query("SELECT state FROM cashbox.payment WHERE id = $1", [id]);
+        const row = await world.db.owner.pool.query("SELECT state FROM payments.payment WHERE id = $1", [id]);
         const seen = [
           row.rows[0].state,
           (await cash()) - before,

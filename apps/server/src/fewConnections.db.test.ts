@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ConformanceClient, type ConformanceTarget, newId } from "./rounds/gateway/conformanceClient.ts";
-import { registerStudio } from "./rounds/index.ts";
+import { ConformanceClient, type ConformanceTarget, newId } from "./gateway/conformanceClient.ts";
+import { registerStudio } from "./gateway/index.ts";
 import { openCrowd } from "./testing/crowd.ts";
 import { openTable, type Player, type Table } from "./testing/people.ts";
 import type { Answer } from "./testing/visitor.ts";
@@ -118,7 +118,7 @@ describe.each([
   });
 
   test("bets of a studio are all answered", async () => {
-    await registerStudio(world.application.rooms.rounds.parts, { ...studio, sandbox: true });
+    await registerStudio(world.application.modules.rounds.deps, { ...studio, sandbox: true });
     const target: ConformanceTarget = {
       url: world.origin,
       provider: studio.provider,

@@ -17,8 +17,8 @@ beforeAll(async () => {
   kim = await world.player({ cash: 500_00n, currency: "CAD" });
   await openTable(kim, "skerry-light");
   await world.db.owner.pool.query(
-    `INSERT INTO contests.contest (kind, start_at, end_at, body)
-     VALUES ('tournament', now() - interval '1 day', now() + interval '1 day', $1)`,
+    `INSERT INTO tournaments.tournament (start_at, end_at, body)
+     VALUES (now() - interval '1 day', now() + interval '1 day', $1)`,
     [JSON.stringify(contestBody({ title: "Cup", frontend_identifier: "cup", ...prizes }))],
   );
 });
@@ -52,13 +52,13 @@ async function operatorSets(name: string, body: unknown): Promise<void> {
      ON CONFLICT (kind, name, brand, locale, variant) DO UPDATE SET body = excluded.body, edited = true`,
     [name, JSON.stringify(body)],
   );
-  await world.application.rooms.content.reload();
+  await world.application.modules.content.reload();
 }
 
 /** Gifts of these group keys are there, so that content may name them. */
 async function playersHave(...keys: string[]): Promise<void> {
   await world.db.owner.pool.query(
-    `INSERT INTO gifts.gift (player_id, kind, stage, created_at, body)
+    `INSERT INTO bonuses.gift (player_id, kind, stage, created_at, body)
      SELECT $1, 'bonus', 'issued', now(), jsonb_build_object('group_key', key) FROM unnest($2::text[]) AS key`,
     [kim.id, keys],
   );
@@ -410,7 +410,7 @@ test("progress to the next status counts the quarter [3-55] [6-18]", async () =>
   const jonas = await world.player({ currency: "EUR" });
   const pay = (at: string) =>
     world.db.owner.pool.query(
-      `INSERT INTO cashbox.payment (player_id, action, amount, currency, method_id, brand, kind, provider, state, intent,
+      `INSERT INTO payments.payment (player_id, action, amount, currency, method_id, brand, kind, provider, state, intent,
          created_at, updated_at, finished_at)
        VALUES ($1, 'deposit', 20000, 'EUR', 'm', 'b', 'cards', 'sandbox', 'succeeded', '{}', ${at}, ${at}, ${at})`,
       [jonas.id],

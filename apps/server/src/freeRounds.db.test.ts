@@ -171,7 +171,7 @@ test("a void free round gives the house its stake and the player the round again
     spent: await kit.houseHas("bonus_cost"),
     purse: await kit.purse(kim),
   };
-  expect(await world.application.rooms.rounds.void(open.id, "a test", clock.now())).toBe("voided");
+  expect(await world.application.modules.rounds.void(open.id, "a test", clock.now())).toBe("voided");
   expect((await kit.stateOf(campaign)).used).toBe(before.used - 1);
   expect(await kit.houseHas("bonus_cost")).toBe(before.spent + 100n);
   expect(await kit.purse(kim)).toEqual(before.purse);
@@ -193,7 +193,7 @@ test("a player's limits do not weigh on free rounds, an operator's stop does, an
   await kit.expectRefused(table, campaign.id, { stake }, "423 maintenance");
   await world.db.transaction((tx) => liftStop(tx, stop, clock.now()));
   const { rows } = await world.db.owner.pool.query(
-    "SELECT payload FROM river.event WHERE player_id = $1 AND kind = 'round.settled'",
+    "SELECT payload FROM events.event WHERE player_id = $1 AND kind = 'round.settled'",
     [kim.id],
   );
   expect(rows).toMatchObject([{ payload: { free: campaign.id, stake: "100", payout: `${round.payout_cents}` } }]);

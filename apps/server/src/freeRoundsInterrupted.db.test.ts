@@ -122,7 +122,7 @@ test("who excludes themselves in the middle of a free round plays no further, an
   expect(refusal(await table.act(open.id, open.moves.find(collects)))).toBe("401 session_ended");
   const minute_ms = 60_000;
   clock.advance(31 * minute_ms);
-  await world.application.rooms.rounds.recover(30 * minute_ms, clock.now());
+  await world.application.modules.rounds.recover(30 * minute_ms, clock.now());
   const { rows } = await world.db.owner.pool.query("SELECT state, payout, closed_by FROM rounds.round WHERE id = $1", [
     open.id,
   ]);

@@ -3,15 +3,15 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { sampleKeyId, sampleProvider } from "./composition/sampleStudio.ts";
+import { demoStudio } from "./composition/studioSandbox.ts";
+import { ConformanceClient } from "./gateway/conformanceClient.ts";
+import { registerStudio } from "./gateway/index.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase.ts";
-import { ConformanceClient } from "./rounds/gateway/conformanceClient.ts";
-import { registerStudio } from "./rounds/index.ts";
 import { balance, chipsOn, openTable, signIn } from "./testing/people.ts";
 import { freePort, type ServerProcess, startServerProcess } from "./testing/serverProcess.ts";
 import { visitor } from "./testing/visitor.ts";
-import { sampleKeyId, sampleProvider } from "./wiring/sampleStudio.ts";
-import { demoStudio } from "./wiring/studioSandbox.ts";
 
 /* The server as a process: start, second start, kill, stop, and what live mode does not have. */
 

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const idOf = (game: Game) => game.currencies.EUR!.id;
 const request = (game: Game, id = idOf(game)) => `/api/player/opening_requests/${id}`;
 const waitsFor = async (player: Player) => (await player.get("/api/player/opening_requests")).body;
-const openings = () => world.application.rooms.openings;
+const openings = () => world.application.modules.openings;
 
 async function mailTo({ email }: Player): Promise<{ subject: string; text: string }[]> {
   const { body } = await world.guest().get(`/mailbox.json?to=${encodeURIComponent(email)}`);
@@ -43,7 +43,8 @@ async function open(game: Game): Promise<void> {
   await world.db.owner.pool.query("UPDATE catalogue.game SET state = 'available' WHERE identifier = $1", [
     game.identifier,
   ]);
-  const state = async () => (await world.application.rooms.catalogue.shelf()).byIdentifier.get(game.identifier)?.state;
+  const state = async () =>
+    (await world.application.modules.catalogue.snapshot()).byIdentifier.get(game.identifier)?.state;
   await expect.poll(state, { timeout: 5_000 }).toBe("available");
 }
 

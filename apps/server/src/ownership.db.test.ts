@@ -85,11 +85,11 @@ let things: Record<string, { params?: Record<string, string>; body?: unknown }>;
 
 beforeAll(async () => {
   world = await openWorld({ settings: { AUTO_APPROVE_WITHDRAWALS: "false" } });
-  const handled = world.application.door.handled();
+  const handled = world.application.api.handled();
   served = allCalls.filter(({ id }) => handled.has(id));
   alice = await world.player({ cash: 500_00n });
   bob = await world.player({ cash: 500_00n });
-  const [seeded] = (await world.application.rooms.players.seedPeople(new Date())).filter(
+  const [seeded] = (await world.application.modules.players.seedPeople(new Date())).filter(
     ({ role }) => role === "operator",
   );
   operator = await signIn(world.origin, seeded!.email, seeded!.password);
@@ -121,7 +121,7 @@ async function thingsOf(player: Player): Promise<typeof things> {
   const paid = await must(player.send("POST", "/api/payment_processing", cashout));
   const profileId = "canary-profile";
   await world.db.owner.pool.query(
-    `INSERT INTO cashbox.saved_profile (player_id, id, provider, method_id, kind, brand, title, created_at, used_at)
+    `INSERT INTO payments.saved_profile (player_id, id, provider, method_id, kind, brand, title, created_at, used_at)
      VALUES ($1, $2, 'sandbox', 'bank-transfer', 'bank_transfer', 'bank', 'Canary account', now(), now())`,
     [player.id, profileId],
   );
@@ -131,7 +131,7 @@ async function thingsOf(player: Player): Promise<typeof things> {
   const restore = { internalId: player.id, project: "casino", restoreId: "canary-restore" };
   await must(player.send("POST", "/restore-id/set", { data: restore }));
   await must(player.send("POST", "/api/chat/messages", { text: "Canary question", client_id: "canary-client-1" }));
-  const { rows } = await world.db.owner.pool.query("SELECT id FROM contact.conversation WHERE player_id = $1", [
+  const { rows } = await world.db.owner.pool.query("SELECT id FROM support.conversation WHERE player_id = $1", [
     player.id,
   ]);
   const chat = { params: { id: String(rows[0].id) } };

@@ -97,7 +97,7 @@ describe("an address", () => {
 
 test("the operator's table of regions decides, and is followed [6-03]", async () => {
   await world.db.owner.pool.query("INSERT INTO protection.region (country, geo) VALUES ('JP', 'partial')");
-  const fresh = await world.application.rooms.protection.geoOf("JP", new Date(Date.now() + 60_000));
+  const fresh = await world.application.modules.protection.geoOf("JP", new Date(Date.now() + 60_000));
   expect(fresh).toBe("partial");
 });
 

@@ -115,9 +115,9 @@ test("every way to pay of the visitor's country says which fields it asks for in
       expect([id, action, asked]).toEqual([id, action, missing]);
     }
   }
-  await world.db.owner.pool.query("UPDATE cashbox.method SET hidden_in_countries = '{CA}' WHERE id = 'bank-transfer'");
+  await world.db.owner.pool.query("UPDATE payments.method SET hidden_in_countries = '{CA}' WHERE id = 'bank-transfer'");
   const hidden = (await who.get("/api/info/player_fields")).body.contexts.payment_systems;
-  await world.db.owner.pool.query("UPDATE cashbox.method SET hidden_in_countries = '{}' WHERE id = 'bank-transfer'");
+  await world.db.owner.pool.query("UPDATE payments.method SET hidden_in_countries = '{}' WHERE id = 'bank-transfer'");
   expect(Object.keys(hidden)).not.toContain("bank-transfer");
   expect(Object.keys(hidden)).toHaveLength(Object.keys(systems).length - 1);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { payer } from "./faults/payer.ts";
-import { openReplicatedHouse, type ReplicatedHouse } from "./faults/replicatedHouse.ts";
+import { openReplicatedHouse, type ReplicatedHouse } from "./faults/replicatedServer.ts";
 import { reconcile } from "./ledger/index.ts";
 import { forbidSecondConnections, secondConnections } from "./platform/connections/held.ts";
 import { workAs } from "./platform/connections/purpose.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   house = await openReplicatedHouse();
   kim = await signUp(house.origin);
   await kim.send("PATCH", "/api/player", { context: "deposit", player: completeProfile });
-  await house.application.rooms.ledger.post({
+  await house.application.modules.ledger.post({
     kind: "adjustment",
     key: "replica:opening",
     playerId: kim.id,
@@ -103,7 +103,7 @@ const used = () => expect.poll(() => house.replica.fault, { timeout: 30_000, int
 const listed = [
   "rounds.round r",
   "ledger.posting",
-  "cashbox.payment WHERE",
+  "payments.payment WHERE",
   "rounds.shown_win",
   "jackpots.win w",
   "rounds.return_of_day",
@@ -111,7 +111,7 @@ const listed = [
 ];
 
 async function auditReturns(): Promise<void> {
-  const { rounds } = house.application.rooms;
+  const { rounds } = house.application.modules;
   const tomorrow = new Date(Date.now() + 86_400_000);
   const audited = await workAs("report", () => rounds.auditReturns(tomorrow));
   const ours = audited.find(({ game, bet, mode }) => game === "european-roulette" && bet === null && mode === "real");

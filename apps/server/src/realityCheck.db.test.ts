@@ -30,7 +30,7 @@ async function germanPlayer() {
 }
 
 /** Somebody at the roulette, reminded every so many minutes. */
-async function seated(minutes: number | null) {
+async function opened(minutes: number | null) {
   const player = await world.player({ cash: 100_00n });
   if (minutes !== null) expect((await remindEvery(player, minutes)).status).toBe(201);
   const table = await openTable(player, "european-roulette");
@@ -39,7 +39,7 @@ async function seated(minutes: number | null) {
 
 describe("a reminder of the time [F-54]", () => {
   test("stops the next stake when the interval is over, not a second early, until it is acknowledged", async () => {
-    const { player, play } = await seated(30);
+    const { player, play } = await opened(30);
     clock.advance(30 * 60_000 - 1_000);
     expect((await play()).status).toBe(200);
     expect(await check(player)).toMatchObject({ interval_min: 30, seconds_left: 1 });
@@ -56,7 +56,7 @@ describe("a reminder of the time [F-54]", () => {
   });
 
   test("cannot be acknowledged ahead of time", async () => {
-    const { player, play } = await seated(10);
+    const { player, play } = await opened(10);
     pass(9);
     expect((await acknowledge(player)).body).toMatchObject({ seconds_left: 60 });
     pass(1);
@@ -64,7 +64,7 @@ describe("a reminder of the time [F-54]", () => {
   });
 
   test("tells what was staked and won since the sign-in, and what that comes to", async () => {
-    const { player, play } = await seated(5);
+    const { player, play } = await opened(5);
     expect((await check(player)).play).toEqual([]);
     const rounds = [];
     for (let n = 0; n < 5; n++) rounds.push((await play()).body.round);
@@ -75,7 +75,7 @@ describe("a reminder of the time [F-54]", () => {
   });
 
   test("lets the page open the game meanwhile, and play money goes on", async () => {
-    const { player } = await seated(1);
+    const { player } = await opened(1);
     pass(1);
     const again = await openTable(player, "european-roulette");
     expect(await again.play(chipsOn(7, 100))).toMatchObject(stopped);
@@ -84,7 +84,7 @@ describe("a reminder of the time [F-54]", () => {
   });
 
   test("comes to nobody whom neither player nor licence asks to be reminded, and is nothing for guests", async () => {
-    const { player, play } = await seated(null);
+    const { player, play } = await opened(null);
     pass(110);
     expect(await check(player)).toMatchObject({ interval_min: null, seconds_left: null });
     expect((await play()).status).toBe(200);
@@ -125,7 +125,7 @@ describe("a reminder of the time [F-54]", () => {
   });
 
   test("is not put off by playing in the game's frame alone, signing out and in: who stakes is there", async () => {
-    const { player, table } = await seated(60);
+    const { player, table } = await opened(60);
     const sittings = world.db.owner.pool;
     for (let round = 0; round < 7; round++) {
       pass(8);

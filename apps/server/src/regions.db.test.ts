@@ -233,7 +233,7 @@ test("who has used up a limit is led to their limits instead of a game; a used-u
   const jonas = await world.player({ cash: 100_00n });
   expect((await jonas.send("POST", "/api/user_limits", limit("deposit", 100))).status).toBeLessThan(300);
   const order = { playerId: jonas.id, currency: "EUR", amount: 100n, now: clock.now() };
-  const { protection } = world.application.rooms;
+  const { protection } = world.application.modules;
   await world.db.transaction((tx) => protection.holdDeposit(tx, order));
   const [used] = (await jonas.get("/api/user_limits")).body;
   expect(Math.abs(used.accounts[0].current_value_amount_cents)).toBe(100);
@@ -288,7 +288,7 @@ describe("pages about what may not be there", () => {
   const sitemap = async () => (await world.guest().get<string>("/sitemaps/en.xml")).body;
   const change = async (...items: object[]) => {
     expect(await importItems(world.db, items, "operator:kim", clock.now())).toMatchObject({ ok: true });
-    await world.application.rooms.content.reload();
+    await world.application.modules.content.reload();
     clock.advance(2_000);
   };
   const opened = (...slugs: string[]) => ({
@@ -425,8 +425,8 @@ describe("pages about what may not be there", () => {
     await change(opened(...everySlug));
     expect(await features()).not.toContain("tournaments");
     await world.db.pool.query(
-      `INSERT INTO contests.contest (kind, start_at, end_at, body)
-       VALUES ('tournament', $1::timestamptz - interval '1 hour', $1::timestamptz + interval '1 hour', $2)`,
+      `INSERT INTO tournaments.tournament (start_at, end_at, body)
+       VALUES ($1::timestamptz - interval '1 hour', $1::timestamptz + interval '1 hour', $2)`,
       [clock.now(), JSON.stringify(contestBody({ title: "Spring race", frontend_identifier: "spring-race" }))],
     );
     expect(await features()).toContain("tournaments");

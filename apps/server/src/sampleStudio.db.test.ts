@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { seedCatalogue } from "./catalogue/index.ts";
-import { registerStudio } from "./rounds/index.ts";
+import { withSampleTitles } from "./composition/sampleStudio.ts";
+import { registerStudio } from "./gateway/index.ts";
 import { type OutsideStudio, openFrame, openOutsideStudio, openWire, type Wire } from "./testing/outsideStudio.ts";
 import { balance } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
-import { withSampleTitles } from "./wiring/sampleStudio.ts";
 
 /*
  * The sample studio as a process of its own against the whole product, with a wire between them that a test can cut.
@@ -26,7 +26,7 @@ beforeAll(async () => {
   wire = await openWire(() => world.origin);
   await seedCatalogue(world.db, withSampleTitles({ providers: [], categories: [], games: [], exchangeRates: [] }));
   studio = await openOutsideStudio({ wire, folder, secret, casinoOrigin: world.origin });
-  await registerStudio(world.application.rooms.rounds.parts, studio.entry);
+  await registerStudio(world.application.modules.rounds.deps, studio.entry);
 });
 afterAll(async () => {
   studio?.kill();

@@ -23,7 +23,7 @@ test("robots keep out of what is personal and find the sitemap, which names ever
   const index = await (await get(/Sitemap: \S+?(\/sitemap\.xml)/.exec(robots)?.[1] ?? "")).text();
   const maps = [...index.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
   expect(maps.length).toBeGreaterThanOrEqual(2);
-  const { games } = await world.application.rooms.catalogue.shelf();
+  const { games } = await world.application.modules.catalogue.snapshot();
   for (const map of maps) {
     const text = await (await get(map)).text();
     const addresses = [...text.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");

@@ -6,17 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { seedCatalogue } from "./catalogue/index.ts";
+import { sampleProvider, withSampleTitles } from "./composition/sampleStudio.ts";
 import { type Casino, openCasino } from "./faults/casino.ts";
+import { registerStudio } from "./gateway/index.ts";
 import { createLedger, reconcile } from "./ledger/index.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase.ts";
 import {
   cancelFreeRounds,
+  createGameRegistry,
   type FreeRoundsOrder,
   issueFreeRounds,
   overdueIssues,
-  registerStudio,
-  shelve,
   studioIssues,
 } from "./rounds/index.ts";
 import {
@@ -28,7 +29,6 @@ import {
   type Wire,
 } from "./testing/outsideStudio.ts";
 import { type Player, signUp } from "./testing/people.ts";
-import { sampleProvider, withSampleTitles } from "./wiring/sampleStudio.ts";
 
 /*
  * Free rounds of an outside studio's title: the casino and the studio as processes of their own that are killed at the worst
@@ -96,7 +96,7 @@ async function issue({ id: playerId }: Player, total: number, stake: bigint): Pr
     expiresAt: new Date(now.getTime() + week_ms),
     actor,
   };
-  const answer = await db.transaction((tx) => issueFreeRounds(tx, shelve([]), order, now));
+  const answer = await db.transaction((tx) => issueFreeRounds(tx, createGameRegistry([]), order, now));
   return answer.ok ? answer.campaign.id : expect.fail(answer.reason);
 }
 
@@ -123,7 +123,7 @@ const purse = (who: Player) => createLedger(db).balances(who.id, "EUR");
 
 async function paidFor(who: Player): Promise<{ amount: bigint }[]> {
   const { rows } = await db.owner.pool.query(
-    "SELECT amount FROM rounds.studio_transaction WHERE player_id = $1 AND kind = 'freespins'",
+    "SELECT amount FROM gateway.studio_transaction WHERE player_id = $1 AND kind = 'freespins'",
     [who.id],
   );
   return rows;
@@ -199,7 +199,7 @@ test("a studio that never tells the end is said to owe it, from a day after it f
   expect(await owed(1.1)).toMatchObject([{ provider: sampleProvider, playerId: kim.id }]);
   expect(await owed(13.9)).toHaveLength(1);
   expect(await owed(14.1)).toEqual([]);
-  await db.owner.pool.query("UPDATE rounds.studio_issue SET finished_at = now() WHERE campaign_id = $1", [id]);
+  await db.owner.pool.query("UPDATE free_rounds.studio_issue SET finished_at = now() WHERE campaign_id = $1", [id]);
   expect(await owed(1.1)).toEqual([]);
 });
 

@@ -208,11 +208,11 @@ describe("two server processes on one database", () => {
       const table = await openTable(atSecond(player), "lift-the-kite");
       return { table, doomed: sameTableAt(third.origin, table) };
     });
-    const [low, other] = (await Promise.all(seats)) as [Seated, Seated];
+    const [low, other] = (await Promise.all(seats)) as [Simulated, Simulated];
     // A flight that breaks at once leaves nothing to cash out: then the next one is tried.
     for (let tries = 1; ; tries++) {
       const [taken, mine] = await Promise.all([betSoon(low, 105), betSoon(other, null)]);
-      await expect.poll(() => flightAt(other.table), { timeout: 20_000, interval: 50 }).not.toBe("betting");
+      await expect.poll(() => crashRoundAt(other.table), { timeout: 20_000, interval: 50 }).not.toBe("betting");
       if (tries === 1) await third.end("SIGKILL");
       const out = await other.table.act(mine.id, { do: "cashOut", bet: 0 });
       const isOut = out.status === 200;
@@ -228,16 +228,16 @@ describe("two server processes on one database", () => {
   }, 240_000);
 });
 
-interface Seated {
+interface Simulated {
   table: Table;
   /** The same through a server that will be killed. */
   doomed: Table;
 }
 
-const flightAt = async (table: Table) => (await table.get("/game/flight")).body.flight?.state;
+const crashRoundAt = async (table: Table) => (await table.get("/game/flight")).body.flight?.state;
 
 /** Bets on the flight that takes bets next, at whatever server answers. */
-async function betSoon({ table, doomed }: Seated, auto: number | null): Promise<{ id: string }> {
+async function betSoon({ table, doomed }: Simulated, auto: number | null): Promise<{ id: string }> {
   const bet = { bets: [{ amount: 100, auto }] };
   for (let attempt = 0; attempt < 600; attempt++) {
     await table.get("/game/flight");

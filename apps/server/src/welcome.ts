@@ -1,6 +1,6 @@
+import type { StudioEntry } from "./gateway/index.ts";
 import type { Config } from "./platform/config.ts";
 import type { SeededPerson } from "./players/index.ts";
-import type { StudioEntry } from "./rounds/index.ts";
 
 /** What the server says at its terminal once it is open. The first line is also what tests wait for. */
 export function welcomeLines(config: Config, people: readonly SeededPerson[], studio: StudioEntry): string[] {

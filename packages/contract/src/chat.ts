@@ -73,12 +73,12 @@ export type ChatEvent =
   | { type: "status"; status: "open" | "closed" };
 
 /** What travels on the operators' channel: a conversation changed, so the list is read again. */
-export interface DeskChatEvent {
+export interface BackOfficeChatEvent {
   type: "conversation";
   id: string;
 }
 
-export const deskChatChannel = "$desk_chat";
+export const backOfficeChatChannel = "$desk_chat";
 
 /** `chatChannel(id)` names the channel of a conversation. */
 export function chatChannel(conversationId: string): `$chat:${string}` {
@@ -169,7 +169,7 @@ export const leaveChatEmail = call({
 });
 
 /** A conversation as the operators' list shows it. */
-export const DeskConversation = z.object({
+export const BackOfficeConversation = z.object({
   id: ConversationId,
   channel: z.string(),
   who: z.object({ player_id: z.int().nullable(), name: z.string().nullable(), email: z.string().nullable() }),
@@ -186,9 +186,9 @@ export const DeskConversation = z.object({
   /** The visitor's page was heard of within the last minute. */
   here: z.boolean(),
 });
-export type DeskConversation = z.infer<typeof DeskConversation>;
+export type BackOfficeConversation = z.infer<typeof BackOfficeConversation>;
 
-export const listDeskChats = call({
+export const listBackOfficeChats = call({
   id: "desk.chats",
   method: "GET",
   path: "/api/desk/chats",
@@ -196,12 +196,12 @@ export const listDeskChats = call({
   summary: "Conversations that wait for an answer first, then by their last message.",
   spec: ["6-19"],
   query: z.object({ status: z.enum(["open", "closed"]).default("open"), provider: ChatProvider.optional() }),
-  reply: z.object({ conversations: z.array(DeskConversation), unread: z.int() }),
+  reply: z.object({ conversations: z.array(BackOfficeConversation), unread: z.int() }),
 });
 
 const ByConversation = z.object({ id: ConversationId });
 
-export const getDeskChat = call({
+export const getBackOfficeChat = call({
   id: "desk.chat",
   method: "GET",
   path: "/api/desk/chats/:id",
@@ -210,10 +210,10 @@ export const getDeskChat = call({
   spec: ["6-19"],
   params: ByConversation,
   query: z.object({ before: NumericId.optional() }),
-  reply: DeskConversation.extend({ progress: ChatProgress, messages: z.array(ChatMessage), more: z.boolean() }),
+  reply: BackOfficeConversation.extend({ progress: ChatProgress, messages: z.array(ChatMessage), more: z.boolean() }),
 });
 
-export const answerDeskChat = call({
+export const answerBackOfficeChat = call({
   id: "desk.answer",
   method: "POST",
   path: "/api/desk/chats/:id/messages",
@@ -225,7 +225,7 @@ export const answerDeskChat = call({
   reply: ChatMessage,
 });
 
-export const tellDeskActivity = call({
+export const tellBackOfficeActivity = call({
   id: "desk.activity",
   method: "POST",
   path: "/api/desk/chats/:id/activity",
@@ -237,7 +237,7 @@ export const tellDeskActivity = call({
   body: Activity,
 });
 
-export const setDeskChatStatus = call({
+export const setBackOfficeChatStatus = call({
   id: "desk.status",
   method: "PUT",
   path: "/api/desk/chats/:id/status",
@@ -248,7 +248,7 @@ export const setDeskChatStatus = call({
   body: z.object({ status: z.enum(["open", "closed"]) }),
 });
 
-export const tellDeskPresence = call({
+export const tellBackOfficePresence = call({
   id: "desk.presence",
   method: "POST",
   path: "/api/desk/presence",
@@ -260,7 +260,7 @@ export const tellDeskPresence = call({
   reply: z.object({ channel: z.string(), token: z.string() }),
 });
 
-export const getDeskChatToken = call({
+export const getBackOfficeChatToken = call({
   id: "desk.chatToken",
   method: "POST",
   path: "/api/desk/chats/:id/token",

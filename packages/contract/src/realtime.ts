@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import type { ChatEvent, chatChannel, DeskChatEvent, deskChatChannel } from "./chat.ts";
+import type { BackOfficeChatEvent, backOfficeChatChannel, ChatEvent, chatChannel } from "./chat.ts";
 import { FlightNews } from "./flight.ts";
 import { Freespin, PlayerBonus } from "./gifts.ts";
 import { Jackpot, JackpotWin, Winner } from "./jackpots.ts";
@@ -82,7 +82,7 @@ export type ChannelData<Name extends PublicChannel | PlayerChannel> = Name exten
 export type ChannelName =
   | PublicChannel
   | `${PlayerChannel}#${number}`
-  | typeof deskChatChannel
+  | typeof backOfficeChatChannel
   | ReturnType<typeof chatChannel>;
 
 /** What a publication on the channel of this name carries. */
@@ -90,8 +90,8 @@ export type PublishedOn<Name extends ChannelName> = Name extends PublicChannel
   ? ChannelData<Name>
   : Name extends `${infer Kind extends PlayerChannel}#${number}`
     ? ChannelData<Kind>
-    : Name extends typeof deskChatChannel
-      ? DeskChatEvent
+    : Name extends typeof backOfficeChatChannel
+      ? BackOfficeChatEvent
       : ChatEvent;
 
 /** `playerChannel("balance", 4012)` is `balance#4012`. */

@@ -83,7 +83,7 @@ export const addOpeningRequest: Route<typeof contract.addOpeningRequest> = {
   method: "PUT",
   path: "/api/player/opening_requests/:id",
 };
-export const answerDeskChat: Route<typeof contract.answerDeskChat> = {
+export const answerBackOfficeChat: Route<typeof contract.answerBackOfficeChat> = {
   id: "desk.answer",
   method: "POST",
   path: "/api/desk/chats/:id/messages",
@@ -335,7 +335,7 @@ export const getCurrentIp: Route<typeof contract.getCurrentIp> = {
   path: "/api/current_ip",
   gives: ["ip", "country_code", "region_code", "default_currency"],
 };
-export const getDeskChat: Route<typeof contract.getDeskChat> = {
+export const getBackOfficeChat: Route<typeof contract.getBackOfficeChat> = {
   id: "desk.chat",
   method: "GET",
   path: "/api/desk/chats/:id",
@@ -358,7 +358,7 @@ export const getDeskChat: Route<typeof contract.getDeskChat> = {
     "more",
   ],
 };
-export const getDeskChatToken: Route<typeof contract.getDeskChatToken> = {
+export const getBackOfficeChatToken: Route<typeof contract.getBackOfficeChatToken> = {
   id: "desk.chatToken",
   method: "POST",
   path: "/api/desk/chats/:id/token",
@@ -686,7 +686,7 @@ export const listDepositBonuses: Route<typeof contract.listDepositBonuses> = {
   path: "/api/bonuses/deposit",
   gives: "list",
 };
-export const listDeskChats: Route<typeof contract.listDeskChats> = {
+export const listBackOfficeChats: Route<typeof contract.listBackOfficeChats> = {
   id: "desk.chats",
   method: "GET",
   path: "/api/desk/chats",
@@ -1109,7 +1109,7 @@ export const setBonusCode: Route<typeof contract.setBonusCode> = {
   path: "/api/player/set_bonus_code",
   gives: [],
 };
-export const setDeskChatStatus: Route<typeof contract.setDeskChatStatus> = {
+export const setBackOfficeChatStatus: Route<typeof contract.setBackOfficeChatStatus> = {
   id: "desk.status",
   method: "PUT",
   path: "/api/desk/chats/:id/status",
@@ -1197,13 +1197,13 @@ export const tellChatActivity: Route<typeof contract.tellChatActivity> = {
   reads: true,
   gives: ["online"],
 };
-export const tellDeskActivity: Route<typeof contract.tellDeskActivity> = {
+export const tellBackOfficeActivity: Route<typeof contract.tellBackOfficeActivity> = {
   id: "desk.activity",
   method: "POST",
   path: "/api/desk/chats/:id/activity",
   reads: true,
 };
-export const tellDeskPresence: Route<typeof contract.tellDeskPresence> = {
+export const tellBackOfficePresence: Route<typeof contract.tellBackOfficePresence> = {
   id: "desk.presence",
   method: "POST",
   path: "/api/desk/presence",

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcile, reconcileSlices } from "../ledger/index.ts";
-import { type RoundsWorld, roundsWorld, type SeatedPlayer } from "../rounds/testing/roundsWorld.ts";
+import { type RoundsWorld, roundsWorld, type SimulatedPlayer } from "../rounds/testing/roundsWorld.ts";
 import { detachMonth, exportMonth, restoreMonth } from "./archiveMonth.ts";
 import { listParts } from "./months.ts";
 
 let world: RoundsWorld;
-let kim: SeatedPlayer;
+let kim: SimulatedPlayer;
 const folder = mkdtempSync(join(tmpdir(), "croupier-archive-"));
 const march = new Date("2026-03-01T12:00:00.000Z");
 
 beforeAll(async () => {
   world = await roundsWorld();
-  for (const room of ["ledger", "rounds", "river"])
+  for (const room of ["ledger", "rounds", "events"])
     await world.db.pool.query(`SELECT ${room}.ensure_partitions($1, 2)`, [march]);
 });
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const play = async (session: SeatedPlayer["session"], key: string) =>
+const play = async (session: SimulatedPlayer["session"], key: string) =>
   world.rounds.play(session, { key, bet: { stake: 100 } }, world.clock.now());
 
 async function verifyAll(): Promise<void> {
@@ -53,7 +53,7 @@ test("a month leaves for files with hashes, the books agree and play goes on wit
   const before = {
     rounds: await rowsOf("rounds.round"),
     postings: await rowsOf("ledger.posting"),
-    lines: await rowsOf("river.event"),
+    lines: await rowsOf("events.event"),
   };
   const { owner } = world.db;
 
@@ -69,7 +69,7 @@ test("a month leaves for files with hashes, the books agree and play goes on wit
   expect(exported).toMatchObject({ ok: true });
   if (!exported.ok) return;
   expect(exported.manifest.files.map(({ table, rows }) => [table, rows])).toEqual([
-    ["river.event", 12],
+    ["events.event", 12],
     ["rounds.step", 0],
     ["rounds.round", 12],
     ["ledger.posting", 13],
@@ -104,7 +104,7 @@ test("a month leaves for files with hashes, the books agree and play goes on wit
   for (const [table, rows] of [
     ["rounds.round_2026_03", before.rounds],
     ["ledger.posting_2026_03", before.postings],
-    ["river.event_2026_03", before.lines],
+    ["events.event_2026_03", before.lines],
   ] as const)
     expect((await owner.pool.query(`${march_only} ${table} t ORDER BY 1`)).rows).toEqual(rows);
   expect(await reconcile(owner)).toEqual([]);

@@ -97,7 +97,7 @@ const place = (table: Part["table"]) => archived.indexOf(table);
 const partOf = (table: Part["table"], month: string) => `${table}_${month.replace("-", "_")}`;
 
 async function makePart(tx: Tx, table: Part["table"], month: string): Promise<void> {
-  const ensure = table === "river.event" ? "river.ensure_partitions($1, 0)" : `months.ensure('${table}', $1, 0)`;
+  const ensure = table === "events.event" ? "events.ensure_partitions($1, 0)" : `months.ensure('${table}', $1, 0)`;
   await tx.query(`SELECT ${ensure}`, [`${month}-01T00:00:00Z`]);
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "../platform/database.ts";
 
 /** Tables that are partitioned by month and can be archived, in the order in which a month of them leaves. */
-export const archived = ["river.event", "rounds.step", "rounds.round", "ledger.posting"] as const;
+export const archived = ["events.event", "rounds.step", "rounds.round", "ledger.posting"] as const;
 
 /** A month of one table. */
 export interface Part {
@@ -62,10 +62,10 @@ export async function whatKeeps(
     );
     if (!rows[0].verified) return `the postings of ${month} were not reconciled yet`;
   }
-  const event = part("river.event");
+  const event = part("events.event");
   if (event) {
     const { rows } = await on.query(
-      `SELECT string_agg(c.reader, ', ') AS behind FROM river.cursor c
+      `SELECT string_agg(c.consumer, ', ') AS behind FROM events.cursor c
        WHERE EXISTS (SELECT FROM ${event} e WHERE (e.txid, e.id) > (c.txid, c.id))`,
     );
     if (rows[0].behind) return `${rows[0].behind} did not read all of ${month} yet`;

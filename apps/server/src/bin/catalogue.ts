@@ -5,12 +5,12 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { type Change, type ImportAnswer, importFeed, switchTitle } from "../catalogue/index.ts";
+import { casinoId } from "../composition/casinoId.ts";
+import { askStudioFeed } from "../gateway/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { runCommand, stop, withRunningDatabase } from "../platform/commandLine.ts";
 import { readConfig } from "../platform/config.ts";
 import { loadSecrets } from "../platform/secrets.ts";
-import { askStudioFeed } from "../rounds/index.ts";
-import { casinoId } from "../wiring/casinoId.ts";
 
 const usage = `npm run catalogue -- import --provider STUDIO [--dry-run]   takes the titles of its feed; new ones are closed
 npm run catalogue -- open STUDIO/Title                     opens a title that came from a feed

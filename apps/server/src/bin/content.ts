@@ -70,8 +70,8 @@ const actor = `operator:${userInfo().username}`;
 
 /** Writes all or none; what is broken, or names what is not there, is named with its path and reason. */
 async function write(db: Database, items: readonly unknown[]): Promise<void> {
-  // Every room is asked, which a command that only reads need not wait for.
-  const { readKnownThings } = await import("../wiring/knownThings.ts");
+  // Every module is asked, which a command that only reads need not wait for.
+  const { readKnownThings } = await import("../composition/knownThings.ts");
   const known = await readKnownThings(db.pool);
   const answer = await importItems(db, items, actor, systemClock.now(), known);
   if (!answer.ok) stop(1, `Nothing was written.\n${answer.refusals.join("\n")}`);

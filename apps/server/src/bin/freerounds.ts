@@ -8,7 +8,8 @@ import { parseArgs } from "node:util";
 import { playerChannel } from "@croupier/contract/realtime";
 import { games } from "@croupier/games";
 import { formatMoney } from "@croupier/rules/money";
-import { createCatalogue, type Shelf } from "../catalogue/index.ts";
+import { type CatalogueSnapshot, createCatalogue } from "../catalogue/index.ts";
+import { freespinOf } from "../composition/freespins.ts";
 import { loadBrands } from "../content/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { runCommand, stop, withRunningDatabase } from "../platform/commandLine.ts";
@@ -18,17 +19,16 @@ import { findPlayer } from "../players/index.ts";
 import {
   type CancelAnswer,
   cancelFreeRounds,
+  createGameRegistry,
   type FreeCampaign,
   type FreeRoundsOrder,
   type IssueRefusal,
   issueFreeRounds,
   listCampaigns,
   type StudioIssue,
-  shelve,
   stageOf,
   studioIssues,
 } from "../rounds/index.ts";
-import { freespinOf } from "../wiring/freespins.ts";
 
 const usage = `npm run freerounds -- issue --key KEY --player NUMBER --game STUDIO/Title --currency EUR --stake SUBUNITS
                            --rounds COUNT --until 2026-12-31 [--winnings cash] [--brand BRAND]
@@ -112,8 +112,8 @@ async function issue(): Promise<void> {
     actor,
   };
   await withRunningDatabase(async (db) => {
-    const shelf = await createCatalogue(db.pool).shelf();
-    const game = shelf.byIdentifier.get(identifier);
+    const snapshot = await createCatalogue(db.pool).snapshot();
+    const game = snapshot.byIdentifier.get(identifier);
     if (!game) return stop(1, issueRefusals.game);
     const { engine, provider } = game;
     if (!(await findPlayer(db.pool, terms.playerId))) stop(1, `There is no player ${terms.playerId}.`);
@@ -124,9 +124,9 @@ async function issue(): Promise<void> {
       game: { identifier, engine, provider, currencies: Object.keys(game.ids) },
     };
     const answer = await db.transaction(async (tx) => {
-      const issued = await issueFreeRounds(tx, shelve(games), order, now);
+      const issued = await issueFreeRounds(tx, createGameRegistry(games), order, now);
       // Of a studio's title the player hears once the studio has taken it.
-      if (issued.ok && issued.isNew && engine !== null) await tell(tx, issued.campaign, shelf);
+      if (issued.ok && issued.isNew && engine !== null) await tell(tx, issued.campaign, snapshot);
       return issued;
     });
     if (!answer.ok) stop(1, issueRefusals[answer.reason]);
@@ -143,10 +143,10 @@ function brandOf(brands: readonly { id: string; default: boolean }[]): string {
 async function cancel(): Promise<void> {
   const order = { id: wholeNumber(subject), reason: words.join(" "), actor };
   await withRunningDatabase(async (db) => {
-    const shelf = await createCatalogue(db.pool).shelf();
+    const snapshot = await createCatalogue(db.pool).snapshot();
     const answer = await db.transaction(async (tx) => {
       const cancelled = await cancelFreeRounds(tx, order, now);
-      if (cancelled.ok) await tell(tx, cancelled.campaign, shelf);
+      if (cancelled.ok) await tell(tx, cancelled.campaign, snapshot);
       return cancelled;
     });
     if (!answer.ok) stop(1, cancelRefusals[answer.reason]);
@@ -155,8 +155,8 @@ async function cancel(): Promise<void> {
 }
 
 /** The server relays it to the player's open pages. */
-function tell(tx: Tx, campaign: FreeCampaign, shelf: Shelf): Promise<void> {
-  return publishIn(tx, playerChannel("freespins_changes", campaign.playerId), freespinOf(campaign, shelf, now));
+function tell(tx: Tx, campaign: FreeCampaign, snapshot: CatalogueSnapshot): Promise<void> {
+  return publishIn(tx, playerChannel("freespins_changes", campaign.playerId), freespinOf(campaign, snapshot, now));
 }
 
 function describe(campaign: FreeCampaign, issue?: StudioIssue): string {

@@ -58,12 +58,12 @@ afterAll(() => db.close());
 describe("the catalogue", () => {
   test("seeding again changes nothing, and an operator's switch survives it [F-42]", async () => {
     await db.pool.query("UPDATE catalogue.game SET title = 'Old Lantern' WHERE identifier = 'acme/Lantern'");
-    const before = (await catalogue.shelf()).byIdentifier.get("acme/Harbour")?.ids;
+    const before = (await catalogue.snapshot()).byIdentifier.get("acme/Harbour")?.ids;
     await seedCatalogue(db, seed);
     const fresh = createCatalogue(db.pool);
-    const shelf = await fresh.shelf();
-    expect(shelf.byIdentifier.get("acme/Harbour")?.ids).toEqual(before);
-    expect(shelf.byIdentifier.get("acme/Lantern")?.title).toBe("Old Lantern");
+    const snapshot = await fresh.snapshot();
+    expect(snapshot.byIdentifier.get("acme/Harbour")?.ids).toEqual(before);
+    expect(snapshot.byIdentifier.get("acme/Lantern")?.title).toBe("Old Lantern");
   });
 
   test("filters by studio, category, currency and demo, and pages what is left [7.4-04] [3-17]", async () => {
@@ -88,8 +88,8 @@ describe("the catalogue", () => {
 
   test("says why a game cannot be opened [2.2-05] [5-33]", async () => {
     const fresh = createCatalogue(db.pool);
-    const shelf = await fresh.shelf();
-    const id = (name: string) => Object.values(shelf.byIdentifier.get(name)?.ids ?? {})[0] ?? 0;
+    const snapshot = await fresh.snapshot();
+    const id = (name: string) => Object.values(snapshot.byIdentifier.get(name)?.ids ?? {})[0] ?? 0;
     const wish = { closure: inCountries("CA"), mode: "real" as const, currency: "EUR" };
     expect(await fresh.gameForPlay({ ...wish, id: id("acme/Lantern") })).toMatchObject({ ok: true, currency: "EUR" });
     expect(await fresh.gameForPlay({ ...wish, id: 999_999 })).toMatchObject({ reason: "not_found" });

@@ -11,12 +11,12 @@ import {
   type StakeWish,
 } from "./gameForPlay.ts";
 import { addOpeningRequest, type OpeningPlace, openingRequestsOf, removeOpeningRequest } from "./openingRequests.ts";
-import { type Shelf, shelfKeeper } from "./shelf.ts";
+import { type CatalogueSnapshot, snapshotKeeper } from "./snapshot.ts";
 
-/** The room that knows which games there are. */
+/** The module that knows which games there are. */
 export interface Catalogue {
   /** The catalogue as it was within the last second; inside a transaction it is asked on that transaction, `on`. */
-  shelf(on?: Queryable): Promise<Shelf>;
+  snapshot(on?: Queryable): Promise<CatalogueSnapshot>;
   filter(query: GameQuery): Promise<GamePageOf>;
   gameForPlay(wish: PlayWish): Promise<PlayableGame>;
   /**
@@ -35,9 +35,9 @@ export interface Catalogue {
 }
 
 export function createCatalogue(db: Queryable): Catalogue {
-  const keeper = shelfKeeper(db);
+  const keeper = snapshotKeeper(db);
   return {
-    shelf: keeper.current,
+    snapshot: keeper.current,
     filter: async (query) => filterGames(await keeper.current(), query),
     gameForPlay: async (wish) => gameForPlay(await keeper.current(), wish),
     mayPlay: async (wish, on) => mayPlay(await keeper.current(on), wish),

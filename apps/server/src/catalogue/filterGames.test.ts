@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filterGames, type GameQuery, hasDemo } from "./filterGames.ts";
 import { isPlayable } from "./playable.ts";
-import type { Shelf, ShelfGame } from "./shelf.ts";
+import type { CatalogueSnapshot, SnapshotGame } from "./snapshot.ts";
 import { manyTitles } from "./testing/manyTitles.ts";
 
 const seed = manyTitles(600);
-const games: ShelfGame[] = seed.games.map((game, index) => ({
+const games: SnapshotGame[] = seed.games.map((game, index) => ({
   ...game,
   categories: [...game.categories],
   features: [...game.features],
@@ -17,7 +17,7 @@ const games: ShelfGame[] = seed.games.map((game, index) => ({
   picture: null,
   ids: Object.fromEntries(game.currencies.map((currency, place) => [currency, index * 10 + place + 1])),
 }));
-const shelf: Shelf = {
+const snapshot: CatalogueSnapshot = {
   games,
   providers: seed.providers,
   categories: seed.categories,
@@ -48,7 +48,7 @@ const query: fc.Arbitrary<GameQuery> = fc.record({
 test("what a filter shows fits every part of it [7.4-04]", () => {
   fc.assert(
     fc.property(query, (asked) => {
-      for (const game of filterGames(shelf, asked).games) {
+      for (const game of filterGames(snapshot, asked).games) {
         if (asked.device) expect(game.devices).toContain(asked.device);
         for (const country of asked.closure.countries) expect(game.blockedCountries).not.toContain(country);
         if (asked.providers) expect(asked.providers).toContain(game.provider);
@@ -64,8 +64,8 @@ test("what a filter shows fits every part of it [7.4-04]", () => {
 test("pages cut the whole list without gaps or repeats, and count it truly [9-20]", () => {
   fc.assert(
     fc.property(query, (asked) => {
-      const whole = filterGames(shelf, { ...asked, page: 1, pageSize: 10_000 });
-      const page = filterGames(shelf, asked);
+      const whole = filterGames(snapshot, { ...asked, page: 1, pageSize: 10_000 });
+      const page = filterGames(snapshot, asked);
       expect(page.total).toBe(whole.games.length);
       expect(page.totalPages).toBe(Math.max(1, Math.ceil(page.total / asked.pageSize)));
       const start = (asked.page - 1) * asked.pageSize;
@@ -78,8 +78,8 @@ test("asking for more never shows more: every further condition leaves a part of
   fc.assert(
     fc.property(query, (asked) => {
       const all = { ...asked, page: 1, pageSize: 10_000 };
-      const fewer = new Set(filterGames(shelf, all).games);
-      const more = filterGames(shelf, { ...all, features: undefined, demo: undefined, providers: undefined }).games;
+      const fewer = new Set(filterGames(snapshot, all).games);
+      const more = filterGames(snapshot, { ...all, features: undefined, demo: undefined, providers: undefined }).games;
       const shown = new Set(more);
       for (const game of fewer) expect(shown.has(game)).toBe(true);
     }),
@@ -88,8 +88,8 @@ test("asking for more never shows more: every further condition leaves a part of
 
 test("a list by return to player runs from the highest, or from the lowest, and ends with the unknown ones", () => {
   const unknown = games.filter((_, index) => index % 9 === 0);
-  const some: Shelf = {
-    ...shelf,
+  const some: CatalogueSnapshot = {
+    ...snapshot,
     games: games.map((game) => (unknown.includes(game) ? { ...game, payout: null } : game)),
   };
   for (const descending of [true, false]) {
@@ -99,7 +99,7 @@ test("a list by return to player runs from the highest, or from the lowest, and 
       closure: nothingClosed,
       sort: { type: "payout", descending },
     });
-    for (const state of [isPlayable, (game: ShelfGame) => !isPlayable(game)]) {
+    for (const state of [isPlayable, (game: SnapshotGame) => !isPlayable(game)]) {
       const payouts = all.games.filter(state).map(({ payout }) => payout);
       const known = payouts.filter((payout) => payout !== null);
       expect(known).toEqual([...known].sort((left, right) => (descending ? right - left : left - right)));

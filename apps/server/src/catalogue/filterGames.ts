@@ -1,6 +1,6 @@
 import { type Closure, isClosedBy } from "@croupier/rules/games/closedProviders";
 import { isPlayable } from "./playable.ts";
-import type { Shelf, ShelfGame } from "./shelf.ts";
+import type { CatalogueSnapshot, SnapshotGame } from "./snapshot.ts";
 import { indexTitles, type TitleIndex } from "./titleIndex.ts";
 
 export interface GameQuery {
@@ -23,16 +23,16 @@ export interface GameQuery {
 }
 
 export interface GamePageOf {
-  games: ShelfGame[];
+  games: SnapshotGame[];
   page: number;
   totalPages: number;
   total: number;
 }
 
 /** One page of the games that fit, best match first when a title is asked for. Source: 7.4-04, 9-20. */
-export function filterGames(shelf: Shelf, query: GameQuery): GamePageOf {
-  const fitting = shelf.games.filter((game) => fits(game, query));
-  const ordered = query.title ? byScore(shelf, fitting, query.title) : playableFirst(sorted(fitting, query.sort));
+export function filterGames(snapshot: CatalogueSnapshot, query: GameQuery): GamePageOf {
+  const fitting = snapshot.games.filter((game) => fits(game, query));
+  const ordered = query.title ? byScore(snapshot, fitting, query.title) : playableFirst(sorted(fitting, query.sort));
   const totalPages = Math.max(1, Math.ceil(ordered.length / query.pageSize));
   const start = (query.page - 1) * query.pageSize;
   return {
@@ -43,7 +43,7 @@ export function filterGames(shelf: Shelf, query: GameQuery): GamePageOf {
   };
 }
 
-function fits(game: ShelfGame, query: GameQuery): boolean {
+function fits(game: SnapshotGame, query: GameQuery): boolean {
   const within = (wanted: readonly string[] | undefined, has: readonly string[]) =>
     !wanted?.length || wanted.some((one) => has.includes(one));
   return (
@@ -58,31 +58,31 @@ function fits(game: ShelfGame, query: GameQuery): boolean {
   );
 }
 
-function fitsCategories(game: ShelfGame, { categories, allCategories }: GameQuery): boolean {
+function fitsCategories(game: SnapshotGame, { categories, allCategories }: GameQuery): boolean {
   if (!categories?.length) return true;
   const has = (category: string) => game.categories.includes(category);
   return allCategories ? categories.every(has) : categories.some(has);
 }
 
 /** One index for each edition of the catalogue, made when somebody searches it first. */
-const indexes = new WeakMap<Shelf, { index: TitleIndex; placeOf: ReadonlyMap<ShelfGame, number> }>();
+const indexes = new WeakMap<CatalogueSnapshot, { index: TitleIndex; placeOf: ReadonlyMap<SnapshotGame, number> }>();
 
-function indexOf(shelf: Shelf) {
-  const found = indexes.get(shelf);
+function indexOf(snapshot: CatalogueSnapshot) {
+  const found = indexes.get(snapshot);
   if (found) return found;
-  const studios = new Map(shelf.providers.map((provider) => [provider.id, provider.title]));
+  const studios = new Map(snapshot.providers.map((provider) => [provider.id, provider.title]));
   const made = {
     index: indexTitles(
-      shelf.games.map(({ title, provider }) => ({ title, studio: studios.get(provider) ?? provider })),
+      snapshot.games.map(({ title, provider }) => ({ title, studio: studios.get(provider) ?? provider })),
     ),
-    placeOf: new Map(shelf.games.map((game, place) => [game, place])),
+    placeOf: new Map(snapshot.games.map((game, place) => [game, place])),
   };
-  indexes.set(shelf, made);
+  indexes.set(snapshot, made);
   return made;
 }
 
-function byScore(shelf: Shelf, games: readonly ShelfGame[], title: string): ShelfGame[] {
-  const { index, placeOf } = indexOf(shelf);
+function byScore(snapshot: CatalogueSnapshot, games: readonly SnapshotGame[], title: string): SnapshotGame[] {
+  const { index, placeOf } = indexOf(snapshot);
   const scores = index.scores(title);
   return games
     .map((game) => ({ game, score: scores.get(placeOf.get(game) ?? -1) ?? 0 }))
@@ -91,8 +91,8 @@ function byScore(shelf: Shelf, games: readonly ShelfGame[], title: string): Shel
     .map(({ game }) => game);
 }
 
-/** The orders of a list: the shelf's own, by title, or by return to player; a game without a known return stands last. */
-function sorted(games: readonly ShelfGame[], sort: GameQuery["sort"]): ShelfGame[] {
+/** The orders of a list: the snapshot's own, by title, or by return to player; a game without a known return stands last. */
+function sorted(games: readonly SnapshotGame[], sort: GameQuery["sort"]): SnapshotGame[] {
   const order = [...games];
   if (sort?.type === "payout") {
     const way = sort.descending ? -1 : 1;
@@ -108,16 +108,16 @@ function sorted(games: readonly ShelfGame[], sort: GameQuery["sort"]): ShelfGame
   }
   const top = sort?.topCategories;
   if (!top?.length) return order;
-  const rank = (game: ShelfGame) => (game.categories.some((category) => top.includes(category)) ? 0 : 1);
+  const rank = (game: SnapshotGame) => (game.categories.some((category) => top.includes(category)) ? 0 : 1);
   return order.sort((left, right) => rank(left) - rank(right));
 }
 
 /** What can be played stands before what cannot, whatever the order asked for. */
-function playableFirst(games: readonly ShelfGame[]): ShelfGame[] {
+function playableFirst(games: readonly SnapshotGame[]): SnapshotGame[] {
   return [...games.filter(isPlayable), ...games.filter((game) => !isPlayable(game))];
 }
 
 /** Source: 3-17. */
-export function hasDemo(game: ShelfGame): boolean {
+export function hasDemo(game: SnapshotGame): boolean {
   return game.ids.FUN !== undefined && !game.live;
 }

@@ -1,8 +1,8 @@
 import { type Closure, isClosedBy } from "@croupier/rules/games/closedProviders";
 import { hasDemo } from "./filterGames.ts";
-import type { Shelf, ShelfGame } from "./shelf.ts";
+import type { CatalogueSnapshot, SnapshotGame } from "./snapshot.ts";
 
-export type PlayableGame = { ok: true; game: ShelfGame; currency: string } | { ok: false; reason: NotPlayable };
+export type PlayableGame = { ok: true; game: SnapshotGame; currency: string } | { ok: false; reason: NotPlayable };
 
 type NotPlayable = "not_found" | "maintenance" | "prerelease" | "blocked_here" | "no_demo" | "currency_not_supported";
 
@@ -17,8 +17,8 @@ export interface PlayWish {
 }
 
 /** Says whether a game may be opened now, and in which currency. Source: 2.2-05, 5-33, F-42. */
-export function gameForPlay(shelf: Shelf, wish: PlayWish): PlayableGame {
-  const found = shelf.byId.get(wish.id);
+export function gameForPlay(snapshot: CatalogueSnapshot, wish: PlayWish): PlayableGame {
+  const found = snapshot.byId.get(wish.id);
   if (!found) return { ok: false, reason: "not_found" };
   const { game } = found;
   if (game.state !== "available") return { ok: false, reason: game.state };
@@ -42,8 +42,8 @@ export interface StakeWish {
 }
 
 /** Says whether a new round of an open session may begin: an operator's switch stops the next bet. Source: 6-20. */
-export function mayPlay(shelf: Shelf, wish: StakeWish): StakeableGame {
-  const game = shelf.byIdentifier.get(wish.identifier);
+export function mayPlay(snapshot: CatalogueSnapshot, wish: StakeWish): StakeableGame {
+  const game = snapshot.byIdentifier.get(wish.identifier);
   if (!game) return { ok: false, reason: "not_found" };
   if (game.state !== "available") return { ok: false, reason: game.state };
   if (isClosedBy(wish.closure, game)) return { ok: false, reason: "blocked_here" };

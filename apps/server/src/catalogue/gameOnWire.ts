@@ -1,10 +1,10 @@
 import type { Game } from "@croupier/contract/games";
 import { type Closure, isClosedBy } from "@croupier/rules/games/closedProviders";
 import { isCurrencyUnsupported } from "@croupier/rules/games/unsupportedCurrency";
-import type { PictureOf } from "./art/tileShelf.ts";
+import type { PictureOf } from "./art/tileManifest.ts";
 import { picturePath } from "./feed/pictureRoute.ts";
 import { hasDemo } from "./filterGames.ts";
-import type { ShelfGame } from "./shelf.ts";
+import type { SnapshotGame } from "./snapshot.ts";
 
 /** Who looks at a game. */
 export interface Beholder {
@@ -25,7 +25,7 @@ export interface Beholder {
 const asText = (value: number | null) => (value === null ? null : String(value));
 
 /** A game as lists show it to this visitor. Source: 3-14 to 3-17, 5-33, C-2.3.3. */
-export function gameOnWire(game: ShelfGame, beholder: Beholder): Game {
+export function gameOnWire(game: SnapshotGame, beholder: Beholder): Game {
   const slug = game.seoTitle;
   const picture = beholder.pictureOf(game.identifier);
   const opened = beholder.lastOpened.get(game.identifier);
@@ -64,11 +64,11 @@ export function gameOnWire(game: ShelfGame, beholder: Beholder): Game {
 }
 
 /** Whether the day that was announced is not over yet, in UTC. */
-function isAhead({ state, opensOn }: ShelfGame, now: Date): boolean {
+function isAhead({ state, opensOn }: SnapshotGame, now: Date): boolean {
   return state === "prerelease" && opensOn !== null && opensOn >= now.toISOString().slice(0, 10);
 }
 
-function availability(game: ShelfGame, { closure }: Beholder): Game["availability"] {
+function availability(game: SnapshotGame, { closure }: Beholder): Game["availability"] {
   if (game.state !== "available") return game.state;
   if (isClosedBy(closure, game)) return "blocked_here";
   return Object.keys(game.ids).every((currency) => currency === "FUN") ? "demo_only" : "available";

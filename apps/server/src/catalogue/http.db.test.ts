@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Game, GamePage } from "@croupier/contract/games";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApiServer } from "../platform/apiServer.ts";
 import { readConfig } from "../platform/config.ts";
-import { createDoor } from "../platform/door.ts";
 import { createHttpApp } from "../platform/httpApp.ts";
 import { anonymousContext } from "../platform/requestContext.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const config = readConfig({ LOG_LEVEL: "silent" });
   if (!config.ok) throw new Error(config.problems.join());
   const app = await createHttpApp(config.config, (_, code) => code);
-  const door = createDoor({
+  const api = createApiServer({
     app,
     resolveContext: async (request) => {
       const id = Number(request.headers["x-player"] ?? 0);
@@ -46,7 +46,7 @@ beforeAll(async () => {
     speak: (_, code) => code,
     allowedOrigins: () => new Set([origin]),
   });
-  catalogueRoutes(door, createCatalogue(db.pool), {
+  catalogueRoutes(api, createCatalogue(db.pool), {
     played: async () => [{ identifier: "tidewick/SkerryLight", at: new Date("2026-11-20T10:00:00Z") }],
     unfinished: async (playerId) => new Map(playerId === 7 ? [["tidewick/SkerryLight", ["EUR"]]] : []),
     currencyOf: async () => "CAD",

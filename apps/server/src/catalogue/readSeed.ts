@@ -4,7 +4,7 @@ import { gameById, playableCurrencies } from "@croupier/games";
 import { z } from "zod";
 import { askableFields } from "./askStudioFields.ts";
 import type { CatalogueSeed, SeedGame } from "./seed.ts";
-import { prereleaseCategory } from "./shelf.ts";
+import { prereleaseCategory } from "./snapshot.ts";
 
 const Slug = z.string().regex(/^[a-z0-9-]+$/);
 const Named = z.strictObject({ id: Slug, title: z.string(), slug: Slug });

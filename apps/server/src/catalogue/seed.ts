@@ -1,5 +1,5 @@
 import type { Database } from "../platform/database.ts";
-import { prereleaseCategory } from "./shelf.ts";
+import { prereleaseCategory } from "./snapshot.ts";
 
 /** What the catalogue starts with; an operator's later changes win, except for figures that the mathematics decide. */
 export interface CatalogueSeed {

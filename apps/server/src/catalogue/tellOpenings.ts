@@ -3,14 +3,14 @@ import { pathOf } from "@croupier/rules/pages/pathOf";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { Mail } from "../platform/mail/index.ts";
 import { isPlayable } from "./playable.ts";
-import type { Shelf, ShelfGame } from "./shelf.ts";
+import type { CatalogueSnapshot, SnapshotGame } from "./snapshot.ts";
 
 /** Who gets the mail: `wait` for who cannot be written to yet, `never` for who must not be. */
 export type OpeningRecipient = { email: string; country: string | null } | "wait" | "never";
 
 export interface OpeningDeps {
   db: Database;
-  shelf(): Promise<Shelf>;
+  snapshot(): Promise<CatalogueSnapshot>;
   mail: Mail;
   /** Origin of the pages that mailed links lead to. */
   publicOrigin: string;
@@ -40,7 +40,7 @@ export async function tellOpenings(deps: OpeningDeps, now: Date): Promise<number
     "SELECT DISTINCT identifier FROM catalogue.opening_request WHERE told_at IS NULL",
   );
   if (rows.length === 0) return 0;
-  const { byIdentifier } = await deps.shelf();
+  const { byIdentifier } = await deps.snapshot();
   let told = 0;
   for (const { identifier } of rows) {
     const game = byIdentifier.get(identifier);
@@ -49,7 +49,7 @@ export async function tellOpenings(deps: OpeningDeps, now: Date): Promise<number
   return told;
 }
 
-async function tellOpening(deps: OpeningDeps, game: ShelfGame, now: Date): Promise<number> {
+async function tellOpening(deps: OpeningDeps, game: SnapshotGame, now: Date): Promise<number> {
   let told = 0;
   let after: number | null = 0;
   while (after !== null) {
@@ -63,7 +63,7 @@ async function tellOpening(deps: OpeningDeps, game: ShelfGame, now: Date): Promi
 }
 
 /** The next players in the order of their ids; `last` is null when there were no more. */
-async function tellBatch(deps: OpeningDeps, tx: Tx, game: ShelfGame, after: number, now: Date) {
+async function tellBatch(deps: OpeningDeps, tx: Tx, game: SnapshotGame, after: number, now: Date) {
   const { rows } = await tx.query<Request>(
     `SELECT identifier, player_id::float8 AS player_id, brand, brand_name, locale FROM catalogue.opening_request
       WHERE identifier = $1 AND player_id > $2 AND told_at IS NULL ORDER BY player_id LIMIT $3 FOR UPDATE SKIP LOCKED`,
@@ -88,11 +88,11 @@ async function tellBatch(deps: OpeningDeps, tx: Tx, game: ShelfGame, after: numb
   return { told, last: rows.at(-1)?.player_id ?? null };
 }
 
-function isOpenIn(game: ShelfGame, country: string | null, closed: ProvidersConfig): boolean {
+function isOpenIn(game: SnapshotGame, country: string | null, closed: ProvidersConfig): boolean {
   return country === null || !isClosedBy(closureFor(closed, { country, home: country }), game);
 }
 
-function openedMail(origin: string, game: ShelfGame, { brand_name, locale }: Request, to: string) {
+function openedMail(origin: string, game: SnapshotGame, { brand_name, locale }: Request, to: string) {
   const path = pathOf("GameItem", { producer: game.provider, name: game.seoTitle });
   return {
     to,

@@ -2,7 +2,7 @@ import { appendAudit } from "../ledger/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
 import type { Brand } from "./brand.ts";
 import { checkItem, type Fault, type Item, type ItemKey } from "./items.ts";
-import { nameOf } from "./shelf.ts";
+import { nameOf } from "./snapshot.ts";
 
 export type ChangeAnswer = { ok: true; changed: boolean } | { ok: false; reason: "broken"; faults: Fault[] };
 

@@ -2,15 +2,15 @@ import { join } from "node:path";
 import type { CmsPage, CmsPageSummary } from "@croupier/contract/cms";
 import { configNames, configSchemas } from "@croupier/contract/configs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApiServer } from "../platform/apiServer.ts";
 import { readConfig } from "../platform/config.ts";
-import { createDoor } from "../platform/door.ts";
 import { createHttpApp } from "../platform/httpApp.ts";
 import { anonymousContext } from "../platform/requestContext.ts";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { changeItem } from "./changeItem.ts";
 import { type Content, createContent } from "./index.ts";
 import type { ItemKey } from "./items.ts";
-import type { ContentFault } from "./shelf.ts";
+import type { ContentFault } from "./snapshot.ts";
 
 const folder = (name: string) => join(import.meta.dirname, "../../../../content", name);
 const folders = { brands: folder("brands"), messages: folder("messages"), art: folder("art"), items: folder("") };
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const config = readConfig({ LOG_LEVEL: "silent" });
   if (!config.ok) throw new Error(config.problems.join());
   const app = await createHttpApp(config.config, (_, code) => code);
-  const door = createDoor({
+  const api = createApiServer({
     app,
     resolveContext: async ({ headers }) => {
       const brand = content.brandFor(`${headers["x-brand"] ?? "velvet"}.localhost`);
@@ -50,7 +50,7 @@ beforeAll(async () => {
     speak: (_, code) => code,
     allowedOrigins: () => new Set<string>(),
   });
-  content.registerRoutes(door, app);
+  content.registerRoutes(api, app);
   watching = await content.watch(db.url);
   await app.listen({ host: "127.0.0.1", port: 0 });
   url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;

@@ -14,12 +14,12 @@ import {
 } from "@croupier/contract/cms";
 import type { StoredConfigName } from "@croupier/contract/configs";
 import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
-import type { Door, HandlerInput } from "../platform/door.ts";
+import type { ApiServer, HandlerInput } from "../platform/apiServer.ts";
 import { Failure, fail, reply } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { ManagerBody } from "./items.ts";
 import { pageAt, pageTree } from "./pages.ts";
-import type { ContentFault, Reader, Shelf } from "./shelf.ts";
+import type { ContentFault, ContentSnapshot, EventConsumer } from "./snapshot.ts";
 
 /** What an answer is made from, so that it is made once for all readers alike. */
 type Made = { json: string; value: unknown };
@@ -32,13 +32,13 @@ const mostKept = 2_000;
  * Serves what operators edit. `shelf` answers the newest one; answers are kept until it is replaced. `tell` hears of pages
  * that somebody opened and that have nothing to show. Source: 7.1, 8-13.
  */
-export function cmsRoutes(door: Door, shelf: () => Shelf, tell: ContentFault): void {
-  const kept = new WeakMap<Shelf, Map<string, Made>>();
+export function cmsRoutes(api: ApiServer, snapshot: () => ContentSnapshot, tell: ContentFault): void {
+  const kept = new WeakMap<ContentSnapshot, Map<string, Made>>();
 
   /** Answers from what is kept, and with 304 where the browser has it already. */
   function serve<C extends Call>(call: C, keyOf: (input: HandlerInput<C>) => string, make: Maker<C>): void {
-    door.handle(call, async (input) => {
-      const now = shelf();
+    api.handle(call, async (input) => {
+      const now = snapshot();
       const reader = readerOf(input.context, localeOf(input));
       const key = [call.id, keyOf(input), reader.brand, reader.locale, reader.variants.join()].join("|");
       const answers = kept.get(now) ?? new Map<string, Made>();
@@ -52,7 +52,7 @@ export function cmsRoutes(door: Door, shelf: () => Shelf, tell: ContentFault): v
     });
   }
 
-  const config = (now: Shelf, name: StoredConfigName, reader: Reader) =>
+  const config = (now: ContentSnapshot, name: StoredConfigName, reader: EventConsumer) =>
     now.find("config", name, reader) ?? fail(404, "name", "not_found");
 
   serve(
@@ -97,20 +97,24 @@ export function cmsRoutes(door: Door, shelf: () => Shelf, tell: ContentFault): v
         .map(({ name, body }) => ({ id: name, ...(body as { url: string; categories: string[]; description: null }) })),
   );
 
-  door.handle(getManager, async ({ body, context }) => {
+  api.handle(getManager, async ({ body, context }) => {
     const groups = new Set(body.userGroups.map(String));
-    return managerFor(shelf(), groups, readerOf(context, context.locale));
+    return managerFor(snapshot(), groups, readerOf(context, context.locale));
   });
 }
 
 /** The snippets that a reader gets. Source: 7.1-04. */
-export function snippetsFor(shelf: Shelf, reader: Reader): CmsSnippet[] {
-  return shelf
+export function snippetsFor(snapshot: ContentSnapshot, reader: EventConsumer): CmsSnippet[] {
+  return snapshot
     .all("snippet", reader)
     .map(({ name, body }) => ({ id: name, ...(body as { categories: string[]; content: string }) }));
 }
 
-type Maker<C extends Call> = (now: Shelf, reader: Reader, input: HandlerInput<C>) => CallReply<C> | Failure;
+type Maker<C extends Call> = (
+  now: ContentSnapshot,
+  reader: EventConsumer,
+  input: HandlerInput<C>,
+) => CallReply<C> | Failure;
 
 function remember(answers: Map<string, Made>, key: string, value: unknown): Made | Failure {
   if (value instanceof Failure) return value;
@@ -125,13 +129,17 @@ function localeOf({ query, context }: { query: unknown; context: RequestContext 
 }
 
 /** The licence's own pages; the Australian ones for the general licence in Australia. Source: 2.6-15. */
-function readerOf(context: RequestContext, locale: string): Reader {
+function readerOf(context: RequestContext, locale: string): EventConsumer {
   const australian = context.licence === "CW" && (context.group !== null || context.country === "AU");
   return { brand: context.brand.id, locale, variants: [...(australian ? ["AU"] : []), context.licence] };
 }
 
-function managerFor(shelf: Shelf, groups: ReadonlySet<string>, reader: Reader): VipManager | undefined {
-  const managers = shelf.all("manager", reader) as { body: ManagerBody }[];
+function managerFor(
+  snapshot: ContentSnapshot,
+  groups: ReadonlySet<string>,
+  reader: EventConsumer,
+): VipManager | undefined {
+  const managers = snapshot.all("manager", reader) as { body: ManagerBody }[];
   return managers
     .map(({ body }) => body)
     .sort((one, other) => one.position - other.position)

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import type { Door } from "../platform/door.ts";
+import type { ApiServer } from "../platform/apiServer.ts";
 import { testDatabase } from "../platform/testing/testDatabase.ts";
 import { createContent } from "./index.ts";
 
 const folder = (name: string) => join(import.meta.dirname, "../../../../content", name);
 const folders = { brands: folder("brands"), messages: folder("messages"), art: folder("art"), items: folder("") };
 
-/** A door that nobody comes through. */
-const closedDoor = { handle: () => undefined, servedBeside: () => undefined } as unknown as Door;
+/** A api that nobody comes through. */
+const closedApiServer = { handle: () => undefined, servedBeside: () => undefined } as unknown as ApiServer;
 
 test("an operator's change of a brand outlives the next start's seed", async () => {
   const db = await testDatabase();
@@ -26,7 +26,7 @@ test("language files are served for ever under their version and five minutes wi
   const db = await testDatabase();
   const content = await createContent(db.pool, folders);
   const app = Fastify();
-  content.registerRoutes(closedDoor, app);
+  content.registerRoutes(closedApiServer, app);
   const versioned = await app.inject(content.messagesUrl("de"));
   expect(versioned.json()["signIn.action"]).toBe("Anmelden");
   expect(versioned.headers["cache-control"]).toContain("immutable");

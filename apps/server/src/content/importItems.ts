@@ -4,7 +4,7 @@ import { type Item, readItemGiven } from "./items.ts";
 import { deadReferences } from "./references/checkReferences.ts";
 import type { KnownThings } from "./references/knownThings.ts";
 import { type OwnItem, ownThingsFor } from "./references/ownThings.ts";
-import { nameOf } from "./shelf.ts";
+import { nameOf } from "./snapshot.ts";
 import { upgradeFacts } from "./upgrades/upgradeContent.ts";
 import { upgradeItem } from "./upgrades/upgradeItem.ts";
 

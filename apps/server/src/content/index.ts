@@ -1,20 +1,20 @@
 import type { CmsPageSummary, CmsSnippet } from "@croupier/contract/cms";
 import type { ConfigOf, StoredConfigName } from "@croupier/contract/configs";
 import type { FastifyInstance } from "fastify";
+import type { ApiServer } from "../platform/apiServer.ts";
 import type { Queryable } from "../platform/database.ts";
-import type { Door } from "../platform/door.ts";
 import { pictureBook } from "./art/pictures.ts";
 import { type Brand, tokenSheet } from "./brand.ts";
 import { brandFinder } from "./brandFor.ts";
 import { loadBrands, seedBrands } from "./brands.ts";
 import { cmsRoutes, snippetsFor } from "./cmsRoutes.ts";
-import { contentRoutes } from "./http.ts";
 import { type MessageBook, readMessageBook } from "./messages.ts";
 import { pageTree } from "./pages.ts";
 import { readSeedItems } from "./readSeed.ts";
 import type { KnownThings } from "./references/knownThings.ts";
+import { contentRoutes } from "./routes.ts";
 import { seedItems } from "./seedItems.ts";
-import { type ContentFault, loadShelf } from "./shelf.ts";
+import { type ContentFault, loadSnapshot } from "./snapshot.ts";
 import { watchContent } from "./watchContent.ts";
 
 export type { Brand } from "./brand.ts";
@@ -26,10 +26,10 @@ export { type ItemKey, itemKinds, readItemGiven } from "./items.ts";
 export type { MessageBook } from "./messages.ts";
 export { reportMessages } from "./missingMessages.ts";
 export type { KnownThings } from "./references/knownThings.ts";
-export { nameOf } from "./shelf.ts";
+export { nameOf } from "./snapshot.ts";
 export { upgradeContent } from "./upgrades/upgradeContent.ts";
 
-/** The room that knows brands, texts and pictures. */
+/** The module that knows brands, texts and pictures. */
 export interface Content {
   brandFor(host: string): Brand;
   brandIds(): string[];
@@ -56,7 +56,7 @@ export interface Content {
   holdAgainst(read: () => Promise<KnownThings>): Promise<void>;
   /** Reloads on every change, on whichever process it was made. */
   watch(url: string): Promise<{ close(): Promise<void> }>;
-  registerRoutes(door: Door, app: FastifyInstance): void;
+  registerRoutes(api: ApiServer, app: FastifyInstance): void;
 }
 
 export interface ContentFolders {
@@ -85,8 +85,8 @@ export async function createContent(
   let brands = await loadBrands(db);
   let find = brandFinder(brands);
   let sheets = sheetsOf(brands);
-  let shelf = await loadShelf(db, tell);
-  messages.override(shelf.messages);
+  let snapshot = await loadSnapshot(db, tell);
+  messages.override(snapshot.messages);
   const content: Content = {
     messages,
     brandFor: (host) => find(host),
@@ -108,21 +108,21 @@ export async function createContent(
       brands = await loadBrands(db);
       find = brandFinder(brands);
       sheets = sheetsOf(brands);
-      shelf = await loadShelf(db, tell, await readKnown?.());
-      messages.override(shelf.messages);
+      snapshot = await loadSnapshot(db, tell, await readKnown?.());
+      messages.override(snapshot.messages);
     },
     holdAgainst(read) {
       readKnown = read;
       return content.reload();
     },
-    config: (name, brand) => shelf.find("config", name, { brand, locale: "en", variants: [] }) as never,
-    pagePaths: (brand, locale) => openPaths(pageTree(shelf, { brand, locale, variants: [] })),
-    snippets: (brand, locale) => snippetsFor(shelf, { brand, locale, variants: [] }),
+    config: (name, brand) => snapshot.find("config", name, { brand, locale: "en", variants: [] }) as never,
+    pagePaths: (brand, locale) => openPaths(pageTree(snapshot, { brand, locale, variants: [] })),
+    snippets: (brand, locale) => snippetsFor(snapshot, { brand, locale, variants: [] }),
     watch: (url) => watchContent(url, () => content.reload(), onFault),
-    registerRoutes(door, app) {
+    registerRoutes(api, app) {
       contentRoutes(app, messages, pictureOf);
-      door.servedBeside(["content.messages"]);
-      cmsRoutes(door, () => shelf, tell);
+      api.servedBeside(["content.messages"]);
+      cmsRoutes(api, () => snapshot, tell);
     },
   };
   return content;

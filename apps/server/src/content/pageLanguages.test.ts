@@ -209,7 +209,7 @@ describe("what pages promise is what the product does", () => {
   });
 
   test.each(["", "@EE"])("the payment tables%s name the cashbox's methods and limits [2.6-10] [9-44]", (variant) => {
-    const methods = JSON.parse(readFileSync(join(content, "cashbox/methods.json"), "utf8")) as Method[];
+    const methods = JSON.parse(readFileSync(join(content, "payments/methods.json"), "utf8")) as Method[];
     const offered = methods.filter(({ hiddenInCountries }) => !hiddenInCountries?.includes(variant.slice(1)));
     const table = JSON.parse(pageOf("en", `payments${variant}`).blocks.json ?? "") as { fiat: Row[]; crypto: Row[] };
     expect([...table.fiat, ...table.crypto].map(rangesOfRow)).toEqual(offered.flatMap(rangesOfMethod));

@@ -3,17 +3,17 @@ import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
 import { trimSlashes } from "@croupier/rules/trimSlashes";
 import { cleanHtml } from "./cleanHtml.ts";
 import type { PageBody } from "./items.ts";
-import type { Reader, Shelf } from "./shelf.ts";
+import type { ContentSnapshot, EventConsumer } from "./snapshot.ts";
 
 /** Paths that show a variant of a page, `terms-and-conditions/EE`. Source: 2.6-15. */
 const variantPath = /^(.+)\/([A-Z]{2})$/;
 
 /** A page by its path for a reader, or null. A path that names a variant gives that one. Source: 7.1-04. */
-export function pageAt(shelf: Shelf, path: string, reader: Reader): CmsPage | null {
+export function pageAt(snapshot: ContentSnapshot, path: string, reader: EventConsumer): CmsPage | null {
   const bare = trimSlashes(path);
   const named = variantPath.exec(bare);
   const name = named?.[1] ?? bare;
-  const body = shelf.find("page", name, named?.[2] ? { ...reader, variants: [named[2]] } : reader) as
+  const body = snapshot.find("page", name, named?.[2] ? { ...reader, variants: [named[2]] } : reader) as
     | PageBody
     | undefined;
   if (!body) return null;
@@ -40,8 +40,8 @@ function isEmpty(body: PageBody): boolean {
 }
 
 /** All pages as a tree by their paths, in the order of their positions. Source: 3-61, 2.2-16. */
-export function pageTree(shelf: Shelf, reader: Reader): CmsPageSummary[] {
-  const found = shelf.all("page", reader) as { name: string; body: PageBody }[];
+export function pageTree(snapshot: ContentSnapshot, reader: EventConsumer): CmsPageSummary[] {
+  const found = snapshot.all("page", reader) as { name: string; body: PageBody }[];
   const order = ({ name, body }: { name: string; body: PageBody }) =>
     [body.position, body.blocks.date ?? "", name] as const;
   found.sort((one, other) => compare(order(one), order(other)));

@@ -1,6 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
 import { checkItem, type Item } from "./items.ts";
-import { nameOf } from "./shelf.ts";
+import { nameOf } from "./snapshot.ts";
 
 /**
  * Puts the seed's items into the database: those it does not know, and those that nobody edited since an older seed.

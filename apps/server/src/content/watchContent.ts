@@ -1,5 +1,5 @@
 import { listen } from "../platform/realtime/pgListener.ts";
-import type { ContentFault } from "./shelf.ts";
+import type { ContentFault } from "./snapshot.ts";
 
 /** Also reloads by the clock, should a notice ever be lost. */
 const everySeconds = 45;

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { games } from "@croupier/games";
 import { createLedger } from "../ledger/index.ts";
 import type { Database } from "../platform/database.ts";
-import { issueFreeRounds, shelve } from "../rounds/index.ts";
+import { createGameRegistry, issueFreeRounds } from "../rounds/index.ts";
 import { signUp } from "../testing/people.ts";
 import { freePort, type ServerProcess, startServerProcess } from "../testing/serverProcess.ts";
-import { type Gambler, gambler } from "./gambler.ts";
+import { type Gambler, gambler } from "./simulatedPlayer.ts";
 
 /** A server that can be killed and comes back at the same address with the same secrets and database. */
 export interface Casino {
@@ -50,7 +50,12 @@ export async function openCasino(databaseUrl: string, more: Record<string, strin
 }
 
 /** Somebody new at the tables, with `opening` subunits of EUR. */
-export async function seatGambler(db: Database, origin: string, opening: number, via?: string): Promise<Gambler> {
+export async function openSimulatedPlayer(
+  db: Database,
+  origin: string,
+  opening: number,
+  via?: string,
+): Promise<Gambler> {
   const player = await signUp(origin, { currency: "EUR", country: "CA" });
   await createLedger(db).post({
     kind: "adjustment",
@@ -80,7 +85,7 @@ export async function giveFreeRounds(db: Database, { player }: Gambler, stake: n
     expiresAt: new Date(now.getTime() + 24 * 3_600_000),
     actor: "operator:test",
   } as const;
-  const answer = await db.transaction((tx) => issueFreeRounds(tx, shelve(games), order, now));
+  const answer = await db.transaction((tx) => issueFreeRounds(tx, createGameRegistry(games), order, now));
   if (!answer.ok) throw new Error(`no free rounds: ${answer.reason}`);
   return answer.campaign.id;
 }

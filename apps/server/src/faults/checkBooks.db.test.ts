@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLedger } from "../ledger/index.ts";
 import { chipsOn } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
-import { seatGambler } from "./casino.ts";
+import { openSimulatedPlayer } from "./casino.ts";
 import { checkGambler } from "./checkBooks.ts";
-import type { Gambler } from "./gambler.ts";
+import type { Gambler } from "./simulatedPlayer.ts";
 
 /* The judge of the fault runs is itself judged: it must see a cent, a round and an answer that are not right. */
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 async function afterFiveBets(): Promise<Gambler> {
-  const one = await seatGambler(world.db, world.origin, 100_00);
+  const one = await openSimulatedPlayer(world.db, world.origin, 100_00);
   for (let bets = 0; bets < 5; bets++) await one.send(one.bet("european-roulette", chipsOn(bets, 100)));
   return one;
 }

@@ -2,7 +2,7 @@ import type { GameRound } from "@croupier/contract/game";
 import { reconcile } from "../ledger/index.ts";
 import type { Database } from "../platform/database.ts";
 import { balance } from "../testing/people.ts";
-import type { Gambler } from "./gambler.ts";
+import type { Gambler } from "./simulatedPlayer.ts";
 
 /** Each round as its last answered step left it. */
 export function roundsOf(gambler: Gambler): GameRound[] {
@@ -17,7 +17,7 @@ export function roundsOf(gambler: Gambler): GameRound[] {
 
 /**
  * Compares the house with what the gambler remembers: wallet, rounds, nonces, the open round, the sums that follow the
- * river. Every step must have been answered. Gives what is wrong, in sentences.
+ * event log. Every step must have been answered. Gives what is wrong, in sentences.
  */
 export async function checkGambler(db: Database, gambler: Gambler, patience_ms = 10_000): Promise<string[]> {
   const rounds = roundsOf(gambler);
@@ -71,9 +71,9 @@ function freeOf(rounds: readonly GameRound[]): FreeTotals {
 async function campaignsOf(db: Database, { player }: Gambler): Promise<FreeTotals> {
   const { rows } = await db.pool.query<FreeTotals>(
     `SELECT coalesce(sum(used), 0)::int AS used, coalesce(sum(won), 0)::int AS won,
-       (SELECT count(*)::int FROM rounds.free_round f JOIN rounds.free_campaign c ON c.id = f.campaign_id
+       (SELECT count(*)::int FROM free_rounds.round f JOIN free_rounds.campaign c ON c.id = f.campaign_id
          WHERE c.player_id = $1) AS numbers
-     FROM rounds.free_campaign WHERE player_id = $1`,
+     FROM free_rounds.campaign WHERE player_id = $1`,
     [player.id],
   );
   return rows[0] as FreeTotals;
@@ -85,7 +85,7 @@ export async function checkLedger(db: Database): Promise<string[]> {
   return (await reconcile(db)).map((mismatch) => JSON.stringify(mismatch, showBigints));
 }
 
-/** The sums follow the river a moment later; the usual ten seconds are far more than they need. */
+/** The sums follow the event log a moment later; the usual ten seconds are far more than they need. */
 async function statsOnceAt(gambler: Gambler, wanted: number, patience_ms: number): Promise<number> {
   const end = performance.now() + patience_ms;
   for (;;) {

@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database.ts";
 import { checkLedger } from "./checkBooks.ts";
 import type { Payer } from "./payer.ts";
-import type { BookedPayment } from "./providerBook.ts";
+import type { BookedPayment } from "./providerRecords.ts";
 
 interface OurPayment {
   order_id: string;
@@ -21,7 +21,7 @@ const snapshot = `SELECT p.player_id || '-' || p.id AS order_id, p.action, p.amo
     (SELECT balance FROM ledger.account a WHERE a.player_id = $1 AND a.currency = 'EUR' AND a.kind = 'cash') AS cash,
     (SELECT balance FROM ledger.account a WHERE a.player_id = $1 AND a.currency = 'EUR' AND a.kind = 'withdrawal_hold')
       AS hold
-  FROM cashbox.payment p WHERE p.player_id = $1 ORDER BY p.id`;
+  FROM payments.payment p WHERE p.player_id = $1 ORDER BY p.id`;
 
 /**
  * What must hold at every moment, however the server ended: cash and hold are what the payments say, and no form
@@ -56,7 +56,7 @@ export async function checkPayer(db: Database, payer: Payer, opening: bigint): P
  */
 export async function checkProvider(db: Database, book: readonly BookedPayment[], settled: boolean): Promise<string[]> {
   const found = await db.pool.query<OurPayment>(
-    `SELECT player_id || '-' || id AS order_id, action, amount, currency, state, provider_payment_id FROM cashbox.payment`,
+    `SELECT player_id || '-' || id AS order_id, action, amount, currency, state, provider_payment_id FROM payments.payment`,
   );
   const ours = new Map(found.rows.map((row) => [row.order_id, row]));
   const wrong: string[] = [];
@@ -85,7 +85,7 @@ function agrees(ours: OurPayment, theirs: BookedPayment, settled: boolean): bool
 /** Once everything has ended: the ledger is whole, nobody was alarmed, and the provider's account is its book's sum. */
 export async function checkTill(db: Database, book: readonly BookedPayment[]): Promise<string[]> {
   const wrong = await checkLedger(db);
-  const alarms = await db.pool.query("SELECT order_id, problem FROM cashbox.alarm");
+  const alarms = await db.pool.query("SELECT order_id, problem FROM payments.alarm");
   wrong.push(...alarms.rows.map((row) => `alarm ${row.problem} for ${row.order_id}`));
   const till = await db.pool.query(
     "SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger.account WHERE kind = 'provider:sandbox' AND currency = 'EUR'",

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from "../platform/testing/testDatabas
 import { crowd } from "../testing/crowdOfRequests.ts";
 import unhandled from "../unhandled-calls.json" with { type: "json" };
 import { bettor, latencies } from "./bettor.ts";
-import { type Casino, openCasino, seatGambler } from "./casino.ts";
+import { type Casino, openCasino, openSimulatedPlayer } from "./casino.ts";
 import { checkLedger } from "./checkBooks.ts";
 
 /*
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const handled = new Set(allCalls.map(({ id }) => id).filter((id) => !unhandled.includes(id)));
-const seat = async () => (await seatGambler(db, casino.server.origin, 1_000_000_00)).player;
+const seat = async () => (await openSimulatedPlayer(db, casino.server.origin, 1_000_000_00)).player;
 
 test("1,000 requests at once to each public route are all answered without a fault, and bets go on beside them", async () => {
   const [player, other] = [await seat(), await seat()];

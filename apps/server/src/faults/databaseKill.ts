@@ -8,12 +8,12 @@ import { startEmbeddedPostgres } from "../platform/embeddedPostgres.ts";
 import { appRole } from "../platform/migrate.ts";
 import { chipsOn } from "../testing/people.ts";
 import { visitor } from "../testing/visitor.ts";
-import { openCasino, seatGambler } from "./casino.ts";
+import { openCasino, openSimulatedPlayer } from "./casino.ts";
 import { checkGambler, checkLedger } from "./checkBooks.ts";
 import { dice } from "./dice.ts";
-import type { Gambler } from "./gambler.ts";
-import { hearBalance } from "./hearBalance.ts";
+import { hearBalance } from "./listenForBalance.ts";
 import { openRelayTo } from "./relay.ts";
+import type { Gambler } from "./simulatedPlayer.ts";
 
 export interface DatabaseKillReport {
   kills: number;
@@ -62,8 +62,8 @@ export async function killDatabases(options: { kills: number; seed: number }): P
   try {
     const { pid } = casino.server.child;
     const gamblers: [Gambler, Gambler] = [
-      await seatGambler(db, casino.server.origin, opening),
-      await seatGambler(db, casino.server.origin, opening),
+      await openSimulatedPlayer(db, casino.server.origin, opening),
+      await openSimulatedPlayer(db, casino.server.origin, opening),
     ];
     const ear = await hearBalance(gamblers[0].player);
     while (report.kills < options.kills) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chipsOn } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
-import { seatGambler } from "./casino.ts";
+import { openSimulatedPlayer } from "./casino.ts";
 import { checkGambler, checkLedger } from "./checkBooks.ts";
-import type { Gambler, Order } from "./gambler.ts";
+import type { Gambler, Order } from "./simulatedPlayer.ts";
 
 /* A database that refuses single writes: a full disk, a broken index, a bug in a trigger. */
 
@@ -36,10 +36,10 @@ async function insist(one: Gambler, order: Order): Promise<number> {
   throw new Error("a bet never came through");
 }
 
-test.each(["ledger.posting", "ledger.account", "rounds.round", "rounds.seed", "river.event"])(
+test.each(["ledger.posting", "ledger.account", "rounds.round", "rounds.seed", "events.event"])(
   "while every 23rd write to %s fails, bets sent again come through once each and no money is stranded [F-10] [F-39]",
   async (table) => {
-    const one = await seatGambler(world.db, world.origin, 1_000_00);
+    const one = await openSimulatedPlayer(world.db, world.origin, 1_000_00);
     await breakWrites(table);
     let failed = 0;
     const lane = async () => {

@@ -8,7 +8,7 @@ import { appRole } from "../platform/migrate.ts";
 import { runningDatabase } from "../platform/runningDatabase.ts";
 import { chipsOn } from "../testing/people.ts";
 import { type ServerProcess, startServerProcess } from "../testing/serverProcess.ts";
-import { seatGambler } from "./casino.ts";
+import { openSimulatedPlayer } from "./casino.ts";
 import { checkGambler, checkLedger } from "./checkBooks.ts";
 
 /* A disk of its own, in memory, with the embedded database on it; only who may mount can run this. */
@@ -56,7 +56,7 @@ test.skipIf(!mounted)(
     const { origin } = server;
     const url = (await runningDatabase({ databaseUrl: undefined, dataDir })) as string;
     const db = openDatabase({ url, role: appRole, max: 4 });
-    const one = await seatGambler(db, origin, 1_000_000_00);
+    const one = await openSimulatedPlayer(db, origin, 1_000_000_00);
     const statuses: number[] = [];
     const bet = () => one.send(one.bet("european-roulette", chipsOn(7, 100)), (status) => statuses.push(status));
     let over = false;

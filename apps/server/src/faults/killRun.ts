@@ -1,9 +1,9 @@
 import type { Database } from "../platform/database.ts";
 import { chipsOn } from "../testing/people.ts";
-import { giveFreeRounds, openCasino, seatGambler } from "./casino.ts";
+import { giveFreeRounds, openCasino, openSimulatedPlayer } from "./casino.ts";
 import { checkGambler, checkLedger } from "./checkBooks.ts";
 import { dice } from "./dice.ts";
-import type { Gambler, Order } from "./gambler.ts";
+import type { Gambler, Order } from "./simulatedPlayer.ts";
 
 export interface KillReport {
   kills: number;
@@ -41,7 +41,7 @@ export async function killServers(db: Database, databaseUrl: string, options: Ki
   const casino = await openCasino(databaseUrl);
   try {
     const gamblers = await Promise.all(
-      Array.from({ length: options.players }, () => seatGambler(db, casino.server.origin, opening)),
+      Array.from({ length: options.players }, () => openSimulatedPlayer(db, casino.server.origin, opening)),
     );
     await playUntilChoice(db, gamblers[0] as Gambler);
     while (report.kills < options.kills && report.wrong.length === 0) {

@@ -1,10 +1,10 @@
 import type { Database } from "../platform/database.ts";
 import { chipsOn } from "../testing/people.ts";
-import { openCasino, seatGambler } from "./casino.ts";
+import { openCasino, openSimulatedPlayer } from "./casino.ts";
 import { checkGambler, checkLedger, roundsOf } from "./checkBooks.ts";
 import { dice } from "./dice.ts";
-import type { Gambler, Order } from "./gambler.ts";
 import { openRelay } from "./relay.ts";
+import type { Gambler, Order } from "./simulatedPlayer.ts";
 
 export interface LostRepliesReport {
   rounds: number;
@@ -27,7 +27,7 @@ export async function loseReplies(
   let bad = false;
   const relay = await openRelay(Number(new URL(casino.server.origin).port), () => bad && random() < 0.5);
   try {
-    const one = await seatGambler(db, casino.server.origin, opening, `http://127.0.0.1:${relay.port}`);
+    const one = await openSimulatedPlayer(db, casino.server.origin, opening, `http://127.0.0.1:${relay.port}`);
     bad = true;
     let left = options.bets;
     const lane = async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSandboxProcess } from "../cashbox/index.ts";
+import { startSandboxProcess } from "../payments/index.ts";
 import { freePort } from "../testing/serverProcess.ts";
 
 /** The payment sandbox in a process of its own, which lives on when the casino is killed. */

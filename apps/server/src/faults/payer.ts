@@ -24,7 +24,7 @@ export const cards = [
 /** What the provider's page asks of somebody whose card is good. */
 const goodCard = { number: cards[0], holder: "Alex Moss", expiry: "12/40", cvc: "123" };
 
-/** Somebody at the cashbox who remembers every form they sent. */
+/** Somebody at the payments who remembers every form they sent. */
 export interface Payer {
   player: Player;
   orders: PaymentOrder[];

@@ -6,8 +6,8 @@ import { checkPayer, checkProvider, checkTill } from "./checkPayments.ts";
 import { dice } from "./dice.ts";
 import { openProvider } from "./ownProvider.ts";
 import { lateCard, type Payer, payer } from "./payer.ts";
-import { type BookedPayment, readProviderBook } from "./providerBook.ts";
-import { finishEverything, type Life, makeDeposits, makeWithdrawals, pause, resume } from "./tillLoad.ts";
+import { finishEverything, type Life, makeDeposits, makeWithdrawals, pause, resume } from "./paymentLoad.ts";
+import { type BookedPayment, readProviderBook } from "./providerRecords.ts";
 
 export interface PaymentKillReport {
   kills: number;
@@ -52,7 +52,7 @@ export async function killPayments(
   const book = () => readProviderBook(provider.folder);
   try {
     const payers: Payer[] = [];
-    for (let n = 0; n < options.players; n++) payers.push(await seatPayer(db, casino.server.origin));
+    for (let n = 0; n < options.players; n++) payers.push(await openSimulatedPayer(db, casino.server.origin));
     const checkAll = async () => (await Promise.all(payers.map((one) => checkPayer(db, one, opening)))).flat();
     while (report.kills < options.kills && report.wrong.length === 0) {
       const life: Life = { over: false };
@@ -89,8 +89,8 @@ export async function killPayments(
   }
 }
 
-/** Somebody new at the cashbox, with `opening` subunits of EUR. */
-export async function seatPayer(db: Database, origin: string): Promise<Payer> {
+/** Somebody new at the payments, with `opening` subunits of EUR. */
+export async function openSimulatedPayer(db: Database, origin: string): Promise<Payer> {
   const player = await signUp(origin, { currency: "EUR", country: "CA" });
   const kept = await player.send("PATCH", "/api/player", { context: "deposit", player: completeProfile });
   if (kept.status >= 300) throw new Error(`the profile was answered ${kept.status} ${JSON.stringify(kept.body)}`);
@@ -115,7 +115,7 @@ const ended: readonly BookedPayment["state"][] = ["succeeded", "declined", "canc
 
 async function countAtKill(db: Database, book: readonly BookedPayment[], report: PaymentKillReport): Promise<void> {
   const found = await db.pool.query(
-    "SELECT player_id || '-' || id AS order_id FROM cashbox.payment WHERE finished_at IS NULL",
+    "SELECT player_id || '-' || id AS order_id FROM payments.payment WHERE finished_at IS NULL",
   );
   const open = new Set(found.rows.map((row) => row.order_id));
   report.underWay += open.size;

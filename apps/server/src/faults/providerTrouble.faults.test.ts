@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { chipsOn } from "../testing/people.ts";
-import { type Casino, openCasino, seatGambler } from "./casino.ts";
+import { type Casino, openCasino, openSimulatedPlayer } from "./casino.ts";
 import { checkGambler, checkLedger } from "./checkBooks.ts";
 import { checkPayer, checkProvider, checkTill } from "./checkPayments.ts";
-import { type CrookedLine, openCrookedLine, type Trouble } from "./crookedLine.ts";
 import { type OwnProvider, openProvider } from "./ownProvider.ts";
 import { cards, type PaymentOrder } from "./payer.ts";
-import { opening, seatPayer } from "./paymentKills.ts";
-import { readProviderBook } from "./providerBook.ts";
-import { finishEverything } from "./tillLoad.ts";
+import { opening, openSimulatedPayer } from "./paymentKills.ts";
+import { finishEverything } from "./paymentLoad.ts";
+import { readProviderBook } from "./providerRecords.ts";
+import { type CrookedLine, openCrookedLine, type Trouble } from "./unreliableConnection.ts";
 
 /* The payment provider behind a line that goes wrong: our server, the real sandbox, and between them what befalls requests. */
 
@@ -39,9 +39,9 @@ test.each([...held, "twice" as const])(
   async (trouble) => {
     const { origin } = casino.server;
     const [payer, other, one] = [
-      await seatPayer(db, origin),
-      await seatPayer(db, origin),
-      await seatGambler(db, origin, 1_000_000_00),
+      await openSimulatedPayer(db, origin),
+      await openSimulatedPayer(db, origin),
+      await openSimulatedPlayer(db, origin, 1_000_000_00),
     ];
     line.meet(trouble);
     const forms: { status: number; code: string | undefined; took_ms: number }[] = [];

@@ -5,11 +5,11 @@ import { openDatabase } from "../platform/database.ts";
 import { startEmbeddedPostgres } from "../platform/embeddedPostgres.ts";
 import { appRole } from "../platform/migrate.ts";
 import { chipsOn } from "../testing/people.ts";
-import { openCasino, seatGambler } from "./casino.ts";
+import { openCasino, openSimulatedPlayer } from "./casino.ts";
 import { checkGambler, checkLedger } from "./checkBooks.ts";
-import type { Gambler, Order } from "./gambler.ts";
 import { openRelayTo, type Relay } from "./relay.ts";
 import { signalAll } from "./signalAll.ts";
+import type { Gambler, Order } from "./simulatedPlayer.ts";
 
 /** What a fault is made with: the relay between server and database, and the database's processes. */
 export interface Stalled {
@@ -61,7 +61,7 @@ export async function stallDatabase(fault: {
     wrong: [],
   };
   try {
-    const one = await seatGambler(db, casino.server.origin, opening);
+    const one = await openSimulatedPlayer(db, casino.server.origin, opening);
     for (let bets = 0; bets < 20; bets++) await insist(one, newBet(one), report);
     const memory_mb = await residentMemory(casino.server.child.pid as number);
     let during = true;

@@ -1,12 +1,13 @@
 import { playerChannel } from "@croupier/contract/realtime";
 import { nextPool } from "@croupier/games/jackpot/fillPool";
 import { maskName } from "@croupier/rules/maskName";
+import { appendEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
-import { appendRiver, type HeldJackpot, type JackpotHit, type WonRound } from "../rounds/index.ts";
+import type { HeldJackpot, JackpotHit, WonRound } from "../rounds/index.ts";
 import { hideDropPoints, openDrop } from "./beginCycle.ts";
+import type { JackpotsContext } from "./deps.ts";
 import { type LevelNow, lockLevels, newEdition, nextAccount, poolAccount } from "./levels.ts";
 import { wireWin } from "./onWire.ts";
-import type { JackpotRoom } from "./room.ts";
 import { readWin } from "./store.ts";
 
 /**
@@ -14,7 +15,11 @@ import { readWin } from "./store.ts";
  * here and finds the next pool. Null when a level no longer stands as the round believed, because it was paused, or had to
  * fall and did so for somebody else: the round is then computed again. Source: F-43.
  */
-export async function holdLevels(room: JackpotRoom, tx: Tx, hits: readonly JackpotHit[]): Promise<HeldJackpot | null> {
+export async function holdLevels(
+  context: JackpotsContext,
+  tx: Tx,
+  hits: readonly JackpotHit[],
+): Promise<HeldJackpot | null> {
   const levels = await lockLevels(
     tx,
     hits.map(({ id }) => id),
@@ -28,17 +33,17 @@ export async function holdLevels(room: JackpotRoom, tx: Tx, hits: readonly Jackp
   return {
     amounts: new Map(levels.map(({ id, amount }) => [id, amount])),
     pay: async (round) => {
-      for (const level of levels) await payLevel(room, tx, level, round);
+      for (const level of levels) await payLevel(context, tx, level, round);
       await newEdition(tx);
     },
   };
 }
 
 /** Pays one level to the round's player, along the split of its stake, and begins the next cycle with the seed. */
-async function payLevel(room: JackpotRoom, tx: Tx, level: LevelNow, round: WonRound): Promise<void> {
+async function payLevel(context: JackpotsContext, tx: Tx, level: LevelNow, round: WonRound): Promise<void> {
   const next = nextPool(level.reserve, level.seed, level.mustDrop);
   const pool = { house: poolAccount(level.id) };
-  const answer = await room.ledger.postIn(tx, {
+  const answer = await context.ledger.postIn(tx, {
     kind: "jackpot_win",
     key: `jackpot-win:${level.id}:${level.cycle}`,
     playerId: round.playerId,
@@ -52,12 +57,12 @@ async function payLevel(room: JackpotRoom, tx: Tx, level: LevelNow, round: WonRo
     guards: round.guards(level.amount),
   });
   if (answer.result !== "ok") throw new Error(`the ledger answered ${answer.result} to a jackpot's win`);
-  await beginAnew(room, tx, level, next);
-  await writeWin(room, tx, level, round);
+  await beginAnew(context, tx, level, next);
+  await writeWin(context, tx, level, round);
 }
 
 async function beginAnew(
-  room: JackpotRoom,
+  context: JackpotsContext,
   tx: Tx,
   level: LevelNow,
   next: { amount: bigint; reserve: bigint },
@@ -67,13 +72,13 @@ async function beginAnew(
        due = false, drop_from = NULL, drop_to = NULL, drop_seed = NULL, drop_hash = NULL WHERE id = $1`,
     [level.id, next.amount, next.reserve, level.seed, level.amount],
   );
-  await hideDropPoints(tx, room.seedKey, [{ ...level, ...next, cycle: level.cycle + 1 }]);
+  await hideDropPoints(tx, context.seedKey, [{ ...level, ...next, cycle: level.cycle + 1 }]);
   await tx.query("UPDATE jackpots.pool SET stirred = true WHERE id = $1", [level.poolId]);
 }
 
-async function writeWin(room: JackpotRoom, tx: Tx, level: LevelNow, round: WonRound): Promise<void> {
-  const name = maskName(await room.nicknameOf(tx, round.playerId));
-  const drop = openDrop(room.seedKey, level);
+async function writeWin(context: JackpotsContext, tx: Tx, level: LevelNow, round: WonRound): Promise<void> {
+  const name = maskName(await context.nicknameOf(tx, round.playerId));
+  const drop = openDrop(context.seedKey, level);
   const { rows } = await tx.query<{ id: bigint }>(
     `INSERT INTO jackpots.win (level_id, cycle, round_id, player_id, masked_name, amount, drop_hash, drop_seed, drop_from,
        drop_to, drop_point, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
@@ -93,8 +98,8 @@ async function writeWin(room: JackpotRoom, tx: Tx, level: LevelNow, round: WonRo
     ],
   );
   const win = wireWin(await readWin(tx, rows[0]?.id ?? 0n));
-  await room.publishIn(tx, playerChannel("jackpot_win_award", round.playerId), win);
-  await appendRiver(tx, {
+  await context.publishIn(tx, playerChannel("jackpot_win_award", round.playerId), win);
+  await appendEvent(tx, {
     kind: "jackpot.won",
     at: round.now,
     playerId: round.playerId,

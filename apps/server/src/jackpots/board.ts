@@ -1,8 +1,8 @@
 import { jackpotShare, type LevelTerms } from "@croupier/games/jackpot/jackpotShare";
 import type { Queryable } from "../platform/database.ts";
 import type { JackpotOffer } from "../rounds/index.ts";
+import type { Board, CountedTitle, JackpotsDeps } from "./deps.ts";
 import { type LevelNow, readLevels } from "./levels.ts";
-import type { Board, CountedTitle, JackpotParts } from "./room.ts";
 
 /** A tenth of a unit of EUR, or what stands for it, is one ticket: the steps in which stakes rise. */
 export const ticketCents = 10;
@@ -16,14 +16,14 @@ interface Known {
 
 const nothing: Known = { edition: null, titles: [], offers: new Map(), titlesByJackpot: new Map() };
 
-export function createBoard({ db, titles }: Pick<JackpotParts, "db" | "titles">): Board {
+export function createBoard({ db, titles }: Pick<JackpotsDeps, "db" | "titles">): Board {
   let known = nothing;
   let asking: Promise<void> | undefined;
   async function ask(): Promise<void> {
     // The edition is read before the levels: a change in between is then read once more, and never missed.
-    const [edition, shelf] = [await readEdition(db.pool), await titles()];
-    if (edition === known.edition && shelf === known.titles) return;
-    known = { edition, titles: shelf, ...arrange(await readLevels(db.pool, "state = 'active'"), shelf) };
+    const [edition, registry] = [await readEdition(db.pool), await titles()];
+    if (edition === known.edition && registry === known.titles) return;
+    known = { edition, titles: registry, ...arrange(await readLevels(db.pool, "state = 'active'"), registry) };
   }
   return {
     offer: ({ brand, currency, game }) => known.offers.get(placeOf(brand, currency, game)) ?? null,
@@ -47,14 +47,14 @@ const placeOf = (brand: string, currency: string, game: string) => `${brand} ${c
 /** A title that two jackpots claim counts for the first, so that a bet has one pool. */
 function arrange(
   levels: readonly LevelNow[],
-  shelf: readonly CountedTitle[],
+  registry: readonly CountedTitle[],
 ): Pick<Known, "offers" | "titlesByJackpot"> {
   const offers = new Map<string, JackpotOffer>();
   const titlesByJackpot = new Map<string, readonly string[]>();
   for (const pool of Map.groupBy(levels, (level) => level.poolId).values()) {
     const [first] = pool as [LevelNow];
     const offer = offerOf(pool);
-    const titles = shelf.filter((title) => counts(title, first)).map(({ identifier }) => identifier);
+    const titles = registry.filter((title) => counts(title, first)).map(({ identifier }) => identifier);
     titlesByJackpot.set(first.identifier, titles);
     for (const title of titles) {
       const place = placeOf(first.brand, first.currency, title);

@@ -1,46 +1,50 @@
 import { fillPool } from "@croupier/games/jackpot/fillPool";
+import { defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
 import { type Move, type PostingOrder, theHouse } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
-import { defineReader, type Reader, type RiverEvent } from "../rounds/index.ts";
 import { openDrop } from "./beginCycle.ts";
+import type { JackpotsContext } from "./deps.ts";
 import { type LevelNow, lockLevels, newEdition, nextAccount, poolAccount } from "./levels.ts";
-import type { JackpotRoom } from "./room.ts";
 
 /**
- * Follows the river and moves each level's share of the stakes from the house's gaming account into its pool: one posting
- * a pool and batch, in the transaction that moves the reader's cursor, so every round is counted exactly once whatever
+ * Follows the event log and moves each level's share of the stakes from the house's gaming account into its pool: one posting
+ * a pool and batch, in the transaction that moves the consumer's cursor, so every round is counted exactly once whatever
  * dies when. The bet itself never touches a pool. Source: docs/jackpots.md, F-43.
  */
-export function contributionReader(room: JackpotRoom): Reader {
-  return defineReader({
+export function contributionReader(context: JackpotsContext): EventConsumer {
+  return defineConsumer({
     name: "jackpot-contributions",
     kinds: ["round.settled"],
     batchSize: 2_000,
     handleBatch: async (tx, events) => {
-      const staked = await stakesByPool(room, tx, events);
+      const staked = await stakesByPool(context, tx, events);
       const last = events.at(-1);
-      if (staked.size > 0 && last) await contribute(room, tx, staked, last.id);
+      if (staked.size > 0 && last) await contribute(context, tx, staked, last.id);
     },
   });
 }
 
 /** What was staked for each pool, by its id. */
-async function stakesByPool(room: JackpotRoom, tx: Tx, events: readonly RiverEvent[]): Promise<Map<number, bigint>> {
+async function stakesByPool(
+  context: JackpotsContext,
+  tx: Tx,
+  events: readonly RecordedEvent[],
+): Promise<Map<number, bigint>> {
   const sessions = [...new Set(events.map(({ payload }) => Number(payload.session)))];
-  const brands = await room.brandsOf(tx, sessions);
+  const brands = await context.brandsOf(tx, sessions);
   const staked = new Map<number, bigint>();
   for (const { payload } of events) {
     // The house staked a free round; pools are fed by what players stake.
     if (payload.free) continue;
     const brand = brands.get(Number(payload.session)) ?? "";
-    const offer = room.board.offer({ brand, currency: payload.currency, game: payload.game });
+    const offer = context.board.offer({ brand, currency: payload.currency, game: payload.game });
     if (offer) staked.set(offer.pool, (staked.get(offer.pool) ?? 0n) + BigInt(payload.stake));
   }
   return staked;
 }
 
 async function contribute(
-  room: JackpotRoom,
+  context: JackpotsContext,
   tx: Tx,
   staked: ReadonlyMap<number, bigint>,
   lastLine: bigint,
@@ -53,23 +57,23 @@ async function contribute(
     tx,
     rows.map(({ id }) => id),
   );
-  const filled = levels.map((level) => fillLevel(room, level, staked.get(level.poolId) ?? 0n));
+  const filled = levels.map((level) => fillLevel(context, level, staked.get(level.poolId) ?? 0n));
   await storeFilled(tx, filled);
   await tx.query("UPDATE jackpots.pool SET stirred = true WHERE id = ANY ($1::int[])", [pools]);
   if (filled.some(({ level, due }) => due && !level.due)) await newEdition(tx);
   const orders = [...Map.groupBy(filled, ({ level }) => level.poolId).values()].map((pool) =>
     postingOf(pool, lastLine),
   );
-  for (const { result } of await room.ledger.postAllIn(tx, orders)) {
+  for (const { result } of await context.ledger.postAllIn(tx, orders)) {
     if (result !== "ok") throw new Error(`the ledger answered ${result} to a contribution`);
   }
 }
 
 type FilledLevel = ReturnType<typeof fillPool> & { level: LevelNow; due: boolean };
 
-function fillLevel(room: JackpotRoom, level: LevelNow, stakes: bigint): FilledLevel {
+function fillLevel(context: JackpotsContext, level: LevelNow, stakes: bigint): FilledLevel {
   const filled = fillPool(level, stakes, level.ratePpm, level.dropTo);
-  const drop = openDrop(room.seedKey, level);
+  const drop = openDrop(context.seedKey, level);
   return { ...filled, level, due: drop !== null && filled.amount >= drop.point };
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { appendRiver } from "../rounds/index.ts";
+import { appendEvent } from "../events/index.ts";
 import { jackpotWorld } from "./testing/jackpotWorld.ts";
 
 const kills = 5;
@@ -27,7 +27,7 @@ test("processes that gather contributions, killed with -9 at random moments, cou
         payout: "0",
       };
       await world.db.transaction((tx) =>
-        appendRiver(tx, { kind: "round.settled", at: world.clock.now(), playerId: 1, payload }),
+        appendEvent(tx, { kind: "round.settled", at: world.clock.now(), playerId: 1, payload }),
       );
       staked += stake;
       await new Promise((resolve) => setTimeout(resolve, 2));

@@ -1,28 +1,29 @@
-import type { Door } from "../platform/door.ts";
-import type { JackpotGate, Reader } from "../rounds/index.ts";
+import type { EventConsumer } from "../events/index.ts";
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { JackpotGate } from "../rounds/index.ts";
 import { announcePools, type RunningJackpots, runJackpots } from "./announce.ts";
 import { auditPools, type PoolMismatch } from "./auditPools.ts";
 import { holdLevels } from "./award.ts";
 import { createBoard } from "./board.ts";
 import { contributionReader } from "./contribute.ts";
-import { type JackpotHttpParts, jackpotRoutes, levelsOf, perGame, poolsOf } from "./http.ts";
+import type { JackpotsContext, JackpotsDeps } from "./deps.ts";
 import type { JackpotSeed } from "./readSeed.ts";
-import type { JackpotParts, JackpotRoom } from "./room.ts";
+import { type JackpotHttpParts, jackpotRoutes, levelsOf, perGame, poolsOf } from "./routes.ts";
 import { seedJackpots } from "./seed.ts";
 
+export type { CountedTitle, JackpotsDeps } from "./deps.ts";
 export { jackpotIdentifiers } from "./identifiers.ts";
 export { type JackpotSeed, readJackpotSeed } from "./readSeed.ts";
-export type { CountedTitle, JackpotParts } from "./room.ts";
 
-/** The room's face. */
+/** What the module offers. */
 export interface Jackpots {
   /** What a bet asks, see rounds. */
   gate: JackpotGate;
-  /** Gathers contributions from the river. */
-  reader: Reader;
+  /** Gathers contributions from the event log. */
+  consumer: EventConsumer;
   /** Puts missing jackpots and pools into the database and reads what runs. */
   open(seeds: readonly JackpotSeed[], brands: readonly string[]): Promise<void>;
-  registerRoutes(door: Door, parts: JackpotHttpParts): void;
+  registerRoutes(api: ApiServer, parts: JackpotHttpParts): void;
   /** Identifiers of the jackpots that run on a brand. */
   identifiers(brand: string): Promise<string[]>;
   /** What cards of games show: currency, then game, then the largest level in subunits; up to two seconds old. */
@@ -34,25 +35,25 @@ export interface Jackpots {
   audit(): Promise<PoolMismatch[]>;
 }
 
-export function createJackpots(parts: JackpotParts): Jackpots {
-  const room: JackpotRoom = { ...parts, board: createBoard(parts) };
-  const { db, ledger, board } = room;
+export function createJackpots(parts: JackpotsDeps): Jackpots {
+  const context: JackpotsContext = { ...parts, board: createBoard(parts) };
+  const { db, ledger, board } = context;
   return {
     gate: {
       offer: board.offer,
       refresh: board.refresh,
-      hold: (tx, hits) => holdLevels(room, tx, hits),
+      hold: (tx, hits) => holdLevels(context, tx, hits),
     },
-    reader: contributionReader(room),
+    consumer: contributionReader(context),
     async open(seeds, brands) {
-      await seedJackpots(room, seeds, brands);
+      await seedJackpots(context, seeds, brands);
       await board.refresh();
     },
-    registerRoutes: (door, http) => jackpotRoutes(door, room, http),
-    identifiers: async (brand) => [...new Set((await levelsOf(room, brand)).map(({ identifier }) => identifier))],
-    gameJackpots: keptFor(2_000, async (brand: string) => perGame(await poolsOf(room, brand))),
-    announce: () => announcePools(room),
-    run: (onError) => runJackpots(room, onError),
+    registerRoutes: (api, http) => jackpotRoutes(api, context, http),
+    identifiers: async (brand) => [...new Set((await levelsOf(context, brand)).map(({ identifier }) => identifier))],
+    gameJackpots: keptFor(2_000, async (brand: string) => perGame(await poolsOf(context, brand))),
+    announce: () => announcePools(context),
+    run: (onError) => runJackpots(context, onError),
     // One snapshot, or a bet between two questions would look like a mismatch.
     audit: () =>
       db.transaction(async (tx) => {

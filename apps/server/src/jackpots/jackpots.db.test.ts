@@ -5,7 +5,7 @@ import { gameById } from "@croupier/games";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readCatalogueSeed } from "../catalogue/index.ts";
 import { verifyAudit } from "../ledger/index.ts";
-import { testDoor } from "../testing/door.ts";
+import { testApiServer } from "../testing/apiServer.ts";
 import { type LevelOrder, listSettings, setLevel, setState, shareOf } from "./changeJackpot.ts";
 import { createJackpots, type Jackpots, readJackpotSeed } from "./index.ts";
 import { readLevels } from "./levels.ts";
@@ -23,7 +23,7 @@ const plain = { name: "Great", seedCents: 1_00, ratePpm: 1_000, oneIn: 1 };
 
 let world: JackpotWorld;
 let jackpots: Jackpots;
-let house: Awaited<ReturnType<typeof testDoor>>;
+let house: Awaited<ReturnType<typeof testApiServer>>;
 
 beforeAll(async () => {
   world = await jackpotWorld([plain, { ...plain, oneIn: 2 ** 48 }, { ...plain, oneIn: 2 ** 48 }], ["EUR", "CAD"]);
@@ -32,8 +32,8 @@ beforeAll(async () => {
     titles: async () => [...titles, ...(await world.jackpotParts.titles())],
   });
   await jackpots.open(seeds, ["velvet-table", "neon-arcade"]);
-  house = await testDoor((door) =>
-    jackpots.registerRoutes(door, { rates: async () => rates, currencyOf: async () => null }),
+  house = await testApiServer((api) =>
+    jackpots.registerRoutes(api, { rates: async () => rates, currencyOf: async () => null }),
   );
 });
 afterAll(async () => {
@@ -104,8 +104,8 @@ test("a pool that would not be seed and contributions less wins is refused by th
 test("wins come the latest or the biggest first, masked, in the visitor's currency with the original [3-21] [9-30] [F-72]", async () => {
   const win = async (playerId: number, currency: string) => {
     await world.deposit(playerId, 100_00n, "cash", currency);
-    const seated = await world.sit(playerId, "coin", "real", "CW", currency);
-    await world.rounds.play(seated.session, { key: "wins-one-level", bet: { stake: 1_00 } }, world.clock.now());
+    const opened = await world.sit(playerId, "coin", "real", "CW", currency);
+    await world.rounds.play(opened.session, { key: "wins-one-level", bet: { stake: 1_00 } }, world.clock.now());
     world.clock.advance(1_000);
   };
   await win(11, "EUR");
@@ -155,7 +155,7 @@ test("a paused jackpot is neither shown nor won, and goes on with what it held",
   const amounts = async () => (await world.levels()).map(({ amount }) => amount);
   const before = await amounts();
   expect(await change("stopped", " ")).toEqual({ ok: false, reason: "reason_required" });
-  // The room of the rounds has not looked yet, so the bet first believes in the jackpot and is then computed again.
+  // The module of the rounds has not looked yet, so the bet first believes in the jackpot and is then computed again.
   expect(await change("stopped", "a test")).toEqual({ ok: true });
   expect(await change("stopped", "a test")).toEqual({ ok: false, reason: "already" });
   expect(await house.invoke(listJackpots, brand("house"))).toEqual([]);

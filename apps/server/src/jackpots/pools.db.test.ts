@@ -3,7 +3,7 @@ import { hashServerSeed } from "@croupier/fairness";
 import { drawTickets } from "@croupier/games/jackpot/drawTickets";
 import { dropPoint } from "@croupier/games/jackpot/dropPoint";
 import { afterEach, expect, test } from "vitest";
-import { playerStatsReader, playSince, readPlayerStats } from "../rounds/index.ts";
+import { playerStatsConsumer, playSince, readPlayerStats } from "../rounds/index.ts";
 import { type JackpotWorld, jackpotWorld, type RuleSeed } from "./testing/jackpotWorld.ts";
 
 /** Practically never won, so that only contributions move it. */
@@ -18,8 +18,8 @@ async function seat(playerId: number, cash: bigint, engine = "coin") {
   return world.sit(playerId, engine);
 }
 
-const bet = (seated: Awaited<ReturnType<typeof seat>>, key: string, stake: number, rounds = world.rounds) =>
-  rounds.play(seated.session, { key: `${key}-bet-key`, bet: { stake } }, world.clock.now());
+const bet = (opened: Awaited<ReturnType<typeof seat>>, key: string, stake: number, rounds = world.rounds) =>
+  rounds.play(opened.session, { key: `${key}-bet-key`, bet: { stake } }, world.clock.now());
 
 test("a settled round feeds each level with its share, from the house's account, once [3-20] [F-43]", async () => {
   world = await jackpotWorld([{ ...never, ratePpm: 2_500 }, { ...never, ratePpm: 1 }, never]);
@@ -43,7 +43,7 @@ test("a free round neither feeds a jackpot nor wins one: its stake is the house'
   world = await jackpotWorld([always]);
   const kim = await seat(8, 0n);
   const { rows } = await world.db.pool.query(
-    `INSERT INTO rounds.free_campaign (key, player_id, brand, game, currency, stake, total, winnings, issued_at, expires_at)
+    `INSERT INTO free_rounds.campaign (key, player_id, brand, game, currency, stake, total, winnings, issued_at, expires_at)
      VALUES ('free', 8, 'house', 'studio/coin', 'EUR', 100, 2, 'cash', $1::timestamptz, $1::timestamptz + interval '1 day') RETURNING id`,
     [world.clock.now()],
   );
@@ -95,7 +95,7 @@ test("a win is paid with its round, told to the winner alone, and the pool begin
   const won = BigInt(played.round.payout_cents) + 1_000_00n;
   const since = await playSince(world.db.pool, 7, new Date(world.clock.now().getTime() - 1_000));
   expect(since).toEqual([{ currency: "EUR", wagered: 1_00n, won }]);
-  await world.gather(playerStatsReader);
+  await world.gather(playerStatsConsumer);
   expect((await readPlayerStats(world.db.pool, 7)).winsSum).toEqual({ EUR: won });
 });
 

@@ -2,11 +2,11 @@ import { centIn } from "@croupier/games/stakes";
 import { theHouse } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { hideDropPoints } from "./beginCycle.ts";
+import type { JackpotsDeps } from "./deps.ts";
 import { type LevelNow, newEdition, poolAccount, readLevels } from "./levels.ts";
 import type { JackpotSeed } from "./readSeed.ts";
-import type { JackpotParts } from "./room.ts";
 
-type SeedParts = Pick<JackpotParts, "db" | "ledger" | "seedKey">;
+type SeedParts = Pick<JackpotsDeps, "db" | "ledger" | "seedKey">;
 
 /**
  * Adds the jackpots that are missing, and for each brand and currency the pools that are; what is there stays as play and

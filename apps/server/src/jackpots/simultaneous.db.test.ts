@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
+import { runConsumers } from "../events/runConsumers.ts";
 import type { Rounds } from "../rounds/index.ts";
-import { runReaders } from "../rounds/river/runReaders.ts";
 import { type JackpotWorld, jackpotWorld } from "./testing/jackpotWorld.ts";
 
 let world: JackpotWorld;
@@ -17,11 +17,11 @@ test("10,000 bets in two processes, with pools that fall all the while: each fal
     { name: "Seldom", seedCents: 90_00, ratePpm: 7_777, oneIn: 20_000 },
   ]);
   const [players, betsEach, stake] = [40, 250, 30];
-  const second = world.secondRoom();
+  const second = world.secondServer();
   const errors: unknown[] = [];
-  const readers = await runReaders({
+  const consumers = await runConsumers({
     db: world.db,
-    readers: [world.jackpots.reader],
+    consumers: [world.jackpots.consumer],
     pollMs: 60,
     onError: (error) => errors.push(error),
   });
@@ -29,10 +29,10 @@ test("10,000 bets in two processes, with pools that fall all the while: each fal
   const drawn: bigint[] = [];
   const play = async (playerId: number, rounds: Rounds) => {
     await world.deposit(playerId, 1_000_00n);
-    const seated = await world.sit(playerId, "coin");
+    const opened = await world.sit(playerId, "coin");
     for (let index = 0; index < betsEach; index += 1) {
       const order = { key: `many-${playerId}-${index}`, bet: { stake } };
-      const played = await rounds.play(seated.session, order, world.clock.now());
+      const played = await rounds.play(opened.session, order, world.clock.now());
       if (!played.ok) throw new Error(played.reason);
       for (const { won_cents } of played.round.jackpot?.levels ?? [])
         if (won_cents !== null) drawn.push(BigInt(won_cents));
@@ -44,7 +44,7 @@ test("10,000 bets in two processes, with pools that fall all the while: each fal
     );
   } finally {
     clearInterval(looking);
-    await readers.close();
+    await consumers.close();
   }
   await world.gather();
   expect(errors).toEqual([]);
@@ -81,7 +81,7 @@ test("two rounds that hit a level at the same moment: the first gets the pool, t
       return world.sit(playerId, "coin");
     }),
   );
-  const rooms = [world.rounds, world.secondRoom()];
+  const rooms = [world.rounds, world.secondServer()];
   for (let turn = 0; turn < 20; turn += 1) {
     const before = (await world.levels())[0]!.amount;
     const played = await Promise.all(

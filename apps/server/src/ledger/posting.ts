@@ -1,5 +1,5 @@
 /*
- * The language of the ledger: what a room may ask for and what it can be told.
+ * The language of the ledger: what a module may ask for and what it can be told.
  * Amounts are bigint counts of subunits of the posting's one currency.
  */
 

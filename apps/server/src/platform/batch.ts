@@ -1,7 +1,7 @@
 import type { Call } from "@croupier/contract/call";
 import { errorBody } from "@croupier/contract/errors";
 import { batch } from "@croupier/contract/telemetry";
-import type { Door } from "./door.ts";
+import type { ApiServer } from "./apiServer.ts";
 import { CallFailed, type Failure } from "./failure.ts";
 import type { FailureSpeaker } from "./httpErrors.ts";
 
@@ -15,7 +15,7 @@ interface FoundCall {
  * Answers several of our own GET calls in one, in the order asked. What fails answers with its error body in its place.
  * Only calls that a browser may make with its cookie take part. Source: C-1.13.
  */
-export function registerBatch(door: Door, calls: readonly Call[], speak: FailureSpeaker): void {
+export function registerBatch(api: ApiServer, calls: readonly Call[], speak: FailureSpeaker): void {
   const readable = calls.filter(
     (call) =>
       call.method === "GET" &&
@@ -23,15 +23,15 @@ export function registerBatch(door: Door, calls: readonly Call[], speak: Failure
       (call.access === "guest" || call.access === "player") &&
       call.id !== batch.id,
   );
-  door.handle(batch, async ({ query: addresses, context }) =>
+  api.handle(batch, async ({ query: addresses, context }) =>
     Promise.all(
       addresses.map(async (address) => {
         const found = findCall(readable, address);
-        if (!found || !door.handled().has(found.call.id))
+        if (!found || !api.handled().has(found.call.id))
           return errorOf({ field: "url", code: "not_found", data: {} }, context.locale);
         try {
           const { call, params, query } = found;
-          return ((await door.invoke(call, { params, query } as never, context)) ?? null) as never;
+          return ((await api.invoke(call, { params, query } as never, context)) ?? null) as never;
         } catch (error) {
           if (error instanceof CallFailed) return errorOf(error.failure, context.locale);
           throw error;

@@ -195,9 +195,9 @@ function shape(env: z.output<typeof Environment>) {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     stuckRoundMinutes: env.STUCK_ROUND_MINUTES,
-    flightBetting_ms: env.FLIGHT_BETTING_SECONDS * 1_000,
+    crashBetting_ms: env.FLIGHT_BETTING_SECONDS * 1_000,
     /** Null: the demo's sandbox. */
-    flightBeaconUrl: env.FLIGHT_BEACON_URL ?? (env.CROUPIER_MODE === "live" ? "https://api.drand.sh" : null),
+    crashBeaconUrl: env.FLIGHT_BEACON_URL ?? (env.CROUPIER_MODE === "live" ? "https://api.drand.sh" : null),
     chatMailAfter_s: env.CHAT_MAIL_AFTER_SECONDS,
     autoApproveWithdrawals: env.AUTO_APPROVE_WITHDRAWALS && env.CROUPIER_MODE === "demo",
     demoRounds: env.DEMO_ROUNDS,

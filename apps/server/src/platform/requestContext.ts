@@ -1,7 +1,7 @@
 import type { HostFacts, RegionGroup } from "@croupier/contract/page";
 import type { Geo } from "@croupier/rules/pages/decidePage";
 
-/** What is known about a request before any room sees it. Resolved once. Source: docs/architecture.md. */
+/** What is known about a request before any module sees it. Resolved once. Source: docs/architecture.md. */
 export interface RequestContext {
   requestId: string;
   /** Origin of the pages as this visitor sees them. */
@@ -28,7 +28,7 @@ export interface RequestContext {
   caller: unknown;
 }
 
-/** What the request layer needs to know of a brand; the content room owns the rest. */
+/** What the request layer needs to know of a brand; the content module owns the rest. */
 export interface BrandFace {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ export interface Unstorable {
 
 /**
  * Finds what a database cannot keep though it is valid JSON: the NUL character, halves of surrogate pairs, and nesting
- * without end. Asked of every input before it is parsed, so that no room has to think of it.
+ * without end. Asked of every input before it is parsed, so that no module has to think of it.
  */
 export function unstorable(value: unknown, field = "base", depth = 0): Unstorable | null {
   if (typeof value === "string") {

@@ -3,7 +3,7 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { toCents } from "@croupier/rules/money";
 import type { Balances } from "../ledger/index.ts";
 import type { Queryable } from "../platform/database.ts";
-import type { PlayersRoom } from "./room.ts";
+import type { PlayersDeps } from "./deps.ts";
 import { changePlayer } from "./store.ts";
 
 const nothing: Balances = { cash: 0n, bonus: 0n, withdrawal_hold: 0n };
@@ -36,24 +36,24 @@ function toAccount(wallet: WalletRow, balances: Balances, held: bigint): Account
 
 /** The player's wallets, the active one first. */
 export async function accountsOf(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   playerId: number,
-  on: Queryable = room.db.pool,
+  on: Queryable = deps.db.pool,
 ): Promise<Account[]> {
-  return (await accountsOfMany(room, [playerId], on))[0] ?? [];
+  return (await accountsOfMany(deps, [playerId], on))[0] ?? [];
 }
 
 /** The wallets of many players in two questions, three where money of theirs is held, in the players' order. */
 export async function accountsOfMany(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   playerIds: readonly number[],
-  on: Queryable = room.db.pool,
+  on: Queryable = deps.db.pool,
 ): Promise<Account[][]> {
   // One after the other: inside a transaction there is one connection, which takes one question at a time.
   const opened = await walletsOf(on, playerIds);
-  const posted = await room.ledger.walletsOf(playerIds, on);
+  const posted = await deps.ledger.walletsOf(playerIds, on);
   const holders = playerIds.filter((id) => posted.get(id)?.some(({ balances }) => balances.withdrawal_hold > 0n));
-  const held = holders.length > 0 ? await room.heldOf(on, holders) : null;
+  const held = holders.length > 0 ? await deps.heldOf(on, holders) : null;
   return playerIds.map((playerId) => {
     const balances = new Map(posted.get(playerId)?.map((wallet) => [wallet.currency, wallet.balances]));
     return opened
@@ -79,23 +79,23 @@ async function walletsOf(on: Queryable, playerIds: readonly number[]): Promise<W
 
 /** One wallet as the balance channel carries it; null when the player never opened it. */
 export async function accountOf(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   playerId: number,
   currency: string,
   on?: Queryable,
 ): Promise<Account | null> {
-  return (await accountsOf(room, playerId, on)).find((account) => account.currency === currency) ?? null;
+  return (await accountsOf(deps, playerId, on)).find((account) => account.currency === currency) ?? null;
 }
 
 /** Makes a currency's wallet the active one and opens it where it is new; null for a currency we do not offer. */
 export async function selectAccount(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   playerId: number,
   currency: string,
   now: Date,
 ): Promise<Account | null> {
-  const opened = await room.db.transaction((tx) => openWallet(tx, playerId, currency, now));
-  return opened ? accountOf(room, playerId, currency) : null;
+  const opened = await deps.db.transaction((tx) => openWallet(tx, playerId, currency, now));
+  return opened ? accountOf(deps, playerId, currency) : null;
 }
 
 /** The same in the caller's transaction; false for a currency we do not offer. */

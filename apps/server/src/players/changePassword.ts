@@ -1,9 +1,9 @@
 import type { Problem } from "@croupier/rules/validation/problem";
+import type { PlayersDeps } from "./deps.ts";
 import { endEverySession } from "./endSessions.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { mailPasswordChanged } from "./restorePassword.ts";
-import type { PlayersRoom } from "./room.ts";
 import { type StartedSession, startSession, type Visit } from "./sessions.ts";
 import { changePlayer, findPlayer } from "./store.ts";
 import { countTry, forgetTries } from "./throttle.ts";
@@ -31,28 +31,28 @@ export type ChangePasswordAnswer =
  * Source: F-61.
  */
 export async function changePassword(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   order: ChangePasswordOrder,
   now: Date,
 ): Promise<ChangePasswordAnswer> {
   const key = `change_password:${order.playerId}`;
-  const counted = await countTry(room.db.pool, [{ key, most: 10, window_s: 900 }], now);
+  const counted = await countTry(deps.db.pool, [{ key, most: 10, window_s: 900 }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
-  const player = (await findPlayer(room.db.pool, order.playerId))!;
+  const player = (await findPlayer(deps.db.pool, order.playerId))!;
   if (!(await isPassword(order.current, player.password_hash, "change")))
     return { ok: false, reason: "wrong_password" };
   const bad = newPasswordProblem(order.password, order.confirmation, player.email);
   if (bad) return { ok: false, reason: "bad_password", ...bad };
   const hash = await hashPassword(order.password, "change");
-  const session = await room.db.transaction(async (tx) => {
+  const session = await deps.db.transaction(async (tx) => {
     await changePlayer(tx, player.id, { password_hash: hash });
-    await endEverySession(room, tx, player.id, now);
-    await mailPasswordChanged(room, tx, player, order.brand);
+    await endEverySession(deps, tx, player.id, now);
+    await mailPasswordChanged(deps, tx, player, order.brand);
     await forgetTries(tx, [key]);
     const started = await startSession(tx, player.id, order.visit, now);
-    await room.realtime.disconnectOthers(tx, String(player.id), { from: order.sessionId, to: started.id });
+    await deps.realtime.disconnectOthers(tx, String(player.id), { from: order.sessionId, to: started.id });
     return started;
   });
-  room.log("password.changed", { player: player.id });
+  deps.log("password.changed", { player: player.id });
   return { ok: true, session };
 }

@@ -2,41 +2,41 @@ import type { PlayerProfile } from "@croupier/contract/profile";
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { Queryable } from "../platform/database.ts";
 import { placeOf } from "../platform/placeOf.ts";
+import type { PlayersDeps } from "./deps.ts";
 import { answerEvenly } from "./evenAnswer.ts";
 import { issueMailToken, linkLife_min, useMailToken } from "./mailTokens.ts";
 import { profileOf } from "./profile.ts";
-import type { PlayersRoom } from "./room.ts";
 import { changePlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
 import { countTry } from "./throttle.ts";
 
 /** Mails the link that proves the address. Source: 7.3-06. */
 export async function mailConfirmation(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   tx: Queryable,
   player: PlayerRow,
   brand: string,
   now: Date,
 ): Promise<void> {
   const token = await issueMailToken(tx, player, "confirm_email", now);
-  await room.mail.send(tx, {
+  await deps.mail.send(tx, {
     to: player.email,
     locale: player.language,
     brand,
     template: "confirm_email",
     values: {
-      link: `${room.publicOrigin}/confirmation?confirmation_token=${token}`,
+      link: `${deps.publicOrigin}/confirmation?confirmation_token=${token}`,
       hours: linkLife_min.confirm_email / 60,
     },
   });
 }
 
 /** Confirms the address behind a mailed token; null when the token is of no use. */
-export async function confirmEmail(room: PlayersRoom, token: string, now: Date): Promise<PlayerProfile | null> {
-  return room.db.transaction(async (tx) => {
+export async function confirmEmail(deps: PlayersDeps, token: string, now: Date): Promise<PlayerProfile | null> {
+  return deps.db.transaction(async (tx) => {
     const playerId = await useMailToken(tx, token, "confirm_email", now);
     if (playerId === null) return null;
     await changePlayer(tx, playerId, { confirmed_at: now });
-    room.log("email.confirmed", { player: playerId });
+    deps.log("email.confirmed", { player: playerId });
     return profileOf(tx, playerId);
   });
 }
@@ -45,17 +45,17 @@ export type ResendAnswer = { ok: true } | { ok: false; reason: "too_many_attempt
 
 /** Mails the link again; says the same for addresses that are unknown or confirmed. Source: 8-04. */
 export async function resendConfirmation(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   order: { email: string; ip: string; brand: string },
   now: Date,
 ): Promise<ResendAnswer> {
   const emailKey = normalEmail(order.email);
-  const counted = await countTry(room.db.pool, mailAllowances("confirmation", emailKey, order.ip), now);
+  const counted = await countTry(deps.db.pool, mailAllowances("confirmation", emailKey, order.ip), now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
   await answerEvenly(async () => {
-    const player = await findPlayerByEmail(room.db.pool, emailKey);
+    const player = await findPlayerByEmail(deps.db.pool, emailKey);
     if (!player || player.confirmed_at) return;
-    await room.db.transaction((tx) => mailConfirmation(room, tx, player, order.brand, now));
+    await deps.db.transaction((tx) => mailConfirmation(deps, tx, player, order.brand, now));
   });
   return { ok: true };
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from "../platform/database.ts";
-import type { PlayersRoom } from "./room.ts";
+import type { PlayersDeps } from "./deps.ts";
 import { endAllSessions, endSession, endSessionOfToken } from "./sessions.ts";
 
 /*
@@ -13,32 +13,32 @@ export interface EndedSession {
 }
 
 /** Signs out whoever holds this token, with their connections for news; null when there was nobody. */
-export async function signOut(room: PlayersRoom, token: string, now: Date): Promise<EndedSession | null> {
-  return room.db.transaction(async (tx) => {
-    const ended = await endWithGames(room, tx, token, now);
-    if (ended) await room.realtime.disconnect(tx, String(ended.playerId), ended.id);
+export async function signOut(deps: PlayersDeps, token: string, now: Date): Promise<EndedSession | null> {
+  return deps.db.transaction(async (tx) => {
+    const ended = await endWithGames(deps, tx, token, now);
+    if (ended) await deps.realtime.disconnect(tx, String(ended.playerId), ended.id);
     return ended;
   });
 }
 
 /** Ends the session that another one takes the place of. */
-export async function endReplaced(room: PlayersRoom, token: string, now: Date): Promise<void> {
-  await room.db.transaction((tx) => endWithGames(room, tx, token, now));
+export async function endReplaced(deps: PlayersDeps, token: string, now: Date): Promise<void> {
+  await deps.db.transaction((tx) => endWithGames(deps, tx, token, now));
 }
 
-async function endWithGames(room: PlayersRoom, tx: Queryable, token: string, now: Date): Promise<EndedSession | null> {
+async function endWithGames(deps: PlayersDeps, tx: Queryable, token: string, now: Date): Promise<EndedSession | null> {
   const ended = await endSessionOfToken(tx, token, now);
-  if (ended) await room.endGameSessions(tx, ended.playerId, now, ended.id);
+  if (ended) await deps.endGameSessions(tx, ended.playerId, now, ended.id);
   return ended;
 }
 
 /** Ends one session of this player; false when it is not theirs or has ended. */
-export async function endOwnSession(room: PlayersRoom, playerId: number, id: string, now: Date): Promise<boolean> {
-  return room.db.transaction(async (tx) => {
+export async function endOwnSession(deps: PlayersDeps, playerId: number, id: string, now: Date): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const ended = await endSession(tx, playerId, id, now);
     if (ended) {
-      await room.endGameSessions(tx, playerId, now, id);
-      await room.realtime.disconnect(tx, String(playerId), id);
+      await deps.endGameSessions(tx, playerId, now, id);
+      await deps.realtime.disconnect(tx, String(playerId), id);
     }
     return ended;
   });
@@ -46,11 +46,11 @@ export async function endOwnSession(room: PlayersRoom, playerId: number, id: str
 
 /** Ends every session of a player and every game of theirs, whoever opened it. */
 export async function endEverySession(
-  room: Pick<PlayersRoom, "endGameSessions">,
+  deps: Pick<PlayersDeps, "endGameSessions">,
   tx: Queryable,
   playerId: number,
   now: Date,
 ): Promise<void> {
   await endAllSessions(tx, playerId, now);
-  await room.endGameSessions(tx, playerId, now);
+  await deps.endGameSessions(tx, playerId, now);
 }

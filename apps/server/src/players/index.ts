@@ -2,40 +2,40 @@ import type { Account } from "@croupier/contract/player";
 import { playerChannel } from "@croupier/contract/realtime";
 import { missingFields } from "@croupier/rules/validation/missingFields";
 import { GroupCommit, type Ledger } from "../ledger/index.ts";
+import type { ApiServer } from "../platform/apiServer.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
-import type { Door } from "../platform/door.ts";
 import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { PlayerIdentity } from "../platform/requestContext.ts";
 import type { Protection } from "../protection/index.ts";
-import { registerAccess } from "./accessHttp.ts";
+import { registerAccess } from "./accessRoutes.ts";
 import { accountOf, accountsOfMany } from "./accounts.ts";
 import { type Captcha, proofOfWork } from "./captcha.ts";
 import { anyDomain, mailExchangers } from "./checkAddress.ts";
+import type { EndGameSessions, PlayersDeps, PlayerTotals, SecurityLog } from "./deps.ts";
 import { deviceCookie } from "./deviceCookie.ts";
 import { endEverySession } from "./endSessions.ts";
 import { addToGroups, groupsOf } from "./groups.ts";
-import { registerPasswords } from "./passwordHttp.ts";
+import { registerPasswords } from "./passwordRoutes.ts";
 import { requiredUnder } from "./playerFields.ts";
-import { type ProfileRouteOptions, registerProfile } from "./profileHttp.ts";
-import { registerRealtime } from "./realtimeHttp.ts";
+import { type ProfileRouteOptions, registerProfile } from "./profileRoutes.ts";
+import { registerRealtime } from "./realtimeRoutes.ts";
 import { type RecaptchaOptions, recaptchaV3 } from "./recaptcha.ts";
-import type { EndGameSessions, PlayersRoom, PlayerTotals, SecurityLog } from "./room.ts";
 import { lockPerson, samePeople } from "./samePeople.ts";
-import { registerSecurity } from "./securityHttp.ts";
+import { registerSecurity } from "./securityRoutes.ts";
 import { type SeededPerson, seedPeople } from "./seedPeople.ts";
 import { sessionCookie } from "./sessionCookie.ts";
 import { sessionLives, sessionReader, sessionsBegun } from "./sessions.ts";
 import { changePlayer, findPlayer, lockPlayer, type PlayerRow } from "./store.ts";
 import { type Allowance, countTry, sweepThrottle, type ThrottleAnswer } from "./throttle.ts";
 
+export type { PlayerTotals, SecurityLog } from "./deps.ts";
 export { listGroupIds } from "./groups.ts";
 export type { PaymentSystem } from "./playerFields.ts";
-export type { PlayerTotals, SecurityLog } from "./room.ts";
 export type { SeededPerson } from "./seedPeople.ts";
 export { findPlayer } from "./store.ts";
 
-/** What other rooms may know of a player. */
+/** What other modules may know of a player. */
 export type PlayerFacts = Pick<
   PlayerRow,
   | "id"
@@ -80,7 +80,7 @@ export interface PlayersOptions {
   totalsOf: (playerId: number) => Promise<PlayerTotals>;
   endGameSessions: EndGameSessions;
   /** What is held of players' deposits. */
-  heldOf: PlayersRoom["heldOf"];
+  heldOf: PlayersDeps["heldOf"];
   /** Whether a brand offers a currency, for sign-up and further wallets. Source: 3-12, 3-13. */
   offers: (brandId: string, currency: string) => boolean;
   /** When the player last staked real money; null when never. */
@@ -111,7 +111,7 @@ export interface Players {
   /** Live sessions of this player that began in this second since 1970. */
   sessionsBegun(playerId: number, began_s: number, now: Date): Promise<string[]>;
   /**
-   * Ends every session of a player, as a self-exclusion asks for, turns promotions off, and what other rooms have to end.
+   * Ends every session of a player, as a self-exclusion asks for, turns promotions off, and what other modules have to end.
    * Source: F-51.
    */
   leaveAll(tx: Tx, playerId: number, now: Date): Promise<void>;
@@ -121,7 +121,7 @@ export interface Players {
   lockPerson(tx: Tx, playerId: number): Promise<void>;
   /** Counts a try under each key, in every process together. */
   countTries(allowances: readonly Allowance[], now: Date): Promise<ThrottleAnswer>;
-  registerRoutes(door: Door, options: ProfileRouteOptions): void;
+  registerRoutes(api: ApiServer, options: ProfileRouteOptions): void;
   /** Demo: makes the demo's people once; answers their sign-ins. */
   seedPeople(now: Date): Promise<SeededPerson[]>;
   /** For a job now and then. */
@@ -137,13 +137,13 @@ const noPromotions = {
 };
 
 export function createPlayers(options: PlayersOptions): Players {
-  const room: PlayersRoom = {
+  const deps: PlayersDeps = {
     ...options,
     captcha: captchaOf(options),
     async leaveAll(tx, playerId, now) {
       // First of all: a sign-in that is under way has its session seen here, or sees the exclusion.
       await lockPlayer(tx, playerId);
-      await endEverySession(room, tx, playerId, now);
+      await endEverySession(deps, tx, playerId, now);
       await changePlayer(tx, playerId, noPromotions);
       await options.dropDeposits(tx, playerId, now);
       await options.realtime.disconnect(tx, String(playerId));
@@ -153,7 +153,7 @@ export function createPlayers(options: PlayersOptions): Players {
   const device = deviceCookie(options.deviceKey, cookie.secure);
   const identify = sessionReader(options.db.pool);
   // After a gathered commit many players' balances are wanted at once: they are read together, too.
-  const accounts = new GroupCommit<number, Account[]>({ slots: 1, send: (ids) => accountsOfMany(room, ids) });
+  const accounts = new GroupCommit<number, Account[]>({ slots: 1, send: (ids) => accountsOfMany(deps, ids) });
   return {
     cookieName: cookie.name,
     async identify(cookies, now) {
@@ -174,7 +174,7 @@ export function createPlayers(options: PlayersOptions): Players {
     },
     groupsOf: (playerId) => groupsOf(options.db.pool, playerId),
     addToGroups,
-    accountOf: (playerId, currency, on) => accountOf(room, playerId, currency, on),
+    accountOf: (playerId, currency, on) => accountOf(deps, playerId, currency, on),
     announceBalance(playerId, currency) {
       // One name for each wallet, so that news of one never swallows news of the other.
       const latest = async () =>
@@ -183,7 +183,7 @@ export function createPlayers(options: PlayersOptions): Players {
     },
     sessionLives: (playerId, sessionId, now) => sessionLives(options.db.pool, playerId, sessionId, now),
     sessionsBegun: (playerId, began_s, now) => sessionsBegun(options.db.pool, playerId, began_s, now),
-    leaveAll: room.leaveAll,
+    leaveAll: deps.leaveAll,
     async samePeople(on, playerId) {
       const player = await findPlayer(on, playerId);
       return player ? samePeople(on, player) : [];
@@ -192,25 +192,25 @@ export function createPlayers(options: PlayersOptions): Players {
       await lockPerson(tx, (await findPlayer(tx, playerId))?.date_of_birth);
     },
     countTries: (allowances, now) => countTry(options.db.pool, allowances, now),
-    registerRoutes(door, routes) {
-      registerAccess(door, room, {
+    registerRoutes(api, routes) {
+      registerAccess(api, deps, {
         cookie,
         device,
         domains: options.mode === "demo" ? anyDomain : mailExchangers,
         vendor: options.emailCheckVendor,
         openCountries: routes.countries,
       });
-      registerPasswords(door, room, cookie);
-      registerProfile(door, room, routes);
-      registerRealtime(door, room);
-      registerSecurity(door, room);
-      door.authenticate("operator", async ({ cookies, now }) => {
+      registerPasswords(api, deps, cookie);
+      registerProfile(api, deps, routes);
+      registerRealtime(api, deps);
+      registerSecurity(api, deps);
+      api.authenticate("operator", async ({ cookies, now }) => {
         const token = cookie.read(cookies);
         const identity = token === null ? null : await identify(token, now);
         return identity?.operator ? identity : null;
       });
     },
-    seedPeople: (now) => seedPeople(room, now),
+    seedPeople: (now) => seedPeople(deps, now),
     sweep: (now) => sweepThrottle(options.db.pool, now),
   };
 }

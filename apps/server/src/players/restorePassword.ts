@@ -2,12 +2,12 @@ import { normalEmail } from "@croupier/rules/validation/contactFields";
 import type { Problem } from "@croupier/rules/validation/problem";
 import { placeOf } from "../platform/placeOf.ts";
 import { mailAllowances } from "./confirmEmail.ts";
+import type { PlayersDeps } from "./deps.ts";
 import { endEverySession } from "./endSessions.ts";
 import { answerEvenly } from "./evenAnswer.ts";
 import { findMailToken, issueMailToken, linkLife_min, useMailToken } from "./mailTokens.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword } from "./password.ts";
-import type { PlayersRoom } from "./room.ts";
 import { changePlayer, findPlayer, findPlayerByEmail, type PlayerRow } from "./store.ts";
 import { countTry } from "./throttle.ts";
 
@@ -15,24 +15,24 @@ export type RemindAnswer = { ok: true } | { ok: false; reason: "too_many_attempt
 
 /** Mails a link to set a new password; the answer is the same for unknown addresses. Source: F-64. */
 export async function remindPassword(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   order: { email: string; ip: string; brand: string },
   now: Date,
 ): Promise<RemindAnswer> {
   const emailKey = normalEmail(order.email);
-  const counted = await countTry(room.db.pool, mailAllowances("remind", emailKey, order.ip), now);
+  const counted = await countTry(deps.db.pool, mailAllowances("remind", emailKey, order.ip), now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
-  await answerEvenly(() => mailReset(room, emailKey, order.brand, now));
+  await answerEvenly(() => mailReset(deps, emailKey, order.brand, now));
   return { ok: true };
 }
 
-async function mailReset(room: PlayersRoom, emailKey: string, brand: string, now: Date): Promise<void> {
-  const player = await findPlayerByEmail(room.db.pool, emailKey);
+async function mailReset(deps: PlayersDeps, emailKey: string, brand: string, now: Date): Promise<void> {
+  const player = await findPlayerByEmail(deps.db.pool, emailKey);
   if (!player || player.disabled_at) return;
-  await room.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const token = await issueMailToken(tx, player, "reset_password", now);
-    const link = `${room.publicOrigin}/new-password?reset_password_token=${token}`;
-    await room.mail.send(tx, {
+    const link = `${deps.publicOrigin}/new-password?reset_password_token=${token}`;
+    await deps.mail.send(tx, {
       to: player.email,
       locale: player.language,
       brand,
@@ -40,7 +40,7 @@ async function mailReset(room: PlayersRoom, emailKey: string, brand: string, now
       values: { link, minutes: linkLife_min.reset_password },
     });
   });
-  room.log("password.reminded", { player: player.id });
+  deps.log("password.reminded", { player: player.id });
 }
 
 export type RestoreAnswer =
@@ -59,42 +59,42 @@ const window_s = 15 * 60;
  * Source: 7.3-05, F-61, F-63, F-64.
  */
 export async function restorePassword(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   order: { token: string; password: string; confirmation: string; ip: string; brand: string },
   now: Date,
 ): Promise<RestoreAnswer> {
   const key = `restore_ip:${placeOf(order.ip)}`;
-  const counted = await countTry(room.db.pool, [{ key, most: mostFromOnePlace, window_s }], now);
+  const counted = await countTry(deps.db.pool, [{ key, most: mostFromOnePlace, window_s }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
-  if ((await findMailToken(room.db.pool, order.token, "reset_password", now)) === null) {
+  if ((await findMailToken(deps.db.pool, order.token, "reset_password", now)) === null) {
     return { ok: false, reason: "invalid_token" };
   }
   const early = newPasswordProblem(order.password, order.confirmation, "");
   if (early) return { ok: false, reason: "bad_password", ...early };
   const hash = await hashPassword(order.password, "change");
-  const answer = await room.db.transaction<RestoreAnswer & { player?: PlayerRow }>(async (tx) => {
+  const answer = await deps.db.transaction<RestoreAnswer & { player?: PlayerRow }>(async (tx) => {
     const playerId = await useMailToken(tx, order.token, "reset_password", now);
     if (playerId === null) return { ok: false, reason: "invalid_token" };
     const player = (await findPlayer(tx, playerId))!;
     // The link came by mail, so whoever followed it has proved the address too.
     await changePlayer(tx, playerId, { password_hash: hash, confirmed_at: player.confirmed_at ?? now });
-    await endEverySession(room, tx, playerId, now);
-    await mailPasswordChanged(room, tx, player, order.brand);
-    await room.realtime.disconnect(tx, String(player.id));
+    await endEverySession(deps, tx, playerId, now);
+    await mailPasswordChanged(deps, tx, player, order.brand);
+    await deps.realtime.disconnect(tx, String(player.id));
     return { ok: true, player };
   });
   if (!answer.ok) return answer;
-  room.log("password.restored", { player: answer.player!.id });
+  deps.log("password.restored", { player: answer.player!.id });
   return { ok: true };
 }
 
 export async function mailPasswordChanged(
-  room: PlayersRoom,
-  tx: Parameters<PlayersRoom["mail"]["send"]>[0],
+  deps: PlayersDeps,
+  tx: Parameters<PlayersDeps["mail"]["send"]>[0],
   player: PlayerRow,
   brand: string,
 ): Promise<void> {
-  await room.mail.send(tx, {
+  await deps.mail.send(tx, {
     to: player.email,
     locale: player.language,
     brand,

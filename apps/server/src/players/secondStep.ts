@@ -1,5 +1,5 @@
 import { normalEmail } from "@croupier/rules/validation/contactFields";
-import type { PlayersRoom } from "./room.ts";
+import type { PlayersDeps } from "./deps.ts";
 import { endSessionOfToken, findPendingSession, type Visit } from "./sessions.ts";
 import { type OpenAnswer, openSession } from "./signIn.ts";
 import { findPlayer } from "./store.ts";
@@ -28,23 +28,23 @@ export interface SecondStepOrder {
  * so whoever knows the password can neither guess on from many places nor keep the owner out of their own browser.
  * Source: C-2.1.3, F-61, F-63, F-64.
  */
-export async function finishSignIn(room: PlayersRoom, order: SecondStepOrder, now: Date): Promise<SecondStepAnswer> {
-  const pending = order.token === null ? null : await findPendingSession(room.db.pool, order.token, now);
+export async function finishSignIn(deps: PlayersDeps, order: SecondStepOrder, now: Date): Promise<SecondStepAnswer> {
+  const pending = order.token === null ? null : await findPendingSession(deps.db.pool, order.token, now);
   if (!pending) return { ok: false, reason: "no_sign_in" };
-  const player = (await findPlayer(room.db.pool, pending.playerId))!;
+  const player = (await findPlayer(deps.db.pool, pending.playerId))!;
   const deviceKey = order.deviceKeyFor(normalEmail(player.email));
   const key = `second_step:${deviceKey ?? pending.playerId}`;
-  const counted = await countTry(room.db.pool, [{ key, most: mostTries, window_s }], now);
+  const counted = await countTry(deps.db.pool, [{ key, most: mostTries, window_s }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
-  const accepted = await room.db.transaction((tx) =>
-    acceptCode(tx, room.twoFactorKey, pending.playerId, order.code, now),
+  const accepted = await deps.db.transaction((tx) =>
+    acceptCode(tx, deps.twoFactorKey, pending.playerId, order.code, now),
   );
   if (!accepted) {
-    room.log("sign_in.second_step_failed", { player: pending.playerId, ip: order.visit.ip });
+    deps.log("sign_in.second_step_failed", { player: pending.playerId, ip: order.visit.ip });
     return { ok: false, reason: "invalid_code" };
   }
-  await forgetTries(room.db.pool, [key]);
+  await forgetTries(deps.db.pool, [key]);
   // Whoever ends the waiting session opens the real one, so two answers at once open one.
-  if (!(await endSessionOfToken(room.db.pool, order.token!, now))) return { ok: false, reason: "no_sign_in" };
-  return openSession(room, player, order.visit, now, { payoutOnly: pending.payoutOnly });
+  if (!(await endSessionOfToken(deps.db.pool, order.token!, now))) return { ok: false, reason: "no_sign_in" };
+  return openSession(deps, player, order.visit, now, { payoutOnly: pending.payoutOnly });
 }

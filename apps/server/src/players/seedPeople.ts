@@ -1,6 +1,6 @@
 import { normalEmail } from "@croupier/rules/validation/contactFields";
+import type { PlayersDeps } from "./deps.ts";
 import { hashPassword } from "./password.ts";
-import type { PlayersRoom } from "./room.ts";
 import { findPlayerByEmail, insertPlayer, type PlayerRow } from "./store.ts";
 import { isNicknameTaken } from "./updateProfile.ts";
 
@@ -107,11 +107,11 @@ const people: readonly Person[] = [
 ];
 
 /** Makes the demo's people where they are missing, with money in their wallets. Safe to run again and again. */
-export async function seedPeople(room: PlayersRoom, now: Date): Promise<SeededPerson[]> {
+export async function seedPeople(deps: PlayersDeps, now: Date): Promise<SeededPerson[]> {
   const seeded: SeededPerson[] = [];
   for (const one of people) {
-    const player = (await findPlayerByEmail(room.db.pool, normalEmail(one.email))) ?? (await addPerson(room, one, now));
-    await openWallets(room, player, one, now);
+    const player = (await findPlayerByEmail(deps.db.pool, normalEmail(one.email))) ?? (await addPerson(deps, one, now));
+    await openWallets(deps, player, one, now);
     seeded.push({
       id: player.id,
       email: one.email,
@@ -124,7 +124,7 @@ export async function seedPeople(room: PlayersRoom, now: Date): Promise<SeededPe
   return seeded;
 }
 
-async function addPerson(room: PlayersRoom, one: Person, now: Date): Promise<PlayerRow> {
+async function addPerson(deps: PlayersDeps, one: Person, now: Date): Promise<PlayerRow> {
   const hash = await hashPassword(one.password, "signUp");
   const fields = {
     email: one.email,
@@ -149,22 +149,22 @@ async function addPerson(room: PlayersRoom, one: Person, now: Date): Promise<Pla
     operator: one.role === "operator",
   };
   // Somebody may have taken the nickname before the demo's people were made; theirs stays.
-  const added = await insertPlayer(room.db.pool, fields).catch((error: unknown) => {
+  const added = await insertPlayer(deps.db.pool, fields).catch((error: unknown) => {
     if (!isNicknameTaken(error)) throw error;
-    return insertPlayer(room.db.pool, { ...fields, nickname: null });
+    return insertPlayer(deps.db.pool, { ...fields, nickname: null });
   });
   // Another process that starts at the same moment may have been first.
-  return added ?? (await findPlayerByEmail(room.db.pool, normalEmail(one.email)))!;
+  return added ?? (await findPlayerByEmail(deps.db.pool, normalEmail(one.email)))!;
 }
 
-async function openWallets(room: PlayersRoom, player: PlayerRow, one: Person, now: Date): Promise<void> {
+async function openWallets(deps: PlayersDeps, player: PlayerRow, one: Person, now: Date): Promise<void> {
   for (const [currency, amount] of Object.entries(one.wallets)) {
-    await room.db.pool.query(
+    await deps.db.pool.query(
       "INSERT INTO players.wallet (player_id, currency, opened_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
       [player.id, currency, now],
     );
     if (amount === 0n) continue;
-    await room.ledger.post({
+    await deps.ledger.post({
       kind: "adjustment",
       key: `demo:opening:${one.email}:${currency}`,
       playerId: player.id,

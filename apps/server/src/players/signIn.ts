@@ -3,10 +3,10 @@ import type { Geo } from "@croupier/rules/pages/decidePage";
 import { normalEmail } from "@croupier/rules/validation/contactFields";
 import { placeOf } from "../platform/placeOf.ts";
 import { type BlockKind, licenceFitsCountry, maySignInFrom } from "../protection/index.ts";
+import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
 import { isPassword, nobodysHash, TooManyPasswords } from "./password.ts";
 import { toProfile } from "./profile.ts";
-import type { PlayersRoom } from "./room.ts";
 import { type SessionKind, type StartedSession, startSession, type Visit } from "./sessions.ts";
 import { changePlayer, findPlayerByEmail, lockPlayer, type PlayerRow } from "./store.ts";
 import { type Allowance, countTry, forgetTries, takeTryBack } from "./throttle.ts";
@@ -46,10 +46,10 @@ const freeTries = 3;
  * refusal, and a browser that signed in to it before counts for itself alone, so nobody can lock its owner out.
  * Source: 7.3-02, F-61, F-64.
  */
-export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): Promise<SignInAnswer> {
-  const { db, log } = room;
+export async function signIn(deps: PlayersDeps, order: SignInOrder, now: Date): Promise<SignInAnswer> {
+  const { db, log } = deps;
   const { visit } = order;
-  const geo = await room.protection.geoOf(visit.country, now);
+  const geo = await deps.protection.geoOf(visit.country, now);
   if (!maySignInFrom(geo)) return { ok: false, reason: "restricted_region" };
   const emailKey = normalEmail(order.email);
   const keys = tryKeys(order, emailKey);
@@ -59,26 +59,26 @@ export async function signIn(room: PlayersRoom, order: SignInOrder, now: Date): 
     return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
   }
   const tries = await countTry(db.pool, [{ key: keys.asking, most: Number.MAX_SAFE_INTEGER, window_s }], now);
-  if (tries.ok && tries.tries[0]! > freeTries && !(await room.captcha.accepts(db.pool, order.captcha, visit.ip, now))) {
+  if (tries.ok && tries.tries[0]! > freeTries && !(await deps.captcha.accepts(db.pool, order.captcha, visit.ip, now))) {
     // Only tries that reach the password count against the account.
     await takeTryBack(db.pool, [keys.asking]);
     return { ok: false, reason: "captcha_required" };
   }
   const player = await findPlayerByEmail(db.pool, emailKey);
-  const right = await checkPassword(room, order.password, player, keys);
+  const right = await checkPassword(deps, order.password, player, keys);
   if (!player || !right) {
     log("sign_in.failed", { ip: visit.ip, player: player?.id ?? null });
     return { ok: false, reason: "invalid_credentials" };
   }
   await forgetTries(db.pool, keys.forgotten);
   await takeTryBack(db.pool, keys.givenBack);
-  const refusal = await refuseKnownPlayer(room, player, geo, now);
+  const refusal = await refuseKnownPlayer(deps, player, geo, now);
   const awaitsSecondStep = player.two_factor_secret !== null;
-  if (!refusal) return openSession(room, player, visit, now, { awaitsSecondStep });
+  if (!refusal) return openSession(deps, player, visit, now, { awaitsSecondStep });
   // The way out of what is left: nothing but the cash-out answers such a session. Source: F-51.
   const mayCollect =
-    refusal.reason === "excluded" && refusal.by === "selfexclusion" && (await hasMoney(room, player.id));
-  return mayCollect ? openSession(room, player, visit, now, { awaitsSecondStep, payoutOnly: true }) : refusal;
+    refusal.reason === "excluded" && refusal.by === "selfexclusion" && (await hasMoney(deps, player.id));
+  return mayCollect ? openSession(deps, player, visit, now, { awaitsSecondStep, payoutOnly: true }) : refusal;
 }
 
 /** Where this try is counted: `refusing` has limits of its own, `asking` leads to a captcha. */
@@ -103,7 +103,7 @@ function tryKeys({ visit, deviceKey }: SignInOrder, emailKey: string) {
 
 /** A try that finds no turn for its hash counts for nothing: whoever makes the crowd must not use up others' tries. */
 async function checkPassword(
-  { db }: PlayersRoom,
+  { db }: PlayersDeps,
   password: string,
   player: PlayerRow | null,
   keys: ReturnType<typeof tryKeys>,
@@ -120,7 +120,7 @@ async function checkPassword(
 
 /** Only told to somebody who knew the password. */
 async function refuseKnownPlayer(
-  { protection, log }: PlayersRoom,
+  { protection, log }: PlayersDeps,
   player: PlayerRow,
   geo: Geo,
   now: Date,
@@ -134,7 +134,7 @@ async function refuseKnownPlayer(
 }
 
 /** Whether a wallet holds cash, or a cash-out that could come back to it. */
-async function hasMoney({ ledger }: PlayersRoom, playerId: number): Promise<boolean> {
+async function hasMoney({ ledger }: PlayersDeps, playerId: number): Promise<boolean> {
   const wallets = await ledger.wallets(playerId);
   return wallets.some(({ balances }) => balances.cash > 0n || balances.withdrawal_hold > 0n);
 }
@@ -144,22 +144,22 @@ async function hasMoney({ ledger }: PlayersRoom, playerId: number): Promise<bool
  * that a block of a moment ago is seen here or ends the session. Source: F-51.
  */
 export async function openSession(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   player: PlayerRow,
   visit: Visit,
   now: Date,
   kind: Omit<SessionKind, "lastStakeAt">,
 ): Promise<OpenAnswer> {
-  return room.db.transaction(async (tx): Promise<OpenAnswer> => {
+  return deps.db.transaction(async (tx): Promise<OpenAnswer> => {
     await lockPlayer(tx, player.id);
-    const gate = await room.protection.maySignIn({ playerId: player.id, now }, tx);
+    const gate = await deps.protection.maySignIn({ playerId: player.id, now }, tx);
     if (!gate.ok && !(kind.payoutOnly && gate.reason === "selfexclusion"))
       return { ok: false, reason: "excluded", by: gate.reason, until: gate.until };
-    const lastStakeAt = await room.lastStakeAt(player.id, tx);
+    const lastStakeAt = await deps.lastStakeAt(player.id, tx);
     const session = await startSession(tx, player.id, visit, now, { ...kind, lastStakeAt });
     if (kind.awaitsSecondStep) return { ok: true, session, profile: null };
     const signedIn = await changePlayer(tx, player.id, { current_sign_in_at: now });
-    room.log("sign_in.succeeded", { player: player.id, ip: visit.ip });
+    deps.log("sign_in.succeeded", { player: player.id, ip: visit.ip });
     return { ok: true, session, profile: toProfile(signedIn, await groupsOf(tx, player.id)) };
   });
 }

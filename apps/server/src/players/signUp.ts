@@ -8,11 +8,11 @@ import { placeOf } from "../platform/placeOf.ts";
 import { type BlockKind, maySignUpFrom } from "../protection/index.ts";
 import { checkProfile, type ProfileTexts } from "./checkProfile.ts";
 import { mailConfirmation } from "./confirmEmail.ts";
+import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
 import { newPasswordProblem } from "./newPassword.ts";
 import { hashPassword } from "./password.ts";
 import { toProfile } from "./profile.ts";
-import type { PlayersRoom } from "./room.ts";
 import { lockPerson, samePeople } from "./samePeople.ts";
 import { type StartedSession, startSession, type Visit } from "./sessions.ts";
 import { findPlayerByEmail, insertPlayer } from "./store.ts";
@@ -57,10 +57,10 @@ const freeFromOnePlace = 3;
 const mostTaken = 10;
 
 /** Registers a player, opens the first wallet, mails the confirmation and signs them in. Source: 7.3-04, 4-30. */
-export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): Promise<SignUpAnswer> {
-  const { pool } = room.db;
+export async function signUp(deps: PlayersDeps, order: SignUpOrder, now: Date): Promise<SignUpAnswer> {
+  const { pool } = deps.db;
   const countries = [order.visit.country, order.country];
-  const geos = await Promise.all(countries.map((country) => room.protection.geoOf(country, now)));
+  const geos = await Promise.all(countries.map((country) => deps.protection.geoOf(country, now)));
   if (!geos.every(maySignUpFrom)) return { ok: false, reason: "restricted_region" };
   const fault = faultOf(order);
   if (fault) return { ok: false, reason: "bad_field", ...fault };
@@ -74,16 +74,16 @@ export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): 
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
   const suspicious = told.tries > 0 || counted.tries[0]! > freeFromOnePlace;
   if (
-    (suspicious || room.captcha.atSignUp === "always") &&
-    !(await room.captcha.accepts(pool, order.captcha, order.visit.ip, now))
+    (suspicious || deps.captcha.atSignUp === "always") &&
+    !(await deps.captcha.accepts(pool, order.captcha, order.visit.ip, now))
   )
     return { ok: false, reason: "captcha_required" };
-  if (await isExcludedPerson(room, room.db.pool, profile.values, now))
+  if (await isExcludedPerson(deps, deps.db.pool, profile.values, now))
     return { ok: false, reason: "excluded", by: "selfexclusion", until: null };
   const hash = await hashPassword(order.password, "signUp");
   try {
-    const answer = await register(room, order, profile.values, hash, now);
-    if (!answer.ok) await tellOwner(room, order, now);
+    const answer = await register(deps, order, profile.values, hash, now);
+    if (!answer.ok) await tellOwner(deps, order, now);
     return answer;
   } catch (error) {
     if (isNicknameTaken(error)) return { ok: false, reason: "bad_field", field: "nickname", problem: problem("taken") };
@@ -92,12 +92,12 @@ export async function signUp(room: PlayersRoom, order: SignUpOrder, now: Date): 
 }
 
 /** Whether somebody with this profile excluded themselves under another address. Source: F-51. */
-async function isExcludedPerson(room: PlayersRoom, on: Queryable, profile: ProfileTexts, now: Date): Promise<boolean> {
+async function isExcludedPerson(deps: PlayersDeps, on: Queryable, profile: ProfileTexts, now: Date): Promise<boolean> {
   const { first_name = null, last_name = null, date_of_birth = null } = profile;
   const { mobile_phone = null, address = null, postal_code = null } = profile;
   const person = { id: null, first_name, last_name, date_of_birth, mobile_phone, address, postal_code };
   const others = await samePeople(on, person);
-  return others.length > 0 && (await room.protection.excludedAmong(on, others, now)).size > 0;
+  return others.length > 0 && (await deps.protection.excludedAmong(on, others, now)).size > 0;
 }
 
 function placeKeys(ip: string) {
@@ -109,20 +109,20 @@ function placeKeys(ip: string) {
  * A sign-up signs the player in, so its answer cannot hide that an address has an account already. What can be done is
  * done: the place is counted, and the owner is told by mail, once a day.
  */
-async function tellOwner(room: PlayersRoom, { email, visit, brand }: SignUpOrder, now: Date): Promise<void> {
-  const { pool } = room.db;
+async function tellOwner(deps: PlayersDeps, { email, visit, brand }: SignUpOrder, now: Date): Promise<void> {
+  const { pool } = deps.db;
   const owner = await findPlayerByEmail(pool, normalEmail(email));
   if (!owner) return;
-  room.log("sign_up.taken", { player: owner.id, ip: visit.ip });
+  deps.log("sign_up.taken", { player: owner.id, ip: visit.ip });
   const day: Allowance = { key: `sign_up_told:${owner.id}`, most: 1, window_s: 86_400 };
   await countTry(pool, [{ key: placeKeys(visit.ip).taken, most: mostTaken, window_s }], now);
   if (!(await countTry(pool, [day], now)).ok) return;
-  await room.mail.send(pool, {
+  await deps.mail.send(pool, {
     to: owner.email,
     locale: owner.language,
     brand,
     template: "sign_up_again",
-    values: { link: `${room.publicOrigin}/sign-in` },
+    values: { link: `${deps.publicOrigin}/sign-in` },
   });
 }
 
@@ -139,16 +139,16 @@ function faultOf(order: SignUpOrder): { field: string; problem: Problem } | null
 }
 
 async function register(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   order: SignUpOrder,
   profile: Partial<Record<keyof ProfileTexts, string | null>>,
   passwordHash: string,
   now: Date,
 ): Promise<SignUpAnswer> {
-  return room.db.transaction(async (tx): Promise<SignUpAnswer> => {
+  return deps.db.transaction(async (tx): Promise<SignUpAnswer> => {
     // Asked again where no exclusion can come in between.
     await lockPerson(tx, profile.date_of_birth);
-    if (await isExcludedPerson(room, tx, profile, now))
+    if (await isExcludedPerson(deps, tx, profile, now))
       return { ok: false, reason: "excluded", by: "selfexclusion", until: null };
     const player = await insertPlayer(tx, {
       email: order.email.trim(),
@@ -173,9 +173,9 @@ async function register(
       order.currency,
       now,
     ]);
-    await mailConfirmation(room, tx, player, order.brand, now);
+    await mailConfirmation(deps, tx, player, order.brand, now);
     const session = await startSession(tx, player.id, order.visit, now);
-    room.log("sign_up", { player: player.id, ip: order.visit.ip });
+    deps.log("sign_up", { player: player.id, ip: order.visit.ip });
     return { ok: true, profile: toProfile(player, await groupsOf(tx, player.id)), session };
   });
 }

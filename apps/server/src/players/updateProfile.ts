@@ -7,10 +7,10 @@ import type { Tx } from "../platform/database.ts";
 import { excludeWith } from "../protection/index.ts";
 import { openWallet } from "./accounts.ts";
 import { checkProfile, type FieldProblem, type ProfileTexts, type TextField } from "./checkProfile.ts";
+import type { PlayersDeps } from "./deps.ts";
 import { groupsOf } from "./groups.ts";
 import { type FieldContext, onceSet, requiredUnder } from "./playerFields.ts";
 import { toProfile } from "./profile.ts";
-import type { PlayersRoom } from "./room.ts";
 import { lockPerson, samePeople } from "./samePeople.ts";
 import { changePlayer, findPlayer, lockPlayer, type PlayerRow } from "./store.ts";
 
@@ -31,7 +31,7 @@ export type UpdateAnswer = { ok: true; profile: PlayerProfile; excluded: boolean
  * Source: 5-02, 7.2-02.
  */
 export async function updateProfile(
-  room: PlayersRoom,
+  deps: PlayersDeps,
   playerId: number,
   context: FieldContext,
   order: ProfileOrder,
@@ -39,7 +39,7 @@ export async function updateProfile(
   now: Date,
 ): Promise<UpdateAnswer> {
   try {
-    return await room.db.transaction(async (tx): Promise<UpdateAnswer> => {
+    return await deps.db.transaction(async (tx): Promise<UpdateAnswer> => {
       await lockPerson(tx, (await findPlayer(tx, playerId))?.date_of_birth ?? givenBirthDate(order));
       const player = (await lockPlayer(tx, playerId))!;
       const changes = changesOf(player, order, visit, now);
@@ -50,7 +50,7 @@ export async function updateProfile(
         return { ok: false, field: "currency", problem: problem("not_in_list") };
       }
       const changed = await changePlayer(tx, playerId, changes.values);
-      const excluded = await followExclusion(room, tx, changed, now);
+      const excluded = await followExclusion(deps, tx, changed, now);
       return { ok: true, profile: toProfile(changed, await groupsOf(tx, playerId)), excluded };
     });
   } catch (error) {
@@ -60,13 +60,13 @@ export async function updateProfile(
 }
 
 /** An exclusion is the person's: an account that turns out to be theirs is excluded for as long. Source: F-51. */
-async function followExclusion(room: PlayersRoom, tx: Tx, player: PlayerRow, now: Date): Promise<boolean> {
-  const excluded = await room.protection.excludedAmong(tx, await samePeople(tx, player), now);
+async function followExclusion(deps: PlayersDeps, tx: Tx, player: PlayerRow, now: Date): Promise<boolean> {
+  const excluded = await deps.protection.excludedAmong(tx, await samePeople(tx, player), now);
   const first = [...excluded][0];
   if (first === undefined) return false;
   const followed = await excludeWith(tx, first, [player.id], now);
   if (followed.length === 0) return false;
-  await room.leaveAll(tx, player.id, now);
+  await deps.leaveAll(tx, player.id, now);
   return true;
 }
 

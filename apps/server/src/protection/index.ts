@@ -20,9 +20,9 @@ import { nextReminder, restsNow, type Sitting } from "./realityCheck.ts";
 export { addBlock, type Blocked, type BlockOrder, excludeWith, liftOperatorBlocks } from "./blocks.ts";
 export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts";
 export { type LimitGuard, payoutGuards } from "./guards.ts";
-export { type LimitRouteOptions, registerLimits } from "./http.ts";
 export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
-export { type PlaySum, registerRealityCheck } from "./realityCheckHttp.ts";
+export { type PlaySum, registerRealityCheck } from "./realityCheckRoutes.ts";
+export { type LimitRouteOptions, registerLimits } from "./routes.ts";
 export { holdStops, type StopScope, stopAgainst } from "./stops.ts";
 
 /** The session has lasted as long as the player allows themselves. Source: 4-21. */

@@ -48,7 +48,7 @@ function askToStake(who: Player, stake: bigint, signedInAt: Date | null = null) 
   return site.protection.mayStake(question);
 }
 
-/** A one-step round, as the rounds room posts it: guards of the stake, then those of the payout. */
+/** A one-step round, as the rounds module posts it: guards of the stake, then those of the payout. */
 async function bet(who: Player, stake: bigint, payout = 0n): Promise<string> {
   const gate = await askToStake(who, stake);
   if (!gate.ok) return gate.reason;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database, Tx } from "../platform/database.ts";
 import { createRounds, type RoundAnswer } from "./index.ts";
-import { type RoundsWorld, roundsWorld, type SeatedPlayer } from "./testing/roundsWorld.ts";
+import { type RoundsWorld, roundsWorld, type SimulatedPlayer } from "./testing/roundsWorld.ts";
 
 let world: RoundsWorld;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ function roundOf(answer: RoundAnswer) {
   return answer.round;
 }
 
-async function open(player: SeatedPlayer, stake = 100) {
+async function open(player: SimulatedPlayer, stake = 100) {
   const round = roundOf(await world.rounds.play(player.session, { key: key(), bet: { stake } }, now()));
   expect(round.state).toBe("open");
   return round;
 }
 
-async function seat(id: number, amount = 10_000n): Promise<SeatedPlayer> {
+async function seat(id: number, amount = 10_000n): Promise<SimulatedPlayer> {
   await world.deposit(id, amount);
   return world.sit(id, "ladder");
 }
@@ -41,7 +41,7 @@ test("an open round has taken its stake and is stored before anything is shown; 
     await world.rounds.act(kim.session, { key: key(), roundId: round.id, move: { do: "stop" } }, now()),
   );
   expect(stopped).toMatchObject({ state: "settled", payout_cents: 0, choices: [{ do: "stop" }], moves: [] });
-  expect(await world.count("river.event WHERE player_id = 201 AND kind = 'round.settled'")).toBe(1);
+  expect(await world.count("events.event WHERE player_id = 201 AND kind = 'round.settled'")).toBe(1);
   expect(await world.booksBalance()).toBe(true);
 });
 
@@ -73,7 +73,7 @@ test("a raise without money, an illegal move, a closed, unknown or another playe
   const eve = await seat(203);
   const { id: roundId } = await open(kim);
   const postings = await world.count("ledger.posting");
-  const act = (who: SeatedPlayer, move: unknown, id = roundId) =>
+  const act = (who: SimulatedPlayer, move: unknown, id = roundId) =>
     world.rounds.act(who.session, { key: key(), roundId: id, move: move as never }, now());
   expect(await act(kim, { do: "raise" })).toMatchObject({
     reason: "not_enough_money",
@@ -114,7 +114,7 @@ test("the first answer of an opening is repeated as it was, also after the round
 test("two devices cannot have two open rounds of one game; the second is told of the first [F-40]", async () => {
   const kim = await seat(206);
   const phone = await world.sit(206, "ladder");
-  const other = world.secondRoom();
+  const other = world.secondServer();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       (index % 2 ? other : world.rounds).play(
@@ -148,7 +148,7 @@ test("a doubled blackjack hand takes a stake of its own: refused without the mon
     if (!round.moves.some((move) => (move as { do: string }).do === "double")) continue;
     const double = { roundId: round.id, move: { do: "double" } };
     const tries = await Promise.all(
-      [world.rounds, world.secondRoom()].map((room) => room.act(kim.session, { key: key(), ...double }, now())),
+      [world.rounds, world.secondServer()].map((context) => context.act(kim.session, { key: key(), ...double }, now())),
     );
     const taken = tries.filter((answer) => answer.ok);
     if (id % 2 === 0) {
@@ -176,10 +176,10 @@ test("craps takes chips between throws: not without the money, once on two devic
     const kim = await world.sit(id, "craps-corner");
     const round = roundOf(await world.rounds.play(kim.session, { key: key(), bet }, now()));
     if (round.state !== "open") continue;
-    const act = (move: object, room = world.rounds) =>
-      room.act(kim.session, { key: key(), roundId: round.id, move }, now());
+    const act = (move: object, rounds = world.rounds) =>
+      rounds.act(kim.session, { key: key(), roundId: round.id, move }, now());
     expect(await act(throwing("pass"))).toMatchObject({ ok: false, reason: "illegal_move" });
-    const tries = await Promise.all([act(throwing("passOdds")), act(throwing("passOdds"), world.secondRoom())]);
+    const tries = await Promise.all([act(throwing("passOdds")), act(throwing("passOdds"), world.secondServer())]);
     expect(tries.filter((answer) => answer.ok)).toHaveLength(1);
     const after = roundOf(tries.find((answer) => answer.ok)!);
     expect(after.stake_cents).toBe(200);
@@ -222,7 +222,7 @@ test("a void refunds every stake once, however many try [F-38]", async () => {
   const { id: roundId } = await open(kim);
   await world.rounds.act(kim.session, { key: key(), roundId, move: { do: "raise" } }, now());
   expect(await world.balance(208)).toBe(9_800n);
-  const other = world.secondRoom();
+  const other = world.secondServer();
   const tries = await Promise.all(
     Array.from({ length: 20 }, (_, index) => (index % 2 ? other : world.rounds).void(roundId, "test", now())),
   );
@@ -239,8 +239,10 @@ test("the recovery job plays on what needs no decision, refunds what does, once,
   const waiting = await open(deciding);
   world.clock.advance(3_600_000);
   const fresh = await open(await seat(211));
-  const other = world.secondRoom();
-  const done = await Promise.all([world.rounds, other, world.rounds].map((room) => room.recover(1_800_000, now())));
+  const other = world.secondServer();
+  const done = await Promise.all(
+    [world.rounds, other, world.rounds].map((context) => context.recover(1_800_000, now())),
+  );
   expect(await world.count("rounds.recovery WHERE round_id IN ($1, $2)", [climbing.id, waiting.id])).toBe(2);
   expect(done.every((one) => one.failed === 0)).toBe(true);
   const states = await world.db.owner.pool.query("SELECT id, state FROM rounds.round WHERE id IN ($1, $2, $3)", [
@@ -286,7 +288,7 @@ test("a settlement that fails at any of its writes leaves the round as it was, a
     const kim = await seat(id);
     const round = await open(kim);
     const order = { key: key(), roundId: round.id, move: { do: "stop" } };
-    const faulty = createRounds({ ...world.parts, db: failingAt(world.db, failAt) });
+    const faulty = createRounds({ ...world.deps, db: failingAt(world.db, failAt) });
     const tried = await faulty.act(kim.session, order, now()).catch((error: Error) => error.message);
     if (typeof tried !== "string") break;
     writes = failAt;
@@ -294,7 +296,7 @@ test("a settlement that fails at any of its writes leaves the round as it was, a
     expect(await world.balance(id)).toBe(9_900n);
     expect(await world.count("rounds.round WHERE id = $1 AND state = 'open'", [round.id])).toBe(1);
     expect(await world.rounds.act(kim.session, order, now())).toMatchObject({ ok: true, round: { state: "settled" } });
-    expect(await world.count("river.event WHERE player_id = $1", [id])).toBe(1);
+    expect(await world.count("events.event WHERE player_id = $1", [id])).toBe(1);
   }
   expect(writes).toBeGreaterThan(5);
   expect(await world.booksBalance()).toBe(true);
@@ -319,8 +321,8 @@ test.each(["six-deck-blackjack", "draw-poker-deluxe"])(
     );
     const move = round.moves[0];
     const answers = await Promise.all(
-      [world.rounds, world.secondRoom()].map((room) =>
-        room.act(kim.session, { key: key(), roundId: round.id, move }, now()),
+      [world.rounds, world.secondServer()].map((context) =>
+        context.act(kim.session, { key: key(), roundId: round.id, move }, now()),
       ),
     );
     const reasons = answers.map((answer) => (answer.ok ? "ok" : answer.reason));

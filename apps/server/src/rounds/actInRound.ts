@@ -3,12 +3,12 @@ import { workBehindBets } from "../platform/connections/purpose.ts";
 import type { Tx } from "../platform/database.ts";
 import { announceRound } from "./announceRound.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
-import { announceBoard } from "./flights/flightBoard.ts";
-import { noteSeat } from "./flights/seats.ts";
-import { timeCashOut } from "./flights/timeCashOut.ts";
+import type { RoundsContext } from "./context.ts";
+import { announceBoard } from "./crash/betBoard.ts";
+import { noteCrashBet } from "./crash/crashBets.ts";
+import { timeCashOut } from "./crash/timeCashOut.ts";
 import { askProtection, firstAnswer, insufficient, type RoundAnswer } from "./playRound.ts";
 import type { Refusal } from "./refusals.ts";
-import type { RoundsRoom } from "./room.ts";
 import { isRoundId } from "./roundId.ts";
 import { type JsonValue, type StakePart, selectRounds, writeStakes } from "./roundRow.ts";
 import { isLive, type Session } from "./sessions.ts";
@@ -29,36 +29,36 @@ export interface MoveOrder {
  * Source: docs/architecture.md, F-09, F-37 to F-40.
  */
 export async function actInRound(
-  room: RoundsRoom,
+  context: RoundsContext,
   session: Session,
   order: MoveOrder,
   now: Date,
 ): Promise<RoundAnswer> {
   if (!isRoundId(order.roundId)) return { ok: false, reason: "not_found", field: "id" };
   const hash = bodyHash({ round: order.roundId, move: order.move });
-  const act = () => room.parts.db.transaction((tx) => actLocked(room, tx, session, order, hash, now));
+  const act = () => context.deps.db.transaction((tx) => actLocked(context, tx, session, order, hash, now));
   const answer = await (session.mode === "real" ? act() : workBehindBets(act)).catch((error: unknown): Refusal => {
     // The whole step was undone: the round waits as it was until the account is free again.
     if (error instanceof PaymentRefused) return { ok: false, reason: "account_frozen" };
     throw error;
   });
   if (answer === "seen") {
-    const first = await firstAnswer(room, session, order.key, hash);
+    const first = await firstAnswer(context, session, order.key, hash);
     if (!first) throw new Error("a move was answered before but cannot be found");
     return first;
   }
   const moneyMoved = answer.ok || answer.reason === "round_broken";
   if (moneyMoved) {
     const free = answer.ok && answer.round.free_round ? { campaign: answer.round.free_round.id } : null;
-    announceRound(room.parts, { ...session, free });
-    if (session.mode === "real") room.parts.riverRose?.();
+    announceRound(context.deps, { ...session, free });
+    if (session.mode === "real") context.deps.eventsAppended?.();
   }
-  if (answer.ok && answer.round.flight) announceBoard(room, answer.round.game);
+  if (answer.ok && answer.round.flight) announceBoard(context, answer.round.game);
   return answer;
 }
 
 async function actLocked(
-  room: RoundsRoom,
+  context: RoundsContext,
   tx: Tx,
   session: Session,
   order: MoveOrder,
@@ -75,20 +75,20 @@ async function actLocked(
   if (!isLive(session, now)) return { ok: false, reason: "session_ended" };
   if (round.state !== "open") return { ok: false, reason: "round_closed", field: "id" };
   if (round.currency !== session.currency) return { ok: false, reason: "wrong_currency", field: "id" };
-  const shelved = round.engine === null ? null : room.parts.games.version(round.engine, round.mathVersion);
-  if (!shelved) return { ok: false, reason: "game_version_gone", field: "id" };
-  if (!(await isSound(room, tx, shelved, round))) {
-    await voidBroken(room, tx, round, now);
+  const registered = round.engine === null ? null : context.deps.games.version(round.engine, round.mathVersion);
+  if (!registered) return { ok: false, reason: "game_version_gone", field: "id" };
+  if (!(await isSound(context, tx, registered, round))) {
+    await voidBroken(context, tx, round, now);
     return { ok: false, reason: "round_broken", field: "id" };
   }
-  const timed = shelved.game.shared ? await timeCashOut(room, tx, round, order.move, now) : null;
+  const timed = registered.game.shared ? await timeCashOut(context, tx, round, order.move, now) : null;
   if (timed?.ok === false) return timed;
-  const move = shelved.game.parseMove(round.gameState, timed?.move ?? order.move) as JsonValue | null;
+  const move = registered.game.parseMove(round.gameState, timed?.move ?? order.move) as JsonValue | null;
   if (move === null) return { ok: false, reason: "illegal_move", field: "move" };
-  const step = await computeStep(room, tx, shelved, round, move);
-  const refusal = await takeExtraStake(room, tx, session, step, now);
+  const step = await computeStep(context, tx, registered, round, move);
+  const refusal = await takeExtraStake(context, tx, session, step, now);
   if (refusal) return refusal;
-  return finishStep(room, tx, step, { key: order.key, hash }, now);
+  return finishStep(context, tx, step, { key: order.key, hash }, now);
 }
 
 async function keyIsUsed(tx: Tx, session: Session, key: string, now: Date): Promise<boolean> {
@@ -104,7 +104,7 @@ async function keyIsUsed(tx: Tx, session: Session, key: string, now: Date): Prom
 
 /** Takes what the move adds to the stake and notes it on the step's round. Answers why not, if so. */
 async function takeExtraStake(
-  room: RoundsRoom,
+  context: RoundsContext,
   tx: Tx,
   session: Session,
   step: ComputedStep,
@@ -113,7 +113,7 @@ async function takeExtraStake(
   const { round, extraStake } = step;
   if (extraStake === 0n) return null;
   // The operator's switch stops new rounds only: a running one concludes. Source: F-42.
-  const gate = await askProtection(room, session, { stake: extraStake, now, version: null }, tx);
+  const gate = await askProtection(context, session, { stake: extraStake, now, version: null }, tx);
   if (!gate.ok) return gate;
   const part: StakePart = { key: null, amount: extraStake, guards: gate.guards };
   if (round.mode === "demo") {
@@ -122,7 +122,7 @@ async function takeExtraStake(
     if (result !== "ok") return insufficient(BigInt(balance), BigInt(missing), round.currency);
   } else {
     part.key = `stake:${round.id}:${round.stakes.length}`;
-    const answer = await room.parts.ledger.postIn(tx, {
+    const answer = await context.deps.ledger.postIn(tx, {
       kind: "stake",
       key: part.key,
       playerId: round.playerId,
@@ -143,7 +143,7 @@ async function takeExtraStake(
 }
 
 async function finishStep(
-  room: RoundsRoom,
+  context: RoundsContext,
   tx: Tx,
   step: ComputedStep,
   keyed: { key: string; hash: string },
@@ -151,9 +151,9 @@ async function finishStep(
 ): Promise<RoundAnswer> {
   const { stake, stakes, id } = step.round;
   await tx.query("UPDATE rounds.round SET stake = $2, stakes = $3 WHERE id = $1", [id, stake, writeStakes(stakes)]);
-  const { round, balance } = await storeStep(room, tx, step, now);
-  if (round.flight) await noteSeat(tx, round);
-  const wire = wireRound(round, room.parts.games);
+  const { round, balance } = await storeStep(context, tx, step, now);
+  if (round.flight) await noteCrashBet(tx, round);
+  const wire = wireRound(round, context.deps.games);
   await tx.query(
     `INSERT INTO rounds.step (player_id, mode, key, body_hash, round_id, number, at, answer)
      VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8)`,

@@ -9,7 +9,7 @@ export type BatchAnswer =
   | { result: "blocked"; guard: string }
   | { result: "stopped"; scope: StopScope }
   | { result: "stale" | "conflict" | "session_ended" | "frozen" }
-  /** Of `rounds.play_flight_batch`. */
+  /** Of `rounds.play_crash_batch`. */
   | { result: "betting_closed" }
   /** Of `rounds.play_free_batch`, whose "ok" has the number of the round in its campaign. */
   | { result: "not_free"; why: "used_up" | "expired" | "cancelled" }

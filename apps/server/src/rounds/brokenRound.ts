@@ -1,9 +1,9 @@
 import { createDraw } from "@croupier/fairness";
 import { canonicalJson } from "../platform/canonicalJson.ts";
 import type { Tx } from "../platform/database.ts";
-import type { ShelvedGame } from "./gameShelf.ts";
+import type { RoundsContext } from "./context.ts";
+import type { RegisteredGame } from "./gameRegistry.ts";
 import { nodeHmac } from "./nodeHmac.ts";
-import type { RoundsRoom } from "./room.ts";
 import type { RoundRow } from "./roundRow.ts";
 import { loadSeed } from "./seeds.ts";
 import { refundRound } from "./settleRound.ts";
@@ -14,9 +14,14 @@ const reason = "stored state is not what its seed and moves make";
  * Whether what is stored of an open round is what its seed, bet and moves make: the state, the stake and the place in the
  * stream. A state that was damaged or edited is found before anything is decided on it. Source: F-24, F-38.
  */
-export async function isSound(room: RoundsRoom, tx: Tx, { game }: ShelvedGame, round: RoundRow): Promise<boolean> {
+export async function isSound(
+  context: RoundsContext,
+  tx: Tx,
+  { game }: RegisteredGame,
+  round: RoundRow,
+): Promise<boolean> {
   if (round.seedId === null || round.nonce === null) return false;
-  const { serverSeed, clientSeed } = await loadSeed(room.parts, tx, round.seedId);
+  const { serverSeed, clientSeed } = await loadSeed(context.deps, tx, round.seedId);
   const draw = createDraw({ serverSeed, clientSeed, nonce: round.nonce }, { hmac: nodeHmac });
   try {
     let state = game.start(round.bet, draw);
@@ -38,12 +43,12 @@ export async function isSound(room: RoundsRoom, tx: Tx, { game }: ShelvedGame, r
 }
 
 /** Gives the stakes of a broken round back, under its lock: once, noted beside the recovery job's and in the log. */
-export async function voidBroken(room: RoundsRoom, tx: Tx, round: RoundRow, now: Date): Promise<void> {
-  await refundRound(room.parts, tx, round, { by: "recovery", reason, now });
+export async function voidBroken(context: RoundsContext, tx: Tx, round: RoundRow, now: Date): Promise<void> {
+  await refundRound(context.deps, tx, round, { by: "recovery", reason, now });
   await tx.query("INSERT INTO rounds.recovery (round_id, at, outcome, reason) VALUES ($1, $2, 'voided', $3)", [
     round.id,
     now,
     reason,
   ]);
-  room.parts.log.error({ round: round.id }, "a round was broken: voided and refunded");
+  context.deps.log.error({ round: round.id }, "a round was broken: voided and refunded");
 }

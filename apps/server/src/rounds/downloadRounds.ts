@@ -4,8 +4,8 @@ import { formatDecimal } from "@croupier/rules/money";
 import { bodyHash } from "../platform/canonicalJson.ts";
 import { csvRow } from "../platform/csv.ts";
 import type { Queryable } from "../platform/database.ts";
+import type { RoundsDeps } from "./deps.ts";
 import { reportedIn } from "./freeRounds/reportedRounds.ts";
-import type { RoundsParts } from "./parts.ts";
 import { firstRoundId } from "./roundId.ts";
 import { type RoundRow, selectRounds } from "./roundRow.ts";
 
@@ -47,18 +47,18 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
  * A player's rounds of real money that began in these days, oldest first, as CSV text; read page by page as it is sent, so
  * that neither a year nor a slow reader costs memory. Source: F-41.
  */
-export function roundsFile(parts: RoundsParts, playerId: number, range: DayRange): Readable {
-  return Readable.from(pages(parts, playerId, range));
+export function roundsFile(deps: RoundsDeps, playerId: number, range: DayRange): Readable {
+  return Readable.from(pages(deps, playerId, range));
 }
 
-async function* pages(parts: RoundsParts, playerId: number, range: DayRange): AsyncGenerator<string> {
+async function* pages(deps: RoundsDeps, playerId: number, range: DayRange): AsyncGenerator<string> {
   yield csvRow(roundsFileColumns);
   const end = firstRoundId(range.end);
-  const { current } = parts.db.reads;
+  const { current } = deps.db.reads;
   let from = firstRoundId(range.start);
   for (;;) {
     const rounds = await nextRounds(current, playerId, from, end);
-    const before = await parts.ledger.stakeableBefore(
+    const before = await deps.ledger.stakeableBefore(
       rounds.flatMap(({ stakes }) => stakes[0]?.key ?? []),
       current,
     );

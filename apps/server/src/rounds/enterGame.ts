@@ -3,8 +3,8 @@ import { stakeSteps } from "@croupier/games";
 import { requireCurrency } from "@croupier/rules/currencies";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
+import type { RoundsDeps } from "./deps.ts";
 import { offeredFreeRounds } from "./freeRounds/campaign.ts";
-import type { RoundsParts } from "./parts.ts";
 import { unfinishedRound } from "./recallRounds.ts";
 import { ensureSeeds, publicSeeds } from "./seeds.ts";
 import { openSession, type Session } from "./sessions.ts";
@@ -18,18 +18,18 @@ export type EnterAnswer =
   | { ok: false; reason: "launch_token_invalid" | "not_found" };
 
 /** Trades a launch token for a session and tells the frame all it needs to begin. Source: 2.2-05, 4-54. */
-export async function enterGame(parts: RoundsParts, launchToken: string, now: Date): Promise<EnterAnswer> {
-  const opened = await openSession(parts, launchToken, now);
+export async function enterGame(deps: RoundsDeps, launchToken: string, now: Date): Promise<EnterAnswer> {
+  const opened = await openSession(deps, launchToken, now);
   if (!opened) return { ok: false, reason: "launch_token_invalid" };
   const { session } = opened;
-  const shelved = session.engine === null ? null : parts.games.newest(session.engine);
-  const stakes = shelved && stakeSteps(shelved.game.kind, session.currency);
-  if (!shelved || !stakes) return { ok: false, reason: "not_found" };
-  await ensureSeeds(parts, session, now);
-  if (session.mode === "demo") await giveDemoCredit(parts, session.playerId, BigInt(stakes.default));
-  const unfinished = await unfinishedRound(parts.db.pool, session, now);
+  const registered = session.engine === null ? null : deps.games.newest(session.engine);
+  const stakes = registered && stakeSteps(registered.game.kind, session.currency);
+  if (!registered || !stakes) return { ok: false, reason: "not_found" };
+  await ensureSeeds(deps, session, now);
+  if (session.mode === "demo") await giveDemoCredit(deps, session.playerId, BigInt(stakes.default));
+  const unfinished = await unfinishedRound(deps.db.pool, session, now);
   const policy = licencePolicy(session.licence, session.country, session.home);
-  const { game } = shelved;
+  const { game } = registered;
   return {
     ok: true,
     session: {
@@ -44,8 +44,8 @@ export async function enterGame(parts: RoundsParts, launchToken: string, now: Da
         volatility: game.math.volatility,
         max_win: game.math.maxWin,
       },
-      jackpot: jackpotOf(parts, session),
-      balance: { amount_cents: toCents(await stakeable(parts, session)), currency: session.currency },
+      jackpot: jackpotOf(deps, session),
+      balance: { amount_cents: toCents(await stakeable(deps, session)), currency: session.currency },
       stakes: {
         currency: stakes.currency,
         steps_cents: stakes.steps,
@@ -61,22 +61,22 @@ export async function enterGame(parts: RoundsParts, launchToken: string, now: Da
         bonus_buy: policy.bonusBuy,
         session_clock: policy.sessionClock,
       },
-      seeds: wireSeeds(await publicSeeds(parts.db.pool, session)),
-      free_rounds: await offeredFreeRounds(parts.db.pool, session, now),
-      unfinished: unfinished && wireRound(unfinished, parts.games),
+      seeds: wireSeeds(await publicSeeds(deps.db.pool, session)),
+      free_rounds: await offeredFreeRounds(deps.db.pool, session, now),
+      unfinished: unfinished && wireRound(unfinished, deps.games),
     },
   };
 }
 
 /** Play money neither feeds a jackpot nor wins one. */
-function jackpotOf({ jackpots }: RoundsParts, session: Session): GameSession["jackpot"] {
+function jackpotOf({ jackpots }: RoundsDeps, session: Session): GameSession["jackpot"] {
   const offer = session.mode === "real" ? jackpots?.offer(session) : null;
   return offer ? { name: offer.name, share_percent: offer.sharePercent } : null;
 }
 
 /** Who cannot pay a usual stake any more begins anew with the full credit. */
-async function giveDemoCredit(parts: RoundsParts, playerId: number, enough: bigint): Promise<void> {
-  await parts.db.pool.query(
+async function giveDemoCredit(deps: RoundsDeps, playerId: number, enough: bigint): Promise<void> {
+  await deps.db.pool.query(
     `INSERT INTO rounds.demo_balance AS d (player_id, amount) VALUES ($1, $2)
      ON CONFLICT (player_id) DO UPDATE SET amount = excluded.amount WHERE d.amount < $3`,
     [playerId, demoCredit, enough],
@@ -85,14 +85,14 @@ async function giveDemoCredit(parts: RoundsParts, playerId: number, enough: bigi
 
 /** What can be staked now: cash and bonus, or play money. */
 export async function stakeable(
-  parts: RoundsParts,
+  deps: RoundsDeps,
   wallet: Pick<Session, "mode" | "playerId" | "currency">,
 ): Promise<bigint> {
   if (wallet.mode === "real") {
-    const { cash, bonus } = await parts.ledger.balances(wallet.playerId, wallet.currency);
+    const { cash, bonus } = await deps.ledger.balances(wallet.playerId, wallet.currency);
     return cash + bonus;
   }
-  const reply = await parts.db.pool.query("SELECT amount FROM rounds.demo_balance WHERE player_id = $1", [
+  const reply = await deps.db.pool.query("SELECT amount FROM rounds.demo_balance WHERE player_id = $1", [
     wallet.playerId,
   ]);
   return reply.rows[0]?.amount ?? 0n;

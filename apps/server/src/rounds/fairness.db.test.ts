@@ -59,8 +59,8 @@ test("a hundred rounds and a rotation: every round recomputes from what was comm
 
 test("the server draws exactly what a verifier derives, in order, none skipped [F-20]", async () => {
   const kim = await world.sit(302, "european-roulette");
-  const seed = await activeSeeds(world.parts)(kim.session);
-  const roulette = world.parts.games.newest("european-roulette")!;
+  const seed = await activeSeeds(world.deps)(kim.session);
+  const roulette = world.deps.games.newest("european-roulette")!;
   const recorded: number[] = [];
   const watched = {
     ...roulette,
@@ -104,11 +104,11 @@ test("a seed whose open round could still draw is not revealed", async () => {
 test("bets and rotations at the same moment: no nonce is used twice and each round stands on the seed it names [F-21]", async () => {
   await world.deposit(304, 100_000n);
   const kim = await world.sit(304, "coin");
-  const other = world.secondRoom();
+  const other = world.secondServer();
   const work = Array.from({ length: 40 }, (_, index) => {
-    const room = index % 2 ? other : world.rounds;
-    if (index % 8 === 7) return room.rotate(kim.session, undefined, now());
-    return room.play(kim.session, { key: key(), bet: { stake: 100 } }, now());
+    const rounds = index % 2 ? other : world.rounds;
+    if (index % 8 === 7) return rounds.rotate(kim.session, undefined, now());
+    return rounds.play(kim.session, { key: key(), bet: { stake: 100 } }, now());
   });
   for (const answer of await Promise.all(work)) expect(answer).toMatchObject({ ok: true });
   const gaps = await world.count(
@@ -122,7 +122,7 @@ test("bets and rotations at the same moment: no nonce is used twice and each rou
 test("unrevealed seeds lie encrypted in the database, bound to their owner, and are in no answer and no log [F-23]", async () => {
   await world.deposit(305, 1_000n);
   const kim = await world.sit(305, "coin");
-  const { serverSeed, hash } = await activeSeeds(world.parts)(kim.session);
+  const { serverSeed, hash } = await activeSeeds(world.deps)(kim.session);
   const answers = [
     kim.info,
     await world.rounds.play(kim.session, { key: key(), bet: { stake: 100 } }, now()),
@@ -135,7 +135,7 @@ test("unrevealed seeds lie encrypted in the database, bound to their owner, and 
   expect(shown).toContain(hash);
   expect(shown).not.toContain(serverSeed);
   const dump = await world.db.owner.pool.query(
-    "SELECT string_agg(t::text, ' ') AS text FROM (SELECT r::text AS t FROM rounds.seed r UNION ALL SELECT r::text FROM rounds.round r UNION ALL SELECT e::text FROM river.event e) d",
+    "SELECT string_agg(t::text, ' ') AS text FROM (SELECT r::text AS t FROM rounds.seed r UNION ALL SELECT r::text FROM rounds.round r UNION ALL SELECT e::text FROM events.event e) d",
   );
   expect(dump.rows[0].text).toContain(hash);
   expect(dump.rows[0].text).not.toContain(serverSeed);

@@ -22,7 +22,7 @@ async function enter(country: string, home: string | null) {
     country,
     home,
   } as const;
-  const { token } = await launchSession(world.parts, { ...order, signedInAt: null, signInId: null }, world.clock.now());
+  const { token } = await launchSession(world.deps, { ...order, signedInAt: null, signInId: null }, world.clock.now());
   const entered = await world.rounds.enter(token, world.clock.now());
   if (!entered.ok) throw new Error(entered.reason);
   return entered.session;

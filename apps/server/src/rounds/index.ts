@@ -1,31 +1,41 @@
 export type { MoveOrder } from "./actInRound.ts";
-export { openBeacon } from "./beacon/openBeacon.ts";
+export { appendRoundEvent } from "./appendRoundEvent.ts";
+export { openBeacon } from "./crash/beacon/openBeacon.ts";
+export type {
+  CatalogueGate,
+  CatalogueRefusal,
+  CrashDeps,
+  GameMode,
+  LaunchableGame,
+  PlayPlace,
+  RoundsDeps,
+  RoundsLog,
+  StakeGate,
+  StakeQuestion,
+} from "./deps.ts";
 export {
   type CampaignStage,
   campaignsOfPlayer,
   type FreeCampaign,
   findCampaign,
   listCampaigns,
+  selectCampaigns,
   stageOf,
 } from "./freeRounds/campaign.ts";
 export { type CancelAnswer, cancelFreeRounds } from "./freeRounds/cancelFreeRounds.ts";
+export { freeStake, freeWin } from "./freeRounds/freeMoney.ts";
 export {
   type FreeRoundsOrder,
   type IssueAnswer,
   type IssueRefusal,
+  insertCampaign,
   issueFreeRounds,
 } from "./freeRounds/issueFreeRounds.ts";
 export { overdueIssues } from "./freeRounds/overdueIssues.ts";
-export { type StudioIssue, studioIssues, tellStudioJob } from "./freeRounds/studioIssue.ts";
-export { type TellParts, tellStudio } from "./freeRounds/tellStudio.ts";
-export { type GameShelf, type ShelvedGame, shelve } from "./gameShelf.ts";
-export { registerGateway } from "./gateway/http.ts";
-export { studioLauncher } from "./gateway/launcher.ts";
-export { type SandboxParts, sandboxGame } from "./gateway/sandbox.ts";
-export { askStudioFeed } from "./gateway/studioFeed.ts";
-export { registerStudio, type StudioEntry, shutOutKeys } from "./gateway/studios.ts";
+export { noteReported, recordReported } from "./freeRounds/reportedRounds.ts";
+export { findIssue, insertIssue, type StudioIssue, studioIssues, tellStudioJob } from "./freeRounds/studioIssue.ts";
+export { createGameRegistry, type GameRegistry, type RegisteredGame } from "./gameRegistry.ts";
 export { forgetGuests } from "./guests.ts";
-export { type RoundsHttpParts, registerRounds } from "./http.ts";
 export type {
   HeldJackpot,
   JackpotGate,
@@ -35,27 +45,23 @@ export type {
   WonRound,
 } from "./jackpotGate.ts";
 export { type LaunchPlaces, launchGame } from "./launchGame.ts";
-export type {
-  CatalogueGate,
-  CatalogueRefusal,
-  FlightParts,
-  GameMode,
-  LaunchableGame,
-  PlayPlace,
-  RoundsLog,
-  RoundsParts,
-  StakeGate,
-  StakeQuestion,
-} from "./parts.ts";
+export { ensurePartitions } from "./partitions.ts";
+export { type PlayerStats, playerStatsConsumer, readPlayerStats } from "./playerStats.ts";
 export { lastStakeAt, playedGames, playSince, unfinishedGames } from "./playHistory.ts";
 export type { PlayOrder, RoundAnswer } from "./playRound.ts";
 export type { AuditedReturn } from "./returns/auditReturns.ts";
-export { appendRiver, type RiverLine } from "./river/appendRiver.ts";
-export { ensureRiverPartitions } from "./river/partitions.ts";
-export { type PlayerStats, playerStatsReader, readPlayerStats } from "./river/playerStats.ts";
-export { defineReader, type Reader, type RiverEvent } from "./river/reader.ts";
-export { resumeAfterRestore } from "./river/resumeAfterRestore.ts";
-export { type RunningReaders, runReaders } from "./river/runReaders.ts";
-export { winsFeedReader } from "./river/winsFeed.ts";
+export { newRoundId } from "./roundId.ts";
+export { type RoundRow, selectRounds, writeStakes } from "./roundRow.ts";
 export { createRounds, type Rounds } from "./rounds.ts";
-export { brandsOfSessions, endSessions, type Session } from "./sessions.ts";
+export { type RoundsHttpParts, registerRounds } from "./routes.ts";
+export {
+  brandsOfSessions,
+  endSessions,
+  findSession,
+  isLive,
+  lastSession,
+  launchSession,
+  type Session,
+  tokenHash,
+} from "./sessions.ts";
+export { winsFeedConsumer } from "./winsFeed.ts";

@@ -2,7 +2,7 @@ import type { Guard } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 
 /*
- * What rounds ask of jackpots, in their own words: nobody in the bet's path knows the room that answers.
+ * What rounds ask of jackpots, in their own words: nobody in the bet's path knows the module that answers.
  */
 
 export interface OfferedBet {

@@ -1,8 +1,8 @@
 import type { GameTerms } from "@croupier/contract/games";
 import { stakeSteps } from "@croupier/games";
 import { stopAgainst } from "../protection/index.ts";
+import type { GameMode, LaunchableGame, RoundsDeps } from "./deps.ts";
 import { findGuest } from "./guests.ts";
-import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
 import { stakeRefusal, stopRefusal } from "./playRound.ts";
 import type { Refusal } from "./refusals.ts";
 import { endSessions, launchSession } from "./sessions.ts";
@@ -44,24 +44,24 @@ export type LaunchAnswer = { ok: true; url: string; newGuestKey: string | null; 
 
 /** Opens a session for a game and answers the address for its frame. Source: 2.2-05, 4-53, 4-54, 2.3-05. */
 export async function launchGame(
-  parts: RoundsParts,
+  deps: RoundsDeps,
   places: LaunchPlaces,
   wish: LaunchWish,
   now: Date,
 ): Promise<LaunchAnswer> {
   const { player, mode, brand, country, licence, locale } = wish;
   if (mode === "real" && !player) return { ok: false, reason: "sign_in_required" };
-  const found = await parts.catalogue.findForLaunch({
+  const found = await deps.catalogue.findForLaunch({
     id: wish.gameId,
     mode,
     currency: player?.currency ?? "FUN",
     place: { brand, country, home: player?.country ?? null },
   });
   if (!found.ok) return found;
-  const stopped = await stopAgainst(parts.db.pool, { ...found.game, playerId: player?.id ?? null });
+  const stopped = await stopAgainst(deps.db.pool, { ...found.game, playerId: player?.id ?? null });
   if (stopped) return stopRefusal(stopped);
   if (mode === "real" && player) {
-    const gate = await parts.protection.mayStake({
+    const gate = await deps.protection.mayStake({
       playerId: player.id,
       currency: found.game.currency,
       stake: 0n,
@@ -73,13 +73,13 @@ export async function launchGame(
     });
     // The page around the game shows the reminder, and the first stake waits for it.
     if (!gate.ok && gate.reason !== "reality_check_due") return stakeRefusal(gate.reason);
-    const fields = await parts.profiles.missing(player.id, found.requiredFields);
+    const fields = await deps.profiles.missing(player.id, found.requiredFields);
     if (fields[0]) return { ok: false, reason: "profile_incomplete", field: fields[0], data: { fields } };
   }
-  const guest = player ? null : await findGuest(parts.db.pool, wish.guestKey, now);
+  const guest = player ? null : await findGuest(deps.db.pool, wish.guestKey, now);
   const playerId = player?.id ?? guest!.playerId;
   const session = await launchSession(
-    parts,
+    deps,
     {
       playerId,
       game: found.game,
@@ -94,9 +94,9 @@ export async function launchGame(
     },
     now,
   );
-  if (player?.signInId && !(await parts.profiles.isSignedIn(player.id, player.signInId, now))) {
+  if (player?.signInId && !(await deps.profiles.isSignedIn(player.id, player.signInId, now))) {
     // Signed out while the game was opening: whoever ended the sign-in session may not have seen this one.
-    await endSessions(parts.db.pool, player.id, now, player.signInId);
+    await endSessions(deps.db.pool, player.id, now, player.signInId);
     return { ok: false, reason: "sign_in_required" };
   }
   const newGuestKey = guest?.newKey ?? null;
@@ -107,12 +107,12 @@ export async function launchGame(
   // The token stands in the fragment, which browsers send to no server and log nowhere; by language and brand the frame
   // gets its words and colours before it has a session.
   const url = `${places.studioOrigin}/g/${found.game.engine}?locale=${locale}&brand=${brand}#launch=${session.token}`;
-  return { ok: true, url, newGuestKey, terms: termsOf(parts, found.game.engine, found.game.currency) };
+  return { ok: true, url, newGuestKey, terms: termsOf(deps, found.game.engine, found.game.currency) };
 }
 
 /** The figures are those of the mathematics that the next round is played by. Source: F-29. */
-function termsOf(parts: RoundsParts, engine: string, currency: string): GameTerms | null {
-  const game = parts.games.newest(engine)?.game;
+function termsOf(deps: RoundsDeps, engine: string, currency: string): GameTerms | null {
+  const game = deps.games.newest(engine)?.game;
   const stakes = game && stakeSteps(game.kind, currency);
   if (!game || !stakes) return null;
   return { currency, min_stake_cents: stakes.min, max_stake_cents: stakes.max, max_win: game.math.maxWin };

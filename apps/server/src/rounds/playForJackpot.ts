@@ -4,10 +4,10 @@ import { toCents } from "@croupier/rules/money";
 import type { Tx } from "../platform/database.ts";
 import { payoutGuards } from "../protection/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
+import type { RoundsContext } from "./context.ts";
 import type { HeldJackpot, JackpotGate, JackpotOffer, OfferedLevel } from "./jackpotGate.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import { type PreparedRound, writeItem } from "./prepareRound.ts";
-import type { RoundsRoom } from "./room.ts";
 import type { OpenSeed } from "./seeds.ts";
 import { wireRound } from "./wireRound.ts";
 
@@ -23,7 +23,7 @@ interface Drawn {
  * round made and the win paid: all of it or nothing. Source: F-37, F-43.
  */
 export async function playForJackpot(
-  room: RoundsRoom,
+  context: RoundsContext,
   gate: JackpotGate,
   offer: JackpotOffer,
   seed: OpenSeed,
@@ -32,9 +32,9 @@ export async function playForJackpot(
   const drawn = drawFor(offer, seed, prepared.round.stake);
   if (!drawn.levels.some(({ won }) => won)) {
     prepared.round.jackpot = wireDrawn(drawn, new Map());
-    return room.countedPlays.add(itemOf(room, prepared), prepared.round.playerId);
+    return context.countedPlays.add(itemOf(context, prepared), prepared.round.playerId);
   }
-  const answer = await room.parts.db.transaction((tx) => playAndWin(room, gate, tx, drawn, prepared));
+  const answer = await context.deps.db.transaction((tx) => playAndWin(context, gate, tx, drawn, prepared));
   if (answer !== "changed") return answer;
   await gate.refresh();
   return { result: "stale" };
@@ -69,13 +69,13 @@ function wireDrawn({ offer, tickets, levels }: Drawn, amounts: HeldJackpot["amou
   };
 }
 
-function itemOf(room: RoundsRoom, prepared: PreparedRound): string {
+function itemOf(context: RoundsContext, prepared: PreparedRound): string {
   const counted = { ...prepared, besides: { jackpot: prepared.round.jackpot } };
-  return writeItem(counted, prepared.round.state === "open" ? wireRound(prepared.round, room.parts.games) : null);
+  return writeItem(counted, prepared.round.state === "open" ? wireRound(prepared.round, context.deps.games) : null);
 }
 
 async function playAndWin(
-  room: RoundsRoom,
+  context: RoundsContext,
   gate: JackpotGate,
   tx: Tx,
   drawn: Drawn,
@@ -90,14 +90,14 @@ async function playAndWin(
   if (!held) return "changed";
   round.jackpot = wireDrawn(drawn, held.amounts);
   const reply = await tx.query("SELECT rounds.play_counted_batch($1::jsonb) AS answers", [
-    `[${itemOf(room, prepared)}]`,
+    `[${itemOf(context, prepared)}]`,
   ]);
   const answer: BatchAnswer = reply.rows[0].answers[0];
   if (answer.result !== "ok") return answer;
   const { id, playerId, currency, startedAt: now, stakes } = round;
   const guards = (amount: bigint) => payoutGuards(stakes[0]?.guards ?? [], stakes[0]?.amount ?? 0n, amount);
   await held.pay({ id, playerId, stakeKey: posting.key, guards, now });
-  const { cash, bonus } = await room.parts.ledger.balances(playerId, currency, tx);
+  const { cash, bonus } = await context.deps.ledger.balances(playerId, currency, tx);
   await tx.query("UPDATE rounds.round SET balance_after = $2 WHERE id = $1", [id, cash + bonus]);
   return { result: "ok", balance: `${cash + bonus}` };
 }

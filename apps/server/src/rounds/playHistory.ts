@@ -26,7 +26,7 @@ export async function playSince(
        FROM (SELECT DISTINCT game FROM rounds.session
               WHERE player_id = $1 AND mode = 'real' AND expires_at >= $2) AS played
        JOIN rounds.round ON round.player_id = $1 AND round.mode = 'real' AND round.game = played.game AND round.id >= $3
-       LEFT JOIN rounds.free_round free ON free.round_id = round.id
+       LEFT JOIN free_rounds.round free ON free.round_id = round.id
        LEFT JOIN LATERAL (
          SELECT sum((level ->> 'won_cents')::bigint) AS won
            FROM rounds.jackpot_draw d, jsonb_array_elements(d.drawn -> 'levels') AS level WHERE d.round_id = round.id
@@ -92,7 +92,7 @@ export async function playedSessions(on: Queryable, playerId: number): Promise<P
               r.payout + coalesce(jackpot.won, 0) AS won
          FROM (SELECT DISTINCT game FROM last) AS games
          JOIN rounds.round r ON r.player_id = $1 AND r.mode = 'real' AND r.game = games.game AND r.id >= $3
-         LEFT JOIN rounds.free_round free ON free.round_id = r.id
+         LEFT JOIN free_rounds.round free ON free.round_id = r.id
          LEFT JOIN LATERAL (
            SELECT sum((level ->> 'won_cents')::bigint) AS won
              FROM rounds.jackpot_draw d, jsonb_array_elements(d.drawn -> 'levels') AS level WHERE d.round_id = r.id

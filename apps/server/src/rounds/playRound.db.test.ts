@@ -11,7 +11,7 @@ afterAll(() => world.close());
 let lastKey = 0;
 const key = () => `test-key-${++lastKey}`;
 
-test("a one-step round moves exactly its stake and its payout, in one posting, with one river line [F-37]", async () => {
+test("a one-step round moves exactly its stake and its payout, in one posting, with one event log line [F-37]", async () => {
   await world.deposit(101, 1_000n);
   const kim = await world.sit(101, "coin");
   const answer = await world.rounds.play(kim.session, { key: key(), bet: { stake: 300 } }, world.clock.now());
@@ -32,7 +32,7 @@ test("a one-step round moves exactly its stake and its payout, in one posting, w
   expect(
     await world.count("ledger.posting WHERE player_id = 101 AND kind = 'round' AND ref = $1", [`round:${round.id}`]),
   ).toBe(1);
-  const lines = await world.db.owner.pool.query("SELECT kind, payload FROM river.event WHERE player_id = 101");
+  const lines = await world.db.owner.pool.query("SELECT kind, payload FROM events.event WHERE player_id = 101");
   expect(lines.rows).toEqual([
     {
       kind: "round.settled",
@@ -70,7 +70,7 @@ test("a stake takes cash first and then bonus, and a win returns along that spli
 test("fifty parallel bets of one player in two processes use the nonces 0 to 49 without a gap, and the money is exact [F-21]", async () => {
   await world.deposit(103, 100_000n);
   const kim = await world.sit(103, "coin");
-  const other = world.secondRoom();
+  const other = world.secondServer();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       (index % 2 ? other : world.rounds).play(kim.session, { key: key(), bet: { stake: 100 } }, world.clock.now()),
@@ -93,7 +93,7 @@ test("fifty copies of one request make one round, and each gets the same answer 
   await world.deposit(104, 10_000n);
   const kim = await world.sit(104, "coin");
   const order = { key: key(), bet: { stake: 100 } };
-  const other = world.secondRoom();
+  const other = world.secondServer();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       (index % 2 ? other : world.rounds).play(kim.session, order, world.clock.now()),
@@ -125,7 +125,7 @@ test("a repeated request is answered even when the player may not bet any more [
 test("a hundred parallel bets of the whole balance: exactly as many are taken as the money allows [F-05]", async () => {
   await world.deposit(106, 100n);
   const kim = await world.sit(106, "coin");
-  const rooms = [world.rounds, world.secondRoom()];
+  const rooms = [world.rounds, world.secondServer()];
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       rooms[index % 2]!.play(kim.session, { key: key(), bet: { stake: 100 } }, world.clock.now()),
@@ -217,7 +217,7 @@ test("a feature is sold where the licence allows it, for its whole price, and re
   expect(await world.booksBalance()).toBe(true);
 });
 
-test("play money wins and loses by the same rounds and never touches the ledger or the river [F-31]", async () => {
+test("play money wins and loses by the same rounds and never touches the ledger or the event log [F-31]", async () => {
   const guest = await world.sit(null, "coin", "demo");
   const player = await world.sit(109, "coin", "demo");
   expect(guest.id).toBeLessThan(0);
@@ -236,7 +236,7 @@ test("play money wins and loses by the same rounds and never touches the ledger 
   expect(tooMuch).toMatchObject({ ok: false, reason: "not_enough_money" });
   expect(await world.count("ledger.posting WHERE player_id = 109 OR currency = 'FUN'")).toBe(0);
   expect(await world.count("ledger.account WHERE currency = 'FUN'")).toBe(0);
-  expect(await world.count("river.event WHERE player_id < 0 OR player_id = 109")).toBe(0);
+  expect(await world.count("events.event WHERE player_id < 0 OR player_id = 109")).toBe(0);
 });
 
 test("a launch token opens one session, once, in time; neither token is stored as it is", async () => {

@@ -8,18 +8,18 @@ import type { Queryable } from "../platform/database.ts";
 import type { StopScope } from "../protection/index.ts";
 import { announceRound } from "./announceRound.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
-import { playOnFlight } from "./flights/playOnFlight.ts";
+import type { RoundsContext } from "./context.ts";
+import { placeCrashBet } from "./crash/placeCrashBet.ts";
+import type { StakeRefused } from "./deps.ts";
 import { allowFreeRound, type FreeRoundAllowed } from "./freeRounds/allowFreeRound.ts";
-import type { ShelvedGame } from "./gameShelf.ts";
-import type { StakeRefused } from "./parts.ts";
+import type { RegisteredGame } from "./gameRegistry.ts";
+import { TooManyWaiting, TurnTooLate } from "./keyedMutex.ts";
 import { playForJackpot } from "./playForJackpot.ts";
 import { type AllowedBet, type PreparedRound, prepareRound, writeItem } from "./prepareRound.ts";
 import type { Refusal } from "./refusals.ts";
-import type { RoundsRoom } from "./room.ts";
 import { selectRounds } from "./roundRow.ts";
 import type { LimitsSeen, OpenSeed } from "./seeds.ts";
 import type { Session } from "./sessions.ts";
-import { TooManyWaiting, TurnTooLate } from "./turns.ts";
 import { wireRound } from "./wireRound.ts";
 
 export type RoundAnswer = { ok: true; round: GameRound; balance: bigint } | Refusal;
@@ -38,17 +38,22 @@ const mostAttempts = 50;
  * Stakes and starts a round; a one-step game answers it settled. The same key with the same bet answers the first answer
  * again, also after the player lost the right to bet. Source: docs/decisions/002, F-05, F-08, F-09, F-37.
  */
-export async function playRound(room: RoundsRoom, session: Session, order: PlayOrder, now: Date): Promise<RoundAnswer> {
+export async function playRound(
+  context: RoundsContext,
+  session: Session,
+  order: PlayOrder,
+  now: Date,
+): Promise<RoundAnswer> {
   const hash = bodyHash({
     game: session.game,
     currency: session.currency,
     bet: order.bet,
     free_round: order.freeRound,
   });
-  const allowed = await allowBet(room, session, order, hash, now);
-  if (!allowed.ok) return (await firstAnswer(room, session, order.key, hash)) ?? allowed;
+  const allowed = await allowBet(context, session, order, hash, now);
+  if (!allowed.ok) return (await firstAnswer(context, session, order.key, hash)) ?? allowed;
   try {
-    return await room.turns.take(nameOf(session), () => playAtNonce(room, session, allowed, now));
+    return await context.turns.take(nameOf(session), () => playAtNonce(context, session, allowed, now));
   } catch (error) {
     // These say that nothing was done yet, so the same request may come again.
     if (error instanceof TooManyWaiting) return { ok: false, reason: "too_many_attempts" };
@@ -57,24 +62,24 @@ export async function playRound(room: RoundsRoom, session: Session, order: PlayO
   }
 }
 
-type Allowed = { ok: true; shelved: ShelvedGame; bet: AllowedBet };
+type Allowed = { ok: true; registered: RegisteredGame; bet: AllowedBet };
 
 async function allowBet(
-  room: RoundsRoom,
+  context: RoundsContext,
   session: Session,
   order: PlayOrder,
   hash: string,
   now: Date,
 ): Promise<Allowed | Refusal> {
-  const shelved = session.engine === null ? null : room.parts.games.newest(session.engine);
-  if (!shelved) return { ok: false, reason: "not_found", field: "game" };
-  const open = await room.parts.catalogue.mayPlay({
+  const registered = session.engine === null ? null : context.deps.games.newest(session.engine);
+  if (!registered) return { ok: false, reason: "not_found", field: "game" };
+  const open = await context.deps.catalogue.mayPlay({
     identifier: session.game,
     mode: session.mode,
     place: session,
   });
   if (!open.ok) return { ok: false, reason: open.reason, field: "game" };
-  const { game } = shelved;
+  const { game } = registered;
   const stakes = stakeSteps(game.kind, session.currency);
   if (!stakes) return { ok: false, reason: "currency_not_supported", field: "bet" };
   const parsed = game.parseBet(order.bet, stakes);
@@ -83,20 +88,20 @@ async function allowBet(
   if (!policy.bonusBuy && game.buysFeature?.(parsed.bet))
     return { ok: false, reason: "bonus_buy_forbidden", field: "bet" };
   const stake = game.stakeOf(parsed.bet);
-  const free = await freeRoundOf(room, session, order, { game, bet: parsed.bet, stake });
+  const free = await freeRoundOf(context, session, order, { game, bet: parsed.bet, stake });
   if (!free.ok) return free;
   // Noted before the limits are read, so that whatever changes them later is noticed; while nothing is known of them they
   // are read when the bet has its turn and its pair.
-  const seen = room.limitsSeen.get(nameOf(session)) ?? null;
+  const seen = context.limitsSeen.get(nameOf(session)) ?? null;
   // A free round stakes nothing of the player's, so it moves no limit; what keeps them from playing holds.
   const asked = { stake: free.free ? 0n : stake, now, version: seen };
-  const gate = seen ? await askProtection(room, session, asked) : unasked;
+  const gate = seen ? await askProtection(context, session, asked) : unasked;
   if (!gate.ok) return gate;
   const guards = free.free ? [] : gate.guards;
   const floorMs = game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms;
   return {
     ok: true,
-    shelved,
+    registered,
     bet: { key: order.key, hash, bet: parsed.bet, stake, guards, seen, floorMs, free: free.free },
   };
 }
@@ -104,18 +109,18 @@ async function allowBet(
 const unasked = { ok: true as const, guards: [] };
 
 async function freeRoundOf(
-  room: RoundsRoom,
+  context: RoundsContext,
   session: Session,
   { freeRound: campaign }: PlayOrder,
   staked: { game: AnyGame; bet: unknown; stake: bigint },
 ): Promise<FreeRoundAllowed | { ok: true; free: null }> {
   if (campaign === undefined) return { ok: true, free: null };
-  return allowFreeRound(room.parts.db.pool, session, { ...staked, campaign });
+  return allowFreeRound(context.deps.db.pool, session, { ...staked, campaign });
 }
 
 /** Play money needs no protection: nothing can be lost. A move asks on its own transaction, `on`. */
 export async function askProtection(
-  room: RoundsRoom,
+  context: RoundsContext,
   session: Session,
   asked: { stake: bigint; now: Date; version: LimitsSeen | null },
   on?: Queryable,
@@ -123,7 +128,7 @@ export async function askProtection(
   if (session.mode === "demo") return { ok: true as const, guards: [] };
   const { playerId, currency, licence, country, home, signedInAt } = session;
   const question = { playerId, currency, licence, country, home, signedInAt, ...asked };
-  const gate = await room.parts.protection.mayStake(question, on);
+  const gate = await context.deps.protection.mayStake(question, on);
   return gate.ok ? gate : stakeRefusal(gate.reason);
 }
 
@@ -144,10 +149,10 @@ const nameOf = ({ playerId, mode }: Session) => `${playerId}:${mode}`;
  * The bet under the limits that hold with this pair: those that it was allowed by, or what is read again where they were
  * changed since, or where nobody knows. Source: F-49, F-50.
  */
-async function underLimits(room: RoundsRoom, session: Session, bet: AllowedBet, seed: OpenSeed, now: Date) {
+async function underLimits(context: RoundsContext, session: Session, bet: AllowedBet, seed: OpenSeed, now: Date) {
   if (sameLimits(bet.seen, seed) || session.mode === "demo") return { ok: true as const, bet };
-  const seen = seeLimits(room, nameOf(session), seed);
-  const gate = await askProtection(room, session, { stake: bet.free ? 0n : bet.stake, now, version: seen });
+  const seen = seeLimits(context, nameOf(session), seed);
+  const gate = await askProtection(context, session, { stake: bet.free ? 0n : bet.stake, now, version: seen });
   if (!gate.ok) return gate;
   return { ok: true as const, bet: { ...bet, seen, guards: bet.free ? [] : gate.guards } };
 }
@@ -156,33 +161,38 @@ const sameLimits = (seen: LimitsSeen | null, seed: OpenSeed) =>
   seen?.id === seed.id && seen.limitsVersion === seed.limitsVersion;
 
 /** Notes the state of limits that a pair stands for, under which later bets are allowed; the same object as long as it stands. */
-function seeLimits(room: RoundsRoom, name: string, seed: OpenSeed): LimitsSeen {
-  const last = room.limitsSeen.get(name);
+function seeLimits(context: RoundsContext, name: string, seed: OpenSeed): LimitsSeen {
+  const last = context.limitsSeen.get(name);
   if (last && sameLimits(last, seed)) return last;
   const seen = { id: seed.id, limitsVersion: seed.limitsVersion };
-  room.limitsSeen.set(name, seen);
+  context.limitsSeen.set(name, seen);
   return seen;
 }
 
-async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed, now: Date): Promise<RoundAnswer> {
+async function playAtNonce(
+  context: RoundsContext,
+  session: Session,
+  allowed: Allowed,
+  now: Date,
+): Promise<RoundAnswer> {
   const name = nameOf(session);
   let { bet } = allowed;
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const seed = room.seeds.get(name) ?? (await room.activeSeed(session));
-    room.seeds.delete(name);
-    const under = await underLimits(room, session, bet, seed, now);
+    const seed = context.seeds.get(name) ?? (await context.activeSeed(session));
+    context.seeds.delete(name);
+    const under = await underLimits(context, session, bet, seed, now);
     if (!under.ok) {
-      room.seeds.set(name, seed);
-      return (await firstAnswer(room, session, bet.key, bet.hash)) ?? under;
+      context.seeds.set(name, seed);
+      return (await firstAnswer(context, session, bet.key, bet.hash)) ?? under;
     }
     bet = under.bet;
-    const prepared = prepareRound(session, allowed.shelved, seed, bet, now);
-    const answer = await send(room, session, allowed.shelved.game, seed, prepared);
+    const prepared = prepareRound(session, allowed.registered, seed, bet, now);
+    const answer = await send(context, session, allowed.registered.game, seed, prepared);
     if (answer.result === "ok")
-      return played(room, name, seed, numbered(prepared, answer.number), BigInt(answer.balance));
+      return played(context, name, seed, numbered(prepared, answer.number), BigInt(answer.balance));
     if (answer.result !== "stale") {
-      room.seeds.set(name, seed);
-      return refused(room, session, bet, answer);
+      context.seeds.set(name, seed);
+      return refused(context, session, bet, answer);
     }
   }
   throw new Error(`player ${session.playerId} lost the race for a nonce ${mostAttempts} times`);
@@ -194,20 +204,20 @@ async function playAtNonce(room: RoundsRoom, session: Session, allowed: Allowed,
  * fed and won by stakes of players.
  */
 function send(
-  room: RoundsRoom,
+  context: RoundsContext,
   session: Session,
   game: AnyGame,
   seed: OpenSeed,
   prepared: PreparedRound,
 ): Promise<BatchAnswer> {
   const { round } = prepared;
-  if (game.shared) return playOnFlight(room, prepared);
-  const gate = session.mode === "real" && !round.free ? room.parts.jackpots : undefined;
+  if (game.shared) return placeCrashBet(context, prepared);
+  const gate = session.mode === "real" && !round.free ? context.deps.jackpots : undefined;
   const offer = gate?.offer(session);
-  if (gate && offer) return playForJackpot(room, gate, offer, seed, prepared);
-  const keep = round.state === "open" ? wireRound(round, room.parts.games) : null;
-  if (round.free) return room.freePlays.add(writeItem(prepared, keep), session.playerId);
-  return room.plays.add({ prepared, keep }, session.playerId);
+  if (gate && offer) return playForJackpot(context, gate, offer, seed, prepared);
+  const keep = round.state === "open" ? wireRound(round, context.deps.games) : null;
+  if (round.free) return context.freePlays.add(writeItem(prepared, keep), session.playerId);
+  return context.plays.add({ prepared, keep }, session.playerId);
 }
 
 /** A free round learns which of its campaign's it was when it is stored. */
@@ -217,23 +227,29 @@ function numbered(prepared: PreparedRound, number: number | undefined): Prepared
   return { ...prepared, round: { ...round, free: { ...round.free, number } } };
 }
 
-function played(room: RoundsRoom, name: string, seed: OpenSeed, prepared: PreparedRound, balance: bigint): RoundAnswer {
-  room.seeds.set(name, { ...seed, nonce: seed.nonce + 1 });
+function played(
+  context: RoundsContext,
+  name: string,
+  seed: OpenSeed,
+  prepared: PreparedRound,
+  balance: bigint,
+): RoundAnswer {
+  context.seeds.set(name, { ...seed, nonce: seed.nonce + 1 });
   const round = { ...prepared.round, balanceAfter: balance };
-  announceRound(room.parts, round);
-  if (round.mode === "real" && round.state === "settled") room.parts.riverRose?.();
-  return { ok: true, round: wireRound(round, room.parts.games), balance };
+  announceRound(context.deps, round);
+  if (round.mode === "real" && round.state === "settled") context.deps.eventsAppended?.();
+  return { ok: true, round: wireRound(round, context.deps.games), balance };
 }
 
 async function refused(
-  room: RoundsRoom,
+  context: RoundsContext,
   session: Session,
   bet: AllowedBet,
   answer: Exclude<BatchAnswer, { result: "ok" }>,
 ): Promise<RoundAnswer> {
   switch (answer.result) {
     case "duplicate": {
-      const first = await firstAnswer(room, session, bet.key, bet.hash);
+      const first = await firstAnswer(context, session, bet.key, bet.hash);
       if (!first) throw new Error(`round ${answer.round} was answered before but cannot be found`);
       return first;
     }
@@ -252,10 +268,10 @@ async function refused(
     case "session_ended":
       return { ok: false, reason: "session_ended" };
     case "betting_closed":
-      return (await firstAnswer(room, session, bet.key, bet.hash)) ?? { ok: false, reason: "betting_closed" };
+      return (await firstAnswer(context, session, bet.key, bet.hash)) ?? { ok: false, reason: "betting_closed" };
     case "not_free":
       return (
-        (await firstAnswer(room, session, bet.key, bet.hash)) ?? {
+        (await firstAnswer(context, session, bet.key, bet.hash)) ?? {
           ok: false,
           reason: `free_rounds_${answer.why}`,
           field: "free_round",
@@ -282,12 +298,12 @@ export function insufficient(balance: bigint, missing: bigint, currency: string)
 
 /** What was answered under this key before, as it was then; null when the key is new. Source: F-09. */
 export async function firstAnswer(
-  room: RoundsRoom,
+  context: RoundsContext,
   session: Pick<Session, "playerId" | "mode">,
   key: string,
   hash: string,
 ): Promise<RoundAnswer | null> {
-  const { pool } = room.parts.db;
+  const { pool } = context.deps.db;
   const named = [session.playerId, session.mode, key];
   const steps = await pool.query(
     `SELECT encode(body_hash, 'hex') AS hash, answer FROM rounds.step WHERE player_id = $1 AND mode = $2
@@ -307,5 +323,5 @@ export async function firstAnswer(
   );
   if (!round) return null;
   if (round.bodyHash !== hash) return { ok: false, reason: "idempotency_conflict", field: "key" };
-  return { ok: true, round: wireRound(round, room.parts.games), balance: round.balanceAfter ?? 0n };
+  return { ok: true, round: wireRound(round, context.deps.games), balance: round.balanceAfter ?? 0n };
 }

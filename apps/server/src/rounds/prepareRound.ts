@@ -4,7 +4,7 @@ import { beginRound } from "@croupier/games/roundSteps";
 import { type Guard, type PostingOrder, writeOrder } from "../ledger/index.ts";
 import { payoutGuards } from "../protection/index.ts";
 import { freeStake, freeWin } from "./freeRounds/freeMoney.ts";
-import type { ShelvedGame } from "./gameShelf.ts";
+import type { RegisteredGame } from "./gameRegistry.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import { newRoundId } from "./roundId.ts";
 import type { FreeRound, JsonValue, RoundRow } from "./roundRow.ts";
@@ -47,12 +47,12 @@ export interface PreparedRound {
  */
 export function prepareRound(
   session: Session,
-  shelved: ShelvedGame,
+  registered: RegisteredGame,
   seed: OpenSeed,
   allowed: AllowedBet,
   now: Date,
 ): PreparedRound {
-  const { game, paytableHash } = shelved;
+  const { game, paytableHash } = registered;
   const draw = createDraw(
     { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: seed.nonce },
     { hmac: nodeHmac },

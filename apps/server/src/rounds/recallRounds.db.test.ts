@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RoundsWorld, roundsWorld, type SeatedPlayer } from "./testing/roundsWorld.ts";
+import { type RoundsWorld, roundsWorld, type SimulatedPlayer } from "./testing/roundsWorld.ts";
 
 let world: RoundsWorld;
-let kim: SeatedPlayer;
+let kim: SimulatedPlayer;
 const many = 100_000;
 
 /** Half a year of rounds, half of them of one player, as the history of a busy game would have it. */

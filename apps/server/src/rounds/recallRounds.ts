@@ -1,7 +1,7 @@
 import type { GameRound } from "@croupier/contract/game";
 import type { Queryable } from "../platform/database.ts";
-import type { GameShelf } from "./gameShelf.ts";
-import type { GameMode, RoundsParts } from "./parts.ts";
+import type { GameMode, RoundsDeps } from "./deps.ts";
+import type { GameRegistry } from "./gameRegistry.ts";
 import { isRoundId } from "./roundId.ts";
 import { type RoundRow, selectRounds } from "./roundRow.ts";
 import { loadSeed } from "./seeds.ts";
@@ -53,29 +53,29 @@ export async function unfinishedRound(
 
 /** What anybody may know of a finished round; the server seed only once its pair is retired. Source: F-21. */
 export async function roundProof(
-  parts: RoundsParts,
-  shelf: GameShelf,
+  deps: RoundsDeps,
+  registry: GameRegistry,
   roundId: string,
 ): Promise<(Omit<GameRound, "balance_after_cents"> & { server_seed: string | null }) | null> {
   if (!isRoundId(roundId)) return null;
-  const [round] = await selectRounds(parts.db.pool, "WHERE r.id = $1 AND r.state <> 'open' AND r.seed_id IS NOT NULL", [
+  const [round] = await selectRounds(deps.db.pool, "WHERE r.id = $1 AND r.state <> 'open' AND r.seed_id IS NOT NULL", [
     roundId,
   ]);
   if (!round || round.seedId === null) return null;
-  const { balance_after_cents: _, ...open } = wireRound(round, shelf);
-  if (round.flight) return { ...open, server_seed: await flightSeed(parts.db.pool, round.id) };
-  const retired = await parts.db.pool.query("SELECT 1 FROM rounds.seed WHERE id = $1 AND state = 'retired'", [
+  const { balance_after_cents: _, ...open } = wireRound(round, registry);
+  if (round.flight) return { ...open, server_seed: await crashSeed(deps.db.pool, round.id) };
+  const retired = await deps.db.pool.query("SELECT 1 FROM rounds.seed WHERE id = $1 AND state = 'retired'", [
     round.seedId,
   ]);
   if (retired.rows.length === 0) return { ...open, server_seed: null };
-  const seed = await loadSeed(parts, parts.db.pool, round.seedId);
+  const seed = await loadSeed(deps, deps.db.pool, round.seedId);
   return { ...open, server_seed: seed.serverSeed };
 }
 
 /** The seed of a round's flight, once the flight has ended; a round may be over before. */
-async function flightSeed(on: Queryable, roundId: string): Promise<string | null> {
+async function crashSeed(on: Queryable, roundId: string): Promise<string | null> {
   const { rows } = await on.query(
-    "SELECT f.seed FROM rounds.flight f JOIN rounds.flight_seat s ON s.flight_id = f.id WHERE s.round_id = $1",
+    "SELECT f.seed FROM crash.round f JOIN crash.bet s ON s.crash_round_id = f.id WHERE s.round_id = $1",
     [roundId],
   );
   return rows[0]?.seed ?? null;

@@ -1,8 +1,8 @@
 import type { Tx } from "../platform/database.ts";
 import { announceRound } from "./announceRound.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
-import type { ShelvedGame } from "./gameShelf.ts";
-import type { RoundsRoom } from "./room.ts";
+import type { RoundsContext } from "./context.ts";
+import type { RegisteredGame } from "./gameRegistry.ts";
 import { type JsonValue, type RoundRow, selectRounds } from "./roundRow.ts";
 import { refundRound, settleRound } from "./settleRound.ts";
 import { type ComputedStep, computeStep } from "./takeStep.ts";
@@ -21,44 +21,44 @@ const mostForcedMoves = 1_000;
  * end (a win that waits to be gambled is taken, closed places are opened in turn), the others are refunded whole. One transaction each, so that a broken one stops no other; it is tried again in the
  * next run. Rounds of studios are theirs to finish, and those on a flight end with it. Source: F-38, F-39.
  */
-export async function recoverRounds(room: RoundsRoom, olderThanMs: number, now: Date): Promise<Recovery> {
-  const stuck = await room.parts.db.pool.query(
+export async function recoverRounds(context: RoundsContext, olderThanMs: number, now: Date): Promise<Recovery> {
+  const stuck = await context.deps.db.pool.query(
     `SELECT id FROM rounds.round r WHERE state = 'open' AND provider_round IS NULL AND acted_at < $1
-       AND NOT EXISTS (SELECT FROM rounds.flight_seat s WHERE s.round_id = r.id)
+       AND NOT EXISTS (SELECT FROM crash.bet s WHERE s.round_id = r.id)
      ORDER BY acted_at LIMIT ${mostPerRun}`,
     [new Date(now.getTime() - olderThanMs)],
   );
   const result: Recovery = { settled: 0, voided: 0, failed: 0 };
   for (const { id } of stuck.rows) {
     try {
-      const closed = await room.parts.db.transaction((tx) => recoverOne(room, tx, id, now));
+      const closed = await context.deps.db.transaction((tx) => recoverOne(context, tx, id, now));
       if (!closed) continue;
       result[closed.outcome] += 1;
-      announceRound(room.parts, closed.round);
+      announceRound(context.deps, closed.round);
     } catch (error) {
       result.failed += 1;
-      room.parts.log.error({ err: error, round: id }, "a stuck round could not be closed and stays open");
+      context.deps.log.error({ err: error, round: id }, "a stuck round could not be closed and stays open");
     }
   }
-  if (result.settled + result.voided > 0) room.parts.riverRose?.();
+  if (result.settled + result.voided > 0) context.deps.eventsAppended?.();
   return result;
 }
 
 /** Voids an open round and refunds its stakes, once; null when somebody closed it before. */
 export async function voidRound(
-  room: RoundsRoom,
+  context: RoundsContext,
   roundId: string,
   reason: string,
   now: Date,
 ): Promise<"voided" | null> {
-  const round = await room.parts.db.transaction(async (tx) => {
+  const round = await context.deps.db.transaction(async (tx) => {
     const open = await lockOpen(tx, roundId);
-    if (open) await refundRound(room.parts, tx, open, { by: "operator", reason, now });
+    if (open) await refundRound(context.deps, tx, open, { by: "operator", reason, now });
     return open;
   });
   if (!round) return null;
-  room.parts.log.info({ round: roundId, reason }, "a round was voided and refunded");
-  announceRound(room.parts, round);
+  context.deps.log.info({ round: roundId, reason }, "a round was voided and refunded");
+  announceRound(context.deps, round);
   return "voided";
 }
 
@@ -67,21 +67,21 @@ interface ClosedRound {
   outcome: "settled" | "voided";
 }
 
-async function recoverOne(room: RoundsRoom, tx: Tx, id: string, now: Date): Promise<ClosedRound | null> {
+async function recoverOne(context: RoundsContext, tx: Tx, id: string, now: Date): Promise<ClosedRound | null> {
   const round = await lockOpen(tx, id);
   if (!round) return null;
-  const shelved = round.engine === null ? null : room.parts.games.version(round.engine, round.mathVersion);
-  if (shelved && !(await isSound(room, tx, shelved, round))) {
-    await voidBroken(room, tx, round, now);
+  const registered = round.engine === null ? null : context.deps.games.version(round.engine, round.mathVersion);
+  if (registered && !(await isSound(context, tx, registered, round))) {
+    await voidBroken(context, tx, round, now);
     return { round, outcome: "voided" };
   }
-  const end = shelved && (await playForcedMoves(room, tx, shelved, round));
-  const reason = closingReason(shelved !== null, end !== null);
+  const end = registered && (await playForcedMoves(context, tx, registered, round));
+  const reason = closingReason(registered !== null, end !== null);
   if (end) {
     const closing = { by: "recovery", reason, now } as const;
-    await settleRound(room.parts, tx, end.round, { ...end.round, payout: end.outcome.payout }, closing);
+    await settleRound(context.deps, tx, end.round, { ...end.round, payout: end.outcome.payout }, closing);
   } else {
-    await refundRound(room.parts, tx, round, { by: "recovery", reason, now });
+    await refundRound(context.deps, tx, round, { by: "recovery", reason, now });
   }
   const outcome = end ? "settled" : "voided";
   await tx.query("INSERT INTO rounds.recovery (round_id, at, outcome, reason) VALUES ($1, $2, $3, $4)", [
@@ -90,7 +90,7 @@ async function recoverOne(room: RoundsRoom, tx: Tx, id: string, now: Date): Prom
     outcome,
     reason,
   ]);
-  room.parts.log.info({ round: id, outcome }, "a stuck round was closed");
+  context.deps.log.info({ round: id, outcome }, "a stuck round was closed");
   return { round, outcome };
 }
 
@@ -106,22 +106,22 @@ function closingReason(known: boolean, ended: boolean): string {
 
 /** Plays on while there is exactly one thing to do, or one that is safe, and it costs nothing; null where a person has to decide. */
 async function playForcedMoves(
-  room: RoundsRoom,
+  context: RoundsContext,
   tx: Tx,
-  shelved: ShelvedGame,
+  registered: RegisteredGame,
   round: RoundRow,
 ): Promise<ComputedStep | null> {
-  let step: ComputedStep = { round, outcome: shelved.game.outcome(round.gameState), extraStake: 0n };
+  let step: ComputedStep = { round, outcome: registered.game.outcome(round.gameState), extraStake: 0n };
   for (let count = 0; !step.outcome.finished && count < mostForcedMoves; count++) {
-    const move = undisputedMove(shelved, step.round);
+    const move = undisputedMove(registered, step.round);
     if (move === undefined) return null;
-    step = await computeStep(room, tx, shelved, step.round, move);
+    step = await computeStep(context, tx, registered, step.round, move);
     if (step.extraStake > 0n) return null;
   }
   return step.outcome.finished ? step : null;
 }
 
-function undisputedMove({ game }: ShelvedGame, round: RoundRow): JsonValue | undefined {
+function undisputedMove({ game }: RegisteredGame, round: RoundRow): JsonValue | undefined {
   const moves = game.moves(round.gameState) as JsonValue[];
   return moves.length === 1 ? moves[0] : ((game.absentMove?.(round.gameState) as JsonValue | null) ?? undefined);
 }

@@ -1,7 +1,7 @@
 import type { RoundJackpot } from "@croupier/contract/game";
 import type { Guard } from "../ledger/index.ts";
 import type { Queryable } from "../platform/database.ts";
-import type { GameMode } from "./parts.ts";
+import type { GameMode } from "./deps.ts";
 import type { Row } from "./schema.ts";
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
@@ -48,7 +48,7 @@ export interface RoundRow {
   /** What it drew where its bet counted for a jackpot. */
   jackpot: RoundJackpot | null;
   /** The shared flight that it is on. */
-  flight: RoundOnFlight | null;
+  flight: CrashRoundBet | null;
   /** The campaign that gave it, where the house paid its stake. */
   free: FreeRound | null;
 }
@@ -71,7 +71,7 @@ export interface NamedRound {
 }
 
 /** What a round needs to know of its flight, all of it public from the flight's beginning. */
-export interface RoundOnFlight extends NamedRound {
+export interface CrashRoundBet extends NamedRound {
   number: number;
   seedHash: string;
   salt: string;
@@ -93,9 +93,9 @@ export async function selectRounds(on: Queryable, rest: string, values: unknown[
   const reply = await on.query<StoredRound>(
     `SELECT ${columns} FROM rounds.round r LEFT JOIN rounds.seed s ON s.id = r.seed_id
      LEFT JOIN rounds.jackpot_draw j ON j.round_id = r.id
-     LEFT JOIN (rounds.flight_seat t JOIN rounds.flight f ON f.id = t.flight_id JOIN rounds.seed_chain c ON c.id = f.chain_id)
+     LEFT JOIN (crash.bet t JOIN crash.round f ON f.id = t.crash_round_id JOIN crash.seed_chain c ON c.id = f.chain_id)
        ON t.round_id = r.id
-     LEFT JOIN (rounds.free_round g JOIN rounds.free_campaign k ON k.id = g.campaign_id) ON g.round_id = r.id ${rest}`,
+     LEFT JOIN (free_rounds.round g JOIN free_rounds.campaign k ON k.id = g.campaign_id) ON g.round_id = r.id ${rest}`,
     values,
   );
   return reply.rows.map(readRow);
@@ -112,7 +112,7 @@ type StoredRound = Omit<Row<"rounds.round">, "body_hash" | "bet" | "choices" | "
   server_seed_hash: string | null;
   client_seed: string | null;
   jackpot: RoundJackpot | null;
-  flight: RoundOnFlight | null;
+  flight: CrashRoundBet | null;
   free: FreeRound | null;
 };
 

@@ -2,24 +2,24 @@ import type { FreeRounds } from "@croupier/contract/freeRounds";
 import type { GameRound } from "@croupier/contract/game";
 import type { Queryable } from "../platform/database.ts";
 import { actInRound, type MoveOrder } from "./actInRound.ts";
+import { openRoundsContext } from "./context.ts";
+import { showPresence } from "./crash/instances.ts";
+import { type RunningCrashRounds, runCrashRounds } from "./crash/runCrashRounds.ts";
+import { showCrashRound } from "./crash/showCrashRound.ts";
+import type { RoundsDeps } from "./deps.ts";
 import { type EnterAnswer, enterGame, stakeable } from "./enterGame.ts";
-import { showPresence } from "./flights/instances.ts";
-import { type RunningFlights, runFlights } from "./flights/runFlights.ts";
-import { showFlight } from "./flights/showFlight.ts";
 import { offeredFreeRounds } from "./freeRounds/campaign.ts";
-import type { RoundsParts } from "./parts.ts";
 import { type PlayOrder, playRound, type RoundAnswer } from "./playRound.ts";
 import { recallRounds, roundProof } from "./recallRounds.ts";
 import { type Recovery, recoverRounds, voidRound } from "./recoverRounds.ts";
 import { type AuditedReturn, auditReturns } from "./returns/auditReturns.ts";
-import { openRoom } from "./room.ts";
 import { type PublicSeeds, publicSeeds, type RotateAnswer, rotateSeeds } from "./seeds.ts";
 import { endIdleSessions, endSessions, isLive, type Session } from "./sessions.ts";
 import { wireRound } from "./wireRound.ts";
 
-/** The room's face. Times come from the caller. */
+/** What the module offers. Times come from the caller. */
 export interface Rounds {
-  parts: RoundsParts;
+  deps: RoundsDeps;
   /** Trades a launch token for a game session. */
   enter(launchToken: string, now: Date): Promise<EnterAnswer>;
   /** The live session of one of our own games behind a bearer token, or null: a studio is given session ids, too. */
@@ -46,50 +46,50 @@ export interface Rounds {
   /** Holds what each game gave back against its claim; for a nightly job. */
   auditReturns(now: Date): Promise<AuditedReturn[]>;
   /** The shared flight of a game as its frame shows it, null for a game without; a game that is asked for flies on. */
-  flight(game: string, now: Date): ReturnType<typeof showFlight>;
+  flight(game: string, now: Date): ReturnType<typeof showCrashRound>;
   /**
    * Keeps the flights of every shared game going in this process. `databaseUrl`: for a connection that shows that this
    * process is there.
    */
-  runFlights(databaseUrl: string, onError: (error: unknown) => void): Promise<{ close(): Promise<void> }>;
+  runCrashRounds(databaseUrl: string, onError: (error: unknown) => void): Promise<{ close(): Promise<void> }>;
   /** Refunds an open round, once. */
   void(roundId: string, reason: string, now: Date): Promise<"voided" | null>;
   /** Waits until every bet taken in is answered, for a clean stop. */
   drain(): Promise<void>;
 }
 
-export function createRounds(parts: RoundsParts, options: { slots?: number; mostInGroup?: number } = {}): Rounds {
-  const room = openRoom(parts, options);
-  const flights = new Map<string, RunningFlights>();
+export function createRounds(deps: RoundsDeps, options: { slots?: number; mostInGroup?: number } = {}): Rounds {
+  const context = openRoundsContext(deps, options);
+  const flights = new Map<string, RunningCrashRounds>();
   return {
-    parts,
-    enter: (launchToken, now) => enterGame(parts, launchToken, now),
+    deps,
+    enter: (launchToken, now) => enterGame(deps, launchToken, now),
     session: async (token, now) => {
-      const session = await room.sessions.find(token, now);
+      const session = await context.sessions.find(token, now);
       return session && session.engine !== null && isLive(session, now) ? session : null;
     },
-    play: (session, order, now) => playRound(room, session, order, now),
-    act: (session, order, now) => actInRound(room, session, order, now),
+    play: (session, order, now) => playRound(context, session, order, now),
+    act: (session, order, now) => actInRound(context, session, order, now),
     recall: async (session, limit) => {
-      const rounds = await recallRounds(parts.db.reads.current, { ...session, limit });
-      return rounds.map((round) => wireRound(round, parts.games));
+      const rounds = await recallRounds(deps.db.reads.current, { ...session, limit });
+      return rounds.map((round) => wireRound(round, deps.games));
     },
-    proof: (roundId) => roundProof(parts, parts.games, roundId),
-    balance: (session) => stakeable(parts, session),
-    freeRounds: (session, now) => offeredFreeRounds(parts.db.pool, session, now),
-    seeds: (session) => publicSeeds(parts.db.pool, session),
-    rotate: (session, clientSeed, now) => rotateSeeds(parts, session, clientSeed, now),
+    proof: (roundId) => roundProof(deps, deps.games, roundId),
+    balance: (session) => stakeable(deps, session),
+    freeRounds: (session, now) => offeredFreeRounds(deps.db.pool, session, now),
+    seeds: (session) => publicSeeds(deps.db.pool, session),
+    rotate: (session, clientSeed, now) => rotateSeeds(deps, session, clientSeed, now),
     endSessions,
     endIdleSessions,
-    recover: (olderThanMs, now) => recoverRounds(room, olderThanMs, now),
-    auditReturns: (now) => auditReturns(parts.db, parts.games, now),
+    recover: (olderThanMs, now) => recoverRounds(context, olderThanMs, now),
+    auditReturns: (now) => auditReturns(deps.db, deps.games, now),
     flight: (game, now) => {
       flights.get(game)?.watched(now);
-      return showFlight(room, game, now);
+      return showCrashRound(context, game, now);
     },
-    async runFlights(databaseUrl, onError) {
-      const presence = await showPresence(databaseUrl, room.instance);
-      for (const { id, shared } of parts.games.all) if (shared) flights.set(id, runFlights(room, id, onError));
+    async runCrashRounds(databaseUrl, onError) {
+      const presence = await showPresence(databaseUrl, context.instance);
+      for (const { id, shared } of deps.games.all) if (shared) flights.set(id, runCrashRounds(context, id, onError));
       return {
         close: async () => {
           await Promise.all([...flights.values()].map((running) => running.close()));
@@ -97,12 +97,12 @@ export function createRounds(parts: RoundsParts, options: { slots?: number; most
         },
       };
     },
-    void: (roundId, reason, now) => voidRound(room, roundId, reason, now),
+    void: (roundId, reason, now) => voidRound(context, roundId, reason, now),
     async drain() {
-      await room.plays.drain();
-      await room.countedPlays.drain();
-      await room.flightPlays.drain();
-      await room.freePlays.drain();
+      await context.plays.drain();
+      await context.countedPlays.drain();
+      await context.crashPlays.drain();
+      await context.freePlays.drain();
     },
   };
 }

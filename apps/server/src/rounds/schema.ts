@@ -3,24 +3,6 @@ import type { Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** This module's tables, as Kysely builds queries over them. */
 export interface Tables {
-  "river.clock": {
-    single: Generated<boolean>;
-    ahead: Generated<bigint>;
-  };
-  "river.cursor": {
-    reader: string;
-    txid: Generated<string>;
-    id: Generated<bigint>;
-    moved_at: Generated<Date>;
-  };
-  "river.event": {
-    txid: Generated<string>;
-    id: Generated<bigint>;
-    at: Date;
-    kind: string;
-    player_id: bigint | null;
-    payload: unknown;
-  };
   "rounds.bet_return_of_day": {
     day: Date;
     engine: string;
@@ -37,51 +19,6 @@ export interface Tables {
   "rounds.demo_balance": {
     player_id: bigint;
     amount: bigint;
-  };
-  "rounds.flight": {
-    id: GeneratedAlways<bigint>;
-    game: string;
-    chain_id: bigint;
-    number: number;
-    state: "betting" | "flying" | "ended";
-    seed_hash: string;
-    seed: string | null;
-    point: number | null;
-    betting_until: Date;
-    began_at: Date | null;
-    tended_at: Date | null;
-    tended_by: string | null;
-    ended_at: Date | null;
-    spared: Generated<boolean>;
-  };
-  "rounds.flight_seat": {
-    round_id: string;
-    flight_id: bigint;
-    name: string;
-    next_auto: number | null;
-    open: Generated<boolean>;
-    failed_at: Date | null;
-  };
-  "rounds.free_campaign": {
-    id: GeneratedAlways<bigint>;
-    key: string;
-    player_id: bigint;
-    brand: string;
-    game: string;
-    currency: string;
-    stake: bigint;
-    total: number;
-    used: Generated<number>;
-    won: Generated<bigint>;
-    winnings: "cash" | "bonus";
-    issued_at: Date;
-    expires_at: Date;
-    cancelled_at: Date | null;
-  };
-  "rounds.free_round": {
-    round_id: string;
-    campaign_id: bigint;
-    number: number;
   };
   "rounds.guest": {
     number: bigint;
@@ -165,20 +102,6 @@ export interface Tables {
     created_at: Date;
     retired_at: Date | null;
   };
-  "rounds.seed_chain": {
-    id: GeneratedAlways<bigint>;
-    game: string;
-    state: "next" | "active" | "spent";
-    root: Buffer;
-    length: number;
-    terminal: string;
-    salt: string | null;
-    beacon: string | null;
-    beacon_round: bigint | null;
-    beacon_signature: string | null;
-    next_number: Generated<number>;
-    created_at: Date;
-  };
   "rounds.session": {
     id: GeneratedAlways<bigint>;
     player_id: bigint;
@@ -218,63 +141,6 @@ export interface Tables {
     number: number;
     at: Date;
     answer: unknown;
-  };
-  "rounds.studio": {
-    provider: string;
-    title: string;
-    key_id: string;
-    secret: Buffer;
-    launch_url: string | null;
-    timestamp_required: Generated<boolean>;
-    path_sign_required: Generated<boolean>;
-    max_win_times: Generated<number>;
-    max_day_win: Generated<bigint>;
-    enabled: Generated<boolean>;
-    sandbox: Generated<boolean>;
-  };
-  "rounds.studio_day": {
-    provider: string;
-    game: string;
-    currency: string;
-    day: Date;
-    stripe: number;
-    won: bigint;
-  };
-  "rounds.studio_issue": {
-    campaign_id: bigint;
-    provider: string;
-    issue_id: string;
-    most: bigint;
-    told_at: Date | null;
-    taken_at: Date | null;
-    refused: string | null;
-    cancel_taken_at: Date | null;
-    reported: Generated<unknown>;
-    finished_at: Date | null;
-  };
-  "rounds.studio_shortfall": {
-    provider: string;
-    id_provider: string;
-    player_id: bigint;
-    currency: string;
-    missing: bigint;
-    at: Date;
-    handled_at: Date | null;
-  };
-  "rounds.studio_transaction": {
-    provider: string;
-    id_provider: string;
-    id: string;
-    kind: "bet" | "win" | "promo" | "freespins" | "rollback" | "never";
-    body_hash: Buffer;
-    player_id: bigint;
-    currency: string;
-    round_id: string | null;
-    amount: bigint;
-    bonus_amount: Generated<bigint>;
-    original: string | null;
-    rolled_back_by: string | null;
-    at: Date;
   };
 }
 

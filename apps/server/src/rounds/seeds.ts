@@ -2,7 +2,7 @@ import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness
 import type { Queryable, Tx } from "../platform/database.ts";
 import { gatherReads } from "../platform/gatherReads.ts";
 import { seal, unseal } from "../platform/seal.ts";
-import type { GameMode, RoundsParts } from "./parts.ts";
+import type { GameMode, RoundsDeps } from "./deps.ts";
 
 /** Whose seeds: real and demo rounds have pairs of their own. */
 export interface SeedOwner {
@@ -52,18 +52,18 @@ function ownerText(owner: SeedOwner, hash: string): string {
 }
 
 /** Makes the first pair and its successor for who has none. Safe to call from many processes at once. */
-export async function ensureSeeds(parts: RoundsParts, owner: SeedOwner, now: Date): Promise<void> {
-  const found = await parts.db.pool.query(
+export async function ensureSeeds(deps: RoundsDeps, owner: SeedOwner, now: Date): Promise<void> {
+  const found = await deps.db.pool.query(
     "SELECT count(*) AS n FROM rounds.seed WHERE player_id = $1 AND mode = $2 AND state <> 'retired'",
     [owner.playerId, owner.mode],
   );
   if (found.rows[0].n === 2n) return;
-  await insertSeed(parts, parts.db.pool, owner, "next", newClientSeed(), now);
-  await insertSeed(parts, parts.db.pool, owner, "active", newClientSeed(), now);
+  await insertSeed(deps, deps.db.pool, owner, "next", newClientSeed(), now);
+  await insertSeed(deps, deps.db.pool, owner, "active", newClientSeed(), now);
 }
 
 async function insertSeed(
-  parts: RoundsParts,
+  deps: RoundsDeps,
   on: Queryable,
   owner: SeedOwner,
   state: "next" | "active",
@@ -76,7 +76,7 @@ async function insertSeed(
     `INSERT INTO rounds.seed (player_id, mode, state, server_seed, server_seed_hash, client_seed, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (player_id, mode, state) WHERE state IN ('next', 'active') DO NOTHING`,
-    [owner.playerId, owner.mode, state, seal(parts.seedKey, serverSeed, ownerText(owner, hash)), hash, clientSeed, now],
+    [owner.playerId, owner.mode, state, seal(deps.seedKey, serverSeed, ownerText(owner, hash)), hash, clientSeed, now],
   );
 }
 
@@ -84,10 +84,10 @@ async function insertSeed(
  * Reads the running pairs of those who begin to play, many in one question. Throws where there is none: sessions make one
  * before they play.
  */
-export function activeSeeds(parts: RoundsParts): (owner: SeedOwner) => Promise<OpenSeed> {
+export function activeSeeds(deps: RoundsDeps): (owner: SeedOwner) => Promise<OpenSeed> {
   const read = gatherReads(async (names: readonly string[]) => {
     const owners = names.map((name) => name.split(":"));
-    const reply = await parts.db.pool.query({
+    const reply = await deps.db.pool.query({
       name: "rounds.active_seeds",
       text: `SELECT s.* FROM unnest($1::bigint[], $2::text[]) AS o(player_id, mode)
              CROSS JOIN LATERAL (
@@ -100,21 +100,21 @@ export function activeSeeds(parts: RoundsParts): (owner: SeedOwner) => Promise<O
   return async ({ playerId, mode }) => {
     const row = await read(`${playerId}:${mode}`);
     if (!row) throw new Error(`player ${playerId} has no running seed pair`);
-    return openSeed(parts, row);
+    return openSeed(deps, row);
   };
 }
 
 /** A pair by its id, for rounds that began with it. */
-export async function loadSeed(parts: RoundsParts, on: Queryable, id: bigint): Promise<OpenSeed> {
+export async function loadSeed(deps: RoundsDeps, on: Queryable, id: bigint): Promise<OpenSeed> {
   const reply = await on.query(`SELECT ${columns} FROM rounds.seed WHERE id = $1`, [id]);
-  return openSeed(parts, reply.rows[0] as SeedRow);
+  return openSeed(deps, reply.rows[0] as SeedRow);
 }
 
-function openSeed(parts: RoundsParts, row: SeedRow): OpenSeed {
+function openSeed(deps: RoundsDeps, row: SeedRow): OpenSeed {
   const owner = ownerText({ playerId: Number(row.player_id), mode: row.mode }, row.server_seed_hash);
   return {
     id: row.id,
-    serverSeed: unseal(parts.seedKey, row.server_seed, owner),
+    serverSeed: unseal(deps.seedKey, row.server_seed, owner),
     hash: row.server_seed_hash,
     clientSeed: row.client_seed,
     nonce: Number(row.nonce),
@@ -151,12 +151,12 @@ export type RotateAnswer =
  * open on the running pair: its coming draws would be known. Source: F-21.
  */
 export async function rotateSeeds(
-  parts: RoundsParts,
+  deps: RoundsDeps,
   owner: SeedOwner,
   clientSeed: string | undefined,
   now: Date,
 ): Promise<RotateAnswer> {
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const running = await lockPair(tx, owner);
     const open = await tx.query(
       "SELECT 1 FROM rounds.round WHERE player_id = $1 AND mode = $2 AND state = 'open' AND seed_id = $3 LIMIT 1",
@@ -168,8 +168,8 @@ export async function rotateSeeds(
       running.next.id,
       clientSeed ?? null,
     ]);
-    await insertSeed(parts, tx, owner, "next", newClientSeed(), now);
-    const old = openSeed(parts, running.active);
+    await insertSeed(deps, tx, owner, "next", newClientSeed(), now);
+    const old = openSeed(deps, running.active);
     const revealed = { serverSeed: old.serverSeed, hash: old.hash, clientSeed: old.clientSeed, rounds: old.nonce };
     return { ok: true, revealed, seeds: await publicSeeds(tx, owner) };
   });

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Queryable } from "../platform/database.ts";
 import { gatherReads } from "../platform/gatherReads.ts";
-import type { GameMode, LaunchableGame, RoundsParts } from "./parts.ts";
+import type { GameMode, LaunchableGame, RoundsDeps } from "./deps.ts";
 import { Recent } from "./recent.ts";
 import type { Row } from "./schema.ts";
 
@@ -68,10 +68,10 @@ export function tokenHash(token: string): Buffer {
  * Prepares a session and answers the secret that opens it: for our own games a launch token that is good once, for a
  * studio behind the gateway the session id that it will send with each call.
  */
-export async function launchSession(parts: RoundsParts, order: LaunchOrder, now: Date): Promise<{ token: string }> {
+export async function launchSession(deps: RoundsDeps, order: LaunchOrder, now: Date): Promise<{ token: string }> {
   const token = newToken();
   const ours = order.game.engine !== null;
-  await parts.db.pool.query(
+  await deps.db.pool.query(
     `INSERT INTO rounds.session (player_id, game, engine, title, provider, mode, currency, locale, licence, country,
        launch_hash, token_hash, launch_expires_at, created_at, opened_at, expires_at, signed_in_at, brand, sign_in_id, home_country)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
@@ -103,12 +103,12 @@ export async function launchSession(parts: RoundsParts, order: LaunchOrder, now:
 
 /** Trades a launch token for a session token, once. Null when it is unknown, used or too old. */
 export async function openSession(
-  parts: RoundsParts,
+  deps: RoundsDeps,
   launchToken: string,
   now: Date,
 ): Promise<{ token: string; session: Session } | null> {
   const token = newToken();
-  const reply = await parts.db.pool.query(
+  const reply = await deps.db.pool.query(
     `UPDATE rounds.session SET token_hash = $2, opened_at = $3
      WHERE launch_hash = $1 AND opened_at IS NULL AND launch_expires_at > $3 AND ended_at IS NULL
      RETURNING ${columns}`,
@@ -194,8 +194,8 @@ export class SessionMemory {
   readonly #read: (hash: string) => Promise<Session | undefined>;
   readonly #known = new Recent<{ session: Session; until: number }>(20_000);
 
-  constructor(parts: RoundsParts) {
-    this.#read = gatherReads((hashes: readonly string[]) => findSessions(parts.db.pool, hashes));
+  constructor(deps: RoundsDeps) {
+    this.#read = gatherReads((hashes: readonly string[]) => findSessions(deps.db.pool, hashes));
   }
 
   async find(token: string, now: Date): Promise<Session | null> {

@@ -2,9 +2,9 @@ import { splitByWeights } from "@croupier/rules/money";
 import type { Guard, Move, PostingOrder } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { payoutGuards } from "../protection/index.ts";
+import { appendRoundEvent } from "./appendRoundEvent.ts";
+import type { RoundsDeps } from "./deps.ts";
 import { freeRefund, freeWin, giveAgain, noteWon } from "./freeRounds/freeMoney.ts";
-import type { RoundsParts } from "./parts.ts";
-import { appendRoundLine } from "./river/appendRoundLine.ts";
 import type { JsonValue, RoundRow, StakePart } from "./roundRow.ts";
 
 export interface Closing {
@@ -22,7 +22,7 @@ export interface RoundResult {
 
 /** Money that can be staked now, cash and bonus together. */
 export async function balanceIn(
-  parts: RoundsParts,
+  deps: RoundsDeps,
   tx: Tx,
   wallet: Pick<RoundRow, "mode" | "playerId" | "currency">,
 ): Promise<bigint> {
@@ -30,16 +30,16 @@ export async function balanceIn(
     const reply = await tx.query("SELECT amount FROM rounds.demo_balance WHERE player_id = $1", [wallet.playerId]);
     return reply.rows[0]?.amount ?? 0n;
   }
-  const { cash, bonus } = await parts.ledger.balances(wallet.playerId, wallet.currency, tx);
+  const { cash, bonus } = await deps.ledger.balances(wallet.playerId, wallet.currency, tx);
   return cash + bonus;
 }
 
 /**
- * Closes an open round with its payout, in the caller's transaction that holds the round's lock: money, row and river
+ * Closes an open round with its payout, in the caller's transaction that holds the round's lock: money, row and event log
  * line together. Answers the balance after. Source: F-37, F-39.
  */
 export async function settleRound(
-  parts: RoundsParts,
+  deps: RoundsDeps,
   tx: Tx,
   round: RoundRow,
   result: RoundResult,
@@ -48,8 +48,8 @@ export async function settleRound(
   if (round.free) await noteWon(tx, round.free, result.payout);
   const shares = shareOut(round.stakes, result.payout);
   const guards = round.stakes.flatMap((stake, index) => payoutGuards(stake.guards, stake.amount, shares[index] ?? 0n));
-  const split = await payBack(parts, tx, round, "payout", shares, guards);
-  const balance = await balanceIn(parts, tx, round);
+  const split = await payBack(deps, tx, round, "payout", shares, guards);
+  const balance = await balanceIn(deps, tx, round);
   await tx.query(
     `UPDATE rounds.round SET state = 'settled', payout = $2, payout_split = $3, events = $4, choices = $5,
        stream_position = $6, game_state = NULL, balance_after = $7, finished_at = $8, acted_at = $8, closed_by = $9,
@@ -76,12 +76,12 @@ export async function settleRound(
  * Gives every stake of an open round back whole, along its split, and closes the round as void. Of a free round the stake
  * was the house's; its campaign may give the round again.
  */
-export async function refundRound(parts: RoundsParts, tx: Tx, round: RoundRow, closing: Closing): Promise<bigint> {
+export async function refundRound(deps: RoundsDeps, tx: Tx, round: RoundRow, closing: Closing): Promise<bigint> {
   if (round.free) await giveAgain(tx, round.free);
   const shares = round.stakes.map((stake) => stake.amount);
   const guards = round.stakes.flatMap((stake) => stake.guards.map((guard) => ({ ...guard, by: -guard.by })));
-  await payBack(parts, tx, round, "refund", shares, guards);
-  const balance = await balanceIn(parts, tx, round);
+  await payBack(deps, tx, round, "refund", shares, guards);
+  const balance = await balanceIn(deps, tx, round);
   await tx.query(
     `UPDATE rounds.round SET state = 'voided', game_state = NULL, balance_after = $2, finished_at = $3, acted_at = $3,
        closed_by = $4, close_reason = $5
@@ -101,7 +101,7 @@ function shareOut(stakes: readonly StakePart[], payout: bigint): bigint[] {
 
 /** Posts what goes back to the player; answers how it was split, as JSON, or null for play money and nothing. */
 async function payBack(
-  parts: RoundsParts,
+  deps: RoundsDeps,
   tx: Tx,
   round: RoundRow,
   kind: "payout" | "refund",
@@ -123,7 +123,7 @@ async function payBack(
     moves: movesBack(round, kind, shares),
     guards,
   };
-  const answer = await parts.ledger.postIn(tx, order);
+  const answer = await deps.ledger.postIn(tx, order);
   if (answer.result === "ok") return JSON.stringify(answer.splits.flat(), digits);
   throw new PaymentRefused(answer.result);
 }
@@ -152,7 +152,7 @@ function digits(_key: string, value: unknown): unknown {
   return typeof value === "bigint" ? value.toString() : value;
 }
 
-/** The river hears of real money only. Source: F-31. */
+/** The event log hears of real money only. Source: F-31. */
 async function appendClosed(tx: Tx, round: RoundRow, kind: "round.settled" | "round.voided", now: Date): Promise<void> {
-  if (round.mode !== "demo") await appendRoundLine(tx, round, kind, round, now);
+  if (round.mode !== "demo") await appendRoundEvent(tx, round, kind, round, now);
 }

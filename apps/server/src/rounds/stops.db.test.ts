@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { liftStop, listStops, type StopScope, stopGaming } from "../protection/stops.ts";
-import { type RoundsWorld, roundsWorld, type SeatedPlayer } from "./testing/roundsWorld.ts";
+import { type RoundsWorld, roundsWorld, type SimulatedPlayer } from "./testing/roundsWorld.ts";
 
 let world: RoundsWorld;
 let made = 0;
@@ -16,9 +16,9 @@ const seat = async (id: number, game = "coin") => {
   await world.deposit(id, 100_000n);
   return world.sit(id, game);
 };
-const bet = (player: SeatedPlayer, room = world.rounds, key = `stop:${made++}`) =>
-  room.play(player.session, { key, bet: { stake: 100 } }, now());
-const reasonOf = async (player: SeatedPlayer) => {
+const bet = (player: SimulatedPlayer, rounds = world.rounds, key = `stop:${made++}`) =>
+  rounds.play(player.session, { key, bet: { stake: 100 } }, now());
+const reasonOf = async (player: SimulatedPlayer) => {
   const answer = await bet(player);
   return answer.ok ? "played" : answer.reason;
 };
@@ -33,7 +33,7 @@ const lift = (...args: Parameters<typeof order>) => world.db.transaction((tx) =>
 
 test("under load no stake is taken after a stop is answered, in any process; play goes on when it is lifted [F-42]", async () => {
   const crowd = await Promise.all([701, 702, 703, 704, 705, 706].map((id) => seat(id)));
-  const other = world.secondRoom();
+  const other = world.secondServer();
   let going = true;
   const refused = new Set<string>();
   const lanes = crowd.map(async (player, lane) => {

@@ -2,9 +2,9 @@ import { createDraw, type PositionedDraw } from "@croupier/fairness";
 import type { Json, Outcome } from "@croupier/games";
 import { continueRound } from "@croupier/games/roundSteps";
 import type { Tx } from "../platform/database.ts";
-import type { ShelvedGame } from "./gameShelf.ts";
+import type { RoundsContext } from "./context.ts";
+import type { RegisteredGame } from "./gameRegistry.ts";
 import { nodeHmac } from "./nodeHmac.ts";
-import type { RoundsRoom } from "./room.ts";
 import type { JsonValue, RoundRow } from "./roundRow.ts";
 import { loadSeed } from "./seeds.ts";
 import { balanceIn, settleRound } from "./settleRound.ts";
@@ -18,22 +18,22 @@ export interface ComputedStep {
 
 /** Plays a move on the round's own seed, going on where its stream stopped. */
 export async function computeStep(
-  room: RoundsRoom,
+  context: RoundsContext,
   tx: Tx,
-  shelved: ShelvedGame,
+  registered: RegisteredGame,
   round: RoundRow,
   move: JsonValue,
 ): Promise<ComputedStep> {
   if (round.seedId === null || round.nonce === null) throw new Error(`round ${round.id} has no seed`);
-  const seed = await loadSeed(room.parts, tx, round.seedId);
+  const seed = await loadSeed(context.deps, tx, round.seedId);
   const inputs = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: round.nonce };
-  return stepOn(shelved, round, move, createDraw(inputs, { hmac: nodeHmac, from: round.streamPosition }));
+  return stepOn(registered, round, move, createDraw(inputs, { hmac: nodeHmac, from: round.streamPosition }));
 }
 
 /** Plays a move with this draw, going on where it stands. */
-export function stepOn(shelved: ShelvedGame, round: RoundRow, move: Json, draw: PositionedDraw): ComputedStep {
+export function stepOn(registered: RegisteredGame, round: RoundRow, move: Json, draw: PositionedDraw): ComputedStep {
   const { bet, gameState, stake } = round;
-  const { state, outcome, extraStake } = continueRound(shelved.game, { bet, state: gameState, stake }, move, draw);
+  const { state, outcome, extraStake } = continueRound(registered.game, { bet, state: gameState, stake }, move, draw);
   return {
     outcome,
     extraStake,
@@ -49,23 +49,23 @@ export function stepOn(shelved: ShelvedGame, round: RoundRow, move: Json, draw: 
 
 /** Stores a step of a locked round, paying out where it ends; answers the round as it stands then. */
 export async function storeStep(
-  room: RoundsRoom,
+  context: RoundsContext,
   tx: Tx,
   { round, outcome }: ComputedStep,
   now: Date,
 ): Promise<{ round: RoundRow; balance: bigint }> {
   if (!outcome.finished) {
-    const balance = await storeOpen(room, tx, round, now);
+    const balance = await storeOpen(context, tx, round, now);
     return { round: { ...round, balanceAfter: balance }, balance };
   }
   const { payout } = outcome;
-  const balance = await settleRound(room.parts, tx, round, { ...round, payout }, { by: "play", now });
+  const balance = await settleRound(context.deps, tx, round, { ...round, payout }, { by: "play", now });
   const settled = { state: "settled", payout, gameState: null, balanceAfter: balance, finishedAt: now } as const;
   return { round: { ...round, ...settled }, balance };
 }
 
-async function storeOpen(room: RoundsRoom, tx: Tx, round: RoundRow, now: Date): Promise<bigint> {
-  const balance = await balanceIn(room.parts, tx, round);
+async function storeOpen(context: RoundsContext, tx: Tx, round: RoundRow, now: Date): Promise<bigint> {
+  const balance = await balanceIn(context.deps, tx, round);
   await tx.query(
     `UPDATE rounds.round SET game_state = $2, choices = $3, events = $4, stream_position = $5, balance_after = $6, acted_at = $7
      WHERE id = $1`,

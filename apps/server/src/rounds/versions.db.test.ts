@@ -1,16 +1,16 @@
 import type { GameRound } from "@croupier/contract/game";
 import { type CrapsEvent, everyVersion, games, keptVersions } from "@croupier/games";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRounds, type RoundAnswer, type Rounds, type Session, shelve } from "./index.ts";
+import { createGameRegistry, createRounds, type RoundAnswer, type Rounds, type Session } from "./index.ts";
 import { type RoundsWorld, roundsWorld } from "./testing/roundsWorld.ts";
 import { verifyProof } from "./testing/verifyProof.ts";
 
 let world: RoundsWorld;
-/** The room of a server as it was before the game had a second version. */
+/** The module of a server as it was before the game had a second version. */
 let before: Rounds;
 beforeAll(async () => {
   world = await roundsWorld();
-  before = createRounds({ ...world.parts, games: shelve(keptVersions) });
+  before = createRounds({ ...world.deps, games: createGameRegistry(keptVersions) });
 });
 afterAll(() => world.close());
 
@@ -103,17 +103,17 @@ test("an open round of an older version that its player leaves alone is played t
   expect(closed.rows).toEqual([{ state: "settled", math_version: 1 }]);
 });
 
-test("a round of a version that is not on the shelf takes no move, and is voided and refunded once [F-35] [F-38]", async () => {
+test("a round of a version that is not on the registry takes no move, and is voided and refunded once [F-35] [F-38]", async () => {
   await world.deposit(2_904, 100_000n);
   const session = await sit(before, 2_904);
   const open = await openOn(before, session);
   const staked = await world.balance(2_904);
-  const without = [1, 2].map(() => createRounds({ ...world.parts, games: shelve(games) }));
+  const without = [1, 2].map(() => createRounds({ ...world.deps, games: createGameRegistry(games) }));
   const move = { key: key(), roundId: open.id, move: { do: "throw", bets: [] } };
   expect(await without[0]!.act(session, move, now())).toMatchObject({ reason: "game_version_gone" });
   expect(await world.balance(2_904)).toBe(staked);
   world.clock.advance(3_600_000);
-  await Promise.all(without.map((room) => room.recover(1_800_000, now())));
+  await Promise.all(without.map((context) => context.recover(1_800_000, now())));
   expect(await world.balance(2_904)).toBe(staked + 160n);
   expect(await world.count("ledger.posting WHERE player_id = 2904 AND kind = 'refund'")).toBe(1);
   const noted = await world.db.owner.pool.query("SELECT outcome, reason FROM rounds.recovery WHERE round_id = $1", [
@@ -123,13 +123,13 @@ test("a round of a version that is not on the shelf takes no move, and is voided
   expect(await world.booksBalance()).toBe(true);
 });
 
-test("each kept version is stored with the data that its rounds named, and a shelf takes none twice [F-29] [F-35]", () => {
-  const shelf = shelve(everyVersion);
+test("each kept version is stored with the data that its rounds named, and a registry takes none twice [F-29] [F-35]", () => {
+  const registry = createGameRegistry(everyVersion);
   // As rounds were stored when it was the newest.
-  expect(shelf.version("craps-corner", 1)?.paytableHash).toBe(
+  expect(registry.version("craps-corner", 1)?.paytableHash).toBe(
     "f080cfc85403f6e71550f3c1ea9815455928172bbcda10f46e46a3f174790d83",
   );
-  expect(shelf.newest("craps-corner")?.game.math.version).toBe(2);
-  expect(shelf.version("craps-corner", 3)).toBeNull();
-  expect(() => shelve([...everyVersion, ...keptVersions])).toThrow("craps-corner@1");
+  expect(registry.newest("craps-corner")?.game.math.version).toBe(2);
+  expect(registry.version("craps-corner", 3)).toBeNull();
+  expect(() => createGameRegistry([...everyVersion, ...keptVersions])).toThrow("craps-corner@1");
 });

@@ -1,12 +1,12 @@
 import type { GameRound, SeedPair } from "@croupier/contract/game";
 import { toCents } from "@croupier/rules/money";
-import { wireBeacon } from "./beacon/wireBeacon.ts";
-import type { GameShelf } from "./gameShelf.ts";
+import { wireBeacon } from "./crash/beacon/wireBeacon.ts";
+import type { GameRegistry } from "./gameRegistry.ts";
 import type { RoundRow } from "./roundRow.ts";
 import type { PublicSeeds } from "./seeds.ts";
 
 /** A round as its player may see it; the game's inner state stays here. */
-export function wireRound(round: RoundRow, shelf: GameShelf): GameRound {
+export function wireRound(round: RoundRow, registry: GameRegistry): GameRound {
   return {
     id: round.id,
     game: round.engine ?? round.game,
@@ -19,7 +19,7 @@ export function wireRound(round: RoundRow, shelf: GameShelf): GameRound {
     bet: round.bet,
     choices: round.choices,
     events: round.events,
-    moves: movesOf(round, shelf),
+    moves: movesOf(round, registry),
     balance_after_cents: round.balanceAfter === null ? null : toCents(round.balanceAfter),
     ...seedsOf(round),
     started_at: round.startedAt.toISOString(),
@@ -51,10 +51,10 @@ function seedsOf({
     : { server_seed_hash: serverSeedHash ?? "", client_seed: clientSeed ?? "", nonce: nonce ?? 0 };
 }
 
-function movesOf(round: RoundRow, shelf: GameShelf): GameRound["moves"] {
+function movesOf(round: RoundRow, registry: GameRegistry): GameRound["moves"] {
   if (round.state !== "open" || round.engine === null) return [];
-  const shelved = shelf.version(round.engine, round.mathVersion);
-  return shelved ? shelved.game.moves(round.gameState) : [];
+  const registered = registry.version(round.engine, round.mathVersion);
+  return registered ? registered.game.moves(round.gameState) : [];
 }
 
 export function wireSeeds(seeds: PublicSeeds): SeedPair {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import type { ApiServer } from "../platform/apiServer.ts";
+import { type BackOfficeRole, registerBackOfficePage } from "../platform/backOffice/backOfficePage.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Queryable } from "../platform/database.ts";
-import { type DeskRole, registerDeskPage } from "../platform/desk/deskPage.ts";
-import type { Door } from "../platform/door.ts";
-import { telemetryDeskPage } from "./deskPage.ts";
-import { registerTelemetry } from "./http.ts";
+import { telemetryBackOfficePage } from "./backOfficePage.ts";
+import { registerTelemetry } from "./routes.ts";
 import { createSink, sweepTelemetry } from "./sink.ts";
 import { summarise } from "./summary.ts";
 
@@ -14,12 +14,12 @@ export interface TelemetryOptions {
   reports: Queryable;
   clock: Clock;
   hashKey: Uint8Array;
-  roleOf: DeskRole;
+  roleOf: BackOfficeRole;
   onError: (error: unknown) => void;
 }
 
 export interface Telemetry {
-  registerRoutes(door: Door, http: FastifyInstance): void;
+  registerRoutes(api: ApiServer, http: FastifyInstance): void;
   /** Writes what waits, so that a reader sees it at once. */
   flush(): Promise<void>;
   /** For a job once a day. */
@@ -28,16 +28,16 @@ export interface Telemetry {
   close(): Promise<void>;
 }
 
-/** Opens the room that keeps what browsers report about themselves. Source: 7.8. */
+/** Opens the module that keeps what browsers report about themselves. Source: 7.8. */
 export function createTelemetry({ db, reports, clock, hashKey, roleOf, onError }: TelemetryOptions): Telemetry {
   const sink = createSink(db, onError);
   return {
-    registerRoutes(door, http) {
-      registerTelemetry(door, { db, reports, sink, hashKey });
-      registerDeskPage(
+    registerRoutes(api, http) {
+      registerTelemetry(api, { db, reports, sink, hashKey });
+      registerBackOfficePage(
         http,
         roleOf,
-        telemetryDeskPage((days) => summarise(reports, days, clock.now())),
+        telemetryBackOfficePage((days) => summarise(reports, days, clock.now())),
       );
     },
     flush: sink.flush,

@@ -1,4 +1,4 @@
-/** The body of a contest as the contests room keeps it: a quiet one in euros, without prizes, and what a test changes. */
+/** The body of a contest as the contests module keeps it: a quiet one in euros, without prizes, and what a test changes. */
 export function contestBody(change: { title: string; frontend_identifier: string } & Record<string, unknown>) {
   return {
     strategy: "win",

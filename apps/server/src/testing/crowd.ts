@@ -13,7 +13,7 @@ export async function openCrowd(world: World, count: number, cash: bigint): Prom
   const ids = await copyPlayers(world, first.id, count - 1);
   const copies = await Promise.all(ids.map((id) => signIn(world, first, id, cookie)));
   for (const { id } of copies) {
-    await world.application.rooms.ledger.post({
+    await world.application.modules.ledger.post({
       kind: "adjustment",
       key: `crowd:${id}`,
       playerId: id,
@@ -53,7 +53,7 @@ async function signIn(world: World, first: Player, id: number, cookie: string): 
   return { ...who, id, email: `crowd-${id}`, currency: first.currency };
 }
 
-/** The columns of a table of the players room, without those that every copy has for itself. */
+/** The columns of a table of the players module, without those that every copy has for itself. */
 async function copiedColumns(world: World, table: string, own: readonly string[]): Promise<string> {
   const { rows } = await world.db.owner.pool.query<{ name: string }>(
     `SELECT quote_ident(column_name) AS name FROM information_schema.columns

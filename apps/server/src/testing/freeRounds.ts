@@ -48,7 +48,7 @@ export function freeRoundsKit(world: World, clock: Clock): FreeRoundsKit {
       ...terms,
     }),
     ask(order) {
-      const { games } = world.application.rooms.rounds.parts;
+      const { games } = world.application.modules.rounds.deps;
       return world.db.transaction((tx) => issueFreeRounds(tx, games, order, clock.now()));
     },
     async issue(player, terms) {
@@ -58,15 +58,15 @@ export function freeRoundsKit(world: World, clock: Clock): FreeRoundsKit {
     },
     async stateOf({ id }) {
       const { rows } = await world.db.owner.pool.query(
-        `SELECT c.used, c.won, (SELECT count(*) FROM rounds.free_round f WHERE f.campaign_id = c.id) AS rounds
-           FROM rounds.free_campaign c WHERE c.id = $1`,
+        `SELECT c.used, c.won, (SELECT count(*) FROM free_rounds.round f WHERE f.campaign_id = c.id) AS rounds
+           FROM free_rounds.campaign c WHERE c.id = $1`,
         [id],
       );
       return rows[0];
     },
-    purse: (player) => world.application.rooms.ledger.balances(player.id, "EUR"),
+    purse: (player) => world.application.modules.ledger.balances(player.id, "EUR"),
     async houseHas(account) {
-      const totals = await world.application.rooms.ledger.houseTotals("EUR");
+      const totals = await world.application.modules.ledger.houseTotals("EUR");
       return totals.find(({ kind }) => kind === account)?.balance ?? 0n;
     },
     async expectRefused(table, campaign, bet, says) {

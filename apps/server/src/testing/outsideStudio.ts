@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { resolve } from "node:path";
 import { expect, vi } from "vitest";
-import type { StudioEntry } from "../rounds/index.ts";
-import { sampleProvider } from "../wiring/sampleStudio.ts";
+import { sampleProvider } from "../composition/sampleStudio.ts";
+import type { StudioEntry } from "../gateway/index.ts";
 import type { Player } from "./people.ts";
 import { freePort } from "./serverProcess.ts";
 

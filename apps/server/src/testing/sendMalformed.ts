@@ -16,7 +16,7 @@ const StudioFault = z.union([
 
 /** Calls of the contract that the world answers, but signing out, which would end what the others need. */
 export function callsOf(world: World): readonly Call[] {
-  const handled = world.application.door.handled();
+  const handled = world.application.api.handled();
   return allCalls.filter((call) => handled.has(call.id) && call.id !== "access.signOut");
 }
 

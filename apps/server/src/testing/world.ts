@@ -56,7 +56,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     async player({ cash = 0n, currency = "EUR", country = "CA" } = {}) {
       const player = await signUp(origin, { currency, country });
       if (cash > 0n) {
-        await application.rooms.ledger.post({
+        await application.modules.ledger.post({
           kind: "adjustment",
           key: `world:${++topUps}`,
           playerId: player.id,

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEmblems } from "./emblems.ts";
+import { readTileManifest } from "./tileManifest.ts";
 import { tileRoutes } from "./tileRoutes.ts";
-import { readTileShelf } from "./tileShelf.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tiles-"));
 let app: FastifyInstance;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "acme", "Lantern-240.avif"), "picture");
   writeFileSync(join(folder, "acme.svg"), "<svg/>");
   app = Fastify();
-  tileRoutes(app, folder, readTileShelf(folder));
+  tileRoutes(app, folder, readTileManifest(folder));
   readEmblems(folder).register(app);
   await app.ready();
 });
@@ -50,12 +50,12 @@ test("nothing but the manifest's pictures in their sizes is served", async () =>
   }
 });
 
-test("the shelf names version and tones; an unknown game and an empty folder have none", () => {
-  expect(readTileShelf(folder)("acme/Lantern")).toEqual({
+test("the snapshot names version and tones; an unknown game and an empty folder have none", () => {
+  expect(readTileManifest(folder)("acme/Lantern")).toEqual({
     address: "/art/tiles/0a1b2c3d/acme/Lantern",
     tones: "102030-405060-708090",
   });
-  expect(readTileShelf(folder)("acme/Other")).toBeNull();
-  expect(readTileShelf(join(folder, "nowhere"))("acme/Lantern")).toBeNull();
+  expect(readTileManifest(folder)("acme/Other")).toBeNull();
+  expect(readTileManifest(join(folder, "nowhere"))("acme/Lantern")).toBeNull();
   expect(readEmblems(folder).addressOf("acme")).toMatch(/^\/art\/providers\/acme\.svg\?v=[0-9a-f]{8}$/);
 });

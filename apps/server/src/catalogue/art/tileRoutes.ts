@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type PictureOf, tileFormats, tileWidths } from "./tileShelf.ts";
+import { type PictureOf, tileFormats, tileWidths } from "./tileManifest.ts";
 
 const forEver = "public, max-age=31536000, immutable";
 const tail = new RegExp(

@@ -6,7 +6,7 @@ import { canonicalJson } from "../../platform/canonicalJson.ts";
 import type { Tx } from "../../platform/database.ts";
 import { changeItem } from "../changeItem.ts";
 import type { Item } from "../items.ts";
-import { nameOf } from "../shelf.ts";
+import { nameOf } from "../snapshot.ts";
 
 /** Hashes of banners that seeds gave before the database kept them. */
 export function readFormerBanners(content: string): string[] {

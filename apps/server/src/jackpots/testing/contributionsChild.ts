@@ -1,9 +1,9 @@
+import { runConsumers } from "../../events/runConsumers.ts";
 import { createLedger } from "../../ledger/index.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database.ts";
 import { appRole } from "../../platform/migrate.ts";
 import { brandsOfSessions } from "../../rounds/index.ts";
-import { runReaders } from "../../rounds/river/runReaders.ts";
 import { createJackpots } from "../index.ts";
 import { countingTitles, jackpotKey } from "./jackpotWorld.ts";
 
@@ -13,7 +13,7 @@ import { countingTitles, jackpotKey } from "./jackpotWorld.ts";
  */
 
 const db = openDatabase({ url: process.argv[2] as string, role: appRole, max: 4 });
-const { gate, reader } = createJackpots({
+const { gate, consumer } = createJackpots({
   db,
   ledger: createLedger(db),
   clock: systemClock,
@@ -24,14 +24,14 @@ const { gate, reader } = createJackpots({
   brandsOf: brandsOfSessions,
 });
 await gate.refresh();
-await runReaders({
+await runConsumers({
   db,
-  readers: [
+  consumers: [
     {
-      ...reader,
+      ...consumer,
       batchSize: 40,
       async handleBatch(tx, events) {
-        await reader.handleBatch(tx, events);
+        await consumer.handleBatch(tx, events);
         await new Promise((resolve) => setTimeout(resolve, 5));
       },
     },

@@ -1,20 +1,21 @@
-import { brandsOfSessions, type Reader } from "../../rounds/index.ts";
-import { readOnce } from "../../rounds/river/reader.ts";
+import { readOnce } from "../../events/consumer.ts";
+import type { EventConsumer } from "../../events/index.ts";
+import { brandsOfSessions } from "../../rounds/index.ts";
 import { type RoundsWorld, roundsWorld } from "../../rounds/testing/roundsWorld.ts";
+import type { CountedTitle, JackpotsDeps } from "../deps.ts";
 import { createJackpots, type JackpotSeed, type Jackpots } from "../index.ts";
 import { type LevelNow, readLevels } from "../levels.ts";
-import type { CountedTitle, JackpotParts } from "../room.ts";
 
 /** Tests change rates and odds through this. */
 export type RuleSeed = JackpotSeed["levels"][number];
 
 export interface JackpotWorld extends RoundsWorld {
   jackpots: Jackpots;
-  jackpotParts: JackpotParts;
+  jackpotParts: JackpotsDeps;
   /** What was published, by channel. */
   news: { channel: string; data: unknown }[];
-  /** Lets a reader, the one of the contributions without another, follow the river to its end. */
-  gather(reader?: Reader): Promise<void>;
+  /** Lets a consumer, the one of the contributions without another, follow the event log to its end. */
+  gather(consumer?: EventConsumer): Promise<void>;
   levels(currency?: string): Promise<LevelNow[]>;
   /** Every pool is what the ledger holds, and the ledger adds up. */
   poolsAgree(): Promise<boolean>;
@@ -44,7 +45,7 @@ export const jackpotSeedOf = (levels: RuleSeed[], currencies = ["EUR"]): Jackpot
 export async function jackpotWorld(levels: RuleSeed[], currencies?: string[]): Promise<JackpotWorld> {
   const world = await roundsWorld();
   const news: JackpotWorld["news"] = [];
-  const jackpotParts: JackpotParts = {
+  const jackpotParts: JackpotsDeps = {
     db: world.db,
     ledger: world.ledger,
     clock: world.clock,
@@ -56,16 +57,16 @@ export async function jackpotWorld(levels: RuleSeed[], currencies?: string[]): P
   };
   const jackpots = createJackpots(jackpotParts);
   await jackpots.open([jackpotSeedOf(levels, currencies)], ["house"]);
-  world.parts.jackpots = jackpots.gate;
+  world.deps.jackpots = jackpots.gate;
   return {
     ...world,
     jackpots,
     jackpotParts,
     news,
-    async gather(reader = jackpots.reader) {
-      const unread = `river.event e, river.cursor c
-        WHERE c.reader = '${reader.name}' AND (e.txid, e.id) > (c.txid, c.id)`;
-      do await readOnce(world.db, reader);
+    async gather(consumer = jackpots.consumer) {
+      const unread = `events.event e, events.cursor c
+        WHERE c.consumer = '${consumer.name}' AND (e.txid, e.id) > (c.txid, c.id)`;
+      do await readOnce(world.db, consumer);
       while ((await world.count(unread)) > 0);
       await jackpots.gate.refresh();
     },

@@ -76,14 +76,14 @@ export function openApiDocument(calls: readonly Call[], named: Record<string, un
       version: "1.0.0",
       description: "Every call that the casino answers. Amounts named `_cents` are integer currency subunits.",
     },
-    tags: [...new Set(calls.map(roomOf))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(moduleOf))].map((name) => ({ name })),
     paths,
     components: { schemas: shapes.components(), securitySchemes },
   };
 }
 
 /** The part of a call's id before the dot. */
-export function roomOf(call: Pick<Call, "id">): string {
+export function moduleOf(call: Pick<Call, "id">): string {
   return call.id.split(".")[0] ?? call.id;
 }
 
@@ -95,7 +95,7 @@ function operation(call: Call, shapes: Shapes): Operation {
   return {
     operationId: call.id,
     summary: call.summary,
-    tags: [roomOf(call)],
+    tags: [moduleOf(call)],
     security: securityOf[call.access],
     parameters: [
       ...parameters(call.params, "path", shapes),

@@ -1,7 +1,7 @@
 const field = document.getElementById("find");
 const found = document.getElementById("found");
 const entries = [...document.querySelectorAll("[data-find]")];
-const sections = [...document.querySelectorAll("main section.room, #shapes")];
+const sections = [...document.querySelectorAll("main section.module, #shapes")];
 
 /** Shows the entries that hold every word, and only the sections that have some left. */
 function find() {

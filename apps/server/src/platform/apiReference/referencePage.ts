@@ -3,20 +3,20 @@ import { errorCodes } from "@croupier/contract/errorCodes";
 import { playerChannels, publicChannels } from "@croupier/contract/realtime";
 import { callSection } from "./callSection.ts";
 import { codeInText, type Html, html } from "./html.ts";
-import { roomOf } from "./openApiDocument.ts";
-import { rooms } from "./rooms.ts";
+import { moduleOf } from "./openApiDocument.ts";
 import { schemaTable, typeText } from "./schemaTable.ts";
+import { modules } from "./sections.ts";
 import { createShapes, type Shapes } from "./shapes.ts";
 
-/** The readable reference: conventions, every call by room, realtime channels and named shapes, on one page. */
+/** The readable reference: conventions, every call by module, realtime channels and named shapes, on one page. */
 export function referencePage(
   calls: readonly Call[],
   outbound: readonly Call[],
   named: Record<string, unknown>,
 ): string {
   const shapes = createShapes(named);
-  const groups = groupByRoom([...calls, ...outbound]);
-  const sections = groups.map((group) => roomSection(group, shapes));
+  const groups = groupByModule([...calls, ...outbound]);
+  const sections = groups.map((group) => moduleSection(group, shapes));
   const channels = channelSection(shapes);
   return html`<!doctype html>
 <html lang="en">
@@ -38,7 +38,7 @@ export function referencePage(
 <label for="find">Find a call</label>
 <input id="find" type="search" placeholder="sign_in, 7.2-05, jackpot …" autocomplete="off" spellcheck="false">
 <p id="found" role="status"></p>
-<ul><li><a href="#conventions">Conventions</a></li>${groups.map((group) => html`<li><a href="#room-${group.room}">${group.title}</a> <span class="count">${group.calls.length}</span></li>`)}<li><a href="#channels">Channels</a></li><li><a href="#codes">Codes of refusals</a></li><li><a href="#shapes">Shapes</a></li></ul>
+<ul><li><a href="#conventions">Conventions</a></li>${groups.map((group) => html`<li><a href="#module-${group.module}">${group.title}</a> <span class="count">${group.calls.length}</span></li>`)}<li><a href="#channels">Channels</a></li><li><a href="#codes">Codes of refusals</a></li><li><a href="#shapes">Shapes</a></li></ul>
 </nav>
 <main>${conventions}${sections}${channels}${codeSection}${shapeSection(shapes)}</main>
 </div>
@@ -48,24 +48,24 @@ export function referencePage(
 }
 
 interface Group {
-  room: string;
+  module: string;
   title: string;
   about: string;
   calls: Call[];
 }
 
-function groupByRoom(calls: readonly Call[]): Group[] {
-  const present = [...new Set(calls.map(roomOf))];
-  const known = rooms.filter(({ room }) => present.includes(room));
-  const others = present.filter((room) => !rooms.some((one) => one.room === room));
-  return [...known, ...others.map((room) => ({ room, title: room, about: "" }))].map((group) => ({
+function groupByModule(calls: readonly Call[]): Group[] {
+  const present = [...new Set(calls.map(moduleOf))];
+  const known = modules.filter(({ module }) => present.includes(module));
+  const others = present.filter((module) => !modules.some((one) => one.module === module));
+  return [...known, ...others.map((module) => ({ module, title: module, about: "" }))].map((group) => ({
     ...group,
-    calls: calls.filter((call) => roomOf(call) === group.room),
+    calls: calls.filter((call) => moduleOf(call) === group.module),
   }));
 }
 
-function roomSection(group: Group, shapes: Shapes): Html {
-  return html`<section class="room" id="room-${group.room}"><h2>${group.title}</h2><p class="about">${group.about}</p>${group.calls.map((call) => callSection(call, shapes))}</section>`;
+function moduleSection(group: Group, shapes: Shapes): Html {
+  return html`<section class="module" id="module-${group.module}"><h2>${group.title}</h2><p class="about">${group.about}</p>${group.calls.map((call) => callSection(call, shapes))}</section>`;
 }
 
 const conventions = html`<section id="conventions"><h2>Conventions</h2>

@@ -28,12 +28,15 @@ const moduleOrder = [
   "catalogue",
   "jackpots",
   "content",
+  "events",
   "rounds",
-  "cashbox",
-  "contact",
+  "gateway",
+  "payments",
+  "support",
   "telemetry",
-  "gifts",
-  "contests",
+  "bonuses",
+  "tournaments",
+  "lotteries",
 ];
 
 /** Every SQL file below a folder of modules: `migrations/*.sql`, `sql/*.sql` and `sql/early/*.sql`, in the order of applying. */

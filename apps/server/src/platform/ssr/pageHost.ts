@@ -184,8 +184,8 @@ async function renderPage(
 }
 
 /** Whether the operator has a page or a jackpot at a path, in the visitor's language. */
-async function hasOwnPage({ calls, door }: PageHostParts, context: RequestContext, path: string): Promise<boolean> {
-  const call = callInProcess({ calls, door }, context);
+async function hasOwnPage({ calls, api }: PageHostParts, context: RequestContext, path: string): Promise<boolean> {
+  const call = callInProcess({ calls, api }, context);
   const page = await call({ id: "content.page" }, { params: { "*": path } }).catch((error: unknown) => {
     if (error instanceof CallFailed && error.failure.status < 500) return null;
     throw error;
@@ -286,12 +286,12 @@ const noFacts: HostFacts = {
 };
 
 /** Pages call the API's handlers without a socket, by the id of the call. */
-function callInProcess({ calls, door }: Pick<PageHostParts, "calls" | "door">, context: RequestContext) {
+function callInProcess({ calls, api }: Pick<PageHostParts, "calls" | "api">, context: RequestContext) {
   const byId = callsById(calls);
   return async (route: { id: string }, input: object = {}): Promise<unknown> => {
     const call = byId.get(route.id);
     if (!call) throw new Error(`the contract has no call ${route.id}`);
-    return door.invoke(call, input as never, context);
+    return api.invoke(call, input as never, context);
   };
 }
 

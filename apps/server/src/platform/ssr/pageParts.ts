@@ -1,7 +1,7 @@
 import type { Call } from "@croupier/contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ApiServer } from "../apiServer.ts";
 import type { Config } from "../config.ts";
-import type { Door } from "../door.ts";
 import type { RequestContext } from "../requestContext.ts";
 
 /** Families. */
@@ -10,7 +10,7 @@ export interface BrandFonts {
   heading: string;
 }
 
-/** What the pages say and how they look; the content room gives it. */
+/** What the pages say and how they look; the content module gives it. */
 export interface PageContent {
   tokens(brandId: string): string;
   /** The families of a brand's text and of its headings. */
@@ -27,7 +27,7 @@ export interface PageContent {
 export interface PageHostParts {
   app: FastifyInstance;
   config: Config;
-  door: Pick<Door, "invoke">;
+  api: Pick<ApiServer, "invoke">;
   /** Every call of the contract; pages reach them by id. */
   calls: readonly Call[];
   resolveContext: (request: FastifyRequest) => Promise<RequestContext>;

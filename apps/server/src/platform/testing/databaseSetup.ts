@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<void> {
 async function makeMonths(url: string): Promise<void> {
   await administer(
     url,
-    "SELECT ledger.ensure_partitions(now()), rounds.ensure_partitions(now()), river.ensure_partitions(now())",
+    "SELECT ledger.ensure_partitions(now()), rounds.ensure_partitions(now()), events.ensure_partitions(now())",
   );
 }
 

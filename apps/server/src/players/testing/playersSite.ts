@@ -1,8 +1,8 @@
 import path from "node:path";
 import { createLedger, type Ledger } from "../../ledger/index.ts";
+import { createApiServer } from "../../platform/apiServer.ts";
 import { movableClock } from "../../platform/clock.ts";
 import { readConfig } from "../../platform/config.ts";
-import { createDoor } from "../../platform/door.ts";
 import { createHttpApp } from "../../platform/httpApp.ts";
 import { mailboxMail, readTemplates } from "../../platform/mail/index.ts";
 import { startRealtime } from "../../platform/realtime/index.ts";
@@ -16,7 +16,7 @@ import { solveCaptcha } from "./solveCaptcha.ts";
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of many shapes
 type AnyAnswer = Answer<any>;
 
-/** The players room behind the real door, on a real database, over real HTTP. */
+/** The players module behind the real api, on a real database, over real HTTP. */
 export interface PlayersSite {
   origin: string;
   db: TestDatabase;
@@ -100,8 +100,13 @@ export async function playersSite(): Promise<PlayersSite> {
     brandFor: () => brand,
     playerFor: players.identify,
   });
-  const door = createDoor({ app, resolveContext, speak: (_, code) => code, allowedOrigins: () => new Set([origin]) });
-  registerLimits(door, {
+  const api = createApiServer({
+    app,
+    resolveContext,
+    speak: (_, code) => code,
+    allowedOrigins: () => new Set([origin]),
+  });
+  registerLimits(api, {
     db,
     mail,
     realtime,
@@ -114,7 +119,7 @@ export async function playersSite(): Promise<PlayersSite> {
     endIdleGames: async () => 0,
     leaveAll: players.leaveAll,
   });
-  players.registerRoutes(door, {
+  players.registerRoutes(api, {
     countries: ["CA", "DE"],
     studioFields: async () => ({ quillhaven: ["nickname"] }),
     paymentSystems: async () => [{ id: "card", asks: ["deposit", "cashout"] }],

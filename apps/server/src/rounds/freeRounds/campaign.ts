@@ -28,7 +28,7 @@ const columns = `c.id::int AS id, c.key, c.player_id::float8 AS "playerId", c.br
 
 /** Reads campaigns; `rest` is everything after FROM's table, `c`. */
 export async function selectCampaigns(on: Queryable, rest: string, values: unknown[]): Promise<FreeCampaign[]> {
-  const { rows } = await on.query<FreeCampaign>(`SELECT ${columns} FROM rounds.free_campaign c ${rest}`, values);
+  const { rows } = await on.query<FreeCampaign>(`SELECT ${columns} FROM free_rounds.campaign c ${rest}`, values);
   return rows;
 }
 
@@ -47,7 +47,7 @@ export function listCampaigns(on: Queryable, playerId: number | null): Promise<F
 
 /** A player's campaigns as they may see them, newest first: without those that their studio has not taken. */
 export function campaignsOfPlayer(on: Queryable, playerId: number): Promise<FreeCampaign[]> {
-  const untaken = "SELECT FROM rounds.studio_issue i WHERE i.campaign_id = c.id AND i.taken_at IS NULL";
+  const untaken = "SELECT FROM free_rounds.studio_issue i WHERE i.campaign_id = c.id AND i.taken_at IS NULL";
   return selectCampaigns(
     on,
     `WHERE c.player_id = $1 AND NOT EXISTS (${untaken}) ORDER BY c.id DESC LIMIT ${mostListed}`,

@@ -22,7 +22,7 @@ export async function cancelFreeRounds(
   if (!campaign) return { ok: false, reason: "unknown" };
   if (campaign.cancelledAt) return { ok: false, reason: "already" };
   if (campaign.used >= campaign.total) return { ok: false, reason: "used_up" };
-  await tx.query("UPDATE rounds.free_campaign SET cancelled_at = $2 WHERE id = $1", [id, now]);
+  await tx.query("UPDATE free_rounds.campaign SET cancelled_at = $2 WHERE id = $1", [id, now]);
   if ((await studioIssues(tx, [id])).has(id)) await tellLater(tx, id);
   const detail = { id, reason, left: campaign.total - campaign.used };
   await appendAudit(tx, { actor, action: "freerounds.cancel", subject: `player:${campaign.playerId}`, detail }, now);

@@ -21,10 +21,10 @@ export function freeRefund(stake: bigint): Move {
 
 /** Counts what a free round of several steps has won when it ends. */
 export async function noteWon(tx: Tx, { campaign }: FreeRound, payout: bigint): Promise<void> {
-  await tx.query("UPDATE rounds.free_campaign SET won = won + $2 WHERE id = $1", [campaign, payout]);
+  await tx.query("UPDATE free_rounds.campaign SET won = won + $2 WHERE id = $1", [campaign, payout]);
 }
 
 /** A round that came to nothing is given again. */
 export async function giveAgain(tx: Tx, { campaign }: FreeRound): Promise<void> {
-  await tx.query("UPDATE rounds.free_campaign SET used = used - 1 WHERE id = $1", [campaign]);
+  await tx.query("UPDATE free_rounds.campaign SET used = used - 1 WHERE id = $1", [campaign]);
 }

@@ -1,7 +1,7 @@
 import { type AnyGame, stakeSteps } from "@croupier/games";
 import { appendAudit } from "../../ledger/index.ts";
 import type { Queryable, Tx } from "../../platform/database.ts";
-import type { GameShelf } from "../gameShelf.ts";
+import type { GameRegistry } from "../gameRegistry.ts";
 import { type FreeCampaign, selectCampaigns } from "./campaign.ts";
 import { insertIssue, studioIssues, tellLater } from "./studioIssue.ts";
 
@@ -54,7 +54,7 @@ function takesFreeRounds(game: AnyGame): boolean {
  */
 export async function issueFreeRounds(
   tx: Tx,
-  games: GameShelf,
+  games: GameRegistry,
   order: FreeRoundsOrder,
   now: Date,
 ): Promise<IssueAnswer> {
@@ -81,7 +81,7 @@ type CampaignTerms = Pick<
 /** Writes a campaign unless its key has one; answers whether it did. */
 export async function insertCampaign(on: Queryable, terms: CampaignTerms, issuedAt: Date): Promise<boolean> {
   const { rowCount } = await on.query(
-    `INSERT INTO rounds.free_campaign (key, player_id, brand, game, currency, stake, total, winnings, issued_at, expires_at)
+    `INSERT INTO free_rounds.campaign (key, player_id, brand, game, currency, stake, total, winnings, issued_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (key) DO NOTHING`,
     [
       terms.key,
@@ -99,7 +99,7 @@ export async function insertCampaign(on: Queryable, terms: CampaignTerms, issued
   return rowCount === 1;
 }
 
-function fault(games: GameShelf, order: FreeRoundsOrder, now: Date): IssueRefusal | null {
+function fault(games: GameRegistry, order: FreeRoundsOrder, now: Date): IssueRefusal | null {
   if (order.key.length < 1 || order.key.length > 255) return "key";
   if (order.currency === "FUN") return "currency";
   // Nothing turns bonus money into cash so far: what is won into it would be locked for good.
@@ -111,10 +111,10 @@ function fault(games: GameShelf, order: FreeRoundsOrder, now: Date): IssueRefusa
   return life_ms > 0 && life_ms <= longestLife_ms ? null : "expiry";
 }
 
-function faultOfOurs(games: GameShelf, engine: string, order: FreeRoundsOrder): IssueRefusal | null {
-  const shelved = games.newest(engine);
-  if (!shelved || !takesFreeRounds(shelved.game)) return "game";
-  const stakes = stakeSteps(shelved.game.kind, order.currency);
+function faultOfOurs(games: GameRegistry, engine: string, order: FreeRoundsOrder): IssueRefusal | null {
+  const registered = games.newest(engine);
+  if (!registered || !takesFreeRounds(registered.game)) return "game";
+  const stakes = stakeSteps(registered.game.kind, order.currency);
   if (!stakes) return "currency";
   if (!stakes.steps.some((step) => BigInt(step) === order.stake)) return "stake";
   // What our own games can win is theirs to say.

@@ -20,7 +20,7 @@ export async function overdueIssues(on: Queryable, now: Date): Promise<OverdueIs
   const { rows } = await on.query<OverdueIssue>(
     `SELECT c.id::int AS campaign, i.provider, i.issue_id AS "issueId", c.player_id::float8 AS "playerId",
        least(c.expires_at, c.cancelled_at) AS "endedAt"
-     FROM rounds.studio_issue i JOIN rounds.free_campaign c ON c.id = i.campaign_id
+     FROM free_rounds.studio_issue i JOIN free_rounds.campaign c ON c.id = i.campaign_id
      WHERE i.taken_at IS NOT NULL AND i.refused IS NULL AND i.finished_at IS NULL
        AND least(c.expires_at, c.cancelled_at) BETWEEN $1 AND $2 ORDER BY 5, 1`,
     [new Date(now.getTime() - said_ms), new Date(now.getTime() - grace_ms)],

@@ -29,7 +29,7 @@ export async function noteReported(tx: Tx, campaign: number, before: Count, afte
     won: Number(after.won - before.won),
   };
   if (reported.rounds === 0 && reported.won === 0) return;
-  await tx.query("UPDATE rounds.studio_issue SET reported = reported || $2::jsonb WHERE campaign_id = $1", [
+  await tx.query("UPDATE free_rounds.studio_issue SET reported = reported || $2::jsonb WHERE campaign_id = $1", [
     campaign,
     JSON.stringify([reported]),
   ]);
@@ -54,13 +54,13 @@ export async function recordReported(
     `INSERT INTO rounds.round (id, player_id, mode, session_id, game, provider, provider_round, state, currency, math_version,
        paytable_hash, bet, events, stake, payout, balance_after, key, body_hash, started_at, acted_at, finished_at, closed_by)
      SELECT $1::uuid, $2, 'real', $3, $4, $5, $6, 'settled', $7, 0, '', $8, i.reported, $9, $10, $11, $1::text,
-       decode($12, 'hex'), $13, $13, $13, 'studio' FROM rounds.studio_issue i WHERE i.campaign_id = $14`,
+       decode($12, 'hex'), $13, $13, $13, 'studio' FROM free_rounds.studio_issue i WHERE i.campaign_id = $14`,
     [
       ...[id, playerId, session.id, game, provider, issueId, currency, bet],
       ...[stake * BigInt(used), won, end.balance, end.bodyHash, end.now, campaign.id],
     ],
   );
-  await tx.query("INSERT INTO rounds.free_round (round_id, campaign_id, number) VALUES ($1, $2, $3)", [
+  await tx.query("INSERT INTO free_rounds.round (round_id, campaign_id, number) VALUES ($1, $2, $3)", [
     id,
     campaign.id,
     used,

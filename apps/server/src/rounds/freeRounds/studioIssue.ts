@@ -23,7 +23,7 @@ const columns = `i.campaign_id::int AS campaign, i.provider, i.issue_id AS "issu
 /** What studios were told of these campaigns, by campaign; those of our own games have none. */
 export async function studioIssues(on: Queryable, campaigns: readonly number[]): Promise<Map<number, StudioIssue>> {
   const { rows } = await on.query<StudioIssue>(
-    `SELECT ${columns} FROM rounds.studio_issue i WHERE i.campaign_id = ANY ($1)`,
+    `SELECT ${columns} FROM free_rounds.studio_issue i WHERE i.campaign_id = ANY ($1)`,
     [campaigns],
   );
   return new Map(rows.map((issue) => [issue.campaign, issue]));
@@ -32,7 +32,7 @@ export async function studioIssues(on: Queryable, campaigns: readonly number[]):
 /** A studio's issue by its name; null for one that this studio was never told of. */
 export async function findIssue(on: Queryable, provider: string, issueId: string): Promise<StudioIssue | null> {
   const { rows } = await on.query<StudioIssue>(
-    `SELECT ${columns} FROM rounds.studio_issue i WHERE i.provider = $1 AND i.issue_id = $2`,
+    `SELECT ${columns} FROM free_rounds.studio_issue i WHERE i.provider = $1 AND i.issue_id = $2`,
     [provider, issueId],
   );
   return rows[0] ?? null;
@@ -45,12 +45,10 @@ export async function insertIssue(
   now: Date,
 ): Promise<string> {
   const issueId = newRoundId(now);
-  await on.query("INSERT INTO rounds.studio_issue (campaign_id, provider, issue_id, most) VALUES ($1, $2, $3, $4)", [
-    issue.campaign,
-    issue.provider,
-    issueId,
-    issue.most,
-  ]);
+  await on.query(
+    "INSERT INTO free_rounds.studio_issue (campaign_id, provider, issue_id, most) VALUES ($1, $2, $3, $4)",
+    [issue.campaign, issue.provider, issueId, issue.most],
+  );
   return issueId;
 }
 

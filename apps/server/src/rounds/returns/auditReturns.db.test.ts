@@ -3,7 +3,7 @@ import { type AnyGame, europeanRoulette } from "@croupier/games";
 import { defineBaccarat } from "@croupier/games/baccarat/baccarat";
 import { brassBaccarat } from "@croupier/games/baccarat/brassBaccarat";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RoundsWorld, roundsWorld, type SeatedPlayer } from "../testing/roundsWorld.ts";
+import { type RoundsWorld, roundsWorld, type SimulatedPlayer } from "../testing/roundsWorld.ts";
 
 /** Claims what the honest wheel gives, but keeps the chips when 5 or 7 comes. */
 const bentRoulette: AnyGame = {
@@ -31,7 +31,7 @@ const bentBaccarat = defineBaccarat({
 const onTies = { bets: [{ spot: "tie", amount: stake }] };
 
 let world: RoundsWorld;
-let kim: SeatedPlayer;
+let kim: SimulatedPlayer;
 let nonce = 1_000;
 beforeAll(async () => {
   world = await roundsWorld([bentRoulette, bentBaccarat]);

@@ -2,8 +2,8 @@ import type { AnyGame } from "@croupier/games";
 import type { BetKinds, Claim } from "@croupier/games/kinds/kinds";
 import { appendAudit } from "../../ledger/index.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
-import type { GameShelf } from "../gameShelf.ts";
-import { kindsOnShelf } from "./countBets.ts";
+import type { GameRegistry } from "../gameRegistry.ts";
+import { kindsInSnapshot } from "./countBets.ts";
 import { countReturns } from "./countReturns.ts";
 import { judgeBet, judgeReturn, type ReturnVerdict } from "./judgeReturn.ts";
 
@@ -25,16 +25,19 @@ const month_days = 30;
 type Span = AuditedReturn["span"];
 
 /**
- * Counts the days up to yesterday and holds each game that is on the shelf against its own claim, and each kind of bet in it
+ * Counts the days up to yesterday and holds each game that is on the registry against its own claim, and each kind of bet in it
  * against that bet's: over all rounds, and over a month, in which a fault that came later shows sooner. What is alarming is
  * written to the audit log. Source: F-25.
  */
-export async function auditReturns(db: Database, shelf: GameShelf, now: Date): Promise<AuditedReturn[]> {
-  await countReturns(db, shelf, now);
+export async function auditReturns(db: Database, registry: GameRegistry, now: Date): Promise<AuditedReturn[]> {
+  await countReturns(db, registry, now);
   const audited: AuditedReturn[] = [];
   for (const span of ["all", "month"] as const) {
     const { current } = db.reads;
-    audited.push(...(await judgeGames(current, shelf, now, span)), ...(await judgeBets(current, shelf, now, span)));
+    audited.push(
+      ...(await judgeGames(current, registry, now, span)),
+      ...(await judgeBets(current, registry, now, span)),
+    );
   }
   for (const one of audited.filter(({ alarm }) => alarm)) {
     const { game, version, ...detail } = one;
@@ -67,16 +70,16 @@ interface BetRow extends Row {
 
 const firstDayOf = (span: Span, now: Date) => (span === "month" ? now.toISOString().slice(0, 10) : null);
 
-async function judgeGames(on: Queryable, shelf: GameShelf, now: Date, span: Span): Promise<AuditedReturn[]> {
+async function judgeGames(on: Queryable, registry: GameRegistry, now: Date, span: Span): Promise<AuditedReturn[]> {
   const reply = await on.query<Row>(
     `SELECT engine, math_version, mode, sum(rounds)::bigint AS rounds, sum(total) AS total, sum(squares) AS squares
      FROM rounds.return_of_day WHERE $1::date IS NULL OR day > $1::date - ${month_days}
      GROUP BY engine, math_version, mode ORDER BY engine, math_version, mode`,
     [firstDayOf(span, now)],
   );
-  const kindsOf = kindsOnShelf(shelf);
+  const kindsOf = kindsInSnapshot(registry);
   return reply.rows.flatMap(({ engine, math_version: version, mode, ...sums }) => {
-    const game = shelf.version(engine, version)?.game;
+    const game = registry.version(engine, version)?.game;
     if (!game) return [];
     const { rtp } = game.math;
     const returns = { ...sums, rounds: Number(sums.rounds) };
@@ -94,7 +97,7 @@ function claimOf({ math: { rtp, bestPlay }, lowestRtp, highestRtp }: AnyGame, ki
   };
 }
 
-async function judgeBets(on: Queryable, shelf: GameShelf, now: Date, span: Span): Promise<AuditedReturn[]> {
+async function judgeBets(on: Queryable, registry: GameRegistry, now: Date, span: Span): Promise<AuditedReturn[]> {
   const reply = await on.query<BetRow>(
     `SELECT engine, math_version, mode, kind, sum(rounds)::bigint AS rounds, sum(weight) AS weight, sum(total) AS total,
        sum(weight_squares) AS weight_squares, sum(crossed) AS cross, sum(squares) AS squares
@@ -102,7 +105,7 @@ async function judgeBets(on: Queryable, shelf: GameShelf, now: Date, span: Span)
      GROUP BY engine, math_version, mode, kind ORDER BY engine, math_version, mode, kind`,
     [firstDayOf(span, now)],
   );
-  const kindsOf = kindsOnShelf(shelf);
+  const kindsOf = kindsInSnapshot(registry);
   return reply.rows.flatMap(({ engine, math_version: version, mode, kind, weight_squares: weightSquares, ...sums }) => {
     const claim = kindsOf(engine, version)?.claims.get(kind);
     if (claim === undefined) return [];

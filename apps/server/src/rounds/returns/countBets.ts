@@ -3,7 +3,7 @@ import { betKindsOf } from "@croupier/games/kinds/betKinds";
 import type { BetKinds } from "@croupier/games/kinds/kinds";
 import { addWeighedRound, noWeighedRounds, type WeighedSums } from "@croupier/games/kinds/weighedSums";
 import type { Database, Queryable } from "../../platform/database.ts";
-import type { GameShelf } from "../gameShelf.ts";
+import type { GameRegistry } from "../gameRegistry.ts";
 import { firstRoundId } from "../roundId.ts";
 
 const day_ms = 86_400_000;
@@ -19,12 +19,12 @@ interface PlayedRow {
   events: GameEvent[];
 }
 
-/** What kinds of bets each game of the shelf has, asked once a version. */
-export function kindsOnShelf(shelf: GameShelf): (engine: string, version: number) => BetKinds | null {
+/** What kinds of bets each game of the registry has, asked once a version. */
+export function kindsInSnapshot(registry: GameRegistry): (engine: string, version: number) => BetKinds | null {
   const known = new Map<string, BetKinds | null>();
   return (engine, version) => {
     const name = `${engine}@${version}`;
-    const game = shelf.version(engine, version)?.game;
+    const game = registry.version(engine, version)?.game;
     if (!known.has(name)) known.set(name, game ? betKindsOf(game) : null);
     return known.get(name) ?? null;
   };
@@ -34,9 +34,9 @@ export function kindsOnShelf(shelf: GameShelf): (engine: string, version: number
  * Counts what each kind of bet gave back in the settled rounds of one UTC day, for games that have more than one. May run
  * again at any time and in any process.
  */
-export async function countBetsOfDay({ reads, pool }: Database, shelf: GameShelf, day: Date): Promise<void> {
-  const kindsOf = kindsOnShelf(shelf);
-  const engines = shelf.all.filter((game) => kindsOf(game.id, game.math.version) !== null);
+export async function countBetsOfDay({ reads, pool }: Database, registry: GameRegistry, day: Date): Promise<void> {
+  const kindsOf = kindsInSnapshot(registry);
+  const engines = registry.all.filter((game) => kindsOf(game.id, game.math.version) !== null);
   const sums = new Map<string, { at: [string, number, string, string]; returns: WeighedSums }>();
   let from = firstRoundId(day);
   for (;;) {
@@ -57,7 +57,12 @@ export async function countBetsOfDay({ reads, pool }: Database, shelf: GameShelf
 }
 
 /** Tables tell in their events what became of each place; of other games only the last event is asked for. */
-async function readPage(on: Queryable, engines: GameShelf["all"], after: string, before: string): Promise<PlayedRow[]> {
+async function readPage(
+  on: Queryable,
+  engines: GameRegistry["all"],
+  after: string,
+  before: string,
+): Promise<PlayedRow[]> {
   const tables = engines.filter(({ kind }) => kind === "table").map(({ id }) => id);
   const { rows } = await on.query<PlayedRow>(
     `SELECT id, engine, math_version, mode, bet,

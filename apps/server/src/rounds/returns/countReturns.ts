@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "../../platform/database.ts";
-import type { GameShelf } from "../gameShelf.ts";
+import type { GameRegistry } from "../gameRegistry.ts";
 import { firstRoundId } from "../roundId.ts";
 import { countBetsOfDay } from "./countBets.ts";
 
@@ -11,11 +11,11 @@ const daysAgain = 7;
  * Counts what the settled rounds of our own games, and the kinds of bets in them, gave back, for each UTC day before the one of `now`; days counted more
  * than a week ago are left as they are. May run again at any time and in any process.
  */
-export async function countReturns(db: Database, shelf: GameShelf, now: Date): Promise<void> {
+export async function countReturns(db: Database, registry: GameRegistry, now: Date): Promise<void> {
   const today = startOfDay(now);
   for (let day = await firstDay(db.pool, today); day < today; day = new Date(day.getTime() + day_ms)) {
     await countDay(db, day);
-    await countBetsOfDay(db, shelf, day);
+    await countBetsOfDay(db, registry, day);
   }
 }
 
@@ -34,18 +34,18 @@ async function firstDay(on: Queryable, today: Date): Promise<Date> {
 async function countDay({ reads, pool }: Database, day: Date): Promise<void> {
   const { rows } = await reads.recent.query(
     `WITH settled AS (
-       SELECT r.engine, r.math_version, r.mode, s.flight_id,
+       SELECT r.engine, r.math_version, r.mode, s.crash_round_id,
          1 + (r.payout - r.stake)::float8 / coalesce((r.stakes #>> '{0,amount}')::float8, r.stake) AS back
-       FROM rounds.round r LEFT JOIN rounds.flight_seat s ON s.round_id = r.id
+       FROM rounds.round r LEFT JOIN crash.bet s ON s.round_id = r.id
        WHERE r.id >= $1 AND r.id < $2 AND r.state = 'settled' AND r.engine IS NOT NULL
          AND coalesce((r.stakes #>> '{0,amount}')::bigint, r.stake) > 0
      )
      SELECT engine, math_version, mode, count(*)::text AS rounds, sum(back) AS total, sum(back * back) AS squares
      FROM (
-       SELECT engine, math_version, mode, back FROM settled WHERE flight_id IS NULL
+       SELECT engine, math_version, mode, back FROM settled WHERE crash_round_id IS NULL
        UNION ALL
-       SELECT engine, math_version, mode, avg(back) FROM settled WHERE flight_id IS NOT NULL
-       GROUP BY engine, math_version, mode, flight_id
+       SELECT engine, math_version, mode, avg(back) FROM settled WHERE crash_round_id IS NOT NULL
+       GROUP BY engine, math_version, mode, crash_round_id
      ) counted
      GROUP BY engine, math_version, mode`,
     [firstRoundId(day), firstRoundId(new Date(day.getTime() + day_ms))],

@@ -14,7 +14,7 @@ BEGIN
   ) s;
   IF gone IS NULL THEN RETURN 0; END IF;
   SELECT array_agg(id) INTO theirs FROM rounds.round WHERE player_id = ANY(gone);
-  DELETE FROM rounds.flight_seat WHERE round_id = ANY(theirs);
+  DELETE FROM crash.bet WHERE round_id = ANY(theirs);
   DELETE FROM rounds.recovery WHERE round_id = ANY(theirs);
   DELETE FROM rounds.step WHERE player_id = ANY(gone);
   DELETE FROM rounds.round WHERE player_id = ANY(gone);

@@ -189,7 +189,7 @@ BEGIN
         p.answer || jsonb_build_object('balance_after_cents', p.balance)
       FROM played p WHERE p.open
     )
-    INSERT INTO river.event (at, kind, player_id, payload)
+    INSERT INTO events.event (at, kind, player_id, payload)
     SELECT p.at, 'round.settled', p.player_id, jsonb_build_object('round', p.id, 'session', p.session, 'game', p.game,
       'title', p.title, 'provider', p.provider, 'currency', p.currency, 'stake', p.stake::text, 'payout', p.payout::text,
       'stake_split', p.stake_split, 'payout_split', p.payout_split)

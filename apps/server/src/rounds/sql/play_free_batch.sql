@@ -12,7 +12,7 @@ DECLARE
   given int;
   i record;
 BEGIN
-  PERFORM 1 FROM rounds.free_campaign c
+  PERFORM 1 FROM free_rounds.campaign c
     WHERE c.id IN (SELECT (item ->> 'free')::bigint FROM jsonb_array_elements(items) AS item)
     ORDER BY c.id FOR UPDATE;
   -- This statement sees everything that was committed before the locks.
@@ -23,7 +23,7 @@ BEGIN
         WHEN c.expires_at <= (v.item ->> 'at')::timestamptz THEN 'expired'
       END AS why
     FROM jsonb_array_elements(items) WITH ORDINALITY AS v(item, ord)
-    JOIN rounds.free_campaign c ON c.id = (v.item ->> 'free')::bigint
+    JOIN free_rounds.campaign c ON c.id = (v.item ->> 'free')::bigint
     ORDER BY v.ord
   LOOP
     IF i.why IS NOT NULL THEN
@@ -40,9 +40,9 @@ BEGIN
   FOR n IN 1..cardinality(places) LOOP
     answer := answers -> (n - 1);
     IF answer ->> 'result' = 'ok' THEN
-      UPDATE rounds.free_campaign c SET used = c.used + 1, won = c.won + (taken -> (n - 1) ->> 'payout')::bigint
+      UPDATE free_rounds.campaign c SET used = c.used + 1, won = c.won + (taken -> (n - 1) ->> 'payout')::bigint
         WHERE c.id = (taken -> (n - 1) ->> 'free')::bigint RETURNING c.used INTO given;
-      INSERT INTO rounds.free_round (round_id, campaign_id, number)
+      INSERT INTO free_rounds.round (round_id, campaign_id, number)
         VALUES ((taken -> (n - 1) ->> 'id')::uuid, (taken -> (n - 1) ->> 'free')::bigint, given);
       answer := answer || jsonb_build_object('number', given);
     END IF;

@@ -86,7 +86,7 @@ BEGIN
     SELECT p.id, p.player_id, 'real', p.session, p.game, p.engine, p.provider, 'settled', p.currency, p.version, p.paytable, p.bet::json, p.outcome::json,
       p.stake, p.payout, p.balance, p.seed, p.nonce, p."position", p.key, decode(p.hash, 'hex'), p.at, p.at, p.at, 'play' FROM played p
   ), told AS (
-    INSERT INTO river.event (at, kind, player_id, payload) SELECT p.at, 'round.settled', p.player_id, p.line::jsonb FROM played p ORDER BY p.ord
+    INSERT INTO events.event (at, kind, player_id, payload) SELECT p.at, 'round.settled', p.player_id, p.line::jsonb FROM played p ORDER BY p.ord
   )
   SELECT (SELECT count(*) FROM played) = (SELECT count(*) FROM next_nonce), to_json(ARRAY(SELECT b::text FROM unnest(balances) AS b)) INTO all_advanced, answer;
   IF NOT all_advanced THEN RAISE EXCEPTION 'a nonce moved under its lock' USING ERRCODE = 'data_exception'; END IF;

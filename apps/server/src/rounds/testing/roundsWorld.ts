@@ -3,10 +3,17 @@ import { type AnyGame, everyVersion } from "@croupier/games";
 import { createLedger, type Guard, type Ledger } from "../../ledger/index.ts";
 import { movableClock } from "../../platform/clock.ts";
 import { type TestDatabase, testDatabase } from "../../platform/testing/testDatabase.ts";
-import { sandboxBeacon } from "../beacon/sandboxBeacon.ts";
+import { sandboxBeacon } from "../crash/beacon/sandboxBeacon.ts";
+import type { StakeRefused } from "../deps.ts";
 import { findGuest } from "../guests.ts";
-import { createRounds, type GameMode, type Rounds, type RoundsParts, type Session, shelve } from "../index.ts";
-import type { StakeRefused } from "../parts.ts";
+import {
+  createGameRegistry,
+  createRounds,
+  type GameMode,
+  type Rounds,
+  type RoundsDeps,
+  type Session,
+} from "../index.ts";
 import { launchSession } from "../sessions.ts";
 import { coin, forcedLadder, ladder } from "./testGames.ts";
 
@@ -17,7 +24,7 @@ interface Gates {
   maintenance: boolean;
 }
 
-export interface SeatedPlayer {
+export interface SimulatedPlayer {
   id: number;
   session: Session;
   info: GameSession;
@@ -31,9 +38,9 @@ export interface RoundsWorld {
   clock: ReturnType<typeof movableClock>;
   gates: Gates;
   logged: string[];
-  parts: RoundsParts;
-  /** Another server process's room on the same database. */
-  secondRoom(): Rounds;
+  deps: RoundsDeps;
+  /** Another server process on the same database. */
+  secondServer(): Rounds;
   deposit(playerId: number, amount: bigint, account?: "cash" | "bonus", currency?: string): Promise<void>;
   launch(
     playerId: number | null,
@@ -48,7 +55,7 @@ export interface RoundsWorld {
     mode?: GameMode,
     licence?: string,
     currency?: string,
-  ): Promise<SeatedPlayer>;
+  ): Promise<SimulatedPlayer>;
   /** Cash and bonus. */
   balance(playerId: number, currency?: string): Promise<bigint>;
   count(sql: string, values?: unknown[]): Promise<number>;
@@ -68,12 +75,12 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
   const log = (facts: object, message: string) => {
     logged.push(`${message} ${JSON.stringify(facts, (_, value) => (value instanceof Error ? value.message : value))}`);
   };
-  const parts: RoundsParts = {
+  const deps: RoundsDeps = {
     db,
     ledger,
     clock,
     seedKey,
-    games: shelve([...everyVersion, coin, ladder, forcedLadder, ...moreGames]),
+    games: createGameRegistry([...everyVersion, coin, ladder, forcedLadder, ...moreGames]),
     catalogue: {
       findForLaunch: async () => ({ ok: false, reason: "not_found" }),
       mayPlay: async () => (gates.maintenance ? { ok: false, reason: "maintenance" } : { ok: true }),
@@ -86,7 +93,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
     beacon: sandboxBeacon({ secret: seedKey, clock }),
     log: { info: log, error: log },
   };
-  const rounds = createRounds(parts);
+  const rounds = createRounds(deps);
   const world: RoundsWorld = {
     db,
     ledger,
@@ -94,8 +101,8 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
     clock,
     gates,
     logged,
-    parts,
-    secondRoom: () => createRounds(parts),
+    deps,
+    secondServer: () => createRounds(deps),
     async deposit(playerId, amount, account = "cash", currency = "EUR") {
       const answer = await ledger.post({
         kind: "deposit",
@@ -126,7 +133,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
         signedInAt: playerId === null ? null : clock.now(),
         signInId: null,
       };
-      return (await launchSession(parts, order, clock.now())).token;
+      return (await launchSession(deps, order, clock.now())).token;
     },
     async sit(playerId, engine, mode, licence, currency) {
       const answer = await rounds.enter(await world.launch(playerId, engine, mode, licence, currency), clock.now());

@@ -1,0 +1,124 @@
+import type { Queryable } from "../platform/database.ts";
+
+/** Titles without a playable build are in this category. Source: 3-18. */
+export const prereleaseCategory = "prerelease";
+
+/** A game as the catalogue keeps it. */
+export interface SnapshotGame {
+  identifier: string;
+  provider: string;
+  engine: string | null;
+  title: string;
+  seoTitle: string;
+  categories: string[];
+  devices: ("desktop" | "mobile")[];
+  lines: number | null;
+  ways: number | null;
+  volatility: string | null;
+  hitRate: number | null;
+  payout: number | null;
+  features: string[];
+  badges: { type: string; theme: string }[];
+  live: boolean;
+  state: "available" | "maintenance" | "prerelease";
+  blockedCountries: string[];
+  /** Day on which an announced title opens, `YYYY-MM-DD`. */
+  opensOn: string | null;
+  /** File of the picture that came with its studio's feed. */
+  picture: string | null;
+  /** Id of the game in each currency it can be played in; FUN is the demo. */
+  ids: Readonly<Record<string, number>>;
+}
+
+export interface SnapshotProvider {
+  id: string;
+  title: string;
+  slug: string;
+  /** Profile fields that a player of its games must have filled in. Source: 4-54. */
+  requiredFields: readonly string[];
+}
+
+export interface SnapshotCategory {
+  id: string;
+  title: string;
+  slug: string;
+}
+
+/** The whole catalogue at one moment, in the lobby's order. Small enough to keep in memory: some kB a hundred games. */
+export interface CatalogueSnapshot {
+  games: readonly SnapshotGame[];
+  byIdentifier: ReadonlyMap<string, SnapshotGame>;
+  /** Any of a game's ids in any currency. */
+  byId: ReadonlyMap<number, { game: SnapshotGame; currency: string }>;
+  providers: readonly SnapshotProvider[];
+  categories: readonly SnapshotCategory[];
+}
+
+/** Reads the catalogue, without what an operator switched off for good. */
+async function readSnapshot(db: Queryable): Promise<CatalogueSnapshot> {
+  // One after the other: inside a transaction there is one connection, which takes one question at a time.
+  const games = await db.query<SnapshotGame>(`
+      SELECT g.identifier, g.provider, g.engine, g.title, g.seo_title AS "seoTitle", g.categories, g.devices, g.lines,
+             g.ways, g.volatility, g.hit_rate AS "hitRate", g.payout, g.features, g.badges, g.live, g.state,
+             g.blocked_countries AS "blockedCountries", g.opens_on::text AS "opensOn", picture.file AS picture, c.ids
+        FROM catalogue.game g JOIN catalogue.provider p ON p.id = g.provider
+        LEFT JOIN catalogue.picture ON picture.identifier = g.identifier
+        LEFT JOIN (SELECT identifier, json_object_agg(currency, id) AS ids FROM catalogue.game_currency
+                    WHERE dropped_at IS NULL GROUP BY identifier) c ON c.identifier = g.identifier
+       WHERE p.enabled AND g.state <> 'disabled'
+       ORDER BY g.position, g.released_at DESC, g.identifier`);
+  const providers = await db.query<SnapshotProvider>(
+    `SELECT id, title, slug, required_fields AS "requiredFields" FROM catalogue.provider WHERE enabled ORDER BY title`,
+  );
+  const categories = await db.query<SnapshotCategory>(
+    "SELECT id, title, slug FROM catalogue.category ORDER BY position, id",
+  );
+  const rows = games.rows.map((game) => ({ ...game, ids: game.ids ?? {} }));
+  return {
+    games: rows,
+    byIdentifier: new Map(rows.map((game) => [game.identifier, game])),
+    byId: new Map(
+      rows.flatMap((game) => Object.entries(game.ids).map(([currency, id]) => [id, { game, currency }] as const)),
+    ),
+    providers: providers.rows,
+    categories: categories.rows,
+  };
+}
+
+/** How long a switch that an operator flips may take to be seen by every process. */
+const freshForMs = 1000;
+
+/**
+ * Gives the snapshot, asking once a second whether it is still the newest edition. Concurrent callers share one read. When a
+ * read fails the last snapshot goes on being served, so that a short loss of the database does not empty the lobby. A caller
+ * inside a transaction gives it as `on` and reads for itself: it holds a connection and must not wait for another's.
+ */
+export function snapshotKeeper(db: Queryable): { current(on?: Queryable): Promise<CatalogueSnapshot> } {
+  let last: { snapshot: CatalogueSnapshot; edition: bigint; askedAt: number } | undefined;
+  let asking: Promise<CatalogueSnapshot> | undefined;
+
+  async function ask(from: Queryable): Promise<CatalogueSnapshot> {
+    // The edition is read before the snapshot: a change in between is then read once more, and never missed.
+    const { rows } = await from.query<{ number: bigint }>("SELECT number FROM catalogue.edition");
+    const edition = rows[0]?.number ?? 0n;
+    const snapshot = last?.edition === edition ? last.snapshot : await readSnapshot(from);
+    last = { snapshot, edition, askedAt: performance.now() };
+    return snapshot;
+  }
+
+  return {
+    async current(on) {
+      if (last && performance.now() - last.askedAt < freshForMs) return last.snapshot;
+      if (on) return ask(on);
+      asking ??= ask(db)
+        .catch((error: unknown) => {
+          if (last) return last.snapshot;
+          throw error;
+        })
+        .finally(() => {
+          asking = undefined;
+        });
+      return asking;
+    },
+  };
+}

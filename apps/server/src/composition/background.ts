@@ -1,0 +1,91 @@
+import type { Jackpots } from "../jackpots/index.ts";
+import { ensurePostingPartitions, type Mismatch, reconcile, reconcileSlices } from "../ledger/index.ts";
+import type { PaymentJobs } from "../payments/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import { workAs } from "../platform/connections/purpose.ts";
+import type { Database } from "../platform/database.ts";
+import type { Jobs } from "../platform/jobs/index.ts";
+import type { Players } from "../players/index.ts";
+import { ensurePartitions, forgetGuests, overdueIssues, type Rounds } from "../rounds/index.ts";
+import type { Telemetry } from "../telemetry/index.ts";
+import type { Openings } from "./openings.ts";
+
+export interface BackgroundParts {
+  jobs: Jobs;
+  db: Database;
+  clock: Clock;
+  players: Players;
+  jackpots: Jackpots;
+  rounds: Rounds;
+  paymentJobs: PaymentJobs;
+  telemetry: Telemetry;
+  openings: Openings;
+  stuckRoundMinutes: number;
+  onError: (error: unknown, where: string) => void;
+}
+
+/** Everything that runs by the clock. Each runs in one process, however many there are. */
+export function defineBackground(parts: BackgroundParts): void {
+  const { jobs, db, clock, players, rounds, onError } = parts;
+  jobs.cron("rounds.recover", "*/5 * * * *", async () => {
+    await rounds.recover(parts.stuckRoundMinutes * 60_000, clock.now());
+  });
+  jobs.cron("events.partitions", "15 1 * * *", async () => {
+    await ensurePartitions(db, clock.now());
+    await ensurePostingPartitions(db, clock.now());
+  });
+  jobs.cron("players.sweep", "*/10 * * * *", () => players.sweep(clock.now()));
+  jobs.cron("catalogue.openings", "*/5 * * * *", async () => {
+    await parts.openings.tell(clock.now());
+  });
+  jobs.cron("telemetry.sweep", "45 2 * * *", () => parts.telemetry.sweep(clock.now()));
+  jobs.cron("rounds.guests", "20 4 * * *", async () => {
+    await forgetGuests(db.pool, clock.now());
+  });
+  jobs.cron("rounds.returns", "0 4 * * *", async () => {
+    const alarming = (await workAs("report", () => rounds.auditReturns(clock.now()))).filter(({ alarm }) => alarm);
+    for (const { game, version, mode, bet, observed, claimed, z } of alarming) {
+      const figures = `${observed.toFixed(2)} % instead of ${claimed} %, ${z?.toFixed(1)} standard errors off`;
+      const what = bet === null ? "" : `, bets on ${bet}`;
+      onError(new Error(`${game} (version ${version}, ${mode}${what}) gives back ${figures}`), "returns");
+    }
+  });
+  jobs.cron("freerounds.overdue", "50 3 * * *", async () => {
+    for (const { campaign, provider, issueId, playerId, endedAt } of await overdueIssues(db.pool, clock.now())) {
+      const facts = `issue ${issueId}, player ${playerId}, ended ${endedAt.toISOString()}`;
+      onError(new Error(`${provider} owes the end of free rounds ${campaign} (${facts})`), "free rounds");
+    }
+  });
+  const tellMismatches = (mismatches: readonly Mismatch[]) => {
+    const places = mismatches.map((one) => `${one.kind} account ${one.account_id} posting ${one.posting_id}`);
+    if (places.length > 0) onError(new Error(`the books disagree: ${places.join("; ")}`), "reconcile");
+  };
+  jobs.cron("ledger.slices", "* * * * *", async () => tellMismatches((await reconcileSlices(db)).mismatches));
+  jobs.cron("ledger.reconcile", "30 3 * * *", async () => tellMismatches(await reconcile(db)));
+  jobs.cron("jackpots.audit", "40 3 * * *", async () => {
+    const wrong = (await workAs("report", () => parts.jackpots.audit())).map(
+      ({ account, shown, inLedger }) => `${account}: ${shown}, ${inLedger}`,
+    );
+    if (wrong.length > 0) onError(new Error(`pools differ from the ledger: ${wrong.join("; ")}`), "jackpots");
+  });
+}
+
+const paymentsPause_ms = 2_000;
+
+/** Keeps payments moving: more often than a queue's minute, and safe to run in every process at once. */
+export function runPayments({ paymentJobs, clock, onError }: BackgroundParts): { close(): Promise<void> } {
+  let running = Promise.resolve();
+  const tick = async () => {
+    const report = await paymentJobs.run(clock.now());
+    for (const error of report.errors) onError(error, "payments");
+  };
+  const timer = setInterval(() => {
+    running = running.then(tick).catch((error: unknown) => onError(error, "payments"));
+  }, paymentsPause_ms);
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

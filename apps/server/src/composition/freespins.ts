@@ -1,0 +1,102 @@
+import type { Freespin } from "@croupier/contract";
+import { playerChannel } from "@croupier/contract/realtime";
+import { toCents } from "@croupier/rules/money";
+import { z } from "zod";
+import type { Catalogue, CatalogueSnapshot } from "../catalogue/index.ts";
+import { tellStudio } from "../gateway/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { Jobs } from "../platform/jobs/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Players } from "../players/index.ts";
+import {
+  campaignsOfPlayer,
+  type FreeCampaign,
+  findCampaign,
+  type Rounds,
+  stageOf,
+  tellStudioJob,
+} from "../rounds/index.ts";
+import { casinoId } from "./casinoId.ts";
+
+/** A player's campaigns of free rounds as the free spins of their gifts. Source: 3-23, 4-03. */
+export async function freespinsOf(
+  on: Queryable,
+  snapshot: CatalogueSnapshot,
+  playerId: number,
+  now: Date,
+): Promise<Freespin[]> {
+  return (await campaignsOfPlayer(on, playerId)).map((campaign) => freespinOf(campaign, snapshot, now));
+}
+
+/** Nothing has to be started: whoever opens the game plays them. */
+export function freespinOf(campaign: FreeCampaign, snapshot: CatalogueSnapshot, now: Date): Freespin {
+  const game = snapshot.byIdentifier.get(campaign.game);
+  return {
+    id: campaign.id,
+    title: game?.title ?? campaign.game,
+    currency: campaign.currency,
+    group_key: null,
+    created_at: campaign.issuedAt.toISOString(),
+    valid_until: campaign.expiresAt.toISOString(),
+    activatable: false,
+    activatable_until: null,
+    cancelable: false,
+    freespins_total: campaign.total,
+    freespins_performed: campaign.used,
+    bet_level: null,
+    stake_cents: toCents(campaign.stake),
+    won_cents: toCents(campaign.won),
+    stage: stageOf(campaign, now),
+    games: [campaign.game],
+    games_info: game
+      ? [{ identifier: campaign.game, title: game.title, frontend_url: `/play/${game.provider}/${game.seoTitle}` }]
+      : [],
+    provider: campaign.game.split("/")[0] ?? "",
+    activation_path: null,
+    activation_condition: null,
+  };
+}
+
+/** Tells the player's open pages how far a campaign is, as it stands when the news goes out. */
+export function announceFreeRounds(parts: {
+  db: { pool: Queryable };
+  realtime: Realtime;
+  catalogue: Catalogue;
+  clock: Clock;
+}): (playerId: number, campaignId: number) => void {
+  const { db, realtime, catalogue, clock } = parts;
+  return (playerId, campaignId) => {
+    const produce = async () => {
+      const campaign = await findCampaign(db.pool, campaignId);
+      return campaign && freespinOf(campaign, await catalogue.snapshot(), clock.now());
+    };
+    realtime.publishLatest(playerChannel("freespins_changes", playerId), produce, String(campaignId));
+  };
+}
+
+/** The job that tells studios of the campaigns whose rounds they play. */
+export function defineTellStudio(parts: {
+  jobs: Jobs;
+  rounds: Rounds;
+  realtime: Realtime;
+  catalogue: Catalogue;
+  players: Players;
+  clock: Clock;
+}): void {
+  const { jobs, rounds, realtime, catalogue, players, clock } = parts;
+  const tell = {
+    deps: rounds.deps,
+    casinoId,
+    async countryOf(playerId: number) {
+      const facts = await players.factsOf(playerId);
+      if (!facts) throw new Error(`player ${playerId} is not known`);
+      return facts.country;
+    },
+    async announce(tx: Queryable, campaign: FreeCampaign) {
+      const gift = freespinOf(campaign, await catalogue.snapshot(), clock.now());
+      await realtime.publishIn(tx, playerChannel("freespins_changes", campaign.playerId), gift);
+    },
+  };
+  jobs.define(tellStudioJob, z.object({ campaign: z.int() }), ({ campaign }) => tellStudio(tell, campaign));
+}

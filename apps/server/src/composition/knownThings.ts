@@ -1,0 +1,32 @@
+import { giftKeys } from "../bonuses/index.ts";
+import { type Catalogue, createCatalogue, providerIds } from "../catalogue/index.ts";
+import type { KnownThings } from "../content/index.ts";
+import { jackpotIdentifiers } from "../jackpots/index.ts";
+import { lotteryNames } from "../lotteries/index.ts";
+import type { Queryable } from "../platform/database.ts";
+import { listGroupIds } from "../players/index.ts";
+import { tournamentNames } from "../tournaments/index.ts";
+import { featuresWithEngine, ownPages } from "./siteFeatures.ts";
+
+/** What content may name, asked of every module; `catalogue` is one that is open already. */
+export async function readKnownThings(
+  on: Queryable,
+  catalogue: Pick<Catalogue, "snapshot"> = createCatalogue(on),
+): Promise<KnownThings> {
+  const { games, providers, categories } = await catalogue.snapshot();
+  return {
+    groups: new Set(await listGroupIds(on)),
+    games: new Set(games.map(({ identifier }) => identifier)),
+    gamePages: new Set(games.map(({ provider, seoTitle }) => `${provider}/${seoTitle}`)),
+    providers: new Set(await providerIds(on)),
+    providerSlugs: new Set(providers.map(({ slug }) => slug)),
+    categories: new Set(categories.flatMap(({ id, slug }) => [id, slug])),
+    jackpots: new Set(await jackpotIdentifiers(on)),
+    tournaments: await tournamentNames(on),
+    lotteries: await lotteryNames(on),
+    gifts: new Set(await giftKeys(on)),
+    engines: featuresWithEngine,
+    ownPages,
+    hasCatalogue: categories.length > 0,
+  };
+}

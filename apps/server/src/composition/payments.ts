@@ -1,0 +1,53 @@
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { appendEvent } from "../events/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import { httpProvider, type PaymentsDeps } from "../payments/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Secrets } from "../platform/secrets.ts";
+import type { Players } from "../players/index.ts";
+import type { Protection } from "../protection/index.ts";
+import { payerFacts, paymentNews } from "./bridges.ts";
+
+export interface PaymentsParts {
+  config: Config;
+  clock: Clock;
+  db: Database;
+  ledger: Ledger;
+  protection: Protection;
+  players: Players;
+  realtime: Realtime;
+  secrets: Secrets;
+}
+
+const approveAfter_s = 5;
+const withdrawalLife_h = 7 * 24;
+
+export function openPayments(parts: PaymentsParts): PaymentsDeps {
+  const { config, clock, db, ledger, protection, players, realtime, secrets } = parts;
+  const provider = httpProvider({
+    name: config.pay.provider,
+    apiUrl: config.pay.apiUrl,
+    keyId: config.pay.keyId,
+    secret: config.pay.secret ?? secrets.paySecret,
+    clock,
+  });
+  return {
+    db,
+    ledger,
+    protection,
+    providers: new Map([[provider.name, provider]]),
+    settings: {
+      publicOrigin: config.publicOrigin,
+      callbackBase: `${config.callbackOrigin}/payments/callback`,
+      approveAfter_s: config.autoApproveWithdrawals ? approveAfter_s : null,
+      withdrawalLife_h,
+    },
+    policy: licencePolicy,
+    factsOf: (playerId) => payerFacts(db.pool, players, playerId),
+    appendEvent: (tx, line) => appendEvent(tx, { ...line, payload: { ...line.payload } }),
+    announce: paymentNews(realtime, players),
+  };
+}

@@ -1,0 +1,131 @@
+import { getSiteFeatures } from "@croupier/contract";
+import { isOpen, type SiteFeature, siteFeatures } from "@croupier/rules/features/siteFeatures";
+import { closureFor } from "@croupier/rules/games/closedProviders";
+import { bettingUrl } from "@croupier/rules/menus/bettingUrl";
+import { contestsIn } from "@croupier/rules/menus/contestLists";
+import { customContests } from "@croupier/rules/menus/customContests";
+import { type Catalogue, hasPlayable } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
+import type { Jackpots } from "../jackpots/index.ts";
+import { hasRunningLottery } from "../lotteries/index.ts";
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { Queryable } from "../platform/database.ts";
+import { runningTournaments, type TournamentKind } from "../tournaments/index.ts";
+
+/** For whom it is asked what is alive. */
+export interface SiteVisit {
+  brandId: string;
+  locale: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Where the player is registered; null for guests. */
+  home: string | null;
+  licence: string;
+  isBot: boolean;
+  now: Date;
+}
+
+export interface FeatureDeps {
+  catalogue: Catalogue;
+  content: Content;
+  jackpots: Pick<Jackpots, "identifiers">;
+  db: Queryable;
+}
+
+type IsAlive = (visit: SiteVisit, modules: FeatureDeps) => boolean | Promise<boolean>;
+
+/** What has no engine so far: only a page that the operator wrote for it makes it a part of the site. */
+const noEngine: IsAlive = () => false;
+
+const runs =
+  (kind: TournamentKind): IsAlive =>
+  async ({ now }, { db }) =>
+    (await runningTournaments(db, now)).has(kind);
+
+const hasLottery: IsAlive = ({ now }, { db }) => hasRunningLottery(db, now);
+
+/** Whether the operator wrote a tournament by hand that is not over and is for the general list. Source: 5-28, 5-29, 5-31. */
+const hasOwnTournament: IsAlive = ({ brandId, locale, now }, { content }) =>
+  contestsIn(
+    "all",
+    customContests(content.snippets(brandId, locale)).map((contest) => ({ ...contest, group_ids: [] })),
+    { groups: [], testQuests: false, now },
+  ).length > 0;
+
+/**
+ * What makes each feature alive: something real behind it. A module that gives a feature its engine changes its line here,
+ * and menus, pages, sitemap and search engines follow. Source: 2.2-07, 2.2-11, 2.2-12, 3-66.
+ */
+const alive: Readonly<Record<SiteFeature, IsAlive>> = {
+  live: ({ brandId, country, home, isBot }, { catalogue, content }) =>
+    hasPlayable(
+      catalogue,
+      "live",
+      closureFor(content.config("providers-config", brandId) ?? {}, { country, home, isBot }),
+    ),
+  sports: ({ brandId, country }, { content }) =>
+    bettingUrl(content.config("betting-config", brandId), country) !== null,
+  jackpots: async ({ brandId }, { jackpots }) => (await jackpots.identifiers(brandId)).length > 0,
+  // The Estonian licence has no crypto. Source: 2.5-38, 9-44.
+  crypto: ({ licence }) => licence !== "EE",
+  tournaments: async (visit, modules) =>
+    (await hasOwnTournament(visit, modules)) || (await runs("tournament")(visit, modules)),
+  lotteries: hasLottery,
+  quests: runs("quest"),
+  achievements: runs("achievement"),
+  activityHub: noEngine,
+  rewardsShop: noEngine,
+  chance: noEngine,
+  spinWheel: noEngine,
+  adventure: noEngine,
+  vipClub: noEngine,
+  arena: noEngine,
+  leaderboard: noEngine,
+  levels: noEngine,
+  promoCodes: noEngine,
+  cashback: noEngine,
+};
+
+/** Parts of the site that something real stands behind, whether or not anything is in them now. */
+export const featuresWithEngine: ReadonlySet<SiteFeature> = new Set(
+  siteFeatures.filter((feature) => alive[feature] !== noEngine),
+);
+
+/** Pages whose text by the operator makes a feature alive. Source: 2.2-16, 8-13. */
+export const ownPages: Partial<Record<SiteFeature, readonly string[]>> = {
+  tournaments: ["tournaments"],
+  lotteries: ["tournaments/lotteries"],
+  quests: ["action"],
+  achievements: ["achievements"],
+  activityHub: ["activity-hub"],
+  rewardsShop: ["comp-points"],
+  chance: ["rocket-chance"],
+  spinWheel: ["spin-wheel"],
+  adventure: ["adventure"],
+  vipClub: ["vip-club", "vip"],
+  arena: ["arena"],
+  leaderboard: ["leaderboard"],
+};
+
+/** The features that are alive for a visit and that its brand's operator has open. */
+export async function featuresOf(modules: FeatureDeps, visit: SiteVisit): Promise<SiteFeature[]> {
+  const { content } = modules;
+  const managed = content.config("manage-promotion-pages", visit.brandId) ?? {};
+  const pages = new Set(content.pagePaths(visit.brandId, visit.locale));
+  const found = await Promise.all(
+    siteFeatures.map(async (feature) => {
+      if (!isOpen(feature, managed)) return false;
+      return ownPages[feature]?.some((path) => pages.has(path)) || (await alive[feature](visit, modules));
+    }),
+  );
+  return siteFeatures.filter((_, index) => found[index]);
+}
+
+/** Tells the pages what is alive for their visitor. */
+export function registerSiteFeatures(api: ApiServer, modules: FeatureDeps): void {
+  api.handle(getSiteFeatures, async ({ context }) => {
+    const { brand, locale, country, licence, isBot, now, player } = context;
+    const home = player?.country ?? null;
+    return { features: await featuresOf(modules, { brandId: brand.id, locale, country, home, licence, isBot, now }) };
+  });
+}

@@ -1,0 +1,4 @@
+export { appendEvent, type DomainEvent } from "./appendEvent.ts";
+export { defineConsumer, type EventConsumer, type RecordedEvent } from "./consumer.ts";
+export { resumeAfterRestore } from "./resumeAfterRestore.ts";
+export { type RunningConsumers, runConsumers } from "./runConsumers.ts";

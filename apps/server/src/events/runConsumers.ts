@@ -1,0 +1,122 @@
+import type { Database } from "../platform/database.ts";
+import { listen } from "../platform/realtime/pgListener.ts";
+import { eventsChannel } from "./appendEvent.ts";
+import { type EventConsumer, readOnce } from "./consumer.ts";
+
+export interface RunningConsumers {
+  /** Wakes the consumers here and, soon, those of other processes. Returns at once. */
+  wake(): void;
+  /** Lets running batches finish and stops. */
+  close(): Promise<void>;
+}
+
+export interface RunOptions {
+  db: Database;
+  /** Database address for the connection that listens; without it only `wake` and the poll move consumers. */
+  listenUrl?: string;
+  consumers: readonly EventConsumer[];
+  /** Consumers look again after this time even if nobody woke them. */
+  pollMs?: number;
+  onError: (error: unknown, consumer: string) => void;
+}
+
+const defaultPollMs = 1_000;
+/** Notices of other processes are gathered for this long: a notice costs every commit on the server a lock. */
+const noticeMs = 50;
+const longestPauseMs = 30_000;
+/** A consumer rests for so long between two batches that were not full: a transaction for each few lines costs bets theirs. */
+const restMs = 100;
+
+/**
+ * Keeps consumers going in this process. Any number of processes may do so: of each consumer, one batch runs at a time,
+ * wherever. A consumer that fails is tried again after a pause that grows, and holds up no other.
+ */
+export async function runConsumers(options: RunOptions): Promise<RunningConsumers> {
+  const loops = options.consumers.map((consumer) => startLoop(options, consumer));
+  const wakeAll = () => {
+    for (const loop of loops) loop.wake();
+  };
+  const listening = options.listenUrl
+    ? await listen({ url: options.listenUrl, channels: [eventsChannel], onNotice: wakeAll, onConnected: wakeAll })
+    : null;
+  let notice: NodeJS.Timeout | undefined;
+  wakeAll();
+  return {
+    wake() {
+      wakeAll();
+      notice ??= setTimeout(() => {
+        notice = undefined;
+        // Unheard, the consumers of other processes find the lines at their next look.
+        options.db.pool.query(`SELECT pg_notify('${eventsChannel}', '')`).catch(() => undefined);
+      }, noticeMs);
+    },
+    async close() {
+      clearTimeout(notice);
+      await listening?.close();
+      await Promise.all(loops.map((loop) => loop.close()));
+    },
+  };
+}
+
+interface Loop {
+  wake(): void;
+  close(): Promise<void>;
+}
+
+function startLoop({ db, pollMs = defaultPollMs, onError }: RunOptions, consumer: EventConsumer): Loop {
+  let closed = false;
+  let woken = false;
+  let resting = false;
+  let rouse: (() => void) | undefined;
+  let pauseMs = pollMs;
+
+  async function run(): Promise<void> {
+    while (!closed) {
+      woken = false;
+      if (await step()) continue;
+      resting = true;
+      await sleep(restMs);
+      resting = false;
+      if (!woken || fails()) await sleep(pauseMs - restMs);
+    }
+  }
+
+  async function step(): Promise<boolean> {
+    try {
+      const answer = await readOnce(db, consumer);
+      pauseMs = pollMs;
+      return !answer.busy && answer.more;
+    } catch (error) {
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      if (!closed) onError(error, consumer.name);
+      return false;
+    }
+  }
+
+  async function sleep(ms: number): Promise<void> {
+    if (closed) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** While a consumer fails, being woken must not turn its pauses into a storm. */
+  const fails = () => pauseMs > pollMs;
+
+  const running = run();
+  return {
+    wake() {
+      woken = true;
+      if (!resting && !fails()) rouse?.();
+    },
+    async close() {
+      closed = true;
+      rouse?.();
+      await running;
+    },
+  };
+}

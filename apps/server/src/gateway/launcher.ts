@@ -1,0 +1,51 @@
+import { launcherDemo, launcherReal } from "@croupier/contract/launcher";
+import type { LaunchPlaces, RoundsDeps } from "../rounds/index.ts";
+import { callStudio } from "./callStudio.ts";
+import { findStudio, type Studio } from "./studios.ts";
+
+export interface LauncherParts {
+  deps: RoundsDeps;
+  /** How studios know this casino. */
+  casinoId: string;
+  publicOrigin: string;
+}
+
+/** Asks the game's studio, signed with its token, for the address of its frame. */
+export function studioLauncher({ deps, casinoId, publicOrigin }: LauncherParts): LaunchPlaces["atStudio"] {
+  return async (game, wish, session) => {
+    const studio = await findStudio(deps, deps.db.pool, game.provider);
+    if (!studio?.launchUrl || !studio.enabled) return { ok: false, reason: "studio_unavailable" };
+    const common = {
+      casino_id: casinoId,
+      game_id: game.identifier,
+      locale: wish.locale,
+      ip: wish.ip,
+      client_type: wish.device,
+      jurisdiction: wish.licence,
+      urls: { return_url: ownAddress(wish.returnUrl, publicOrigin), deposit_url: `${publicOrigin}/deposit` },
+    };
+    const account = { id: String(session.playerId), currency: game.currency, country: wish.country };
+    const real = wish.mode === "real";
+    const body = real ? { ...common, session_id: session.token, account } : common;
+    const path = real ? launcherReal.path : launcherDemo.path;
+    try {
+      const url = await askStudio(studio, path, body, deps.clock.now());
+      return { ok: true, url };
+    } catch (error) {
+      deps.log.error({ err: error, provider: studio.provider }, "a studio did not open a game");
+      return { ok: false, reason: "studio_unavailable" };
+    }
+  };
+}
+
+/** A path of ours; what leads elsewhere becomes the lobby. */
+function ownAddress(wanted: string, publicOrigin: string): string {
+  const url = URL.canParse(wanted, publicOrigin) ? new URL(wanted, publicOrigin) : null;
+  return url?.origin === new URL(publicOrigin).origin ? url.href : `${publicOrigin}/`;
+}
+
+async function askStudio(studio: Studio, path: string, body: unknown, now: Date): Promise<string> {
+  const { launch_url } = launcherReal.reply!.parse(await callStudio(studio, path, body, now));
+  if (!/^https?:$/.test(new URL(launch_url).protocol)) throw new Error("the studio answered no web address");
+  return launch_url;
+}

@@ -1,0 +1,44 @@
+import { gatewayCodes } from "@croupier/contract/gateway";
+import type { Guard } from "../ledger/index.ts";
+import type { Tx } from "../platform/database.ts";
+import { stopAgainst } from "../protection/index.ts";
+import type { RoundsDeps } from "../rounds/index.ts";
+import { isLive, type Session } from "../rounds/index.ts";
+import { GatewayRefusal, refuseIf } from "./refusal.ts";
+
+/** Refuses where the session, the game or an operator's stop lets nothing begin; the caller holds the stops. */
+export async function checkOpen(deps: RoundsDeps, tx: Tx, session: Session, now: Date): Promise<void> {
+  refuseIf(!isLive(session, now), "playerInvalid", "the session has ended");
+  const open = await deps.catalogue.mayPlay({ identifier: session.game, mode: "real", place: session }, tx);
+  refuseIf(!open.ok && open.reason === "blocked_here", "country", "the game is closed where the player is");
+  refuseIf(!open.ok, "gameNotAvailable", "the game is not available");
+  const { playerId, game: identifier, provider } = session;
+  const stopped = await stopAgainst(tx, { playerId, identifier, provider });
+  refuseIf(stopped === "player", "playerDisabled", "the player may not bet now");
+  refuseIf(stopped !== null, "gameNotAvailable", "the game is not available");
+}
+
+/** What a stake must carry into the ledger; refuses what keeps the player from staking at all. */
+export async function stakeGuards(
+  deps: RoundsDeps,
+  tx: Tx,
+  session: Session,
+  stake: bigint,
+  now: Date,
+): Promise<Guard[]> {
+  const { playerId, currency, licence, country, home, signedInAt } = session;
+  const question = { playerId, currency, stake, licence, country, home, signedInAt, now };
+  const gate = await deps.protection.mayStake(question, tx);
+  refuseIf(
+    !gate.ok && gate.reason === "session_limit",
+    "customBetLimit",
+    "the player's session has lasted long enough",
+  );
+  refuseIf(
+    !gate.ok && gate.reason === "reality_check_due",
+    "customBetLimit",
+    "the player must first acknowledge the reminder that the page shows",
+  );
+  if (!gate.ok) throw new GatewayRefusal(gatewayCodes.playerDisabled, "the player may not bet now");
+  return gate.guards;
+}

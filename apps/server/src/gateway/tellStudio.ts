@@ -1,0 +1,117 @@
+import { launcherFreespinsCancel, launcherFreespinsIssue } from "@croupier/contract/launcher";
+import { formatDecimal } from "@croupier/rules/money";
+import { appendAudit } from "../ledger/index.ts";
+import type { Tx } from "../platform/database.ts";
+import type { RoundsDeps } from "../rounds/index.ts";
+import { type FreeCampaign, type StudioIssue, selectCampaigns, studioIssues } from "../rounds/index.ts";
+import { callStudio, StudioRefused } from "./callStudio.ts";
+import { findStudio, type Studio } from "./studios.ts";
+
+export interface TellParts {
+  deps: Pick<RoundsDeps, "db" | "seedKey" | "clock" | "log">;
+  /** How studios know this casino. */
+  casinoId: string;
+  /** ISO code of the player's country. */
+  countryOf(playerId: number): Promise<string>;
+  /** Tells the player's open pages of a campaign, when the transaction commits. */
+  announce(tx: Tx, campaign: FreeCampaign): Promise<void>;
+}
+
+/**
+ * Tells a studio of a campaign whose rounds it plays, or that one was cancelled, under one name however often it is tried.
+ * Throws where the studio did not answer, so that its job runs again; a campaign that the studio will not take is cancelled.
+ */
+export async function tellStudio(tell: TellParts, campaignId: number): Promise<void> {
+  const { db, clock } = tell.deps;
+  const [campaign] = await selectCampaigns(db.pool, "WHERE c.id = $1", [campaignId]);
+  const issue = (await studioIssues(db.pool, [campaignId])).get(campaignId);
+  if (!campaign || !issue || issue.refused !== null || issue.finishedAt) return;
+  if (campaign.cancelledAt) {
+    if (issue.toldAt && !issue.cancelTakenAt) await cancelAtStudio(tell, issue);
+    return;
+  }
+  if (issue.takenAt || campaign.expiresAt <= clock.now()) return;
+  await issueAtStudio(tell, campaign, issue);
+  // Cancelled meanwhile, and the studio may have heard of that first.
+  const [now] = await selectCampaigns(db.pool, "WHERE c.id = $1 AND c.cancelled_at IS NOT NULL", [campaignId]);
+  if (now) await cancelAtStudio(tell, issue);
+}
+
+async function issueAtStudio(tell: TellParts, campaign: FreeCampaign, issue: StudioIssue): Promise<void> {
+  const { db, clock } = tell.deps;
+  const studio = await openStudio(tell, issue);
+  const body = {
+    casino_id: tell.casinoId,
+    issue_id: issue.issueId,
+    account: {
+      id: String(campaign.playerId),
+      currency: campaign.currency,
+      country: await tell.countryOf(campaign.playerId),
+    },
+    games: [campaign.game],
+    quantity: campaign.total,
+    stake: formatDecimal(campaign.stake, campaign.currency),
+    max_win: formatDecimal(issue.most, campaign.currency),
+    valid_until: campaign.expiresAt.toISOString(),
+  };
+  await mark(tell, issue, "told_at");
+  try {
+    await callStudio(studio, launcherFreespinsIssue.path, body, clock.now());
+  } catch (error) {
+    if (!(error instanceof StudioRefused)) throw error;
+    return noteRefusal(tell, campaign, error);
+  }
+  await db.transaction(async (tx) => {
+    const reply = await tx.query(
+      "UPDATE free_rounds.studio_issue SET taken_at = $2 WHERE campaign_id = $1 AND taken_at IS NULL",
+      [campaign.id, clock.now()],
+    );
+    if (reply.rowCount) await tell.announce(tx, campaign);
+  });
+}
+
+/** A studio that knows nothing of it, or has played it all, has nothing to take back. */
+async function cancelAtStudio(tell: TellParts, issue: StudioIssue): Promise<void> {
+  const studio = await openStudio(tell, issue);
+  const body = { casino_id: tell.casinoId, issue_id: issue.issueId };
+  try {
+    await callStudio(studio, launcherFreespinsCancel.path, body, tell.deps.clock.now());
+  } catch (error) {
+    if (!(error instanceof StudioRefused)) throw error;
+    tell.deps.log.info({ campaign: issue.campaign, says: error.says }, "a studio had nothing to cancel");
+  }
+  await mark(tell, issue, "cancel_taken_at");
+}
+
+async function noteRefusal(tell: TellParts, campaign: FreeCampaign, { says }: StudioRefused): Promise<void> {
+  const { db, clock, log } = tell.deps;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await tx.query("UPDATE free_rounds.studio_issue SET refused = $2 WHERE campaign_id = $1", [
+      campaign.id,
+      says.slice(0, 500),
+    ]);
+    await tx.query("UPDATE free_rounds.campaign SET cancelled_at = coalesce(cancelled_at, $2) WHERE id = $1", [
+      campaign.id,
+      now,
+    ]);
+    const detail = { id: campaign.id, says };
+    const subject = `player:${campaign.playerId}`;
+    await appendAudit(tx, { actor: "studio", action: "freerounds.refused", subject, detail }, now);
+  });
+  log.error({ campaign: campaign.id, says }, "a studio refused free rounds: an operator must look");
+}
+
+/** Throws where the studio is not to be called, so that the job waits until it is. */
+async function openStudio({ deps }: TellParts, { provider }: StudioIssue): Promise<Studio> {
+  const studio = await findStudio(deps, deps.db.pool, provider);
+  if (!studio?.enabled) throw new Error(`the studio ${provider} is not connected`);
+  return studio;
+}
+
+async function mark({ deps }: TellParts, { campaign }: StudioIssue, when: "told_at" | "cancel_taken_at") {
+  await deps.db.pool.query(
+    `UPDATE free_rounds.studio_issue SET ${when} = coalesce(${when}, $2) WHERE campaign_id = $1`,
+    [campaign, deps.clock.now()],
+  );
+}

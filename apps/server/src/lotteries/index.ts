@@ -1,0 +1,2 @@
+export { hasRunningLottery, lotteryNames } from "./queries.ts";
+export { registerLotteries } from "./routes.ts";

@@ -1,0 +1,75 @@
+import type { LicencePolicy } from "@croupier/rules/licencePolicy";
+import type { Ledger } from "../ledger/index.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import type { Protection } from "../protection/index.ts";
+import type { Payment } from "./payment.ts";
+import type { PaymentProvider } from "./provider/paymentProvider.ts";
+
+/** What the payments must know about a player; the players module answers. */
+export interface PayerFacts {
+  country: string;
+  locale: string;
+  licence: string;
+  /** Groups and statuses, for methods that are hidden from some. Source: 6-13, 6-15. */
+  groups: readonly (string | number)[];
+  /** Profile fields still empty that must be known before paying in or out. Source: 5-02, 5-03. */
+  missing: { deposit: readonly string[]; cashout: readonly string[] };
+  /** As written in the profile; empty where nothing was given. */
+  name: string;
+  /** The mail address was confirmed. */
+  confirmed: boolean;
+  /** What was paid in and staked ever, by currency, in subunits. */
+  turnover: { deposits: Readonly<Record<string, bigint>>; bets: Readonly<Record<string, bigint>> };
+}
+
+/** A line for the event log, written in the transaction of what it tells of. */
+export interface DomainEvent {
+  kind: "deposit.succeeded" | "cashout.succeeded";
+  playerId: number;
+  at: Date;
+  payload: { paymentId: number; currency: string; amount: string; methodId: string };
+}
+
+export interface PaymentsSettings {
+  /** Origin of our own pages; players come back nowhere else. */
+  publicOrigin: string;
+  /** Where providers send callbacks, without the provider's name. */
+  callbackBase: string;
+  /** Demo only: seconds after which a job stands in for the operator who approves; null waits for one. */
+  approveAfter_s: number | null;
+  /** A cash-out that nobody decided on goes back to the player after so many hours. */
+  withdrawalLife_h: number;
+  /** Payments of one player that may be under way at once; 25 unless given. */
+  mostOpen?: number;
+}
+
+/** Everything the cashbox's use cases need, put together once in `main.ts`. */
+export interface PaymentsDeps {
+  db: Database;
+  ledger: Pick<Ledger, "postIn">;
+  protection: Pick<
+    Protection,
+    "mayDeposit" | "holdDeposit" | "countDeposit" | "returnDeposit" | "mayWithdraw" | "excludedAmong" | "geoOf"
+  >;
+  providers: ReadonlyMap<string, PaymentProvider>;
+  settings: PaymentsSettings;
+  policy: (
+    licence: string,
+    ...countries: readonly (string | undefined)[]
+  ) => Pick<LicencePolicy, "recallableWithdrawals">;
+  factsOf(playerId: number): Promise<PayerFacts>;
+  appendEvent(tx: Tx, line: DomainEvent): Promise<void>;
+  /** Tells the player's open pages, when the transaction commits, that a payment and perhaps the balance changed. */
+  announce(tx: Tx, payment: Payment): Promise<void>;
+}
+
+export function providerOf(deps: PaymentsDeps, name: string): PaymentProvider {
+  const provider = deps.providers.get(name);
+  if (!provider) throw new Error(`no payment provider ${name}`);
+  return provider;
+}
+
+/** Where a provider sends its callbacks. */
+export function callbackUrlFor(deps: Pick<PaymentsDeps, "settings">, provider: string): string {
+  return `${deps.settings.callbackBase}/${provider}`;
+}

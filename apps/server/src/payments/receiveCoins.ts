@@ -1,0 +1,120 @@
+import type { ReceivedCoins } from "@croupier/contract/psp";
+import type { Tx } from "../platform/database.ts";
+import { alarmOfEvent, type InboxEvent, keepEvent, seenBefore } from "./callbackInbox.ts";
+import { creditDeposit, isClosedFor } from "./creditDeposit.ts";
+import { type AddressOwner, ownersOf } from "./depositAddress.ts";
+import type { PayerFacts, PaymentsDeps } from "./deps.ts";
+import { belowMinimum, type Payment } from "./payment.ts";
+import {
+  findByProviderPayment,
+  holdPaymentsOf,
+  insertEvent,
+  insertPayment,
+  lockBelowMinimum,
+  setProviderSide,
+  setReason,
+} from "./paymentStore.ts";
+import { MoneyStuck } from "./postPayment.ts";
+import { returnUrlsOf } from "./submitPayment.ts";
+
+export type CoinsAnswer =
+  /** `collected`: kept until the player's coins reach the method's minimum together. */
+  { ok: true; outcome: "booked" | "collected" | "already" | "repeated" } | { ok: false; reason: CoinsFault };
+
+export type CoinsFault = "unknown_address" | "other_currency" | "other_payment" | "changed_event" | "stuck";
+
+/**
+ * Books coins that came to a player's address without a payment opened before, as a deposit of the player whose address it
+ * is. Safe for events that come twice or together. Coins have come and cannot be refused: those that pass a limit or come in a
+ * time without play are held (`creditDeposit`). Source: C-4.2, F-16, F-48, F-50, F-51, F-52.
+ */
+export async function receiveCoins(
+  deps: PaymentsDeps,
+  provider: string,
+  coins: ReceivedCoins,
+  now: Date,
+): Promise<CoinsAnswer> {
+  const event: InboxEvent = { provider, about: coins.address.address, event: coins };
+  const refuse = async (on: PaymentsDeps["db"]["pool"] | Tx, reason: CoinsFault): Promise<CoinsAnswer> => {
+    await alarmOfEvent(on, event, reason, now);
+    return { ok: false, reason };
+  };
+  const owners = await ownersOf(deps.db.pool, provider, coins.address);
+  if (new Set(owners.map(({ playerId }) => playerId)).size !== 1) return refuse(deps.db.pool, "unknown_address");
+  const owner = owners.find(({ currency }) => currency === coins.currency);
+  if (!owner) return refuse(deps.db.pool, "other_currency");
+  const facts = await deps.factsOf(owner.playerId);
+  const closed = await isClosedFor(deps, facts, now);
+  try {
+    return await deps.db.transaction(async (tx) => {
+      // Copies that come together wait here for the first.
+      await holdPaymentsOf(tx, owner.playerId);
+      const seen = await seenBefore(tx, event);
+      if (seen === "other_body") return refuse(tx, "changed_event");
+      if (seen === "same_body") return { ok: true, outcome: "repeated" };
+      const known = await findByProviderPayment(tx, provider, coins.payment_id);
+      if (known && !isOf(known, owner, coins)) return refuse(tx, "other_payment");
+      const outcome = known ? "already" : await book(deps, tx, { event, coins, owner, facts, closed }, now);
+      await keepEvent(tx, event, outcome, now);
+      return { ok: true, outcome };
+    });
+  } catch (error) {
+    if (!(error instanceof MoneyStuck)) throw error;
+    await alarmOfEvent(deps.db.pool, event, `stuck_${error.result}`, now);
+    return { ok: false, reason: "stuck" };
+  }
+}
+
+function isOf(payment: Payment, owner: AddressOwner, coins: ReceivedCoins): boolean {
+  const { playerId, currency, amount } = payment;
+  return playerId === owner.playerId && currency === coins.currency && amount === BigInt(coins.amount_cents);
+}
+
+interface Arrival {
+  event: InboxEvent;
+  coins: ReceivedCoins;
+  owner: AddressOwner;
+  facts: PayerFacts;
+  /** The player's country is closed. */
+  closed: boolean;
+}
+
+async function book(deps: PaymentsDeps, tx: Tx, arrival: Arrival, now: Date): Promise<"booked" | "collected"> {
+  const { coins, owner, closed } = arrival;
+  const { playerId, methodId, currency, least } = owner;
+  const waiting = await lockBelowMinimum(tx, playerId, methodId, currency);
+  const deposit = await open(deps, tx, arrival, now);
+  const all = [...waiting, deposit];
+  if (all.reduce((sum, { amount }) => sum + amount, 0n) < least) {
+    await deps.announce(tx, await setReason(tx, deposit, belowMinimum));
+    return "collected";
+  }
+  for (const one of all) {
+    const step = { actor: `provider:${one.provider}`, detail: { reported: coins.type, at: coins.at } };
+    await creditDeposit(deps, tx, { ...one, reason: null }, { step, profile: null, closed }, now);
+  }
+  return "booked";
+}
+
+async function open(deps: PaymentsDeps, tx: Tx, { event, coins, owner, facts }: Arrival, now: Date): Promise<Payment> {
+  const { playerId, methodId, currency, brand, kind } = owner;
+  const { country, locale, licence } = facts;
+  const returnUrls = returnUrlsOf(deps.settings.publicOrigin, {});
+  const order = {
+    playerId,
+    action: "deposit" as const,
+    amount: BigInt(coins.amount_cents),
+    currency,
+    methodId,
+    brand,
+    kind,
+    provider: event.provider,
+    intent: { country, locale, licence, profileId: null, fields: {}, returnUrls },
+    idempotencyKey: null,
+  };
+  // Nobody is asked about it again: coins are told of when the network has confirmed them.
+  const payment = await insertPayment(tx, order, now, null);
+  if (!payment) throw new Error("a payment without a key was known before");
+  await insertEvent(tx, payment, null, "pending", { actor: `provider:${event.provider}` }, now);
+  return setProviderSide(tx, payment, { payment_id: coins.payment_id, mode: "none", address: coins.address });
+}

@@ -1,0 +1,79 @@
+import type { Blocked } from "../protection/index.ts";
+import type { PaymentsDeps } from "./deps.ts";
+import { drawOnHeld } from "./heldDeposits.ts";
+import type { Method } from "./methods.ts";
+import type { Payment, PaymentIntent } from "./payment.ts";
+import { findByKey, holdPaymentsOf, insertEvent, insertPayment } from "./paymentStore.ts";
+import { holdOrder, MoneyStuck } from "./postPayment.ts";
+import { isSameOrder } from "./sameOrder.ts";
+import { hasTooMany } from "./startDeposit.ts";
+
+export interface WithdrawalOrder {
+  playerId: number;
+  method: Method;
+  currency: string;
+  /** Subunits, already within the method's terms. */
+  amount: bigint;
+  intent: PaymentIntent;
+  idempotencyKey: string | null;
+}
+
+export type WithdrawalAnswer =
+  | { ok: true; payment: Payment }
+  | { ok: false; reason: "insufficient"; missing: bigint }
+  | { ok: false; reason: "blocked"; block: Blocked }
+  | { ok: false; reason: "key_used" | "too_many" };
+
+/** Undoes the payment that was written before the money turned out not to be there. */
+class NotEnough extends Error {
+  readonly missing: bigint;
+
+  constructor(missing: bigint) {
+    super("not enough money");
+    this.missing = missing;
+  }
+}
+
+/**
+ * Puts the amount on hold and opens a cash-out in state `pending`. It takes out held deposits first, which cannot be played,
+ * then cash. The same key answers the same payment. Nothing happens when the money is not there. Source: 4-11, 5-34, F-09, F-11.
+ */
+export async function requestWithdrawal(
+  deps: PaymentsDeps,
+  order: WithdrawalOrder,
+  now: Date,
+): Promise<WithdrawalAnswer> {
+  const gate = await deps.protection.mayWithdraw({ playerId: order.playerId, now });
+  if (!gate.ok) return { ok: false, reason: "blocked", block: gate };
+  try {
+    return await deps.db.transaction(async (tx) => {
+      await holdPaymentsOf(tx, order.playerId);
+      const first = order.idempotencyKey ? await findByKey(tx, order.playerId, order.idempotencyKey) : null;
+      if (first) return answerAgain(first, order);
+      if (await hasTooMany(deps, tx, order.playerId)) return { ok: false, reason: "too_many" };
+      const { id: methodId, brand, kind, provider } = order.method;
+      const opening = { ...order, action: "cashout" as const, methodId, brand, kind, provider };
+      const opened = await insertPayment(tx, opening, now, null);
+      if (!opened) throw new Error("a key was taken while its player's payments were held");
+      const payment = await drawOnHeld(tx, opened);
+      const hold = holdOrder(payment);
+      if (hold) {
+        const posted = await deps.ledger.postIn(tx, hold);
+        if (posted.result === "insufficient") throw new NotEnough(posted.missing);
+        if (posted.result !== "ok") throw new MoneyStuck(posted.result);
+      }
+      await insertEvent(tx, payment, null, "pending", { actor: "player" }, now);
+      await deps.announce(tx, payment);
+      return { ok: true, payment };
+    });
+  } catch (error) {
+    if (error instanceof NotEnough) return { ok: false, reason: "insufficient", missing: error.missing };
+    if (error instanceof MoneyStuck)
+      return { ok: false, reason: "blocked", block: { ok: false, reason: "operator", until: null } };
+    throw error;
+  }
+}
+
+function answerAgain(first: Payment, order: WithdrawalOrder): WithdrawalAnswer {
+  return isSameOrder(first, "cashout", order) ? { ok: true, payment: first } : { ok: false, reason: "key_used" };
+}

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import { parseAmount } from "@croupier/rules/money";
+import { z } from "zod";
+import type { Database, Queryable } from "../platform/database.ts";
+import { patternProblem } from "./fieldPattern.ts";
+
+const Terms = z.object({
+  processing: z
+    .object({ type: z.enum(["instant", "hours", "days"]), from: z.int().optional(), to: z.int().optional() })
+    .default({ type: "instant" }),
+  /** In ten-thousandths of the amount. */
+  feeBp: z.int().min(0).default(0),
+  /** Currency to least and most, in whole units. */
+  terms: z.record(z.string(), z.tuple([z.string(), z.string()])),
+});
+
+const CashoutField = z
+  .looseObject({ name: z.string(), type: z.string(), pattern: z.string().nullish() })
+  .superRefine(({ name, pattern }, context) => {
+    const problem = pattern ? patternProblem(pattern) : null;
+    if (problem) context.addIssue({ code: "custom", path: ["pattern"], message: patternRefusal(name, problem) });
+  });
+
+const patternRefusal = (field: string, problem: string) =>
+  `the pattern of the field ${field} cannot be matched in linear time: ${problem}`;
+
+const MethodSeed = z.strictObject({
+  id: z.string(),
+  brand: z.string(),
+  kind: z.enum(["bank_transfer", "cards", "crypto", "direct", "voucher"]),
+  title: z.string(),
+  network: z.string().nullable().default(null),
+  profileRequiredForCashout: z.boolean().default(false),
+  hiddenInCountries: z.array(z.string()).default([]),
+  hiddenForGroups: z.array(z.string()).default([]),
+  cashoutFields: z.array(CashoutField).default([]),
+  deposit: Terms.optional(),
+  cashout: Terms.optional(),
+});
+type MethodSeed = z.output<typeof MethodSeed>;
+
+/**
+ * Brings the methods of a content file into the database, as ways to pay through this provider. What is there already stays as the operator left it.
+ * Throws when the file is not right, or a pattern that is kept: that is for whoever edits it, before anybody plays.
+ */
+export async function seedMethods(db: Database, file: string, provider: string): Promise<void> {
+  const methods = z.array(MethodSeed).parse(JSON.parse(await readFile(file, "utf8")));
+  await db.transaction(async (tx) => {
+    for (const [position, method] of methods.entries()) {
+      const added = await tx.query(
+        `INSERT INTO payments.method (id, provider, brand, kind, title, network, position, profile_required_for_cashout,
+           hidden_in_countries, hidden_for_groups, cashout_fields)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING`,
+        [
+          method.id,
+          provider,
+          method.brand,
+          method.kind,
+          method.title,
+          method.network,
+          position,
+          method.profileRequiredForCashout,
+          method.hiddenInCountries,
+          method.hiddenForGroups,
+          JSON.stringify(method.cashoutFields),
+        ],
+      );
+      if (added.rowCount !== 1) continue;
+      for (const row of termRows(method)) {
+        await tx.query(
+          `INSERT INTO payments.method_terms (method_id, currency, action, least, most, fee_bp, processing)
+           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+          row,
+        );
+      }
+    }
+    await checkKeptPatterns(tx);
+  });
+}
+
+/** What an operator changed since the file was read, or an older version took, has to be of use, too. */
+async function checkKeptPatterns(tx: Queryable): Promise<void> {
+  const { rows } = await tx.query<{ id: string; name: string; pattern: string }>(
+    `SELECT m.id, field ->> 'name' AS name, field ->> 'pattern' AS pattern
+       FROM payments.method m, jsonb_array_elements(m.cashout_fields) AS field
+      WHERE coalesce(field ->> 'pattern', '') <> '' ORDER BY m.id`,
+  );
+  for (const { id, name, pattern } of rows) {
+    const problem = patternProblem(pattern);
+    if (problem) throw new Error(`the payment method ${id}: ${patternRefusal(name, problem)}`);
+  }
+}
+
+function termRows(method: MethodSeed): unknown[][] {
+  return (["deposit", "cashout"] as const).flatMap((action) => {
+    const side = method[action];
+    return Object.entries(side?.terms ?? {}).map(([currency, [least, most]]) => [
+      method.id,
+      currency,
+      action,
+      subunits(least, currency),
+      subunits(most, currency),
+      side?.feeBp,
+      JSON.stringify(side?.processing),
+    ]);
+  });
+}
+
+function subunits(text: string, currency: string): bigint {
+  const parsed = parseAmount(text, currency);
+  if (!parsed.ok) throw new Error(`${text} ${currency} is no amount`);
+  return parsed.amount;
+}

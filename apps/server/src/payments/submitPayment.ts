@@ -1,0 +1,148 @@
+import type { PaymentAction, PaymentProcessing } from "@croupier/contract/payments";
+import { currencyOf } from "@croupier/rules/currencies";
+import { formatDecimal, parseAmount, toCents } from "@croupier/rules/money";
+import { type Failure, fail } from "../platform/failure.ts";
+import type { PaymentsDeps } from "./deps.ts";
+import { readMethodFields } from "./methodFields.ts";
+import { findMethods, type Method, missingFor } from "./methods.ts";
+import { type Payment, type PaymentIntent, wirePayment } from "./payment.ts";
+import { requestWithdrawal, type WithdrawalAnswer } from "./requestWithdrawal.ts";
+import { listProfiles } from "./savedProfiles.ts";
+import { type DepositAnswer, startDeposit } from "./startDeposit.ts";
+
+export interface SubmitOrder {
+  playerId: number;
+  action: PaymentAction;
+  methodId: string;
+  currency: string;
+  /** Whole units as the player typed them. */
+  amount: string;
+  profileId: string | null;
+  fields: Record<string, string>;
+  routes: { success_url?: string | undefined; failure_url?: string | undefined; pending_url?: string | undefined };
+  idempotencyKey: string | null;
+  /** Language of the page that the payment begins on; without it the player's own. */
+  locale?: string;
+  /** Country that the player visits from; without it that of their registration alone counts. */
+  visit?: string;
+}
+
+/** Reads what the payments form sent, holds it to the method's terms, and starts the payment. Source: C-4.3. */
+export async function submitPayment(
+  deps: PaymentsDeps,
+  order: SubmitOrder,
+  now: Date,
+): Promise<PaymentProcessing | Failure> {
+  const { playerId, action, currency } = order;
+  if (!currencyOf(currency)) return fail(422, "currency", "unknown_currency");
+  const facts = await deps.factsOf(playerId);
+  const [method] = await findMethods(deps.db.pool, { currency, action, facts }, order.methodId);
+  if (!method) return fail(422, "payment_method", "unknown_method");
+  const missing = missingFor(facts, method, action);
+  if (missing[0]) return fail(422, missing[0], "required", { fields: missing });
+  const amount = readAmount(order.amount, currency, method);
+  if (typeof amount !== "bigint") return amount;
+  const given = await readFields(deps, order, method);
+  if ("status" in given) return given;
+  const { country, licence } = facts;
+  const locale = order.locale ?? facts.locale;
+  const returnUrls = returnUrlsOf(deps.settings.publicOrigin, order.routes);
+  const intent: PaymentIntent = { country, locale, licence, ...given, returnUrls };
+  const opening = { playerId, method, currency, amount, intent, idempotencyKey: order.idempotencyKey };
+  return action === "deposit"
+    ? depositReply(deps, await startDeposit(deps, opening, now), order)
+    : withdrawalReply(deps, await requestWithdrawal(deps, opening, now), order);
+}
+
+function readAmount(text: string, currency: string, method: Method): bigint | Failure {
+  const parsed = parseAmount(text, currency);
+  if (!parsed.ok) return fail(422, "amount", parsed.reason === "too_precise" ? "too_precise" : "invalid");
+  if (parsed.amount < method.least) {
+    return fail(422, "amount", "too_small", { minimum: formatDecimal(method.least, currency), currency });
+  }
+  if (parsed.amount > method.most) {
+    return fail(422, "amount", "too_big", { maximum: formatDecimal(method.most, currency), currency });
+  }
+  return parsed.amount;
+}
+
+async function readFields(deps: PaymentsDeps, order: SubmitOrder, method: Method) {
+  if (order.profileId) {
+    const profiles = await listProfiles(deps.db.pool, order.playerId);
+    const own = profiles.some((profile) => profile.id === order.profileId && profile.method_id === method.id);
+    if (!own) return fail(422, "saved_profile_id", "unknown_profile");
+  }
+  if (order.action === "cashout" && method.profileRequiredForCashout && !order.profileId) {
+    return fail(422, "saved_profile_id", "required");
+  }
+  const rules = order.action === "cashout" && !order.profileId ? method.cashoutFields : [];
+  const read = readMethodFields(rules, order.fields);
+  if (!read.ok) return fail(422, read.field, read.code);
+  return { profileId: order.profileId, fields: read.fields };
+}
+
+/** Players come back to our own pages only, whatever the form says. */
+export function returnUrlsOf(origin: string, routes: SubmitOrder["routes"]): PaymentIntent["returnUrls"] {
+  const own = (text: string | undefined, otherwise: string) => {
+    const url = URL.parse(text ?? otherwise, origin);
+    return (url?.origin === origin ? url : new URL(otherwise, origin)).toString();
+  };
+  return {
+    success: own(routes.success_url, "/dashboard?payment=succeeded"),
+    failure: own(routes.failure_url, "/dashboard?payment=failed"),
+    pending: own(routes.pending_url, "/dashboard?payment=pending"),
+  };
+}
+
+function depositReply(deps: PaymentsDeps, answer: DepositAnswer, order: SubmitOrder): PaymentProcessing | Failure {
+  const { currency, visit } = order;
+  if (answer.ok) return processing(deps, answer.payment, visit);
+  if (answer.reason === "limit_reached") {
+    return fail(422, "amount", "deposit_limit_reached", {
+      left: formatDecimal(answer.left, currency),
+      left_cents: toCents(answer.left),
+      currency,
+    });
+  }
+  if (answer.reason === "blocked") return fail(403, "base", `blocked_${answer.block.reason}`, blockData(answer.block));
+  if (answer.reason === "key_used") return fail(409, "idempotency_key", "key_used");
+  if (answer.reason === "too_many") return fail(429, "base", "too_many_attempts");
+  return fail(422, "base", answer.reason, { payment_id: answer.payment.id });
+}
+
+function withdrawalReply(
+  deps: PaymentsDeps,
+  answer: WithdrawalAnswer,
+  order: SubmitOrder,
+): PaymentProcessing | Failure {
+  const { currency, visit } = order;
+  if (answer.ok) return processing(deps, answer.payment, visit);
+  if (answer.reason === "insufficient") {
+    return fail(422, "amount", "not_enough_money", {
+      missing: formatDecimal(answer.missing, currency),
+      missing_cents: toCents(answer.missing),
+      currency,
+    });
+  }
+  if (answer.reason === "blocked") return fail(403, "base", `blocked_${answer.block.reason}`, blockData(answer.block));
+  if (answer.reason === "too_many") return fail(429, "base", "too_many_attempts");
+  return fail(409, "idempotency_key", "key_used");
+}
+
+const blockData = (block: { until: Date | null }) => ({ until: block.until?.toISOString() ?? null });
+
+const modes = { frame: "page", redirect: "redirect", none: "polling" } as const;
+
+function processing(deps: PaymentsDeps, payment: Payment, visit?: string): PaymentProcessing {
+  const { licence, country } = payment.intent;
+  const wire = wirePayment(payment, deps.policy(licence, country, visit));
+  if (payment.action === "cashout" || payment.providerMode === null) return { mode: "notify", payment: wire };
+  return {
+    mode: modes[payment.providerMode],
+    ...(payment.providerUrl ? { url: payment.providerUrl } : {}),
+    ...(payment.providerAddress
+      ? { options: { address: payment.providerAddress.address, network: payment.providerAddress.network } }
+      : {}),
+    payment: wire,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Ledger } from "../ledger/index.ts";
+import type { Database, Queryable, Tx } from "../platform/database.ts";
+import type { Mail } from "../platform/mail/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Protection } from "../protection/index.ts";
+import type { Captcha } from "./captcha.ts";
+
+/** What a player did since they came, as the reader of the event log counts it. Amounts by currency, in subunits. */
+export interface PlayerTotals {
+  depositsCount: number;
+  deposits: Record<string, bigint>;
+  cashouts: Record<string, bigint>;
+  bets: Record<string, bigint>;
+}
+
+/** Security events for the operator's log; facts never hold passwords, tokens or codes. Source: F-67. */
+export type SecurityLog = (event: string, facts: Record<string, string | number | null>) => void;
+
+/** Ends the games that a player opened, all of them or those opened in one sign-in session, in this transaction. */
+export type EndGameSessions = (tx: Queryable, playerId: number, now: Date, signInId?: string) => Promise<unknown>;
+
+/** Everything that the use cases of this room work with. Built once, in `createPlayers`. */
+export interface PlayersDeps {
+  db: Database;
+  ledger: Ledger;
+  protection: Protection;
+  mail: Mail;
+  realtime: Realtime;
+  captcha: Captcha;
+  twoFactorKey: Buffer;
+  /** Origin of the pages that mailed links lead to. */
+  publicOrigin: string;
+  totalsOf: (playerId: number) => Promise<PlayerTotals>;
+  endGameSessions: EndGameSessions;
+  /** Whether a brand offers a currency, for sign-up and further wallets. Source: 3-12, 3-13. */
+  offers: (brandId: string, currency: string) => boolean;
+  /** When the player last staked real money; null when never. */
+  lastStakeAt: (playerId: number, on: Queryable) => Promise<Date | null>;
+  /** What is held of players' deposits and can be taken out, by player and currency, in subunits. */
+  heldOf: (on: Queryable, playerIds: readonly number[]) => Promise<ReadonlyMap<number, ReadonlyMap<string, bigint>>>;
+  /** Ends all sessions of a player who may not be here any more, stops promotions and what they are paying in. */
+  leaveAll: (tx: Tx, playerId: number, now: Date) => Promise<void>;
+  log: SecurityLog;
+}

@@ -1,0 +1,177 @@
+import { updateSignInDetails } from "@croupier/contract/access";
+import { getPlayerFields, listStatuses as listStatusesCall } from "@croupier/contract/info";
+import * as calls from "@croupier/contract/player";
+import { playerChannel } from "@croupier/contract/realtime";
+import type { Rates } from "@croupier/rules/exchange";
+import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { toCents } from "@croupier/rules/money";
+import { quarterStart, vipProgress } from "@croupier/rules/vip/vipProgress";
+import type { ApiServer } from "../platform/apiServer.ts";
+import { fail } from "../platform/failure.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import { accountsOf, selectAccount } from "./accounts.ts";
+import type { PlayersDeps, PlayerTotals } from "./deps.ts";
+import { changeOwnGroups, groupsOf } from "./groups.ts";
+import { listStatuses } from "./listStatuses.ts";
+import { describeFields, type PaymentSystem } from "./playerFields.ts";
+import { profileOf, toProfile } from "./profile.ts";
+import { changePlayer, findPlayer, type PlayerRow } from "./store.ts";
+import { updateProfile } from "./updateProfile.ts";
+
+export interface ProfileRouteOptions {
+  /** Countries that may register, for the form's list. */
+  countries: readonly string[];
+  /** Studios that ask for profile fields, with those fields. Source: 4-54. */
+  studioFields(): Promise<Readonly<Record<string, readonly string[]>>>;
+  /** The ways to pay that are offered in a country. Source: C-2.2.7. */
+  paymentSystems(country: string): Promise<readonly PaymentSystem[]>;
+  /** Groups that a brand's deposit offers name to be picked by. Source: C-6.8. */
+  pickGroups(brandId: string): readonly string[];
+  /** What a player paid in and staked since a moment, in subunits by currency. */
+  totalsSince(playerId: number, since: Date): Promise<Pick<PlayerTotals, "deposits" | "bets">>;
+  /** The operator's rates between currencies. */
+  exchangeRates(): Promise<Rates>;
+}
+
+/** Routes of the signed-in player's profile, wallets, groups and wishes. Source: 7.2. */
+export function registerProfile(api: ApiServer, deps: PlayersDeps, options: ProfileRouteOptions): void {
+  const { db, realtime } = deps;
+  const select = async (context: RequestContext, currency: string) =>
+    deps.offers(context.brand.id, currency) ? selectAccount(deps, me(context), currency, context.now) : null;
+  const own = async (context: RequestContext): Promise<PlayerRow> => (await findPlayer(db.pool, me(context)))!;
+
+  api.handle(calls.getPlayer, async ({ context }) =>
+    context.player ? ((await profileOf(db.pool, context.player.id)) ?? {}) : {},
+  );
+
+  // No call takes a paper, so nobody has handed one in.
+  api.handle(calls.listDocuments, async () => []);
+
+  api.handle(calls.updatePlayer, async ({ body, context }) => {
+    const order = body.player;
+    if (order.currency && !deps.offers(context.brand.id, order.currency)) return fail(422, "currency", "not_in_list");
+    const { payoutOnly } = context.player!;
+    if (payoutOnly && (order.receive_promos || order.receive_sms_promos)) {
+      return fail(403, "receive_promos", "blocked_selfexclusion");
+    }
+    const answer = await updateProfile(deps, me(context), body.context, order, context.country, context.now);
+    if (!answer.ok) return fail(422, answer.field, answer.problem.code, answer.problem.facts);
+    if (!answer.excluded) return answer.profile;
+    return fail(403, "base", "blocked_selfexclusion");
+  });
+
+  api.handle(updateSignInDetails, async ({ body: { user }, context }) => {
+    if (user.terms_acceptance === false) return fail(422, "terms_acceptance", "must_be_checked");
+    const changes = user.terms_acceptance ? { terms_accepted_at: context.now } : {};
+    return toProfile(await changePlayer(db.pool, me(context), changes), await groupsOf(db.pool, me(context)));
+  });
+
+  api.handle(calls.getPlayerStats, async ({ context }) => {
+    const totals = await deps.totalsOf(me(context));
+    return {
+      deposits_count: totals.depositsCount,
+      deposits_sum: wireSums(totals.deposits),
+      cashouts_sum: wireSums(totals.cashouts),
+      bets_sum: wireSums(totals.bets),
+      messages: { notice: "" },
+    };
+  });
+
+  api.handle(calls.getVipStatusProgress, async ({ context }) => {
+    const player = await own(context);
+    const groups = (await groupsOf(db.pool, player.id)).map(({ id }) => id);
+    const [totals, rates] = await Promise.all([
+      options.totalsSince(player.id, quarterStart(context.now)),
+      options.exchangeRates(),
+    ]);
+    const progress = vipProgress({ groups, currency: player.currency }, totals, rates);
+    return {
+      userId: player.id,
+      currency: progress.currency,
+      currentStatus: progress.current,
+      activeStatus: progress.current,
+      nextStatus: progress.next,
+      depositAmountCents: toCents(progress.deposits),
+      depositThresholdCents: toCents(progress.threshold.deposits),
+      betSumCents: toCents(progress.bets),
+      betSumThresholdCents: toCents(progress.threshold.bets),
+      overallProgress: progress.percent,
+    };
+  });
+
+  api.handle(calls.listAccounts, async ({ query, context }) => {
+    const accounts = await accountsOf(deps, me(context));
+    return query.compatibility ? accounts.map((account) => ({ ...account, wager_status: null })) : accounts;
+  });
+
+  api.handle(calls.selectAccount, async ({ body, context }) => {
+    const account = await select(context, body.currency);
+    return account ?? fail(422, "currency", "not_in_list");
+  });
+
+  api.handle(calls.changeGroups, async ({ body: { groups }, context }) => {
+    const change = { add: (groups.add ?? []).map(String), remove: (groups.remove ?? []).map(String) };
+    const answer = await db.transaction((tx) =>
+      changeOwnGroups(tx, me(context), change, options.pickGroups(context.brand.id), context.now),
+    );
+    if (!answer.ok) return fail(422, "groups", "not_assignable", { group: answer.group });
+    const statuses = await groupsOf(db.pool, me(context));
+    await realtime.publish(playerChannel("groups_updates", me(context)), { statuses });
+    return {};
+  });
+
+  api.handle(calls.getSubscriptions, async ({ context }) => toSubscriptions(await own(context)));
+
+  api.handle(calls.updateSubscriptions, async ({ body, context }) => {
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    return toSubscriptions(await changePlayer(db.pool, me(context), given));
+  });
+
+  api.handle(calls.updateLocale, async ({ body, context }) => {
+    const changed = await updateProfile(
+      deps,
+      me(context),
+      "edition",
+      { language: body.locale },
+      context.country,
+      context.now,
+    );
+    return changed.ok ? {} : fail(422, "locale", changed.problem.code);
+  });
+
+  api.handle(calls.getRestoreId, async ({ context }) => ({
+    data: { restoreId: (await own(context)).chat_restore_id },
+  }));
+
+  api.handle(calls.setRestoreId, async ({ body, context }) => {
+    const changed = await changePlayer(db.pool, me(context), { chat_restore_id: body.data.restoreId ?? null });
+    return { data: { restoreId: changed.chat_restore_id } };
+  });
+
+  api.handle(listStatusesCall, async () => listStatuses(db.pool));
+
+  api.handle(getPlayerFields, async ({ context }) =>
+    describeFields(
+      licencePolicy(context.licence, context.player?.country, context.country),
+      options.countries,
+      await options.studioFields(),
+      await options.paymentSystems(context.player?.country ?? context.country),
+    ),
+  );
+}
+
+/** The player behind a call that only players reach. */
+const me = (context: RequestContext): number => context.player!.id;
+
+function wireSums(sums: Record<string, bigint>): Record<string, number> {
+  return Object.fromEntries(Object.entries(sums).map(([currency, amount]) => [currency, toCents(amount)]));
+}
+
+function toSubscriptions(player: PlayerRow) {
+  return {
+    receive_promos: player.receive_promos,
+    receive_sms_promos: player.receive_sms_promos,
+    receive_promos_via_phone_calls: player.receive_promos_via_phone_calls,
+    agreed_to_partner_promotions: player.agreed_to_partner_promotions,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Database } from "../platform/database.ts";
+import type { Job } from "../platform/jobs/index.ts";
+import type { Mail } from "../platform/mail/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+
+/** What the support may know of a player. */
+export interface ChatPlayer {
+  name: string | null;
+  email: string;
+  groups: string[];
+}
+
+/** Counts tries under keys, across processes; says how long to wait when there were too many. */
+export type CountTries = (
+  allowances: readonly { key: string; most: number; window_s: number }[],
+  now: Date,
+) => Promise<{ ok: true } | { ok: false; retryAfter_s: number }>;
+
+/** Everything that the use cases of this room work with. Built once, in `createSupport`. */
+export interface SupportDeps {
+  db: Database;
+  realtime: Realtime;
+  mail: Mail;
+  /** Origin that mailed links lead to. */
+  publicOrigin: string;
+  /** How long a visitor whose page is open has to receive an answer before it is mailed. */
+  mailAfter_s: number;
+  countTries: CountTries;
+  playerOf(playerId: number): Promise<ChatPlayer | null>;
+  /** Mails answers that did not reach the visitor's page; set once the jobs are defined. */
+  mailLater: Job<{ conversation: string }>;
+}
+
+/** A visitor's page counts as open this long after it was heard of, an operator as present. */
+export const presence_ms = 60_000;

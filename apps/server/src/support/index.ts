@@ -1,0 +1,48 @@
+import { backOfficeChatChannel, chatChannel } from "@croupier/contract/chat";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { ApiServer } from "../platform/apiServer.ts";
+import { type BackOfficeRole, registerBackOfficePage } from "../platform/backOffice/backOfficePage.ts";
+import type { Jobs } from "../platform/jobs/index.ts";
+import type { BrandFace } from "../platform/requestContext.ts";
+import { chatBackOfficePage } from "./backOfficePage.ts";
+import { registerBackOffice } from "./backOfficeRoutes.ts";
+import { registerChat } from "./chatRoutes.ts";
+import type { SupportDeps } from "./deps.ts";
+import { registerLetters } from "./letterRoutes.ts";
+import { mailAnswers } from "./mailAnswers.ts";
+
+export type { BackOfficeRole } from "../platform/backOffice/backOfficePage.ts";
+export type { ChatPlayer } from "./deps.ts";
+
+export interface SupportOptions extends Omit<SupportDeps, "mailLater"> {
+  jobs: Jobs;
+  /** Address that letters of a brand's contact form go to. */
+  supportEmail(brand: BrandFace): string;
+  roleOf: BackOfficeRole;
+}
+
+export interface Support {
+  registerRoutes(api: ApiServer, http: FastifyInstance): void;
+}
+
+/** Opens the deps: support chat, contact form and the operators' page for both. */
+export function createSupport({ jobs, supportEmail, roleOf, ...parts }: SupportOptions): Support {
+  const mailLater = jobs.define("contact.mailAnswers", z.object({ conversation: z.string() }), ({ conversation }) =>
+    mailAnswers(parts, conversation),
+  );
+  const deps: SupportDeps = { ...parts, mailLater };
+  return {
+    registerRoutes(api, http) {
+      registerChat(api, deps);
+      registerBackOffice(api, deps);
+      registerLetters(api, deps, supportEmail);
+      registerBackOfficePage(http, roleOf, chatBackOfficePage);
+    },
+  };
+}
+
+/** Realtime channels of this deps, without which the hub refuses them. */
+export function knowsSupportChannel(name: string): boolean {
+  return name === backOfficeChatChannel || name.startsWith(chatChannel(""));
+}

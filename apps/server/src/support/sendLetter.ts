@@ -1,0 +1,53 @@
+import type { ErrorCode } from "@croupier/contract/errorCodes";
+import { maskCardNumbers } from "@croupier/rules/validation/cardNumber";
+import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
+import { placeOf } from "../platform/placeOf.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import type { SupportDeps } from "./deps.ts";
+
+export type LetterAnswer =
+  | { ok: true }
+  | { ok: false; reason: "field"; field: "email" | "content"; code: ErrorCode; facts?: Record<string, unknown> }
+  | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
+
+const shortest = 10;
+const perHour = 5;
+
+/**
+ * Keeps a message of the contact form, mails it to the support and its receipt to the sender. Card numbers in it are neither
+ * kept nor mailed. Source: 7.8-04, 8-10, F-68.
+ */
+export async function sendLetter(
+  deps: SupportDeps,
+  context: RequestContext,
+  supportEmail: string,
+  letter: { email: string; content: string },
+): Promise<LetterAnswer> {
+  const email = normalEmail(letter.email);
+  const problem = emailProblem(email);
+  if (problem) return { ok: false, reason: "field", field: "email", code: problem.code };
+  if (letter.content === "") return { ok: false, reason: "field", field: "content", code: "required" };
+  if (letter.content.length < shortest)
+    return { ok: false, reason: "field", field: "content", code: "too_short", facts: { minimum: shortest } };
+  const counted = await deps.countTries(
+    [
+      { key: `letter:ip:${placeOf(context.ip)}`, most: perHour, window_s: 3_600 },
+      // The receipt goes to whatever address was given, so nobody may be flooded with them.
+      { key: `letter:to:${email}`, most: perHour, window_s: 3_600 },
+    ],
+    context.now,
+  );
+  if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
+  const { brand, locale, player, now } = context;
+  const content = maskCardNumbers(letter.content);
+  await deps.db.transaction(async (tx) => {
+    await tx.query(
+      "INSERT INTO support.letter (at, email, content, player_id, brand, locale) VALUES ($1, $2, $3, $4, $5, $6)",
+      [now, email, content, player?.id ?? null, brand.id, locale],
+    );
+    const mail = { brand: brand.name, values: { email, content } };
+    await deps.mail.send(tx, { ...mail, to: supportEmail, locale: "en", template: "contact_letter" });
+    await deps.mail.send(tx, { ...mail, to: email, locale, template: "contact_receipt" });
+  });
+  return { ok: true };
+}

@@ -1,0 +1,3 @@
+export { registerTournaments } from "./routes.ts";
+export { runningTournaments, type TournamentKind } from "./runningTournaments.ts";
+export { tournamentNames } from "./tournamentNames.ts";

@@ -1,0 +1,19 @@
+import { listRecentTournaments, listTournaments as listTournamentsCall } from "@croupier/contract";
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { RequestContext } from "../platform/requestContext.ts";
+import { listTournaments } from "./listTournaments.ts";
+
+/** Ids of the groups that a player is in. */
+type GroupsOf = (playerId: number) => Promise<readonly string[]>;
+
+/** Serves the lists of tournaments: each visitor reads those that are for them. The server holds each reply against the contract. */
+export function registerTournaments(api: ApiServer, db: Queryable, groupsOf: GroupsOf): void {
+  const groups = async ({ player }: RequestContext) => (player ? await groupsOf(player.id) : []);
+  api.handle(listTournamentsCall, async ({ context }) =>
+    listTournaments(db, { ends: "later", groups: await groups(context) }, context.now),
+  );
+  api.handle(listRecentTournaments, async ({ context }) =>
+    listTournaments(db, { ends: "lately", groups: await groups(context) }, context.now),
+  );
+}
