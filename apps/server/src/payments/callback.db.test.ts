@@ -120,7 +120,9 @@ test("the history and the inbox cannot be rewritten by the application [F-03]", 
   for (const table of ["payment_event", "callback", "alarm"]) {
     await expect(world.db.pool.query(`DELETE FROM payments.${table}`)).rejects.toThrow(/permission denied/);
   }
-  await expect(world.db.pool.query("UPDATE payments.payment_event SET actor = 'x'")).rejects.toThrow(/permission denied/);
+  await expect(world.db.pool.query("UPDATE payments.payment_event SET actor = 'x'")).rejects.toThrow(
+    /permission denied/,
+  );
   await expect(world.db.pool.query("DELETE FROM payments.payment")).rejects.toThrow(/permission denied/);
 });
 

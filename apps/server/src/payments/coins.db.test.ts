@@ -227,7 +227,9 @@ test("coins whose booking is killed before or after its commit are booked once w
 test("an address that the provider was told another place for callbacks is told the new one when it is next shown, and stays the same", async () => {
   const { player, address } = await withAddress();
   const base = world.deps.settings.callbackBase;
-  await world.db.owner.pool.query("UPDATE payments.deposit_address SET callback_url = NULL WHERE player_id = $1", [player]);
+  await world.db.owner.pool.query("UPDATE payments.deposit_address SET callback_url = NULL WHERE player_id = $1", [
+    player,
+  ]);
   world.deps.settings.callbackBase = `${base.replace("127.0.0.1", "localhost")}`;
   type Fields = { methodFields: { address?: string }[] };
   const form = "/api/payments/payment_methods/BTC/bitcoin/deposit_info";

@@ -20,7 +20,11 @@ export async function takeHeld(tx: Tx, cashout: Payment, parts: readonly HeldPar
 
 /** Gives a held deposit back what a cash-out took of it and did not pay out. */
 export async function giveBackHeld(tx: Tx, playerId: number, { id, amount }: HeldPart): Promise<void> {
-  await tx.query("UPDATE payments.payment SET held = held + $3 WHERE player_id = $1 AND id = $2", [playerId, id, amount]);
+  await tx.query("UPDATE payments.payment SET held = held + $3 WHERE player_id = $1 AND id = $2", [
+    playerId,
+    id,
+    amount,
+  ]);
 }
 
 /** Whether a cash-out that is under way takes something out of this held deposit. */

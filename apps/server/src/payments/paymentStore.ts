@@ -80,10 +80,10 @@ export async function insertPayment(
 }
 
 export async function findByKey(db: Queryable, playerId: number, key: string): Promise<Payment | null> {
-  const found = await db.query(`SELECT ${columns} FROM payments.payment WHERE player_id = $1 AND idempotency_key = $2`, [
-    playerId,
-    key,
-  ]);
+  const found = await db.query(
+    `SELECT ${columns} FROM payments.payment WHERE player_id = $1 AND idempotency_key = $2`,
+    [playerId, key],
+  );
   return found.rows[0] ? readPayment(found.rows[0]) : null;
 }
 
@@ -97,7 +97,10 @@ export async function lockPayment(tx: Tx, playerId: number, id: number): Promise
 }
 
 export async function findPayment(db: Queryable, playerId: number, id: number): Promise<Payment | null> {
-  const found = await db.query(`SELECT ${columns} FROM payments.payment WHERE player_id = $1 AND id = $2`, [playerId, id]);
+  const found = await db.query(`SELECT ${columns} FROM payments.payment WHERE player_id = $1 AND id = $2`, [
+    playerId,
+    id,
+  ]);
   return found.rows[0] ? readPayment(found.rows[0]) : null;
 }
 
@@ -169,10 +172,10 @@ export async function findByProviderPayment(
   provider: string,
   providerPaymentId: string,
 ): Promise<Payment | null> {
-  const found = await db.query(`SELECT ${columns} FROM payments.payment WHERE provider = $1 AND provider_payment_id = $2`, [
-    provider,
-    providerPaymentId,
-  ]);
+  const found = await db.query(
+    `SELECT ${columns} FROM payments.payment WHERE provider = $1 AND provider_payment_id = $2`,
+    [provider, providerPaymentId],
+  );
   return found.rows[0] ? readPayment(found.rows[0]) : null;
 }
 
@@ -235,9 +238,10 @@ export const heldDeposits = (db: Queryable, limit: number) =>
 
 async function oldestOf(db: Queryable, which: string, limit: number): Promise<{ payments: Payment[]; total: number }> {
   const where = `${which} AND finished_at IS NULL`;
-  const found = await db.query(`SELECT ${columns} FROM payments.payment WHERE ${where} ORDER BY created_at, id LIMIT $1`, [
-    limit,
-  ]);
+  const found = await db.query(
+    `SELECT ${columns} FROM payments.payment WHERE ${where} ORDER BY created_at, id LIMIT $1`,
+    [limit],
+  );
   const counted = await db.query(`SELECT count(*)::int AS total FROM payments.payment WHERE ${where}`);
   return { payments: found.rows.map(readPayment), total: counted.rows[0].total };
 }
