@@ -29,7 +29,7 @@ const halfMinute = "private, max-age=30";
 const mostKept = 2_000;
 
 /**
- * Serves what operators edit. `shelf` answers the newest one; answers are kept until it is replaced. `tell` hears of pages
+ * Serves what operators edit. `snapshot` answers the newest one; answers are kept until it is replaced. `tell` hears of pages
  * that somebody opened and that have nothing to show. Source: 7.1, 8-13.
  */
 export function cmsRoutes(api: ApiServer, snapshot: () => ContentSnapshot, tell: ContentFault): void {

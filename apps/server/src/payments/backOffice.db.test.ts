@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const program = path.join(import.meta.dirname, "bin/cashbox.ts");
+const program = path.join(import.meta.dirname, "bin/payments.ts");
 
 /** The operator's command, as a process of its own. */
 function desk(...args: string[]): Promise<{ status: number; says: string }> {

@@ -17,13 +17,13 @@ export interface GameRegistry {
   all: readonly AnyGame[];
 }
 
-/** Puts games on the registry; of one id, the highest version is the newest. Throws when a version is there twice. */
+/** Registers games; of one id, the highest version is the newest. Throws when a version is there twice. */
 export function createGameRegistry(games: readonly AnyGame[]): GameRegistry {
   const versions = new Map<string, RegisteredGame>();
   const newest = new Map<string, RegisteredGame>();
   for (const game of games) {
     const name = `${game.id}@${game.math.version}`;
-    if (versions.has(name)) throw new Error(`the game ${name} is on the registry twice`);
+    if (versions.has(name)) throw new Error(`the game ${name} is registered twice`);
     const registered = { game, paytableHash: createHash("sha256").update(canonicalJson(game)).digest("hex") };
     versions.set(name, registered);
     const known = newest.get(game.id);

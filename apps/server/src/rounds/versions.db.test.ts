@@ -131,5 +131,6 @@ test("each kept version is stored with the data that its rounds named, and a reg
   );
   expect(registry.newest("craps-corner")?.game.math.version).toBe(2);
   expect(registry.version("craps-corner", 3)).toBeNull();
-  expect(() => createGameRegistry([...everyVersion, ...keptVersions])).toThrow("craps-corner@1");
+  const keptCraps = keptVersions.filter(({ id }) => id === "craps-corner");
+  expect(() => createGameRegistry([...everyVersion, ...keptCraps])).toThrow("craps-corner@1");
 });

@@ -26,7 +26,7 @@ export interface Support {
   registerRoutes(api: ApiServer, http: FastifyInstance): void;
 }
 
-/** Opens the deps: support chat, contact form and the operators' page for both. */
+/** Opens the module: support chat, contact form and the operators' page for both. */
 export function createSupport({ jobs, supportEmail, roleOf, ...parts }: SupportOptions): Support {
   const mailLater = jobs.define("contact.mailAnswers", z.object({ conversation: z.string() }), ({ conversation }) =>
     mailAnswers(parts, conversation),

@@ -18,12 +18,12 @@ import {
 } from "../backOffice.ts";
 import { reviewWithdrawal } from "../reviewWithdrawal.ts";
 
-const usage = `npm run deps -- list                   withdrawals that wait for a decision
-npm run deps -- approve ID             lets one go
-npm run deps -- decline ID REASON      refuses one; the money goes back, the player reads the reason
-npm run deps -- held                   deposits that came and may not be played yet
-npm run deps -- send-back ID address=A  pays a held deposit back, where the player wants it
-npm run deps -- alarms                 messages of providers that did not fit
+const usage = `npm run payments -- list                   withdrawals that wait for a decision
+npm run payments -- approve ID             lets one go
+npm run payments -- decline ID REASON      refuses one; the money goes back, the player reads the reason
+npm run payments -- held                   deposits that came and may not be played yet
+npm run payments -- send-back ID address=A  pays a held deposit back, where the player wants it
+npm run payments -- alarms                 messages of providers that did not fit
 ID is the first word of a line of the list, like 17-204.`;
 
 const actor = `operator:${userInfo().username}`;
