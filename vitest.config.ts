@@ -29,6 +29,8 @@ export default defineConfig({
           globalSetup: [databaseSetup],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Several of them measure time, on two cores that others use too; what fails twice is a fault.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
         },
       },

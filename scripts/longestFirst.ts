@@ -5,11 +5,9 @@ import { BaseSequencer } from "vitest/node";
 const longest = [
   "/e2e/games.e2e.ts",
   "/e2e/routes.e2e.ts",
-  "/server/src/lifecycle.db.test.ts",
   "/server/src/bin/content.db.test.ts",
   "/pokie/titles/titles.test.ts",
   "/server/src/twoProcesses.db.test.ts",
-  "/server/src/fewConnections.db.test.ts",
   "/server/src/pages.db.test.ts",
   "/server/src/badInput.db.test.ts",
   "/server/src/searchEngines.db.test.ts",
@@ -21,6 +19,9 @@ const longest = [
   "/server/src/sampleStudio.db.test.ts",
   "/server/src/freeRoundsInterrupted.db.test.ts",
   "/server/src/studioFreeRounds.db.test.ts",
+  // These two measure time, so they begin when the check beside the tests is over.
+  "/server/src/lifecycle.db.test.ts",
+  "/server/src/fewConnections.db.test.ts",
   "/rounds/returns/auditReturns.db.test.ts",
   "/jackpots/simultaneous.db.test.ts",
   "/jackpots/pools.db.test.ts",
