@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { GroupCommit } from "../ledger/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
 import { OpenChains } from "./crash/seedChains.ts";
 import type { RoundsDeps } from "./deps.ts";
 import { KeyedMutex } from "./keyedMutex.ts";
-import { Recent } from "./recent.ts";
 import { activeSeeds, type LimitsSeen, type OpenSeed, type SeedOwner } from "./seeds.ts";
 import { type Play, sendPlays } from "./sendPlays.ts";
 import { SessionMemory } from "./sessions.ts";
@@ -24,9 +24,9 @@ export interface RoundsContext {
   chains: OpenChains;
   turns: KeyedMutex;
   /** Running seed pairs by `player:mode`; a stale one costs one more computation. */
-  seeds: Recent<OpenSeed>;
+  seeds: LRUCache<string, OpenSeed>;
   /** The pair and the state of limits that were last seen, by `player:mode`, while a bet holds the pair itself. */
-  limitsSeen: Recent<LimitsSeen>;
+  limitsSeen: LRUCache<string, LimitsSeen>;
   /** Reads the running pair of a player whose pair is not known. */
   activeSeed(owner: SeedOwner): Promise<OpenSeed>;
   sessions: SessionMemory;
@@ -62,8 +62,8 @@ export function openRoundsContext(
     freePlays: gathered("play_free_batch"),
     chains: new OpenChains(deps),
     turns: new KeyedMutex(),
-    seeds: new Recent(50_000),
-    limitsSeen: new Recent(50_000),
+    seeds: new LRUCache({ max: 50_000 }),
+    limitsSeen: new LRUCache({ max: 50_000 }),
     activeSeed: activeSeeds(deps),
     sessions: new SessionMemory(deps),
   };

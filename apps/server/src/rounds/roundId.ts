@@ -1,20 +1,17 @@
-import { randomUUID } from "node:crypto";
+import { v7 } from "uuid";
 
 let lastMillisecond = 0;
 let counter = 0;
 
 /**
- * A UUID of version 7: 48 bits of time, 12 bits that count up within a millisecond, 62 random bits. Sorts by time, so
- * that a player's rounds lie together, and cannot be guessed, so that a proof is only found by whom it was given to.
+ * A UUID of version 7 (RFC 9562): the time, a counter within the millisecond, random bits. Sorts by time, so that a player's
+ * rounds lie together, and cannot be guessed, so that a proof is only found by whom it was given to.
  */
 export function newRoundId(now: Date): string {
   const millisecond = Math.max(now.getTime(), lastMillisecond);
   counter = millisecond === lastMillisecond ? counter + 1 : 0;
-  lastMillisecond = counter > 0xfff ? millisecond + 1 : millisecond;
-  counter &= 0xfff;
-  // The platform keeps random UUIDs in store; the last eight bytes of one are its variant and 62 random bits.
-  const variantAndRandom = randomUUID().slice(18);
-  return `${timeOf(lastMillisecond)}-7${counter.toString(16).padStart(3, "0")}${variantAndRandom}`;
+  lastMillisecond = millisecond;
+  return v7({ msecs: millisecond, seq: counter });
 }
 
 /** The lowest id that a round begun at this moment or later can have. */

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Queryable } from "../platform/database.ts";
 import { gatherReads } from "../platform/gatherReads.ts";
 import type { GameMode, LaunchableGame, RoundsDeps } from "./deps.ts";
-import { Recent } from "./recent.ts";
 import type { Row } from "./schema.ts";
 
 /** Long enough to load a frame, too short to be found in a log. */
@@ -192,7 +192,7 @@ export async function endIdleSessions(on: Queryable, playerId: number, now: Date
 /** Finds sessions by token without asking the database each time. Bets check the session again in their transaction. */
 export class SessionMemory {
   readonly #read: (hash: string) => Promise<Session | undefined>;
-  readonly #known = new Recent<{ session: Session; until: number }>(20_000);
+  readonly #known = new LRUCache<string, { session: Session; until: number }>({ max: 20_000 });
 
   constructor(deps: RoundsDeps) {
     this.#read = gatherReads((hashes: readonly string[]) => findSessions(deps.db.pool, hashes));

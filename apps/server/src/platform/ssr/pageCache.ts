@@ -1,5 +1,5 @@
 import type { PageAnswer } from "@croupier/contract/page";
-import { RecentMap } from "../recentMap.ts";
+import { LRUCache } from "lru-cache";
 
 interface Kept {
   until: number;
@@ -11,12 +11,12 @@ interface Kept {
  * rendered wait for that render. Source: docs/architecture.md.
  */
 export class PageCache {
-  private readonly kept: RecentMap<Kept>;
+  private readonly kept: LRUCache<string, Kept>;
   private readonly keep_ms: number;
 
   constructor(keep_ms = 1_000, max = 500) {
     this.keep_ms = keep_ms;
-    this.kept = new RecentMap(max);
+    this.kept = new LRUCache({ max });
   }
 
   get(key: string, now_ms: number, render: () => Promise<PageAnswer>): Promise<PageAnswer> {

@@ -1,4 +1,4 @@
-import { RecentMap } from "../recentMap.ts";
+import { LRUCache } from "lru-cache";
 
 /*
  * How many pages are rendered for one visitor: a place for guests, a player for players. A page takes some ten
@@ -24,7 +24,7 @@ export class TooManyRenders extends Error {
 
 /** `clock_ms`: a time that only grows. */
 export function renderBounds(clock_ms = () => performance.now()): RenderBounds {
-  const visitors = new RecentMap<{ renders: Level; missing: Level }>(maxVisitors);
+  const visitors = new LRUCache<string, { renders: Level; missing: Level }>({ max: maxVisitors });
   const levelsOf = (visitor: string) => {
     const known = visitors.get(visitor) ?? { renders: new Level(bounds.renders), missing: new Level(bounds.missing) };
     visitors.set(visitor, known);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PageAnswer } from "@croupier/contract/page";
 import { matchPage } from "@croupier/rules/pages/matchPage";
-import { RecentMap } from "../recentMap.ts";
+import { LRUCache } from "lru-cache";
 
 /*
  * Addresses that nobody has a page at. Anybody can think of endlessly many of them, so one page that says so is kept for
@@ -36,7 +36,7 @@ export interface UnknownVisit {
 }
 
 export function unknownPages(): UnknownPages {
-  const kept = new RecentMap<{ until_ms: number; answer: Promise<PageAnswer> }>(maxKept);
+  const kept = new LRUCache<string, { until_ms: number; answer: Promise<PageAnswer> }>({ max: maxKept });
 
   function keep(kind: string, now_ms: number, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
     const found = kept.get(kind);

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { newServerSeed, openSeedChain, type SeedChain, saltOfBeacon } from "@croupier/fairness";
+import { LRUCache } from "lru-cache";
 import type { Queryable, Tx } from "../../platform/database.ts";
 import { seal, unseal } from "../../platform/seal.ts";
 import type { RoundsDeps } from "../deps.ts";
-import { Recent } from "../recent.ts";
 import type { NamedRound } from "../roundRow.ts";
 import { roundAfter, timeOfRound } from "./beacon/publicBeacon.ts";
 import type { Row } from "./schema.ts";
@@ -30,7 +30,7 @@ const ownerOf = (game: string, terminal: string) => `seed-chain:${game}:${termin
 /** Chains that were opened in this process. Losing one costs hashing it again. */
 export class OpenChains {
   readonly #deps: RoundsDeps;
-  readonly #open = new Recent<SeedChain>(8);
+  readonly #open = new LRUCache<string, SeedChain>({ max: 8 });
 
   constructor(deps: RoundsDeps) {
     this.#deps = deps;
