@@ -20,10 +20,12 @@ const readyPattern = /Croupier is open at (\S+)/;
 
 /*
  * Ports for servers lie below those that systems give to outgoing connections (from 32,768 on Linux, 49,152 elsewhere):
- * a port that was free when it was chosen is not taken by a passing connection before its server listens.
+ * a port that was free when it was chosen is not taken by a passing connection before its server listens. Each of the
+ * runner's workers has a range of its own, so that no other worker takes it either, or tries it in that moment.
  */
-const lowestPort = 20_000;
-const ports = 12_000;
+const ports = 1_000;
+const ranges = 12;
+const lowestPort = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % ranges) * ports;
 let chosen = Math.floor(Math.random() * ports);
 
 /** A port nobody listens on, another at each call. */
