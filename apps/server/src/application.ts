@@ -150,7 +150,7 @@ async function open({ config, clock, store, secrets, closers }: OpenParts) {
   closers.push(() => http.close());
   await modules.start();
   const people = config.mode === "demo" ? await seedDemo(modules, clock, config.demoRounds) : [];
-  // The doors open last, on a house that is ready.
+  // It listens last, when all else is ready.
   await http.listen({ host: config.host, port: config.port });
   return { http, api, modules, people };
 }

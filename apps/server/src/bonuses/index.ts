@@ -22,7 +22,7 @@ export { giftKeys } from "./giftKeys.ts";
 /** A player's free spins, which are campaigns of free rounds: the module that plays them knows where they stand. */
 type FreespinsOf = (playerId: number, now: Date) => Promise<Freespin[]>;
 
-/** The module of what players are given. The door holds each reply against the contract. */
+/** The module of what players are given. The API server holds each reply against the contract. */
 export function registerBonuses(api: ApiServer, db: Queryable, freespinsOf: FreespinsOf): void {
   api.handle(
     listPlayerBonuses,

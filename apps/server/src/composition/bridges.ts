@@ -146,7 +146,7 @@ export function crashDeps(
   };
 }
 
-/** What the payments asks of the players module. */
+/** What payments ask of the players module. */
 export async function payerFacts(
   db: Queryable,
   players: Players,

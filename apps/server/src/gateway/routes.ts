@@ -7,7 +7,7 @@ import { secondDialect } from "./secondDialect.ts";
 import type { StudioRequest, StudioRoute } from "./studioRoute.ts";
 
 /**
- * Registers the gateway's routes and answers the ids of the calls they serve. They stand beside the door, because studios
+ * Registers the gateway's routes and answers the ids of the calls they serve. They stand beside the API server, because studios
  * speak their own error shapes and sign bytes instead of carrying cookies. `sandbox` only in demo mode.
  */
 export function registerGateway(app: FastifyInstance, deps: RoundsDeps, sandbox: SandboxParts | null): string[] {

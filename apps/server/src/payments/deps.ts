@@ -5,7 +5,7 @@ import type { Protection } from "../protection/index.ts";
 import type { Payment } from "./payment.ts";
 import type { PaymentProvider } from "./provider/paymentProvider.ts";
 
-/** What the payments must know about a player; the players module answers. */
+/** What payments must know about a player; the players module answers. */
 export interface PayerFacts {
   country: string;
   locale: string;

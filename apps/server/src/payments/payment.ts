@@ -2,7 +2,7 @@ import type { PaymentAction, PaymentState, Payment as WirePayment } from "@croup
 import { toCents } from "@croupier/rules/money";
 import { isRecallable, successOf } from "@croupier/rules/paymentStates";
 
-/** A payment as the payments keeps it. Amounts are subunits. */
+/** A payment as this module keeps it. Amounts are subunits. */
 export interface Payment {
   playerId: number;
   id: number;

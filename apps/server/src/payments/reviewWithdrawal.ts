@@ -8,7 +8,7 @@ import { createProtection } from "../protection/index.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { wirePayment } from "./payment.ts";
 
-/** As much of the payments as a decision needs. PaymentsDeps end with their provider's word, which comes to the server. */
+/** As much of the deps as a decision needs. Payments end with their provider's word, which comes to the server. */
 export function reviewWithdrawal(db: Database): PaymentsDeps {
   const notHere = (): never => {
     throw new Error("an operator's decision asks no provider and ends no payment as paid");

@@ -28,7 +28,7 @@ import { submitPayment } from "./submitPayment.ts";
 
 const listLength = 200;
 
-/** The routes of the payments: parse, call, reply. */
+/** The routes of payments: parse, call, reply. */
 export function registerPayments(api: ApiServer, deps: PaymentsDeps): void {
   const wireFor =
     ({ country }: RequestContext) =>
@@ -189,6 +189,6 @@ async function mayPayIn(
 }
 
 function playerOf(context: RequestContext): number {
-  if (!context.player) throw new Error("the door let a guest through");
+  if (!context.player) throw new Error("the API server let a guest through");
   return context.player.id;
 }

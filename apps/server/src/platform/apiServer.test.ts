@@ -103,7 +103,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = { o
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-describe("the door", () => {
+describe("the API server", () => {
   test("answers with the contract's shape and strips what the schema does not know", async () => {
     const answer = await post("/echo/5", { amount_cents: 50 });
     expect(answer.status).toBe(201);

@@ -8,7 +8,7 @@ import { parseInput, readIdempotencyKey } from "./parseInput.ts";
 import type { RequestContext } from "./requestContext.ts";
 
 /*
- * The one door through which every call comes in, over HTTP or in process. It parses with the contract's schemas,
+ * The one way by which every call comes in, over HTTP or in process. It parses with the contract's schemas,
  * asks who is calling, refuses what other sites forged, and gives every expected failure the one error shape.
  * Modules register handlers; a handler sees only parsed input and a resolved context.
  */
@@ -50,7 +50,7 @@ export interface ApiServer {
   invoke<C extends Call>(call: C, input: CallInput<C>, context: RequestContext): Promise<CallReply<C>>;
   /** Registers how `game`, `studio`, `payments` and `operator` callers prove who they are. */
   authenticate(access: Exclude<Access, "guest" | "player">, authenticator: Authenticator): void;
-  /** Notes calls that a module serves beside the door, because their callers speak another error shape. */
+  /** Notes calls that a module serves beside the API server, because their callers speak another error shape. */
   servedBeside(ids: readonly string[]): void;
   /** Ids of the calls that are served. */
   handled(): ReadonlySet<string>;

@@ -51,7 +51,7 @@ function isClosed(geo: Geo, player: boolean): boolean {
   return blockedPart({ restrictedAs: "game" }, { player, geo, limitReached: false }) !== null;
 }
 
-/** Registers the game protocol, the launch of games and the public proof with the door. */
+/** Registers the game protocol, the launch of games and the public proof. */
 export function registerRounds({ api, rounds, places, geoOf, activeCurrency }: RoundsHttpParts): void {
   api.authenticate("game", gameAuthenticator(rounds));
   registerCrash(api, rounds);

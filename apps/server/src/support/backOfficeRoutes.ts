@@ -16,7 +16,7 @@ import {
   toBackOfficeConversation,
 } from "./store.ts";
 
-/** The operators' side of the support chat. The door lets only operators through. */
+/** The operators' side of the support chat. The API server lets only operators through. */
 export function registerBackOffice(api: ApiServer, deps: SupportDeps): void {
   const { pool } = deps.db;
   const operatorOf = (context: RequestContext) => context.caller as PlayerIdentity;

@@ -7,7 +7,7 @@ interface Kept {
 }
 
 /**
- * Keeps guest pages for a moment, so that a crowd at the door costs one render. Visitors who come while a page is being
+ * Keeps guest pages for a moment, so that a crowd of guests costs one render. Visitors who come while a page is being
  * rendered wait for that render. Source: docs/architecture.md.
  */
 export class PageCache {
