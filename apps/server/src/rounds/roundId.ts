@@ -1,17 +1,20 @@
+import { randomInt } from "node:crypto";
 import { v7 } from "uuid";
 
 let lastMillisecond = 0;
 let counter = 0;
 
 /**
- * A UUID of version 7 (RFC 9562): the time, a counter within the millisecond, random bits. Sorts by time, so that a player's
- * rounds lie together, and cannot be guessed, so that a proof is only found by whom it was given to.
+ * A UUID of version 7 (RFC 9562): 48 bits of time, 12 bits that count up within a millisecond, 62 random bits. Sorts by time,
+ * so that a player's rounds lie together, and cannot be guessed, so that a proof is only found by whom it was given to.
  */
 export function newRoundId(now: Date): string {
   const millisecond = Math.max(now.getTime(), lastMillisecond);
   counter = millisecond === lastMillisecond ? counter + 1 : 0;
-  lastMillisecond = millisecond;
-  return v7({ msecs: millisecond, seq: counter });
+  lastMillisecond = counter > 0xfff ? millisecond + 1 : millisecond;
+  counter &= 0xfff;
+  // The library takes 32 bits of its own for a sequence; the lower 20 of them are random here.
+  return v7({ msecs: lastMillisecond, seq: counter * 2 ** 20 + randomInt(2 ** 20) });
 }
 
 /** The lowest id that a round begun at this moment or later can have. */
