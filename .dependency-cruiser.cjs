@@ -126,9 +126,22 @@ module.exports = {
     ...modules.map((module) => ({
       name: `${module}-is-entered-by-its-index`,
       severity: "error",
-      from: { path: "^apps/server/src/", pathNot: `${inModule(module)}|\\.test\\.ts$|/testing/|/faults/` },
+      from: {
+        path: "^apps/server/src/",
+        pathNot: `${inModule(module)}|\\.test\\.ts$|/testing/|/faults/|^apps/server/src/croupier\\.ts$`,
+      },
       to: { path: inModule(module), pathNot: `${inModule(module)}(index\\.ts|migrations/)` },
     })),
+    {
+      // It loads only what the command that was typed needs, so not the modules' whole index.
+      name: "the-operators-tool-takes-commands-only",
+      severity: "error",
+      from: { path: "^apps/server/src/croupier\\.ts$" },
+      to: {
+        path: `^apps/server/src/(${modules.join("|")})/`,
+        pathNot: "/(commands|[a-z]+Commands)\\.ts$",
+      },
+    },
     ...modules.map((module) => ({
       name: `${module}-uses-only-modules-below-it`,
       severity: "error",

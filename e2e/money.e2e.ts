@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { operatorCommand } from "../apps/server/src/testing/operatorCommand.ts";
 import { browser } from "./browser.ts";
 import { expectAccessible, newVisitor, origin } from "./kit.ts";
 import { personWith } from "./people.ts";
@@ -118,9 +117,8 @@ test("who is declined a withdrawal reads why, in the operator's words, and no st
     fields: { holder: "Alex Moss", iban: "DE89370400440532013000" },
   });
   expect(asked.status).toBe(200);
-  const desk = join(import.meta.dirname, "../apps/server/src/payments/bin/payments.ts");
-  const words = ["decline", `${player.id}-${asked.body.payment.id}`, "The account is not in your name."];
-  execFileSync(process.execPath, [desk, ...words], { env: { ...process.env, DATABASE_URL: product().databaseUrl } });
+  const words = ["payments", "decline", `${player.id}-${asked.body.payment.id}`, "The account is not in your name."];
+  expect(operatorCommand(product().databaseUrl, words).status).toBe(0);
   await page.goto(`${origin()}/dashboard`);
   await page
     .getByRole("button", { name: /Withdrawal/ })

@@ -1,17 +1,16 @@
-import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contestBody } from "../apps/server/src/testing/contests.ts";
+import { operatorCommand } from "../apps/server/src/testing/operatorCommand.ts";
 import { browser } from "./browser.ts";
 import { newVisitor } from "./kit.ts";
 import { type StartedProduct, startProduct } from "./startProduct.ts";
 
 /* What an operator changes, seen in a browser. On a house of its own, since every visitor sees the change. */
 
-const command = resolve(import.meta.dirname, "../apps/server/src/bin/content.ts");
 let house: StartedProduct;
 let origin: string;
 let folder: string;
@@ -28,11 +27,8 @@ afterAll(async () => {
 });
 
 async function setConfig(name: string, body: unknown): Promise<void> {
-  const done = spawnSync(process.execPath, [command, "set", "config", name, "-"], {
-    input: JSON.stringify(body),
-    encoding: "utf8",
-    env: { ...process.env, DATABASE_URL: house.product.databaseUrl },
-  });
+  const words = ["content", "set", "config", name, "-"];
+  const done = operatorCommand(house.product.databaseUrl, words, JSON.stringify(body));
   expect(done.stderr).toBe("");
   const served = async () => (await fetch(`${origin}/api/fe/config/${name}`)).json();
   await expect.poll(served, { timeout: 60_000 }).toEqual(body);

@@ -5,7 +5,7 @@ import { BaseSequencer } from "vitest/node";
 const longest = [
   "/e2e/games.e2e.ts",
   "/e2e/routes.e2e.ts",
-  "/server/src/bin/content.db.test.ts",
+  "/server/src/commands/content.db.test.ts",
   "/pokie/titles/titles.test.ts",
   "/server/src/twoProcesses.db.test.ts",
   "/server/src/pages.db.test.ts",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runConformance } from "./gateway/conformance.ts";
 import { registerStudio } from "./gateway/index.ts";
+import { runConformance } from "./gateway/runConformance.ts";
 import { chipsOn, openTable } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
 

@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { managedSlugs } from "@croupier/rules/features/siteFeatures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importItems } from "./content/importItems.ts";
 import { movableClock } from "./platform/clock.ts";
 import { contestBody } from "./testing/contests.ts";
+import { operatorCommand } from "./testing/operatorCommand.ts";
 import { chipsOn, openTable } from "./testing/people.ts";
 import type { Visitor } from "./testing/visitor.ts";
 import { openWorld, type World } from "./testing/world.ts";
@@ -36,12 +35,8 @@ async function leadsTo(who: Visitor, path: string, headers: Record<string, strin
 
 describe("the operator's table of regions", () => {
   const regions = (...args: string[]) => {
-    const command = join(import.meta.dirname, "protection/bin/regions.ts");
-    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-      encoding: "utf8",
-      env: { ...process.env, DATABASE_URL: world.db.url },
-    });
-    return { status, says: stdout + stderr };
+    const { status, says } = operatorCommand(world.db.url, ["regions", ...args]);
+    return { status, says };
   };
 
   /** Pages and calls as a guest and a player in Japan get them. */
@@ -110,8 +105,12 @@ describe("the operator's table of regions", () => {
   test.each([
     [["set", "QQ", "full"], 1, "There is no country QQ; a code is two capital letters, such as JP.\n"],
     [["set", "JP", "closed"], 1, "A region is open, partial, full, EE, not closed.\n"],
-    [["set", "JP"], 2, expect.stringContaining("npm run regions -- set COUNTRY GEO")],
-    [["publish"], 2, expect.stringContaining("npm run regions -- list")],
+    [
+      ["set", "JP"],
+      2,
+      "Missing required positional argument: GEO (`npm run croupier -- regions set --help` shows what there is)\n",
+    ],
+    [["publish"], 2, "Unknown command publish (`npm run croupier -- regions --help` shows what there is)\n"],
   ])("is left as it was by %j, which ends with %i and says why", (args, status, says) => {
     expect(regions(...args)).toEqual({ status, says });
   });

@@ -79,7 +79,7 @@ export async function startSampleStudio(
   }
 }
 
-/** Takes its titles' figures and pictures from its feed, as an operator would with `npm run catalogue -- import`. */
+/** Takes its titles' figures and pictures from its feed, as an operator would with `npm run croupier -- catalogue import`. */
 export async function takeSampleFeed(db: Database, seedKey: Buffer, now: Date): Promise<void> {
   const asked = await askStudioFeed({ db, seedKey }, sampleProvider, casinoId, now);
   if (!asked.ok) throw new Error("the sample studio is not in the register");

@@ -8,8 +8,8 @@ import { readConfig } from "../platform/config.ts";
 import { createHttpApp } from "../platform/httpApp.ts";
 import { liftStop, stopGaming } from "../protection/stops.ts";
 import { type RoundsWorld, roundsWorld } from "../rounds/testing/roundsWorld.ts";
-import { runConformance } from "./conformance.ts";
 import { ConformanceClient, newId } from "./conformanceClient.ts";
+import { runConformance } from "./runConformance.ts";
 import { hmacScheme } from "./signature.ts";
 
 let world: RoundsWorld;
@@ -67,8 +67,8 @@ test("our own gateway passes every rule of its conformance simulator [C-5.12]", 
 test("the simulator as a command prints a line a rule, and fails where a rule is broken", async () => {
   const run = (secret: string) =>
     promisify(execFile)(process.execPath, [
-      fileURLToPath(new URL("./conformance.ts", import.meta.url)),
-      ...["--url", client.target.url, "--key", "sandbox-key", "--secret", secret],
+      fileURLToPath(new URL("../croupier.ts", import.meta.url)),
+      ...["gateway", "conformance", "--url", client.target.url, "--key", "sandbox-key", "--secret", secret],
     ]).catch((error) => error as { stdout: string; code: number });
   const good = await run("a shared token");
   expect(good.stdout).toMatch(/^pass {2}signature/m);

@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyAudit } from "../ledger/index.ts";
+import { operatorCommand } from "../testing/operatorCommand.ts";
 import { decideAtBackOffice } from "./backOffice.ts";
 import { type PaymentsWorld, paymentsWorld } from "./testing/paymentsWorld.ts";
 
@@ -17,16 +16,10 @@ afterAll(async () => {
   await world.close();
 });
 
-const program = path.join(import.meta.dirname, "bin/payments.ts");
-
 /** The operator's command, as a process of its own. */
-function desk(...args: string[]): Promise<{ status: number; says: string }> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: world.db.url };
-    const child = execFile(process.execPath, [program, ...args], { env }, (_, out, err) =>
-      resolve({ status: child.exitCode ?? -1, says: (out + err).trim() }),
-    );
-  });
+function desk(...args: string[]): { status: number | null; says: string } {
+  const { status, says } = operatorCommand(world.db.url, ["payments", ...args]);
+  return { status, says: says.trim() };
 }
 
 async function heldWithdrawal(
@@ -155,7 +148,10 @@ test("alarms are listed, and what nobody has is refused without touching anythin
     status: 1,
     says: expect.stringContaining("no withdrawal's name"),
   });
-  expect(await desk("aprove", "1-1")).toMatchObject({ status: 2, says: expect.stringContaining("npm run payments") });
+  expect(await desk("aprove", "1-1")).toMatchObject({
+    status: 2,
+    says: expect.stringContaining("npm run croupier -- payments"),
+  });
   expect((await world.payments(next - 1))[0]?.state).toBe("pending");
 });
 

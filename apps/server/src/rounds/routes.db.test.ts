@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { askableFields } from "../catalogue/askStudioFields.ts";
+import { operatorCommand } from "../testing/operatorCommand.ts";
 import type { Player } from "../testing/people.ts";
 import { type Answer, type Visitor, visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -180,12 +179,8 @@ test("what is refused is refused by name, moves nothing and leaks nothing", asyn
 describe("a studio that asks for profile fields [4-54]", () => {
   /** The command line as an operator types it. */
   const studios = (...args: string[]) => {
-    const command = join(import.meta.dirname, "../catalogue/bin/studios.ts");
-    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-      encoding: "utf8",
-      env: { ...process.env, DATABASE_URL: world.db.url },
-    });
-    return { status, says: stdout + stderr };
+    const { status, says } = operatorCommand(world.db.url, ["studios", ...args]);
+    return { status, says };
   };
   const launch = (who: Visitor, mode: "real" | "demo") =>
     who.send("POST", `/api/games/${gameIds.get("european-roulette:EUR")}/launch`, { mode });

@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { liftStop, listStops, type StopScope, stopGaming } from "../protection/stops.ts";
+import { operatorCommand } from "../testing/operatorCommand.ts";
 import { type RoundsWorld, roundsWorld, type SimulatedPlayer } from "./testing/roundsWorld.ts";
 
 let world: RoundsWorld;
@@ -112,13 +111,9 @@ test("a reason is required and written into the audit log with who did it; a sto
 });
 
 test("the command stops, lists and resumes, and says what is wrong with a call [F-42]", () => {
-  const command = join(import.meta.dirname, "../protection/bin/stops.ts");
   const stops = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-      encoding: "utf8",
-      env: { ...process.env, DATABASE_URL: world.db.url },
-    });
-    return `${status} ${stdout}${stderr}`.trim();
+    const { status, says } = operatorCommand(world.db.url, ["stops", ...args]);
+    return `${status} ${says}`.trim();
   };
   expect(stops("stop", "player", "731", "asked", "by", "phone")).toBe("0 player 731: stopped");
   expect(stops("stop", "player", "731", "again")).toBe("1 That is stopped already.");
@@ -126,5 +121,7 @@ test("the command stops, lists and resumes, and says what is wrong with a call [
   expect(stops("list")).toMatch(/^0 player 731 {2}since \S+Z {2}asked by phone$/);
   expect(stops("resume", "player", "731", "called back")).toBe("0 player 731: resumed");
   expect(stops("list")).toBe("0");
-  expect(stops("stop", "town", "x", "why")).toContain("2 npm run stops");
+  expect(stops("stop", "town", "x", "why")).toBe(
+    "2 What can be stopped is all, or studio, game or player and who, not town.",
+  );
 });

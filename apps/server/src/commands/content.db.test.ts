@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
+import { operatorCommand } from "../testing/operatorCommand.ts";
 import { type ServerProcess, startServerProcess } from "../testing/serverProcess.ts";
 import { visitor } from "../testing/visitor.ts";
 
@@ -26,12 +26,8 @@ afterAll(async () => {
 });
 
 function content(args: readonly string[], options: { url?: string; input?: string } = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "content.ts"), ...args], {
-    encoding: "utf8",
-    input: options.input ?? "",
-    env: { ...process.env, DATABASE_URL: options.url ?? db.url },
-  });
-  return { status, stdout, stderr };
+  const { says, ...answer } = operatorCommand(options.url ?? db.url, ["content", ...args], options.input);
+  return answer;
 }
 
 const set = (args: readonly string[], body: unknown) =>
@@ -142,7 +138,7 @@ describe("what is broken is refused, and nothing changes", { timeout: 60_000 }, 
     [["set", "config", "survey-config", "-"], 2, "- cannot be read as JSON: "],
     [["import", nowhere], 2, "cannot be read as JSON: ENOENT"],
     [["export", nowhere], 2, "It could not be tried: ENOENT"],
-    [["publish"], 2, "There is no command publish; the commands are get, set,"],
+    [["publish"], 2, "Unknown command publish (`npm run croupier -- content --help` shows what there is)"],
   ])("%j ends with %i and one line that says why", (args, status, says) => {
     const answer = content(args, { input: "{bad" });
     expect(answer.stderr).toContain(says);

@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../platform/testing/testDatabase.ts";
-import { appendAudit } from "../index.ts";
+import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
+import { operatorCommand } from "../testing/operatorCommand.ts";
+import { appendAudit } from "./index.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -13,13 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-function verify(...args: string[]) {
-  const command = path.join(import.meta.dirname, "verify-audit.ts");
-  return spawnSync(process.execPath, [command, ...args], {
-    encoding: "utf8",
-    env: { ...process.env, DATABASE_URL: db.url },
-  });
-}
+const verify = (...args: string[]) => operatorCommand(db.url, ["audit", "verify", ...args]);
 
 test("the command prints the head of a whole log, accepts it again, and ends with 1 naming the row that was edited [F-46]", {
   timeout: 60_000,

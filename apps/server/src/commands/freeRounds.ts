@@ -1,18 +1,16 @@
-/*
- * Free rounds from the command line beside the running server: `npm run freerounds -- issue|list|cancel`.
- * docs/free-rounds.md says what a campaign is. Ends with 1 when something was refused, 2 when it could not be tried.
- */
+/* Free rounds. docs/free-rounds.md says what a campaign is. */
 
-import { userInfo } from "node:os";
-import { parseArgs } from "node:util";
 import { playerChannel } from "@croupier/contract/realtime";
 import { games } from "@croupier/games";
 import { formatMoney } from "@croupier/rules/money";
+import type { ParsedArgs } from "citty";
 import { type CatalogueSnapshot, createCatalogue } from "../catalogue/index.ts";
 import { freespinOf } from "../composition/freespins.ts";
 import { loadBrands } from "../content/index.ts";
 import { systemClock } from "../platform/clock.ts";
-import { runCommand, stop, withRunningDatabase } from "../platform/commandLine.ts";
+import { argument, command, commands, operator } from "../platform/commandLine/command.ts";
+import { stop } from "../platform/commandLine/stop.ts";
+import { withRunningDatabase } from "../platform/commandLine/withRunningDatabase.ts";
 import type { Tx } from "../platform/database.ts";
 import { publishIn } from "../platform/realtime/index.ts";
 import { findPlayer } from "../players/index.ts";
@@ -30,24 +28,24 @@ import {
   studioIssues,
 } from "../rounds/index.ts";
 
-const usage = `npm run freerounds -- issue --key KEY --player NUMBER --game STUDIO/Title --currency EUR --stake SUBUNITS
-                           --rounds COUNT --until 2026-12-31 [--winnings cash] [--brand BRAND]
-                           [--most SUBUNITS]    for an outside studio's title: what all rounds may win together
-npm run freerounds -- list [PLAYER]        campaigns, newest first
-npm run freerounds -- cancel ID REASON     takes back what is left of one
-KEY names the campaign: the same command again issues nothing new. Rounds can be played until the end of the day, UTC.`;
-
-const options = {
-  key: { type: "string" },
-  player: { type: "string" },
-  game: { type: "string" },
-  currency: { type: "string" },
-  stake: { type: "string" },
-  rounds: { type: "string" },
-  until: { type: "string" },
-  winnings: { type: "string", default: "cash" },
-  brand: { type: "string" },
-  most: { type: "string" },
+const issueArguments = {
+  key: {
+    type: "string",
+    required: true,
+    description: "names the campaign: the same command again issues nothing new",
+  },
+  player: { type: "string", required: true, description: "the player's number" },
+  game: { type: "string", required: true, description: "STUDIO/Title" },
+  currency: { type: "string", required: true, description: "such as EUR" },
+  stake: { type: "string", required: true, description: "of one round, in subunits" },
+  rounds: { type: "string", required: true, description: "how many" },
+  until: { type: "string", required: true, description: "last day, UTC, such as 2026-12-31" },
+  winnings: { type: "string", default: "cash", description: "what a win is" },
+  brand: { type: "string", description: "the house's own without it" },
+  most: {
+    type: "string",
+    description: "what all rounds may win together, in subunits; for an outside studio's title",
+  },
 } as const;
 
 const issueRefusals: Record<IssueRefusal, string> = {
@@ -69,47 +67,35 @@ const cancelRefusals: Record<Extract<CancelAnswer, { ok: false }>["reason"], str
   reason_required: "Say why; the reason goes into the audit log.",
 };
 
-const actor = `operator:${userInfo().username}`;
 const now = systemClock.now();
 
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    return stop(2, `${(error as Error).message.split(". ")[0]}\n${usage}`);
-  }
-}
-const { values, positionals } = readArguments();
-const [command = "", subject = "", ...words] = positionals;
-
-function wholeNumber(text: string | undefined): number {
-  if (!text || !/^[1-9]\d{0,15}$/.test(text)) return stop(2, usage);
+function wholeNumber(name: string, text: string): number {
+  if (!/^[1-9]\d{0,15}$/.test(text)) return stop(2, `${name} is a whole number, not ${text}.`);
   return Number(text);
 }
 
-function readWinnings(): "cash" | "bonus" {
-  return values.winnings === "cash" || values.winnings === "bonus" ? values.winnings : stop(2, usage);
+function readWinnings(text: string): "cash" | "bonus" {
+  return text === "cash" || text === "bonus" ? text : stop(2, `Winnings are cash or bonus, not ${text}.`);
 }
 
 /** The first moment after the day; an invalid one for what is no day, which no campaign takes. */
-function endOf(day: string | undefined): Date {
-  if (!day || !/^\d{4}-\d\d-\d\d$/.test(day)) return stop(2, usage);
+function endOf(day: string): Date {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return stop(2, `A day is written 2026-12-31, not ${day}.`);
   return new Date(Date.parse(day) + 24 * 3_600_000);
 }
 
-async function issue(): Promise<void> {
-  const { key, game: identifier, currency } = values;
-  if (!key || !identifier || !currency || subject) stop(2, usage);
+async function issue(given: ParsedArgs<typeof issueArguments>): Promise<void> {
+  const { key, game: identifier, currency, most } = given;
   const terms = {
     key,
     currency,
-    playerId: wholeNumber(values.player),
-    stake: BigInt(wholeNumber(values.stake)),
-    most: values.most === undefined ? null : BigInt(wholeNumber(values.most)),
-    total: wholeNumber(values.rounds),
-    winnings: readWinnings(),
-    expiresAt: endOf(values.until),
-    actor,
+    playerId: wholeNumber("--player", given.player),
+    stake: BigInt(wholeNumber("--stake", given.stake)),
+    most: most === undefined ? null : BigInt(wholeNumber("--most", most)),
+    total: wholeNumber("--rounds", given.rounds),
+    winnings: readWinnings(given.winnings),
+    expiresAt: endOf(given.until),
+    actor: operator(),
   };
   await withRunningDatabase(async (db) => {
     const snapshot = await createCatalogue(db.pool).snapshot();
@@ -117,7 +103,7 @@ async function issue(): Promise<void> {
     if (!game) return stop(1, issueRefusals.game);
     const { engine, provider } = game;
     if (!(await findPlayer(db.pool, terms.playerId))) stop(1, `There is no player ${terms.playerId}.`);
-    const brand = brandOf(await loadBrands(db.pool));
+    const brand = brandOf(await loadBrands(db.pool), given.brand);
     const order: FreeRoundsOrder = {
       ...terms,
       brand,
@@ -135,13 +121,13 @@ async function issue(): Promise<void> {
 }
 
 /** The one that was named, else the house's own. */
-function brandOf(brands: readonly { id: string; default: boolean }[]): string {
-  const found = brands.find(({ id, default: isDefault }) => (values.brand ? id === values.brand : isDefault));
-  return found?.id ?? stop(1, `There is no brand ${values.brand}.`);
+function brandOf(brands: readonly { id: string; default: boolean }[], named: string | undefined): string {
+  const found = brands.find(({ id, default: isDefault }) => (named ? id === named : isDefault));
+  return found?.id ?? stop(1, `There is no brand ${named}.`);
 }
 
-async function cancel(): Promise<void> {
-  const order = { id: wholeNumber(subject), reason: words.join(" "), actor };
+async function cancel(id: string, reason: string): Promise<void> {
+  const order = { id: wholeNumber("A campaign's id", id), reason, actor: operator() };
   await withRunningDatabase(async (db) => {
     const snapshot = await createCatalogue(db.pool).snapshot();
     const answer = await db.transaction(async (tx) => {
@@ -180,18 +166,32 @@ function standing(campaign: FreeCampaign, { refused, takenAt, finishedAt, cancel
   return over ? "owes the end: nothing is paid before it" : "plays them";
 }
 
-const commands: Record<string, () => Promise<void>> = {
-  issue,
-  cancel,
-  list: () =>
-    withRunningDatabase(async ({ pool }) => {
-      const campaigns = await listCampaigns(pool, subject ? wholeNumber(subject) : null);
-      const ids = campaigns.map(({ id }) => id);
-      const issues = await studioIssues(pool, ids);
-      for (const campaign of campaigns) console.log(describe(campaign, issues.get(campaign.id)));
-    }),
-};
+async function list(player: string | undefined): Promise<void> {
+  await withRunningDatabase(async ({ pool }) => {
+    const campaigns = await listCampaigns(pool, player === undefined ? null : wholeNumber("A player's number", player));
+    const issues = await studioIssues(
+      pool,
+      campaigns.map(({ id }) => id),
+    );
+    for (const campaign of campaigns) console.log(describe(campaign, issues.get(campaign.id)));
+  });
+}
 
-const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
-if (!chosen) stop(2, usage);
-await runCommand(chosen);
+export const freeRoundsCommands = commands("campaigns of free rounds", {
+  issue: command({
+    about: "gives a player free rounds, to be played until the end of the last day",
+    args: issueArguments,
+    run: issue,
+  }),
+  list: command({
+    about: "campaigns, newest first",
+    args: { player: { type: "positional", required: false, description: "of this player only, by number" } },
+    run: ({ player }) => list(player),
+  }),
+  cancel: command({
+    about: "takes back what is left of one",
+    args: { id: argument("as `list` shows it") },
+    words: "reason",
+    run: ({ id }, words) => cancel(id, words.join(" ")),
+  }),
+});

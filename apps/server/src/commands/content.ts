@@ -1,11 +1,6 @@
-/*
- * What an operator edits, from the command line: `npm run content -- get|set|list|export|import|missing`.
- * docs/content.md shows every form. Ends with 1 when something was refused, 2 when it could not be tried.
- */
+/* What an operator edits. docs/content.md shows every form. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import {
   exportItems,
   type ItemKey,
@@ -17,36 +12,35 @@ import {
   reportMessages,
 } from "../content/index.ts";
 import { systemClock } from "../platform/clock.ts";
-import { runCommand, stop, withRunningDatabase } from "../platform/commandLine.ts";
+import { argument, command, commands, operator } from "../platform/commandLine/command.ts";
+import { stop } from "../platform/commandLine/stop.ts";
+import { withRunningDatabase } from "../platform/commandLine/withRunningDatabase.ts";
 import type { Database } from "../platform/database.ts";
 
-const usage = `npm run content -- get KIND NAME [--brand B] [--locale L] [--variant V]
-npm run content -- set KIND NAME FILE [--brand B] [--locale L] [--variant V]
-npm run content -- list [KIND]
-npm run content -- export FILE
-npm run content -- import FILE
-npm run content -- missing
-KIND is one of ${itemKinds.join(", ")}; the body is JSON, FILE may be - for the standard input or output.`;
-
 const root = resolve(import.meta.dirname, "../../../..");
-const { command, rest, places } = readArguments();
 
-function readArguments() {
-  const text = { type: "string" } as const;
-  try {
-    const options = { brand: text, locale: text, variant: text };
-    const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    const [command = "", ...rest] = positionals;
-    return { command, rest, places: values };
-  } catch (error) {
-    return stop(2, (error as Error).message.split(". ")[0] ?? "");
-  }
+const kind = argument(itemKinds.join(", "));
+const item = {
+  kind,
+  name: argument("as `list` shows it"),
+  brand: { type: "string", description: "its brand, where it differs by brand" },
+  locale: { type: "string", description: "its language" },
+  variant: { type: "string", description: "the country it is written for" },
+} as const;
+const file = argument("JSON; - is the standard input or output");
+
+/** How the arguments name an item. */
+interface NamedItem {
+  kind: string;
+  name: string;
+  brand: string | undefined;
+  locale: string | undefined;
+  variant: string | undefined;
 }
 
-function keyFrom(): ItemKey {
-  const [kind, name] = rest;
-  if (!kind || !name) stop(2, usage);
+function readKey({ kind, name, brand, locale, variant }: NamedItem): ItemKey {
   checkKind(kind);
+  const places = { ...(brand && { brand }), ...(locale && { locale }), ...(variant && { variant }) };
   const read = readItemGiven({ kind, name, ...places, body: null });
   if (!read.ok) stop(2, read.faults.map(({ path, reason }) => `--${path}: ${reason}`).join("\n"));
   return read.item;
@@ -57,8 +51,7 @@ function checkKind(kind: string): void {
   if (!known.includes(kind)) stop(2, `There is no kind ${kind}; the kinds are ${itemKinds.join(", ")}.`);
 }
 
-function readJson(file: string | undefined): unknown {
-  if (!file) stop(2, usage);
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file === "-" ? 0 : file, "utf8"));
   } catch (error) {
@@ -66,55 +59,76 @@ function readJson(file: string | undefined): unknown {
   }
 }
 
-const actor = `operator:${userInfo().username}`;
-
 /** Writes all or none; what is broken, or names what is not there, is named with its path and reason. */
 async function write(db: Database, items: readonly unknown[]): Promise<void> {
   // Every module is asked, which a command that only reads need not wait for.
   const { readKnownThings } = await import("../composition/knownThings.ts");
   const known = await readKnownThings(db.pool);
-  const answer = await importItems(db, items, actor, systemClock.now(), known);
+  const answer = await importItems(db, items, operator(), systemClock.now(), known);
   if (!answer.ok) stop(1, `Nothing was written.\n${answer.refusals.join("\n")}`);
   console.log(`${answer.changed} changed, ${answer.same} as they were`);
 }
 
-const commands: Record<string, () => Promise<void> | void> = {
-  get() {
-    const key = keyFrom();
+async function writeJson(file: string, value: unknown): Promise<void> {
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  if (file !== "-") return writeFileSync(file, text);
+  // A pipe takes what its reader has room for, and the rest later.
+  await new Promise((written) => process.stdout.write(text, written));
+}
+
+const get = command({
+  about: "shows an item",
+  args: item,
+  run(named) {
+    const key = readKey(named);
     return withRunningDatabase(async (db) => {
       const body = await readItem(db.pool, key);
       if (body === undefined) stop(1, `There is no ${nameOf(key)}; \`list ${key.kind}\` names what there is.`);
       console.log(JSON.stringify(body, null, 2));
     });
   },
-  set() {
-    const item = { ...keyFrom(), body: readJson(rest[2]) };
-    return withRunningDatabase((db) => write(db, [item]));
+});
+
+const set = command({
+  about: "writes an item",
+  args: { ...item, file },
+  run(named) {
+    const written = { ...readKey(named), body: readJson(named.file) };
+    return withRunningDatabase((db) => write(db, [written]));
   },
-  list() {
-    const [kind] = rest;
+});
+
+const list = command({
+  about: "names every item, or those of a kind",
+  args: { kind: { ...kind, required: false } as const },
+  run({ kind }) {
     if (kind !== undefined) checkKind(kind);
     return withRunningDatabase(async (db) => {
       for (const item of await exportItems(db.pool))
         if (kind === undefined || item.kind === kind) console.log(`${nameOf(item)}${item.edited ? "  (edited)" : ""}`);
     });
   },
-  export() {
-    const [file] = rest;
-    if (!file) stop(2, usage);
-    return withRunningDatabase(async (db) => {
-      const text = `${JSON.stringify(await exportItems(db.pool), null, 2)}\n`;
-      if (file !== "-") return writeFileSync(file, text);
-      // A pipe takes what its reader has room for, and the rest later.
-      await new Promise((written) => process.stdout.write(text, written));
-    });
-  },
-  import() {
-    const items = readJson(rest[0]);
+});
+
+const exportAll = command({
+  about: "writes every item into a file",
+  args: { file },
+  run: ({ file }) => withRunningDatabase(async (db) => writeJson(file, await exportItems(db.pool))),
+});
+
+const importAll = command({
+  about: "writes all items of a file, or none",
+  args: { file },
+  run({ file }) {
+    const items = readJson(file);
     if (!Array.isArray(items)) stop(2, "An import is a list of items, as export writes it.");
     return withRunningDatabase((db) => write(db, items));
   },
-  missing() {
+});
+
+const missing = command({
+  about: "names the texts that a language lacks",
+  run() {
     const report = reportMessages(join(root, "content/messages"));
     for (const [locale, keys] of Object.entries(report.missing))
       console.log(`${locale} lacks ${keys.length}: ${keys.join(" ")}`);
@@ -125,12 +139,13 @@ const commands: Record<string, () => Promise<void> | void> = {
     if (faults.length === 0) console.log("every language is complete");
     else process.exitCode = 1;
   },
-};
+});
 
-const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
-if (!chosen)
-  stop(
-    2,
-    command === "" ? usage : `There is no command ${command}; the commands are ${Object.keys(commands).join(", ")}.`,
-  );
-await runCommand(chosen);
+export const contentCommands = commands("configurations, pages, snippets, texts, brands", {
+  get,
+  set,
+  list,
+  export: exportAll,
+  import: importAll,
+  missing,
+});

@@ -1,39 +1,15 @@
-/*
- * Titles of outside studios, from the command line beside the running server: `npm run catalogue -- import|open|close`.
- * docs/studios.md says what a feed is. Ends with 1 when something was refused, 2 when it could not be tried.
- */
-import { userInfo } from "node:os";
-import { parseArgs } from "node:util";
+/* Titles of outside studios. docs/studios.md says what a feed is. */
 import { type Change, type ImportAnswer, importFeed, switchTitle } from "../catalogue/index.ts";
 import { casinoId } from "../composition/casinoId.ts";
 import { askStudioFeed } from "../gateway/index.ts";
 import { systemClock } from "../platform/clock.ts";
-import { runCommand, stop, withRunningDatabase } from "../platform/commandLine.ts";
+import { argument, command, commands, operator } from "../platform/commandLine/command.ts";
+import { stop } from "../platform/commandLine/stop.ts";
+import { withRunningDatabase } from "../platform/commandLine/withRunningDatabase.ts";
 import { readConfig } from "../platform/config.ts";
 import { loadSecrets } from "../platform/secrets.ts";
 
-const usage = `npm run catalogue -- import --provider STUDIO [--dry-run]   takes the titles of its feed; new ones are closed
-npm run catalogue -- open STUDIO/Title                     opens a title that came from a feed
-npm run catalogue -- close STUDIO/Title                    closes it`;
-
-const actor = `operator:${userInfo().username}`;
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { provider: { type: "string" }, "dry-run": { type: "boolean" } },
-    });
-  } catch (error) {
-    return stop(2, (error as Error).message.split(". ")[0] ?? "");
-  }
-}
-const { values, positionals } = readArguments();
-const [command = "", subject = ""] = positionals;
-
-async function importTitles(): Promise<void> {
-  const { provider, "dry-run": dryRun = false } = values;
-  if (!provider || subject) stop(2, usage);
+async function importTitles(provider: string, dryRun: boolean): Promise<void> {
   const config = readConfig(process.env);
   if (!config.ok) stop(2, config.problems.join("\n"));
   const { secretKey, dataDir, frameOrigins } = config.config;
@@ -46,7 +22,7 @@ async function importTitles(): Promise<void> {
     report(
       await importFeed(
         db,
-        { provider, studioTitle: asked.title, feed: asked.feed, pictureOrigins, dryRun, actor },
+        { provider, studioTitle: asked.title, feed: asked.feed, pictureOrigins, dryRun, actor: operator() },
         now,
       ),
       provider,
@@ -76,21 +52,30 @@ function report(answer: ImportAnswer, provider: string, dryRun: boolean): void {
 
 const written = ({ field, before, after }: Change) => `${field} ${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
 
-async function switchOne(open: boolean): Promise<void> {
-  if (!subject) stop(2, usage);
+async function switchOne(subject: string, open: boolean): Promise<void> {
   const answer = await withRunningDatabase((db) =>
-    db.transaction((tx) => switchTitle(tx, subject, open, actor, systemClock.now())),
+    db.transaction((tx) => switchTitle(tx, subject, open, operator(), systemClock.now())),
   );
   if (answer.ok) console.log(`${subject}: ${answer.before} -> ${open ? "available" : "disabled"}`);
   else if (answer.reason === "retired") stop(1, `${subject} is retired: its studio no longer lists it.`);
   else stop(1, `There is no title ${subject} of an outside studio that can be switched.`);
 }
 
-const commands: Record<string, () => Promise<void>> = {
-  import: importTitles,
-  open: () => switchOne(true),
-  close: () => switchOne(false),
-};
-const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
-if (!chosen) stop(2, usage);
-await runCommand(chosen);
+const title = argument("STUDIO/Title");
+
+export const catalogueCommands = commands("titles of outside studios", {
+  import: command({
+    about: "takes the titles of a studio's feed; new ones are closed",
+    args: {
+      provider: { type: "string", required: true, description: "the studio" },
+      "dry-run": { type: "boolean", default: false, description: "says what would change" },
+    },
+    run: ({ provider, "dry-run": dryRun }) => importTitles(provider, dryRun),
+  }),
+  open: command({
+    about: "opens a title that came from a feed",
+    args: { title },
+    run: ({ title }) => switchOne(title, true),
+  }),
+  close: command({ about: "closes it", args: { title }, run: ({ title }) => switchOne(title, false) }),
+});
