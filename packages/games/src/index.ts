@@ -1,6 +1,7 @@
 export type * from "./events.ts";
 export type * from "./game.ts";
 export { definePokie, type Pokie } from "./pokie/definePokie.ts";
+export type * from "./pokie/events.ts";
 export { featureCost } from "./pokie/featureCost.ts";
 export type { Feature } from "./pokie/mechanics/features.ts";
 export type { PokieModel } from "./pokie/pokieModel.ts";

@@ -1,6 +1,6 @@
 import "./baccarat.css";
-import type { BaccaratEvent } from "@croupier/games";
 import { type BaccaratChips, type BaccaratSpot, baccaratSpots } from "@croupier/games/baccarat/baccarat";
+import type { BaccaratEvent } from "@croupier/games/baccarat/events";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";

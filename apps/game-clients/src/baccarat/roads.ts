@@ -1,6 +1,6 @@
 import type { GameRound } from "@croupier/contract/game";
-import type { BaccaratEvent } from "@croupier/games";
 import type { CoupWinner } from "@croupier/games/baccarat/coup";
+import type { BaccaratEvent } from "@croupier/games/baccarat/events";
 
 /** What a coup is known by afterwards. */
 export interface CoupSeen {

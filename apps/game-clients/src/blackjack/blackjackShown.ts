@@ -1,4 +1,4 @@
-import type { BlackjackEvent } from "@croupier/games";
+import type { BlackjackEvent } from "@croupier/games/blackjack/events";
 
 export interface ShownHand {
   id: number;

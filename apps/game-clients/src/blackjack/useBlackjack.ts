@@ -1,10 +1,10 @@
 import type { GameRound } from "@croupier/contract/game";
-import type { BlackjackEvent } from "@croupier/games";
 import type { Blackjack } from "@croupier/games/blackjack/blackjack";
 import { pointsOf } from "@croupier/games/blackjack/blackjackRules";
 import type { BlackjackChips, BlackjackMove } from "@croupier/games/blackjack/blackjackState";
 import { blackjacks } from "@croupier/games/blackjack/blackjacks";
 import { adviceFor, type BlackjackAction } from "@croupier/games/blackjack/chart";
+import type { BlackjackEvent } from "@croupier/games/blackjack/events";
 import { findGame } from "@croupier/games/findGame";
 import { useState } from "react";
 import type { EventHandlers, Pace } from "../core/playEvents.ts";

@@ -1,8 +1,8 @@
 import "./craps.css";
-import type { CrapsEvent } from "@croupier/games";
 import { behind, type CrapsPlace, type CrapsSpot } from "@croupier/games/craps/crapsBets";
 import { crapsRules } from "@croupier/games/craps/crapsRules";
 import { mayPut, takeable } from "@croupier/games/craps/crapsTable";
+import type { CrapsEvent } from "@croupier/games/craps/events";
 import { useState } from "react";
 import type { Pace } from "../core/playEvents.ts";
 import { useTable } from "../shell/table.ts";

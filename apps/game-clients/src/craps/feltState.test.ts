@@ -1,7 +1,8 @@
-import type { AnyGame, CrapsEvent } from "@croupier/games";
+import type { AnyGame } from "@croupier/games";
 import { craps } from "@croupier/games/craps/craps";
 import { crapsRules } from "@croupier/games/craps/crapsRules";
 import { type CrapsStep, tableAfter, takeable } from "@croupier/games/craps/crapsTable";
+import type { CrapsEvent } from "@croupier/games/craps/events";
 import { firstCraps } from "@croupier/games/craps/firstCraps";
 import { everyVersion } from "@croupier/games/registry";
 import { seededDraw } from "@croupier/games/seededDraw";

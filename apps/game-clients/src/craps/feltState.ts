@@ -1,5 +1,5 @@
-import type { CrapsEvent } from "@croupier/games";
 import type { CrapsPlace, Point } from "@croupier/games/craps/crapsBets";
+import type { CrapsEvent } from "@croupier/games/craps/events";
 
 /** `stays`: the chips still lie, and what came back is their win alone. */
 export type Decided = { stake: number; back: number; stays: boolean };

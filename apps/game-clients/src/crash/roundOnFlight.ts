@@ -1,7 +1,7 @@
 import type { Flight } from "@croupier/contract/flight";
 import type { GameRound } from "@croupier/contract/game";
+import type { CrashEvent } from "@croupier/games/crash/events";
 import type { FlightBet, KiteBet } from "@croupier/games/crash/flightBet";
-import type { FlightEvent } from "@croupier/games/crash/flightEvents";
 import { type FlightMove, leavesAt } from "@croupier/games/crash/liftTheKite";
 
 /** One bet of a round as its player sees it. */
@@ -24,7 +24,7 @@ export function ownBets(round: GameRound, height: number): OwnBet[] {
 
 /** A cash-out at the very end stands in the events alone. */
 function toldBy({ events }: GameRound, place: number): number | null {
-  const found = (events as unknown as FlightEvent[]).find((event) => event.type === "cashedOut" && event.bet === place);
+  const found = (events as unknown as CrashEvent[]).find((event) => event.type === "cashedOut" && event.bet === place);
   return found?.type === "cashedOut" ? found.at : null;
 }
 
@@ -35,6 +35,6 @@ export function isOn(round: GameRound | null, flight: Flight | null): round is G
 
 /** Where the line of a finished round's flight broke, as far as the round tells. */
 export function pointIn({ events }: GameRound): number | null {
-  const broke = (events as unknown as FlightEvent[]).find(({ type }) => type === "lineBroke");
+  const broke = (events as unknown as CrashEvent[]).find(({ type }) => type === "lineBroke");
   return broke?.type === "lineBroke" ? broke.point : null;
 }

@@ -8,7 +8,7 @@ import {
   leastChance,
   mostChance,
 } from "@croupier/games/dice/dice";
-import type { InstantEvent } from "@croupier/games/instant/events";
+import type { DiceEvent } from "@croupier/games/dice/events";
 import { inHundredths, payoutOf } from "@croupier/games/instant/ratio";
 import { type CSSProperties, useState } from "react";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
@@ -19,7 +19,6 @@ import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
 import { diceSeen, tenth } from "./diceSeen.ts";
 
-type DiceEvent = Extract<InstantEvent, { type: "diceRolled" }>;
 type Rolled = { roll: number; won: boolean };
 
 /** What a letter moves the chance by: one hundredth of the faces. */

@@ -1,6 +1,6 @@
 import "./hilo.css";
+import type { HiloEvent } from "@croupier/games/hilo/events";
 import { type HiloCall, type HiloState, hiloNext, mostSkips, rankOf, winningRanks } from "@croupier/games/hilo/hilo";
-import type { InstantEvent } from "@croupier/games/instant/events";
 import { inHundredths, payoutOf } from "@croupier/games/instant/ratio";
 import { useState } from "react";
 import { faceOf, PlayingCard } from "../cards/PlayingCard.tsx";
@@ -11,8 +11,7 @@ import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
 import { hiloSeen } from "./hiloSeen.ts";
 
-type HiloEvent = Extract<InstantEvent, { type: "cardTurned" | "collected" }>;
-type Turned = Extract<InstantEvent, { type: "cardTurned" }>;
+type Turned = Extract<HiloEvent, { type: "cardTurned" }>;
 
 const ranks = 13;
 

@@ -1,4 +1,5 @@
 import type { GameRound } from "@croupier/contract/game";
+import type { HiloEvent } from "@croupier/games/hilo/events";
 import { rankOf } from "@croupier/games/hilo/hilo";
 import { countSeen, type Seen, settledEvents } from "../instant/seen.ts";
 
@@ -12,7 +13,9 @@ const ranks = Array.from({ length: 13 }, (_, index) => index + 1);
 
 /** Counts over settled rounds. A card that was passed by is turned, but not called. */
 export function hiloSeen(rounds: readonly GameRound[]): HiloSeen {
-  const turned = settledEvents(rounds).flatMap((events) => events.filter((event) => event.type === "cardTurned"));
+  const turned = settledEvents<HiloEvent>(rounds).flatMap((events) =>
+    events.filter((event) => event.type === "cardTurned"),
+  );
   const called = turned.filter(({ call }) => call === "higher" || call === "lower");
   const seen = countSeen(
     rounds,

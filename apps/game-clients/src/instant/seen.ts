@@ -1,5 +1,4 @@
 import type { GameRound } from "@croupier/contract/game";
-import type { InstantEvent } from "@croupier/games/instant/events";
 
 /** What played rounds have brought. */
 export interface Seen {
@@ -11,8 +10,8 @@ export interface Seen {
 }
 
 /** The events of every settled round. */
-export function settledEvents(rounds: readonly GameRound[]): (readonly InstantEvent[])[] {
-  return settled(rounds).map(({ events }) => events as unknown as InstantEvent[]);
+export function settledEvents<Event>(rounds: readonly GameRound[]): (readonly Event[])[] {
+  return settled(rounds).map(({ events }) => events as unknown as Event[]);
 }
 
 const settled = (rounds: readonly GameRound[]) => rounds.filter(({ state }) => state === "settled");

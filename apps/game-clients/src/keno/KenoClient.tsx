@@ -1,5 +1,5 @@
 import "./keno.css";
-import type { InstantEvent } from "@croupier/games/instant/events";
+import type { KenoEvent } from "@croupier/games/keno/events";
 import {
   type KenoMood,
   type KenoOptions,
@@ -20,8 +20,6 @@ import { useTable } from "../shell/table.ts";
 import { KenoCard } from "./KenoCard.tsx";
 import { kenoSeen } from "./kenoSeen.ts";
 import { somePicks, withPick } from "./picks.ts";
-
-type KenoEvent = Extract<InstantEvent, { type: "ballsDrawn" }>;
 
 const ball_ms = 110;
 

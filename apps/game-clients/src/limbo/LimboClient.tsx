@@ -1,6 +1,6 @@
 import "./limbo.css";
-import type { InstantEvent } from "@croupier/games/instant/events";
 import { hundredths, payoutOf } from "@croupier/games/instant/ratio";
+import type { LimboEvent } from "@croupier/games/limbo/events";
 import { type LimboOptions, leastTarget, limbo, limboChance, mostTarget } from "@croupier/games/limbo/limbo";
 import { useRef, useState } from "react";
 import { reducedMotion } from "../core/useGameKeys.ts";
@@ -13,8 +13,6 @@ import { useTable } from "../shell/table.ts";
 import { climb } from "./climb.ts";
 import { heights, limboSeen } from "./limboSeen.ts";
 import { Sky } from "./Sky.tsx";
-
-type LimboEvent = Extract<InstantEvent, { type: "limboRose" }>;
 
 /** Targets that one press chooses, in hundredths. */
 const presets = [150, 200, 300, 1_000, 10_000];

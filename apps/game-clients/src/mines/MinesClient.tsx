@@ -1,6 +1,6 @@
 import "./mines.css";
-import type { InstantEvent } from "@croupier/games/instant/events";
 import { inHundredths, payoutOf } from "@croupier/games/instant/ratio";
+import type { MinesEvent } from "@croupier/games/mines/events";
 import { lastGem, type MinesOptions, mines, minesRung, mineTiles, mostMines } from "@croupier/games/mines/mines";
 import { useEffect, useState } from "react";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
@@ -10,7 +10,6 @@ import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
 import { MineField, type TileFace } from "./MineField.tsx";
 
-type MinesEvent = Extract<InstantEvent, { type: "minesLaid" | "tileOpened" | "collected" | "minesShown" }>;
 type Faces = ReadonlyMap<number, TileFace>;
 
 /** Between two moves of automatic play: time to see the tile and to stop. Milliseconds. */

@@ -1,5 +1,5 @@
 import "./plinko.css";
-import type { InstantEvent } from "@croupier/games/instant/events";
+import type { PlinkoEvent } from "@croupier/games/plinko/events";
 import { type PlinkoOptions, plinko, plinkoMoods, plinkoRows } from "@croupier/games/plinko/plinko";
 import { useRef, useState } from "react";
 import { reducedMotion } from "../core/useGameKeys.ts";
@@ -8,8 +8,6 @@ import { Choice } from "../instant/Options.tsx";
 import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
 import { PegBoard, type PegBoardHandle } from "./PegBoard.tsx";
-
-type PlinkoEvent = Extract<InstantEvent, { type: "ballDropped" }>;
 
 export function PlinkoClient() {
   const { say, sound } = useTable();

@@ -1,5 +1,5 @@
 import type { GameRound } from "@croupier/contract/game";
-import type { RouletteEvent } from "@croupier/games";
+import type { RouletteEvent } from "@croupier/games/roulette/events";
 import { colourOf } from "@croupier/games/roulette/layout";
 
 /** What the wheel has brought in rounds that were played. */

@@ -1,5 +1,6 @@
 import type { GameRound } from "@croupier/contract/game";
-import type { RouletteChips, RouletteEvent, TotalWin } from "@croupier/games";
+import type { RouletteChips, TotalWin } from "@croupier/games";
+import type { RouletteEvent } from "@croupier/games/roulette/events";
 import { pocketName } from "@croupier/games/roulette/layout";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { newKey, type Order } from "../core/pendingOrder.ts";

@@ -1,5 +1,5 @@
 import "./scratch.css";
-import type { InstantEvent } from "@croupier/games/instant/events";
+import type { ScratchEvent } from "@croupier/games/scratch/events";
 import { scratchPrizes, scratchTiles } from "@croupier/games/scratch/scratch";
 import { useRef, useState } from "react";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
@@ -9,8 +9,6 @@ import { useTable } from "../shell/table.ts";
 import { foilSide, paintFoil } from "./foil.ts";
 import { PrizeMark } from "./PrizeMark.tsx";
 import { useCoin } from "./useCoin.ts";
-
-type ScratchEvent = Extract<InstantEvent, { type: "cardScratched" }>;
 
 const tile_ms = 320;
 const places = Array.from({ length: scratchTiles }, (_, place) => place);

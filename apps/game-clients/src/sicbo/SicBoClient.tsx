@@ -1,5 +1,5 @@
 import "./sicbo.css";
-import type { SicBoEvent } from "@croupier/games";
+import type { SicBoEvent } from "@croupier/games/sicbo/events";
 import type { SicBoSpot } from "@croupier/games/sicbo/sicBoBets";
 import type { Chips } from "@croupier/games/tables/readChips";
 import { useState } from "react";

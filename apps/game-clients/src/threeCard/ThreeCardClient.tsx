@@ -1,6 +1,6 @@
 import "./threeCard.css";
-import type { ThreeCardEvent } from "@croupier/games";
 import type { Chips } from "@croupier/games/tables/readChips";
+import type { ThreeCardEvent } from "@croupier/games/threeCard/events";
 import type { Showdown, ThreeCardSpot } from "@croupier/games/threeCard/threeCard";
 import { bestRaise, scoreOf, type ThreeCardHand } from "@croupier/games/threeCard/threeCardRank";
 import { useRef, useState } from "react";

@@ -1,7 +1,7 @@
 import "./videoPoker.css";
 import type { GameRound } from "@croupier/contract/game";
-import type { VideoPokerEvent } from "@croupier/games";
 import { findGame } from "@croupier/games/findGame";
+import type { VideoPokerEvent } from "@croupier/games/videoPoker/events";
 import type { HandName } from "@croupier/games/videoPoker/handRank";
 import { type HandCount, handCounts, handsOf, optionsFor } from "@croupier/games/videoPoker/hands";
 import type { VideoPoker, VideoPokerBet } from "@croupier/games/videoPoker/videoPoker";

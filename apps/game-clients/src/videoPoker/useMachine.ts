@@ -1,4 +1,4 @@
-import type { VideoPokerEvent } from "@croupier/games";
+import type { VideoPokerEvent } from "@croupier/games/videoPoker/events";
 import { useRef, useState } from "react";
 import type { Pace } from "../core/playEvents.ts";
 import { useTable } from "../shell/table.ts";

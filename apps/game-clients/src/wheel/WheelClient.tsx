@@ -1,5 +1,5 @@
 import "./wheel.css";
-import type { InstantEvent } from "@croupier/games/instant/events";
+import type { WheelEvent } from "@croupier/games/wheel/events";
 import {
   type WheelMood,
   type WheelOptions,
@@ -17,8 +17,6 @@ import { useInstant } from "../instant/useInstant.ts";
 import { useTable } from "../shell/table.ts";
 import { PrizeWheel, turn_ms, turnOf } from "./PrizeWheel.tsx";
 import { wheelSeen } from "./wheelSeen.ts";
-
-type WheelEvent = Extract<InstantEvent, { type: "wheelStopped" }>;
 
 export function WheelClient() {
   const { say, sound } = useTable();

@@ -1,5 +1,6 @@
 import type { GameRound } from "@croupier/contract/game";
-import { type CrapsEvent, everyVersion, games, keptVersions } from "@croupier/games";
+import { everyVersion, games, keptVersions } from "@croupier/games";
+import type { CrapsEvent } from "@croupier/games/craps/events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createGameRegistry, createRounds, type RoundAnswer, type Rounds, type Session } from "./index.ts";
 import { type RoundsWorld, roundsWorld } from "./testing/roundsWorld.ts";

@@ -1,8 +1,9 @@
 import type { Draw } from "@croupier/fairness";
-import type { GameEvent } from "../events.ts";
+import type { TotalWin } from "../events.ts";
 import type { Game } from "../game.ts";
 import { type Chips, type ChipsBet, readChips } from "../tables/readChips.ts";
 import { type CoupWinner, dealCoup, faceIn, type Hand, pointsOf, shoe, totalOf, winnerOf } from "./coup.ts";
+import type { BaccaratEvent } from "./events.ts";
 
 /** Places on the table, in the order they lie. */
 export const baccaratSpots = ["playerPair", "player", "tie", "banker", "bankerPair"] as const;
@@ -58,12 +59,16 @@ function dealer(draw: Draw): () => number {
 
 const stakeOf = ({ bets }: BaccaratBet) => bets.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
-function events(state: BaccaratState, back: (chips: BaccaratChips) => bigint, payout: bigint): GameEvent[] {
+function events(
+  state: BaccaratState,
+  back: (chips: BaccaratChips) => bigint,
+  payout: bigint,
+): (BaccaratEvent | TotalWin)[] {
   const { player, banker, bets } = state;
   return [
     { type: "coupDealt", player: player.map(faceIn), banker: banker.map(faceIn) },
     { type: "coupWon", winner: coupWinner(state), player: handTotal(player), banker: handTotal(banker) },
-    ...bets.map((chips): GameEvent => {
+    ...bets.map((chips): BaccaratEvent => {
       return { type: "placePaid", spot: chips.spot, stake: chips.amount, payout: Number(back(chips)) };
     }),
     { type: "totalWin", amount: Number(payout), stake: Number(stakeOf(state)) },

@@ -1,8 +1,9 @@
 import type { Draw } from "@croupier/fairness";
-import type { GameEvent } from "../events.ts";
+import type { TotalWin } from "../events.ts";
 import type { Chips, ChipsBet } from "../tables/readChips.ts";
 import type { BlackjackRules } from "./blackjackRules.ts";
 import type { BlackjackAction } from "./chart.ts";
+import type { BlackjackEvent } from "./events.ts";
 
 /** Boxes of a table, in the order they are played. */
 export const blackjackBoxes = ["box1", "box2", "box3"] as const;
@@ -35,7 +36,7 @@ export type BlackjackState = BlackjackBet & {
   taken: number[];
   over: boolean;
   /** What has happened so far, as it may be shown. */
-  events: GameEvent[];
+  events: (BlackjackEvent | TotalWin)[];
 };
 
 /** The face of a card of the shoe, 0 to 51 in every deck. */

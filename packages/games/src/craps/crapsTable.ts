@@ -1,4 +1,3 @@
-import type { CrapsEvent } from "../events.ts";
 import { type Chips, totalOfChips } from "../tables/readChips.ts";
 import {
   behind,
@@ -13,6 +12,7 @@ import {
   pointAfter,
 } from "./crapsBets.ts";
 import type { CrapsRules } from "./crapsRules.ts";
+import type { CrapsEvent } from "./events.ts";
 
 /** Chips put before a throw, and the throw. */
 export type Throw = { put: Chips<CrapsSpot>[]; dice: Dice };

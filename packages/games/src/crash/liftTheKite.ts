@@ -4,8 +4,8 @@ import { hitShare, type ToldOdds } from "../instant/odds.ts";
 import { hundredths, payoutOf } from "../instant/ratio.ts";
 import { fieldsOf, isWhole } from "../instant/readBet.ts";
 import { drawResult, leastTarget, limbo, mostTarget } from "../limbo/limbo.ts";
+import type { CrashEvent } from "./events.ts";
 import { type FlightBet, type KiteBet, mostBets, readFlightBet } from "./flightBet.ts";
-import type { FlightEvent } from "./flightEvents.ts";
 import { doubling_ms } from "./flightTime.ts";
 
 /** Lowest height at which a bet may be cashed out, in hundredths: its stake comes back. */
@@ -69,7 +69,7 @@ function backOf({ bets, out, point, spared }: FlightState, place: number): bigin
 }
 
 function outcome(state: FlightState): Outcome {
-  const events: Outcome["events"] = state.bets.flatMap((_, bet): FlightEvent[] => {
+  const events: Outcome["events"] = state.bets.flatMap((_, bet): CrashEvent[] => {
     const at = state.out[bet] ?? null;
     const amount = Number(backOf(state, bet));
     if (at !== null) return [{ type: "cashedOut", bet, at, amount }];

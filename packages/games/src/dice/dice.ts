@@ -2,6 +2,7 @@ import { hitShare, type Odds } from "../instant/odds.ts";
 import { defineOneStep } from "../instant/oneStep.ts";
 import { hundredths, type Ratio } from "../instant/ratio.ts";
 import { isWhole } from "../instant/readBet.ts";
+import type { DiceEvent } from "./events.ts";
 
 /** The dice show 00.00 to 99.99: as many faces, all equally likely. */
 export const diceFaces = 10_000;
@@ -60,5 +61,5 @@ export const dice = defineOneStep<DiceOptions, number>({
   odds,
   draw: (_, draw) => draw.int(diceFaces),
   pays: (options, roll) => (diceWins(options, roll) ? dicePays(options.chance) : hundredths(0)),
-  event: (options, roll) => ({ type: "diceRolled", roll, won: diceWins(options, roll) }),
+  event: (options, roll): DiceEvent => ({ type: "diceRolled", roll, won: diceWins(options, roll) }),
 });

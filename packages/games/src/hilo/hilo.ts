@@ -1,10 +1,11 @@
 import type { Draw } from "@croupier/fairness";
-import type { GameEvent } from "../events.ts";
+import type { TotalWin } from "../events.ts";
 import type { Game } from "../game.ts";
 import { aboveHighest, highestRung, rungOf } from "../instant/ladder.ts";
 import type { Odds, ToldOdds } from "../instant/odds.ts";
 import { hundredths, inHundredths, payoutOf, type Ratio } from "../instant/ratio.ts";
 import { fieldsOf, readBet } from "../instant/readBet.ts";
+import type { HiloEvent } from "./events.ts";
 
 /** Cards are 0 to 51: rank 1 (ace, low) to 13 (king) four times each. Every card is drawn from a whole deck. */
 const deck = 52;
@@ -95,9 +96,9 @@ function standing(state: HiloState, count: number): number {
   return made.length === 0 ? 0 : inHundredths(hiloRung(made));
 }
 
-function events(state: HiloState): GameEvent[] {
+function events(state: HiloState): (HiloEvent | TotalWin)[] {
   const wrong = lost(state);
-  const shown = state.cards.map((card, index): GameEvent => {
+  const shown = state.cards.map((card, index): HiloEvent => {
     const right = !(wrong && index === state.cards.length - 1);
     const call = index === 0 ? "first" : state.calls[index - 1]!;
     return { type: "cardTurned", card, call, right, multiplier: right ? standing(state, index) : 0 };

@@ -1,6 +1,6 @@
 import type { Draw } from "@croupier/fairness";
+import type { GameEvent } from "../events.ts";
 import type { Game, GameMath, Json } from "../game.ts";
-import type { InstantEvent } from "./events.ts";
 import type { ToldOdds } from "./odds.ts";
 import { payoutOf, type Ratio } from "./ratio.ts";
 import { type Fields, readBet } from "./readBet.ts";
@@ -20,7 +20,7 @@ export interface OneStepSpec<Options extends Plain, Drawn extends Json> extends 
   parse(fields: Fields): Options | null;
   draw(options: Options, draw: Draw): Drawn;
   pays(options: Options, drawn: Drawn): Ratio;
-  event(options: Options, drawn: Drawn): InstantEvent;
+  event(options: Options, drawn: Drawn): GameEvent;
 }
 
 export type InstantBet<Options extends Plain> = { stake: number; options: Options };

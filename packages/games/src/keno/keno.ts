@@ -4,6 +4,7 @@ import { pickSome } from "../instant/pick.ts";
 import { hundredths } from "../instant/ratio.ts";
 import { isWhole } from "../instant/readBet.ts";
 import { ways } from "../instant/ways.ts";
+import type { KenoEvent } from "./events.ts";
 
 /** Numbers 1 to 40, ten of them are drawn, one to ten may be picked. */
 export const kenoNumbers = 40;
@@ -97,7 +98,7 @@ export const keno = defineOneStep<KenoOptions, number[]>({
   odds,
   draw: (_, draw) => pickSome(kenoNumbers, kenoDrawn, draw).map((index) => index + 1),
   pays: (options, balls) => hundredths(multiplierOf(options, balls)),
-  event: (options, balls) => ({
+  event: (options, balls): KenoEvent => ({
     type: "ballsDrawn",
     balls,
     hits: hitsOf(options.picks, balls),

@@ -3,6 +3,7 @@ import { hitShare, type Odds } from "../instant/odds.ts";
 import { defineOneStep } from "../instant/oneStep.ts";
 import { hundredths } from "../instant/ratio.ts";
 import { isWhole } from "../instant/readBet.ts";
+import type { LimboEvent } from "./events.ts";
 
 /** Targets in hundredths: 1.01 to 10,000 times the stake. */
 export const leastTarget = 101;
@@ -76,5 +77,5 @@ export const limbo = defineOneStep<LimboOptions, number>({
   odds,
   draw: (_, draw) => drawResult(draw),
   pays: ({ target }, result) => hundredths(result >= target ? target : 0),
-  event: ({ target }, result) => ({ type: "limboRose", result, won: result >= target }),
+  event: ({ target }, result): LimboEvent => ({ type: "limboRose", result, won: result >= target }),
 });

@@ -1,4 +1,4 @@
-import type { GameEvent } from "../events.ts";
+import type { TotalWin } from "../events.ts";
 import type { Game } from "../game.ts";
 import { aboveHighest, rungOf } from "../instant/ladder.ts";
 import type { Odds, ToldOdds } from "../instant/odds.ts";
@@ -6,6 +6,7 @@ import { pickSome } from "../instant/pick.ts";
 import { hundredths, inHundredths, payoutOf, type Ratio } from "../instant/ratio.ts";
 import { fieldsOf, isWhole, readBet } from "../instant/readBet.ts";
 import { ways } from "../instant/ways.ts";
+import type { MinesEvent } from "./events.ts";
 
 export const mineTiles = 25;
 export const mostMines = 24;
@@ -69,11 +70,11 @@ function payout(state: MinesState): bigint {
   return payoutOf(state.stake, minesRung(state.options.mines, state.opened.length));
 }
 
-function events(state: MinesState): GameEvent[] {
+function events(state: MinesState): (MinesEvent | TotalWin)[] {
   const { stake, options, hidden, opened } = state;
-  const shown: GameEvent[] = [
+  const shown: (MinesEvent | TotalWin)[] = [
     { type: "minesLaid", mines: options.mines },
-    ...opened.map((tile, index): GameEvent => {
+    ...opened.map((tile, index): MinesEvent => {
       const gem = !hidden.includes(tile);
       return { type: "tileOpened", tile, gem, multiplier: gem ? inHundredths(minesRung(options.mines, index + 1)) : 0 };
     }),

@@ -2,6 +2,7 @@ import { hitShare, type Odds } from "../instant/odds.ts";
 import { defineOneStep } from "../instant/oneStep.ts";
 import { hundredths } from "../instant/ratio.ts";
 import { ways } from "../instant/ways.ts";
+import type { PlinkoEvent } from "./events.ts";
 
 export type PlinkoMood = "calm" | "lively" | "bold";
 export type PlinkoOptions = { rows: number; mood: PlinkoMood };
@@ -70,7 +71,7 @@ export const plinko = defineOneStep<PlinkoOptions, number[]>({
   odds,
   draw: ({ rows }, draw) => Array.from({ length: rows }, () => draw.int(2)),
   pays: (options, path) => hundredths(plinkoSlots(options)[slotOf(path)]!),
-  event: (options, path) => ({
+  event: (options, path): PlinkoEvent => ({
     type: "ballDropped",
     path,
     slot: slotOf(path),

@@ -1,4 +1,4 @@
-import type { CardColour, Suit } from "../events.ts";
+import type { CardColour, Suit } from "./events.ts";
 import type { GambleRule } from "./pokieModel.ts";
 import type { RoundPlay, Steps } from "./roundPlay.ts";
 

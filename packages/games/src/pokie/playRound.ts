@@ -1,13 +1,14 @@
 import type { Draw } from "@croupier/fairness";
-import type { GameEvent } from "../events.ts";
+import type { TotalWin } from "../events.ts";
 import type { ReadyPokie } from "./compilePokie.ts";
+import type { PokieEvent } from "./events.ts";
 import { playGamble } from "./gamble.ts";
 import type { PokieMove, PokieState } from "./pokieState.ts";
 import { RoundPlay, type Steps } from "./roundPlay.ts";
 
 /** A round as far as its state tells. */
 export interface PlayedRound {
-  events: GameEvent[];
+  events: (PokieEvent | TotalWin)[];
   units: number;
   /** Legal moves; null once the round is over. */
   moves: PokieMove[] | null;

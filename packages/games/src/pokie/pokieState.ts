@@ -1,5 +1,5 @@
-import type { CardColour, Suit } from "../events.ts";
 import type { Json } from "../game.ts";
+import type { CardColour, Suit } from "./events.ts";
 
 export type PokieBet = {
   stake: number;

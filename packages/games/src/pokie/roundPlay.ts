@@ -1,6 +1,7 @@
 import type { Draw } from "@croupier/fairness";
-import type { Cell, GameEvent, Grid } from "../events.ts";
+import type { TotalWin } from "../events.ts";
 import type { CompiledPokie } from "./compiledPokie.ts";
+import type { Cell, Grid, PokieEvent } from "./events.ts";
 import { drawWeighted } from "./mechanics/drawWeighted.ts";
 import type { PokieMove } from "./pokieState.ts";
 import { cellsOf, gridOf, hitsOf, type Stops, type Window, windowAt } from "./window.ts";
@@ -12,7 +13,7 @@ export type Steps = Generator<PokieMove[], void, PokieMove>;
 export class RoundPlay {
   readonly pokie: CompiledPokie;
   readonly draw: Draw;
-  readonly events: GameEvent[] = [];
+  readonly events: (PokieEvent | TotalWin)[] = [];
   private readonly unit_cents: number;
   private won = 0;
 
@@ -36,7 +37,7 @@ export class RoundPlay {
     return units * this.unit_cents;
   }
 
-  emit(event: GameEvent): void {
+  emit(event: PokieEvent | TotalWin): void {
     this.events.push(event);
   }
 

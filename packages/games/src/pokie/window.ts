@@ -1,5 +1,5 @@
-import type { Cell, Grid } from "../events.ts";
 import { type CompiledPokie, wildRule } from "./compiledPokie.ts";
+import type { Cell, Grid } from "./events.ts";
 import { clustersOf, type Group, kinsOf } from "./grid/groups.ts";
 import { type Run, run } from "./lineTable.ts";
 import type { WinRule } from "./pokieModel.ts";

@@ -1,5 +1,6 @@
-import type { GameEvent } from "../events.ts";
+import type { TotalWin } from "../events.ts";
 import type { Game, GameMath, Json } from "../game.ts";
+import type { RouletteEvent } from "./events.ts";
 import { colourOf, isEvenMoney, isZero, oddsOf, spotKey } from "./layout.ts";
 import { parseRouletteBet } from "./parseRouletteBet.ts";
 import type { RouletteBet, RouletteChips, RouletteState } from "./rouletteBet.ts";
@@ -15,7 +16,7 @@ export function chipsReturn(chips: RouletteChips, number: number, { laPartage }:
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-function events({ number, bets }: RouletteState, table: RouletteTable): GameEvent[] {
+function events({ number, bets }: RouletteState, table: RouletteTable): (RouletteEvent | TotalWin)[] {
   const results = bets.map((chips) => ({
     type: "betResult" as const,
     bet: spotKey(chips.type, chips.numbers),

@@ -3,6 +3,7 @@ import { hitShare, type Odds } from "../instant/odds.ts";
 import { defineOneStep } from "../instant/oneStep.ts";
 import { pickSome } from "../instant/pick.ts";
 import { hundredths } from "../instant/ratio.ts";
+import type { ScratchEvent } from "./events.ts";
 
 export type ScratchOptions = Record<string, never>;
 /** `prize` is a place in the list of prizes, -1 for none; `tiles` name a prize each, three alike only where it is won. */
@@ -77,5 +78,10 @@ export const scratch = defineOneStep<ScratchOptions, ScratchCard>({
     return { prize, tiles: layTiles(prize, draw) };
   },
   pays: (_, { prize }) => hundredths(hundredthsOf(prize)),
-  event: (_, { prize, tiles }) => ({ type: "cardScratched", tiles, prize, multiplier: hundredthsOf(prize) }),
+  event: (_, { prize, tiles }): ScratchEvent => ({
+    type: "cardScratched",
+    tiles,
+    prize,
+    multiplier: hundredthsOf(prize),
+  }),
 });

@@ -1,6 +1,7 @@
-import type { GameEvent } from "../events.ts";
+import type { TotalWin } from "../events.ts";
 import type { Game, Json } from "../game.ts";
 import { type Chips, type ChipsBet, readChips, totalOfChips } from "../tables/readChips.ts";
+import type { SicBoEvent } from "./events.ts";
 import {
   oddsOfTotal,
   oddsWon,
@@ -24,11 +25,11 @@ export function sicBoBack({ spot, amount }: Chips<SicBoSpot>, dice: ThreeDice): 
 
 const payoutOf = ({ bets, dice }: SicBoState) => bets.reduce((sum, chips) => sum + sicBoBack(chips, dice), 0);
 
-function events(state: SicBoState): GameEvent[] {
+function events(state: SicBoState): (SicBoEvent | TotalWin)[] {
   const { bets, dice } = state;
   return [
     { type: "diceShaken", dice },
-    ...bets.map((chips): GameEvent => {
+    ...bets.map((chips): SicBoEvent => {
       return { type: "placePaid", spot: chips.spot, stake: chips.amount, payout: sicBoBack(chips, dice) };
     }),
     { type: "totalWin", amount: payoutOf(state), stake: totalOfChips(bets) },

@@ -1,9 +1,10 @@
-import type { GameEvent } from "../events.ts";
+import type { TotalWin } from "../events.ts";
 import type { Game, Json, ParsedBet } from "../game.ts";
 import { pickSome } from "../instant/pick.ts";
 import { fieldsOf } from "../instant/readBet.ts";
 import type { Stakes } from "../stakes.ts";
 import { type ChipsBet, fault, readChips, totalOfChips } from "../tables/readChips.ts";
+import type { ThreeCardEvent } from "./events.ts";
 import { dealerPlays, handOf, scoreOf, type ThreeCardHand } from "./threeCardRank.ts";
 
 export const threeCardSpots = ["pairPlus", "ante"] as const;
@@ -100,15 +101,15 @@ function paid(state: ThreeCardState): Paid {
 
 const payoutOf = (state: ThreeCardState) => Object.values(paid(state)).reduce((sum, back) => sum + back, 0);
 
-function events(state: ThreeCardState): GameEvent[] {
+function events(state: ThreeCardState): (ThreeCardEvent | TotalWin)[] {
   const { player, dealer, choice } = state;
   const score = scoreOf(player);
-  const dealt: GameEvent = { type: "anteDealt", cards: player, makes: handOf(score) };
+  const dealt: ThreeCardEvent = { type: "anteDealt", cards: player, makes: handOf(score) };
   if (choice === null) return [dealt];
   const ante = amountOn(state, "ante");
   const back = paid(state);
   const dealerScore = scoreOf(dealer);
-  const shown: GameEvent[] =
+  const shown: (ThreeCardEvent | TotalWin)[] =
     choice === "fold"
       ? [{ type: "folded" }, { type: "placePaid", spot: "ante", stake: ante, payout: 0 }]
       : [

@@ -1,9 +1,10 @@
 import type { Draw } from "@croupier/fairness";
-import type { GameEvent } from "../events.ts";
+import type { TotalWin } from "../events.ts";
 import type { Game, GameMath, ParsedBet } from "../game.ts";
 import { pickSome } from "../instant/pick.ts";
 import { fieldsOf, readBet } from "../instant/readBet.ts";
 import type { Stakes } from "../stakes.ts";
+import type { VideoPokerEvent } from "./events.ts";
 import { type HandName, handNames, plainHand, wildHand } from "./handRank.ts";
 import type { Ranking } from "./handSums.ts";
 import { type HandOptions, handsOf, parseHands } from "./hands.ts";
@@ -94,9 +95,9 @@ export function defineVideoPoker(spec: VideoPokerSpec): VideoPoker {
   const paid = ({ stake }: VideoPokerState, cards: readonly number[]) => stake * (pays[handMade(spec, cards)] ?? 0);
   const drawn = (state: VideoPokerState) => [state.cards, ...(state.others ?? [])];
   const payout = (state: VideoPokerState) => drawn(state).reduce((sum, cards) => sum + paid(state, cards), 0);
-  const events = (state: VideoPokerState): GameEvent[] => {
+  const events = (state: VideoPokerState): (VideoPokerEvent | TotalWin)[] => {
     const { dealt, hold, others } = state;
-    const shown: GameEvent[] = [{ type: "pokerDealt", cards: dealt, makes: handMade(spec, dealt) }];
+    const shown: (VideoPokerEvent | TotalWin)[] = [{ type: "pokerDealt", cards: dealt, makes: handMade(spec, dealt) }];
     if (hold === null) return shown;
     for (const [index, cards] of drawn(state).entries()) {
       const makes = handMade(spec, cards);

@@ -1,6 +1,7 @@
 import { hitShare, type Odds } from "../instant/odds.ts";
 import { defineOneStep } from "../instant/oneStep.ts";
 import { hundredths } from "../instant/ratio.ts";
+import type { WheelEvent } from "./events.ts";
 
 export type WheelMood = "calm" | "lively" | "bold";
 export type WheelOptions = { mood: WheelMood };
@@ -48,5 +49,5 @@ export const wheel = defineOneStep<WheelOptions, number>({
   odds,
   draw: (_, draw) => draw.int(wheelSegments),
   pays: ({ mood }, segment) => hundredths(wheelRings[mood][segment]!),
-  event: ({ mood }, segment) => ({ type: "wheelStopped", segment, multiplier: wheelRings[mood][segment]! }),
+  event: ({ mood }, segment): WheelEvent => ({ type: "wheelStopped", segment, multiplier: wheelRings[mood][segment]! }),
 });

@@ -1,5 +1,5 @@
-import type { Cell } from "../../events.ts";
 import type { CompiledPokie } from "../compiledPokie.ts";
+import type { Cell } from "../events.ts";
 
 /** Reel by reel from top to bottom. */
 type Window = readonly ArrayLike<number>[];

@@ -1,4 +1,4 @@
-import type { Cell, FreeSpinOption, PickFind, TrailStep, WheelPrize } from "../../events.ts";
+import type { Cell, FreeSpinOption, PickFind, TrailStep, WheelPrize } from "../events.ts";
 
 /** What a title can have besides its base spins, as data. Each kind is played and analysed by the file of its name. */
 export type Feature =

@@ -1,6 +1,6 @@
-import type { Cell } from "../../events.ts";
 import type { CompiledPokie } from "../compiledPokie.ts";
 import type { Branch, Course } from "../course.ts";
+import type { Cell } from "../events.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import { scaleSpread } from "../spread.ts";

@@ -1,7 +1,7 @@
 import type { Draw } from "@croupier/fairness";
-import type { PickFind } from "../../events.ts";
 import { type CompiledPokie, seesAsItIs } from "../compiledPokie.ts";
 import type { Course } from "../course.ts";
+import type { PickFind } from "../events.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import { cellsOf, type Window } from "../window.ts";

@@ -1,6 +1,6 @@
-import type { TrailStep } from "../../events.ts";
 import { type CompiledPokie, seesAsItIs } from "../compiledPokie.ts";
 import type { Course } from "../course.ts";
+import type { TrailStep } from "../events.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import { mergeSpreads, type Spread, scaleSpread } from "../spread.ts";

@@ -1,6 +1,6 @@
-import type { WheelPrize } from "../../events.ts";
 import { type CompiledPokie, seesAsItIs } from "../compiledPokie.ts";
 import type { Course } from "../course.ts";
+import type { WheelPrize } from "../events.ts";
 import { check } from "../modelCheck.ts";
 import type { RoundPlay, Steps } from "../roundPlay.ts";
 import { cellsOf, type Window } from "../window.ts";
