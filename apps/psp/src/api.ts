@@ -10,15 +10,15 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { behaviourOfDestination } from "./behaviours.ts";
-import type { Book, OpenAnswer } from "./book.ts";
 import { pageKindOf } from "./methods.ts";
 import { newName } from "./names.ts";
+import type { OpenAnswer, PaymentStore } from "./paymentStore.ts";
 import { type AddressQuestion, isFinal, type SandboxPayment } from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
 import { checkSignature } from "./signature.ts";
 
-export interface ApiParts {
-  book: Book;
+export interface ApiDeps {
+  payments: PaymentStore;
   settings: SandboxSettings;
   now: () => Date;
   /** Origin that browsers see. */
@@ -28,7 +28,7 @@ export interface ApiParts {
 const noBody = Buffer.alloc(0);
 
 /** The signed calls of the merchant's server. Source: contract, psp.ts. */
-export function registerApi(app: FastifyInstance, { book, settings, now, origin }: ApiParts): void {
+export function registerApi(app: FastifyInstance, { payments, settings, now, origin }: ApiDeps): void {
   app.register(async (api) => {
     // The signature is over the bytes as they came, so they are kept until it has been checked.
     api.removeAllContentTypeParsers();
@@ -45,25 +45,25 @@ export function registerApi(app: FastifyInstance, { book, settings, now, origin 
       const kind = pageKindOf(body.value.method);
       if (!kind) return refuse(response, 422, "method", "unknown");
       const { profile_id, ...order } = body.value;
-      const saved = profile_id ? book.profileOwner(profile_id, order.customer.reference) : undefined;
+      const saved = profile_id ? payments.profileOwner(profile_id, order.customer.reference) : undefined;
       if (profile_id && !saved) return refuse(response, 422, "profile_id", "unknown");
-      const opened = book.open({
+      const opened = payments.open({
         ...order,
         kind: "payment",
         fingerprint: fingerprint(body.value),
         page_token: newName("page"),
-        address: book.addressOf(order.method, questionOf(order)),
+        address: payments.addressOf(order.method, questionOf(order)),
         profile: saved?.profile ?? null,
         behaviour: saved?.behaviour ?? null,
       });
-      if (opened.ok && opened.isNew) book.plan(opened.payment.payment_id, settings.pageLife_ms, "expired");
+      if (opened.ok && opened.isNew) payments.plan(opened.payment.payment_id, settings.pageLife_ms, "expired");
       return answer(response, opened);
     });
 
     api.post(pspCreateAddress.path, async (request, response) => {
       const body = parse(pspCreateAddress.body, request);
       if (!body.ok) return refuse(response, 422, body.field, "invalid");
-      const address = book.addressOf(body.value.method, questionOf(body.value));
+      const address = payments.addressOf(body.value.method, questionOf(body.value));
       return address ? response.code(201).send(address) : refuse(response, 422, "method", "unknown");
     });
 
@@ -73,10 +73,12 @@ export function registerApi(app: FastifyInstance, { book, settings, now, origin 
       const { destination, ...order } = body.value;
       if (!pageKindOf(order.method)) return refuse(response, 422, "method", "unknown");
       const saved =
-        "profile_id" in destination ? book.profileOwner(destination.profile_id, order.customer.reference) : undefined;
+        "profile_id" in destination
+          ? payments.profileOwner(destination.profile_id, order.customer.reference)
+          : undefined;
       if ("profile_id" in destination && !saved) return refuse(response, 422, "profile_id", "unknown");
       const behaviour = "fields" in destination ? behaviourOfDestination(destination.fields) : "succeed";
-      const opened = book.open({
+      const opened = payments.open({
         ...order,
         kind: "payout",
         fingerprint: fingerprint(body.value),
@@ -91,24 +93,24 @@ export function registerApi(app: FastifyInstance, { book, settings, now, origin 
     });
 
     api.get(pspGetPayment.path, async (request, response) => {
-      const payment = book.find((request.params as { paymentId: string }).paymentId);
+      const payment = payments.find((request.params as { paymentId: string }).paymentId);
       return payment ? view(payment) : refuse(response, 404, "payment_id", "unknown");
     });
 
     api.post(pspCancelPayment.path, async (request, response) => {
       const body = parse(pspCancelPayment.body, request);
       if (!body.ok) return refuse(response, 422, body.field, "invalid");
-      const payment = book.find((request.params as { paymentId: string }).paymentId);
+      const payment = payments.find((request.params as { paymentId: string }).paymentId);
       if (!payment) return refuse(response, 404, "payment_id", "unknown");
       if (payment.state === "authorising" || (isFinal(payment.state) && payment.state !== "canceled"))
         return response.code(409).send(view(payment));
-      return view(book.change(payment.payment_id, "canceled"));
+      return view(payments.change(payment.payment_id, "canceled"));
     });
   });
 
   function sendOut(payout: SandboxPayment, refused: boolean): void {
-    book.change(payout.payment_id, "authorising");
-    book.plan(
+    payments.change(payout.payment_id, "authorising");
+    payments.plan(
       payout.payment_id,
       settings.payoutDelay_ms,
       refused ? "declined" : "succeeded",
@@ -118,7 +120,7 @@ export function registerApi(app: FastifyInstance, { book, settings, now, origin 
 
   function answer(response: FastifyReply, opened: OpenAnswer) {
     if (!opened.ok) return refuse(response, 409, "order_id", opened.reason);
-    return response.code(201).send(view(book.find(opened.payment.payment_id) ?? opened.payment));
+    return response.code(201).send(view(payments.find(opened.payment.payment_id) ?? opened.payment));
   }
 
   function view(payment: SandboxPayment): ProviderPayment {

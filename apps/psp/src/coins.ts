@@ -1,10 +1,10 @@
 import { parseAmount } from "@croupier/rules/money";
 import type { FastifyInstance } from "fastify";
-import type { Book } from "./book.ts";
 import { amountText } from "./pages/amount.ts";
 import { type CoinsFaults, coinsPage } from "./pages/coinsPage.ts";
 import { layout } from "./pages/layout.ts";
 import { wordsFor } from "./pages/words/wordsFor.ts";
+import type { PaymentStore } from "./paymentStore.ts";
 
 const coinsPath = "/send";
 
@@ -12,7 +12,7 @@ type Form = Record<string, string | undefined>;
 type Sent = { ok: true; currency: string; amount_cents: number } | { ok: false; faults: CoinsFaults };
 
 /** Where anybody sends coins to an address of a customer, as from a wallet of their own, without a payment opened before. */
-export function registerCoinsPage(pages: FastifyInstance, book: Book): void {
+export function registerCoinsPage(pages: FastifyInstance, payments: PaymentStore): void {
   pages.get<{ Querystring: Form }>(coinsPath, async (request, response) => {
     const { lang, words } = wordsFor(request.headers["accept-language"] ?? "en");
     const content = coinsPage({ words, typed: { address: request.query.address }, faults: {}, sent: null });
@@ -39,13 +39,13 @@ export function registerCoinsPage(pages: FastifyInstance, book: Book): void {
 
   function send({ address = "", amount = "" }: Form): Sent {
     if (!address) return { ok: false, faults: { address: "required" } };
-    const target = book.findAddress(address);
+    const target = payments.findAddress(address);
     if (!target) return { ok: false, faults: { address: "address_unknown" } };
     if (!amount) return { ok: false, faults: { amount: "required" } };
     const { currency } = target.asked;
     const parsed = parseAmount(amount.replace(",", "."), currency);
     if (!parsed.ok || parsed.amount <= 0n) return { ok: false, faults: { amount: "amount_invalid" } };
-    const { amount_cents } = book.receive(target, Number(parsed.amount));
+    const { amount_cents } = payments.receive(target, Number(parsed.amount));
     return { ok: true, currency, amount_cents };
   }
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { behaviourOfCard } from "./behaviours.ts";
-import type { Book } from "./book.ts";
 import { cardFingerprint } from "./cardFingerprint.ts";
 import { type CardFault, codeFault, readCard } from "./cardForm.ts";
 import { registerCoinsPage } from "./coins.ts";
@@ -14,11 +13,12 @@ import { layout } from "./pages/layout.ts";
 import { addressPage, challengePage, resultPage, transferPage, voucherPage } from "./pages/otherPages.ts";
 import { qrCode } from "./pages/qr.ts";
 import { wordsFor } from "./pages/words/wordsFor.ts";
+import type { PaymentStore } from "./paymentStore.ts";
 import type { SandboxPayment } from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
 
-export interface HostedParts {
-  book: Book;
+export interface HostedPagesDeps {
+  payments: PaymentStore;
   settings: SandboxSettings;
   now: () => Date;
 }
@@ -27,7 +27,7 @@ type Form = Record<string, string | undefined>;
 type Faults = Partial<Record<string, CardFault | "voucher_invalid">>;
 
 /** The payer's pages. They live on this origin only; the merchant's page may frame them and hear the state. */
-export function registerHostedPages(app: FastifyInstance, { book, settings, now }: HostedParts): void {
+export function registerHostedPages(app: FastifyInstance, { payments, settings, now }: HostedPagesDeps): void {
   app.register(async (pages) => {
     pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -44,24 +44,24 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
       const { lang, words } = wordsFor(request.headers["accept-language"] ?? "en");
       return send(response, 200, layout({ lang, words, title: "Harbour Pay", facts: {} }, guidePage(words)));
     });
-    registerCoinsPage(pages, book);
+    registerCoinsPage(pages, payments);
     pages.get<{ Params: { token: string } }>("/pay/:token", async (request, response) => {
-      const payment = book.findByToken(request.params.token);
+      const payment = payments.findByToken(request.params.token);
       return payment ? show(response, payment) : showUnknown(request, response);
     });
     pages.post<{ Params: { token: string }; Body: Form | undefined }>("/pay/:token", async (request, response) => {
-      const payment = book.findByToken(request.params.token);
+      const payment = payments.findByToken(request.params.token);
       if (!payment) return showUnknown(request, response);
       const form = request.body ?? {};
       const faults = take(payment, form);
-      return show(response, book.findByToken(request.params.token) ?? payment, faults, form);
+      return show(response, payments.findByToken(request.params.token) ?? payment, faults, form);
     });
   });
 
   /** One step of the payer. A page that was already used does nothing more: its token is good for one payment, once. */
   function take(payment: SandboxPayment, form: Form): Faults {
     if (payment.state !== "created") return {};
-    if (form.step === "cancel") book.change(payment.payment_id, "canceled");
+    if (form.step === "cancel") payments.change(payment.payment_id, "canceled");
     else if (payment.challenged) confirm(payment, form.step);
     else return takePayment(payment, form);
     return {};
@@ -73,8 +73,8 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
     if (kind === "card") return takeCard(payment, form);
     if (kind === "voucher" && form.step === "voucher") return takeVoucher(payment, form.code ?? "");
     if (kind === "address" || kind === "transfer") {
-      if (form.step === "paid") book.settle(id, "succeed", null);
-      if (form.step === "failed") book.settle(id, "decline", null);
+      if (form.step === "paid") payments.settle(id, "succeed", null);
+      if (form.step === "failed") payments.settle(id, "decline", null);
     }
     return {};
   }
@@ -83,7 +83,7 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
     if (payment.profile) {
       const fault = codeFault(form.cvc ?? "", payment.profile.brand === "american-express" ? 4 : 3);
       if (fault) return { cvc: fault };
-      book.settle(payment.payment_id, payment.behaviour ?? "succeed", payment.profile);
+      payments.settle(payment.payment_id, payment.behaviour ?? "succeed", payment.profile);
       return {};
     }
     const typed = {
@@ -96,9 +96,9 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
     if (!answer.ok) return answer.faults;
     const { number, brand, last4 } = answer.card;
     const fingerprint = cardFingerprint(settings.secret, number, typed.holder);
-    const known = book.profileOf(payment.customer.reference, fingerprint);
+    const known = payments.profileOf(payment.customer.reference, fingerprint);
     const profile = known ?? { id: newName("card"), title: `•••• ${last4}`, brand, fingerprint };
-    book.settle(payment.payment_id, behaviourOfCard(number), profile);
+    payments.settle(payment.payment_id, behaviourOfCard(number), profile);
     return {};
   }
 
@@ -106,14 +106,14 @@ export function registerHostedPages(app: FastifyInstance, { book, settings, now 
     const plain = code.replace(/[\s-]/g, "").toUpperCase();
     if (plain === "") return { code: "required" };
     if (!/^[A-Z0-9]{12}$/.test(plain)) return { code: "voucher_invalid" };
-    book.settle(payment.payment_id, plain.startsWith("X") ? "decline" : "succeed", null);
+    payments.settle(payment.payment_id, plain.startsWith("X") ? "decline" : "succeed", null);
     return {};
   }
 
   function confirm(payment: SandboxPayment, step: string | undefined): void {
-    if (step === "approve") book.change(payment.payment_id, "succeeded", { challenged: false });
+    if (step === "approve") payments.change(payment.payment_id, "succeeded", { challenged: false });
     if (step === "refuse")
-      book.change(payment.payment_id, "declined", { challenged: false, decline_code: "not_confirmed" });
+      payments.change(payment.payment_id, "declined", { challenged: false, decline_code: "not_confirmed" });
   }
 
   function show(response: FastifyReply, payment: SandboxPayment, faults: Faults = {}, form: Form = {}): FastifyReply {

@@ -35,8 +35,8 @@ export interface CustomerAddress {
   reference: string;
   method: string;
   address: ProviderAddress;
-  /** What was asked with last; an address of an older journal has none and hears of nothing. */
-  asked?: AddressQuestion;
+  /** What was asked with last. */
+  asked: AddressQuestion;
 }
 
 export interface AddressQuestion {
@@ -66,7 +66,8 @@ export interface Plan {
   decline_code: string | null;
 }
 
-export type JournalLine =
+/** What is written in one step with others. */
+export type Change =
   | { type: "payment"; payment: SandboxPayment }
   | { type: "address"; address: CustomerAddress }
   | { type: "event"; event: CallbackEvent }

@@ -1,10 +1,10 @@
 import Fastify from "fastify";
 import { registerApi } from "./api.ts";
 import { registerAssets } from "./assets.ts";
-import { type Book, createBook } from "./book.ts";
-import { createClockwork } from "./clockwork.ts";
+import { createCallbackScheduler } from "./callbackScheduler.ts";
+import { openDatabase } from "./database.ts";
 import { registerHostedPages } from "./hosted.ts";
-import { openJournal } from "./journal.ts";
+import { createPaymentStore } from "./paymentStore.ts";
 import type { SandboxSettings } from "./settings.ts";
 
 export interface Sandbox {
@@ -14,34 +14,34 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts the provider: journal, book, callbacks, API and pages. Rejects when the port is taken. */
+/** Starts the provider: database, payments, callbacks, API and pages. Rejects when the port is taken. */
 export async function startSandbox(settings: SandboxSettings, now: () => Date = () => new Date()): Promise<Sandbox> {
-  const journal = openJournal(settings.journalFile);
-  const clockwork = createClockwork({ journal, settings, now, fetch });
-  const book: Book = createBook({ journal, settings, now, wake: clockwork.wake });
+  const database = openDatabase(settings.databaseFile);
+  const callbacks = createCallbackScheduler({ database, settings, now, fetch });
+  const payments = createPaymentStore({ database, settings, now, wake: callbacks.wake });
   // No request log: bodies of the card form pass through here.
   const app = Fastify({ logger: false, bodyLimit: 64 * 1024, trustProxy: false });
   let origin = settings.origin ?? "";
   registerAssets(app);
-  registerApi(app, { book, settings, now, origin: () => origin });
-  registerHostedPages(app, { book, settings, now });
+  registerApi(app, { payments, settings, now, origin: () => origin });
+  registerHostedPages(app, { payments, settings, now });
   app.get("/health", async () => ({ status: "ok" }));
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
-    journal.close();
+    database.close();
     throw error;
   }
   const port = (app.server.address() as { port: number }).port;
   origin ||= `http://${settings.host}:${port}`;
-  clockwork.start(book);
+  callbacks.start(payments);
   return {
     port,
     origin,
     async close() {
       await app.close();
-      await clockwork.stop();
-      journal.close();
+      await callbacks.stop();
+      database.close();
     },
   };
 }

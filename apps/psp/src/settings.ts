@@ -26,7 +26,7 @@ export interface SandboxSettings {
   origin: string | undefined;
   keyId: string;
   secret: string;
-  journalFile: string;
+  databaseFile: string;
   merchantOrigin: string;
   /** First six digits of cards that this provider does not take. Source: 5-14. */
   blockedBins: readonly string[];
@@ -75,7 +75,7 @@ export function readSandboxSettings(environment: Record<string, string | undefin
       origin: env.PAY_ORIGIN,
       keyId: env.PAY_KEY_ID,
       secret: env.PAY_SECRET,
-      journalFile: path.join(env.PAY_DATA_DIR, "payments.jsonl"),
+      databaseFile: path.join(env.PAY_DATA_DIR, "payments.db"),
       merchantOrigin: env.PUBLIC_ORIGIN,
       blockedBins: env.PAY_BLOCKED_BINS.split(",").filter(Boolean),
       ...timesAt(env.PAY_PACE),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { openDatabase, type StudioDatabase } from "./database.ts";
 import { cancelIssue, countOf, endOf, offeredIssue, takeIssue } from "./freeIssues.ts";
-import { type Journal, openJournal } from "./journal.ts";
 import type { Session } from "./records.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sample-studio-free-"));
@@ -11,11 +11,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const now = new Date("2026-03-03T12:00:00Z");
 const game = "reedwater/PaperBoats";
-const file = () => join(folder, `${files}.jsonl`);
+const file = () => join(folder, `${files}.db`);
 
-function newJournal(): Journal {
+function newDatabase(): StudioDatabase {
   files += 1;
-  return openJournal(file(), now);
+  return openDatabase(file(), now);
 }
 
 const given = {
@@ -40,17 +40,17 @@ const session: Session = {
 };
 
 /** Plays a free round to its end. */
-function play(journal: Journal, id: string, win: number): void {
+function play(database: StudioDatabase, id: string, win: number): void {
   const round = { id, session: "k", order: `order-${id}`, boat: "wren", winner: "wren", stake: 100, win } as const;
-  journal.append({ type: "round", round: { ...round, at: now.toISOString(), issue: "i" } });
-  journal.append({ type: "outcome", round: id, outcome: { state: "settled", balance: 0 } });
+  database.write({ type: "round", round: { ...round, at: now.toISOString(), issue: "i" } });
+  database.write({ type: "outcome", round: id, outcome: { state: "settled", balance: 0 } });
 }
 
 test("an issue that comes again is taken once; with other terms, or what cannot be played, it is refused by code", () => {
-  const journal = newJournal();
-  expect(takeIssue(journal, game, given, now)).toEqual({ ok: true });
-  expect(takeIssue(journal, game, given, new Date("2027-01-01"))).toEqual({ ok: true });
-  expect(journal.issuesOf("7")).toHaveLength(1);
+  const database = newDatabase();
+  expect(takeIssue(database, game, given, now)).toEqual({ ok: true });
+  expect(takeIssue(database, game, given, new Date("2027-01-01"))).toEqual({ ok: true });
+  expect(database.issuesOf("7")).toHaveLength(1);
   const refusals: [object, number][] = [
     [{ quantity: 3 }, 610],
     [{ issue_id: "j", games: ["reedwater/Other"] }, 601],
@@ -61,23 +61,23 @@ test("an issue that comes again is taken once; with other terms, or what cannot 
     [{ issue_id: "" }, 400],
   ];
   for (const [terms, code] of refusals)
-    expect(takeIssue(journal, game, { ...given, ...terms }, now)).toMatchObject({ ok: false, code });
-  expect(journal.issuesOf("7")).toHaveLength(1);
+    expect(takeIssue(database, game, { ...given, ...terms }, now)).toMatchObject({ ok: false, code });
+  expect(database.issuesOf("7")).toHaveLength(1);
 });
 
 test("a cancelling that overtakes its issue holds; one that comes after the last round is refused", () => {
-  const journal = newJournal();
-  expect(cancelIssue(journal, { issue_id: "i" }, now)).toEqual({ ok: true });
-  expect(takeIssue(journal, game, given, now)).toMatchObject({ code: 605 });
-  const played = newJournal();
+  const database = newDatabase();
+  expect(cancelIssue(database, { issue_id: "i" }, now)).toEqual({ ok: true });
+  expect(takeIssue(database, game, given, now)).toMatchObject({ code: 605 });
+  const played = newDatabase();
   takeIssue(played, game, given, now);
-  played.append({ type: "ended", issue: "i", balance: 300 });
+  played.write({ type: "ended", issue: "i", balance: 300 });
   expect(cancelIssue(played, { issue_id: "i" }, now)).toMatchObject({ code: 620 });
 });
 
 test("an issue is offered to its player until it is played, cancelled or expired, and a crash forgets nothing of it", () => {
-  const first = newJournal();
-  first.append({ type: "session", session });
+  const first = newDatabase();
+  first.write({ type: "session", session });
   takeIssue(first, game, given, now);
   expect(offeredIssue(first, session, now)?.id).toBe("i");
   for (const other of [{ accountId: "8" }, { currency: "CAD" }, { mode: "demo" as const }])
@@ -85,15 +85,15 @@ test("an issue is offered to its player until it is played, cancelled or expired
   play(first, "1", 192);
   first.close();
   const later = new Date("2026-03-10T12:00:00Z");
-  const again = openJournal(file(), later);
+  const again = openDatabase(file(), later);
   const issue = again.issue("i")!;
   expect(countOf(again, "i")).toEqual({ played: 1, won: 192 });
   expect(endOf(again, issue, now)).toBeNull();
   expect(endOf(again, issue, later)).toBe("expired");
   play(again, "2", 0);
   expect(endOf(again, issue, later)).toBe("finished");
-  again.append({ type: "ended", issue: "i", balance: 192 });
+  again.write({ type: "ended", issue: "i", balance: 192 });
   expect(offeredIssue(again, session, now)).toBeUndefined();
   again.close();
-  expect(openJournal(file(), later).issue("i")).toBeUndefined();
+  expect(openDatabase(file(), later).issue("i")).toBeUndefined();
 });

@@ -1,5 +1,5 @@
+import type { StudioDatabase } from "./database.ts";
 import { hundredths } from "./gateway.ts";
-import type { Journal } from "./journal.ts";
 import { currencies, stakes } from "./paperBoats.ts";
 import type { Issue, IssueEnd, Session } from "./records.ts";
 
@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** Keeps free rounds for a player. The same ones again are no fault, however late; other terms under their name are. */
-export function takeIssue(journal: Journal, game: string, body: unknown, now: Date): IssueAnswer {
+export function takeIssue(database: StudioDatabase, game: string, body: unknown, now: Date): IssueAnswer {
   const given = readGiven(body);
   if (!given) return refuse(400, "a field is missing");
   if (!given.games.includes(game)) return refuse(601, "no free rounds of this game");
@@ -35,47 +35,47 @@ export function takeIssue(journal: Journal, game: string, body: unknown, now: Da
     mostWin: hundredths(given.max_win),
     validUntil: given.valid_until,
   };
-  const known = journal.issue(issue.id);
+  const known = database.issue(issue.id);
   if (known)
     return JSON.stringify(known) === JSON.stringify(issue) ? { ok: true } : refuse(610, "issued with other terms");
-  if (journal.isCancelled(issue.id)) return refuse(605, "cancelled before it came");
+  if (database.isCancelled(issue.id)) return refuse(605, "cancelled before it came");
   if (!currencies.includes(issue.currency) || issue.currency === "FUN")
     return refuse(154, "not a currency of this game");
   if (!stakes.some((stake) => stake === issue.stake)) return refuse(610, `stakes are ${stakes.join(", ")} hundredths`);
   if (Date.parse(issue.validUntil) <= now.getTime()) return refuse(603, "expired already");
-  journal.append({ type: "issue", issue });
+  database.write({ type: "issue", issue });
   return { ok: true };
 }
 
 /** Begins no further round of an issue; what it has won is told to the casino. One that never came shall never come. */
-export function cancelIssue(journal: Journal, body: unknown, now: Date): IssueAnswer {
+export function cancelIssue(database: StudioDatabase, body: unknown, now: Date): IssueAnswer {
   const { issue_id: id } = (body ?? {}) as { issue_id?: unknown };
   if (typeof id !== "string") return refuse(400, "a field is missing");
-  if (journal.issueEnd(id) !== undefined && !journal.isCancelled(id)) return refuse(620, "played to its end");
-  if (!journal.isCancelled(id)) journal.append({ type: "cancelled", issue: id, at: now.toISOString() });
+  if (database.issueEnd(id) !== undefined && !database.isCancelled(id)) return refuse(620, "played to its end");
+  if (!database.isCancelled(id)) database.write({ type: "cancelled", issue: id, at: now.toISOString() });
   return { ok: true };
 }
 
 /** Rounds of an issue that were played to their end, and what they have won. */
-export function countOf(journal: Journal, issue: string): { played: number; won: number } {
-  const settled = journal.roundsOfIssue(issue).filter(({ id }) => journal.outcome(id)?.state === "settled");
+export function countOf(database: StudioDatabase, issue: string): { played: number; won: number } {
+  const settled = database.roundsOfIssue(issue).filter(({ id }) => database.outcome(id)?.state === "settled");
   return { played: settled.length, won: settled.reduce((sum, { win }) => sum + win, 0) };
 }
 
 /** Why no further round of it may begin; null while one may. */
-export function endOf(journal: Journal, issue: Issue, now: Date): IssueEnd | null {
-  if (countOf(journal, issue.id).played >= issue.total) return "finished";
-  if (journal.isCancelled(issue.id)) return "canceled";
+export function endOf(database: StudioDatabase, issue: Issue, now: Date): IssueEnd | null {
+  if (countOf(database, issue.id).played >= issue.total) return "finished";
+  if (database.isCancelled(issue.id)) return "canceled";
   return Date.parse(issue.validUntil) <= now.getTime() ? "expired" : null;
 }
 
 /** The free rounds that a session plays now: of those with rounds left, the ones that expire first. */
-export function offeredIssue(journal: Journal, session: Session, now: Date): Issue | undefined {
+export function offeredIssue(database: StudioDatabase, session: Session, now: Date): Issue | undefined {
   if (session.mode === "demo") return undefined;
-  return journal
+  return database
     .issuesOf(session.accountId)
     .filter(({ game, currency }) => game === session.game && currency === session.currency)
-    .filter((issue) => journal.issueEnd(issue.id) === undefined && endOf(journal, issue, now) === null)
+    .filter((issue) => database.issueEnd(issue.id) === undefined && endOf(database, issue, now) === null)
     .sort((left, right) => Date.parse(left.validUntil) - Date.parse(right.validUntil))[0];
 }
 

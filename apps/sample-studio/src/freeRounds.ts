@@ -1,5 +1,5 @@
+import type { StudioDatabase } from "./database.ts";
 import { countOf, endOf, offeredIssue } from "./freeIssues.ts";
-import type { Journal } from "./journal.ts";
 import type { Issue, Outcome, Round, Session } from "./records.ts";
 import { endIssue, settleFreeRound } from "./reportIssue.ts";
 import type { SettleParts } from "./settleRound.ts";
@@ -33,7 +33,7 @@ export interface FreeRounds {
   stop(): Promise<void>;
 }
 
-export function createFreeRounds(journal: Journal, parts: SettleParts): FreeRounds {
+export function createFreeRounds(database: StudioDatabase, parts: SettleParts): FreeRounds {
   const underWay = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -41,40 +41,40 @@ export function createFreeRounds(journal: Journal, parts: SettleParts): FreeRoun
   function end(issue: Issue): Promise<void> {
     const running = underWay.get(issue.id);
     if (running) return running;
-    const how = endOf(journal, issue, new Date());
-    const playing = journal.roundsOfIssue(issue.id).some(({ id }) => !journal.outcome(id));
-    if (!how || playing || journal.issueEnd(issue.id) !== undefined) return Promise.resolve();
-    const work = endIssue(parts, issue, how, countOf(journal, issue.id))
-      .then((balance) => journal.append({ type: "ended", issue: issue.id, balance }))
+    const how = endOf(database, issue, new Date());
+    const playing = database.roundsOfIssue(issue.id).some(({ id }) => !database.outcome(id));
+    if (!how || playing || database.issueEnd(issue.id) !== undefined) return Promise.resolve();
+    const work = endIssue(parts, issue, how, countOf(database, issue.id))
+      .then((balance) => database.write({ type: "ended", issue: issue.id, balance }))
       .finally(() => underWay.delete(issue.id));
     underWay.set(issue.id, work);
     return work;
   }
 
   const sweep = () => {
-    for (const issue of journal.openIssues()) {
-      // Whoever stops gives up waiting; the journal knows what is still to be told.
+    for (const issue of database.openIssues()) {
+      // Whoever stops gives up waiting; the database knows what is still to be told.
       end(issue).catch((error: unknown) => stopping || console.error("free rounds could not be ended:", error));
     }
   };
 
   return {
-    offered: (session) => offeredIssue(journal, session, new Date()),
+    offered: (session) => offeredIssue(database, session, new Date()),
     view(session) {
-      const issue = offeredIssue(journal, session, new Date());
+      const issue = offeredIssue(database, session, new Date());
       if (!issue) return null;
-      const { played, won } = countOf(journal, issue.id);
+      const { played, won } = countOf(database, issue.id);
       const { stake, total, mostWin: most, validUntil: valid_until } = issue;
       return { issue: issue.id, stake, total, left: total - played, won, most, valid_until };
     },
     settle(session, round) {
-      const issue = journal.issue(round.issue ?? "");
+      const issue = database.issue(round.issue ?? "");
       if (!issue) throw new Error(`round ${round.id} is of no issue`);
-      return settleFreeRound(parts, session, issue, round, countOf(journal, issue.id));
+      return settleFreeRound(parts, session, issue, round, countOf(database, issue.id));
     },
     sweep,
     async ending(id) {
-      const issue = journal.issue(id);
+      const issue = database.issue(id);
       if (issue) await end(issue);
     },
     start() {

@@ -58,7 +58,8 @@ export type Outcome =
   | { state: "refused"; code: number; balance: number | null }
   | { state: "voided" };
 
-export type Line =
+/** What is written. */
+export type Change =
   | { type: "session"; session: Session }
   | { type: "round"; round: Round }
   | { type: "outcome"; round: string; outcome: Outcome }

@@ -12,7 +12,7 @@ export interface StudioSettings {
   gatewayUrl: string;
   /** Pages of these origins may show our game in a frame. */
   casinoOrigins: readonly string[];
-  journalFile: string;
+  databaseFile: string;
 }
 
 /** Reads the environment; throws with the names of what is missing. */
@@ -32,6 +32,6 @@ export function readStudioSettings(environment: Record<string, string | undefine
     secret: text("STUDIO_SECRET"),
     gatewayUrl: text("GATEWAY_URL").replace(/\/$/, ""),
     casinoOrigins: text("CASINO_ORIGINS").split(" ").filter(Boolean),
-    journalFile: `${text("STUDIO_DATA_DIR")}/rounds.jsonl`,
+    databaseFile: `${text("STUDIO_DATA_DIR")}/rounds.db`,
   };
 }

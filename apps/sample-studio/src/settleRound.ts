@@ -8,7 +8,7 @@ const mostPause_ms = 8_000;
 
 export interface SettleParts {
   call: GatewayCall;
-  /** Waits; rejects when the studio shuts down, so that the round stays open in the journal. */
+  /** Waits; rejects when the studio shuts down, so that the round stays open in the database. */
   pause(ms: number): Promise<void>;
   now(): number;
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { openDatabase } from "./database.ts";
 import { serveFrame } from "./frameApi.ts";
 import { cancelIssue, type IssueAnswer, takeIssue } from "./freeIssues.ts";
 import { createGateway } from "./gateway.ts";
-import { openJournal } from "./journal.ts";
 import { launch, titleOf } from "./launcher.ts";
 import { pageFiles } from "./pageFiles.ts";
 import { currencies } from "./paperBoats.ts";
@@ -17,10 +17,10 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-/** Starts the studio: journal, rounds, launcher and page. Rejects when the port is taken. */
+/** Starts the studio: database, rounds, launcher and page. Rejects when the port is taken. */
 export async function startStudio(settings: StudioSettings): Promise<Studio> {
-  const journal = openJournal(settings.journalFile, new Date());
-  const table = createTable({ journal, call: createGateway(settings) });
+  const database = openDatabase(settings.databaseFile, new Date());
+  const table = createTable({ database, call: createGateway(settings) });
   const files = pageFiles(settings.casinoOrigins);
 
   /** What the casino asks of us: checked on the bytes as they came. */
@@ -28,8 +28,8 @@ export async function startStudio(settings: StudioSettings): Promise<Studio> {
     if (!isSigned(settings, request.headers, body, new Date()))
       return refusal(403, "the signature is missing or wrong");
     if (path === "/Freespins/Issue")
-      return serveIssue(takeIssue(journal, titleOf(settings), readJson(body), new Date()));
-    if (path === "/Freespins/Cancel") return serveIssue(cancelIssue(journal, readJson(body), new Date()));
+      return serveIssue(takeIssue(database, titleOf(settings), readJson(body), new Date()));
+    if (path === "/Freespins/Cancel") return serveIssue(cancelIssue(database, readJson(body), new Date()));
     if (path === "/Game/List") return { status: 200, body: titleFeed(settings) };
     const mode = path === "/Launcher/Real" ? "real" : path === "/Launcher/Demo" ? "demo" : null;
     if (!mode) return refusal(404, "no such call");
@@ -75,7 +75,7 @@ export async function startStudio(settings: StudioSettings): Promise<Studio> {
       server.close();
       server.closeAllConnections();
       await table.stop();
-      journal.close();
+      database.close();
     },
   };
 }

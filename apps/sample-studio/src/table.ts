@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { StudioDatabase } from "./database.ts";
 import { countOf } from "./freeIssues.ts";
 import { createFreeRounds, type FreeView } from "./freeRounds.ts";
 import { type GatewayCall, hundredths } from "./gateway.ts";
-import type { Journal } from "./journal.ts";
 import { type BoatId, drawWinner, stakes, winOf } from "./paperBoats.ts";
 import type { Outcome, Round, Session } from "./records.ts";
 import { settleRound } from "./settleRound.ts";
@@ -61,20 +61,20 @@ export interface Table {
   last(session: Session): RoundView | undefined;
   /** Takes up what was open when the process last ended. */
   resume(): void;
-  /** Stops asking; what is open stays so in the journal. */
+  /** Stops asking; what is open stays so in the database. */
   stop(): Promise<void>;
 }
 
-export interface TableParts {
-  journal: Journal;
+export interface TableDeps {
+  database: StudioDatabase;
   call: GatewayCall;
 }
 
-export function createTable({ journal, call }: TableParts): Table {
+export function createTable({ database, call }: TableDeps): Table {
   const ending = new AbortController();
   const underWay = new Map<string, Promise<void>>();
   const parts = { call, pause, now: Date.now };
-  const freeRounds = createFreeRounds(journal, parts);
+  const freeRounds = createFreeRounds(database, parts);
 
   function pause(ms: number): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -91,12 +91,12 @@ export function createTable({ journal, call }: TableParts): Table {
   function close(round: Round): Promise<void> {
     const running = underWay.get(round.id);
     if (running) return running;
-    const session = journal.session(round.session);
+    const session = database.session(round.session);
     if (!session) throw new Error(`round ${round.id} has no session`);
     const work = (async () => {
       try {
         const outcome = await settle(session, round);
-        journal.append({ type: "outcome", round: round.id, outcome });
+        database.write({ type: "outcome", round: round.id, outcome });
         // Whoever plays the last one waits for what the casino pays; if it takes long, the frame asks again.
         if (round.issue) await freeRounds.ending(round.issue);
       } catch (error) {
@@ -115,7 +115,7 @@ export function createTable({ journal, call }: TableParts): Table {
   }
 
   function demoBalance(session: Session): number {
-    const settled = journal.roundsOf(session.key).filter(({ id }) => journal.outcome(id)?.state === "settled");
+    const settled = database.roundsOf(session.key).filter(({ id }) => database.outcome(id)?.state === "settled");
     return settled.reduce((sum, { stake, win }) => sum - stake + win, demoCredit);
   }
 
@@ -128,7 +128,7 @@ export function createTable({ journal, call }: TableParts): Table {
 
   function view(round: Round): RoundView {
     const { order, boat, winner, stake, win } = round;
-    const outcome = journal.outcome(round.id);
+    const outcome = database.outcome(round.id);
     if (!outcome) return { state: "waiting", order };
     if (outcome.state !== "settled") return { ...outcome, order };
     const settled = { ...outcome, order, boat, winner, stake, win };
@@ -136,15 +136,15 @@ export function createTable({ journal, call }: TableParts): Table {
     const free = freePart(round, round.issue);
     if (free.number < free.total) return { ...settled, free };
     // The last one is told with what the casino paid.
-    const paid = journal.issueEnd(round.issue);
+    const paid = database.issueEnd(round.issue);
     return paid === undefined ? { state: "waiting", order } : { ...settled, balance: paid ?? outcome.balance, free };
   }
 
   function freePart({ id }: Round, issue: string): FreePart {
-    const played = journal.roundsOfIssue(issue).filter((one) => journal.outcome(one.id)?.state === "settled");
+    const played = database.roundsOfIssue(issue).filter((one) => database.outcome(one.id)?.state === "settled");
     const soFar = played.slice(0, played.findIndex((one) => one.id === id) + 1);
     const won = soFar.reduce((sum, { win }) => sum + win, 0);
-    return { number: soFar.length, total: journal.issue(issue)?.total ?? 0, won };
+    return { number: soFar.length, total: database.issue(issue)?.total ?? 0, won };
   }
 
   async function viewSoon(round: Round): Promise<RoundView> {
@@ -154,7 +154,7 @@ export function createTable({ journal, call }: TableParts): Table {
         const wait = setTimeout(resolve, patience_ms);
         timer.signal.addEventListener("abort", () => clearTimeout(wait));
       });
-      await Promise.race([journal.outcome(round.id) ? freeRounds.ending(round.issue ?? "") : close(round), patience]);
+      await Promise.race([database.outcome(round.id) ? freeRounds.ending(round.issue ?? "") : close(round), patience]);
       timer.abort();
     }
     return view(round);
@@ -164,10 +164,10 @@ export function createTable({ journal, call }: TableParts): Table {
     open(about) {
       const key = randomBytes(24).toString("base64url");
       const session = { ...about, key, openedAt: new Date().toISOString() };
-      journal.append({ type: "session", session });
+      database.write({ type: "session", session });
       return session;
     },
-    find: journal.session,
+    find: database.session,
     async balance(session) {
       if (session.mode === "demo") return demoBalance(session);
       const { accountId, currency, game, sessionId } = session;
@@ -176,19 +176,19 @@ export function createTable({ journal, call }: TableParts): Table {
       return answer.result === "ok" ? hundredths(answer.body.balance) : null;
     },
     async play(session, { order, boat, stake, issue: asked }) {
-      const rounds = journal.roundsOf(session.key);
+      const rounds = database.roundsOf(session.key);
       const before = rounds.find((round) => round.order === order);
       if (before) {
         const same = before.boat === boat && before.stake === stake && before.issue === asked;
         return same ? viewSoon(before) : "illegal";
       }
       if (!stakes.some((step) => step === stake)) return "illegal";
-      if (rounds.some(({ id }) => !journal.outcome(id))) return "busy";
+      if (rounds.some(({ id }) => !database.outcome(id))) return "busy";
       const issue = asked === undefined ? undefined : freeRounds.offered(session);
       if (asked !== issue?.id) return "free_over";
       if (issue && issue.stake !== stake) return "illegal";
       // Another window of the player may be in the middle of one.
-      if (issue && journal.roundsOfIssue(issue.id).some(({ id }) => !journal.outcome(id))) return "busy";
+      if (issue && database.roundsOfIssue(issue.id).some(({ id }) => !database.outcome(id))) return "busy";
       const winner = drawWinner();
       const win = winOf(stake, boat, winner);
       const round: Round = {
@@ -199,25 +199,25 @@ export function createTable({ journal, call }: TableParts): Table {
         winner,
         stake,
         // What all free rounds of an issue may win together is limited, and what is shown is what is paid.
-        win: issue ? Math.min(win, issue.mostWin - countOf(journal, issue.id).won) : win,
+        win: issue ? Math.min(win, issue.mostWin - countOf(database, issue.id).won) : win,
         at: new Date().toISOString(),
         ...(issue && { issue: issue.id }),
       };
-      journal.append({ type: "round", round });
+      database.write({ type: "round", round });
       return viewSoon(round);
     },
     async look(session, order) {
-      const round = journal.roundsOf(session.key).find((one) => one.order === order);
+      const round = database.roundsOf(session.key).find((one) => one.order === order);
       return round && viewSoon(round);
     },
     free: freeRounds.view,
     issuesChanged: freeRounds.sweep,
     last(session) {
-      const round = journal.roundsOf(session.key).at(-1);
+      const round = database.roundsOf(session.key).at(-1);
       return round && view(round);
     },
     resume() {
-      for (const round of journal.open()) void close(round);
+      for (const round of database.openRounds()) void close(round);
       freeRounds.start();
     },
     async stop() {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { ProviderCallback, ProviderPayment } from "@croupier/contract/psp";
@@ -50,7 +50,7 @@ export async function testSandbox(change: Partial<SandboxSettings> = {}) {
     port: 0,
     origin: undefined,
     ...key,
-    journalFile: path.join(folder, "payments.jsonl"),
+    databaseFile: path.join(folder, "payments.db"),
     merchantOrigin: "http://casino.test",
     blockedBins: ["601100"],
     ...sandboxTimes,
@@ -77,6 +77,11 @@ export async function testSandbox(change: Partial<SandboxSettings> = {}) {
     settings,
     url,
     signed,
+    /** Every byte of the database's files, as text. */
+    async storedText() {
+      const files = [settings.databaseFile, `${settings.databaseFile}-wal`];
+      return (await Promise.all(files.map((file) => readFile(file, "latin1")))).join("");
+    },
     /** Fills in the payer's page as its form does. */
     async submit(payment: ProviderPayment, form: Record<string, string>) {
       const answer = await fetch(String(payment.url), { method: "POST", body: new URLSearchParams(form) });

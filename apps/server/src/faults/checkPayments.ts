@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database.ts";
 import { checkLedger } from "./checkBooks.ts";
 import type { Payer } from "./payer.ts";
-import type { BookedPayment } from "./providerRecords.ts";
+import type { ProviderPaymentRecord } from "./providerRecords.ts";
 
 interface OurPayment {
   order_id: string;
@@ -54,7 +54,11 @@ export async function checkPayer(db: Database, payer: Payer, opening: bigint): P
  * Compares our payments with the provider's book. At every moment: nothing stands there that we did not write down
  * first, nothing twice, and what we count as paid was paid. With `settled`, both sides also agree on how each ended.
  */
-export async function checkProvider(db: Database, book: readonly BookedPayment[], settled: boolean): Promise<string[]> {
+export async function checkProvider(
+  db: Database,
+  book: readonly ProviderPaymentRecord[],
+  settled: boolean,
+): Promise<string[]> {
   const found = await db.pool.query<OurPayment>(
     `SELECT player_id || '-' || id AS order_id, action, amount, currency, state, provider_payment_id FROM payments.payment`,
   );
@@ -74,7 +78,7 @@ export async function checkProvider(db: Database, book: readonly BookedPayment[]
   return wrong;
 }
 
-function agrees(ours: OurPayment, theirs: BookedPayment, settled: boolean): boolean {
+function agrees(ours: OurPayment, theirs: ProviderPaymentRecord, settled: boolean): boolean {
   if (ours.amount !== BigInt(theirs.amount_cents) || ours.currency !== theirs.currency) return false;
   if ((ours.action === "deposit") !== (theirs.kind === "payment")) return false;
   if (ours.provider_payment_id !== null && ours.provider_payment_id !== theirs.payment_id) return false;
@@ -83,7 +87,7 @@ function agrees(ours: OurPayment, theirs: BookedPayment, settled: boolean): bool
 }
 
 /** Once everything has ended: the ledger is whole, nobody was alarmed, and the provider's account is its book's sum. */
-export async function checkTill(db: Database, book: readonly BookedPayment[]): Promise<string[]> {
+export async function checkTill(db: Database, book: readonly ProviderPaymentRecord[]): Promise<string[]> {
   const wrong = await checkLedger(db);
   const alarms = await db.pool.query("SELECT order_id, problem FROM payments.alarm");
   wrong.push(...alarms.rows.map((row) => `alarm ${row.problem} for ${row.order_id}`));

@@ -7,7 +7,7 @@ import { dice } from "./dice.ts";
 import { openProvider } from "./ownProvider.ts";
 import { lateCard, type Payer, payer } from "./payer.ts";
 import { finishEverything, type Life, makeDeposits, makeWithdrawals, pause, resume } from "./paymentLoad.ts";
-import { type BookedPayment, readProviderBook } from "./providerRecords.ts";
+import { type ProviderPaymentRecord, readProviderPayments } from "./providerRecords.ts";
 
 export interface PaymentKillReport {
   kills: number;
@@ -49,7 +49,7 @@ export async function killPayments(
   const report: PaymentKillReport = { kills: 0, deposits: 0, payouts: 0, cutOff: 0, underWay: 0, untold: 0, wrong: [] };
   const provider = await openProvider();
   const casino = await openCasino(databaseUrl, { ...provider.settings(), AUTO_APPROVE_WITHDRAWALS: "false" });
-  const book = () => readProviderBook(provider.folder);
+  const book = () => readProviderPayments(provider.folder);
   try {
     const payers: Payer[] = [];
     for (let n = 0; n < options.players; n++) payers.push(await openSimulatedPayer(db, casino.server.origin));
@@ -111,9 +111,13 @@ async function payWithLateNews(one: Payer): Promise<void> {
   await one.payPage(order, lateCard);
 }
 
-const ended: readonly BookedPayment["state"][] = ["succeeded", "declined", "canceled", "expired"];
+const ended: readonly ProviderPaymentRecord["state"][] = ["succeeded", "declined", "canceled", "expired"];
 
-async function countAtKill(db: Database, book: readonly BookedPayment[], report: PaymentKillReport): Promise<void> {
+async function countAtKill(
+  db: Database,
+  book: readonly ProviderPaymentRecord[],
+  report: PaymentKillReport,
+): Promise<void> {
   const found = await db.pool.query(
     "SELECT player_id || '-' || id AS order_id FROM payments.payment WHERE finished_at IS NULL",
   );

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 /** A payment as the sandbox provider wrote it down, as far as we have to agree with it. */
-export interface BookedPayment {
+export interface ProviderPaymentRecord {
   payment_id: string;
   order_id: string;
   kind: "payment" | "payout";
@@ -11,15 +11,13 @@ export interface BookedPayment {
   currency: string;
 }
 
-/** What stands in the journal of the sandbox that works in this folder, each payment as its last line says. */
-export function readProviderBook(folder: string): BookedPayment[] {
-  const lines = readFileSync(join(folder, "payments.jsonl"), "utf8").split("\n");
-  // The last one may be half written at this moment.
-  lines.pop();
-  const payments = new Map<string, BookedPayment>();
-  for (const line of lines) {
-    const { type, payment } = JSON.parse(line) as { type: string; payment: BookedPayment };
-    if (type === "payment") payments.set(payment.payment_id, payment);
+/** What the sandbox that works in this folder has written down, oldest first, also while it runs. */
+export function readProviderPayments(folder: string): ProviderPaymentRecord[] {
+  const database = new DatabaseSync(join(folder, "payments.db"), { timeout: 5_000 });
+  try {
+    const rows = database.prepare("SELECT body FROM payment ORDER BY rowid").all();
+    return rows.map(({ body }) => JSON.parse(String(body)) as ProviderPaymentRecord);
+  } finally {
+    database.close();
   }
-  return [...payments.values()];
 }

@@ -8,7 +8,7 @@ import { type OwnProvider, openProvider } from "./ownProvider.ts";
 import { cards, type PaymentOrder } from "./payer.ts";
 import { opening, openSimulatedPayer } from "./paymentKills.ts";
 import { finishEverything } from "./paymentLoad.ts";
-import { readProviderBook } from "./providerRecords.ts";
+import { readProviderPayments } from "./providerRecords.ts";
 import { type CrookedLine, openCrookedLine, type Trouble } from "./unreliableConnection.ts";
 
 /* The payment provider behind a line that goes wrong: our server, the real sandbox, and between them what befalls requests. */
@@ -76,7 +76,7 @@ test.each([...held, "twice" as const])(
       await who.payPage(order, cards[0]);
     }
     await finishEverything(db, [payer, other], 40_000);
-    const book = readProviderBook(provider.folder);
+    const book = readProviderPayments(provider.folder);
     bets.sort((left, right) => left - right);
     const p99 = bets[Math.floor(bets.length * 0.99)] ?? 0;
     console.log(

@@ -126,14 +126,14 @@ test("the history and the inbox cannot be rewritten by the application [F-03]", 
   await expect(world.db.pool.query("DELETE FROM payments.payment")).rejects.toThrow(/permission denied/);
 });
 
-test("no card number is in our database or in the provider's journal after a checkout [F-68]", async () => {
+test("no card number is in our database or in the provider's after a checkout [F-68]", async () => {
   const { url, player } = await waiting();
   await world.submitPage(url, goodCard);
   await world.until(async () => (await world.payments(player))[0]?.state === "succeeded", "paid");
   const tables = await world.db.owner.pool.query(
     "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
   );
-  let text = await world.sandboxJournal();
+  let text = await world.providerText();
   for (const { name } of tables.rows) {
     const rows = await world.db.owner.pool.query(`SELECT t::text AS line FROM ${name} t`);
     text += rows.rows.map((row) => row.line).join("\n");

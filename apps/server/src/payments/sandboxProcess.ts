@@ -6,7 +6,7 @@ export interface SandboxProcessOptions {
   origin: string | undefined;
   keyId: string;
   secret: string;
-  /** Folder of its own journal. */
+  /** Folder of its own database. */
   dataDir: string;
   publicOrigin: string;
   host?: string;

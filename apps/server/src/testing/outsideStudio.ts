@@ -65,7 +65,7 @@ export interface OutsideStudio {
   start(): Promise<void>;
 }
 
-/** Starts it; it keeps its journal in `folder` and comes back at the same address. */
+/** Starts it; it keeps its database in `folder` and comes back at the same address. */
 export async function openOutsideStudio(about: {
   wire: Wire;
   folder: string;

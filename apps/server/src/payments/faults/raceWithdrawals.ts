@@ -1,5 +1,5 @@
 import { dice } from "../../faults/dice.ts";
-import { readProviderBook } from "../../faults/providerRecords.ts";
+import { readProviderPayments } from "../../faults/providerRecords.ts";
 import { approveWithdrawal, expireWithdrawal, recallWithdrawal, rejectWithdrawal } from "../resolveWithdrawal.ts";
 import { sendPayout } from "../sendPayout.ts";
 import type { PaymentsWorld } from "../testing/paymentsWorld.ts";
@@ -99,7 +99,7 @@ async function judge(world: PaymentsWorld, playerId: number, races: number) {
   const { cash, withdrawal_hold } = await world.balances(playerId);
   if (cash !== BigInt(returned) * amount || withdrawal_hold !== 0n)
     wrong.push(`${returned} came back, but the wallet holds ${cash} and ${withdrawal_hold} on hold`);
-  const orders = readProviderBook(world.folder)
+  const orders = readProviderPayments(world.folder)
     .filter(
       ({ kind, state, order_id }) => kind === "payout" && state === "succeeded" && order_id.startsWith(`${playerId}-`),
     )

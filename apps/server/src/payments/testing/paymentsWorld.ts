@@ -4,6 +4,7 @@ import path from "node:path";
 import type { PaymentProcessing, Payment as WirePayment } from "@croupier/contract/payments";
 import type { ProviderCallback, ProviderEvent } from "@croupier/contract/psp";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
+import { readProviderPayments } from "../../faults/providerRecords.ts";
 import { createLedger } from "../../ledger/index.ts";
 import { createApiServer } from "../../platform/apiServer.ts";
 import { movableClock } from "../../platform/clock.ts";
@@ -249,7 +250,12 @@ export async function paymentsWorld() {
       connectProvider(`http://127.0.0.1:${sandbox.port}`);
     },
     connectProvider,
-    sandboxJournal: () => readFile(path.join(folder, "payments.jsonl"), "utf8"),
+    providerPayments: () => readProviderPayments(folder),
+    /** Every byte that the provider's database keeps, as text. */
+    async providerText() {
+      const files = ["payments.db", "payments.db-wal"].map((name) => readFile(path.join(folder, name), "latin1"));
+      return (await Promise.all(files)).join("");
+    },
     /** All entries of the ledger sum to zero, and every balance is the sum of its entries. */
     booksBalance: async () => {
       const wrong = await db.owner.pool.query(

@@ -1,5 +1,5 @@
-import type { Book } from "./book.ts";
-import type { Journal } from "./journal.ts";
+import type { ProviderDatabase } from "./database.ts";
+import type { PaymentStore } from "./paymentStore.ts";
 import type { CallbackEvent, Plan } from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
 import { signedHeaders } from "./signature.ts";
@@ -8,25 +8,25 @@ const callbackTimeout_ms = 10_000;
 const longestTimer_ms = 24 * 60 * 60_000;
 
 /** Does what time brings: planned changes, and callbacks until the merchant answers with a 2xx. */
-export interface Clockwork {
+export interface CallbackScheduler {
   wake(item: CallbackEvent | Plan): void;
   /** Takes up what was open when the process last ended. */
-  start(book: Book): void;
+  start(store: PaymentStore): void;
   /** Nothing new starts; resolves when what was under way has ended. */
   stop(): Promise<void>;
 }
 
-export interface ClockworkParts {
-  journal: Journal;
+export interface CallbackSchedulerDeps {
+  database: ProviderDatabase;
   settings: SandboxSettings;
   now: () => Date;
   fetch: typeof fetch;
 }
 
-export function createClockwork({ journal, settings, now, fetch }: ClockworkParts): Clockwork {
+export function createCallbackScheduler({ database, settings, now, fetch }: CallbackSchedulerDeps): CallbackScheduler {
   const timers = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();
-  let book: Book | undefined;
+  let payments: PaymentStore | undefined;
   let stopped = false;
 
   function after(delay_ms: number, work: () => Promise<void> | void): void {
@@ -49,14 +49,14 @@ export function createClockwork({ journal, settings, now, fetch }: ClockworkPart
   }
 
   function carryOut(plan: Plan): void {
-    book?.change(plan.payment_id, plan.state, { decline_code: plan.decline_code });
-    journal.append([{ type: "plan_done", plan_id: plan.plan_id }]);
+    payments?.change(plan.payment_id, plan.state, { decline_code: plan.decline_code });
+    database.write([{ type: "plan_done", plan_id: plan.plan_id }]);
   }
 
   async function deliver(event: CallbackEvent, attempt: number): Promise<void> {
     if (await received(event)) {
-      if (journal.memory.undelivered.has(event.event_id) && !stopped)
-        journal.append([{ type: "delivered", event_id: event.event_id }]);
+      if (!stopped && database.isUndelivered(event.event_id))
+        database.write([{ type: "delivered", event_id: event.event_id }]);
       return;
     }
     const pause_ms = Math.min(settings.firstRetryPause_ms * 2 ** attempt, settings.mostRetryPause_ms);
@@ -83,10 +83,10 @@ export function createClockwork({ journal, settings, now, fetch }: ClockworkPart
 
   return {
     wake,
-    start(theBook) {
-      book = theBook;
-      for (const plan of journal.memory.plans.values()) wake(plan);
-      for (const event of journal.memory.undelivered.values()) wake(event);
+    start(store) {
+      payments = store;
+      for (const plan of database.plans()) wake(plan);
+      for (const event of database.undelivered()) wake(event);
     },
     async stop() {
       stopped = true;

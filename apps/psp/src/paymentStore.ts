@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { ProviderAddress, ProviderProfile, ProviderState } from "@croupier/contract/psp";
 import type { Behaviour } from "./behaviours.ts";
 import { declineCodes } from "./behaviours.ts";
-import { addressKey, type Journal } from "./journal.ts";
+import type { ProviderDatabase } from "./database.ts";
 import { newAddress } from "./methods.ts";
 import { newName } from "./names.ts";
 import {
   type AddressQuestion,
   type CallbackEvent,
+  type Change,
   type CustomerAddress,
   isFinal,
-  type JournalLine,
   type Plan,
   type SandboxPayment,
 } from "./records.ts";
@@ -23,18 +23,18 @@ export type NewPayment = Omit<
 
 export type OpenAnswer = { ok: true; payment: SandboxPayment; isNew: boolean } | { ok: false; reason: "other_order" };
 
-/** How a change is told to the merchant; only tests of merchants need anything but the default. */
-interface Telling {
+/** How a change is delivered to the merchant; only tests of merchants need anything but the default. */
+interface Delivery {
   delay_ms?: number;
   copies?: number;
 }
 
 /**
- * The provider's book: payments, their changes, and what still has to be said or done.
- * A payment goes `created -> authorising -> succeeded | declined | canceled | expired`; each step is written to the
- * journal together with the callback that tells of it, so a crash loses neither.
+ * Payments, their changes, and what still has to be said or done.
+ * A payment goes `created -> authorising -> succeeded | declined | canceled | expired`; each step is written together with
+ * the callback that tells of it, so a crash loses neither.
  */
-export interface Book {
+export interface PaymentStore {
   /** The same order id answers the first payment; with another content it is refused. */
   open(order: NewPayment): OpenAnswer;
   find(paymentId: string): SandboxPayment | undefined;
@@ -42,41 +42,34 @@ export interface Book {
   /** Where a customer sends crypto by the method, from now on always the same; null when it has no addresses. */
   addressOf(method: string, question: AddressQuestion): ProviderAddress | null;
   /** The customer's address that is written like this, if the merchant can be told of coins that come to it. */
-  findAddress(address: string): KnownAddress | undefined;
+  findAddress(address: string): CustomerAddress | undefined;
   /** Coins that somebody sent to an address. They are there at once, and the merchant is told. */
-  receive(to: KnownAddress, amountCents: number): SandboxPayment;
+  receive(to: CustomerAddress, amountCents: number): SandboxPayment;
   /** The card that this customer used before, so that it keeps one id. */
   profileOf(reference: string, fingerprint: string): ProviderProfile | null;
   /** The payment with which this customer saved the profile. */
   profileOwner(profileId: string, reference: string): SandboxPayment | undefined;
   /** Moves a payment on, unless it is final already. */
-  change(paymentId: string, to: ProviderState, extra?: Partial<SandboxPayment>, telling?: Telling): SandboxPayment;
+  change(paymentId: string, to: ProviderState, extra?: Partial<SandboxPayment>, delivery?: Delivery): SandboxPayment;
   /** Lets the bank behind the payment's card, account or address do what it does. */
   settle(paymentId: string, behaviour: Behaviour, profile: ProviderProfile | null): SandboxPayment;
   plan(paymentId: string, delay_ms: number, state: ProviderState, declineCode?: string): void;
 }
 
-export type KnownAddress = CustomerAddress & { asked: AddressQuestion };
-
-export interface BookParts {
-  journal: Journal;
+export interface PaymentStoreDeps {
+  database: ProviderDatabase;
   settings: SandboxSettings;
   now: () => Date;
   /** Called when something became due or will. */
   wake: (item: CallbackEvent | Plan) => void;
 }
 
-export function createBook({ journal, settings, now, wake }: BookParts): Book {
-  const { payments } = journal.memory;
-  const idOfOrder = new Map<string, string>();
-  for (const { order_id, payment_id } of payments.values()) if (order_id !== null) idOfOrder.set(order_id, payment_id);
-  const idOfToken = new Map([...payments.values()].map((payment) => [payment.page_token, payment.payment_id]));
-
-  function write(lines: JournalLine[]): void {
-    journal.append(lines);
-    for (const line of lines) {
-      if (line.type === "event") wake(line.event);
-      if (line.type === "plan") wake(line.plan);
+export function createPaymentStore({ database, settings, now, wake }: PaymentStoreDeps): PaymentStore {
+  function write(changes: Change[]): void {
+    database.write(changes);
+    for (const change of changes) {
+      if (change.type === "event") wake(change.event);
+      if (change.type === "plan") wake(change.plan);
     }
   }
 
@@ -84,18 +77,18 @@ export function createBook({ journal, settings, now, wake }: BookParts): Book {
     paymentId: string,
     to: ProviderState,
     extra: Partial<SandboxPayment> = {},
-    telling: Telling = {},
+    delivery: Delivery = {},
   ): SandboxPayment {
     const before = known(paymentId);
     if (isFinal(before.state) || (before.state === to && Object.keys(extra).length === 0)) return before;
     const payment = { ...before, ...extra, state: to, updated_at: now().toISOString() };
-    const lines: JournalLine[] = [{ type: "payment", payment }];
-    if (before.state !== to) lines.push({ type: "event", event: eventOf(payment, telling) });
-    write(lines);
+    const changes: Change[] = [{ type: "payment", payment }];
+    if (before.state !== to) changes.push({ type: "event", event: eventOf(payment, delivery) });
+    write(changes);
     return payment;
   }
 
-  function eventOf(payment: SandboxPayment, { delay_ms = 0, copies = 1 }: Telling): CallbackEvent {
+  function eventOf(payment: SandboxPayment, { delay_ms = 0, copies = 1 }: Delivery): CallbackEvent {
     const at = now();
     const event_id = newName("ev");
     return {
@@ -117,7 +110,7 @@ export function createBook({ journal, settings, now, wake }: BookParts): Book {
     };
   }
 
-  function receive({ address, method, asked }: KnownAddress, amountCents: number): SandboxPayment {
+  function receive({ address, method, asked }: CustomerAddress, amountCents: number): SandboxPayment {
     const at = now().toISOString();
     const event_id = newName("ev");
     const payment: SandboxPayment = {
@@ -152,7 +145,7 @@ export function createBook({ journal, settings, now, wake }: BookParts): Book {
   }
 
   function known(paymentId: string): SandboxPayment {
-    const payment = payments.get(paymentId);
+    const payment = database.payment(paymentId);
     if (!payment) throw new Error(`no payment ${paymentId}`);
     return payment;
   }
@@ -186,7 +179,7 @@ export function createBook({ journal, settings, now, wake }: BookParts): Book {
 
   return {
     open(order) {
-      const first = payments.get(idOfOrder.get(order.order_id) ?? "");
+      const first = database.paymentOfOrder(order.order_id);
       if (first) {
         if (first.fingerprint !== order.fingerprint) return { ok: false, reason: "other_order" };
         return { ok: true, payment: first, isNew: false };
@@ -202,35 +195,24 @@ export function createBook({ journal, settings, now, wake }: BookParts): Book {
         updated_at: at,
       };
       write([{ type: "payment", payment }]);
-      idOfOrder.set(order.order_id, payment.payment_id);
-      if (payment.page_token) idOfToken.set(payment.page_token, payment.payment_id);
       return { ok: true, payment, isNew: true };
     },
-    find: (paymentId) => payments.get(paymentId),
-    findByToken: (token) => payments.get(idOfToken.get(token) ?? ""),
+    find: database.payment,
+    findByToken: database.paymentOfToken,
     addressOf(method, asked) {
       const { reference } = asked.customer;
-      const known = journal.memory.addresses.get(addressKey({ reference, method }));
-      if (known?.asked && isDeepStrictEqual(known.asked, asked)) return known.address;
+      const known = database.address({ reference, method });
+      if (known && isDeepStrictEqual(known.asked, asked)) return known.address;
       const address = known?.address ?? newAddress(method, (length) => newName("", length).slice(1));
       if (address) write([{ type: "address", address: { reference, method, address, asked } }]);
       return address;
     },
-    findAddress: (text) =>
-      [...journal.memory.addresses.values()].find(
-        (one): one is KnownAddress => one.address.address === text && one.asked !== undefined,
-      ),
+    findAddress: database.findAddress,
     receive,
-    profileOf(reference, fingerprint) {
-      const same = [...payments.values()].find(
-        ({ customer, profile }) => customer.reference === reference && profile?.fingerprint === fingerprint,
-      );
-      return same?.profile ?? null;
-    },
+    profileOf: (reference, fingerprint) =>
+      database.paymentsOf(reference).find(({ profile }) => profile?.fingerprint === fingerprint)?.profile ?? null,
     profileOwner: (profileId, reference) =>
-      [...payments.values()].find(
-        (payment) => payment.profile?.id === profileId && payment.customer.reference === reference,
-      ),
+      database.paymentsOf(reference).find(({ profile }) => profile?.id === profileId),
     change,
     settle,
     plan,
