@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { vi } from "vitest";
+import { operatorCommand } from "../apps/server/src/testing/operatorCommand.ts";
 import { type Player, profileOfTheirOwn, signUp } from "../apps/server/src/testing/people.ts";
 import { type Browser, type Device, newVisitor, origin } from "./kit.ts";
 import { product } from "./product.ts";
@@ -85,10 +84,9 @@ async function must(answer: Promise<{ status: number; body: any }>) {
 
 /** Gives somebody free rounds of 1.00 as an operator does; `more` words of the command go before the game's name. */
 export function giveFreeRounds({ player }: Person, game: string, rounds: number, more: readonly string[] = []): void {
-  const program = join(import.meta.dirname, "..", "apps", "server", "src", "bin", "freerounds.ts");
   const until = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
   const terms = `--key e2e-${player.id} --player ${player.id} --currency CAD --stake 100 --rounds ${rounds} --until ${until}`;
-  execFileSync(process.execPath, [program, "issue", ...terms.split(" "), ...more, "--game", game], {
-    env: { ...process.env, DATABASE_URL: product().databaseUrl },
-  });
+  const words = ["freerounds", "issue", ...terms.split(" "), ...more, "--game", game];
+  const { status, says } = operatorCommand(product().databaseUrl, words);
+  if (status !== 0) throw new Error(says);
 }

@@ -1,5 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { movableClock } from "./platform/clock.ts";
 import { liftStop, stopGaming } from "./protection/stops.ts";
@@ -14,6 +12,7 @@ import {
   stake,
   title,
 } from "./testing/freeRounds.ts";
+import { operatorCommand } from "./testing/operatorCommand.ts";
 import { openTable } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
@@ -236,12 +235,7 @@ test("a campaign is issued once for its key, and only for pokies of our own at o
 
 test("an operator issues, lists and cancels from the command line", async () => {
   const kim = await world.player();
-  const program = join(import.meta.dirname, "bin", "freerounds.ts");
-  const run = (...words: string[]) => {
-    const env = { ...process.env, DATABASE_URL: world.db.url };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: "utf8", env });
-    return { status, says: stdout + stderr };
-  };
+  const run = (...words: string[]) => operatorCommand(world.db.url, ["freerounds", ...words]);
   const until = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
   const terms = `--key july --player ${kim.id} --game ${game.identifier} --currency EUR --stake 100 --rounds 3 --until ${until}`;
   const once = run("issue", ...terms.split(" "));

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -20,6 +19,7 @@ import {
   overdueIssues,
   studioIssues,
 } from "./rounds/index.ts";
+import { operatorCommand } from "./testing/operatorCommand.ts";
 import {
   type Frame,
   type OutsideStudio,
@@ -62,12 +62,7 @@ afterAll(async () => {
 });
 
 /** What the operator's command says. */
-function operate(...words: string[]): string {
-  const program = join(import.meta.dirname, "bin", "freerounds.ts");
-  const env = { ...process.env, DATABASE_URL: db.url };
-  const { stdout, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: "utf8", env });
-  return stdout + stderr;
-}
+const operate = (...words: string[]): string => operatorCommand(db.url, ["freerounds", ...words]).says;
 
 const game = `${sampleProvider}/PaperBoats`;
 const week_ms = 7 * 24 * 3_600_000;

@@ -7,7 +7,7 @@ import { approveWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
 import { sendBack } from "./sendBack.ts";
 
 /*
- * What an operator sees and decides about payments, in sentences. `bin/cashbox.ts` is the way in.
+ * What an operator sees and decides about payments, in sentences. commands.ts is the way in.
  */
 
 export type Decision = { to: "approve" } | { to: "decline"; reason: string };

@@ -98,11 +98,12 @@ describe("a visitor and the support", () => {
 
   test("messages that come at once are numbered without a gap, and a player's two tabs share one conversation", async () => {
     const player = await world.player();
-    const sent = await Promise.all(Array.from({ length: 12 }, (_, index) => say(player, `line ${index}`)));
-    expect(sent.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    // Each of them may begin the conversation, which an address may do ten times an hour.
+    const sent = await Promise.all(Array.from({ length: 8 }, (_, index) => say(player, `line ${index}`)));
+    expect(sent.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const { conversation } = (await player.get("/api/chat")).body;
     expect(conversation.messages.map((one: { id: number }) => one.id)).toEqual(
-      Array.from({ length: 12 }, (_, i) => i + 1),
+      Array.from({ length: 8 }, (_, i) => i + 1),
     );
     const rows = await world.db.pool.query("SELECT FROM support.conversation WHERE player_id = $1", [player.id]);
     expect(rows.rowCount).toBe(1);
