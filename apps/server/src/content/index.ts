@@ -87,6 +87,14 @@ export async function createContent(
   let sheets = sheetsOf(brands);
   let snapshot = await loadSnapshot(db, tell);
   messages.override(snapshot.messages);
+  let reading = Promise.resolve();
+  async function read(): Promise<void> {
+    brands = await loadBrands(db);
+    find = brandFinder(brands);
+    sheets = sheetsOf(brands);
+    snapshot = await loadSnapshot(db, tell, await readKnown?.());
+    messages.override(snapshot.messages);
+  }
   const content: Content = {
     messages,
     brandFor: (host) => find(host),
@@ -104,12 +112,10 @@ export async function createContent(
     },
     fonts: (brandId) => (brands.find((brand) => brand.id === brandId) ?? find("")).fonts,
     messagesUrl: (locale) => `/messages/${locale}.json?v=${messages.language(locale).version}`,
-    async reload() {
-      brands = await loadBrands(db);
-      find = brandFinder(brands);
-      sheets = sheetsOf(brands);
-      snapshot = await loadSnapshot(db, tell, await readKnown?.());
-      messages.override(snapshot.messages);
+    reload() {
+      // One after the other: what was read earlier never replaces what was read later.
+      reading = reading.then(read, read);
+      return reading;
     },
     holdAgainst(read) {
       readKnown = read;
