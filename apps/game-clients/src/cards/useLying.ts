@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTable } from "../shell/table.ts";
 import { turboFactor } from "../shell/turboFactor.ts";
 
-/** How long a card flies to its place, see fan.css and baccarat.css. In milliseconds. */
+/** How long a card flies to its place, see fan.css and coups.css. In milliseconds. */
 const flight_ms = 260;
 
 /** The cards of a hand that lie still and face up: none of them counts before it has landed. Source: F-33. */

@@ -13,6 +13,8 @@ export function useFormat() {
     return {
       /** At most one decimal. */
       oneDecimal: (value: number) => short.format(value),
+      /** At most two decimals. */
+      number: (value: number) => factor.format(value),
       /** 2.5 as 2.5×. */
       times: (value: number) => `${factor.format(value)}×`,
       /** A share of 1. */

@@ -1,6 +1,7 @@
 import "./table.css";
 import type { ReactNode } from "react";
 import { ResultStrip } from "../instant/ResultStrip.tsx";
+import { resultOf } from "../instant/results.ts";
 import { AutoplayControl } from "../shell/AutoplayControl.tsx";
 import { Meters } from "../shell/Meters.tsx";
 import { useTable } from "../shell/table.ts";
@@ -15,17 +16,25 @@ interface TableFrameProps {
   /** Class of the game's own style. */
   name: string;
   game: TableGameState;
+  /** What shows the last rounds; absent, what each brought in times its stake. */
+  strip?: ReactNode;
   /** Where the game shows what happens: dice, cards. */
   stage: ReactNode;
   felt: ReactNode;
   /** What the main button says when a round can begin. */
   mainLabel: string;
+  /** What it says while a round is shown, where that is not to skip. */
+  showingLabel?: string | undefined;
   /** What it says while the round waits for a move, and whether that can be done now. */
   openMain?: { label: string; disabled: boolean };
   /** A game of several steps is not played by itself. */
   autoplay?: boolean;
   /** Beside the main button, for a second choice. */
   second?: ReactNode;
+  /** What is said before the first chip lies. */
+  prompt?: string | undefined;
+  /** The chips that lie are those of a round that is over, and no stake yet. */
+  decided?: boolean;
   /** The main button is the best play, and the player asked to be told. */
   advised?: boolean;
 }
@@ -34,22 +43,26 @@ interface TableFrameProps {
 export function TableFrame({
   name,
   game,
+  strip,
   stage,
   felt,
   mainLabel,
+  showingLabel,
   openMain,
   autoplay = true,
   second,
+  prompt,
+  decided = false,
   advised,
 }: TableFrameProps) {
   const { say, money, replay, version, server } = useTable();
   const { round, bets, tools, auto, idle, betting, payable } = game;
   const low = useMedia(lowScreen);
   const { label, disabled } = mainButton();
-  const lying = betting ? bets.total : 0;
+  const lying = betting && !decided ? bets.total : 0;
   return (
     <main className={`table-game ${name} ${round.phase}${round.screen.won ? " winning" : ""}`}>
-      <ResultStrip results={game.results} />
+      {strip ?? <ResultStrip results={game.rounds.map(resultOf)} />}
       <section className="table-stage">{stage}</section>
       <section className="table-felt">{felt}</section>
       <p className="message" role="status">
@@ -58,7 +71,7 @@ export function TableFrame({
           <span className="replaying">{say("olderRules", { version })}</span>
         )}
         {auto.stopped === null ? null : <span className="replaying">{say(`stopped.${auto.stopped}`)}</span>}
-        {noteText() ?? round.screen.message}
+        {noteText() ?? prompt ?? round.screen.message}
       </p>
       <div className="console">
         <Meters screen={round.screen} stake_cents={game.stake_cents} lying_cents={lying} />
@@ -87,7 +100,7 @@ export function TableFrame({
   function mainButton(): { label: string; disabled: boolean } {
     if (round.open !== null && openMain && round.phase !== "showing")
       return { ...openMain, disabled: openMain.disabled || round.phase === "sending" };
-    if (round.phase === "showing") return { label: say("skip"), disabled: false };
+    if (round.phase === "showing") return { label: showingLabel ?? say("skip"), disabled: false };
     return { label: mainLabel, disabled: !(idle && betting && payable) };
   }
 

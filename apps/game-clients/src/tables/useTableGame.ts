@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from "react";
 import { useGameKeys } from "../core/useGameKeys.ts";
-import { resultOf } from "../instant/results.ts";
 import { useTable } from "../shell/table.ts";
 import { useAutoplay, usePace } from "../shell/useAutoplay.ts";
 import { useLastRounds } from "../shell/useLastRounds.ts";
@@ -19,6 +18,8 @@ interface TableGame<Event extends { type: string }> {
   chipsBetween?: true;
   /** Whether what lies is a bet that can be played. */
   complete?(bets: Bets): boolean;
+  /** Turns over a card that waits for the player's hand, which space then does; null where none waits. */
+  turnNext?: (() => void) | null;
   letters?: Readonly<Record<string, () => void>>;
 }
 
@@ -55,6 +56,7 @@ export function useTableGame<Event extends { type: string }>(game: TableGame<Eve
   useLayoutEffect(ready, []);
 
   const main = () => {
+    if (game.turnNext) return game.turnNext();
     if (round.phase === "showing") return round.skip();
     if (round.phase === "choosing") return game.whenOpen?.(round, bets);
     if (!betting || !payable) return;
@@ -79,7 +81,8 @@ export function useTableGame<Event extends { type: string }>(game: TableGame<Eve
     bets,
     tools,
     auto,
-    results: rounds.map(resultOf),
+    /** The last settled rounds, the newest first. */
+    rounds,
     /** What the round stakes, or would stake if it began now. */
     stake_cents: idle ? bets.total : running_cents,
     idle,

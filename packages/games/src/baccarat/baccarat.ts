@@ -1,8 +1,9 @@
 import type { Draw } from "@croupier/fairness";
+import { faceIn, rankIn } from "../cards/faces.ts";
 import type { TotalWin } from "../events.ts";
 import type { Game } from "../game.ts";
 import { type Chips, type ChipsBet, readChips } from "../tables/readChips.ts";
-import { type CoupWinner, dealCoup, faceIn, type Hand, pointsOf, shoe, totalOf, winnerOf } from "./coup.ts";
+import { type CoupWinner, dealCoup, type Hand, pointsOf, shoe, totalOf, winnerOf } from "./coup.ts";
 import type { BaccaratEvent } from "./events.ts";
 
 /** Places on the table, in the order they lie. */
@@ -24,7 +25,7 @@ export type BaccaratChips = Chips<BaccaratSpot>;
 export type BaccaratBet = ChipsBet<BaccaratSpot>;
 export type BaccaratState = BaccaratBet & { player: Hand; banker: Hand };
 
-const isPair = ([first, second]: Hand) => Math.floor(faceIn(first!) / 4) === Math.floor(faceIn(second!) / 4);
+const isPair = ([first, second]: Hand) => rankIn(first!) === rankIn(second!);
 const handTotal = (hand: Hand) => totalOf(hand.map(pointsOf));
 
 export const coupWinner = ({ player, banker }: Pick<BaccaratState, "player" | "banker">): CoupWinner =>

@@ -1,15 +1,14 @@
+import { rankIn } from "../cards/faces.ts";
+
 /** Eight decks; a card is its place in them, so that the same face may come eight times. */
 export const shoe = 8 * 52;
 
 /** A hand's cards in the order dealt. */
 export type Hand = number[];
 
-/** The face of a card of the shoe, 0 to 51 in every deck. */
-export const faceIn = (card: number): number => card % 52;
-
 /** Ace 1 to nine 9; tens and courts count nothing. */
 export function pointsOf(card: number): number {
-  const rank = Math.floor(faceIn(card) / 4) + 1;
+  const rank = rankIn(card) + 1;
   return rank >= 10 ? 0 : rank;
 }
 

@@ -1,12 +1,13 @@
 import { createDraw, type Draw } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { faceIn } from "../cards/faces.ts";
 import { replayRound } from "../replayRound.ts";
 import { betsOn, seeds } from "../rounds.testkit.ts";
 import { playableCurrencies, stakeSteps } from "../stakes.ts";
 import type { Blackjack } from "./blackjack.ts";
 import { pointsOf } from "./blackjackRules.ts";
-import { type BlackjackMove, type BlackjackState, blackjackBoxes, faceIn } from "./blackjackState.ts";
+import { type BlackjackMove, type BlackjackState, blackjackBoxes } from "./blackjackState.ts";
 import { blackjackGreenRoom } from "./tables/blackjackGreenRoom.ts";
 import { sixDeckBlackjack } from "./tables/sixDeckBlackjack.ts";
 

@@ -1,4 +1,5 @@
 import type { Draw } from "@croupier/fairness";
+import { faceIn } from "../cards/faces.ts";
 import type { Game, GameMath } from "../game.ts";
 import { fieldsOf } from "../instant/readBet.ts";
 import { readChips, totalOfChips } from "../tables/readChips.ts";
@@ -11,7 +12,6 @@ import {
   type BlackjackState,
   blackjackBoxes,
   copyOf,
-  faceIn,
   nextCard,
 } from "./blackjackState.ts";
 import type { BlackjackChart } from "./chart.ts";

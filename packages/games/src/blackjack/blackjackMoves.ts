@@ -1,13 +1,7 @@
 import type { Draw } from "@croupier/fairness";
+import { faceIn } from "../cards/faces.ts";
 import { type BlackjackRules, pointsOf, totalOf, twentyOne } from "./blackjackRules.ts";
-import {
-  type BlackjackHand,
-  type BlackjackMove,
-  type BlackjackState,
-  faceIn,
-  handInTurn,
-  nextCard,
-} from "./blackjackState.ts";
+import { type BlackjackHand, type BlackjackMove, type BlackjackState, handInTurn, nextCard } from "./blackjackState.ts";
 
 export const pointsIn = (cards: readonly number[]): number[] => cards.map(pointsOf);
 export const handTotal = (cards: readonly number[]): number => totalOf(pointsIn(cards)).total;

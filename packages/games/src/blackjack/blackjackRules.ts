@@ -1,3 +1,5 @@
+import { rankIn } from "../cards/faces.ts";
+
 /** What one blackjack table differs in from another. Every table peeks, pays 3:2 and gives split aces one card each. */
 export interface BlackjackRules {
   decks: number;
@@ -14,7 +16,7 @@ export const dealerStandsOn = 17;
 export const twentyOne = 21;
 
 /** Counts what a card is worth: ace 1, court cards 10. A card is its place in the shoe, 52 to a deck, four of each rank. */
-export const pointsOf = (card: number): number => Math.min(10, Math.floor((card % 52) / 4) + 1);
+export const pointsOf = (card: number): number => Math.min(10, rankIn(card) + 1);
 
 export interface HandTotal {
   total: number;

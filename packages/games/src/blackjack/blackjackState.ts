@@ -39,9 +39,6 @@ export type BlackjackState = BlackjackBet & {
   events: (BlackjackEvent | TotalWin)[];
 };
 
-/** The face of a card of the shoe, 0 to 51 in every deck. */
-export const faceIn = (card: number): number => card % 52;
-
 /** A state of its own to go on from; what happened before is not touched. */
 export const copyOf = (state: BlackjackState): BlackjackState => ({
   ...state,

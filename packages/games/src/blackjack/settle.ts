@@ -1,7 +1,8 @@
 import type { Draw } from "@croupier/fairness";
+import { faceIn } from "../cards/faces.ts";
 import { handTotal, isBlackjack, pointsIn } from "./blackjackMoves.ts";
 import { type BlackjackRules, dealerDraws, totalOf, twentyOne } from "./blackjackRules.ts";
-import { type BlackjackHand, type BlackjackState, faceIn, nextCard } from "./blackjackState.ts";
+import { type BlackjackHand, type BlackjackState, nextCard } from "./blackjackState.ts";
 
 export type HandResult = "blackjack" | "win" | "push" | "lose" | "bust" | "surrender";
 

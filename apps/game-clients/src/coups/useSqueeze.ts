@@ -7,16 +7,16 @@ const place = "croupier:squeeze";
 /** A card that nobody touches for so long turns over by itself, so that no round stays unshown. Milliseconds. */
 const patience_ms = 45_000;
 
-export type Side = "player" | "banker";
 /** A card by its side and its number in the hand, from 0. */
-export type CardPlace = `${Side} ${number}`;
+export type CardPlace<Side extends string = string> = `${Side} ${number}`;
 
-/** Whose cards the player turns over: those of the sides that they bet on, of both where they bet on neither. */
-export function squeezedSides(spots: readonly string[]): readonly Side[] {
-  const backed = (["player", "banker"] as const).filter(
-    (side) => spots.includes(side) || spots.includes(`${side}Pair`),
-  );
-  return backed.length === 0 ? ["player", "banker"] : backed;
+/** Whose cards the player turns over: those of the sides that their bets are on, of both where none is. */
+export function squeezedSides<Side extends string>(
+  sides: readonly Side[],
+  backed: readonly (Side | null)[],
+): readonly Side[] {
+  const own = sides.filter((side) => backed.includes(side));
+  return own.length === 0 ? sides : own;
 }
 
 /** The player's wish to turn cards over by hand, kept in this browser, and the cards that lie face down for it. */
@@ -61,5 +61,3 @@ export function useSqueeze() {
     },
   };
 }
-
-export type Squeeze = ReturnType<typeof useSqueeze>;

@@ -1,10 +1,8 @@
-import type { GameRound } from "@croupier/contract/game";
-import type { CoupWinner } from "@croupier/games/baccarat/coup";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bigRoad, countsOf, coupsIn, roadRows } from "./roads.ts";
+import { bigRoad, roadRows } from "./bigRoad.ts";
 
-const letters: Readonly<Record<string, CoupWinner>> = { P: "player", B: "banker", T: "tie" };
+const letters: Readonly<Record<string, string>> = { P: "player", B: "banker", T: "tie" };
 const road = (told: string) =>
   bigRoad([...told].map((letter) => letters[letter]!)).map(
     ({ column, row, winner, ties }) => `${column}.${row} ${winner?.[0] ?? "-"}${ties || ""}`,
@@ -22,7 +20,7 @@ test("a run turns right at the bottom, and the next one above it where its colum
 });
 
 test("of any coups every win has one place of its own, in six rows, and every tie is counted", () => {
-  const winner = fc.constantFrom<CoupWinner>("player", "banker", "tie");
+  const winner = fc.constantFrom("player", "banker", "tie");
   fc.assert(
     fc.property(fc.array(winner, { maxLength: 120 }), (winners) => {
       const cells = bigRoad(winners);
@@ -38,26 +36,4 @@ test("of any coups every win has one place of its own, in six rows, and every ti
       }
     }),
   );
-});
-
-test("coups are read from settled rounds alone, with the pairs of their first two cards", () => {
-  const round = (id: string, state: string, player: number[], banker: number[], winner: CoupWinner) =>
-    ({
-      id,
-      state,
-      events: [
-        { type: "coupDealt", player, banker },
-        { type: "coupWon", winner, player: 0, banker: 0 },
-      ],
-    }) as unknown as GameRound;
-  const coups = coupsIn([
-    round("c", "settled", [0, 3, 9], [4, 8], "tie"),
-    round("b", "voided", [0, 1], [4, 8], "player"),
-    round("a", "settled", [0, 4], [51, 48, 50], "banker"),
-  ]);
-  expect(coups).toEqual([
-    { id: "c", winner: "tie", playerPair: true, bankerPair: false },
-    { id: "a", winner: "banker", playerPair: false, bankerPair: true },
-  ]);
-  expect(countsOf(coups)).toEqual({ player: 0, banker: 1, tie: 1 });
 });
