@@ -20,6 +20,8 @@ export interface HandlerInput<C extends Call> {
   context: RequestContext;
   /** From the `Idempotency-Key` header of a money call, else null. */
   idempotencyKey: string | null;
+  /** What the browser's cookies hold; empty for calls in process. */
+  cookies: Record<string, string | undefined>;
   /** Lower-case request headers; empty for calls in process. */
   headers: Record<string, string | undefined>;
   /** The body's bytes as they came, for signatures. */
@@ -94,6 +96,7 @@ export function createApiServer({ app, resolveContext, speak, allowedOrigins }: 
       ...parsed,
       context: { ...context, caller },
       idempotencyKey,
+      cookies: request.cookies ?? {},
       headers,
       rawBody,
     } as HandlerInput<Call>);
@@ -152,6 +155,7 @@ export function createApiServer({ app, resolveContext, speak, allowedOrigins }: 
         ...parsed,
         context,
         idempotencyKey: null,
+        cookies: {},
         headers: {},
         rawBody: Buffer.alloc(0),
       } as HandlerInput<Call>);

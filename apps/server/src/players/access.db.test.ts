@@ -185,7 +185,7 @@ describe("sign-in", () => {
     expect(Buffer.from(first, "base64url")).toHaveLength(32);
     const again = await site.signIn(kim, { email: kim.email, password }, from());
     expect(again.headers.getSetCookie()[0]).toMatch(
-      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(kim.cookies()["__Host-session"]).not.toBe(first);
     const planted = await site.visitor().get("/api/player", { cookie: `__Host-session=${first}` });

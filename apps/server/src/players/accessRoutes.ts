@@ -12,7 +12,7 @@ import type { DeviceCookie } from "./deviceCookie.ts";
 import { endReplaced, signOut } from "./endSessions.ts";
 import { toSignedIn } from "./profile.ts";
 import { finishSignIn } from "./secondStep.ts";
-import { parseCookies, type SessionCookie } from "./sessionCookie.ts";
+import type { SessionCookie } from "./sessionCookie.ts";
 import { signIn } from "./signIn.ts";
 import { signUp } from "./signUp.ts";
 import { countTry } from "./throttle.ts";
@@ -42,7 +42,7 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessP
     return reply({ errors: { message } }, { status: verdict.startsWith("INVALID") ? 422 : 200 });
   });
 
-  api.handle(calls.signUp, async ({ body: { user }, context, headers }) =>
+  api.handle(calls.signUp, async ({ body: { user }, context, cookies }) =>
     whenBusy(async () => {
       if (!deps.offers(context.brand.id, user.currency)) return fail(422, "currency", "not_in_list");
       const given = { ...user.profile_attributes, ...user };
@@ -68,7 +68,7 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessP
         context.now,
       );
       if (answer.ok) {
-        const known = device.remember(parseCookies(headers.cookie), normalEmail(user.email));
+        const known = device.remember(cookies, normalEmail(user.email));
         return reply(answer.profile, { status: 201, cookies: [cookie.set(answer.session.token), known] });
       }
       if (answer.reason === "bad_field") return fail(422, answer.field, answer.problem.code, answer.problem.facts);
@@ -76,10 +76,9 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessP
     }),
   );
 
-  api.handle(calls.signIn, async ({ body: { user }, context, headers }) =>
+  api.handle(calls.signIn, async ({ body: { user }, context, cookies }) =>
     whenBusy(async () => {
       const visit = visitOf(context);
-      const cookies = parseCookies(headers.cookie);
       const token = cookie.read(cookies);
       const answer =
         user.otp_attempt === undefined
@@ -109,8 +108,8 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessP
     }),
   );
 
-  api.handle(calls.signOut, async ({ context, headers }) => {
-    const token = cookie.read(parseCookies(headers.cookie));
+  api.handle(calls.signOut, async ({ context, cookies }) => {
+    const token = cookie.read(cookies);
     const ended = token ? await signOut(deps, token, context.now) : null;
     if (ended) deps.log("sign_out", { player: ended.playerId });
     return reply(undefined, { cookies: [cookie.clear()] });

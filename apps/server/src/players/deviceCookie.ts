@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { setCookie } from "../platform/setCookie.ts";
 
 /*
  * A cookie that says "somebody signed in to this account in this browser before". Who holds it has tries of their own, so
@@ -21,7 +22,6 @@ export interface DeviceCookie {
 /** `signKey`: 32 bytes. `secure`: the site is served over https or on this machine. */
 export function deviceCookie(signKey: Buffer, secure: boolean): DeviceCookie {
   const name = secure ? "__Host-device" : "device";
-  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge_s}${secure ? "; Secure" : ""}`;
   const sign = (nonce: string, emailKey: string) =>
     createHmac("sha256", signKey).update(`${nonce}|${emailKey}`).digest("base64url");
 
@@ -49,7 +49,7 @@ export function deviceCookie(signKey: Buffer, secure: boolean): DeviceCookie {
       const first = own ?? { nonce, signature: sign(nonce, emailKey) };
       const others = known.filter((entry) => entry !== own).slice(0, mostAccounts - 1);
       const value = [first, ...others].map((entry) => `${entry.nonce}~${entry.signature}`).join(".");
-      return `${name}=${value}; ${attributes}`;
+      return setCookie(name, value, { secure, maxAge_s });
     },
   };
 }

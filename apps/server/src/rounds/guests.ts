@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Queryable } from "../platform/database.ts";
+import { setCookie } from "../platform/setCookie.ts";
 import { tokenHash } from "./sessions.ts";
 
 /*
@@ -18,14 +19,14 @@ export interface Guest {
   newKey: string | null;
 }
 
-/** The key that a browser sent, as it may stand in the `Cookie` header. */
-export function guestKeyIn(cookieHeader: string | undefined): string | null {
-  return /(?:^|;\s*)demo_key=([\w-]{43})(?:;|$)/.exec(cookieHeader ?? "")?.[1] ?? null;
+/** The key that a browser sent. */
+export function guestKeyIn(cookies: Record<string, string | undefined>): string | null {
+  return /^[\w-]{43}$/.exec(cookies[cookieName] ?? "")?.[0] ?? null;
 }
 
 /** A `Set-Cookie` line that lasts until the browser is closed. */
 export function guestCookie(key: string, secure: boolean): string {
-  return `${cookieName}=${key}; Path=${cookiePath}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return setCookie(cookieName, key, { secure, path: cookiePath });
 }
 
 /** The guest of a key; a new one where there is none or nobody knows it. */

@@ -117,7 +117,7 @@ export function registerRounds({ api, rounds, places, geoOf, activeCurrency }: R
     }));
   });
   api.handle(listLatestWinners, async () => latestWins(rounds.deps.db.reads.recent));
-  api.handle(launchGameCall, async ({ params, body, context, headers }) => {
+  api.handle(launchGameCall, async ({ params, body, context, cookies }) => {
     const { player, brand, country, licence, locale, ip, now } = context;
     if (await isClosedFor(context, player && { home: player.country })) return fail(451, "base", "restricted_region");
     const wait_s = mayLaunch(player?.id ?? null, ip, now);
@@ -137,7 +137,7 @@ export function registerRounds({ api, rounds, places, geoOf, activeCurrency }: R
           signedInAt: player.signedInAt,
           signInId: player.sessionId,
         },
-        guestKey: guestKeyIn(headers.cookie),
+        guestKey: guestKeyIn(cookies),
         brand: brand.id,
         country,
         licence,
@@ -148,8 +148,8 @@ export function registerRounds({ api, rounds, places, geoOf, activeCurrency }: R
     );
     if (!answer.ok) return refuse(answer);
     const secure = context.origin.startsWith("https:");
-    const cookies = answer.newGuestKey === null ? [] : [guestCookie(answer.newGuestKey, secure)];
-    return reply({ launch_url: answer.url, terms: answer.terms }, { cookies });
+    const known = answer.newGuestKey === null ? [] : [guestCookie(answer.newGuestKey, secure)];
+    return reply({ launch_url: answer.url, terms: answer.terms }, { cookies: known });
   });
 }
 

@@ -16,8 +16,8 @@ const activitiesPerMinute = 90;
 export function registerChat(api: ApiServer, deps: SupportDeps): void {
   const { pool } = deps.db;
   const secure = deps.publicOrigin.startsWith("https:");
-  const at = (input: { context: RequestContext; headers: Record<string, string | undefined> }): ChatVisitor =>
-    chatVisitor(input.context, input.headers.cookie);
+  const at = (input: { context: RequestContext; cookies: Record<string, string | undefined> }): ChatVisitor =>
+    chatVisitor(input.context, input.cookies);
   const userOf = (context: RequestContext) => (context.player ? String(context.player.id) : "");
 
   api.handle(calls.getChat, async (input) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { chatDesk } from "@croupier/rules/chatDesk";
 import type { Queryable } from "../platform/database.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
+import { setCookie } from "../platform/setCookie.ts";
 import type { SupportDeps } from "./deps.ts";
 import { type ConversationRow, findConversation } from "./store.ts";
 
@@ -18,15 +19,13 @@ export interface ChatVisitor {
   guestKey: string | null;
 }
 
-export function chatVisitor(context: RequestContext, cookieHeader: string | undefined): ChatVisitor {
-  const found = /(?:^|;\s*)chat_key=([\w-]{43})(?:;|$)/.exec(cookieHeader ?? "");
-  return { context, guestKey: found?.[1] ?? null };
+export function chatVisitor(context: RequestContext, cookies: Record<string, string | undefined>): ChatVisitor {
+  return { context, guestKey: /^[\w-]{43}$/.exec(cookies[cookieName] ?? "")?.[0] ?? null };
 }
 
 /** `Set-Cookie` for a guest's key; an empty key takes the cookie away. */
 export function keyCookie(key: string, secure: boolean): string {
-  const age_s = key === "" ? 0 : cookieDays * 86_400;
-  return `${cookieName}=${key}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age_s}${secure ? "; Secure" : ""}`;
+  return setCookie(cookieName, key, { secure, maxAge_s: key === "" ? 0 : cookieDays * 86_400 });
 }
 
 const hashOf = (key: string) => createHash("sha256").update(key).digest();

@@ -18,6 +18,7 @@ import { CallFailed } from "../failure.ts";
 import { placeOf } from "../placeOf.ts";
 import type { RequestContext } from "../requestContext.ts";
 import { demoCountryAsked, demoCountryCookie } from "../resolveContext.ts";
+import { setCookie } from "../setCookie.ts";
 import { contentPolicy } from "./contentPolicy.ts";
 import { devBundle } from "./devBundle.ts";
 import { PageCache } from "./pageCache.ts";
@@ -331,7 +332,10 @@ async function send(
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
   });
   const country = demoCountryAsked(request, config);
-  if (country) response.header("set-cookie", `${demoCountryCookie}=${country}; Path=/; Max-Age=86400; SameSite=Lax`);
+  if (country) {
+    const scope = { secure: false, maxAge_s: 86_400, forScripts: true };
+    response.header("set-cookie", setCookie(demoCountryCookie, country, scope));
+  }
   if (answer.html === "") return response.send();
   return response.send(answer.html.replaceAll(noncePlace, nonce));
 }
