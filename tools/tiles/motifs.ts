@@ -70,6 +70,7 @@ export const motifs: Readonly<Record<string, Motif>> = {
   lamp: motif("genie", "natural", "lamp coin gem", "hall desert", "neon royal"),
   mammoth: motif("mammoth", "bronze", "snowflake coin gem", "snow", "frost dusk"),
   tiger: motif("tiger", "gold", "coin red-lantern peach", "temple forest", "ember jade"),
+  dragonTiger: motif("dragon-head", "natural", "tiger coin fire", "temple cavern", "ember royal"),
   ghost: motif("candle", "natural", "ghost mask crystal-ball", "hall", "jade royal"),
   butterfly: motif("butterfly", "natural", "hibiscus cherry-blossom clover", "meadow forest", "rose aurora"),
   volcano: motif("grapes", "natural", "volcano fire bottle", "canyon", "ember dusk"),
