@@ -3,6 +3,7 @@ import { blackjackClient } from "./blackjack/kind.ts";
 import { crapsClient } from "./craps/kind.ts";
 import { crashClient } from "./crash/kind.ts";
 import { diceClient } from "./dice/kind.ts";
+import { dragonTigerClient } from "./dragonTiger/kind.ts";
 import { hiloClient } from "./hilo/kind.ts";
 import { kenoClient } from "./keno/kind.ts";
 import { limboClient } from "./limbo/kind.ts";
@@ -24,6 +25,7 @@ export const kinds: readonly ClientKind[] = [
   crapsClient,
   sicboClient,
   baccaratClient,
+  dragonTigerClient,
   threeCardClient,
   blackjackClient,
   videoPokerClient,

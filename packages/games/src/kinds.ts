@@ -3,6 +3,7 @@ import { blackjackKind } from "./blackjack/kind.ts";
 import { crapsKind } from "./craps/kind.ts";
 import { crashKind } from "./crash/kind.ts";
 import { diceKind } from "./dice/kind.ts";
+import { dragonTigerKind } from "./dragonTiger/kind.ts";
 import type { AnyGame } from "./game.ts";
 import { hiloKind } from "./hilo/kind.ts";
 import { kenoKind } from "./keno/kind.ts";
@@ -25,6 +26,7 @@ export const kinds: readonly KindDescriptor[] = [
   crapsKind,
   sicboKind,
   baccaratKind,
+  dragonTigerKind,
   threeCardKind,
   blackjackKind,
   videoPokerKind,

@@ -51,6 +51,27 @@ export const words: Record<keyof typeof en, string> = {
     "Ein Ring ist ein Gewinn der Bank (rot) oder des Spielers (blau), die Zahl darin zählt die Gleichstände danach; ein Punkt auf einer Perle ist ein Paar.",
   "coup.roadsNote": "Jeder Coup kommt aus einem frischen Schlitten: Was war, sagt nichts über den nächsten.",
   "coup.roadsNone": "Nach deinen ersten Coups steht hier ihr Verlauf.",
+  "dragonTiger.dragon": "Drache",
+  "dragonTiger.tiger": "Tiger",
+  "dragonTiger.tie": "Gleichstand",
+  "dragonTiger.suitedTie": "Gleiche Farbe",
+  "dragonTiger.bead.dragon": "D",
+  "dragonTiger.bead.tiger": "T",
+  "dragonTiger.bead.tie": "=",
+  "dragonTiger.won.dragon": "Der Drache gewinnt",
+  "dragonTiger.won.tiger": "Der Tiger gewinnt",
+  "dragonTiger.won.tie": "Gleichstand: Die Hälfte der Chips auf Drache und Tiger kommt zurück",
+  "dragonTiger.won.suitedTie": "Gleichstand in gleicher Farbe: Rang und Farbe stimmen überein",
+  "dragonTiger.cloth": "Drache und Tiger",
+  "dragonTiger.clothNote": "Gleichstand zahlt {tie} zu 1 · In gleicher Farbe {suited} zu 1",
+  "dragonTiger.rules":
+    "Acht Decks, für jeden Coup neu gemischt. Drache und Tiger erhalten je eine Karte, und die höhere gewinnt. Das Ass ist die niedrigste Karte, der König die höchste; die Farben zählen nicht. Drache und Tiger zahlen eins zu eins. Haben beide Karten denselben Rang, ist es ein Gleichstand: Drache und Tiger erhalten die Hälfte ihrer Chips zurück, und der Gleichstand zahlt {tie} zu 1. Stimmt auch die Farbe überein, zahlt der Platz „Gleiche Farbe“ {suited} zu 1.",
+  "dragonTiger.counted":
+    "Die Auszahlungsquoten sind über alle {deals} Möglichkeiten gezählt, die zwei Karten auszuteilen. Was zu hundert fehlt, behält das Haus.",
+  "dragonTiger.keys":
+    "Die Tasten 1 bis 4 legen den Chip in der Hand auf einen Platz, vom Drachen bis zum Tiger. S schaltet das Aufdecken von Hand ein und aus, die Leertaste deckt die nächste Karte auf.",
+  "dragonTiger.roadsLegend":
+    "Ein Ring ist ein Gewinn des Drachen (rot) oder des Tigers (blau), die Zahl darin zählt die Gleichstände danach; ein Punkt auf einer Perle ist ein Gleichstand in gleicher Farbe.",
   "dice.none": "Würfel, noch nicht geworfen",
   "dice.shown": "Würfel: {dice}",
   "craps.pass": "Pass Line",

@@ -1,4 +1,4 @@
-/** Words of every table, and of baccarat, craps, sic bo and three-card poker. */
+/** Words of every table, and of baccarat, dragon tiger, craps, sic bo and three-card poker. */
 export const words = {
   chipTray: "Chips",
   placedOn: "{spot}: {amount}",
@@ -49,6 +49,27 @@ export const words = {
     "A ring is a win of the banker (red) or the player (blue), the figure in it counts the ties that followed; a dot on a bead is a pair.",
   "coup.roadsNote": "Every coup comes from a fresh shoe: what came before says nothing about the next one.",
   "coup.roadsNone": "After your first coups the roads stand here.",
+  "dragonTiger.dragon": "Dragon",
+  "dragonTiger.tiger": "Tiger",
+  "dragonTiger.tie": "Tie",
+  "dragonTiger.suitedTie": "Suited tie",
+  "dragonTiger.bead.dragon": "D",
+  "dragonTiger.bead.tiger": "T",
+  "dragonTiger.bead.tie": "=",
+  "dragonTiger.won.dragon": "Dragon wins",
+  "dragonTiger.won.tiger": "Tiger wins",
+  "dragonTiger.won.tie": "Tie: half of the chips on dragon and tiger come back",
+  "dragonTiger.won.suitedTie": "Suited tie: rank and suit are the same",
+  "dragonTiger.cloth": "Dragon and Tiger",
+  "dragonTiger.clothNote": "Tie pays {tie} to 1 · Suited tie pays {suited} to 1",
+  "dragonTiger.rules":
+    "Eight decks, shuffled anew for every coup. Dragon and tiger get one card each, and the higher one wins. The ace is the lowest card, the king the highest; suits do not count. Dragon and tiger pay even. When both cards have the same rank it is a tie: dragon and tiger get half of their chips back, and the tie pays {tie} to 1. When the suit is the same as well, the suited tie pays {suited} to 1.",
+  "dragonTiger.counted":
+    "The returns are counted over all {deals} ways to deal the two cards. What is missing to one hundred is what the house keeps.",
+  "dragonTiger.keys":
+    "The keys 1 to 4 put the chip in hand on a place, from dragon to tiger. S switches the squeeze on and off, space turns the next card over.",
+  "dragonTiger.roadsLegend":
+    "A ring is a win of the dragon (red) or the tiger (blue), the figure in it counts the ties that followed; a dot on a bead is a suited tie.",
   "dice.none": "Dice, not thrown yet",
   "dice.shown": "Dice: {dice}",
   "craps.pass": "Pass line",

@@ -50,6 +50,27 @@ export const words: Record<keyof typeof en, string> = {
     "Un anneau est un gain de la banque (rouge) ou du joueur (bleu), le chiffre à l’intérieur compte les égalités qui ont suivi; un point sur une perle est une paire.",
   "coup.roadsNote": "Chaque coup vient d’un sabot neuf : ce qui est sorti ne dit rien du prochain.",
   "coup.roadsNone": "Après vos premiers coups, leur suite figure ici.",
+  "dragonTiger.dragon": "Dragon",
+  "dragonTiger.tiger": "Tigre",
+  "dragonTiger.tie": "Égalité",
+  "dragonTiger.suitedTie": "Égalité assortie",
+  "dragonTiger.bead.dragon": "D",
+  "dragonTiger.bead.tiger": "T",
+  "dragonTiger.bead.tie": "=",
+  "dragonTiger.won.dragon": "Le dragon gagne",
+  "dragonTiger.won.tiger": "Le tigre gagne",
+  "dragonTiger.won.tie": "Égalité : la moitié des jetons sur dragon et tigre revient",
+  "dragonTiger.won.suitedTie": "Égalité assortie : même rang et même enseigne",
+  "dragonTiger.cloth": "Dragon et Tigre",
+  "dragonTiger.clothNote": "Égalité paie {tie} contre 1 · Assortie paie {suited} contre 1",
+  "dragonTiger.rules":
+    "Huit jeux, battus de nouveau pour chaque coup. Le dragon et le tigre reçoivent une carte chacun, et la plus haute gagne. L’as est la carte la plus basse, le roi la plus haute; les enseignes ne comptent pas. Dragon et tigre paient à égalité. Quand les deux cartes ont le même rang, il y a égalité : dragon et tigre reprennent la moitié de leurs jetons, et l’égalité paie {tie} contre 1. Si l’enseigne est aussi la même, l’égalité assortie paie {suited} contre 1.",
+  "dragonTiger.counted":
+    "Les taux de retour sont comptés sur les {deals} façons de donner les deux cartes. Ce qui manque à cent reste à la maison.",
+  "dragonTiger.keys":
+    "Les touches 1 à 4 posent le jeton en main sur une case, du dragon au tigre. S active et désactive le dévoilement à la main, la barre d’espace retourne la carte suivante.",
+  "dragonTiger.roadsLegend":
+    "Un anneau est un gain du dragon (rouge) ou du tigre (bleu), le chiffre à l’intérieur compte les égalités qui ont suivi; un point sur une perle est une égalité assortie.",
   "dice.none": "Dés, pas encore lancés",
   "dice.shown": "Dés : {dice}",
   "craps.pass": "Passe",

@@ -50,6 +50,27 @@ export const words: Record<keyof typeof en, string> = {
     "Un anello è una vincita del banco (rosso) o del punto (blu), la cifra al suo interno conta i pareggi che sono seguiti; un puntino su una perla è una coppia.",
   "coup.roadsNote": "Ogni colpo viene da un sabot nuovo: ciò che è uscito non dice nulla del prossimo.",
   "coup.roadsNone": "Dopo i tuoi primi colpi qui appare il loro andamento.",
+  "dragonTiger.dragon": "Drago",
+  "dragonTiger.tiger": "Tigre",
+  "dragonTiger.tie": "Pareggio",
+  "dragonTiger.suitedTie": "Stesso seme",
+  "dragonTiger.bead.dragon": "D",
+  "dragonTiger.bead.tiger": "T",
+  "dragonTiger.bead.tie": "=",
+  "dragonTiger.won.dragon": "Vince il drago",
+  "dragonTiger.won.tiger": "Vince la tigre",
+  "dragonTiger.won.tie": "Pareggio: metà delle fiche su drago e tigre torna indietro",
+  "dragonTiger.won.suitedTie": "Pareggio nello stesso seme: valore e seme sono uguali",
+  "dragonTiger.cloth": "Drago e Tigre",
+  "dragonTiger.clothNote": "Il pareggio paga {tie} a 1 · Nello stesso seme {suited} a 1",
+  "dragonTiger.rules":
+    "Otto mazzi, mescolati di nuovo per ogni colpo. Drago e tigre ricevono una carta ciascuno e vince la più alta. L’asso è la carta più bassa, il re la più alta; i semi non contano. Drago e tigre pagano alla pari. Se le due carte hanno lo stesso valore è pareggio: drago e tigre riprendono metà delle fiche e il pareggio paga {tie} a 1. Se anche il seme è uguale, la casella “Stesso seme” paga {suited} a 1.",
+  "dragonTiger.counted":
+    "I ritorni sono contati su tutti i {deals} modi di distribuire le due carte. Quello che manca a cento resta al banco.",
+  "dragonTiger.keys":
+    "I tasti da 1 a 4 mettono la fiche in mano su una casella, dal drago alla tigre. S attiva e disattiva la scoperta a mano, la barra spaziatrice gira la carta successiva.",
+  "dragonTiger.roadsLegend":
+    "Un anello è una vincita del drago (rosso) o della tigre (blu), la cifra al suo interno conta i pareggi che sono seguiti; un puntino su una perla è un pareggio nello stesso seme.",
   "dice.none": "Dadi, non ancora lanciati",
   "dice.shown": "Dadi: {dice}",
   "craps.pass": "Pass Line",

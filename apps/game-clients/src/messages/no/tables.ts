@@ -50,6 +50,27 @@ export const words: Record<keyof typeof en, string> = {
     "En ring er en gevinst for banken (rød) eller spilleren (blå), tallet i den teller uavgjorte som fulgte; en prikk på en perle er et par.",
   "coup.roadsNote": "Hver runde kommer fra en ny sko: det som har kommet, sier ingenting om den neste.",
   "coup.roadsNone": "Etter de første rundene dine står de her.",
+  "dragonTiger.dragon": "Drage",
+  "dragonTiger.tiger": "Tiger",
+  "dragonTiger.tie": "Uavgjort",
+  "dragonTiger.suitedTie": "Samme farge",
+  "dragonTiger.bead.dragon": "D",
+  "dragonTiger.bead.tiger": "T",
+  "dragonTiger.bead.tie": "=",
+  "dragonTiger.won.dragon": "Dragen vinner",
+  "dragonTiger.won.tiger": "Tigeren vinner",
+  "dragonTiger.won.tie": "Uavgjort: halvparten av sjetongene på drage og tiger kommer tilbake",
+  "dragonTiger.won.suitedTie": "Uavgjort i samme farge: både verdi og farge er like",
+  "dragonTiger.cloth": "Drage og Tiger",
+  "dragonTiger.clothNote": "Uavgjort betaler {tie} til 1 · I samme farge {suited} til 1",
+  "dragonTiger.rules":
+    "Åtte kortstokker, stokket på nytt for hver runde. Drage og tiger får ett kort hver, og det høyeste vinner. Esset er det laveste kortet, kongen det høyeste; fargene teller ikke. Drage og tiger betaler likt. Har begge kortene samme verdi, er det uavgjort: drage og tiger får halvparten av sjetongene tilbake, og uavgjort betaler {tie} til 1. Er fargen også den samme, betaler feltet «Samme farge» {suited} til 1.",
+  "dragonTiger.counted":
+    "Tilbakebetalingen er talt over alle {deals} måter å dele ut de to kortene på. Det som mangler på hundre, beholder huset.",
+  "dragonTiger.keys":
+    "Tastene 1 til 4 legger sjetongen i hånden på et felt, fra drage til tiger. S slår «Snu selv» av og på, mellomrom snur neste kort.",
+  "dragonTiger.roadsLegend":
+    "En ring er en gevinst for dragen (rød) eller tigeren (blå), tallet i den teller uavgjorte som fulgte; en prikk på en perle er uavgjort i samme farge.",
   "dice.none": "Terninger, ikke kastet ennå",
   "dice.shown": "Terninger: {dice}",
   "craps.pass": "Pass Line",

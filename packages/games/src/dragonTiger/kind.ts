@@ -1,0 +1,10 @@
+import type { KindDescriptor } from "../kinds/kindDescriptor.ts";
+import { type DragonTiger, dragonTiger } from "./dragonTiger.ts";
+import { dragonTigerKinds } from "./dragonTigerKinds.ts";
+
+/** Dragon tiger: one card each. */
+export const dragonTigerKind: KindDescriptor<DragonTiger> = {
+  kind: "dragonTiger",
+  games: [dragonTiger],
+  betKinds: dragonTigerKinds,
+};
