@@ -22,7 +22,7 @@ import { defineBackground, runPayments } from "./composition/background.ts";
 import {
   catalogueGate,
   countedTitles,
-  crashDeps,
+  crashAudience,
   currenciesOf,
   paymentSystems,
   studioFields,
@@ -41,7 +41,9 @@ import { registerSiteFeatures } from "./composition/siteFeatures.ts";
 import { demoStudio, sandboxKeyId, studioSandbox } from "./composition/studioSandbox.ts";
 import { backOfficeRole, chatPlayer, supportEmail } from "./composition/support.ts";
 import { type Content, createContent, upgradeContent } from "./content/index.ts";
+import { createCrash, openBeacon } from "./crash/index.ts";
 import * as events from "./events/index.ts";
+import { createFreeRounds } from "./freeRounds/index.ts";
 import * as gateway from "./gateway/index.ts";
 import { createJackpots, type Jackpots, readJackpotSeed } from "./jackpots/index.ts";
 import { createLedger, ensurePostingPartitions, type Ledger } from "./ledger/index.ts";
@@ -194,21 +196,32 @@ export async function compose(parts: ComposeDeps): Promise<Modules> {
   const providersConfig = (brandId: string) => content.config("providers-config", brandId) ?? {};
   const running: { close(): Promise<void> }[] = [];
   let consumers: events.RunningConsumers | undefined;
+  const games = rounds.createGameRegistry(everyVersion);
+  const freeRoundsMoved = announceFreeRounds({ db, realtime, catalogue, clock });
+  const freeRounds = createFreeRounds({ db, games, moved: freeRoundsMoved });
+  const crash = createCrash({
+    db,
+    clock,
+    seedKey: secrets.seedKey,
+    games,
+    beacon: openBeacon({ url: config.crashBeaconUrl, secret: secrets.beaconKey, clock }),
+    log,
+    audience: crashAudience({ realtime, players }, config.studioOrigin),
+    betting_ms: config.crashBetting_ms,
+  });
   const table = rounds.createRounds({
     db,
     ledger,
     clock,
     seedKey: secrets.seedKey,
-    games: rounds.createGameRegistry(everyVersion),
+    games,
     catalogue: catalogueGate(catalogue, providersConfig, demo),
     protection,
     profiles: { missing: players.missingOf, isSignedIn: players.sessionLives },
     jackpots: jackpots.gate,
-    flights: crashDeps({ realtime, players }, config),
-    beacon: rounds.openBeacon({ url: config.crashBeaconUrl, secret: secrets.beaconKey, clock }),
+    variants: [freeRounds.variant, crash.variant],
     log,
     balanceMoved: players.announceBalance,
-    freeRoundsMoved: announceFreeRounds({ db, realtime, catalogue, clock }),
     eventsAppended: () => consumers?.wake(),
   });
   const payments = openPayments({ config, clock, db, ledger, protection, players, realtime, secrets });
@@ -306,7 +319,11 @@ export async function compose(parts: ComposeDeps): Promise<Modules> {
         geoOf: protection.geoOf,
         activeCurrency: async (playerId) => (await players.factsOf(playerId))?.currency ?? "EUR",
       });
-      api.servedBeside(gateway.registerGateway(http, table.deps, demo ? studioSandbox(ledger) : null));
+      crash.registerRoutes(api);
+      freeRounds.registerRoutes(api);
+      api.servedBeside(
+        gateway.registerGateway(http, { ...table.deps, freeRoundsMoved }, demo ? studioSandbox(ledger) : null),
+      );
       registerPayments(api, payments);
       contact.registerRoutes(api, http);
       telemetry.registerRoutes(api, http);
@@ -324,7 +341,7 @@ export async function compose(parts: ComposeDeps): Promise<Modules> {
         consumers,
         runPayments(background),
         jackpots.run((error) => onError(error, "jackpots")),
-        await table.runCrashRounds(store.ownerUrl, (error) => onError(error, "flights")),
+        await crash.run(table, store.ownerUrl, (error) => onError(error, "flights")),
         jobs,
         telemetry,
         await content.watch(store.ownerUrl),

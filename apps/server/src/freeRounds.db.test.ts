@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { cancelFreeRounds, type FreeRoundsOrder } from "./freeRounds/index.ts";
 import { movableClock } from "./platform/clock.ts";
 import { liftStop, stopGaming } from "./protection/stops.ts";
-import { cancelFreeRounds, type FreeRoundsOrder } from "./rounds/index.ts";
 import {
   type FreeRoundsKit,
   freeRoundsKit,

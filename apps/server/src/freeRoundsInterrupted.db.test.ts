@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { cancelFreeRounds, type FreeCampaign } from "./freeRounds/index.ts";
 import { movableClock } from "./platform/clock.ts";
 import { changeRegion } from "./protection/changeRegion.ts";
 import { liftStop, stopGaming } from "./protection/stops.ts";
-import { cancelFreeRounds, type FreeCampaign } from "./rounds/index.ts";
 import { type FreeRoundsKit, freeRoundsKit, gambling, playOpen, refusal, stake } from "./testing/freeRounds.ts";
 import { openTable, type Player } from "./testing/people.ts";
 import { openWorld, type World } from "./testing/world.ts";

@@ -16,10 +16,10 @@ const literals = /`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g;
 const withoutPlayer: Record<string, number> = {
   "ledger/reader.ts": 1,
   "rounds/actInRound.ts": 1,
-  "rounds/crash/betBoard.ts": 1,
+  "crash/betBoard.ts": 1,
   "gateway/sandbox.ts": 1,
   "gateway/studioRound.ts": 2,
-  "rounds/playForJackpot.ts": 1,
+  "rounds/jackpotBets.ts": 1,
   "rounds/recallRounds.ts": 1,
   "rounds/recoverRounds.ts": 1,
   "rounds/returns/countBets.ts": 1,

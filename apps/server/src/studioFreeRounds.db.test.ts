@@ -7,18 +7,18 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { seedCatalogue } from "./catalogue/index.ts";
 import { sampleProvider, withSampleTitles } from "./composition/sampleStudio.ts";
 import { type Casino, openCasino } from "./faults/casino.ts";
-import { registerStudio } from "./gateway/index.ts";
-import { createLedger, reconcile } from "./ledger/index.ts";
-import { loadSecrets } from "./platform/secrets.ts";
-import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase.ts";
 import {
   cancelFreeRounds,
-  createGameRegistry,
   type FreeRoundsOrder,
   issueFreeRounds,
   overdueIssues,
   studioIssues,
-} from "./rounds/index.ts";
+} from "./freeRounds/index.ts";
+import { registerStudio } from "./gateway/index.ts";
+import { createLedger, reconcile } from "./ledger/index.ts";
+import { loadSecrets } from "./platform/secrets.ts";
+import { type TestDatabase, testDatabase } from "./platform/testing/testDatabase.ts";
+import { createGameRegistry } from "./rounds/index.ts";
 import { operatorCommand } from "./testing/operatorCommand.ts";
 import {
   type Frame,

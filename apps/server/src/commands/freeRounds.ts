@@ -7,17 +7,9 @@ import type { ParsedArgs } from "citty";
 import { type CatalogueSnapshot, createCatalogue } from "../catalogue/index.ts";
 import { freespinOf } from "../composition/freespins.ts";
 import { loadBrands } from "../content/index.ts";
-import { systemClock } from "../platform/clock.ts";
-import { argument, command, commands, operator } from "../platform/commandLine/command.ts";
-import { stop } from "../platform/commandLine/stop.ts";
-import { withRunningDatabase } from "../platform/commandLine/withRunningDatabase.ts";
-import type { Tx } from "../platform/database.ts";
-import { publishIn } from "../platform/realtime/index.ts";
-import { findPlayer } from "../players/index.ts";
 import {
   type CancelAnswer,
   cancelFreeRounds,
-  createGameRegistry,
   type FreeCampaign,
   type FreeRoundsOrder,
   type IssueRefusal,
@@ -26,7 +18,15 @@ import {
   type StudioIssue,
   stageOf,
   studioIssues,
-} from "../rounds/index.ts";
+} from "../freeRounds/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import { argument, command, commands, operator } from "../platform/commandLine/command.ts";
+import { stop } from "../platform/commandLine/stop.ts";
+import { withRunningDatabase } from "../platform/commandLine/withRunningDatabase.ts";
+import type { Tx } from "../platform/database.ts";
+import { publishIn } from "../platform/realtime/index.ts";
+import { findPlayer } from "../players/index.ts";
+import { createGameRegistry } from "../rounds/index.ts";
 
 const issueArguments = {
   key: {

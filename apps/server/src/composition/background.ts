@@ -1,3 +1,4 @@
+import { overdueIssues } from "../freeRounds/index.ts";
 import type { Jackpots } from "../jackpots/index.ts";
 import { ensurePostingPartitions, type Mismatch, reconcile, reconcileSlices } from "../ledger/index.ts";
 import type { PaymentJobs } from "../payments/index.ts";
@@ -6,7 +7,7 @@ import { workAs } from "../platform/connections/purpose.ts";
 import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import type { Players } from "../players/index.ts";
-import { ensurePartitions, forgetGuests, overdueIssues, type Rounds } from "../rounds/index.ts";
+import { ensurePartitions, forgetGuests, type Rounds } from "../rounds/index.ts";
 import type { Telemetry } from "../telemetry/index.ts";
 import type { Openings } from "./openings.ts";
 
@@ -40,7 +41,7 @@ export function defineBackground(parts: BackgroundParts): void {
   });
   jobs.cron("telemetry.sweep", "45 2 * * *", () => parts.telemetry.sweep(clock.now()));
   jobs.cron("rounds.guests", "20 4 * * *", async () => {
-    await forgetGuests(db.pool, clock.now());
+    await forgetGuests(rounds.deps, clock.now());
   });
   jobs.cron("rounds.returns", "0 4 * * *", async () => {
     const alarming = (await workAs("report", () => rounds.auditReturns(clock.now()))).filter(({ alarm }) => alarm);

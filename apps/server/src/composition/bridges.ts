@@ -4,6 +4,7 @@ import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { formatMoney } from "@croupier/rules/money";
 import type { Catalogue, PictureOf } from "../catalogue/index.ts";
 import type { Content } from "../content/index.ts";
+import type { CrashAudience } from "../crash/index.ts";
 import type { EventConsumer } from "../events/index.ts";
 import * as gateway from "../gateway/index.ts";
 import type { CountedTitle, JackpotsDeps } from "../jackpots/index.ts";
@@ -129,13 +130,12 @@ export function winsFeed(
   });
 }
 
-/** What flights of a crash game ask of others: names, and where frames listen. */
-export function crashDeps(
+/** Who watches crash rounds: their names, and where frames listen. */
+export function crashAudience(
   { realtime, players }: { realtime: Realtime; players: Players },
-  { studioOrigin, crashBetting_ms }: { studioOrigin: string; crashBetting_ms: number },
-): rounds.CrashDeps {
+  studioOrigin: string,
+): CrashAudience {
   return {
-    betting_ms: crashBetting_ms,
     publishIn: realtime.publishIn,
     publishLatest: realtime.publishLatest,
     listening: async (now) => ({

@@ -3,20 +3,14 @@ import { playerChannel } from "@croupier/contract/realtime";
 import { toCents } from "@croupier/rules/money";
 import { z } from "zod";
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/index.ts";
+import { campaignsOfPlayer, type FreeCampaign, findCampaign, stageOf, tellStudioJob } from "../freeRounds/index.ts";
 import { tellStudio } from "../gateway/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
 import type { Players } from "../players/index.ts";
-import {
-  campaignsOfPlayer,
-  type FreeCampaign,
-  findCampaign,
-  type Rounds,
-  stageOf,
-  tellStudioJob,
-} from "../rounds/index.ts";
+import type { Rounds } from "../rounds/index.ts";
 import { casinoId } from "./casinoId.ts";
 
 /** A player's campaigns of free rounds as the free spins of their gifts. Source: 3-23, 4-03. */

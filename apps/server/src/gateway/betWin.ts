@@ -1,8 +1,9 @@
 import type { Guard, PostingAnswer, Split } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { holdStops } from "../protection/index.ts";
-import type { RoundRow, RoundsDeps, Session } from "../rounds/index.ts";
+import type { RoundRow, Session } from "../rounds/index.ts";
 import { newRoundId } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { checkOpen, stakeGuards } from "./mayStake.ts";
 import { payWin } from "./payWin.ts";
 import { refuseIf } from "./refusal.ts";
@@ -43,7 +44,7 @@ export interface StudioAnswer {
  * Bets and wins of one round, all or none, each id once. Throws GatewayRefusal, with which the transaction must end.
  * Source: C-5.1 to C-5.5, C-5.7.
  */
-export async function applyBetWin(deps: RoundsDeps, tx: Tx, order: BetWinOrder, now: Date): Promise<StudioAnswer> {
+export async function applyBetWin(deps: GatewayDeps, tx: Tx, order: BetWinOrder, now: Date): Promise<StudioAnswer> {
   await holdStops(tx);
   await lockWallet(tx, order.provider, order.accountId);
   const session = await sessionOf(tx, order);
@@ -118,7 +119,7 @@ function isSeen(order: BetWinOrder, move: StudioMove, known: ReadonlyMap<string,
 
 /** Everything that can be known before the first subunit moves. Rules 4, 5 and 7. */
 async function checkMoves(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   order: BetWinOrder,
   session: Session,
@@ -150,7 +151,7 @@ interface Applied {
 }
 
 async function applyMove(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   order: BetWinOrder,
   session: Session,
@@ -185,7 +186,7 @@ async function applyMove(
 }
 
 async function postStake(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   round: RoundRow,
   key: string,
@@ -211,7 +212,7 @@ async function postStake(
 
 /** Answers the part that went to bonus money. */
 async function postWin(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   { provider }: BetWinOrder,
   round: RoundRow,

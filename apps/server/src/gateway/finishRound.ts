@@ -1,7 +1,7 @@
 import { appendEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
-import type { RoundsDeps } from "../rounds/index.ts";
 import { newRoundId } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { refuseIf } from "./refusal.ts";
 import { closeStudioRound, lockStudioRound } from "./studioRound.ts";
 import { immutableHash, insertTransaction, knownTransactions } from "./studioTransaction.ts";
@@ -10,7 +10,7 @@ import { holdDayBound, mustFit } from "./winBounds.ts";
 
 /** Closes a studio's round; again is no fault. */
 export async function finishStudioRound(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   order: Caller & { round: string },
   now: Date,
@@ -38,7 +38,7 @@ export interface PromoOrder {
 
 /** A win from a studio's own promotion, outside any round: cash, once an id. Players it never played for are refused. */
 export async function applyPromoWin(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   order: PromoOrder,
   now: Date,

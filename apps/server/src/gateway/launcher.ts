@@ -1,10 +1,11 @@
 import { launcherDemo, launcherReal } from "@croupier/contract/launcher";
-import type { LaunchPlaces, RoundsDeps } from "../rounds/index.ts";
+import type { LaunchPlaces } from "../rounds/index.ts";
 import { callStudio } from "./callStudio.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { findStudio, type Studio } from "./studios.ts";
 
 export interface LauncherParts {
-  deps: RoundsDeps;
+  deps: GatewayDeps;
   /** How studios know this casino. */
   casinoId: string;
   publicOrigin: string;

@@ -1,6 +1,7 @@
+import type { FreeCampaign } from "../freeRounds/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { holdStops } from "../protection/index.ts";
-import type { FreeCampaign, RoundsDeps } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { checkOpen, stakeGuards } from "./mayStake.ts";
 import { refuseIf } from "./refusal.ts";
 import { sessionOf } from "./wallet.ts";
@@ -18,7 +19,7 @@ interface NextRound {
  * the player from staking, be it only nothing. A round that has begun is never asked about.
  */
 export async function mayBeginFreeRound(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   { campaign, provider, played, sessionId }: NextRound,
   now: Date,

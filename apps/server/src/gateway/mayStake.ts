@@ -2,12 +2,12 @@ import { gatewayCodes } from "@croupier/contract/gateway";
 import type { Guard } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { stopAgainst } from "../protection/index.ts";
-import type { RoundsDeps } from "../rounds/index.ts";
 import { isLive, type Session } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { GatewayRefusal, refuseIf } from "./refusal.ts";
 
 /** Refuses where the session, the game or an operator's stop lets nothing begin; the caller holds the stops. */
-export async function checkOpen(deps: RoundsDeps, tx: Tx, session: Session, now: Date): Promise<void> {
+export async function checkOpen(deps: GatewayDeps, tx: Tx, session: Session, now: Date): Promise<void> {
   refuseIf(!isLive(session, now), "playerInvalid", "the session has ended");
   const open = await deps.catalogue.mayPlay({ identifier: session.game, mode: "real", place: session }, tx);
   refuseIf(!open.ok && open.reason === "blocked_here", "country", "the game is closed where the player is");
@@ -20,7 +20,7 @@ export async function checkOpen(deps: RoundsDeps, tx: Tx, session: Session, now:
 
 /** What a stake must carry into the ledger; refuses what keeps the player from staking at all. */
 export async function stakeGuards(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   session: Session,
   stake: bigint,

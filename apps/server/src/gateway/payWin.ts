@@ -2,7 +2,8 @@ import { splitByWeights } from "@croupier/rules/money";
 import type { Guard, Move } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { payoutGuards } from "../protection/index.ts";
-import type { RoundRow, RoundsDeps } from "../rounds/index.ts";
+import type { RoundRow } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { refuseIf } from "./refusal.ts";
 
 /** A studio's win, split as all the stakes of its round are. Subunits. */
@@ -22,7 +23,7 @@ export function splitWin(amount: bigint, staked: WinSplit): WinSplit {
 }
 
 /** Pays a win of a studio's round. A frozen account waits: the studio sends the win again. Answers its bonus part. */
-export async function payWin(deps: RoundsDeps, tx: Tx, round: RoundRow, key: string, amount: bigint): Promise<bigint> {
+export async function payWin(deps: GatewayDeps, tx: Tx, round: RoundRow, key: string, amount: bigint): Promise<bigint> {
   if (amount === 0n) return 0n;
   const split = splitWin(amount, await stakedIn(tx, round.id));
   const to = (account: "cash" | "bonus"): Move[] =>

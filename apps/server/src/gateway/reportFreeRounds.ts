@@ -1,18 +1,16 @@
 import { appendEvent } from "../events/index.ts";
-import type { Move } from "../ledger/index.ts";
-import type { Tx } from "../platform/database.ts";
-import type { RoundsDeps } from "../rounds/index.ts";
 import {
   type FreeCampaign,
   findIssue,
-  freeStake,
-  freeWin,
-  newRoundId,
   noteReported,
-  recordReported,
+  recordFreeRounds,
   type StudioIssue,
   selectCampaigns,
-} from "../rounds/index.ts";
+} from "../freeRounds/index.ts";
+import type { Move } from "../ledger/index.ts";
+import type { Tx } from "../platform/database.ts";
+import { houseStake, houseStakeWin, newRoundId } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { mayBeginFreeRound } from "./mayBeginFreeRound.ts";
 import { refuseIf } from "./refusal.ts";
 import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
@@ -54,7 +52,7 @@ const clocks_ms = 5 * 60_000;
  * GatewayRefusal, with which the transaction must end. Source: C-5.1, C-5.3 to C-5.5.
  */
 export async function reportFreeRounds(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   report: FreeRoundsReport,
   now: Date,
@@ -94,7 +92,7 @@ export async function reportFreeRounds(
 }
 
 /** After the commit: the player's open pages show the balance and how far the campaign is. */
-export function announceReport(deps: RoundsDeps, campaign: FreeCampaign): void {
+export function announceReport(deps: GatewayDeps, campaign: FreeCampaign): void {
   deps.balanceMoved?.(campaign.playerId, campaign.currency);
   deps.freeRoundsMoved?.(campaign.playerId, campaign.id);
 }
@@ -140,7 +138,7 @@ function readCount(report: FreeRoundsReport, campaign: FreeCampaign, issue: Stud
 
 /** Everything that can be known before the first subunit moves. */
 function checkEnd(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   campaign: FreeCampaign,
   issue: StudioIssue,
   state: ReportState,
@@ -176,7 +174,7 @@ async function keepCount(tx: Tx, before: FreeCampaign, after: FreeCampaign): Pro
 
 /** Pays and remembers the end of a campaign, all in the caller's transaction. */
 async function finish(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   campaign: FreeCampaign,
   { provider, issue, bodyHash }: Pick<StudioTransaction, "provider" | "bodyHash"> & { issue: StudioIssue },
@@ -201,7 +199,7 @@ async function finish(
   });
   if (used > 0) {
     const balance = await walletBalance(deps, tx, playerId, currency);
-    const recorded = await recordReported(tx, campaign, issue, { balance, bodyHash, now });
+    const recorded = await recordFreeRounds(tx, campaign, issue, { balance, bodyHash, now });
     if (!recorded) deps.log.error({ campaign: campaign.id, provider }, "free rounds without a session have no history");
   }
   await tx.query(
@@ -213,9 +211,11 @@ async function finish(
 }
 
 /** The house pays the stakes of the rounds that were played, the game the win: as for a free round of our own. */
-async function pay(deps: RoundsDeps, tx: Tx, campaign: FreeCampaign, key: string): Promise<void> {
+async function pay(deps: GatewayDeps, tx: Tx, campaign: FreeCampaign, key: string): Promise<void> {
   const { playerId, currency, stake, used, won } = campaign;
-  const moves: Move[] = [freeStake(stake * BigInt(used)), freeWin(campaign, won)].filter(({ amount }) => amount > 0n);
+  const moves: Move[] = [houseStake(stake * BigInt(used)), houseStakeWin(campaign, won)].filter(
+    ({ amount }) => amount > 0n,
+  );
   if (moves.length === 0) return;
   await mustFit(deps, tx, { playerId, currency, amount: won });
   const ref = `free:${campaign.id}`;

@@ -1,8 +1,8 @@
 import type { Move, PostingAnswer } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
-import type { RoundsDeps } from "../rounds/index.ts";
 import { newRoundId, type RoundRow, selectRounds } from "../rounds/index.ts";
 import type { MoveDone, StudioAnswer } from "./betWin.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { refuseIf } from "./refusal.ts";
 import { appendCorrection, closeStudioRound, lockStudioRound, storeStudioRound } from "./studioRound.ts";
 import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
@@ -27,7 +27,7 @@ export interface RollbackOrder extends Caller {
  * Undoes transactions, whatever became of the session or the player. An unknown original is remembered so that it can
  * never come true. Throws GatewayRefusal, with which the transaction must end. Source: C-5.2, C-5.4, C-5.5, C-5.7.
  */
-export async function applyRollback(deps: RoundsDeps, tx: Tx, order: RollbackOrder, now: Date): Promise<StudioAnswer> {
+export async function applyRollback(deps: GatewayDeps, tx: Tx, order: RollbackOrder, now: Date): Promise<StudioAnswer> {
   await lockWallet(tx, order.provider, order.accountId);
   const session = await sessionOf(tx, order);
   const ids = order.rollbacks.flatMap(({ idProvider, original }) => [idProvider, original]);
@@ -89,7 +89,7 @@ interface Undone {
 }
 
 async function undo(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   order: RollbackOrder,
   playerId: number,
@@ -161,7 +161,7 @@ async function leaveTombstone(
 
 /** A bet returns whole, along its own split. */
 async function giveBack(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   round: RoundRow,
   bet: StudioTransaction,
@@ -189,7 +189,7 @@ async function giveBack(
 
 /** A win is taken back as far as the balance goes; what is missing is raised to the operator. Rule 7. */
 async function takeBack(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   round: RoundRow,
   win: StudioTransaction,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unstorable } from "../platform/unstorable.ts";
-import type { RoundsDeps } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { firstDialect } from "./firstDialect.ts";
 import { type SandboxParts, sandboxActions, serveSandbox } from "./sandbox.ts";
 import { secondDialect } from "./secondDialect.ts";
@@ -10,7 +10,7 @@ import type { StudioRequest, StudioRoute } from "./studioRoute.ts";
  * Registers the gateway's routes and answers the ids of the calls they serve. They stand beside the API server, because studios
  * speak their own error shapes and sign bytes instead of carrying cookies. `sandbox` only in demo mode.
  */
-export function registerGateway(app: FastifyInstance, deps: RoundsDeps, sandbox: SandboxParts | null): string[] {
+export function registerGateway(app: FastifyInstance, deps: GatewayDeps, sandbox: SandboxParts | null): string[] {
   const routes = [...secondDialect(), ...firstDialect()];
   for (const route of routes) app.post(route.call.path, (request, response) => serve(deps, route, request, response));
   if (sandbox) {
@@ -26,7 +26,7 @@ export function registerGateway(app: FastifyInstance, deps: RoundsDeps, sandbox:
   return routes.map((route) => route.call.id);
 }
 
-async function serve(deps: RoundsDeps, route: StudioRoute, request: FastifyRequest, response: FastifyReply) {
+async function serve(deps: GatewayDeps, route: StudioRoute, request: FastifyRequest, response: FastifyReply) {
   const answer = await route.serve(deps, requestOf(deps, request));
   return response.code(answer.status).send(answer.body);
 }
@@ -36,7 +36,7 @@ function studioName(given: string): string {
   return /^[\w-]{1,64}$/.test(given) ? given : "";
 }
 
-function requestOf(deps: RoundsDeps, request: FastifyRequest): StudioRequest {
+function requestOf(deps: GatewayDeps, request: FastifyRequest): StudioRequest {
   return {
     provider: studioName((request.params as { provider: string }).provider),
     path: request.url.split("?", 1)[0] ?? "",

@@ -1,13 +1,6 @@
-import type { RoundsDeps } from "../rounds/index.ts";
-import {
-  findSession,
-  insertCampaign,
-  insertIssue,
-  launchSession,
-  newRoundId,
-  type Session,
-  tokenHash,
-} from "../rounds/index.ts";
+import { insertCampaign, insertIssue } from "../freeRounds/index.ts";
+import { findSession, launchSession, newRoundId, type Session, tokenHash } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import type { StudioRequest } from "./studioRoute.ts";
 import { findStudio, isSignedBy } from "./studios.ts";
 
@@ -27,7 +20,7 @@ export const sandboxActions = ["open", "expire", "free-rounds"] as const;
  * sign.
  */
 export async function serveSandbox(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   sandbox: SandboxParts,
   request: StudioRequest,
   action: (typeof sandboxActions)[number],
@@ -49,7 +42,7 @@ export async function serveSandbox(
   return {};
 }
 
-async function openTestSession(deps: RoundsDeps, sandbox: SandboxParts, request: StudioRequest) {
+async function openTestSession(deps: GatewayDeps, sandbox: SandboxParts, request: StudioRequest) {
   const currency = "EUR";
   const playerId = await sandbox.openAccount(currency, 100_00n);
   const game = { identifier: sandboxGame, title: "Conformance", provider: request.provider, currency, engine: null };
@@ -66,7 +59,7 @@ const day_ms = 24 * 3_600_000;
  * serves nothing. They last a day, or ended so many days ago.
  */
 async function giveTestRounds(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   session: Session,
   { endedDaysAgo, cancelled }: { endedDaysAgo: number; cancelled: boolean },
   now: Date,

@@ -5,7 +5,7 @@ import { parseAmount } from "@croupier/rules/money";
 import { isDatabaseTrouble } from "../platform/connections/trouble.ts";
 import { type Database, isConflict, type Tx } from "../platform/database.ts";
 import { unstorable } from "../platform/unstorable.ts";
-import type { RoundsDeps } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { carriesBalance, GatewayRefusal } from "./refusal.ts";
 import { findStudio, isSignedBy } from "./studios.ts";
 import { playerIdOf, walletBalance } from "./wallet.ts";
@@ -29,11 +29,11 @@ export interface StudioRequest {
 
 export interface StudioRoute {
   call: Call;
-  serve(deps: RoundsDeps, request: StudioRequest): Promise<{ status: number; body: unknown }>;
+  serve(deps: GatewayDeps, request: StudioRequest): Promise<{ status: number; body: unknown }>;
 }
 
 export interface StudioWork<C> {
-  deps: RoundsDeps;
+  deps: GatewayDeps;
   /** Everything of the request happens in it, or nothing. */
   tx: Tx;
   provider: string;
@@ -98,13 +98,13 @@ function firstProblem(error: { issues: { path: PropertyKey[]; message: string }[
   return issue ? `${issue.path.join(".")}: ${issue.message}` : "the body is missing";
 }
 
-function announce(deps: RoundsDeps, body: unknown): void {
+function announce(deps: GatewayDeps, body: unknown): void {
   const { account_id, user_id, currency } = (body ?? {}) as Record<string, unknown>;
   const playerId = Number(account_id ?? user_id);
   if (typeof currency === "string" && Number.isSafeInteger(playerId)) deps.balanceMoved?.(playerId, currency);
 }
 
-async function explain(deps: RoundsDeps, speak: ErrorSpeaker, error: unknown, request: StudioRequest) {
+async function explain(deps: GatewayDeps, speak: ErrorSpeaker, error: unknown, request: StudioRequest) {
   if (error instanceof GatewayRefusal) {
     const balance = carriesBalance(error.code) ? await balanceNow(deps, request.body) : null;
     return speak(error.code, error.message, balance);
@@ -116,7 +116,7 @@ async function explain(deps: RoundsDeps, speak: ErrorSpeaker, error: unknown, re
 }
 
 /** What the player has now that the request was undone. */
-async function balanceNow(deps: RoundsDeps, body: unknown): Promise<{ amount: bigint; currency: string } | null> {
+async function balanceNow(deps: GatewayDeps, body: unknown): Promise<{ amount: bigint; currency: string } | null> {
   const { account_id, user_id, currency } = (body ?? {}) as Record<string, unknown>;
   if (typeof currency !== "string") return null;
   const playerId = playerIdOf(String(account_id ?? user_id));

@@ -1,6 +1,6 @@
 import type { Queryable } from "../platform/database.ts";
 import { seal, unseal } from "../platform/seal.ts";
-import type { RoundsDeps } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import {
   hmacScheme,
   isTimely,
@@ -40,7 +40,7 @@ export interface StudioEntry {
 
 /** Enters a studio into the register or changes its entry. The token is stored encrypted. */
 export async function registerStudio(
-  deps: Pick<RoundsDeps, "db" | "seedKey">,
+  deps: Pick<GatewayDeps, "db" | "seedKey">,
   entry: StudioEntry,
   on: Queryable = deps.db.pool,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function shutOutKeys(on: Queryable, keyIds: readonly string[]): Pro
 }
 
 export async function findStudio(
-  deps: Pick<RoundsDeps, "seedKey">,
+  deps: Pick<GatewayDeps, "seedKey">,
   on: Queryable,
   provider: string,
 ): Promise<Studio | null> {

@@ -1,14 +1,14 @@
 import { launcherFreespinsCancel, launcherFreespinsIssue } from "@croupier/contract/launcher";
 import { formatDecimal } from "@croupier/rules/money";
+import { type FreeCampaign, type StudioIssue, selectCampaigns, studioIssues } from "../freeRounds/index.ts";
 import { appendAudit } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
-import type { RoundsDeps } from "../rounds/index.ts";
-import { type FreeCampaign, type StudioIssue, selectCampaigns, studioIssues } from "../rounds/index.ts";
 import { callStudio, StudioRefused } from "./callStudio.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { findStudio, type Studio } from "./studios.ts";
 
 export interface TellParts {
-  deps: Pick<RoundsDeps, "db" | "seedKey" | "clock" | "log">;
+  deps: Pick<GatewayDeps, "db" | "seedKey" | "clock" | "log">;
   /** How studios know this casino. */
   casinoId: string;
   /** ISO code of the player's country. */

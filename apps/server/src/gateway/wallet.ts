@@ -1,8 +1,8 @@
 import { gatewayCodes } from "@croupier/contract/gateway";
 import { currencyOf } from "@croupier/rules/currencies";
 import type { Tx } from "../platform/database.ts";
-import type { RoundsDeps } from "../rounds/index.ts";
 import { findSession, lastSession, type Session } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { GatewayRefusal, refuseIf } from "./refusal.ts";
 
 /** Who a studio says it plays for. */
@@ -41,7 +41,7 @@ export async function sessionOf(tx: Tx, caller: Caller): Promise<Session> {
 }
 
 /** Cash and bonus together, as studios see a balance. */
-export async function walletBalance(deps: RoundsDeps, on: Tx, playerId: number, currency: string): Promise<bigint> {
+export async function walletBalance(deps: GatewayDeps, on: Tx, playerId: number, currency: string): Promise<bigint> {
   const { cash, bonus } = await deps.ledger.balances(playerId, currency, on);
   return cash + bonus;
 }

@@ -1,6 +1,6 @@
 import { centIn } from "@croupier/games/stakes";
 import type { Tx } from "../platform/database.ts";
-import type { RoundsDeps } from "../rounds/index.ts";
+import type { GatewayDeps } from "./deps.ts";
 import { GatewayRefusal, refuseIf } from "./refusal.ts";
 import { walletBalance } from "./wallet.ts";
 
@@ -28,7 +28,7 @@ const minStakeCents = 20;
 const stripes = 16;
 
 /** Refuses a win that the wallet cannot hold, or that is beyond what the round's stakes can win. Before it is posted. */
-export async function holdRoundBound(deps: RoundsDeps, tx: Tx, credit: StudioCredit & RoundSoFar): Promise<void> {
+export async function holdRoundBound(deps: GatewayDeps, tx: Tx, credit: StudioCredit & RoundSoFar): Promise<void> {
   const { provider, currency, amount, round } = credit;
   if (amount === 0n) return;
   await mustFit(deps, tx, credit);
@@ -46,7 +46,7 @@ export async function holdRoundBound(deps: RoundsDeps, tx: Tx, credit: StudioCre
  * the other stripes: at most 15 of 1/64 of the bound each, so up to 3/4 of it nothing can pass it unseen. Any other
  * credit waits until it is alone and sees everything.
  */
-export async function holdDayBound(deps: RoundsDeps, tx: Tx, credit: StudioCredit, now: Date): Promise<void> {
+export async function holdDayBound(deps: GatewayDeps, tx: Tx, credit: StudioCredit, now: Date): Promise<void> {
   const { provider, currency, amount } = credit;
   if (amount === 0n) return;
   const most = (await boundsOf(tx, provider)).day * BigInt(centIn(currency));
@@ -74,7 +74,7 @@ async function boundsOf(tx: Tx, provider: string): Promise<{ times: number; day:
 
 /** Refuses what would make a balance larger than a whole number on the wire can be told exactly. */
 export async function mustFit(
-  deps: RoundsDeps,
+  deps: GatewayDeps,
   tx: Tx,
   { playerId, currency, amount }: Pick<StudioCredit, "playerId" | "currency" | "amount">,
 ): Promise<void> {
@@ -112,7 +112,7 @@ function keyOf({ provider, game, currency, playerId }: StudioCredit, at: Date) {
   return [provider, game, currency, at.toISOString().slice(0, 10), playerId % stripes];
 }
 
-function refuseAndTell(deps: RoundsDeps, credit: StudioCredit, bound: "round" | "day", most: bigint): never {
+function refuseAndTell(deps: GatewayDeps, credit: StudioCredit, bound: "round" | "day", most: bigint): never {
   const { provider, game, playerId, currency, amount } = credit;
   const facts = { provider, game, player: playerId, currency, amount: String(amount), bound, most: String(most) };
   deps.log.error(facts, "a studio's win is beyond its bound and waits: an operator must look");

@@ -2,16 +2,15 @@ import { bodyHash } from "../platform/canonicalJson.ts";
 import { workBehindBets } from "../platform/connections/purpose.ts";
 import type { Tx } from "../platform/database.ts";
 import { announceRound } from "./announceRound.ts";
+import { variantOf } from "./betVariant.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
 import type { RoundsContext } from "./context.ts";
-import { announceBoard } from "./crash/betBoard.ts";
-import { noteCrashBet } from "./crash/crashBets.ts";
-import { timeCashOut } from "./crash/timeCashOut.ts";
 import { askProtection, firstAnswer, insufficient, type RoundAnswer } from "./playRound.ts";
 import type { Refusal } from "./refusals.ts";
 import { isRoundId } from "./roundId.ts";
-import { type JsonValue, type StakePart, selectRounds, writeStakes } from "./roundRow.ts";
-import { isLive, type Session } from "./sessions.ts";
+import { type JsonValue, type RoundRow, type StakePart, selectRounds, writeStakes } from "./roundRow.ts";
+import type { Session } from "./session.ts";
+import { isLive } from "./sessions.ts";
 import { PaymentRefused } from "./settleRound.ts";
 import { type ComputedStep, computeStep, storeStep } from "./takeStep.ts";
 import { wireRound } from "./wireRound.ts";
@@ -37,24 +36,26 @@ export async function actInRound(
   if (!isRoundId(order.roundId)) return { ok: false, reason: "not_found", field: "id" };
   const hash = bodyHash({ round: order.roundId, move: order.move });
   const act = () => context.deps.db.transaction((tx) => actLocked(context, tx, session, order, hash, now));
-  const answer = await (session.mode === "real" ? act() : workBehindBets(act)).catch((error: unknown): Refusal => {
+  const done = await (session.mode === "real" ? act() : workBehindBets(act)).catch((error: unknown): Refusal => {
     // The whole step was undone: the round waits as it was until the account is free again.
     if (error instanceof PaymentRefused) return { ok: false, reason: "account_frozen" };
     throw error;
   });
-  if (answer === "seen") {
+  if (done === "seen") {
     const first = await firstAnswer(context, session, order.key, hash);
     if (!first) throw new Error("a move was answered before but cannot be found");
     return first;
   }
-  const moneyMoved = answer.ok || answer.reason === "round_broken";
-  if (moneyMoved) {
-    const free = answer.ok && answer.round.free_round ? { campaign: answer.round.free_round.id } : null;
-    announceRound(context.deps, { ...session, free });
-    if (session.mode === "real") context.deps.eventsAppended?.();
-  }
-  if (answer.ok && answer.round.flight) announceBoard(context, answer.round.game);
-  return answer;
+  if (!("stored" in done)) return done;
+  announceRound(context.deps, done.stored);
+  if (session.mode === "real") context.deps.eventsAppended?.();
+  return done.answer;
+}
+
+/** A step that was made or a broken round that was voided: what is to be committed, and what is answered. */
+interface StoredStep {
+  stored: RoundRow;
+  answer: RoundAnswer;
 }
 
 async function actLocked(
@@ -64,7 +65,7 @@ async function actLocked(
   order: MoveOrder,
   hash: string,
   now: Date,
-): Promise<RoundAnswer | "seen"> {
+): Promise<StoredStep | Refusal | "seen"> {
   const [round] = await selectRounds(tx, "WHERE r.id = $1 AND r.player_id = $2 AND r.mode = $3 FOR UPDATE OF r", [
     order.roundId,
     session.playerId,
@@ -79,11 +80,11 @@ async function actLocked(
   if (!registered) return { ok: false, reason: "game_version_gone", field: "id" };
   if (!(await isSound(context, tx, registered, round))) {
     await voidBroken(context, tx, round, now);
-    return { ok: false, reason: "round_broken", field: "id" };
+    return { stored: round, answer: { ok: false, reason: "round_broken", field: "id" } };
   }
-  const timed = registered.game.shared ? await timeCashOut(context, tx, round, order.move, now) : null;
-  if (timed?.ok === false) return timed;
-  const move = registered.game.parseMove(round.gameState, timed?.move ?? order.move) as JsonValue | null;
+  const read = await variantOf(context.deps, round)?.readMove?.(tx, round, order.move, now);
+  if (read?.ok === false) return read;
+  const move = registered.game.parseMove(round.gameState, read?.move ?? order.move) as JsonValue | null;
   if (move === null) return { ok: false, reason: "illegal_move", field: "move" };
   const step = await computeStep(context, tx, registered, round, move);
   const refusal = await takeExtraStake(context, tx, session, step, now);
@@ -148,16 +149,16 @@ async function finishStep(
   step: ComputedStep,
   keyed: { key: string; hash: string },
   now: Date,
-): Promise<RoundAnswer> {
+): Promise<StoredStep> {
   const { stake, stakes, id } = step.round;
   await tx.query("UPDATE rounds.round SET stake = $2, stakes = $3 WHERE id = $1", [id, stake, writeStakes(stakes)]);
   const { round, balance } = await storeStep(context, tx, step, now);
-  if (round.flight) await noteCrashBet(tx, round);
+  await variantOf(context.deps, round)?.stepped?.(tx, round);
   const wire = wireRound(round, context.deps.games);
   await tx.query(
     `INSERT INTO rounds.step (player_id, mode, key, body_hash, round_id, number, at, answer)
      VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8)`,
     [round.playerId, round.mode, keyed.key, keyed.hash, round.id, round.choices.length, now, JSON.stringify(wire)],
   );
-  return { ok: true, round: wire, balance };
+  return { stored: round, answer: { ok: true, round: wire, balance } };
 }

@@ -23,7 +23,7 @@ export async function appendRoundEvent(
       currency: round.currency,
       stake: totals.stake.toString(),
       payout: totals.payout.toString(),
-      ...(round.free && { free: round.free.campaign }),
+      ...round.variant?.logged,
     },
   });
 }

@@ -1,7 +1,7 @@
 import { createDraw } from "@croupier/fairness";
 import { canonicalJson } from "../platform/canonicalJson.ts";
 import type { Tx } from "../platform/database.ts";
-import type { RoundsContext } from "./context.ts";
+import type { RoundsDeps } from "./deps.ts";
 import type { RegisteredGame } from "./gameRegistry.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import type { RoundRow } from "./roundRow.ts";
@@ -15,7 +15,7 @@ const reason = "stored state is not what its seed and moves make";
  * stream. A state that was damaged or edited is found before anything is decided on it. Source: F-24, F-38.
  */
 export async function isSound(
-  context: RoundsContext,
+  context: { deps: RoundsDeps },
   tx: Tx,
   { game }: RegisteredGame,
   round: RoundRow,
@@ -43,7 +43,7 @@ export async function isSound(
 }
 
 /** Gives the stakes of a broken round back, under its lock: once, noted beside the recovery job's and in the log. */
-export async function voidBroken(context: RoundsContext, tx: Tx, round: RoundRow, now: Date): Promise<void> {
+export async function voidBroken(context: { deps: RoundsDeps }, tx: Tx, round: RoundRow, now: Date): Promise<void> {
   await refundRound(context.deps, tx, round, { by: "recovery", reason, now });
   await tx.query("INSERT INTO rounds.recovery (round_id, at, outcome, reason) VALUES ($1, $2, 'voided', $3)", [
     round.id,

@@ -1,13 +1,11 @@
 import type { Guard, Ledger } from "../ledger/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable } from "../platform/database.ts";
-import type { PublishIn, PublishLatest } from "../platform/realtime/index.ts";
 import type { BlockKind } from "../protection/index.ts";
-import type { PublicBeacon } from "./crash/beacon/publicBeacon.ts";
+import type { BetVariant } from "./betVariant.ts";
 import type { GameRegistry } from "./gameRegistry.ts";
 import type { JackpotGate } from "./jackpotGate.ts";
-
-export type GameMode = "real" | "demo";
+import type { GameMode } from "./session.ts";
 
 /** A game as the catalogue offers it in one currency. */
 export interface LaunchableGame {
@@ -89,22 +87,6 @@ export interface ProfileGate {
   isSignedIn(playerId: number, signInId: string, now: Date): Promise<boolean>;
 }
 
-/** What flights of a shared game ask of others. */
-export interface CrashDeps {
-  /** Publishes when the transaction commits. */
-  publishIn: PublishIn;
-  /** Publishes what is newest when it gets to it; returns at once. */
-  publishLatest: PublishLatest;
-  /** Where a game's frame listens, with a token for a guest. */
-  listening(now: Date): Promise<{ url: string; token: string }>;
-  /** Empty for who has none. */
-  nicknameOf(playerId: number): Promise<string>;
-  /** How long bets are taken for a flight, in milliseconds; seven seconds unless given. */
-  betting_ms?: number;
-  /** Flights that a new seed chain is good for; 50,000 unless given. */
-  chainLength?: number;
-}
-
 export interface RoundsLog {
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;
@@ -121,17 +103,13 @@ export interface RoundsDeps {
   catalogue: CatalogueGate;
   protection: StakeGate;
   profiles: ProfileGate;
+  /** The kinds of bets that other modules play; the first that applies takes a bet. */
+  variants: readonly BetVariant[];
   /** Without it no bet counts for a jackpot. */
   jackpots?: JackpotGate;
-  /** Without it flights run unseen. */
-  flights?: CrashDeps;
-  /** Gives seed chains of shared games their salt. */
-  beacon: PublicBeacon;
   log: RoundsLog;
   /** Told after a commit that moved a player's real money. Must return at once. */
   balanceMoved?: (playerId: number, currency: string) => void;
-  /** Told after a commit that played, ended or gave back a free round. Must return at once. */
-  freeRoundsMoved?: (playerId: number, campaign: number) => void;
   /** Told after a commit that appended to the event log. Must return at once. */
   eventsAppended?: () => void;
 }

@@ -5,7 +5,7 @@ import { bodyHash } from "../platform/canonicalJson.ts";
 import { csvRow } from "../platform/csv.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { RoundsDeps } from "./deps.ts";
-import { reportedIn } from "./freeRounds/reportedRounds.ts";
+import { reportedIn } from "./reportedRounds.ts";
 import { firstRoundId } from "./roundId.ts";
 import { type RoundRow, selectRounds } from "./roundRow.ts";
 
@@ -99,8 +99,8 @@ interface Part {
 function linesOf(round: RoundRow, before: ReadonlyMap<string, bigint>): Field[][] {
   const whole: Part = { rounds: 1, stake: round.stake, win: round.payout, last: true };
   const reported = reportedIn(round);
-  if (reported === null || round.free === null) return [fieldsOf(round, whole, before)];
-  const stake = round.stake / BigInt(round.free.number);
+  if (reported === null) return [fieldsOf(round, whole, before)];
+  const stake = round.stake / BigInt(reported.reduce((sum, { rounds }) => sum + rounds, 0) || 1);
   const parts = reported.map(({ rounds, won }, at) => ({
     rounds,
     stake: stake * BigInt(rounds),
@@ -134,7 +134,7 @@ function fieldsOf(round: RoundRow, part: Part, before: ReadonlyMap<string, bigin
     server_seed_hash: round.serverSeedHash,
     client_seed: round.clientSeed,
     nonce: round.nonce,
-    free_rounds_id: round.free?.campaign ?? null,
+    free_rounds_id: round.variant?.shown.free_round?.id ?? null,
     rounds: part.rounds,
     outcome_hash: bodyHash({ bet: round.bet, choices: round.choices, events: round.events }),
   };

@@ -4,10 +4,10 @@ import { requireCurrency } from "@croupier/rules/currencies";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
 import type { RoundsDeps } from "./deps.ts";
-import { offeredFreeRounds } from "./freeRounds/campaign.ts";
 import { unfinishedRound } from "./recallRounds.ts";
 import { ensureSeeds, publicSeeds } from "./seeds.ts";
-import { openSession, type Session } from "./sessions.ts";
+import type { Session } from "./session.ts";
+import { openSession } from "./sessions.ts";
 import { wireRound, wireSeeds } from "./wireRound.ts";
 
 /** Play money that a demo session begins with, in subunits of FUN. */
@@ -62,10 +62,16 @@ export async function enterGame(deps: RoundsDeps, launchToken: string, now: Date
         session_clock: policy.sessionClock,
       },
       seeds: wireSeeds(await publicSeeds(deps.db.pool, session)),
-      free_rounds: await offeredFreeRounds(deps.db.pool, session, now),
+      free_rounds: null,
       unfinished: unfinished && wireRound(unfinished, deps.games),
+      ...(await offeredByVariants(deps, session, now)),
     },
   };
+}
+
+async function offeredByVariants({ variants }: RoundsDeps, session: Session, now: Date): Promise<Partial<GameSession>> {
+  const offered = await Promise.all(variants.map((variant) => variant.offered?.(session, now)));
+  return Object.assign({}, ...offered);
 }
 
 /** Play money neither feeds a jackpot nor wins one. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Queryable } from "../platform/database.ts";
 import { setCookie } from "../platform/setCookie.ts";
+import type { RoundsDeps } from "./deps.ts";
 import { tokenHash } from "./sessions.ts";
 
 /*
@@ -54,15 +55,19 @@ const kept_days = 30;
 const mostAtOnce = 200;
 
 /** Forgets guests who came no more, with all that they played for fun; answers how many. For a nightly job. */
-export async function forgetGuests(on: Queryable, now: Date): Promise<number> {
+export async function forgetGuests({ db, variants }: Pick<RoundsDeps, "db" | "variants">, now: Date): Promise<number> {
   const unseenSince = new Date(now.getTime() - kept_days * 86_400_000);
   let forgotten = 0;
   for (;;) {
-    const { rows } = await on.query<{ guests: number }>("SELECT rounds.forget_guests($1, $2) AS guests", [
-      unseenSince,
-      mostAtOnce,
-    ]);
-    const guests = rows[0]!.guests;
+    const guests = await db.transaction(async (tx) => {
+      const { rows } = await tx.query<{ forgotten: number; round_ids: string[] }>(
+        "SELECT * FROM rounds.forget_guests($1, $2)",
+        [unseenSince, mostAtOnce],
+      );
+      const gone = rows[0]!;
+      if (gone.round_ids.length > 0) for (const variant of variants) await variant.forget?.(tx, gone.round_ids);
+      return gone.forgotten;
+    });
     forgotten += guests;
     if (guests < mostAtOnce) return forgotten;
   }

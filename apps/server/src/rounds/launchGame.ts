@@ -1,10 +1,11 @@
 import type { GameTerms } from "@croupier/contract/games";
 import { stakeSteps } from "@croupier/games";
 import { stopAgainst } from "../protection/index.ts";
-import type { GameMode, LaunchableGame, RoundsDeps } from "./deps.ts";
+import type { LaunchableGame, RoundsDeps } from "./deps.ts";
 import { findGuest } from "./guests.ts";
 import { stakeRefusal, stopRefusal } from "./playRound.ts";
 import type { Refusal } from "./refusals.ts";
+import type { GameMode } from "./session.ts";
 import { endSessions, launchSession } from "./sessions.ts";
 
 export interface LaunchWish {

@@ -22,11 +22,10 @@ export async function playSince(
 ): Promise<{ currency: string; wagered: bigint; won: bigint }[]> {
   // By the games that were open since, because a player's rounds are found by their game.
   const reply = await on.query(
-    `SELECT round.currency, coalesce(sum(round.stake) FILTER (WHERE free.round_id IS NULL), 0)::bigint AS wagered, sum(round.payout + coalesce(jackpot.won, 0))::bigint AS won
+    `SELECT round.currency, coalesce(sum(round.stake) FILTER (WHERE round.variant -> 'houseStake' IS NULL), 0)::bigint AS wagered, sum(round.payout + coalesce(jackpot.won, 0))::bigint AS won
        FROM (SELECT DISTINCT game FROM rounds.session
               WHERE player_id = $1 AND mode = 'real' AND expires_at >= $2) AS played
        JOIN rounds.round ON round.player_id = $1 AND round.mode = 'real' AND round.game = played.game AND round.id >= $3
-       LEFT JOIN free_rounds.round free ON free.round_id = round.id
        LEFT JOIN LATERAL (
          SELECT sum((level ->> 'won_cents')::bigint) AS won
            FROM rounds.jackpot_draw d, jsonb_array_elements(d.drawn -> 'levels') AS level WHERE d.round_id = round.id
@@ -88,11 +87,10 @@ export async function playedSessions(on: Queryable, playerId: number): Promise<P
         WHERE player_id = $1 AND mode = 'real' AND opened_at IS NOT NULL ORDER BY id DESC LIMIT $2
      ), played AS (
        SELECT r.session_id, r.currency, r.state, r.started_at, r.finished_at,
-              CASE WHEN free.round_id IS NULL THEN r.stake ELSE 0 END AS stake,
+              CASE WHEN r.variant -> 'houseStake' IS NULL THEN r.stake ELSE 0 END AS stake,
               r.payout + coalesce(jackpot.won, 0) AS won
          FROM (SELECT DISTINCT game FROM last) AS games
          JOIN rounds.round r ON r.player_id = $1 AND r.mode = 'real' AND r.game = games.game AND r.id >= $3
-         LEFT JOIN free_rounds.round free ON free.round_id = r.id
          LEFT JOIN LATERAL (
            SELECT sum((level ->> 'won_cents')::bigint) AS won
              FROM rounds.jackpot_draw d, jsonb_array_elements(d.drawn -> 'levels') AS level WHERE d.round_id = r.id

@@ -1,5 +1,5 @@
 import type { GameRound } from "@croupier/contract/game";
-import { type AnyGame, stakeSteps } from "@croupier/games";
+import { stakeSteps } from "@croupier/games";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
 import { QueueFull } from "../ledger/index.ts";
@@ -8,18 +8,16 @@ import type { Queryable } from "../platform/database.ts";
 import type { StopScope } from "../protection/index.ts";
 import { announceRound } from "./announceRound.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
+import type { BetVariant, ReadBet } from "./betVariant.ts";
 import type { RoundsContext } from "./context.ts";
-import { placeCrashBet } from "./crash/placeCrashBet.ts";
 import type { StakeRefused } from "./deps.ts";
-import { allowFreeRound, type FreeRoundAllowed } from "./freeRounds/allowFreeRound.ts";
 import type { RegisteredGame } from "./gameRegistry.ts";
 import { TooManyWaiting, TurnTooLate } from "./keyedMutex.ts";
-import { playForJackpot } from "./playForJackpot.ts";
-import { type AllowedBet, type PreparedRound, prepareRound, writeItem } from "./prepareRound.ts";
+import type { LimitsSeen, OpenSeed } from "./openSeed.ts";
+import { type AllowedBet, type PreparedRound, prepareRound } from "./prepareRound.ts";
 import type { Refusal } from "./refusals.ts";
 import { selectRounds } from "./roundRow.ts";
-import type { LimitsSeen, OpenSeed } from "./seeds.ts";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./session.ts";
 import { wireRound } from "./wireRound.ts";
 
 export type RoundAnswer = { ok: true; round: GameRound; balance: bigint } | Refusal;
@@ -62,7 +60,7 @@ export async function playRound(
   }
 }
 
-type Allowed = { ok: true; registered: RegisteredGame; bet: AllowedBet };
+type Allowed = { ok: true; registered: RegisteredGame; asked: ReadBet; bet: AllowedBet };
 
 async function allowBet(
   context: RoundsContext,
@@ -88,34 +86,45 @@ async function allowBet(
   if (!policy.bonusBuy && game.buysFeature?.(parsed.bet))
     return { ok: false, reason: "bonus_buy_forbidden", field: "bet" };
   const stake = game.stakeOf(parsed.bet);
-  const free = await freeRoundOf(context, session, order, { game, bet: parsed.bet, stake });
-  if (!free.ok) return free;
+  const asked: ReadBet = { session, game, bet: parsed.bet, stake, freeRound: order.freeRound };
+  const kept = (await variantFor(context, asked).allow?.(asked)) ?? unkept;
+  if (!kept.ok) return kept;
+  const { variant } = kept;
   // Noted before the limits are read, so that whatever changes them later is noticed; while nothing is known of them they
   // are read when the bet has its turn and its pair.
   const seen = context.limitsSeen.get(nameOf(session)) ?? null;
-  // A free round stakes nothing of the player's, so it moves no limit; what keeps them from playing holds.
-  const asked = { stake: free.free ? 0n : stake, now, version: seen };
-  const gate = seen ? await askProtection(context, session, asked) : unasked;
+  const gate = seen ? await askForBet(context, session, { stake, variant }, now, seen) : unasked;
   if (!gate.ok) return gate;
-  const guards = free.free ? [] : gate.guards;
   const floorMs = game.kind === "pokie" ? policy.slotFloor_ms : policy.tableFloor_ms;
   return {
     ok: true,
     registered,
-    bet: { key: order.key, hash, bet: parsed.bet, stake, guards, seen, floorMs, free: free.free },
+    asked,
+    bet: { key: order.key, hash, bet: parsed.bet, stake, guards: gate.guards, seen, floorMs, variant },
   };
 }
 
 const unasked = { ok: true as const, guards: [] };
+const unkept = { ok: true as const, variant: null };
 
-async function freeRoundOf(
+/** The variant that takes a bet. What decides it is in memory. */
+function variantFor({ variants }: RoundsContext, asked: ReadBet): BetVariant {
+  const found = variants.find((variant) => variant.applies(asked));
+  if (!found) throw new Error("no variant takes the bet");
+  return found;
+}
+
+/** What the house stakes moves no limit of the player's; what keeps them from playing holds. */
+async function askForBet(
   context: RoundsContext,
   session: Session,
-  { freeRound: campaign }: PlayOrder,
-  staked: { game: AnyGame; bet: unknown; stake: bigint },
-): Promise<FreeRoundAllowed | { ok: true; free: null }> {
-  if (campaign === undefined) return { ok: true, free: null };
-  return allowFreeRound(context.deps.db.pool, session, { ...staked, campaign });
+  { stake, variant }: Pick<AllowedBet, "stake" | "variant">,
+  now: Date,
+  version: LimitsSeen,
+) {
+  if (!variant?.houseStake) return askProtection(context, session, { stake, now, version });
+  const gate = await askProtection(context, session, { stake: 0n, now, version });
+  return gate.ok ? { ...gate, guards: [] } : gate;
 }
 
 /** Play money needs no protection: nothing can be lost. A move asks on its own transaction, `on`. */
@@ -152,9 +161,9 @@ const nameOf = ({ playerId, mode }: Session) => `${playerId}:${mode}`;
 async function underLimits(context: RoundsContext, session: Session, bet: AllowedBet, seed: OpenSeed, now: Date) {
   if (sameLimits(bet.seen, seed) || session.mode === "demo") return { ok: true as const, bet };
   const seen = seeLimits(context, nameOf(session), seed);
-  const gate = await askProtection(context, session, { stake: bet.free ? 0n : bet.stake, now, version: seen });
+  const gate = await askForBet(context, session, bet, now, seen);
   if (!gate.ok) return gate;
-  return { ok: true as const, bet: { ...bet, seen, guards: bet.free ? [] : gate.guards } };
+  return { ok: true as const, bet: { ...bet, seen, guards: gate.guards } };
 }
 
 const sameLimits = (seen: LimitsSeen | null, seed: OpenSeed) =>
@@ -187,44 +196,15 @@ async function playAtNonce(
     }
     bet = under.bet;
     const prepared = prepareRound(session, allowed.registered, seed, bet, now);
-    const answer = await send(context, session, allowed.registered.game, seed, prepared);
-    if (answer.result === "ok")
-      return played(context, name, seed, numbered(prepared, answer.number), BigInt(answer.balance));
+    const variant = variantFor(context, allowed.asked);
+    const answer = await variant.order(prepared, session, seed);
+    if (answer.result === "ok") return played(context, name, seed, prepared, BigInt(answer.balance));
     if (answer.result !== "stale") {
       context.seeds.set(name, seed);
-      return refused(context, session, bet, answer);
+      return refused(context, session, bet, variant, answer);
     }
   }
   throw new Error(`player ${session.playerId} lost the race for a nonce ${mostAttempts} times`);
-}
-
-/**
- * The way that a round takes into the database: onto the flight of all players, through a jackpot that it counts for, or
- * with the other free rounds or bets. What decides that is in memory. A free round never counts for a jackpot: those are
- * fed and won by stakes of players.
- */
-function send(
-  context: RoundsContext,
-  session: Session,
-  game: AnyGame,
-  seed: OpenSeed,
-  prepared: PreparedRound,
-): Promise<BatchAnswer> {
-  const { round } = prepared;
-  if (game.shared) return placeCrashBet(context, prepared);
-  const gate = session.mode === "real" && !round.free ? context.deps.jackpots : undefined;
-  const offer = gate?.offer(session);
-  if (gate && offer) return playForJackpot(context, gate, offer, seed, prepared);
-  const keep = round.state === "open" ? wireRound(round, context.deps.games) : null;
-  if (round.free) return context.freePlays.add(writeItem(prepared, keep), session.playerId);
-  return context.plays.add({ prepared, keep }, session.playerId);
-}
-
-/** A free round learns which of its campaign's it was when it is stored. */
-function numbered(prepared: PreparedRound, number: number | undefined): PreparedRound {
-  const { round } = prepared;
-  if (!round.free || number === undefined) return prepared;
-  return { ...prepared, round: { ...round, free: { ...round.free, number } } };
 }
 
 function played(
@@ -245,6 +225,7 @@ async function refused(
   context: RoundsContext,
   session: Session,
   bet: AllowedBet,
+  variant: BetVariant,
   answer: Exclude<BatchAnswer, { result: "ok" }>,
 ): Promise<RoundAnswer> {
   switch (answer.result) {
@@ -267,16 +248,8 @@ async function refused(
       return stopRefusal(answer.scope);
     case "session_ended":
       return { ok: false, reason: "session_ended" };
-    case "betting_closed":
-      return (await firstAnswer(context, session, bet.key, bet.hash)) ?? { ok: false, reason: "betting_closed" };
-    case "not_free":
-      return (
-        (await firstAnswer(context, session, bet.key, bet.hash)) ?? {
-          ok: false,
-          reason: `free_rounds_${answer.why}`,
-          field: "free_round",
-        }
-      );
+    case "refused":
+      return (await firstAnswer(context, session, bet.key, bet.hash)) ?? variant.refusal(answer.why);
     case "frozen":
       return { ok: false, reason: "account_frozen" };
     default:

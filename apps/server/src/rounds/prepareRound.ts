@@ -3,13 +3,13 @@ import type { Json } from "@croupier/games";
 import { beginRound } from "@croupier/games/roundSteps";
 import { type Guard, type PostingOrder, writeOrder } from "../ledger/index.ts";
 import { payoutGuards } from "../protection/index.ts";
-import { freeStake, freeWin } from "./freeRounds/freeMoney.ts";
 import type { RegisteredGame } from "./gameRegistry.ts";
+import { houseStake, houseStakeWin } from "./houseMoney.ts";
 import { nodeHmac } from "./nodeHmac.ts";
+import type { LimitsSeen, OpenSeed } from "./openSeed.ts";
 import { newRoundId } from "./roundId.ts";
-import type { FreeRound, JsonValue, RoundRow } from "./roundRow.ts";
-import type { LimitsSeen, OpenSeed } from "./seeds.ts";
-import type { Session } from "./sessions.ts";
+import type { JsonValue, RoundRow, RoundVariant } from "./roundRow.ts";
+import type { Session } from "./session.ts";
 
 /** A bet that was read and allowed, waiting for its nonce. */
 export interface AllowedBet {
@@ -21,8 +21,8 @@ export interface AllowedBet {
   /** The pair and the limits that were known when protection was asked; null where none were. */
   seen: LimitsSeen | null;
   floorMs: number;
-  /** The campaign whose round it is; the house pays its stake. */
-  free: FreeRound | null;
+  /** What the variant of the bet keeps with the round. */
+  variant: RoundVariant | null;
 }
 
 export interface PreparedRound {
@@ -92,8 +92,7 @@ export function prepareRound(
     finishedAt: outcome.finished ? now : null,
     closedBy: outcome.finished ? "play" : null,
     jackpot: null,
-    flight: null,
-    free: allowed.free,
+    variant: allowed.variant,
   };
   const { key, floorMs } = allowed;
   return { round, posting, key, title: session.title, limitsVersion: seed.limitsVersion, floorMs };
@@ -106,14 +105,15 @@ function roundPosting(
   finished: boolean,
   payout: bigint,
 ): PostingOrder {
-  const { free, stake } = allowed;
-  const draw = free
-    ? freeStake(stake)
+  const { stake } = allowed;
+  const house = allowed.variant?.houseStake;
+  const draw = house
+    ? houseStake(stake)
     : ({ type: "draw", from: ["cash", "bonus"], to: "gaming", amount: stake } as const);
   const base = { playerId: session.playerId, currency: session.currency, ref: `round:${id}` };
   if (!finished) return { ...base, kind: "stake", key: `stake:${id}`, moves: [draw], guards: allowed.guards };
-  const paid = free
-    ? freeWin(free, payout)
+  const paid = house
+    ? houseStakeWin(house, payout)
     : ({ type: "payout", from: "gaming", stakeOf: "self", amount: payout } as const);
   const back = payout > 0n ? payoutGuards(allowed.guards, allowed.stake, payout) : [];
   return {
@@ -152,7 +152,7 @@ function batchItem({ round, key, title, limitsVersion, floorMs, besides }: Prepa
     payout: round.payout.toString(),
     floorMs,
     at: round.startedAt.toISOString(),
-    ...(round.free && { free: round.free.campaign }),
+    ...(round.variant && { variant: round.variant }),
     ...besides,
   };
 }

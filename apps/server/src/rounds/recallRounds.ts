@@ -1,10 +1,12 @@
 import type { GameRound } from "@croupier/contract/game";
 import type { Queryable } from "../platform/database.ts";
-import type { GameMode, RoundsDeps } from "./deps.ts";
+import { variantOf } from "./betVariant.ts";
+import type { RoundsDeps } from "./deps.ts";
 import type { GameRegistry } from "./gameRegistry.ts";
 import { isRoundId } from "./roundId.ts";
 import { type RoundRow, selectRounds } from "./roundRow.ts";
 import { loadSeed } from "./seeds.ts";
+import type { GameMode } from "./session.ts";
 import { wireRound } from "./wireRound.ts";
 
 export interface Recall {
@@ -63,20 +65,12 @@ export async function roundProof(
   ]);
   if (!round || round.seedId === null) return null;
   const { balance_after_cents: _, ...open } = wireRound(round, registry);
-  if (round.flight) return { ...open, server_seed: await crashSeed(deps.db.pool, round.id) };
+  const variant = variantOf(deps, round);
+  if (variant?.revealedSeed) return { ...open, server_seed: await variant.revealedSeed(deps.db.pool, round) };
   const retired = await deps.db.pool.query("SELECT 1 FROM rounds.seed WHERE id = $1 AND state = 'retired'", [
     round.seedId,
   ]);
   if (retired.rows.length === 0) return { ...open, server_seed: null };
   const seed = await loadSeed(deps, deps.db.pool, round.seedId);
   return { ...open, server_seed: seed.serverSeed };
-}
-
-/** The seed of a round's flight, once the flight has ended; a round may be over before. */
-async function crashSeed(on: Queryable, roundId: string): Promise<string | null> {
-  const { rows } = await on.query(
-    "SELECT f.seed FROM crash.round f JOIN crash.bet s ON s.crash_round_id = f.id WHERE s.round_id = $1",
-    [roundId],
-  );
-  return rows[0]?.seed ?? null;
 }

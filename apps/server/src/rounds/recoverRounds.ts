@@ -19,12 +19,12 @@ const mostForcedMoves = 1_000;
 /**
  * Closes rounds that nobody has touched for `olderThanMs`: those that need no decision of the player are played to their
  * end (a win that waits to be gambled is taken, closed places are opened in turn), the others are refunded whole. One transaction each, so that a broken one stops no other; it is tried again in the
- * next run. Rounds of studios are theirs to finish, and those on a flight end with it. Source: F-38, F-39.
+ * next run. Rounds of studios are theirs to finish, and those with a shared draw are closed by their variant. Source: F-38, F-39.
  */
 export async function recoverRounds(context: RoundsContext, olderThanMs: number, now: Date): Promise<Recovery> {
   const stuck = await context.deps.db.pool.query(
     `SELECT id FROM rounds.round r WHERE state = 'open' AND provider_round IS NULL AND acted_at < $1
-       AND NOT EXISTS (SELECT FROM crash.bet s WHERE s.round_id = r.id)
+       AND r.variant -> 'sharedDraw' IS NULL
      ORDER BY acted_at LIMIT ${mostPerRun}`,
     [new Date(now.getTime() - olderThanMs)],
   );

@@ -1,8 +1,8 @@
-import type { RoundJackpot } from "@croupier/contract/game";
+import type { GameRound, RoundJackpot } from "@croupier/contract/game";
 import type { Guard } from "../ledger/index.ts";
 import type { Queryable } from "../platform/database.ts";
-import type { GameMode } from "./deps.ts";
 import type { Row } from "./schema.ts";
+import type { GameMode } from "./session.ts";
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
@@ -47,62 +47,44 @@ export interface RoundRow {
   closedBy: string | null;
   /** What it drew where its bet counted for a jackpot. */
   jackpot: RoundJackpot | null;
-  /** The shared flight that it is on. */
-  flight: CrashRoundBet | null;
-  /** The campaign that gave it, where the house paid its stake. */
-  free: FreeRound | null;
+  /** What the variant of its bet keeps with it; null for a plain bet. */
+  variant: RoundVariant | null;
 }
 
-/** Which round of a campaign of free rounds a round was. */
-export interface FreeRound {
-  campaign: number;
-  /** From 1. */
-  number: number;
-  total: number;
-  /** Where what it wins goes. */
-  winnings: "cash" | "bonus";
-}
-
-/** The beacon's round that a chain's salt comes from, as stored: its network's id, its number and what was published. */
-export interface NamedRound {
-  beacon: string | null;
-  beaconRound: number | null;
-  beaconSignature: string | null;
-}
-
-/** What a round needs to know of its flight, all of it public from the flight's beginning. */
-export interface CrashRoundBet extends NamedRound {
-  number: number;
-  seedHash: string;
-  salt: string;
-  chain: string;
-  chainLength: number;
+/** What a variant of a bet keeps with its round for good, stored as JSON. */
+export interface RoundVariant {
+  /** Name of the `BetVariant`. */
+  name: string;
+  /** Members that are added to what the player sees of the round, or stand in place of its own. */
+  shown: Partial<GameRound>;
+  /** There where the house pays the stake; what the round wins goes to the player's account of this name. */
+  houseStake?: { winnings: "cash" | "bonus" };
+  /** Names the draw that this round shares with others: they win and lose together, and the variant closes them. */
+  sharedDraw?: string;
+  /** Members that are added to the round's events in the log. */
+  logged?: Record<string, number | string>;
 }
 
 const columns = `r.id, r.player_id, r.mode, r.session_id, r.game, r.engine, r.provider, r.provider_round, r.state,
   r.currency, r.math_version, r.paytable_hash, r.bet, r.choices, r.events, r.game_state, r.stake, r.payout, r.stakes, r.balance_after,
   r.seed_id, r.nonce, s.server_seed_hash, s.client_seed, r.stream_position, encode(r.body_hash, 'hex') AS body_hash,
-  r.started_at, r.finished_at, r.closed_by, j.drawn AS jackpot, CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('number',
-  f.number, 'seedHash', f.seed_hash, 'salt', c.salt, 'chain', c.terminal, 'chainLength', c.length,
-  'beacon', c.beacon, 'beaconRound', c.beacon_round, 'beaconSignature', c.beacon_signature) END AS flight,
-  CASE WHEN g.round_id IS NOT NULL THEN jsonb_build_object('campaign', k.id, 'number', g.number, 'total', k.total,
-  'winnings', k.winnings) END AS free`;
+  r.started_at, r.finished_at, r.closed_by, r.variant, j.drawn AS jackpot`;
 
 /** Reads rounds with the public part of their seeds; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
 export async function selectRounds(on: Queryable, rest: string, values: unknown[]): Promise<RoundRow[]> {
   const reply = await on.query<StoredRound>(
     `SELECT ${columns} FROM rounds.round r LEFT JOIN rounds.seed s ON s.id = r.seed_id
-     LEFT JOIN rounds.jackpot_draw j ON j.round_id = r.id
-     LEFT JOIN (crash.bet t JOIN crash.round f ON f.id = t.crash_round_id JOIN crash.seed_chain c ON c.id = f.chain_id)
-       ON t.round_id = r.id
-     LEFT JOIN (free_rounds.round g JOIN free_rounds.campaign k ON k.id = g.campaign_id) ON g.round_id = r.id ${rest}`,
+     LEFT JOIN rounds.jackpot_draw j ON j.round_id = r.id ${rest}`,
     values,
   );
   return reply.rows.map(readRow);
 }
 
 /** What the columns above give. */
-type StoredRound = Omit<Row<"rounds.round">, "body_hash" | "bet" | "choices" | "events" | "game_state" | "stakes"> & {
+type StoredRound = Omit<
+  Row<"rounds.round">,
+  "body_hash" | "bet" | "choices" | "events" | "game_state" | "stakes" | "variant"
+> & {
   body_hash: string;
   bet: JsonValue;
   choices: JsonValue[];
@@ -112,8 +94,7 @@ type StoredRound = Omit<Row<"rounds.round">, "body_hash" | "bet" | "choices" | "
   server_seed_hash: string | null;
   client_seed: string | null;
   jackpot: RoundJackpot | null;
-  flight: CrashRoundBet | null;
-  free: FreeRound | null;
+  variant: RoundVariant | null;
 };
 
 function readRow(row: StoredRound): RoundRow {
@@ -148,8 +129,7 @@ function readRow(row: StoredRound): RoundRow {
     finishedAt: row.finished_at,
     closedBy: row.closed_by,
     jackpot: row.jackpot,
-    flight: row.flight,
-    free: row.free,
+    variant: row.variant,
   };
 }
 

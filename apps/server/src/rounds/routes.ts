@@ -1,4 +1,3 @@
-import { getFreeRounds } from "@croupier/contract/freeRounds";
 import {
   actInRound,
   type GameRound,
@@ -19,7 +18,6 @@ import { blockedPart, type Geo } from "@croupier/rules/pages/decidePage";
 import type { ApiServer, Authenticator } from "../platform/apiServer.ts";
 import { Download, type Failure, fail, reply } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
-import { registerCrash } from "./crash/routes.ts";
 import { readDays, roundsFile } from "./downloadRounds.ts";
 import { guestCookie, guestKeyIn } from "./guests.ts";
 import { launchBounds } from "./launchBounds.ts";
@@ -28,7 +26,7 @@ import { playedSessions } from "./playHistory.ts";
 import type { RoundAnswer } from "./playRound.ts";
 import { type Refusal, refusalStatus } from "./refusals.ts";
 import type { Rounds } from "./rounds.ts";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./session.ts";
 import { latestWins } from "./winsFeed.ts";
 import { wireSeeds } from "./wireRound.ts";
 
@@ -54,7 +52,6 @@ function isClosed(geo: Geo, player: boolean): boolean {
 /** Registers the game protocol, the launch of games and the public proof. */
 export function registerRounds({ api, rounds, places, geoOf, activeCurrency }: RoundsHttpParts): void {
   api.authenticate("game", gameAuthenticator(rounds));
-  registerCrash(api, rounds);
   /** Whether games are closed where somebody is, or where they are registered. Source: 2.2-05, 4-47. */
   const isClosedFor = async ({ geo, now }: RequestContext, player: { home: string | null } | null) => {
     if (isClosed(geo, player !== null)) return true;
@@ -80,9 +77,6 @@ export function registerRounds({ api, rounds, places, geoOf, activeCurrency }: R
     const session = context.caller as Session;
     return { amount_cents: toCents(await rounds.balance(session)), currency: session.currency };
   });
-  api.handle(getFreeRounds, async ({ context }) => ({
-    free_rounds: await rounds.freeRounds(context.caller as Session, context.now),
-  }));
   api.handle(getSeeds, async ({ context }) => wireSeeds(await rounds.seeds(context.caller as Session)));
   api.handle(rotateSeeds, async ({ body, context }) => {
     const answer = await rounds.rotate(context.caller as Session, body.client_seed, context.now);

@@ -91,6 +91,7 @@ CREATE TABLE rounds.round (
   "stakes" jsonb DEFAULT '[]'::jsonb NOT NULL,
   "stake_split" jsonb,
   "payout_split" jsonb,
+  "variant" jsonb,
   "balance_after" bigint,
   "seed_id" bigint,
   "nonce" bigint,

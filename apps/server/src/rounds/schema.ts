@@ -77,6 +77,7 @@ export interface Tables {
     stakes: Generated<unknown>;
     stake_split: unknown;
     payout_split: unknown;
+    variant: unknown;
     balance_after: bigint | null;
     seed_id: bigint | null;
     nonce: bigint | null;

@@ -2,28 +2,15 @@ import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness
 import type { Queryable, Tx } from "../platform/database.ts";
 import { gatherReads } from "../platform/gatherReads.ts";
 import { seal, unseal } from "../platform/seal.ts";
-import type { GameMode, RoundsDeps } from "./deps.ts";
+import type { RoundsDeps } from "./deps.ts";
+import type { OpenSeed } from "./openSeed.ts";
+import type { GameMode } from "./session.ts";
 
 /** Whose seeds: real and demo rounds have pairs of their own. */
 export interface SeedOwner {
   playerId: number;
   mode: GameMode;
 }
-
-/** A pair in memory. `serverSeed` must never leave the process before the pair is retired. */
-export interface OpenSeed {
-  id: bigint;
-  serverSeed: string;
-  hash: string;
-  clientSeed: string;
-  /** Of the next round, as far as we know; the database has the last word. */
-  nonce: number;
-  /** How often the player's limits were changed while it ran; a bet that saw another number reads them again. */
-  limitsVersion: number;
-}
-
-/** Which pair ran with which limits when a bet was allowed. */
-export type LimitsSeen = Pick<OpenSeed, "id" | "limitsVersion">;
 
 /** What may be shown of the running pair. Source: F-21. */
 export interface PublicSeeds {

@@ -2,8 +2,9 @@ import { hash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Queryable } from "../platform/database.ts";
 import { gatherReads } from "../platform/gatherReads.ts";
-import type { GameMode, LaunchableGame, RoundsDeps } from "./deps.ts";
+import type { LaunchableGame, RoundsDeps } from "./deps.ts";
 import type { Row } from "./schema.ts";
+import type { GameMode, Session } from "./session.ts";
 
 /** Long enough to load a frame, too short to be found in a log. */
 const launchTokenMs = 2 * 60_000;
@@ -11,29 +12,6 @@ const launchTokenMs = 2 * 60_000;
 const sessionMs = 12 * 3_600_000;
 /** A session that was read stays known for so long; bets ask the database again anyway. */
 const rememberMs = 5_000;
-
-export interface Session {
-  id: bigint;
-  playerId: number;
-  game: string;
-  engine: string | null;
-  title: string;
-  provider: string;
-  /** The brand it was opened under. */
-  brand: string;
-  mode: GameMode;
-  currency: string;
-  locale: string;
-  licence: string;
-  /** Where the visit came from that opened the game. */
-  country: string;
-  /** Where the player is registered, whose law holds besides; null for guests. */
-  home: string | null;
-  /** When the player signed in to the session that opened the game; null for guests. */
-  signedInAt: Date | null;
-  expiresAt: Date;
-  endedAt: Date | null;
-}
 
 export interface LaunchOrder {
   /** Below zero for a guest. */

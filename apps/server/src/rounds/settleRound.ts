@@ -3,8 +3,9 @@ import type { Guard, Move, PostingOrder } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { payoutGuards } from "../protection/index.ts";
 import { appendRoundEvent } from "./appendRoundEvent.ts";
+import { variantOf } from "./betVariant.ts";
 import type { RoundsDeps } from "./deps.ts";
-import { freeRefund, freeWin, giveAgain, noteWon } from "./freeRounds/freeMoney.ts";
+import { houseStakeRefund, houseStakeWin } from "./houseMoney.ts";
 import type { JsonValue, RoundRow, StakePart } from "./roundRow.ts";
 
 export interface Closing {
@@ -45,7 +46,7 @@ export async function settleRound(
   result: RoundResult,
   closing: Closing,
 ): Promise<bigint> {
-  if (round.free) await noteWon(tx, round.free, result.payout);
+  await variantOf(deps, round)?.settled?.(tx, round, result.payout);
   const shares = shareOut(round.stakes, result.payout);
   const guards = round.stakes.flatMap((stake, index) => payoutGuards(stake.guards, stake.amount, shares[index] ?? 0n));
   const split = await payBack(deps, tx, round, "payout", shares, guards);
@@ -73,11 +74,11 @@ export async function settleRound(
 }
 
 /**
- * Gives every stake of an open round back whole, along its split, and closes the round as void. Of a free round the stake
- * was the house's; its campaign may give the round again.
+ * Gives every stake of an open round back whole, along its split, and closes the round as void. What the
+ * house staked is the house's again.
  */
 export async function refundRound(deps: RoundsDeps, tx: Tx, round: RoundRow, closing: Closing): Promise<bigint> {
-  if (round.free) await giveAgain(tx, round.free);
+  await variantOf(deps, round)?.voided?.(tx, round);
   const shares = round.stakes.map((stake) => stake.amount);
   const guards = round.stakes.flatMap((stake) => stake.guards.map((guard) => ({ ...guard, by: -guard.by })));
   await payBack(deps, tx, round, "refund", shares, guards);
@@ -128,10 +129,11 @@ async function payBack(
   throw new PaymentRefused(answer.result);
 }
 
-function movesBack({ free, stakes }: RoundRow, kind: "payout" | "refund", shares: readonly bigint[]): Move[] {
+function movesBack({ variant, stakes }: RoundRow, kind: "payout" | "refund", shares: readonly bigint[]): Move[] {
+  const house = variant?.houseStake;
   const moves = stakes.map((stake, index): Move => {
     const amount = shares[index] ?? 0n;
-    if (free) return kind === "payout" ? freeWin(free, amount) : freeRefund(amount);
+    if (house) return kind === "payout" ? houseStakeWin(house, amount) : houseStakeRefund(amount);
     return { type: "payout", from: "gaming", stakeOf: { key: stake.key ?? "" }, amount };
   });
   return moves.filter((move) => move.amount > 0n);

@@ -2,7 +2,7 @@ import { createDraw, type PositionedDraw } from "@croupier/fairness";
 import type { Json, Outcome } from "@croupier/games";
 import { continueRound } from "@croupier/games/roundSteps";
 import type { Tx } from "../platform/database.ts";
-import type { RoundsContext } from "./context.ts";
+import type { RoundsDeps } from "./deps.ts";
 import type { RegisteredGame } from "./gameRegistry.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import type { JsonValue, RoundRow } from "./roundRow.ts";
@@ -18,7 +18,7 @@ export interface ComputedStep {
 
 /** Plays a move on the round's own seed, going on where its stream stopped. */
 export async function computeStep(
-  context: RoundsContext,
+  context: { deps: RoundsDeps },
   tx: Tx,
   registered: RegisteredGame,
   round: RoundRow,
@@ -49,7 +49,7 @@ export function stepOn(registered: RegisteredGame, round: RoundRow, move: Json, 
 
 /** Stores a step of a locked round, paying out where it ends; answers the round as it stands then. */
 export async function storeStep(
-  context: RoundsContext,
+  context: { deps: RoundsDeps },
   tx: Tx,
   { round, outcome }: ComputedStep,
   now: Date,
@@ -64,7 +64,7 @@ export async function storeStep(
   return { round: { ...round, ...settled }, balance };
 }
 
-async function storeOpen(context: RoundsContext, tx: Tx, round: RoundRow, now: Date): Promise<bigint> {
+async function storeOpen(context: { deps: RoundsDeps }, tx: Tx, round: RoundRow, now: Date): Promise<bigint> {
   const balance = await balanceIn(context.deps, tx, round);
   await tx.query(
     `UPDATE rounds.round SET game_state = $2, choices = $3, events = $4, stream_position = $5, balance_after = $6, acted_at = $7

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { type FreeCampaign, type FreeRoundsOrder, type IssueAnswer, issueFreeRounds } from "../freeRounds/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type FreeCampaign, type FreeRoundsOrder, type IssueAnswer, issueFreeRounds } from "../rounds/index.ts";
 import type { Player, Table } from "./people.ts";
 import type { World } from "./world.ts";
 

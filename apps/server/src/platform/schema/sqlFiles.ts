@@ -30,6 +30,8 @@ const moduleOrder = [
   "content",
   "events",
   "rounds",
+  "crash",
+  "freeRounds",
   "gateway",
   "payments",
   "support",

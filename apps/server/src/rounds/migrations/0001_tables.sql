@@ -108,6 +108,8 @@ CREATE TABLE rounds.round (
   stakes jsonb NOT NULL DEFAULT '[]',
   stake_split jsonb,
   payout_split jsonb,
+  -- What the variant of the bet keeps with its round, see RoundVariant; null for a plain bet.
+  variant jsonb,
   balance_after bigint,
   seed_id bigint,
   nonce bigint,

@@ -28,24 +28,24 @@ async function firstDay(on: Queryable, today: Date): Promise<Date> {
 }
 
 /**
- * A return is what came back for one stake: gains and further stakes of a round count against its first. Rounds on one
- * flight share their luck, so each flight counts once, with what its rounds gave back on average.
+ * A return is what came back for one stake: gains and further stakes of a round count against its first. Rounds of one
+ * shared draw win and lose together, so each draw counts once, with what its rounds gave back on average.
  */
 async function countDay({ reads, pool }: Database, day: Date): Promise<void> {
   const { rows } = await reads.recent.query(
     `WITH settled AS (
-       SELECT r.engine, r.math_version, r.mode, s.crash_round_id,
+       SELECT r.engine, r.math_version, r.mode, r.variant ->> 'sharedDraw' AS shared_draw,
          1 + (r.payout - r.stake)::float8 / coalesce((r.stakes #>> '{0,amount}')::float8, r.stake) AS back
-       FROM rounds.round r LEFT JOIN crash.bet s ON s.round_id = r.id
+       FROM rounds.round r
        WHERE r.id >= $1 AND r.id < $2 AND r.state = 'settled' AND r.engine IS NOT NULL
          AND coalesce((r.stakes #>> '{0,amount}')::bigint, r.stake) > 0
      )
      SELECT engine, math_version, mode, count(*)::text AS rounds, sum(back) AS total, sum(back * back) AS squares
      FROM (
-       SELECT engine, math_version, mode, back FROM settled WHERE crash_round_id IS NULL
+       SELECT engine, math_version, mode, back FROM settled WHERE shared_draw IS NULL
        UNION ALL
-       SELECT engine, math_version, mode, avg(back) FROM settled WHERE crash_round_id IS NOT NULL
-       GROUP BY engine, math_version, mode, crash_round_id
+       SELECT engine, math_version, mode, avg(back) FROM settled WHERE shared_draw IS NOT NULL
+       GROUP BY engine, math_version, mode, shared_draw
      ) counted
      GROUP BY engine, math_version, mode`,
     [firstRoundId(day), firstRoundId(new Date(day.getTime() + day_ms))],

@@ -1,7 +1,7 @@
 -- Deletes guests who have not opened a game since `unseen_since`, with all that they played for fun, `most` of them at most.
--- Answers how many were deleted. The application may delete nothing of the rounds itself: this function does, and only of
+-- Answers how many were deleted, and which rounds of theirs, so that other modules can forget those. The application may delete nothing of the rounds itself: this function does, and only of
 -- numbers below zero, which no player has.
-CREATE OR REPLACE FUNCTION rounds.forget_guests(unseen_since timestamptz, most int) RETURNS int
+CREATE OR REPLACE FUNCTION rounds.forget_guests(unseen_since timestamptz, most int) RETURNS TABLE (forgotten int, round_ids uuid[])
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   gone bigint[];
@@ -12,9 +12,8 @@ BEGIN
     SELECT player_id FROM rounds.session
     WHERE player_id < 0 GROUP BY player_id HAVING max(created_at) < unseen_since LIMIT most
   ) s;
-  IF gone IS NULL THEN RETURN 0; END IF;
-  SELECT array_agg(id) INTO theirs FROM rounds.round WHERE player_id = ANY(gone);
-  DELETE FROM crash.bet WHERE round_id = ANY(theirs);
+  IF gone IS NULL THEN RETURN QUERY SELECT 0, '{}'::uuid[]; RETURN; END IF;
+  SELECT coalesce(array_agg(id), '{}') INTO theirs FROM rounds.round WHERE player_id = ANY(gone);
   DELETE FROM rounds.recovery WHERE round_id = ANY(theirs);
   DELETE FROM rounds.step WHERE player_id = ANY(gone);
   DELETE FROM rounds.round WHERE player_id = ANY(gone);
@@ -22,7 +21,7 @@ BEGIN
   DELETE FROM rounds.demo_balance WHERE player_id = ANY(gone);
   DELETE FROM rounds.session WHERE player_id = ANY(gone);
   DELETE FROM rounds.guest WHERE number = ANY(SELECT -id FROM unnest(gone) AS id);
-  RETURN cardinality(gone);
+  RETURN QUERY SELECT cardinality(gone), theirs;
 END $$;
 
 REVOKE ALL ON FUNCTION rounds.forget_guests(timestamptz, int) FROM PUBLIC;

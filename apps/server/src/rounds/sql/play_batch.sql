@@ -9,7 +9,7 @@
 --     "mathVersion": 1, "paytable": "...", "bet": {...}, "events": [...], "position": 64,
 --     "state": {...} | null (null: the round is over at once), "stake": "100", "payout": "250", "floorMs": 0,
 --     "at": "2026-01-31T12:00:00.000Z", "answer": {...} (first answer of a round that stays open),
---     "posting": {...} (the ledger's order; real mode only), "free": 5 (the campaign, of a free round) }
+--     "posting": {...} (the ledger's order; real mode only), "variant": {...} (what the bet's variant keeps with the round; without it, nothing) }
 --
 -- An answer, in the same order, one of:
 --   { "result": "ok", "balance": "1150" }          { "result": "insufficient", "balance": "60", "missing": "40" }
@@ -167,20 +167,20 @@ BEGIN
       FROM ROWS FROM (jsonb_to_recordset(items) AS (id uuid, "playerId" bigint, session bigint, mode text, game text, engine text,
         title text, provider text, currency text, key text, hash text, seed bigint, nonce bigint, "mathVersion" int, paytable text,
         bet jsonb, events jsonb, "position" bigint, state jsonb, stake bigint, payout bigint, at timestamptz, answer jsonb,
-        posting jsonb, free bigint)) WITH ORDINALITY
+        posting jsonb, variant jsonb)) WITH ORDINALITY
         AS v(id, player_id, session, mode, game, engine, title, provider, currency, key, hash, seed, nonce, math_version, paytable,
-          bet, events, "position", state, stake, payout, at, answer, posting, free, ord)
+          bet, events, "position", state, stake, payout, at, answer, posting, variant, ord)
       WHERE accepted[v.ord]
     ), next_nonce AS (
       UPDATE rounds.seed s SET nonce = s.nonce + 1 WHERE s.id = ANY (ARRAY(SELECT p.seed FROM played p))
     ), kept AS (
       INSERT INTO rounds.round (id, player_id, mode, session_id, game, engine, provider, state, currency, math_version,
-        paytable_hash, bet, events, game_state, stake, payout, stakes, stake_split, payout_split, balance_after, seed_id,
-        nonce, stream_position, key, body_hash, started_at, acted_at, finished_at, closed_by)
+        paytable_hash, bet, events, game_state, stake, payout, stakes, stake_split, payout_split, variant, balance_after,
+        seed_id, nonce, stream_position, key, body_hash, started_at, acted_at, finished_at, closed_by)
       SELECT p.id, p.player_id, p.mode, p.session, p.game, p.engine, p.provider, CASE WHEN p.open THEN 'open' ELSE 'settled' END,
         p.currency, p.math_version, p.paytable, p.bet, p.events, CASE WHEN p.open THEN p.state END, p.stake, p.payout,
         jsonb_build_array(jsonb_build_object('key', p.posting -> 'key', 'amount', p.stake::text, 'guards', p.posting -> 'guards')),
-        p.stake_split, p.payout_split, p.balance, p.seed, p.nonce, p."position", p.key, p.body_hash, p.at, p.at,
+        p.stake_split, p.payout_split, p.variant, p.balance, p.seed, p.nonce, p."position", p.key, p.body_hash, p.at, p.at,
         CASE WHEN NOT p.open THEN p.at END, CASE WHEN NOT p.open THEN 'play' END
       FROM played p
     ), opened AS (
@@ -193,7 +193,7 @@ BEGIN
     SELECT p.at, 'round.settled', p.player_id, jsonb_build_object('round', p.id, 'session', p.session, 'game', p.game,
       'title', p.title, 'provider', p.provider, 'currency', p.currency, 'stake', p.stake::text, 'payout', p.payout::text,
       'stake_split', p.stake_split, 'payout_split', p.payout_split)
-      || CASE WHEN p.free IS NULL THEN '{}' ELSE jsonb_build_object('free', p.free) END
+      || coalesce(p.variant -> 'logged', '{}')
     FROM played p WHERE p.mode = 'real' AND NOT p.open ORDER BY p.ord;
   END IF;
 

@@ -1,9 +1,11 @@
 import type { GameSession } from "@croupier/contract/game";
 import { type AnyGame, everyVersion } from "@croupier/games";
+import { sandboxBeacon } from "../../crash/beacon/sandboxBeacon.ts";
+import { type CrashDeps, createCrash } from "../../crash/index.ts";
+import { createFreeRounds } from "../../freeRounds/index.ts";
 import { createLedger, type Guard, type Ledger } from "../../ledger/index.ts";
 import { movableClock } from "../../platform/clock.ts";
 import { type TestDatabase, testDatabase } from "../../platform/testing/testDatabase.ts";
-import { sandboxBeacon } from "../crash/beacon/sandboxBeacon.ts";
 import type { StakeRefused } from "../deps.ts";
 import { findGuest } from "../guests.ts";
 import {
@@ -39,6 +41,7 @@ export interface RoundsWorld {
   gates: Gates;
   logged: string[];
   deps: RoundsDeps;
+  crashDeps: CrashDeps;
   /** Another server process on the same database. */
   secondServer(): Rounds;
   deposit(playerId: number, amount: bigint, account?: "cash" | "bonus", currency?: string): Promise<void>;
@@ -75,12 +78,15 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
   const log = (facts: object, message: string) => {
     logged.push(`${message} ${JSON.stringify(facts, (_, value) => (value instanceof Error ? value.message : value))}`);
   };
+  const games = createGameRegistry([...everyVersion, coin, ladder, forcedLadder, ...moreGames]);
+  const beacon = sandboxBeacon({ secret: seedKey, clock });
+  const crashDeps: CrashDeps = { db, clock, seedKey, games, beacon, log: { info: log, error: log } };
   const deps: RoundsDeps = {
     db,
     ledger,
     clock,
     seedKey,
-    games: createGameRegistry([...everyVersion, coin, ladder, forcedLadder, ...moreGames]),
+    games,
     catalogue: {
       findForLaunch: async () => ({ ok: false, reason: "not_found" }),
       mayPlay: async () => (gates.maintenance ? { ok: false, reason: "maintenance" } : { ok: true }),
@@ -90,7 +96,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
         gates.blocked ? { ok: false, reason: gates.blocked } : { ok: true, guards: gates.guards(stake) },
     },
     profiles: { missing: async () => [], isSignedIn: async () => true },
-    beacon: sandboxBeacon({ secret: seedKey, clock }),
+    variants: [createFreeRounds({ db, games }).variant, createCrash(crashDeps).variant],
     log: { info: log, error: log },
   };
   const rounds = createRounds(deps);
@@ -102,6 +108,7 @@ export async function roundsWorld(moreGames: readonly AnyGame[] = []): Promise<R
     gates,
     logged,
     deps,
+    crashDeps,
     secondServer: () => createRounds(deps),
     async deposit(playerId, amount, account = "cash", currency = "EUR") {
       const answer = await ledger.post({

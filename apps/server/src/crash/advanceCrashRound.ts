@@ -1,0 +1,184 @@
+import type { FlightNews } from "@croupier/contract/flight";
+import { flightTime } from "@croupier/games/crash/flightTime";
+import { pointOf } from "@croupier/games/crash/verifyFlight";
+import type { Queryable, Tx } from "../platform/database.ts";
+import type { CrashContext } from "./context.ts";
+import { isGone } from "./instances.ts";
+import { type CrashRoundRow, newestCrashRound, selectCrashRounds, wireCrashRound } from "./rows.ts";
+import { takeNumber } from "./seedChains.ts";
+
+/*
+ * The course of a flight, all of it in the database: betting until a moment, then flying for as long as its point says,
+ * then ended, and after a pause the next one. Whoever holds the game's turn takes the step that is due, in whatever
+ * process; nothing is lost with one that dies, and a step that is due is due for the next.
+ */
+
+/** Where flights are announced. */
+export const flightsChannel = "public:flights";
+
+/** How long bets are taken unless the installation says otherwise. Milliseconds. */
+export const betting_ms = 7_000;
+/** Between the break of a line and the next flight's betting. */
+export const pause_ms = 3_500;
+/** While it flies, some server notes at least so often that it stands by. */
+const tend_ms = 400;
+/**
+ * A line that broke so long after anybody stood by broke while nobody could cash out. Whose fault that was decides: see
+ * `wasLeft`.
+ */
+const away_ms = 2_000;
+
+/** Times that lie so far ahead are those of a clock that was set back since, and not of one that differs a little. */
+const setBack_ms = 60_000;
+
+/** When a flight's line breaks; only for one that flies. It must not be told before. */
+export async function breaksAt(
+  context: CrashContext,
+  on: Queryable,
+  flight: CrashRoundRow,
+): Promise<{ point: number; at: Date }> {
+  const serverSeed = flight.seed ?? (await context.chains.seedOf(on, flight.chainId, flight.number));
+  const point = pointOf({ serverSeed, clientSeed: flight.salt, nonce: flight.number });
+  if (!flight.beganAt) throw new Error(`flight ${flight.id} has not begun`);
+  return { point, at: new Date(flight.beganAt.getTime() + flightTime(point)) };
+}
+
+/**
+ * Takes the step of a game's flight that is due, in one transaction with its announcement. `wanted` says whether a new
+ * flight may begin, `moved_ms` by how much the clock was moved since the last step. Answers the flight as it stands then,
+ * or null while another process has the turn or none has begun.
+ */
+export async function advanceCrashRound(
+  context: CrashContext,
+  game: string,
+  wanted: boolean,
+  now: Date,
+  moved_ms = 0,
+): Promise<CrashRoundRow | null> {
+  return context.deps.db.transaction(async (tx) => {
+    const turn = await tx.query("SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS mine", [
+      `flight:${game}`,
+    ]);
+    if (!turn.rows[0]?.mine) return null;
+    const flight = await newestCrashRound(tx, game);
+    const changed =
+      (flight && (await follow(context, tx, flight, now, moved_ms))) ??
+      (await step(context, tx, game, flight, wanted, now));
+    if (!changed) return flight;
+    const [after] = await selectCrashRounds(tx, "WHERE f.id = $1", [changed]);
+    if (!after) throw new Error(`flight ${changed} vanished`);
+    const news: FlightNews = { type: "flight", flight: wireCrashRound(after), server_time: now.toISOString() };
+    await context.deps.audience?.publishIn(tx, flightsChannel, news);
+    return after;
+  });
+}
+
+/**
+ * Takes a flight along with a clock that was moved: what is left of its betting stays left, and it flies on from where it
+ * was, so that an hour that nobody lived through neither breaks its line nor holds it up. Source: F-45.
+ */
+async function follow(
+  context: CrashContext,
+  tx: Tx,
+  flight: CrashRoundRow,
+  now: Date,
+  moved_ms: number,
+): Promise<bigint | null> {
+  const by_ms = shiftOf(flight, context.deps.betting_ms ?? betting_ms, now, moved_ms);
+  if (by_ms === 0) return null;
+  context.deps.log.error({ flight: Number(flight.id), by_ms }, "the clock was moved under a flight, which follows it");
+  await tx.query(
+    `UPDATE crash.round SET betting_until = betting_until + $2::bigint * interval '1 millisecond',
+       began_at = began_at + $2::bigint * interval '1 millisecond', tended_at = tended_at + $2::bigint * interval '1 millisecond'
+     WHERE id = $1`,
+    [flight.id, by_ms],
+  );
+  return flight.id;
+}
+
+function shiftOf(flight: CrashRoundRow, longest_ms: number, now: Date, moved_ms: number): number {
+  if (flight.state === "ended") return 0;
+  if (flight.state === "betting") {
+    const ahead_ms = flight.bettingUntil.getTime() - now.getTime() - longest_ms;
+    return ahead_ms > setBack_ms ? -ahead_ms : 0;
+  }
+  const ahead_ms = (flight.tendedAt ?? now).getTime() - now.getTime();
+  if (ahead_ms > setBack_ms) return -ahead_ms;
+  // Another process may have moved it already: then it was tended by the new time.
+  return moved_ms > away_ms && -ahead_ms > moved_ms / 2 ? moved_ms : 0;
+}
+
+/** Answers the flight that was changed; null when nothing was due. */
+async function step(
+  context: CrashContext,
+  tx: Tx,
+  game: string,
+  flight: CrashRoundRow | null,
+  wanted: boolean,
+  now: Date,
+): Promise<bigint | null> {
+  if (flight?.state === "flying") return end(context, tx, flight, now);
+  if (flight?.state === "betting") return flight.bettingUntil <= now ? begin(context, tx, flight, now) : null;
+  const since_ms = flight?.endedAt ? now.getTime() - flight.endedAt.getTime() : pause_ms;
+  const rested = since_ms >= pause_ms || since_ms < -setBack_ms;
+  return wanted && rested ? open(context, tx, game, now) : null;
+}
+
+/** Answers the flight that takes bets now; null while its chain waits for its salt. */
+async function open(context: CrashContext, tx: Tx, game: string, now: Date): Promise<bigint | null> {
+  const taken = await takeNumber(context.deps, tx, game, now);
+  if (!taken) return null;
+  const { chain, number } = taken;
+  const seedHash = await context.chains.seedOf(tx, chain.id, number - 1);
+  const until = new Date(now.getTime() + (context.deps.betting_ms ?? betting_ms));
+  const { rows } = await tx.query(
+    `INSERT INTO crash.round (game, chain_id, number, state, seed_hash, betting_until)
+     VALUES ($1, $2, $3, 'betting', $4, $5) RETURNING id`,
+    [game, chain.id, number, seedHash, until],
+  );
+  return rows[0].id;
+}
+
+async function begin(context: CrashContext, tx: Tx, flight: CrashRoundRow, now: Date): Promise<bigint> {
+  await tx.query(
+    "UPDATE crash.round SET state = 'flying', began_at = $2, tended_at = $2, tended_by = $3 WHERE id = $1",
+    [flight.id, now, context.instance],
+  );
+  return flight.id;
+}
+
+/** Ends a flight whose line has broken, and only notes that somebody stands by while it flies on. */
+async function end(context: CrashContext, tx: Tx, flight: CrashRoundRow, now: Date): Promise<bigint | null> {
+  const { point, at } = await breaksAt(context, tx, flight);
+  const tended = flight.tendedAt?.getTime() ?? 0;
+  if (at > now) {
+    if (now.getTime() - tended >= tend_ms)
+      await tx.query("UPDATE crash.round SET tended_at = $2, tended_by = $3 WHERE id = $1", [
+        flight.id,
+        now,
+        context.instance,
+      ]);
+    return null;
+  }
+  const unattended_ms = at.getTime() - tended;
+  const spared = unattended_ms > away_ms && (await wasLeft(context, tx, flight));
+  if (unattended_ms > away_ms)
+    context.deps.log.error(
+      { flight: Number(flight.id), unattended_ms, spared },
+      "a flight ended with nobody standing by",
+    );
+  const seed = await context.chains.seedOf(tx, flight.chainId, flight.number);
+  await tx.query(
+    `UPDATE crash.round SET state = 'ended', seed = $2, point = $3, ended_at = $4, spared = $5 WHERE id = $1`,
+    [flight.id, seed, point, at, spared],
+  );
+  return flight.id;
+}
+
+/**
+ * Whether the process that last stood by is gone and another one ends the flight in its place. A process that was only
+ * slow, this one or another, spares nothing: what makes a server slow must never be worth a stake. Source: F-38.
+ */
+async function wasLeft(context: CrashContext, tx: Tx, { tendedBy }: CrashRoundRow): Promise<boolean> {
+  return tendedBy !== null && tendedBy !== context.instance && (await isGone(tx, tendedBy));
+}

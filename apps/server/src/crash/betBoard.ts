@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FlightBoard, FlightNews } from "@croupier/contract/flight";
+import type { FlightState } from "@croupier/games/crash/liftTheKite";
+import type { Queryable } from "../platform/database.ts";
+import { flightsChannel } from "./advanceCrashRound.ts";
+import type { CrashContext } from "./context.ts";
+import { type CrashRoundRow, newestCrashRound } from "./rows.ts";
+
+/** Seats that are shown of a flight; the count tells of all. */
+const mostSeats = 30;
+/** The board is published at most so often, however many bet. Milliseconds. */
+const boardEvery_ms = 250;
+
+/** Tells everybody who watches that seats of a game's flight have changed. Returns at once. */
+export function announceBoard(context: CrashContext, game: string): void {
+  const produce = async (): Promise<FlightNews | null> => {
+    await sleep(boardEvery_ms);
+    const flight = await newestCrashRound(context.deps.db.pool, game);
+    return flight && { type: "board", board: await boardOf(context.deps.db.pool, flight) };
+  };
+  context.deps.audience?.publishLatest(flightsChannel, produce, game);
+}
+
+/** Who is on a flight, the newest first, under masked names. */
+export async function boardOf(on: Queryable, flight: CrashRoundRow): Promise<FlightBoard> {
+  const { rows } = await on.query(
+    `SELECT s.name, r.id, r.currency, r.bet, r.choices, count(*) OVER () AS seats
+     FROM crash.bet s JOIN rounds.round r ON r.id = s.round_id
+     WHERE s.crash_round_id = $1 AND r.state <> 'voided' ORDER BY r.id DESC LIMIT ${mostSeats}`,
+    [flight.id],
+  );
+  return {
+    number: flight.number,
+    count: Number(rows[0]?.seats ?? 0),
+    seats: rows.map(({ id, name, currency, bet, choices }) => ({ id, name, currency, bets: betsOf(bet, choices) })),
+  };
+}
+
+function betsOf(bet: Pick<FlightState, "bets">, choices: { do: string; bet: number; at: number }[]) {
+  return bet.bets.map(({ amount }, place) => ({
+    amount_cents: amount,
+    out: choices.find((choice) => choice.do === "cashOut" && choice.bet === place)?.at ?? null,
+  }));
+}

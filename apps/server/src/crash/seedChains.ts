@@ -1,0 +1,143 @@
+import { hash } from "node:crypto";
+import { newServerSeed, openSeedChain, type SeedChain, saltOfBeacon } from "@croupier/fairness";
+import { LRUCache } from "lru-cache";
+import type { Queryable, Tx } from "../platform/database.ts";
+import { seal, unseal } from "../platform/seal.ts";
+import { roundAfter, timeOfRound } from "./beacon/publicBeacon.ts";
+import type { CrashDeps } from "./deps.ts";
+import type { NamedRound } from "./rows.ts";
+import type { Row } from "./schema.ts";
+
+/** Flights that a new chain is good for: more than a week without a pause. */
+const chainLength = 50_000;
+
+const sha256 = (text: string) => hash("sha256", text);
+
+/** What is published of a chain. */
+export interface ChainRow extends NamedRound {
+  id: bigint;
+  game: string;
+  length: number;
+  terminal: string;
+  /** Null until the beacon has published the round that the chain names. */
+  salt: string | null;
+  nextNumber: number;
+}
+
+const columns = "id, game, state, root, length, terminal, salt, next_number, beacon, beacon_round, beacon_signature";
+const ownerOf = (game: string, terminal: string) => `seed-chain:${game}:${terminal}`;
+
+/** Chains that were opened in this process. Losing one costs hashing it again. */
+export class OpenChains {
+  readonly #deps: CrashDeps;
+  readonly #open = new LRUCache<string, SeedChain>({ max: 8 });
+
+  constructor(deps: CrashDeps) {
+    this.#deps = deps;
+  }
+
+  /** The seed of a flight. It must not leave the server before the flight has ended. */
+  async seedOf(on: Queryable, chainId: bigint, number: number): Promise<string> {
+    const known = this.#open.get(`${chainId}`);
+    if (known) return known.link(number);
+    const { rows } = await on.query(`SELECT ${columns} FROM crash.seed_chain WHERE id = $1`, [chainId]);
+    const { root, game, length, terminal } = rows[0];
+    const chain = openSeedChain(unseal(this.#deps.seedKey, root, ownerOf(game, terminal)), length, sha256);
+    this.#open.set(`${chainId}`, chain);
+    return chain.link(number);
+  }
+}
+
+/** The chain in use and its successor, made where there is none: both are published before a flight uses them. */
+export async function chainsOf(
+  deps: CrashDeps,
+  on: Queryable,
+  game: string,
+  now: Date,
+): Promise<{ active: ChainRow; next: ChainRow }> {
+  const found = await findChains(on, game);
+  if (found) return found;
+  for (const state of ["next", "active"]) await insertChain(deps, on, game, state, now);
+  return (await findChains(on, game)) as { active: ChainRow; next: ChainRow };
+}
+
+async function findChains(on: Queryable, game: string): Promise<{ active: ChainRow; next: ChainRow } | null> {
+  const { rows } = await on.query(
+    `SELECT ${columns} FROM crash.seed_chain WHERE game = $1 AND state IN ('active', 'next') ORDER BY state`,
+    [game],
+  );
+  const [active, next] = rows.map(readChain);
+  return active && next ? { active, next } : null;
+}
+
+async function insertChain(deps: CrashDeps, on: Queryable, game: string, state: string, now: Date): Promise<void> {
+  const length = deps.chainLength ?? chainLength;
+  const root = newServerSeed();
+  const { terminal } = openSeedChain(root, length, sha256);
+  const { network, ahead_ms } = deps.beacon;
+  const round = roundAfter(network, new Date(now.getTime() + ahead_ms));
+  await on.query(
+    `INSERT INTO crash.seed_chain (game, state, root, length, terminal, beacon, beacon_round, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game, state) WHERE state IN ('next', 'active') DO NOTHING`,
+    [game, state, seal(deps.seedKey, root, ownerOf(game, terminal)), length, terminal, network.id, round, now],
+  );
+}
+
+/**
+ * Gives the chains of a game their salts, where the beacon has published the rounds that they name; makes chains where there
+ * are none. Holds no connection while it waits for the beacon. Answers whether none is left without. Source: F-21.
+ */
+export async function saltChains(deps: CrashDeps, game: string, now: Date): Promise<boolean> {
+  const { pool } = deps.db;
+  const { active, next } = await chainsOf(deps, pool, game, now);
+  const bare = [active, next].filter(({ salt }) => salt === null);
+  let left = bare.length;
+  for (const { id, beacon, beaconRound } of bare) {
+    if (beacon !== deps.beacon.network.id) {
+      // The operator has turned to another beacon before this chain had a flight: the next look makes a new one.
+      deps.log.error({ chain: Number(id), beacon }, "a seed chain that named another beacon is given up");
+      await pool.query("UPDATE crash.seed_chain SET state = 'spent' WHERE id = $1 AND salt IS NULL", [id]);
+      continue;
+    }
+    if (beaconRound === null || timeOfRound(deps.beacon.network, beaconRound) > now) continue;
+    const signature = await deps.beacon.signatureOf(beaconRound);
+    if (signature === null) continue;
+    await pool.query("UPDATE crash.seed_chain SET salt = $2, beacon_signature = $3 WHERE id = $1 AND salt IS NULL", [
+      id,
+      saltOfBeacon(signature),
+      signature,
+    ]);
+    left -= 1;
+  }
+  return left === 0;
+}
+
+/**
+ * Takes the next number of the chain in use; one that is spent makes way for its successor. Null while the chain that is due
+ * waits for its salt. For who holds the game's turn.
+ */
+export async function takeNumber(
+  deps: CrashDeps,
+  tx: Tx,
+  game: string,
+  now: Date,
+): Promise<{ chain: ChainRow; number: number } | null> {
+  const { active, next } = await chainsOf(deps, tx, game, now);
+  const spent = active.nextNumber > active.length;
+  const chain = spent ? next : active;
+  if (chain.salt === null) return null;
+  if (spent) {
+    await tx.query("UPDATE crash.seed_chain SET state = 'spent' WHERE id = $1", [active.id]);
+    await tx.query("UPDATE crash.seed_chain SET state = 'active' WHERE id = $1", [next.id]);
+    await insertChain(deps, tx, game, "next", now);
+  }
+  await tx.query("UPDATE crash.seed_chain SET next_number = next_number + 1 WHERE id = $1", [chain.id]);
+  return { chain, number: chain.nextNumber };
+}
+
+function readChain(row: Row<"crash.seed_chain">): ChainRow {
+  const { id, game, length, terminal, salt } = row;
+  const { beacon, beacon_round, beacon_signature: beaconSignature } = row;
+  const beaconRound = beacon_round === null ? null : Number(beacon_round);
+  return { id, game, length, terminal, salt, nextNumber: row.next_number, beacon, beaconRound, beaconSignature };
+}

@@ -1,0 +1,145 @@
+import { createDraw, type PositionedDraw } from "@croupier/fairness";
+import { heightAfter } from "@croupier/games/crash/flightTime";
+import { type FlightMove, type FlightState, leavesAt } from "@croupier/games/crash/liftTheKite";
+import type { Tx } from "../platform/database.ts";
+import {
+  type ComputedStep,
+  isSound,
+  nodeHmac,
+  type RoundRow,
+  type Rounds,
+  selectRounds,
+  stepOn,
+  storeStep,
+  voidBroken,
+} from "../rounds/index.ts";
+import { breaksAt } from "./advanceCrashRound.ts";
+import type { CrashContext } from "./context.ts";
+import { noteCrashBet } from "./crashBets.ts";
+import { type CrashRoundRow, selectCrashRounds } from "./rows.ts";
+
+/** A cash-out that reached a server before the line broke may still be on its way to the database. */
+const grace_ms = 400;
+/** A seat whose account is frozen, or whose settling failed otherwise, is tried again after so long. */
+const retry_ms = 60_000;
+const mostPerPass = 200;
+const atOnce = 4;
+
+/**
+ * Cashes out bets whose automatic height was reached, and settles what is left of flights that have ended: each round in
+ * its own transaction under its own lock, so that any process may do it, once. Answers how many moved.
+ * Source: F-37 to F-39.
+ */
+export async function settleCrashBets(
+  context: CrashContext,
+  rounds: Pick<Rounds, "deps">,
+  game: string,
+  now: Date,
+): Promise<number> {
+  const due = await dueCrashBets(context, game, now);
+  let moved = 0;
+  const work = async () => {
+    for (let seat = due.pop(); seat; seat = due.pop()) if (await settleSafely(context, rounds, seat, now)) moved += 1;
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (moved > 0) rounds.deps.eventsAppended?.();
+  return moved;
+}
+
+interface DueCrashBet {
+  roundId: string;
+  flight: CrashRoundRow;
+  /** What is reached by now; the point once the line has broken. */
+  height: number;
+}
+
+async function dueCrashBets(context: CrashContext, game: string, now: Date): Promise<DueCrashBet[]> {
+  const { pool } = context.deps.db;
+  const flights = await selectCrashRounds(
+    pool,
+    `WHERE f.game = $1 AND (f.state = 'flying' OR (f.state = 'ended' AND f.ended_at <= $2))
+       AND EXISTS (SELECT FROM crash.bet s WHERE s.crash_round_id = f.id AND s.open)
+     ORDER BY f.id`,
+    [game, new Date(now.getTime() - grace_ms)],
+  );
+  const seats: DueCrashBet[] = [];
+  for (const flight of flights) {
+    const height = flight.point ?? (await heightNow(context, flight, now));
+    const { rows } = await pool.query<{ round_id: string }>(
+      `SELECT round_id FROM crash.bet
+       WHERE crash_round_id = $1 AND open AND ($2 OR next_auto <= $3) AND (failed_at IS NULL OR failed_at < $4)
+       ORDER BY next_auto LIMIT ${mostPerPass}`,
+      [flight.id, flight.state === "ended", height, new Date(now.getTime() - retry_ms)],
+    );
+    seats.push(...rows.map(({ round_id }) => ({ roundId: round_id, flight, height })));
+  }
+  return seats;
+}
+
+/** The height of a flight in the air, which never says more than its point. */
+async function heightNow(context: CrashContext, flight: CrashRoundRow, now: Date): Promise<number> {
+  const { point } = await breaksAt(context, context.deps.db.pool, flight);
+  return Math.min(point, heightAfter(now.getTime() - (flight.beganAt as Date).getTime()));
+}
+
+async function settleSafely(
+  context: CrashContext,
+  rounds: Pick<Rounds, "deps">,
+  seat: DueCrashBet,
+  now: Date,
+): Promise<boolean> {
+  try {
+    const round = await context.deps.db.transaction((tx) => settleOne(rounds, tx, seat, now));
+    if (round?.mode === "real") rounds.deps.balanceMoved?.(round.playerId, round.currency);
+    return round !== null;
+  } catch (error) {
+    context.deps.log.error(
+      { err: error, round: seat.roundId },
+      "a round on a flight could not be settled and stays open",
+    );
+    await context.deps.db.pool.query("UPDATE crash.bet SET failed_at = $2 WHERE round_id = $1", [seat.roundId, now]);
+    return false;
+  }
+}
+
+async function settleOne(rounds: Pick<Rounds, "deps">, tx: Tx, seat: DueCrashBet, now: Date): Promise<RoundRow | null> {
+  const [round] = await selectRounds(tx, "WHERE r.id = $1 FOR UPDATE OF r SKIP LOCKED", [seat.roundId]);
+  if (!round) return null;
+  const registered = round.engine === null ? null : rounds.deps.games.version(round.engine, round.mathVersion);
+  if (round.state !== "open") await noteCrashBet(tx, round);
+  else if (!registered || !(await isSound(rounds, tx, registered, round))) {
+    await voidBroken(rounds, tx, round, now);
+    await noteCrashBet(tx, { ...round, state: "voided" });
+  } else {
+    let step: ComputedStep | null = null;
+    const draw = drawOf(seat.flight);
+    for (const move of movesDue(round, seat)) step = stepOn(registered, step?.round ?? round, move, draw);
+    if (!step) return null;
+    await noteCrashBet(tx, (await storeStep(rounds, tx, step, now)).round);
+    return round;
+  }
+  return round;
+}
+
+/** Until a flight has ended its rounds draw nothing. */
+const noDraw: PositionedDraw = {
+  int: () => {
+    throw new Error("a draw of a flight that has not ended");
+  },
+  position: 0,
+};
+
+function drawOf({ seed, salt, number }: CrashRoundRow): PositionedDraw {
+  if (seed === null) return noDraw;
+  return createDraw({ serverSeed: seed, clientSeed: salt, nonce: number }, { hmac: nodeHmac });
+}
+
+/** Automatic cash-outs at exactly their heights, and after the end the break of the line for what is left. */
+function movesDue(round: RoundRow, { flight, height }: DueCrashBet): FlightMove[] {
+  const { bets, out } = round.gameState as unknown as FlightState;
+  const reached = bets.flatMap((bet, place): FlightMove[] =>
+    out[place] === null && leavesAt(bet) <= height ? [{ do: "cashOut", bet: place, at: leavesAt(bet) }] : [],
+  );
+  const stays = out.filter((at) => at === null).length > reached.length;
+  return flight.state === "ended" && stays ? [...reached, { do: "snap", spare: flight.spared }] : reached;
+}

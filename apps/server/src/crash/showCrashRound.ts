@@ -1,0 +1,43 @@
+import type { CallReply } from "@croupier/contract/call";
+import type { getFlight } from "@croupier/contract/flight";
+import { flightsChannel } from "./advanceCrashRound.ts";
+import { wireBeacon } from "./beacon/wireBeacon.ts";
+import { boardOf } from "./betBoard.ts";
+import type { CrashContext } from "./context.ts";
+import { newestCrashRound, selectCrashRounds, wireCrashRound } from "./rows.ts";
+import { chainsOf } from "./seedChains.ts";
+
+/** Ended flights that are shown. */
+const mostShown = 24;
+
+/** Everything that a crash game's frame begins with; null for a game without flights. */
+export async function showCrashRound(
+  context: CrashContext,
+  game: string,
+  now: Date,
+): Promise<CallReply<typeof getFlight> | null> {
+  if (!context.deps.games.newest(game)?.game.shared || !context.deps.audience) return null;
+  const { pool } = context.deps.db;
+  const { active, next } = await chainsOf(context.deps, pool, game, now);
+  const flight = await newestCrashRound(pool, game);
+  const last = await selectCrashRounds(
+    pool,
+    `WHERE f.game = $1 AND f.state = 'ended' ORDER BY f.id DESC LIMIT ${mostShown}`,
+    [game],
+  );
+  return {
+    server_time: now.toISOString(),
+    flight: flight && wireCrashRound(flight),
+    board: flight && (await boardOf(pool, flight)),
+    last: last.map(wireCrashRound),
+    chain: {
+      hash: active.terminal,
+      length: active.length,
+      salt: active.salt,
+      beacon: wireBeacon(active),
+      next_hash: next.terminal,
+      next_beacon: wireBeacon(next),
+    },
+    realtime: { ...(await context.deps.audience.listening(now)), channel: flightsChannel },
+  };
+}

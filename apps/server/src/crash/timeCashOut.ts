@@ -1,0 +1,35 @@
+import { heightAfter } from "@croupier/games/crash/flightTime";
+import { type FlightMove, type FlightState, leavesAt } from "@croupier/games/crash/liftTheKite";
+import type { Tx } from "../platform/database.ts";
+import type { Refusal, RoundRow } from "../rounds/index.ts";
+import { breaksAt } from "./advanceCrashRound.ts";
+import type { CrashContext } from "./context.ts";
+import { selectCrashRounds } from "./rows.ts";
+
+/**
+ * A player's wish to cash a bet out, `{ do: "cashOut", bet }`, with the height of the moment at which it reached the
+ * server, or the bet's automatic height where that came first. Any process can tell from the flight's row alone.
+ */
+export async function timeCashOut(
+  context: CrashContext,
+  tx: Tx,
+  round: RoundRow,
+  wish: unknown,
+  arrivedAt: Date,
+): Promise<{ ok: true; move: FlightMove } | Refusal> {
+  const state = round.gameState as unknown as FlightState;
+  const { do: kind, bet: place, ...rest } = (wish ?? {}) as Record<string, unknown>;
+  const bet = kind === "cashOut" && Object.keys(rest).length === 0 ? state.bets[place as number] : undefined;
+  if (!bet || state.out[place as number] !== null) return { ok: false, reason: "illegal_move", field: "move" };
+  const [flight] = await selectCrashRounds(
+    tx,
+    "WHERE f.id = (SELECT crash_round_id FROM crash.bet WHERE round_id = $1)",
+    [round.id],
+  );
+  if (!flight?.beganAt || arrivedAt < flight.beganAt) return { ok: false, reason: "not_flying", field: "move" };
+  const { point, at: brokeAt } = await breaksAt(context, tx, flight);
+  const height = Math.min(point, heightAfter(arrivedAt.getTime() - flight.beganAt.getTime()));
+  // Its automatic height came first, even where the line has broken since.
+  if (arrivedAt >= brokeAt && leavesAt(bet) > point) return { ok: false, reason: "line_broke", field: "move" };
+  return { ok: true, move: { do: "cashOut", bet: place as number, at: Math.min(height, leavesAt(bet)) } };
+}

@@ -1,0 +1,37 @@
+import type { ApiServer } from "../platform/apiServer.ts";
+import type { BetVariant } from "../rounds/index.ts";
+import type { FreeRoundsDeps } from "./deps.ts";
+import { freeRoundVariant } from "./freeRoundVariant.ts";
+import { registerFreeRounds } from "./routes.ts";
+
+export {
+  type CampaignStage,
+  campaignsOfPlayer,
+  type FreeCampaign,
+  findCampaign,
+  listCampaigns,
+  selectCampaigns,
+  stageOf,
+} from "./campaign.ts";
+export { type CancelAnswer, cancelFreeRounds } from "./cancelFreeRounds.ts";
+export {
+  type FreeRoundsOrder,
+  type IssueAnswer,
+  type IssueRefusal,
+  insertCampaign,
+  issueFreeRounds,
+} from "./issueFreeRounds.ts";
+export { overdueIssues } from "./overdueIssues.ts";
+export { noteReported, recordFreeRounds } from "./reportedRounds.ts";
+export { findIssue, insertIssue, type StudioIssue, studioIssues, tellStudioJob } from "./studioIssue.ts";
+
+/** What the module offers to those who compose the application; others use the functions above. */
+export interface FreeRounds {
+  /** How its bets differ from others, for `createRounds`. */
+  variant: BetVariant;
+  registerRoutes(api: ApiServer): void;
+}
+
+export function createFreeRounds(deps: FreeRoundsDeps): FreeRounds {
+  return { variant: freeRoundVariant(deps), registerRoutes: (api) => registerFreeRounds(api, deps) };
+}

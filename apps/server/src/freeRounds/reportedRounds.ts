@@ -1,0 +1,60 @@
+import type { Tx } from "../platform/database.ts";
+import { type ReportedRounds, recordReported } from "../rounds/index.ts";
+import { freeRoundOf } from "./allowFreeRound.ts";
+import type { FreeCampaign } from "./campaign.ts";
+import type { StudioIssue } from "./studioIssue.ts";
+
+/*
+ * Free rounds that a studio plays are its own until it tells of them. Each time it does, what it tells is noted; at the end,
+ * when they are paid, they stand in the player's history as one round of the studio under the issue's name, which holds
+ * all that was told on the way: round by round where the studio tells of each.
+ */
+
+type Count = Pick<FreeCampaign, "used" | "won">;
+
+/** Notes what this report tells beyond the one before; nothing where that is nothing. */
+export async function noteReported(tx: Tx, campaign: number, before: Count, after: Count): Promise<void> {
+  const reported: ReportedRounds = {
+    type: "freeRounds",
+    rounds: after.used - before.used,
+    won: Number(after.won - before.won),
+  };
+  if (reported.rounds === 0 && reported.won === 0) return;
+  await tx.query("UPDATE free_rounds.studio_issue SET reported = reported || $2::jsonb WHERE campaign_id = $1", [
+    campaign,
+    JSON.stringify([reported]),
+  ]);
+}
+
+/**
+ * Writes the played rounds of a campaign that is over and paid into the player's history; answers false where the player
+ * never opened the game here, so that there is no session for them to belong to. Source: F-41.
+ */
+export async function recordFreeRounds(
+  tx: Tx,
+  campaign: FreeCampaign,
+  { provider, issueId }: Pick<StudioIssue, "provider" | "issueId">,
+  end: { balance: bigint; bodyHash: string; now: Date },
+): Promise<boolean> {
+  const { playerId, game, currency, stake, used, won } = campaign;
+  const issue = await tx.query<{ reported: ReportedRounds[] }>(
+    "SELECT reported FROM free_rounds.studio_issue WHERE campaign_id = $1",
+    [campaign.id],
+  );
+  const id = await recordReported(tx, {
+    ...{ playerId, provider, providerRound: issueId, game, currency },
+    bet: { free_rounds: campaign.id, stake_cents: Number(stake) },
+    reported: issue.rows[0]?.reported ?? [],
+    stake: stake * BigInt(used),
+    payout: won,
+    variant: freeRoundOf(campaign, used),
+    ...end,
+  });
+  if (id === null) return false;
+  await tx.query("INSERT INTO free_rounds.round (round_id, campaign_id, number) VALUES ($1, $2, $3)", [
+    id,
+    campaign.id,
+    used,
+  ]);
+  return true;
+}

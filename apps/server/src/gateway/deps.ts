@@ -1,0 +1,7 @@
+import type { RoundsDeps } from "../rounds/index.ts";
+
+/** Everything the module needs from outside: studios play rounds as our own games do. */
+export interface GatewayDeps extends RoundsDeps {
+  /** Told after a commit that moved a campaign of free rounds. Must return at once. */
+  freeRoundsMoved?: (playerId: number, campaign: number) => void;
+}

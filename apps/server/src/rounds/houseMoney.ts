@@ -1,0 +1,18 @@
+import type { Move } from "../ledger/index.ts";
+
+/*
+ * The money of a round whose stake the house pays. It comes out of what the house spends on bonuses, so the game's own
+ * account takes and gives as in any round; only a win reaches the player.
+ */
+
+export function houseStake(stake: bigint): Move {
+  return { type: "transfer", from: { house: "bonus_cost" }, to: { house: "gaming" }, amount: stake };
+}
+
+export function houseStakeWin({ winnings }: { winnings: "cash" | "bonus" }, payout: bigint): Move {
+  return { type: "transfer", from: { house: "gaming" }, to: { player: winnings }, amount: payout };
+}
+
+export function houseStakeRefund(stake: bigint): Move {
+  return { type: "transfer", from: { house: "gaming" }, to: { house: "bonus_cost" }, amount: stake };
+}
