@@ -171,6 +171,7 @@ test.each(["baize-and-brass/american-roulette", "baize-and-brass/french-roulette
     await game.locator(".replaying").waitFor();
     await game.locator(".replaying").waitFor({ state: "detached" });
     expect(await game.locator(".last li").count(), "a replay is no new result").toBe(1);
+    expect(await game.locator(".message").innerText(), "nor one beside the next bet").toBe("Place your chips");
     expect(faults).toEqual([]);
     await context.close();
   },

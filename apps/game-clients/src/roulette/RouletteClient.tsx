@@ -13,6 +13,7 @@ import { BetTools, ChipTray } from "../tables/BetTools.tsx";
 import { useBets } from "../tables/useBets.ts";
 import { useTools } from "../tables/useTools.ts";
 import { FeltRoom } from "./FeltRoom.tsx";
+import { betsOf } from "./rouletteChips.ts";
 import { spotName } from "./spotName.ts";
 import { TrackSheet } from "./TrackSheet.tsx";
 import { useRouletteRound } from "./useRouletteRound.ts";
@@ -28,15 +29,16 @@ export function RouletteClient() {
   const wheel = useRef<WheelHandle>(null);
   const bets = useBets();
   const auto = useAutoplay();
-  const { screen, spin, skip, clearResult } = useRouletteRound(wheel, bets.show, auto.ended);
+  const { round, shown, clearResult } = useRouletteRound(wheel, bets.show, auto.ended);
+  const { phase } = round;
   const low = useMedia(lowScreen);
-  const idle = screen.phase === "betting" && replay === null;
+  const idle = phase === "idle" && replay === null;
   const betting = idle && auto.run === null;
   const { total } = bets;
   const payable = total > 0 && total <= bets.limit;
   const play = () => {
     bets.keep();
-    return spin(bets.placed);
+    return round.play({ bets: betsOf(bets.placed, table) }, total);
   };
   usePace(auto, idle, balance.amount_cents, play);
 
@@ -47,7 +49,7 @@ export function RouletteClient() {
   };
   const tools = useTools(bets, betting, touch);
   const main = () => {
-    if (screen.phase === "rolling") return skip();
+    if (phase === "showing") return round.skip();
     if (!betting || !payable) return;
     auto.stop();
     void play();
@@ -59,14 +61,14 @@ export function RouletteClient() {
   };
 
   return (
-    <main className={`roulette ${server.session.game} ${screen.phase}${screen.won ? " winning" : ""}`}>
+    <main className={`roulette ${server.session.game} ${phase}${round.screen.won ? " winning" : ""}`}>
       <div className="wheel-holder">
         <Wheel ref={wheel} />
       </div>
       <ol className="last" aria-label={say("lastNumbers")}>
-        {screen.last.map((number, index) => (
+        {shown.last.map((number, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same number may come twice; the place is its identity
-          <li key={`${screen.last.length - index}-${number}`} className={colourOf(number)}>
+          <li key={`${shown.last.length - index}-${number}`} className={colourOf(number)}>
             {pocketName(number)}
           </li>
         ))}
@@ -74,8 +76,8 @@ export function RouletteClient() {
       <FeltRoom
         chips={bets.stacks}
         disabled={!betting}
-        winner={screen.winner}
-        paid={screen.paid}
+        winner={shown.winner}
+        paid={shown.paid}
         place={tools.put}
         take={tools.take}
         chip={tools.chip}
@@ -91,10 +93,10 @@ export function RouletteClient() {
       <p className="message" role="status">
         {replay === null ? null : <span className="replaying">{say("replaying")}</span>}
         {auto.stopped === null ? null : <span className="replaying">{say(`stopped.${auto.stopped}`)}</span>}
-        {idle && screen.winner === null && bets.note !== null ? noteText() : screen.message}
+        {idle && shown.winner === null && bets.note !== null ? noteText() : round.screen.message}
       </p>
       <div className="console">
-        <Meters screen={screen} stake_cents={total} lying_cents={idle && screen.winner === null ? total : 0} />
+        <Meters screen={round.screen} stake_cents={total} lying_cents={idle && shown.winner === null ? total : 0} />
         <ChipTray chips={tools.chips} chip={tools.chip} disabled={!betting} folded={low} choose={tools.setChip} />
         <div className="tools">
           <BetTools actions={tools.actions} may={tools.may} />
@@ -103,11 +105,11 @@ export function RouletteClient() {
         <button
           type="button"
           className="spin"
-          aria-label={say(screen.phase === "rolling" ? "skip" : "spinWheel")}
-          disabled={screen.phase !== "rolling" && (!betting || !payable)}
+          aria-label={say(phase === "showing" ? "skip" : "spinWheel")}
+          disabled={phase !== "showing" && (!betting || !payable)}
           onClick={main}
         >
-          <Icon name={screen.phase === "rolling" ? "skip" : "spin"} />
+          <Icon name={phase === "showing" ? "skip" : "spin"} />
         </button>
       </div>
     </main>

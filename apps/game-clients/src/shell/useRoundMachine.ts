@@ -12,11 +12,17 @@ import {
   roundMachine,
 } from "../core/roundMachine.ts";
 import { roundResult } from "../core/roundResult.ts";
+import type { MessageKey } from "../messages/sayIn.ts";
 import { useTable } from "./table.ts";
 import { turboFactor } from "./turboFactor.ts";
 
+/** What is said between rounds and while one is awaited. */
+type Told = NonNullable<Extract<RoundEffect, { type: "tell" }>["key"]>;
+
 /** How a game shows itself. */
 export interface Stage<Event extends { type: string }> {
+  /** What it says otherwise than most games. */
+  words?: Partial<Record<Told, MessageKey>>;
   /** A round is about to be shown from its start, with the bet it was staked on; null while its answer is awaited. */
   begin(round: GameRound | null): void;
   handlers: EventHandlers<Event>;
@@ -52,12 +58,13 @@ export function useRoundMachine<Event extends { type: string }>(
 ): Round {
   const table = useTable();
   const { say } = table;
-  const [state, setState] = useState<RoundState>(idleRound);
-  const [screen, setScreen] = useState<RoundScreen>({ message: say("ready"), returned_cents: 0, won: false });
-  const current = useRef(state);
-  const pace = useRef<Pace>(createPace());
   const newest = useRef(stage);
   newest.current = stage;
+  const told = (key: Told) => say(newest.current.words?.[key] ?? key);
+  const [state, setState] = useState<RoundState>(idleRound);
+  const [screen, setScreen] = useState<RoundScreen>({ message: told("ready"), returned_cents: 0, won: false });
+  const current = useRef(state);
+  const pace = useRef<Pace>(createPace());
   const message = useCallback((text: string) => setScreen((now) => ({ ...now, message: text })), []);
   const totalWin = useTotalWin(setScreen);
 
@@ -78,7 +85,7 @@ export function useRoundMachine<Event extends { type: string }>(
   function perform(effect: RoundEffect): Promise<boolean> | boolean {
     switch (effect.type) {
       case "tell": {
-        const text = effect.key === null ? "" : say(effect.key);
+        const text = effect.key === null ? "" : told(effect.key);
         if (effect.afresh) setScreen({ message: text, returned_cents: 0, won: false });
         else message(text);
         return true;
