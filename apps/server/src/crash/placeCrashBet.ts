@@ -1,6 +1,6 @@
 import type { GameRound } from "@croupier/contract/game";
 import { maskName } from "@croupier/rules/maskName";
-import type { GroupCommit } from "../ledger/index.ts";
+import type { Batcher } from "../platform/batching/batcher.ts";
 import { type BatchAnswer, type PreparedRound, wireRound, writeItem } from "../rounds/index.ts";
 import { wireBeacon } from "./beacon/wireBeacon.ts";
 import type { CrashContext } from "./context.ts";
@@ -13,7 +13,7 @@ import { type CrashRoundRow, newestCrashRound } from "./rows.ts";
  */
 export async function placeCrashBet(
   { deps }: Pick<CrashContext, "deps">,
-  bets: GroupCommit<string, BatchAnswer>,
+  bets: Batcher<string, BatchAnswer>,
   prepared: PreparedRound,
 ): Promise<BatchAnswer> {
   const { round } = prepared;

@@ -1,4 +1,4 @@
-import type { GroupCommit } from "../ledger/index.ts";
+import type { Batcher } from "../platform/batching/batcher.ts";
 import { type BatchAnswer, type PreparedRound, wireRound, writeItem } from "../rounds/index.ts";
 import type { FreeRoundsDeps } from "./deps.ts";
 
@@ -8,7 +8,7 @@ type FreeRoundAnswer = BatchAnswer & { number?: number };
 /** Plays a prepared free round, joined with others in one call. Which of its campaign's it was is known when it is stored. */
 export async function orderFreeRound(
   { games }: Pick<FreeRoundsDeps, "games">,
-  bets: GroupCommit<string, BatchAnswer>,
+  bets: Batcher<string, BatchAnswer>,
   prepared: PreparedRound,
 ): Promise<BatchAnswer> {
   const { round } = prepared;

@@ -12,7 +12,7 @@ let db: TestDatabase;
 let servers: Ledger[];
 beforeAll(async () => {
   db = await testDatabase({ max: 14 });
-  servers = [createLedger(db, { slots: 3, mostInGroup: 8 }), createLedger(db, { slots: 3, mostInGroup: 5 })];
+  servers = [createLedger(db, { slots: 3, maxInGroup: 8 }), createLedger(db, { slots: 3, maxInGroup: 5 })];
 });
 afterAll(() => db.close());
 

@@ -1,7 +1,7 @@
+import { Batcher } from "../platform/batching/batcher.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import { asBet, type Bet, postBets } from "./bets.ts";
-import { GroupCommit } from "./groupCommit.ts";
 import type { Balances, PostingAnswer, PostingOrder } from "./posting.ts";
 import type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
 import {
@@ -16,7 +16,6 @@ import {
 import { readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
 
 export { type AuditRecord, type AuditVerdict, appendAudit, verifyAudit } from "./audit.ts";
-export { GroupCommit, type GroupCommitOptions, QueueFull } from "./groupCommit.ts";
 export { ensurePostingPartitions } from "./partitions.ts";
 export type * from "./posting.ts";
 export { theHouse } from "./posting.ts";
@@ -28,10 +27,10 @@ export { InvalidPosting, readAnswer, type WireAnswer, writeOrder } from "./wire.
 export interface LedgerOptions {
   /** Whose time postings carry; without it the database's own. */
   clock?: Clock;
-  /** Calls in flight at most, see GroupCommit. */
+  /** Calls in flight at most, see Batcher. */
   slots?: number;
-  mostInGroup?: number;
-  mostWaiting?: number;
+  maxInGroup?: number;
+  maxWaiting?: number;
 }
 
 export interface Ledger {
@@ -62,10 +61,10 @@ export interface Ledger {
 /** The ledger of one server process. */
 export function createLedger(db: Database, options: LedgerOptions = {}): Ledger {
   const at = () => options.clock?.now() ?? null;
-  const group = new GroupCommit<Gathered, WireAnswer>({
+  const group = new Batcher<Gathered, WireAnswer>({
     slots: options.slots,
-    mostInGroup: options.mostInGroup,
-    mostWaiting: options.mostWaiting,
+    maxInGroup: options.maxInGroup,
+    maxWaiting: options.maxWaiting,
     send: (items) => postGathered(db.pool, items, at()),
   });
   const postIn = async (tx: Tx, order: PostingOrder) => {

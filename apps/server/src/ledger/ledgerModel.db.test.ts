@@ -17,7 +17,7 @@ let ledger: Ledger;
 let firstPlayer = 0;
 beforeAll(async () => {
   db = await testDatabase();
-  ledger = createLedger(db, { slots: 1, mostInGroup: 32 });
+  ledger = createLedger(db, { slots: 1, maxInGroup: 32 });
 });
 afterAll(() => db.close());
 

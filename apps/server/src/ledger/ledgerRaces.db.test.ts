@@ -11,8 +11,8 @@ let ledger: Ledger;
 let otherServer: Ledger;
 beforeAll(async () => {
   db = await testDatabase({ max: 12 });
-  ledger = createLedger(db, { slots: 4, mostInGroup: 8 });
-  otherServer = createLedger(db, { slots: 4, mostInGroup: 3 });
+  ledger = createLedger(db, { slots: 4, maxInGroup: 8 });
+  otherServer = createLedger(db, { slots: 4, maxInGroup: 3 });
 });
 afterAll(() => db.close());
 

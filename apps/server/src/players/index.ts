@@ -1,8 +1,9 @@
 import type { Account } from "@croupier/contract/player";
 import { playerChannel } from "@croupier/contract/realtime";
 import { missingFields } from "@croupier/rules/validation/missingFields";
-import { GroupCommit, type Ledger } from "../ledger/index.ts";
+import type { Ledger } from "../ledger/index.ts";
 import type { ApiServer } from "../platform/apiServer.ts";
+import { Batcher } from "../platform/batching/batcher.ts";
 import type { Database, Queryable, Tx } from "../platform/database.ts";
 import type { Mail } from "../platform/mail/index.ts";
 import type { Realtime } from "../platform/realtime/index.ts";
@@ -153,7 +154,7 @@ export function createPlayers(options: PlayersOptions): Players {
   const device = deviceCookie(options.deviceKey, cookie.secure);
   const identify = sessionReader(options.db.pool);
   // After a gathered commit many players' balances are wanted at once: they are read together, too.
-  const accounts = new GroupCommit<number, Account[]>({ slots: 1, send: (ids) => accountsOfMany(deps, ids) });
+  const accounts = new Batcher<number, Account[]>({ slots: 1, send: (ids) => accountsOfMany(deps, ids) });
   return {
     cookieName: cookie.name,
     async identify(cookies, now) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { gatherReads } from "../platform/batching/gatherReads.ts";
 import type { Queryable } from "../platform/database.ts";
-import { gatherReads } from "../platform/gatherReads.ts";
 import type { PlayerIdentity } from "../platform/requestContext.ts";
 import { hashToken, newToken } from "./secretTokens.ts";
 

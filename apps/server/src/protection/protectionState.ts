@@ -1,5 +1,5 @@
+import { gatherReads } from "../platform/batching/gatherReads.ts";
 import type { Queryable } from "../platform/database.ts";
-import { gatherReads } from "../platform/gatherReads.ts";
 import { countingMinutes } from "./changeMinutes.ts";
 
 export type LimitPeriod = "day" | "week" | "month";

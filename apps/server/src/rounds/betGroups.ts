@@ -1,11 +1,11 @@
-import { GroupCommit } from "../ledger/index.ts";
+import { Batcher } from "../platform/batching/batcher.ts";
 import type { Database } from "../platform/database.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
 
 export interface BetGroupOptions {
   /** Calls in flight at most. */
   slots?: number;
-  mostInGroup?: number;
+  maxInGroup?: number;
 }
 
 /**
@@ -15,11 +15,11 @@ export interface BetGroupOptions {
 export function gatherBets(
   { pool }: Pick<Database, "pool">,
   sqlFunction: `${string}.${string}`,
-  { slots = 2, mostInGroup = 128 }: BetGroupOptions = {},
-): GroupCommit<string, BatchAnswer> {
-  return new GroupCommit<string, BatchAnswer>({
+  { slots = 2, maxInGroup = 128 }: BetGroupOptions = {},
+): Batcher<string, BatchAnswer> {
+  return new Batcher<string, BatchAnswer>({
     slots,
-    mostInGroup,
+    maxInGroup,
     send: async (items) => {
       const reply = await pool.query({
         name: sqlFunction,

@@ -1,7 +1,7 @@
 import type { RoundJackpot } from "@croupier/contract/game";
 import { drawTickets, type LevelDraw, ticketsOf } from "@croupier/games/jackpot/drawTickets";
 import { toCents } from "@croupier/rules/money";
-import type { GroupCommit } from "../ledger/index.ts";
+import type { Batcher } from "../platform/batching/batcher.ts";
 import type { Tx } from "../platform/database.ts";
 import { payoutGuards } from "../protection/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
@@ -24,7 +24,7 @@ interface JackpotContext {
   deps: Pick<RoundsDeps, "db" | "games" | "ledger">;
   gate: JackpotGate;
   /** Kept apart from the plain bets, so that those cost what they would without jackpots. */
-  plays: GroupCommit<string, BatchAnswer>;
+  plays: Batcher<string, BatchAnswer>;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { GroupCommit, type Guard } from "../ledger/index.ts";
+import type { Guard } from "../ledger/index.ts";
+import { Batcher } from "../platform/batching/batcher.ts";
 import type { Queryable } from "../platform/database.ts";
 import { pgArray } from "../platform/pgArray.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
@@ -20,9 +21,9 @@ interface Play {
 /** Bets of which nothing else is asked: nearly all. They are gathered, and each group goes into the database in one call. */
 export function plainBets(
   { db, games }: Pick<RoundsDeps, "db" | "games">,
-  { slots = 2, mostInGroup = 128 }: BetGroupOptions,
+  { slots = 2, maxInGroup = 128 }: BetGroupOptions,
 ): BetVariant {
-  const plays = new GroupCommit<Play, BatchAnswer>({ slots, mostInGroup, send: (group) => sendPlays(db.pool, group) });
+  const plays = new Batcher<Play, BatchAnswer>({ slots, maxInGroup, send: (group) => sendPlays(db.pool, group) });
   return {
     name: "plain",
     applies: () => true,

@@ -2,7 +2,7 @@ import type { GameRound } from "@croupier/contract/game";
 import { stakeSteps } from "@croupier/games";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
-import { QueueFull } from "../ledger/index.ts";
+import { QueueFull } from "../platform/batching/batcher.ts";
 import { bodyHash } from "../platform/canonicalJson.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { StopScope } from "../protection/index.ts";

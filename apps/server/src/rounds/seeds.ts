@@ -1,6 +1,6 @@
 import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness";
+import { gatherReads } from "../platform/batching/gatherReads.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
-import { gatherReads } from "../platform/gatherReads.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { RoundsDeps } from "./deps.ts";
 import type { OpenSeed } from "./openSeed.ts";

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { gatherReads } from "../platform/batching/gatherReads.ts";
 import type { Queryable } from "../platform/database.ts";
-import { gatherReads } from "../platform/gatherReads.ts";
 import type { LaunchableGame, RoundsDeps } from "./deps.ts";
 import type { Row } from "./schema.ts";
 import type { GameMode, Session } from "./session.ts";

@@ -37,7 +37,7 @@ const mostSteps = 20_000;
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
   const chance = chanceFrom(options.seed);
   const clock = movableClock(new Date("2026-11-21T00:00:00Z"));
-  const start = () => createLedger(options.database, { clock, slots: 1, mostInGroup: 1 + chance.below(4) });
+  const start = () => createLedger(options.database, { clock, slots: 1, maxInGroup: 1 + chance.below(4) });
   const servers: Ledger[] = [start(), start()];
   const errands = Array.from(
     { length: options.errands ?? 25 },

@@ -67,10 +67,7 @@ export function secondConnections(): ReadonlyMap<string, number> {
 function callingPlace(): string {
   const lines = (new Error("place").stack ?? "").split("\n").slice(1);
   const own = lines.filter(
-    (line) =>
-      !/node_modules|node:|platform\/(connections\/|replica\/|database\.ts|gatherReads\.ts|realtime\/gather\.ts)|ledger\/groupCommit\.ts|new Promise/.test(
-        line,
-      ),
+    (line) => !/node_modules|node:|platform\/(connections\/|replica\/|database\.ts|batching\/)|new Promise/.test(line),
   );
   return (
     own

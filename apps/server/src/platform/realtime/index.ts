@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { ChannelName, PublishedOn } from "@croupier/contract/realtime";
+import { Batcher } from "../batching/batcher.ts";
 import type { Clock } from "../clock.ts";
 import { aboutToWaitForConnection } from "../connections/held.ts";
 import type { Database, Queryable } from "../database.ts";
@@ -8,7 +9,6 @@ import { centrifugoPublisher } from "./centrifugo.ts";
 import { coalesce } from "./coalesce.ts";
 import type { HubOptions, SessionQuestion, SessionSearch } from "./core.ts";
 import { type FirstCredentials, firstToken } from "./firstToken.ts";
-import { gather } from "./gather.ts";
 import { connectionPath, controlChannel, type DisconnectOrder, type Hub, startHub } from "./hub.ts";
 import type { HubLimits } from "./limits.ts";
 import { enqueue, startRelay } from "./outbox.ts";
@@ -98,7 +98,18 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     ? { hub: null, publisher: centrifugoPublisher(options.centrifugo) }
     : await ownHub(options);
   const relay = await startRelay({ db: options.db, url: options.databaseUrl, publisher, ...errors(options) });
-  const send = gather<Message>((messages) => publisher.append(messages), mostPerAppend);
+  const messages = new Batcher<Message, void>({
+    async send(group) {
+      await publisher.append(group);
+      return group.map(() => undefined);
+    },
+    slots: 1,
+    maxInGroup: mostPerAppend,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    waitsForReturn: false,
+    purpose: "caller",
+  });
+  const send = (one: Message) => messages.add(one);
   const producers = new Map<string, { channel: string; produce: () => Promise<unknown> }>();
   const latest = coalesce(async (key) => {
     const asked = producers.get(key);

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { centrifugoPublisher } from "./centrifugo.ts";
 import { canonicalChannel, mayListen } from "./channels.ts";
 import { coalesce } from "./coalesce.ts";
-import { gather } from "./gather.ts";
 import { controlChannel } from "./hub.ts";
 import { rateLimit } from "./limits.ts";
 import { readFrame } from "./protocol.ts";
@@ -72,20 +71,6 @@ test("a rate limit lets bursts through and then its rate, never more", () => {
   let taken = 0;
   for (let time = 10_000; time < 20_000; time += 10) if (rate.take(1, time)) taken++;
   expect(taken).toBeLessThanOrEqual(20 + 100);
-});
-
-test("gathered items go in order, each batch's failure to its own items only", async () => {
-  const batches: number[][] = [];
-  const add = gather<number>(async (items) => {
-    batches.push([...items]);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    if (items.includes(3)) throw new Error("no");
-  }, 3);
-  const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7, 8].map(add));
-  expect(batches.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(results.map((one) => one.status)).toEqual(
-    batches.flatMap((batch) => batch.map(() => (batch.includes(3) ? "rejected" : "fulfilled"))),
-  );
 });
 
 test("work that was asked for while it ran runs once more, also after it failed", async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { gatherReads } from "../batching/gatherReads.ts";
 import { aboutToWaitForConnection } from "../connections/held.ts";
 import { currentPurpose } from "../connections/purpose.ts";
 import { type Database, openDatabase, type Queryable, type Reads } from "../database.ts";
-import { gatherReads } from "../gatherReads.ts";
 import { primaryPosition, replayedPosition } from "./positions.ts";
 import { type ReplicaFault, type ReplicaWatch, watchReplica } from "./watchReplica.ts";
 import { withinTime } from "./withinTime.ts";

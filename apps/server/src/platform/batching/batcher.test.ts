@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { GroupCommit, QueueFull } from "./groupCommit.ts";
+import { Batcher, QueueFull } from "./batcher.ts";
 
 /** A database that answers only when it is told to. */
 function stubborn() {
@@ -13,14 +13,14 @@ function stubborn() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe("group commit", () => {
+describe("a batcher", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
   test("an item alone goes at once, those that come meanwhile go together when it is back", async () => {
     const { calls, send } = stubborn();
-    const group = new GroupCommit({ send, slots: 1 });
+    const group = new Batcher({ send, slots: 1 });
     const first = group.add(1);
     await turn();
     expect(calls.map((call) => call.items)).toEqual([[1]]);
@@ -36,7 +36,7 @@ describe("group commit", () => {
 
   test("two groups that would take turns become one, and where nobody comes back the next ones go at once", async () => {
     const { calls, send } = stubborn();
-    const group = new GroupCommit({ send, slots: 1 });
+    const group = new Batcher({ send, slots: 1 });
     const first = Promise.all([group.add(1), group.add(2)]);
     await turn();
     const others = [group.add(3), group.add(4)];
@@ -63,7 +63,7 @@ describe("group commit", () => {
 
   test("items that come back one after the other go together again, not one alone and then the others", async () => {
     const { calls, send } = stubborn();
-    const group = new GroupCommit({ send, slots: 1 });
+    const group = new Batcher({ send, slots: 1 });
     const first = Promise.all([group.add(1), group.add(2), group.add(3)]);
     // A call takes its time; the pause is a part of it.
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -92,7 +92,7 @@ describe("group commit", () => {
   test("who takes longer than one pause to come back, one after the other, is still waited for, and nobody for ever", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setImmediate", "performance"] });
     const { calls, send } = stubborn();
-    const group = new GroupCommit({ send, slots: 2 });
+    const group = new Batcher({ send, slots: 2 });
     const players = [1, 2, 3, 4, 5];
     const first = Promise.all(players.map((player) => group.add(player, player)));
     await vi.advanceTimersByTimeAsync(10);
@@ -123,7 +123,7 @@ describe("group commit", () => {
 
   test("never more calls in flight than slots, and never more items in a call than allowed", async () => {
     const { calls, send } = stubborn();
-    const group = new GroupCommit({ send, slots: 2, mostInGroup: 3 });
+    const group = new Batcher({ send, slots: 2, maxInGroup: 3 });
     const answers = Promise.all(Array.from({ length: 10 }, (_, item) => group.add(item)));
     await turn();
     expect(calls.map((call) => call.items.length)).toEqual([3, 3]);
@@ -138,7 +138,7 @@ describe("group commit", () => {
 
   test("a deadlock or serialisation failure sends the same group again; any other error reaches every item of it", async () => {
     const { calls, send } = stubborn();
-    const group = new GroupCommit({ send, slots: 1 });
+    const group = new Batcher({ send, slots: 1 });
     const both = Promise.allSettled([group.add(1), group.add(2)]);
     await turn();
     calls[0]?.fail(Object.assign(new Error("deadlock detected"), { code: "40P01" }));
@@ -155,7 +155,7 @@ describe("group commit", () => {
 
   test("items of one owner are never in two calls at once, keep their order, and hold nobody else up", async () => {
     const { calls, send } = stubborn();
-    const group = new GroupCommit({ send, slots: 2 });
+    const group = new Batcher({ send, slots: 2 });
     const first = [group.add(1, 7), group.add(2, 7)];
     await turn();
     const others = Array.from({ length: 18 }, (_, index) => group.add(100 + index, 100 + index));
@@ -176,7 +176,7 @@ describe("group commit", () => {
 
   test("many items that come at once are shared among the free slots, few are not worth two calls", async () => {
     const { calls, send } = stubborn();
-    const group = new GroupCommit({ send, slots: 2 });
+    const group = new Batcher({ send, slots: 2 });
     const many = Array.from({ length: 64 }, (_, item) => group.add(item));
     await turn();
     expect(calls.map((call) => call.items.length)).toEqual([32, 32]);
@@ -190,7 +190,7 @@ describe("group commit", () => {
 
   test("beyond the longest queue an item is refused at once, and those inside are still answered", async () => {
     const { calls, send } = stubborn();
-    const group = new GroupCommit({ send, slots: 1, mostWaiting: 2 });
+    const group = new Batcher({ send, slots: 1, maxWaiting: 2 });
     const first = group.add(1);
     await turn();
     const inside = [group.add(2), group.add(3)];
@@ -202,4 +202,25 @@ describe("group commit", () => {
     expect(await Promise.all([first, ...inside])).toEqual([10, 20, 30]);
     await drained;
   });
+});
+
+test("gathered items go in order, each batch's failure to its own items only", async () => {
+  const batches: number[][] = [];
+  const group = new Batcher<number, number>({
+    async send(items) {
+      batches.push([...items]);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (items.includes(3)) throw new Error("no");
+      return items;
+    },
+    slots: 1,
+    maxInGroup: 3,
+    waitsForReturn: false,
+    purpose: "caller",
+  });
+  const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7, 8].map((item) => group.add(item)));
+  expect(batches.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(results.map((one) => one.status)).toEqual(
+    batches.flatMap((batch) => batch.map(() => (batch.includes(3) ? "rejected" : "fulfilled"))),
+  );
 });

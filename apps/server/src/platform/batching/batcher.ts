@@ -1,6 +1,6 @@
-import { aboutToWaitForConnection } from "../platform/connections/held.ts";
-import { workAs } from "../platform/connections/purpose.ts";
-import { runAgainOnConflict } from "../platform/database.ts";
+import { aboutToWaitForConnection } from "../connections/held.ts";
+import { type Purpose, workAs } from "../connections/purpose.ts";
+import { runAgainOnConflict } from "../database.ts";
 
 /** Too much is waiting already; the caller should say "try again in a moment". Nothing was done. */
 export class QueueFull extends Error {
@@ -10,15 +10,19 @@ export class QueueFull extends Error {
   }
 }
 
-export interface GroupCommitOptions<Item, Answer> {
+export interface BatcherOptions<Item, Answer> {
   /** Sends the items in one transaction and answers one for one, in order. */
   send(items: readonly Item[]): Promise<readonly Answer[]>;
-  /** Calls in flight at most. More of them commit side by side; fewer make larger groups. */
-  slots?: number;
-  /** Items in one call at most. */
-  mostInGroup?: number;
-  /** Items waiting at most; beyond it QueueFull. */
-  mostWaiting?: number;
+  /** Calls in flight at most; two unless given. More of them commit side by side; fewer make larger groups. */
+  slots?: number | undefined;
+  /** Items in one call at most; 128 unless given. */
+  maxInGroup?: number | undefined;
+  /** Items waiting at most; beyond it QueueFull. 10,000 unless given. */
+  maxWaiting?: number | undefined;
+  /** Whether a group waits a few milliseconds for those who were just answered; it does unless this is false. */
+  waitsForReturn?: boolean;
+  /** What calls are for: bets unless given, `caller` for what the item that begins a call is for. */
+  purpose?: Purpose | "caller";
 }
 
 /** Who was answered tends to come back at once: the next group waits for them this long at most, in milliseconds. */
@@ -39,7 +43,7 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Gathers concurrent items into few calls. An item that comes alone while nothing is in flight goes at once, together with
+ * Gathers concurrent items into few calls: the one mechanism for bets, postings, reads by key and publications. An item that comes alone while nothing is in flight goes at once, together with
  * those added in the same turn of the event loop; while a call is in flight the next group fills up, and goes beside it as
  * soon as it is worth a call of its own and a slot is free. The next group waits for those who were just answered beside those
  * who wait already, for four milliseconds and half of a call's time at most, and again while they keep coming: without that
@@ -50,11 +54,13 @@ interface Waiting<Item, Answer> {
  * A deadlock or serialisation failure sends the same group again; any other error of the call rejects all its items,
  * whose outcome is then unknown: send them again under the same keys. Source: docs/architecture.md.
  */
-export class GroupCommit<Item, Answer> {
+export class Batcher<Item, Answer> {
   readonly #send: (items: readonly Item[]) => Promise<readonly Answer[]>;
   readonly #slots: number;
-  readonly #mostInGroup: number;
-  readonly #mostWaiting: number;
+  readonly #maxInGroup: number;
+  readonly #maxWaiting: number;
+  readonly #waitsForReturn: boolean;
+  readonly #purpose: Purpose | "caller";
   #waiting: Waiting<Item, Answer>[] = [];
   readonly #ownersInFlight = new Set<number>();
   #inFlight = 0;
@@ -68,11 +74,13 @@ export class GroupCommit<Item, Answer> {
   #retries = 0;
   #idle: (() => void)[] = [];
 
-  constructor(options: GroupCommitOptions<Item, Answer>) {
+  constructor(options: BatcherOptions<Item, Answer>) {
     this.#send = options.send;
     this.#slots = options.slots ?? 2;
-    this.#mostInGroup = options.mostInGroup ?? 128;
-    this.#mostWaiting = options.mostWaiting ?? 10_000;
+    this.#maxInGroup = options.maxInGroup ?? 128;
+    this.#maxWaiting = options.maxWaiting ?? 10_000;
+    this.#waitsForReturn = options.waitsForReturn ?? true;
+    this.#purpose = options.purpose ?? "bet";
   }
 
   /** How often a group was sent again after a conflict. */
@@ -87,7 +95,7 @@ export class GroupCommit<Item, Answer> {
 
   /** Resolves with the item's answer once its group is committed. `owner` is whose locks it takes, if there is one. */
   add(item: Item, owner?: number): Promise<Answer> {
-    if (this.#waiting.length >= this.#mostWaiting) return Promise.reject(new QueueFull(this.#waiting.length));
+    if (this.#waiting.length >= this.#maxWaiting) return Promise.reject(new QueueFull(this.#waiting.length));
     return new Promise((resolve, reject) => {
       aboutToWaitForConnection();
       this.#waiting.push({ item, owner, resolve, reject });
@@ -116,7 +124,7 @@ export class GroupCommit<Item, Answer> {
 
   /** Whether the next group still waits for those who were just answered. */
   #pauses(): boolean {
-    const enough = Math.min(this.#expected, worthACall, this.#mostInGroup);
+    const enough = Math.min(this.#expected, worthACall, this.#maxInGroup);
     if (this.#inFlight > 0 || this.#waiting.length >= enough || this.#pause_ms === 0 || this.#withoutPause > 0) {
       clearTimeout(this.#timer);
       this.#timer = undefined;
@@ -148,9 +156,9 @@ export class GroupCommit<Item, Answer> {
 
   /** The next group: the longest waiting whose owners are free, in their order, and a fair share for each free slot. */
   #take(): Waiting<Item, Answer>[] {
-    if (this.#inFlight > 0 && this.#waiting.length < Math.min(worthACall, this.#mostInGroup)) return [];
+    if (this.#inFlight > 0 && this.#waiting.length < Math.min(worthACall, this.#maxInGroup)) return [];
     const share = Math.ceil(this.#waiting.length / (this.#slots - this.#inFlight));
-    const most = Math.min(this.#mostInGroup, Math.max(share, worthACall));
+    const most = Math.min(this.#maxInGroup, Math.max(share, worthACall));
     const group: Waiting<Item, Answer>[] = [];
     const left: Waiting<Item, Answer>[] = [];
     for (const entry of this.#waiting) {
@@ -168,14 +176,14 @@ export class GroupCommit<Item, Answer> {
     try {
       const items = group.map((entry) => entry.item);
       const answers = await runAgainOnConflict(
-        () => workAs("bet", () => this.#send(items)),
+        () => (this.#purpose === "caller" ? this.#send(items) : workAs(this.#purpose, () => this.#send(items))),
         () => this.#retries++,
       );
       if (answers.length !== group.length) {
         throw new Error(`a group of ${group.length} was answered by ${answers.length} answers`);
       }
       this.#expected = group.length + this.#waiting.length;
-      this.#pause_ms = Math.min(maxPause_ms, (performance.now() - began) / 2);
+      if (this.#waitsForReturn) this.#pause_ms = Math.min(maxPause_ms, (performance.now() - began) / 2);
       this.#withoutPause = Math.max(0, this.#withoutPause - 1);
       for (const [index, entry] of group.entries()) entry.resolve(answers[index] as Answer);
     } catch (error) {
