@@ -23,9 +23,9 @@ CREATE TABLE gateway.studio_day (
   "game" text NOT NULL,
   "currency" text NOT NULL,
   "day" date NOT NULL,
-  "stripe" smallint NOT NULL,
+  "shard" smallint NOT NULL,
   "won" bigint NOT NULL,
-  CONSTRAINT studio_day_pkey PRIMARY KEY (provider, game, currency, day, stripe),
+  CONSTRAINT studio_day_pkey PRIMARY KEY (provider, game, currency, day, shard),
   CONSTRAINT studio_day_won_check CHECK (won >= 0)
 );
 

@@ -21,7 +21,7 @@ export interface Tables {
     game: string;
     currency: string;
     day: Date;
-    stripe: number;
+    shard: number;
     won: bigint;
   };
   "gateway.studio_shortfall": {

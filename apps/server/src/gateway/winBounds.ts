@@ -25,7 +25,7 @@ export interface RoundSoFar {
 
 /** A round without a stake of its own counts as one of this, in cents of EUR. */
 const minStakeCents = 20;
-const stripes = 16;
+const shards = 16;
 
 /** Refuses a win that the wallet cannot hold, or that is beyond what the round's stakes can win. Before it is posted. */
 export async function holdRoundBound(deps: GatewayDeps, tx: Tx, credit: StudioCredit & RoundSoFar): Promise<void> {
@@ -43,7 +43,7 @@ export async function holdRoundBound(deps: GatewayDeps, tx: Tx, credit: StudioCr
  * postings, so that the lock is the last one that is taken and no two requests wait for each other.
  *
  * A credit that is small beside the bound shares the day with others and sees all of them but those that are under way in
- * the other stripes: at most 15 of 1/64 of the bound each, so up to 3/4 of it nothing can pass it unseen. Any other
+ * the other shards: at most 15 of 1/64 of the bound each, so up to 3/4 of it nothing can pass it unseen. Any other
  * credit waits until it is alone and sees everything.
  */
 export async function holdDayBound(deps: GatewayDeps, tx: Tx, credit: StudioCredit, now: Date): Promise<void> {
@@ -86,15 +86,15 @@ export async function mustFit(
 export async function uncountWin(tx: Tx, credit: StudioCredit, at: Date): Promise<void> {
   await tx.query(
     `UPDATE gateway.studio_day SET won = greatest(won - $6, 0)
-     WHERE provider = $1 AND game = $2 AND currency = $3 AND day = $4 AND stripe = $5`,
+     WHERE provider = $1 AND game = $2 AND currency = $3 AND day = $4 AND shard = $5`,
     [...keyOf(credit, at), credit.amount],
   );
 }
 
 async function addToDay(tx: Tx, credit: StudioCredit, now: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO gateway.studio_day AS d (provider, game, currency, day, stripe, won) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (provider, game, currency, day, stripe) DO UPDATE SET won = d.won + excluded.won`,
+    `INSERT INTO gateway.studio_day AS d (provider, game, currency, day, shard, won) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (provider, game, currency, day, shard) DO UPDATE SET won = d.won + excluded.won`,
     [...keyOf(credit, now), credit.amount],
   );
 }
@@ -109,7 +109,7 @@ async function wonOn(tx: Tx, day: readonly unknown[]): Promise<bigint> {
 }
 
 function keyOf({ provider, game, currency, playerId }: StudioCredit, at: Date) {
-  return [provider, game, currency, at.toISOString().slice(0, 10), playerId % stripes];
+  return [provider, game, currency, at.toISOString().slice(0, 10), playerId % shards];
 }
 
 function refuseAndTell(deps: GatewayDeps, credit: StudioCredit, bound: "round" | "day", most: bigint): never {

@@ -1,6 +1,6 @@
 import { fillPool } from "@croupier/games/jackpot/fillPool";
 import { defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
-import { type Move, type PostingOrder, theHouse } from "../ledger/index.ts";
+import { houseId, type Move, type PostingOrder } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { openDrop } from "./beginCycle.ts";
 import type { JackpotsContext } from "./deps.ts";
@@ -99,7 +99,7 @@ function postingOf(pool: readonly FilledLevel[], lastLine: bigint): PostingOrder
   return {
     kind: "jackpot_contribution",
     key: `jackpot-contribution:${level.poolId}:${lastLine}`,
-    playerId: theHouse,
+    playerId: houseId,
     currency: level.currency,
     ref: `jackpot:${level.poolId}`,
     moves: pool.flatMap(({ level: { id }, contribution, toReserve }): Move[] => [

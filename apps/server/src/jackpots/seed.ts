@@ -1,5 +1,5 @@
 import { centIn } from "@croupier/games/stakes";
-import { theHouse } from "../ledger/index.ts";
+import { houseId } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { hideDropPoints } from "./beginCycle.ts";
 import type { JackpotsDeps } from "./deps.ts";
@@ -67,7 +67,7 @@ async function fund({ ledger, seedKey }: SeedParts, tx: Tx, levels: readonly Lev
   const orders = levels.map(({ id, currency, seed }) => ({
     kind: "jackpot_seed" as const,
     key: `jackpot-seed:${id}`,
-    playerId: theHouse,
+    playerId: houseId,
     currency,
     ref: `jackpot:${id}`,
     moves: [

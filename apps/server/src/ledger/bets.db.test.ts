@@ -7,7 +7,7 @@ import type { Guard, PostingAnswer, PostingOrder } from "./posting.ts";
 import { between, deposit, expectBooksToBalance, freshKey, grantBonus, guard, round, stake } from "./testing/orders.ts";
 
 /*
- * Plain bets have a short way into the ledger, ledger.post_bets, and every order the long one, ledger.post_orders. What
+ * Plain bets have a fast path into the ledger, ledger.post_bets, and every order the general path, ledger.post_orders. What
  * is seen of a bet must not depend on the way it went.
  */
 
@@ -17,7 +17,7 @@ let kim = 0;
 beforeAll(async () => {
   db = await testDatabase();
   ledger = createLedger(db, { slots: 1 });
-  // The first bet on a stripe of the house makes it, by the long way.
+  // The first bet on a shard of the house accounts makes it, by the general path.
   await ledger.post(deposit(9_999, 100n));
   await ledger.post(round(9_999, 1n, 0n));
 });
@@ -27,10 +27,10 @@ beforeEach(() => {
 afterEach(() => expectBooksToBalance(db));
 afterAll(() => db.close());
 
-/** Posts by the long way, one after the other. */
+/** Posts by the general path, one after the other. */
 const postLong = (orders: readonly PostingOrder[]) => db.transaction((tx) => ledger.postAllIn(tx, orders));
 
-/** How many of the keys were posted by which way; the short one knows its postings by another fingerprint. */
+/** How many of the keys were posted by which path; the fast path knows its postings by another fingerprint. */
 async function shortWays(keys: readonly string[]): Promise<number> {
   const reply = await db.owner.pool.query(
     `SELECT count(*) AS n FROM ledger.posting p WHERE p.key = ANY ($1) AND p.fingerprint = ledger.bet_fingerprint(p.kind, p.player_id, p.currency,
@@ -76,8 +76,8 @@ const funds = fc.record({
   bonus: fc.bigInt({ min: 0n, max: 60n }),
 });
 
-describe("the short way of plain bets", () => {
-  test("any bets in any groups are answered and written as by the long way [F-01] [F-05] [F-12]", async () => {
+describe("the fast path of plain bets", () => {
+  test("any bets in any groups are answered and written as by the general path [F-01] [F-05] [F-12]", async () => {
     let shortPosted = 0;
     let posted = 0;
     const group = fc.array(plan, { minLength: 1, maxLength: 12 });
@@ -87,7 +87,7 @@ describe("the short way of plain bets", () => {
         fc.array(group, { minLength: 1, maxLength: 4 }),
         async (purses, groups) => {
           const run = freshKey();
-          // The same story for two times four players: as groups by the short way, and in a row by the long one.
+          // The same story for two times four players: as groups by the fast path, and in a row by the general path.
           const [shortly, longly] = [kim, kim + 10];
           kim += 20;
           const keyOf = (base: number, name: string) => `${run}:${base === shortly ? "s" : "l"}:${name}`;
@@ -152,7 +152,7 @@ describe("the short way of plain bets", () => {
     expect(shortPosted).toBeGreaterThan(posted / 3);
   });
 
-  test("of a group, only the bets that need it go the long way, and each player's orders keep their order", async () => {
+  test("of a group, only the bets that need it go by the general path, and each player's orders keep their order", async () => {
     for (const player of [kim, kim + 1, kim + 2, kim + 3]) await ledger.post(deposit(player, 100n));
     await ledger.post(grantBonus(kim + 1, 50n));
     const orders = [
@@ -227,7 +227,7 @@ describe("the short way of plain bets", () => {
     expect(answers.map((answer) => answer.result)).toEqual(["ok", "conflict", "ok"]);
   });
 
-  test("a frozen account of the house is not moved: bets go to another stripe", async () => {
+  test("a frozen house account is not moved: bets go to another shard", async () => {
     await ledger.post(deposit(kim, 100n));
     await db.owner.pool.query("UPDATE ledger.account SET frozen = true WHERE player_id IS NULL AND kind = 'gaming'");
     const before = await frozenSum();

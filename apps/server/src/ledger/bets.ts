@@ -14,7 +14,7 @@ export interface Bet {
 /** Whether the database's bigint holds it. */
 const isBigint = (value: bigint): boolean => BigInt.asIntN(64, value) === value;
 
-/** The order as a plain bet, or null when it must go the long way: because it is something else, or makes no sense. */
+/** The order as a plain bet, or null when it must go by the general path: because it is something else, or makes no sense. */
 export function asBet(order: PostingOrder): Bet | null {
   const [draw, payout] = order.moves;
   if (draw?.type !== "draw" || order.moves.length > 2 || order.meta !== undefined) return null;
@@ -32,7 +32,7 @@ export function asBet(order: PostingOrder): Bet | null {
 
 /**
  * Posts what of these bets cash alone pays and nothing stands against, in one call. The answers are in the bets' order,
- * null for a bet that was left as it is and has to go the long way, `ledger.post_orders`.
+ * null for a bet that was left as it is and has to go by the general path, `ledger.post_orders`.
  */
 export async function postBets(on: Queryable, bets: readonly Bet[], at: Date | null): Promise<(WireAnswer | null)[]> {
   const guards = bets.flatMap(({ order }, index) =>

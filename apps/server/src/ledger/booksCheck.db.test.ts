@@ -59,7 +59,7 @@ describe("reconciliation", () => {
     await tamper("posting", "DELETE FROM ledger.posting WHERE player_id = 2");
     await tamper(
       "posting",
-      `INSERT INTO ledger.posting (player_id, id, currency, kind, key, at, fingerprint, shape, answer, stripe, accounts, amounts, balances_after)
+      `INSERT INTO ledger.posting (player_id, id, currency, kind, key, at, fingerprint, shape, answer, shard, accounts, amounts, balances_after)
        VALUES (3, 777, 'EUR', 'deposit', 'invented', now(), 0, 't', '{}', 0, '{cash,gaming}', '{5,-5}', '{505,NULL}')`,
     );
     await db.owner.pool.query("ALTER TABLE ledger.posting DROP CONSTRAINT entries_balance");

@@ -18,7 +18,7 @@ import { readAnswer, type WireAnswer, writeOrder } from "./wire.ts";
 export { type AuditRecord, type AuditVerdict, appendAudit, verifyAudit } from "./audit.ts";
 export { ensurePostingPartitions } from "./partitions.ts";
 export type * from "./posting.ts";
-export { theHouse } from "./posting.ts";
+export { houseId } from "./posting.ts";
 export type { HistoryPage, HouseTotal, PostedEntry, Wallet } from "./reader.ts";
 export { type Mismatch, reconcile } from "./reconcile.ts";
 export { reconcileSlices, type SliceReport } from "./reconcileSlices.ts";
@@ -107,7 +107,7 @@ function gather(order: PostingOrder): Gathered {
 }
 
 /**
- * Posts a group: first, by the short way, the bets of players who do nothing but bet in it; then all the rest, so that the
+ * Posts a group: first, by the fast path, the bets of players who do nothing but bet in it; then all the rest, so that the
  * orders of one player are followed as they came. Each call commits by itself; sent again after a conflict, the group goes
  * on with what has no answer yet.
  */

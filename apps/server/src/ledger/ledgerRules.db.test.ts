@@ -33,7 +33,7 @@ type Entry = [account: string, amount: number | null, balanceAfter: number | nul
 /** The statement that writes a posting of player 1 in euros with these entries. */
 const posting = (id: number, ...entries: Entry[]) => {
   const list = (column: number) => `'{${entries.map((entry) => entry[column] ?? "NULL").join(",")}}'`;
-  return `INSERT INTO ledger.posting (player_id, id, currency, kind, key, at, fingerprint, shape, answer, stripe, accounts, amounts, balances_after)
+  return `INSERT INTO ledger.posting (player_id, id, currency, kind, key, at, fingerprint, shape, answer, shard, accounts, amounts, balances_after)
     VALUES (1, ${id}, 'EUR', 'adjustment', 'raw:${id}', now(), 0, '', '{}', 0, ${list(0)}, ${list(1)}, ${list(2)})`;
 };
 
@@ -123,5 +123,5 @@ test("the application may not write to any table of the ledger, only call its fu
     }
   }
   await expect(db.pool.query("UPDATE ledger.account SET balance = balance + 1")).rejects.toThrow("permission denied");
-  await expect(db.pool.query("SELECT ledger.post_group('[]', now())")).rejects.toThrow("permission denied");
+  await expect(db.pool.query("SELECT ledger.post_all_orders('[]', now())")).rejects.toThrow("permission denied");
 });

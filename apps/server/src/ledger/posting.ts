@@ -10,9 +10,9 @@ export type PlayerAccountKind = "cash" | "bonus" | "withdrawal_hold";
  * Whose a posting is that moves the house's money alone. It has a wallet in each currency like a player, always empty:
  * its lock lets such postings of one currency follow each other.
  */
-export const theHouse = 0;
+export const houseId = 0;
 
-/** Accounts of the house. All are striped: many rows, summed when read. */
+/** House accounts. All are divided into shards: many rows, summed when read. */
 export type HouseAccount = "gaming" | "bonus_cost" | "adjustment" | `provider:${string}` | `jackpot:${string}`;
 
 export type AccountRef = { player: PlayerAccountKind } | { house: HouseAccount };
@@ -66,7 +66,7 @@ export interface PostingOrder {
   kind: PostingKind;
   /** Unique among all postings, at most 255 characters. The same key with the same body gets the first answer. */
   key: string;
-  /** `theHouse` for transfers between accounts of the house. */
+  /** `houseId` for transfers between house accounts. */
   playerId: number;
   currency: string;
   moves: readonly Move[];

@@ -120,7 +120,7 @@ export async function readHistory(on: Queryable, playerId: number, page: History
   }));
 }
 
-/** The stripes of each house account, summed in one snapshot. */
+/** The shards of each house account, summed in one snapshot. */
 export async function readHouseTotals(on: Queryable, currency: string): Promise<HouseTotal[]> {
   const reply = await on.query(
     `SELECT kind, sum(balance)::bigint AS balance FROM ledger.account

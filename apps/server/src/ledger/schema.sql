@@ -5,17 +5,17 @@ CREATE TABLE ledger.account (
   "player_id" bigint,
   "kind" text NOT NULL,
   "currency" text NOT NULL,
-  "stripe" smallint DEFAULT 0 NOT NULL,
+  "shard" smallint DEFAULT 0 NOT NULL,
   "balance" bigint DEFAULT 0 NOT NULL,
   "frozen" boolean DEFAULT false NOT NULL,
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT a_player_never_owes CHECK (player_id IS NULL OR balance >= 0)
 ) WITH (fillfactor=70);
-CREATE INDEX frozen_stripe ON ledger.account USING btree (stripe) WHERE ((player_id IS NULL) AND frozen);
-CREATE UNIQUE INDEX account_of_house ON ledger.account USING btree (kind, currency, stripe) WHERE (player_id IS NULL);
+CREATE INDEX frozen_shard ON ledger.account USING btree (shard) WHERE ((player_id IS NULL) AND frozen);
+CREATE UNIQUE INDEX account_of_house ON ledger.account USING btree (kind, currency, shard) WHERE (player_id IS NULL);
 CREATE UNIQUE INDEX account_of_player ON ledger.account USING btree (player_id, currency, kind) WHERE (player_id IS NOT NULL);
 CREATE TRIGGER accounts_stay BEFORE DELETE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER known_account BEFORE INSERT OR UPDATE OF player_id, kind, currency, stripe ON ledger.account FOR EACH ROW EXECUTE FUNCTION ledger.check_account();
+CREATE TRIGGER known_account BEFORE INSERT OR UPDATE OF player_id, kind, currency, shard ON ledger.account FOR EACH ROW EXECUTE FUNCTION ledger.check_account();
 
 CREATE TABLE ledger.alarm (
   "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -77,7 +77,7 @@ CREATE VIEW ledger.entry AS
    FROM ledger.posting p
      CROSS JOIN LATERAL UNNEST(p.accounts, p.amounts, p.balances_after) WITH ORDINALITY e(account, amount, balance_after, ordinal)
      LEFT JOIN ledger.account own ON own.player_id = p.player_id AND own.currency = p.currency AND own.kind = e.account
-     LEFT JOIN ledger.account house ON house.player_id IS NULL AND house.currency = p.currency AND house.kind = e.account AND house.stripe = p.stripe;
+     LEFT JOIN ledger.account house ON house.player_id IS NULL AND house.currency = p.currency AND house.kind = e.account AND house.shard = p.shard;
 
 CREATE TABLE ledger.posting (
   "player_id" bigint NOT NULL,
@@ -91,7 +91,7 @@ CREATE TABLE ledger.posting (
   "ref" text,
   "answer" json,
   "meta" jsonb,
-  "stripe" smallint NOT NULL,
+  "shard" smallint NOT NULL,
   "accounts" text[] NOT NULL,
   "amounts" bigint[] NOT NULL,
   "balances_after" bigint[] NOT NULL,

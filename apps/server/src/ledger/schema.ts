@@ -8,7 +8,7 @@ export interface Tables {
     player_id: bigint | null;
     kind: string;
     currency: string;
-    stripe: Generated<number>;
+    shard: Generated<number>;
     balance: Generated<bigint>;
     frozen: Generated<boolean>;
   };
@@ -69,7 +69,7 @@ export interface Tables {
     ref: string | null;
     answer: unknown;
     meta: unknown;
-    stripe: number;
+    shard: number;
     accounts: string[];
     amounts: bigint[];
     balances_after: bigint[];

@@ -60,14 +60,14 @@ CREATE TABLE gateway.studio_shortfall (
 );
 GRANT SELECT, INSERT, UPDATE ON gateway.studio_shortfall TO croupier_app;
 
--- What each title has credited on a day, in stripes by player, so that wins of a title do not wait for each other on one row.
+-- What each title has credited on a day, in shards by player, so that wins of a title do not wait for each other on one row.
 CREATE TABLE gateway.studio_day (
   provider text NOT NULL,
   game text NOT NULL,
   currency text NOT NULL,
   day date NOT NULL,
-  stripe smallint NOT NULL,
+  shard smallint NOT NULL,
   won bigint NOT NULL CHECK (won >= 0),
-  PRIMARY KEY (provider, game, currency, day, stripe)
+  PRIMARY KEY (provider, game, currency, day, shard)
 );
 GRANT SELECT, INSERT, UPDATE ON gateway.studio_day TO croupier_app;

@@ -22,7 +22,7 @@ export interface KillReport {
 }
 
 const payer = 1;
-/** Does nothing but bet, so that these orders go the short way of plain bets. */
+/** Does nothing but bet, so that these orders go by the fast path of plain bets. */
 const gambler = 2;
 const purse = 10n ** 9n;
 

@@ -7,22 +7,22 @@
 CREATE SCHEMA IF NOT EXISTS ledger;
 GRANT USAGE ON SCHEMA ledger TO croupier_app;
 
--- A player's accounts carry the player's id. A house account carries none and is split into 64 stripes, of which each
--- connection uses its own, so that bets do not wait for each other on one row of the house.
+-- A player's accounts carry the player's id. A house account carries none and is split into 64 shards, of which each
+-- connection uses its own, so that bets do not wait for each other on one row of a house account.
 CREATE TABLE ledger.account (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id bigint,
   kind text COLLATE "C" NOT NULL,
   currency text COLLATE "C" NOT NULL,
-  stripe smallint NOT NULL DEFAULT 0,
+  shard smallint NOT NULL DEFAULT 0,
   balance bigint NOT NULL DEFAULT 0,
   frozen boolean NOT NULL DEFAULT false,
   CONSTRAINT a_player_never_owes CHECK (player_id IS NULL OR balance >= 0)
 ) WITH (fillfactor = 70); -- room on the page, so that a new balance stays on it and no index is touched
 CREATE UNIQUE INDEX account_of_player ON ledger.account (player_id, currency, kind) WHERE player_id IS NOT NULL;
-CREATE UNIQUE INDEX account_of_house ON ledger.account (kind, currency, stripe) WHERE player_id IS NULL;
--- Finds stripes with a frozen account: they take no postings.
-CREATE INDEX frozen_stripe ON ledger.account (stripe) WHERE player_id IS NULL AND frozen;
+CREATE UNIQUE INDEX account_of_house ON ledger.account (kind, currency, shard) WHERE player_id IS NULL;
+-- Finds shards with a frozen account: they take no postings.
+CREATE INDEX frozen_shard ON ledger.account (shard) WHERE player_id IS NULL AND frozen;
 GRANT SELECT ON ledger.account TO croupier_app;
 
 -- One thing that happened to a player's money, with its entries and with the answer that was given for it. One row is the
@@ -48,9 +48,9 @@ CREATE TABLE ledger.posting (
   answer json,
   meta jsonb,
   -- Of every house account in it.
-  stripe smallint NOT NULL,
+  shard smallint NOT NULL,
   -- The entries, one element each: the account's kind, the amount, and the balance after it. The balance is null for the
-  -- house, whose balance is the sum of its stripes.
+  -- house, whose balance is the sum of its shards.
   accounts text[] COLLATE "C" NOT NULL,
   amounts bigint[] NOT NULL,
   balances_after bigint[] NOT NULL,
@@ -80,7 +80,7 @@ CREATE VIEW ledger.entry AS
   CROSS JOIN LATERAL unnest(p.accounts, p.amounts, p.balances_after) WITH ORDINALITY AS e(account, amount, balance_after, ordinal)
   LEFT JOIN ledger.account own ON own.player_id = p.player_id AND own.currency = p.currency AND own.kind = e.account
   LEFT JOIN ledger.account house ON house.player_id IS NULL AND house.currency = p.currency AND house.kind = e.account
-    AND house.stripe = p.stripe;
+    AND house.shard = p.shard;
 GRANT SELECT ON ledger.entry TO croupier_app;
 
 -- Guards: named counters of a player that change together with a posting. Those of loss and wager limits hold thousandths of

@@ -10,7 +10,7 @@ BEGIN
     SELECT a.id, sum(e.amount) * %s FROM %s p
     CROSS JOIN LATERAL unnest(p.accounts, p.amounts) AS e(account, amount)
     JOIN ledger.account a ON a.currency = p.currency AND a.kind = e.account
-      AND (a.player_id = p.player_id OR a.player_id IS NULL AND a.stripe = p.stripe)
+      AND (a.player_id = p.player_id OR a.player_id IS NULL AND a.shard = p.shard)
     GROUP BY a.id ORDER BY a.id
     ON CONFLICT (account_id) DO UPDATE SET total = c.total + excluded.total
   $carry$, times, part);

@@ -1,12 +1,12 @@
 -- Posts plain bets by the fast path: a stake out of cash (then bonus), paid back or not at once. They are nearly all that a
 -- ledger does, so they come as arrays instead of JSON and a handful of statements posts the whole group, where
--- ledger.post_group posts its orders one after the other. Source: docs/decisions/002, 012, 016.
+-- ledger.post_all_orders posts its orders one after the other. Source: docs/decisions/002, 012, 016.
 --
 -- Posts the bets of a group that cash alone pays, whose wallets are open and whose guards have room for the whole group.
 -- The arrays have one element for each bet; those of the guards one for each guard, `guard_of` being the bet's place.
 -- Answers a JSON array in the bets' order: ["posting id", "cash", "bonus", "withdrawal_hold"] after it, or null for a bet
 -- that was left as it is. Those belong to ledger.post_orders, which says why, or draws from bonus: so do all bets when one
--- was posted before, makes no sense, or is the first on this stripe of the house. Nothing here refuses anything.
+-- was posted before, makes no sense, or is the first on this shard of the house accounts. Nothing here refuses anything.
 --
 -- A key that holds an id of this month, as keys of rounds do, cannot have been posted in an earlier month and is not looked
 -- for there. Locks are those of ledger.post_orders, in its order.
@@ -20,7 +20,7 @@ SET plan_cache_mode = force_generic_plan
 SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
-  own_stripe CONSTANT integer := pg_backend_pid() % 64;
+  own_shard CONSTANT integer := pg_backend_pid() % 64;
   wallets bigint[]; cash bigint[]; open boolean[];   -- of each bet: its wallet as it stands
   without_room bigint[] := '{}';                     -- players with a counter that could pass its ceiling
   c_players bigint[]; c_names text[]; c_periods text[]; c_old bigint[];
@@ -32,7 +32,7 @@ DECLARE
   changed bigint;
   inserted bigint;
 BEGIN
-  -- A key of an earlier month is the long way's affair. One that holds an id of this month has no need to be looked for.
+  -- A key of an earlier month is left to the general path. One that holds an id of this month has no need to be looked for.
   this_month := date_trunc('month', posted_at, 'UTC');
   own_keys := lpad(to_hex((extract(epoch FROM this_month) * 1000)::bigint), 12, '0');
   own_keys := 'round:' || left(own_keys, 8) || '-' || right(own_keys, 4);
@@ -94,14 +94,14 @@ BEGIN
     UPDATE ledger.account a SET balance = a.balance + d.by
       FROM (SELECT b.wallet, sum(b.win - b.stake)::bigint AS by FROM bet b WHERE b.fit GROUP BY b.wallet) d WHERE a.id = d.wallet
   ), posted AS (
-    INSERT INTO ledger.posting (id, player_id, currency, kind, key, at, fingerprint, shape, ref, answer, stripe, accounts, amounts, balances_after)
+    INSERT INTO ledger.posting (id, player_id, currency, kind, key, at, fingerprint, shape, ref, answer, shard, accounts, amounts, balances_after)
     SELECT b.id, b.player_id, b.currency, b.kind, b.key, posted_at,
       ledger.bet_fingerprint(b.kind, b.player_id, b.currency, b.house, b.stake, CASE WHEN b.unpaid THEN NULL ELSE b.win END, b.ref),
       CASE WHEN b.unpaid THEN 'd' ELSE 'dp' END, b.ref,
       CASE WHEN b.bonus <> 0 OR b.hold <> 0 THEN ('{"splits":[[{"kind":"cash","amount":"' || b.stake || CASE WHEN b.unpaid THEN '"}]' WHEN b.win = 0 THEN '"}],[]'
         ELSE '"}],[{"kind":"cash","amount":"' || b.win || '"}]' END || '],"balances":{"cash":"' || b.reached || '","bonus":"' || b.bonus
         || '","withdrawal_hold":"' || b.hold || '"}}')::json END,
-      own_stripe,
+      own_shard,
       CASE WHEN b.win > 0 THEN ARRAY['cash', b.house, 'cash', b.house] ELSE ARRAY['cash', b.house] END,
       CASE WHEN b.win > 0 THEN ARRAY[-b.stake, b.stake, b.win, -b.win] ELSE ARRAY[-b.stake, b.stake] END,
       CASE WHEN b.win > 0 THEN ARRAY[b.reached - b.win, NULL, b.reached, NULL] ELSE ARRAY[b.reached, NULL] END
@@ -134,18 +134,18 @@ BEGIN
     END IF;
   END IF;
 
-  -- 5. The house's side. A stripe that is not there yet or frozen is the long way's affair.
+  -- 5. The house accounts' side. A shard that is not there yet or frozen is left to the general path.
   WITH house AS MATERIALIZED (
     SELECT m.kind, m.currency, sum(m.stake - coalesce(m.win, 0))::bigint AS moved
     FROM unnest(houses, currencies, stakes, wins, fit) AS m(kind, currency, stake, win, fit)
     WHERE m.fit GROUP BY m.kind, m.currency ORDER BY m.kind COLLATE "C", m.currency COLLATE "C"
   ), changed AS (
     UPDATE ledger.account a SET balance = a.balance + h.moved FROM house h
-    WHERE a.player_id IS NULL AND a.kind = h.kind AND a.currency = h.currency AND a.stripe = own_stripe AND NOT a.frozen RETURNING 1
+    WHERE a.player_id IS NULL AND a.kind = h.kind AND a.currency = h.currency AND a.shard = own_shard AND NOT a.frozen RETURNING 1
   )
   SELECT (SELECT count(*) FROM house), (SELECT count(*) FROM changed) INTO wanted, changed;
   IF changed <> wanted THEN
-    RAISE EXCEPTION 'this stripe of the house takes no bets yet' USING ERRCODE = 'data_exception';
+    RAISE EXCEPTION 'this shard of the house accounts takes no bets yet' USING ERRCODE = 'data_exception';
   END IF;
   RETURN answer;
 EXCEPTION WHEN data_exception OR integrity_constraint_violation THEN

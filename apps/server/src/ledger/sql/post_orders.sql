@@ -18,7 +18,7 @@
 -- `splits` has one element for each draw and payout, in order. A refused order leaves no trace and may be tried again.
 --
 -- Locks are taken in one order by everyone: the cash accounts of all wallets in the batch by (player, currency), each
--- standing for its whole wallet, then counters, then stripes of the house. So batches cannot deadlock with each other.
+-- standing for its whole wallet, then counters, then shards of house accounts. So batches cannot deadlock with each other.
 --
 -- A group with a malformed order in it (or with one key used by two players at once) is undone and its orders are posted one
 -- by one, so that only the malformed one is refused.
@@ -30,13 +30,13 @@ DECLARE
   answers text[] := '{}';
 BEGIN
   BEGIN
-    RETURN ledger.post_group(batch, posted_at);
+    RETURN ledger.post_all_orders(batch, posted_at);
   EXCEPTION WHEN data_exception OR integrity_constraint_violation THEN
     NULL;
   END;
   FOR one IN SELECT i.value FROM jsonb_array_elements(batch) WITH ORDINALITY AS i(value, ord) ORDER BY i.ord LOOP
     BEGIN
-      answer := ledger.post_group(jsonb_build_array(one), posted_at);
+      answer := ledger.post_all_orders(jsonb_build_array(one), posted_at);
       answer := substr(answer, 2, length(answer) - 2);
     EXCEPTION WHEN data_exception OR integrity_constraint_violation THEN
       answer := json_build_object('result', 'invalid', 'why', SQLERRM)::text;

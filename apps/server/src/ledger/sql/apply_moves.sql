@@ -2,7 +2,7 @@
 -- to, and the entries that say so. Writes nothing. `refusal` is the beginning of an answer when the wallet does not hold
 -- enough; the other columns then mean nothing. A malformed move raises. A stake that a payout names is looked for among the
 -- orders before it in the same group, then among all postings.
-CREATE OR REPLACE FUNCTION ledger.follow_moves(
+CREATE OR REPLACE FUNCTION ledger.apply_moves(
   moves jsonb, wallet_player bigint, wallet_currency text, balances bigint[], group_keys text[], group_answers text[], group_shapes text[],
   OUT refusal text, OUT reached bigint[], OUT splits text, OUT shape text, OUT accounts text[], OUT amounts bigint[], OUT balances_after bigint[]
 )
@@ -14,7 +14,7 @@ DECLARE
   drawn bigint[] := ARRAY[0, 0, 0];
   draw_order integer[] := '{}';
   drawn_total bigint := 0;
-  -- one move: parts to or from the player's accounts, and the other side of it, the house
+  -- one move: parts to or from the player's accounts, and the other side of it, a house account
   move jsonb;
   move_type text;
   amount bigint;
@@ -165,7 +165,7 @@ BEGIN
       splits := splits || CASE WHEN splits = '' THEN '[' ELSE ',[' END || split || ']';
     END IF;
 
-    -- The house's side: what pays, then what is paid.
+    -- The house accounts' side: what pays, then what is paid.
     CONTINUE WHEN amount = 0;
     IF payer IS NOT NULL THEN
       e := e + 1;
@@ -178,4 +178,4 @@ BEGIN
   END LOOP;
 END $$;
 
-REVOKE ALL ON FUNCTION ledger.follow_moves(jsonb, bigint, text, bigint[], text[], text[], text[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION ledger.apply_moves(jsonb, bigint, text, bigint[], text[], text[], text[]) FROM PUBLIC;

@@ -1,7 +1,7 @@
 -- Posts a group of orders by the general path, one after the other, all or nothing: any malformed one raises.
 -- ledger.post_orders, which says what orders, answers and locks are, keeps a malformed order from its neighbours. A key is the
 -- same plain bet under either fingerprint, its own or that of ledger.post_bets.
-CREATE OR REPLACE FUNCTION ledger.post_group(batch jsonb, posted_at timestamptz) RETURNS text
+CREATE OR REPLACE FUNCTION ledger.post_all_orders(batch jsonb, posted_at timestamptz) RETURNS text
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp
 SET plan_cache_mode = force_generic_plan
@@ -17,7 +17,7 @@ DECLARE
   found_rows bigint;
   changed_rows bigint;
   o record;                          -- the order at hand, with its wallet and what is known under its key
-  followed record;                   -- what its moves come to
+  applied record;                    -- what its moves come to
   -- the wallet at hand; subscripts are those of kinds
   wallet_player bigint := 0;
   wallet_currency text := '';
@@ -47,7 +47,7 @@ DECLARE
   p_refs text[] := '{}'; p_answers text[] := '{}'; p_metas jsonb[] := '{}';
   p_accounts text[] := '{}'; p_amounts text[] := '{}'; p_afters text[] := '{}'; -- the entries, as array literals
   a_ids bigint[] := '{}'; a_balances bigint[] := '{}'; -- of the accounts beside cash that moved
-  own_stripe integer := pg_backend_pid() % 64;
+  own_shard integer := pg_backend_pid() % 64;
   h integer := 0;                    -- moves of house accounts
   h_kinds text[] := '{}'; h_currencies text[] := '{}'; h_moved bigint[] := '{}';
   c_keys text[]; c_players bigint[]; c_names text[]; c_periods text[]; c_old bigint[]; c_now bigint[];
@@ -90,17 +90,17 @@ BEGIN
     ) c;
   END IF;
 
-  -- The house's stripe of this connection, or the next one without a frozen account.
-  IF EXISTS (SELECT FROM ledger.account a WHERE a.player_id IS NULL AND a.frozen AND a.stripe = own_stripe) THEN
-    SELECT s.turn % 64 INTO own_stripe FROM generate_series(own_stripe, own_stripe + 63) AS s(turn)
-      WHERE NOT EXISTS (SELECT FROM ledger.account a WHERE a.player_id IS NULL AND a.frozen AND a.stripe = s.turn % 64)
+  -- The shard of the house accounts of this connection, or the next one without a frozen account.
+  IF EXISTS (SELECT FROM ledger.account a WHERE a.player_id IS NULL AND a.frozen AND a.shard = own_shard) THEN
+    SELECT s.turn % 64 INTO own_shard FROM generate_series(own_shard, own_shard + 63) AS s(turn)
+      WHERE NOT EXISTS (SELECT FROM ledger.account a WHERE a.player_id IS NULL AND a.frozen AND a.shard = s.turn % 64)
       ORDER BY s.turn LIMIT 1;
     IF NOT FOUND THEN
-      RAISE EXCEPTION 'every stripe of the house is frozen' USING ERRCODE = 'data_exception';
+      RAISE EXCEPTION 'every shard of the house accounts is frozen' USING ERRCODE = 'data_exception';
     END IF;
   END IF;
 
-  -- 3. Follow each order, one wallet after the other. This statement sees all that was committed before the locks.
+  -- 3. Apply each order, one wallet after the other. This statement sees all that was committed before the locks.
   FOR o IN
     SELECT i.ord::integer AS ord, i.kind, i.key, i.player_id, i.currency, i.moves, i.guards, i.ref, i.meta,
       f.own AS fingerprint,
@@ -178,21 +178,21 @@ BEGIN
     END IF;
 
     IF refusal IS NULL THEN
-      SELECT * INTO followed FROM ledger.follow_moves(o.moves, wallet_player, wallet_currency, balances,
+      SELECT * INTO applied FROM ledger.apply_moves(o.moves, wallet_player, wallet_currency, balances,
         p_keys[wallet_first:], p_answers[wallet_first:], p_shapes[wallet_first:]);
-      refusal := followed.refusal;
+      refusal := applied.refusal;
       IF refusal IS NULL THEN
-        balances := followed.reached;
-        splits := followed.splits;
-        shape := followed.shape;
-        accounts := followed.accounts;
-        amounts := followed.amounts;
-        afters := followed.balances_after;
-        FOR i IN 1..cardinality(followed.accounts) LOOP
-          k := array_position(kinds, followed.accounts[i]);
+        balances := applied.reached;
+        splits := applied.splits;
+        shape := applied.shape;
+        accounts := applied.accounts;
+        amounts := applied.amounts;
+        afters := applied.balances_after;
+        FOR i IN 1..cardinality(applied.accounts) LOOP
+          k := array_position(kinds, applied.accounts[i]);
           IF k IS NULL THEN
             h := h + 1;
-            h_kinds[h] := followed.accounts[i]; h_currencies[h] := wallet_currency; h_moved[h] := followed.amounts[i];
+            h_kinds[h] := applied.accounts[i]; h_currencies[h] := wallet_currency; h_moved[h] := applied.amounts[i];
           ELSE
             beside_cash := beside_cash OR k > 1;
             IF ids[k] IS NULL THEN
@@ -252,11 +252,11 @@ BEGIN
     LOOP
       LOOP
         UPDATE ledger.account a SET balance = a.balance + house.moved
-          WHERE a.player_id IS NULL AND a.kind = house.kind AND a.currency = house.currency AND a.stripe = own_stripe AND NOT a.frozen;
+          WHERE a.player_id IS NULL AND a.kind = house.kind AND a.currency = house.currency AND a.shard = own_shard AND NOT a.frozen;
         EXIT WHEN FOUND;
-        INSERT INTO ledger.account (kind, currency, stripe) VALUES (house.kind, house.currency, own_stripe) ON CONFLICT DO NOTHING;
+        INSERT INTO ledger.account (kind, currency, shard) VALUES (house.kind, house.currency, own_shard) ON CONFLICT DO NOTHING;
         IF NOT FOUND THEN
-          RAISE EXCEPTION 'a stripe of the house was made or frozen at the same moment' USING ERRCODE = 'serialization_failure';
+          RAISE EXCEPTION 'a shard of a house account was made or frozen at the same moment' USING ERRCODE = 'serialization_failure';
         END IF;
       END LOOP;
     END LOOP;
@@ -265,12 +265,12 @@ BEGIN
     IF cardinality(a_ids) > 0 THEN
       UPDATE ledger.account a SET balance = u.balance FROM unnest(a_ids, a_balances) AS u(id, balance) WHERE a.id = u.id AND a.balance <> u.balance;
     END IF;
-    INSERT INTO ledger.posting (id, player_id, currency, kind, key, at, fingerprint, shape, ref, answer, meta, stripe, accounts, amounts, balances_after)
+    INSERT INTO ledger.posting (id, player_id, currency, kind, key, at, fingerprint, shape, ref, answer, meta, shard, accounts, amounts, balances_after)
       SELECT p_ids[i], p_players[i], p_currencies[i], p_kinds[i], p_keys[i], posted_at, p_prints[i], p_shapes[i], p_refs[i], p_answers[i]::json, p_metas[i],
-        own_stripe, p_accounts[i]::text[], p_amounts[i]::bigint[], p_afters[i]::bigint[]
+        own_shard, p_accounts[i]::text[], p_amounts[i]::bigint[], p_afters[i]::bigint[]
       FROM generate_series(1, n) AS i;
   END IF;
   RETURN '[' || array_to_string(answers, ',') || ']';
 END $$;
 
-REVOKE ALL ON FUNCTION ledger.post_group(jsonb, timestamptz) FROM PUBLIC;
+REVOKE ALL ON FUNCTION ledger.post_all_orders(jsonb, timestamptz) FROM PUBLIC;
