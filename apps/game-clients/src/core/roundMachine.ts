@@ -33,8 +33,16 @@ export interface RoundState {
 
 export type RoundInput =
   /** The game has been opened: with an order of unknown fate, and a round that waits or was not shown to its end. */
-  | { type: "resume"; order: Order | null; round: GameRound | null; balance: GameBalance }
-  | { type: "play"; key: string; body: unknown; stake_cents: number }
+  | {
+      type: "resume";
+      order: Order | null;
+      /** What the order stakes, where its bet does not say. */
+      stake_cents?: number | undefined;
+      round: GameRound | null;
+      balance: GameBalance;
+    }
+  /** `freeRound`: the campaign that it belongs to. */
+  | { type: "play"; key: string; body: unknown; stake_cents: number; freeRound?: number | undefined }
   /** A move of the open round; `extra_cents` is what it adds to the stake. */
   | { type: "act"; key: string; body: unknown; extra_cents: number }
   | { type: "answered"; reply: RoundReply }
@@ -48,7 +56,7 @@ export type RoundEffect =
   /** Says this; `afresh` also takes the last result off the screen. Null says nothing. */
   | { type: "tell"; key: "ready" | "spinning" | "yourMove" | "resumed" | null; afresh?: true }
   /** Clears the stage for a round whose answer is awaited. */
-  | { type: "clear" }
+  | { type: "clear"; order: Order }
   | { type: "deliver"; order: Order; stake_cents: number }
   | { type: "present"; round: GameRound; from: number; atOnce: boolean }
   /** Takes the waits out of what is shown. */
@@ -70,7 +78,7 @@ export function roundMachine(state: RoundState, input: RoundInput): RoundStep {
       return state.phase === "idle" ? resume(state, input) : unchanged(state);
     case "play":
       if (state.phase !== "idle") return unchanged(state);
-      return send(state, { kind: "play", key: input.key, body: input.body }, input.stake_cents);
+      return send(state, playOrder(input), input.stake_cents);
     case "act": {
       const { open } = state;
       if (state.phase !== "choosing" || open === null) return unchanged(state);
@@ -92,11 +100,14 @@ export function roundMachine(state: RoundState, input: RoundInput): RoundStep {
 
 const unchanged = (state: RoundState): RoundStep => ({ state, effects: [] });
 
+const playOrder = ({ key, body, freeRound }: Extract<RoundInput, { type: "play" }>): Order =>
+  freeRound === undefined ? { kind: "play", key, body } : { kind: "play", key, body, freeRound };
+
 type Resumed = Extract<RoundInput, { type: "resume" }>;
 
 /** First an order of unknown fate, then a round that waits, which is shown at once, or one that was not shown. */
-function resume(state: RoundState, { order, round, balance }: Resumed): RoundStep {
-  if (order !== null) return send(state, order, stakeIn(order));
+function resume(state: RoundState, { order, stake_cents, round, balance }: Resumed): RoundStep {
+  if (order !== null) return send(state, order, stake_cents ?? stakeIn(order));
   if (round === null) return unchanged(state);
   const step = present(state, { round, balance }, 0, round.state === "open");
   return { ...step, effects: [{ type: "tell", key: "resumed" }, ...step.effects] };
@@ -104,7 +115,12 @@ function resume(state: RoundState, { order, round, balance }: Resumed): RoundSte
 
 function send(state: RoundState, order: Order, stake_cents: number, from = 0): RoundStep {
   const opening: RoundEffect[] =
-    order.kind === "play" ? [{ type: "tell", key: "spinning", afresh: true }, { type: "clear" }] : [];
+    order.kind === "play"
+      ? [
+          { type: "tell", key: "spinning", afresh: true },
+          { type: "clear", order },
+        ]
+      : [];
   return {
     state: { ...state, phase: "sending", sent: { order, from } },
     effects: [...opening, { type: "deliver", order, stake_cents }],

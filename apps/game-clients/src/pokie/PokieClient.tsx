@@ -57,7 +57,7 @@ export function PokieClient({ model, theme }: PokieTitle) {
   const spin = () => round.spin(stake, gamble && auto.run === null);
   usePace(auto, idle, free ? Number.MAX_SAFE_INTEGER : balance.amount_cents, spin);
   const main = () => {
-    if (round.phase === "presenting") round.skip();
+    if (round.phase === "showing") round.skip();
     else if (idle && auto.run === null) {
       auto.stop();
       void spin();
@@ -99,7 +99,7 @@ export function PokieClient({ model, theme }: PokieTitle) {
         )}
         {celebration === null ? null : <WinCelebration shown={celebration} close={round.close} />}
         {card === null ? null : (
-          <FeatureCard card={card} over={round.phase !== "presenting"} press={round.skip} close={round.close} />
+          <FeatureCard card={card} over={round.phase !== "showing"} press={round.skip} close={round.close} />
         )}
       </div>
       <p className="message" role="status">
@@ -141,11 +141,11 @@ export function PokieClient({ model, theme }: PokieTitle) {
         <button
           type="button"
           className="spin"
-          disabled={round.phase !== "presenting" && (!idle || auto.run !== null)}
-          aria-label={say(round.phase === "presenting" ? "skip" : "spin")}
+          disabled={round.phase !== "showing" && (!idle || auto.run !== null)}
+          aria-label={say(round.phase === "showing" ? "skip" : "spin")}
           onClick={main}
         >
-          <Icon name={round.phase === "presenting" ? "skip" : "spin"} />
+          <Icon name={round.phase === "showing" ? "skip" : "spin"} />
         </button>
       </div>
       {round.screen.board === null ? null : (
