@@ -3,8 +3,8 @@ import { stakeSteps } from "@croupier/games";
 import { stopAgainst } from "../protection/index.ts";
 import type { LaunchableGame, RoundsDeps } from "./deps.ts";
 import { findGuest } from "./guests.ts";
-import { stakeRefusal, stopRefusal } from "./playRound.ts";
 import type { Refusal } from "./refusals.ts";
+import { stakeRefusal, stopRefusal } from "./refuseBet.ts";
 import type { GameMode } from "./session.ts";
 import { endSessions, launchSession } from "./sessions.ts";
 

@@ -23,7 +23,7 @@ import { guestCookie, guestKeyIn } from "./guests.ts";
 import { launchBounds } from "./launchBounds.ts";
 import { type LaunchPlaces, launchGame } from "./launchGame.ts";
 import { playedSessions } from "./playHistory.ts";
-import type { RoundAnswer } from "./playRound.ts";
+import type { RoundAnswer } from "./playOrder.ts";
 import { type Refusal, refusalStatus } from "./refusals.ts";
 import type { Rounds } from "./rounds.ts";
 import type { Session } from "./session.ts";
