@@ -78,6 +78,12 @@ module.exports = {
       to: { path: "^(packages/(?!games|fairness)|apps/)" },
     },
     {
+      name: "signing-imports-contract-only",
+      severity: "error",
+      from: { path: "^packages/signing/src", ...notTests },
+      to: { path: "^(packages/(?!signing|contract)|apps/)" },
+    },
+    {
       name: "browser-never-reaches-the-server",
       severity: "error",
       from: { path: "^apps/(web|game-clients)/src", ...notTests },

@@ -7,6 +7,7 @@ import {
   pspCreatePayout,
   pspGetPayment,
 } from "@croupier/contract/psp";
+import { checkSignature } from "@croupier/signing/pspMessage";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { behaviourOfDestination } from "./behaviours.ts";
@@ -15,7 +16,6 @@ import { newName } from "./names.ts";
 import type { OpenAnswer, PaymentStore } from "./paymentStore.ts";
 import { type AddressQuestion, isFinal, type SandboxPayment } from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
-import { checkSignature } from "./signature.ts";
 
 export interface ApiDeps {
   payments: PaymentStore;
@@ -36,7 +36,7 @@ export function registerApi(app: FastifyInstance, { payments, settings, now, ori
     api.addHook("preHandler", async (request, response) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : noBody;
       const verdict = checkSignature(settings, request.headers, rawBody, now());
-      if (verdict !== "ok") return refuse(response, 401, "signature", verdict);
+      if (!verdict.ok) return refuse(response, 401, "signature", verdict.reason);
     });
 
     api.post(pspCreatePayment.path, async (request, response) => {

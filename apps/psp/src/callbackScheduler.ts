@@ -1,8 +1,8 @@
+import { signedHeaders } from "@croupier/signing/pspMessage";
 import type { ProviderDatabase } from "./database.ts";
 import type { PaymentStore } from "./paymentStore.ts";
 import type { CallbackEvent, Plan } from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
-import { signedHeaders } from "./signature.ts";
 
 const callbackTimeout_ms = 10_000;
 const longestTimer_ms = 24 * 60 * 60_000;

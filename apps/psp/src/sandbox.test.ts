@@ -1,7 +1,7 @@
 import { type ProviderAddress, ProviderPayment } from "@croupier/contract/psp";
+import { signedHeaders } from "@croupier/signing/pspMessage";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Behaviour, testCards } from "./behaviours.ts";
-import { signedHeaders } from "./signature.ts";
 import { depositOrder, goodCard, key, startMerchant, testSandbox, until } from "./testing/merchant.ts";
 
 let merchant: Awaited<ReturnType<typeof startMerchant>>;

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { ProviderCallback, ProviderPayment } from "@croupier/contract/psp";
+import { checkSignature, signedHeaders } from "@croupier/signing/pspMessage";
 import Fastify from "fastify";
 import { type Sandbox, startSandbox } from "../sandbox.ts";
 import { type SandboxSettings, sandboxTimes } from "../settings.ts";
-import { checkSignature, signedHeaders } from "../signature.ts";
 
 export const key = { keyId: "test-merchant", secret: "a secret of the tests that is long enough" };
 
@@ -17,7 +17,7 @@ export async function startMerchant() {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.post("/callback", async (request, response) => {
-    if (checkSignature(key, request.headers, request.body as Buffer, new Date()) !== "ok")
+    if (!checkSignature(key, request.headers, request.body as Buffer, new Date()).ok)
       return response.code(401).send({});
     if (refusals-- > 0) return response.code(503).send({});
     heard.push(JSON.parse(String(request.body)) as ProviderCallback);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { hmacHex, isHmacHex } from "@croupier/signing/hmac";
 
 /** How a side proves that a message is its own. Other schemes, such as RSA-SHA256, fit the same shape. */
 export interface SignatureScheme {
@@ -8,13 +8,9 @@ export interface SignatureScheme {
 
 /** Lower-case hex HMAC-SHA256 with the shared token; compared in constant time. Source: C-5.8. */
 export function hmacScheme(secret: string): SignatureScheme {
-  const digest = (message: Buffer) => createHmac("sha256", secret).update(message).digest();
   return {
-    sign: (message) => digest(message).toString("hex"),
-    verify(message, signature) {
-      if (!/^[0-9a-f]{64}$/.test(signature)) return false;
-      return timingSafeEqual(digest(message), Buffer.from(signature, "hex"));
-    },
+    sign: (message) => hmacHex(secret, message),
+    verify: (message, signature) => isHmacHex(signature, secret, message),
   };
 }
 

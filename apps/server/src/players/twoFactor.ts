@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { generateSecret, generateURI, verify } from "otplib";
 import type { Queryable } from "../platform/database.ts";
+import { seal, unseal } from "../platform/seal.ts";
 import { changePlayer, lockPlayer } from "./store.ts";
 
 /*
@@ -10,6 +11,9 @@ import { changePlayer, lockPlayer } from "./store.ts";
 
 const step_s = 30;
 const recoveryCodes = 10;
+
+/** Whose the stored secret is: moved to another player, it does not open. */
+const secretOf = (playerId: number) => `two-factor:${playerId}`;
 
 /** A fresh secret for an authenticator app; nothing is stored until a code proves that the app has it. */
 export function offerTwoFactor(brand: string, email: string): { otp_secret: string; data: string } {
@@ -54,7 +58,7 @@ export async function enableTwoFactor(
   const step = await stepOf(order.secret, order.code, 0, now);
   if (step === null) return { ok: false, reason: "invalid_code" };
   await changePlayer(tx, playerId, {
-    two_factor_secret: encrypt(key, order.secret),
+    two_factor_secret: seal(key, order.secret, secretOf(playerId)),
     two_factor_last_step: BigInt(step),
   });
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
@@ -76,7 +80,8 @@ export async function acceptCode(
 ): Promise<boolean> {
   const player = await lockPlayer(tx, playerId);
   if (!player?.two_factor_secret) return false;
-  const step = await stepOf(decrypt(key, player.two_factor_secret), code, Number(player.two_factor_last_step), now);
+  const secret = unseal(key, player.two_factor_secret, secretOf(playerId));
+  const step = await stepOf(secret, code, Number(player.two_factor_last_step), now);
   if (step !== null) {
     await changePlayer(tx, playerId, { two_factor_last_step: BigInt(step) });
     return true;
@@ -111,16 +116,4 @@ function newRecoveryCode(): string {
 
 function hashCode(code: string): Buffer {
   return createHash("sha256").update(code.toUpperCase().replace(/[\s-]/g, "")).digest();
-}
-
-function encrypt(key: Buffer, text: string): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce);
-  return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-}
-
-function decrypt(key: Buffer, stored: Buffer): string {
-  const decipher = createDecipheriv("aes-256-gcm", key, stored.subarray(0, 12));
-  decipher.setAuthTag(stored.subarray(-16));
-  return Buffer.concat([decipher.update(stored.subarray(12, -16)), decipher.final()]).toString("utf8");
 }

@@ -9,10 +9,10 @@ import {
   pspGetPayment,
 } from "@croupier/contract/psp";
 import { toCents } from "@croupier/rules/money";
+import { checkSignature, type SigningKey, signedHeaders } from "@croupier/signing/pspMessage";
 import type { Clock } from "../../platform/clock.ts";
 import { orderIdOf, type Payment } from "../payment.ts";
 import type { PaymentProvider, ProviderAnswer } from "./paymentProvider.ts";
-import { checkSignature, type SigningKey, signedHeaders } from "./signature.ts";
 
 export interface HttpProviderOptions extends SigningKey {
   name: string;

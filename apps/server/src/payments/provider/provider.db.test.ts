@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { signedHeaders } from "@croupier/signing/pspMessage";
 import { describe } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import { startSandboxProcess } from "../sandboxProcess.ts";
 import { everyProviderMust } from "../testing/everyProviderMust.ts";
 import { httpProvider } from "./httpProvider.ts";
-import { signedHeaders } from "./signature.ts";
 
 const key = { keyId: "contract", secret: "the secret of the contract test, long enough" };
 

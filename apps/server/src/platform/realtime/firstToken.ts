@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { hmacHex, isHmacHex } from "@croupier/signing/hmac";
 
 /*
  * Tokens of Centrifuge's first protocol: lower-case hex HMAC-SHA256 over user, timestamp and info, which is empty here.
@@ -19,7 +19,7 @@ export interface FirstCredentials {
 /** Makes the token of a session that began at this time; a guest has the empty id and no session. */
 export function firstToken(key: Uint8Array, user: { id: string; session?: string }, began: Date): FirstCredentials {
   const timestamp = String(Math.floor(began.getTime() / 1000)).padStart(10, "0");
-  const token = hmac(sessionKey(key, user.session), user.id + timestamp).toString("hex");
+  const token = hmacHex(sessionKey(key, user.session), user.id, timestamp);
   return { user: user.id, timestamp, token };
 }
 
@@ -34,14 +34,9 @@ export function readFirstCredentials(params: Record<string, unknown>): FirstCred
 
 /** True when the token was made for this session; for a guest, for none. Takes as long for a wrong token as for a right one. */
 export function isFirstToken(key: Uint8Array, given: FirstCredentials, session?: string): boolean {
-  const expected = hmac(sessionKey(key, session), given.user + given.timestamp);
-  return timingSafeEqual(expected, Buffer.from(given.token, "hex"));
+  return isHmacHex(given.token, sessionKey(key, session), given.user, given.timestamp);
 }
 
 function sessionKey(key: Uint8Array, session = ""): Buffer {
-  return hmac(key, `centrifuge 1:${session}`);
-}
-
-function hmac(key: Uint8Array, text: string): Buffer {
-  return createHmac("sha256", key).update(text).digest();
+  return Buffer.from(hmacHex(key, `centrifuge 1:${session}`), "hex");
 }
