@@ -18,8 +18,8 @@ import {
 import { unshownRound } from "./keptSession.ts";
 import { forgetOrder, type Order, pendingOrder, rememberOrder } from "./pendingOrder.ts";
 
-/** The shared flight of a crash game, and where its news come from. */
-export type FlightTable = CallReply<typeof getFlightCall>;
+/** The shared crash round of a crash game, and where its news come from. */
+export type CrashTable = CallReply<typeof getFlightCall>;
 
 export type RoundReply = { round: GameRound; balance: GameBalance };
 
@@ -40,7 +40,7 @@ export interface GameServer {
   send(order: Order): Promise<OrderAnswer>;
   /** The last fifty, or so many, newest first. */
   rounds(limit?: number): Promise<GameRound[]>;
-  flight(): Promise<FlightTable>;
+  crashTable(): Promise<CrashTable>;
   /** The rounds that the house pays for now, or null. */
   freeRounds(): Promise<FreeRounds | null>;
   balance(): Promise<GameBalance>;
@@ -103,7 +103,7 @@ function gameServer(session: GameSession): GameServer {
       }
     },
     rounds: (limit = 50) => client.call(listGameRounds, { query: { limit } }),
-    flight: () => client.call(getFlight),
+    crashTable: () => client.call(getFlight),
     freeRounds: async () => (await client.call(getFreeRounds)).free_rounds,
     balance: () => client.call(getGameBalance),
     seeds: () => client.call(getSeeds),

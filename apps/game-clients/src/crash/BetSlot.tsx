@@ -2,7 +2,7 @@ import { leastTarget, mostTarget } from "@croupier/games/limbo/limbo";
 import { HundredthsField } from "../instant/Options.tsx";
 import { StakePicker } from "../shell/StakePicker.tsx";
 import { useTable } from "../shell/table.ts";
-import type { PlannedBet } from "./flightPlan.ts";
+import type { PlannedBet } from "./betPlan.ts";
 
 interface BetSlotProps {
   name: string;

@@ -1,6 +1,6 @@
 import { hundredths, payoutOf } from "@croupier/games/instant/ratio";
 import { useTable } from "../shell/table.ts";
-import type { OwnBet } from "./roundOnFlight.ts";
+import type { OwnBet } from "./ownBets.ts";
 
 interface CashOutsProps {
   bets: readonly OwnBet[];

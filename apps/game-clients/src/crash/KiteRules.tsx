@@ -1,5 +1,5 @@
-import { mostBets } from "@croupier/games/crash/flightBet";
-import { doubling_ms } from "@croupier/games/crash/flightTime";
+import { mostBets } from "@croupier/games/crash/crashBets";
+import { doubling_ms } from "@croupier/games/crash/crashTime";
 import { liftTheKite } from "@croupier/games/crash/liftTheKite";
 import { leastTarget, limboChance, mostTarget } from "@croupier/games/limbo/limbo";
 import { useFormat } from "../instant/useFormat.ts";

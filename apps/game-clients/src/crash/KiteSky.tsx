@@ -18,7 +18,7 @@ interface KiteSkyProps {
 const stillEvery_ms = 200;
 const mostPixels = 2;
 
-/** The picture of the flight, drawn on a canvas as long as it is on the screen. */
+/** The picture of the crash round, drawn on a canvas as long as it is on the screen. */
 export function KiteSky(props: KiteSkyProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const newest = useRef(props);

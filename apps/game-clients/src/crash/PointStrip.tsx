@@ -6,7 +6,7 @@ import { useTable } from "../shell/table.ts";
 /** From here on a point is a high one. */
 const high = 200;
 
-/** Where the lines of the last flights broke, the newest first. */
+/** Where the lines of the last crash rounds broke, the newest first. */
 export function PointStrip({ last }: { last: readonly Flight[] }) {
   const { say } = useTable();
   const { fixed } = useFormat();

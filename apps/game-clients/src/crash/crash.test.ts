@@ -2,17 +2,17 @@ import type { Flight } from "@croupier/contract/flight";
 import type { GameRound } from "@croupier/contract/game";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createFlightClock } from "./flightClock.ts";
-import { betOf, plannedStake } from "./flightPlan.ts";
-import { afterNews, type FlightState, nothingKnown } from "./flightState.ts";
+import { betOf, plannedStake } from "./betPlan.ts";
+import { afterNews, type CrashState, nothingKnown } from "./crashState.ts";
 import { sightOf } from "./moment.ts";
-import { isOn, ownBets, pointIn } from "./roundOnFlight.ts";
+import { isOn, ownBets, pointIn } from "./ownBets.ts";
 import { skyAt } from "./scene/palette.ts";
+import { createServerClock } from "./serverClock.ts";
 
 const began = Date.parse("2026-03-01T12:00:00.000Z");
 const server_time = new Date(began).toISOString();
 
-function flight(number: number, state: Flight["state"], chain = "a"): Flight {
+function crashRound(number: number, state: Flight["state"], chain = "a"): Flight {
   const over = state === "ended";
   return {
     number,
@@ -28,37 +28,37 @@ function flight(number: number, state: Flight["state"], chain = "a"): Flight {
   };
 }
 
-const heard = (state: FlightState, news: Flight) => afterNews(state, { type: "flight", flight: news, server_time });
+const heard = (state: CrashState, news: Flight) => afterNews(state, { type: "flight", flight: news, server_time });
 
-test("news that come late, twice or in any order never take a flight back", () => {
+test("news that come late, twice or in any order never take a crash round back", () => {
   const course = [1, 2, 3].flatMap((number) =>
-    (["betting", "flying", "ended"] as const).map((state) => flight(number, state)),
+    (["betting", "flying", "ended"] as const).map((state) => crashRound(number, state)),
   );
   fc.assert(
     fc.property(fc.shuffledSubarray([...course, ...course], { minLength: 1 }), (arrivals) => {
       const rank = ({ number, state }: Flight) => number * 3 + ["betting", "flying", "ended"].indexOf(state);
       let state = nothingKnown;
       for (const news of arrivals) {
-        const before = state.flight;
+        const before = state.crashRound;
         state = heard(state, news);
-        if (before) expect(rank(state.flight!)).toBeGreaterThanOrEqual(rank(before));
+        if (before) expect(rank(state.crashRound!)).toBeGreaterThanOrEqual(rank(before));
       }
-      expect(rank(state.flight!)).toBe(Math.max(...arrivals.map(rank)));
+      expect(rank(state.crashRound!)).toBe(Math.max(...arrivals.map(rank)));
       expect(new Set(state.last.map(({ number }) => number)).size).toBe(state.last.length);
     }),
   );
 });
 
-test("a flight that begins empties the board, and a new chain begins again at 1", () => {
+test("a crash round that begins empties the board, and a new chain begins again at 1", () => {
   const board = { number: 9, count: 1, seats: [{ id: "r", name: "k***", currency: "EUR", bets: [] }] };
-  const before: FlightState = { flight: flight(9, "ended"), board, last: [] };
-  expect(heard(before, flight(10, "betting")).board).toEqual({ number: 10, count: 0, seats: [] });
-  expect(heard(before, flight(1, "betting", "z")).flight).toMatchObject({ chain: "z", number: 1 });
+  const before: CrashState = { crashRound: crashRound(9, "ended"), board, last: [] };
+  expect(heard(before, crashRound(10, "betting")).board).toEqual({ number: 10, count: 0, seats: [] });
+  expect(heard(before, crashRound(1, "betting", "z")).crashRound).toMatchObject({ chain: "z", number: 1 });
 });
 
 test("the clock follows the sample that travelled least, whatever the page's own clock says [F-45]", () => {
   let local = began - 3_600_000;
-  const clock = createFlightClock(() => local);
+  const clock = createServerClock(() => local);
   for (const late_ms of [250, 40, 900]) {
     local += 1_000;
     clock.heard(new Date(local + 3_600_000 - late_ms).toISOString());
@@ -66,10 +66,10 @@ test("the clock follows the sample that travelled least, whatever the page's own
   expect(clock.now()).toBe(local + 3_600_000 - 40);
 });
 
-test("a flight is seen rising by the server's clock, and at its point once the line has broken", () => {
+test("a crash round is seen rising by the server's clock, and at its point once the line has broken", () => {
   expect(sightOf(null, began)).toMatchObject({ doing: "waiting", height: 100 });
-  expect(sightOf(flight(1, "flying"), began + 6_000)).toMatchObject({ doing: "flying", height: 200 });
-  expect(sightOf(flight(1, "ended"), began + 4_510)).toEqual({ doing: "gone", height: 150, since_ms: 1_000 });
+  expect(sightOf(crashRound(1, "flying"), began + 6_000)).toMatchObject({ doing: "flying", height: 200 });
+  expect(sightOf(crashRound(1, "ended"), began + 4_510)).toEqual({ doing: "gone", height: 150, since_ms: 1_000 });
 });
 
 const round = (more: Partial<GameRound>) =>
@@ -102,7 +102,7 @@ test("a bet is out where the server says, and from its automatic height on befor
   });
   expect(out(over, 9_999)).toEqual([150, null]);
   expect([pointIn(over), pointIn(round({}))]).toEqual([160, null]);
-  expect([isOn(over, flight(4, "ended")), isOn(over, flight(4, "ended", "z")), isOn(null, null)]).toEqual([
+  expect([isOn(over, crashRound(4, "ended")), isOn(over, crashRound(4, "ended", "z")), isOn(null, null)]).toEqual([
     true,
     false,
     false,

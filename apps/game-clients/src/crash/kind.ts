@@ -9,7 +9,7 @@ export const crashClient: ClientKind = {
   rules: () => import("./KiteRules.tsx"),
   demoKeys: { "lift-the-kite": null },
   Fairness: lazy(() =>
-    fetchPatiently(() => import("./FlightFairness.tsx")).then(({ FlightFairness }) => ({ default: FlightFairness })),
+    fetchPatiently(() => import("./CrashFairness.tsx")).then(({ CrashFairness }) => ({ default: CrashFairness })),
   ),
   unhurried: true,
 };

@@ -1,5 +1,5 @@
 import type { Flight, FlightBoard } from "@croupier/contract/flight";
-import { heightAfter } from "@croupier/games/crash/flightTime";
+import { heightAfter } from "@croupier/games/crash/crashTime";
 import type { Doing } from "./scene/frame.ts";
 
 export interface Sight {
@@ -10,15 +10,15 @@ export interface Sight {
   since_ms: number;
 }
 
-/** What is to be seen of a flight at a moment of the server's clock. */
-export function sightOf(flight: Flight | null, now_ms: number): Sight {
-  if (flight?.state === "flying" && flight.began_at)
-    return { doing: "flying", height: heightAfter(now_ms - Date.parse(flight.began_at)), since_ms: 0 };
-  if (flight?.state === "ended" && flight.ended_at)
+/** What is to be seen of a crash round at a moment of the server's clock. */
+export function sightOf(crashRound: Flight | null, now_ms: number): Sight {
+  if (crashRound?.state === "flying" && crashRound.began_at)
+    return { doing: "flying", height: heightAfter(now_ms - Date.parse(crashRound.began_at)), since_ms: 0 };
+  if (crashRound?.state === "ended" && crashRound.ended_at)
     return {
       doing: "gone",
-      height: Math.max(100, flight.point ?? 100),
-      since_ms: now_ms - Date.parse(flight.ended_at),
+      height: Math.max(100, crashRound.point ?? 100),
+      since_ms: now_ms - Date.parse(crashRound.ended_at),
     };
   return { doing: "waiting", height: 100, since_ms: 0 };
 }

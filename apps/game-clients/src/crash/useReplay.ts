@@ -1,30 +1,30 @@
-import { flightTime, heightAfter } from "@croupier/games/crash/flightTime";
+import { heightAfter, timeToCrash } from "@croupier/games/crash/crashTime";
 import { useEffect, useRef, useState } from "react";
 import { reducedMotion } from "../core/useGameKeys.ts";
 import { useTable } from "../shell/table.ts";
-import { ownBets, pointIn } from "./roundOnFlight.ts";
+import { ownBets, pointIn } from "./ownBets.ts";
 
-/** An old flight is shown in so long at most, and its end for a moment more. */
+/** An old crash round is shown in so long at most, and its end for a moment more. */
 const longest_ms = 5_000;
 const end_ms = 1_800;
 
-export interface ReplayedFlight {
+export interface ReplayedRound {
   /** Hundredths. */
   height: number;
   /** The line has broken, if it did before the player was out. */
   broke: boolean;
 }
 
-/** A flight of the history, flown again in short; null while none is asked for. */
-export function useReplay(): ReplayedFlight | null {
+/** A crash round of the history, flown again in short; null while none is asked for. */
+export function useReplay(): ReplayedRound | null {
   const { replay, endReplay } = useTable();
-  const [shown, setShown] = useState<ReplayedFlight | null>(null);
+  const [shown, setShown] = useState<ReplayedRound | null>(null);
   const frame = useRef(0);
   useEffect(() => {
     if (replay === null) return setShown(null);
     const point = pointIn(replay);
     const top = point ?? Math.max(...ownBets(replay, 0).map(({ out }) => out ?? 100));
-    const whole_ms = flightTime(top);
+    const whole_ms = timeToCrash(top);
     const duration_ms = reducedMotion() ? 0 : Math.min(longest_ms, whole_ms);
     const began = performance.now();
     const next = () => {

@@ -1,6 +1,6 @@
 import type { FlightNews } from "@croupier/contract/flight";
-import { flightTime } from "@croupier/games/crash/flightTime";
-import { pointOf } from "@croupier/games/crash/verifyFlight";
+import { timeToCrash } from "@croupier/games/crash/crashTime";
+import { pointOf } from "@croupier/games/crash/verifyCrashRound";
 import type { Queryable, Tx } from "../platform/database.ts";
 import type { CrashContext } from "./context.ts";
 import { isGone } from "./instances.ts";
@@ -40,7 +40,7 @@ export async function breaksAt(
   const serverSeed = flight.seed ?? (await context.chains.seedOf(on, flight.chainId, flight.number));
   const point = pointOf({ serverSeed, clientSeed: flight.salt, nonce: flight.number });
   if (!flight.beganAt) throw new Error(`flight ${flight.id} has not begun`);
-  return { point, at: new Date(flight.beganAt.getTime() + flightTime(point)) };
+  return { point, at: new Date(flight.beganAt.getTime() + timeToCrash(point)) };
 }
 
 /**

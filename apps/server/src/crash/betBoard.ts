@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FlightBoard, FlightNews } from "@croupier/contract/flight";
-import type { FlightState } from "@croupier/games/crash/liftTheKite";
+import type { CrashState } from "@croupier/games/crash/liftTheKite";
 import type { Queryable } from "../platform/database.ts";
 import { flightsChannel } from "./advanceCrashRound.ts";
 import type { CrashContext } from "./context.ts";
@@ -36,7 +36,7 @@ export async function boardOf(on: Queryable, flight: CrashRoundRow): Promise<Fli
   };
 }
 
-function betsOf(bet: Pick<FlightState, "bets">, choices: { do: string; bet: number; at: number }[]) {
+function betsOf(bet: Pick<CrashState, "bets">, choices: { do: string; bet: number; at: number }[]) {
   return bet.bets.map(({ amount }, place) => ({
     amount_cents: amount,
     out: choices.find((choice) => choice.do === "cashOut" && choice.bet === place)?.at ?? null,

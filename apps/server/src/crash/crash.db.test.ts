@@ -1,7 +1,7 @@
 import { openSeedChain, saltOfBeacon, verifyCommitment, verifyLink } from "@croupier/fairness";
-import { flightTime, heightAfter, timeTo } from "@croupier/games/crash/flightTime";
+import { heightAfter, timeTo, timeToCrash } from "@croupier/games/crash/crashTime";
 import { liftTheKite } from "@croupier/games/crash/liftTheKite";
-import { pointOf, verifyFlight } from "@croupier/games/crash/verifyFlight";
+import { pointOf, verifyCrashRound } from "@croupier/games/crash/verifyCrashRound";
 import { verifyRound } from "@croupier/games/verifyRound";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RoundAnswer } from "../rounds/index.ts";
@@ -162,7 +162,7 @@ describe("a cash-out", () => {
   test("that arrives in the last millisecond counts also when it is worked on later, one after it is refused", async () => {
     const { kim, round, point } = await risen(one(), (height) => height >= 130 && height < 3_000);
     const max = await seat();
-    const arrived = new Date((await table.newest()).beganAt!.getTime() + flightTime(point) - 1);
+    const arrived = new Date((await table.newest()).beganAt!.getTime() + timeToCrash(point) - 1);
     world.clock.set(new Date(arrived.getTime() + 200));
     await table.tend();
     await table.settle();
@@ -256,7 +256,7 @@ describe("the chain", () => {
     const proof = (await world.rounds.proof(round.id))!;
     const seeds = { serverSeed: proof.server_seed!, clientSeed: proof.client_seed, nonce: proof.nonce };
     expect(
-      verifyFlight({ seeds, chain: flight.chain, signature: flight.beaconSignature }, proof.choices),
+      verifyCrashRound({ seeds, chain: flight.chain, signature: flight.beaconSignature }, proof.choices),
     ).toMatchObject({ ok: true });
     const { rows } = await world.db.owner.pool.query(
       "SELECT root, length, terminal FROM crash.seed_chain WHERE id = $1",
@@ -467,7 +467,7 @@ describe("a clock that is moved by an hour", () => {
     const began = (await table.newest()).beganAt!.getTime();
     const landed = await table.land();
     expect(landed).toMatchObject({ id: flight.id, point, spared: false });
-    expect(landed.endedAt!.getTime() - began).toBe(flightTime(point));
+    expect(landed.endedAt!.getTime() - began).toBe(timeToCrash(point));
   });
 
   test("back while bets are taken, or between flights, lets the next one begin in seconds [F-45]", async () => {

@@ -1,4 +1,4 @@
-import { type FlightState, leavesAt } from "@croupier/games/crash/liftTheKite";
+import { type CrashState, leavesAt } from "@croupier/games/crash/liftTheKite";
 import type { Queryable } from "../platform/database.ts";
 import type { RoundRow } from "../rounds/index.ts";
 
@@ -14,7 +14,7 @@ export async function noteCrashBet(tx: Queryable, round: RoundRow): Promise<void
 /** The lowest height at which a bet of the round leaves by itself; null when all are out. */
 export function nextAuto({ gameState }: Pick<RoundRow, "gameState">): number | null {
   if (gameState === null) return null;
-  const { bets, out } = gameState as unknown as FlightState;
+  const { bets, out } = gameState as unknown as CrashState;
   const heights = bets.filter((_, place) => out[place] === null).map(leavesAt);
   return heights.length > 0 ? Math.min(...heights) : null;
 }

@@ -1,6 +1,6 @@
 import { createDraw, type PositionedDraw } from "@croupier/fairness";
-import { heightAfter } from "@croupier/games/crash/flightTime";
-import { type FlightMove, type FlightState, leavesAt } from "@croupier/games/crash/liftTheKite";
+import { heightAfter } from "@croupier/games/crash/crashTime";
+import { type CrashMove, type CrashState, leavesAt } from "@croupier/games/crash/liftTheKite";
 import type { Tx } from "../platform/database.ts";
 import {
   type ComputedStep,
@@ -135,9 +135,9 @@ function drawOf({ seed, salt, number }: CrashRoundRow): PositionedDraw {
 }
 
 /** Automatic cash-outs at exactly their heights, and after the end the break of the line for what is left. */
-function movesDue(round: RoundRow, { flight, height }: DueCrashBet): FlightMove[] {
-  const { bets, out } = round.gameState as unknown as FlightState;
-  const reached = bets.flatMap((bet, place): FlightMove[] =>
+function movesDue(round: RoundRow, { flight, height }: DueCrashBet): CrashMove[] {
+  const { bets, out } = round.gameState as unknown as CrashState;
+  const reached = bets.flatMap((bet, place): CrashMove[] =>
     out[place] === null && leavesAt(bet) <= height ? [{ do: "cashOut", bet: place, at: leavesAt(bet) }] : [],
   );
   const stays = out.filter((at) => at === null).length > reached.length;

@@ -1,5 +1,5 @@
-import { heightAfter } from "@croupier/games/crash/flightTime";
-import { type FlightMove, type FlightState, leavesAt } from "@croupier/games/crash/liftTheKite";
+import { heightAfter } from "@croupier/games/crash/crashTime";
+import { type CrashMove, type CrashState, leavesAt } from "@croupier/games/crash/liftTheKite";
 import type { Tx } from "../platform/database.ts";
 import type { Refusal, RoundRow } from "../rounds/index.ts";
 import { breaksAt } from "./advanceCrashRound.ts";
@@ -16,8 +16,8 @@ export async function timeCashOut(
   round: RoundRow,
   wish: unknown,
   arrivedAt: Date,
-): Promise<{ ok: true; move: FlightMove } | Refusal> {
-  const state = round.gameState as unknown as FlightState;
+): Promise<{ ok: true; move: CrashMove } | Refusal> {
+  const state = round.gameState as unknown as CrashState;
   const { do: kind, bet: place, ...rest } = (wish ?? {}) as Record<string, unknown>;
   const bet = kind === "cashOut" && Object.keys(rest).length === 0 ? state.bets[place as number] : undefined;
   if (!bet || state.out[place as number] !== null) return { ok: false, reason: "illegal_move", field: "move" };

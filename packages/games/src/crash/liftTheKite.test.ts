@@ -4,22 +4,22 @@ import { describe, expect, test } from "vitest";
 import { seededDraw } from "../seededDraw.ts";
 import { stakeSteps } from "../stakes.ts";
 import { verifyRound } from "../verifyRound.ts";
-import { type FlightBet, mostBets } from "./flightBet.ts";
-import { flightTime, heightAfter, timeTo } from "./flightTime.ts";
-import { type FlightMove, liftTheKite as game } from "./liftTheKite.ts";
-import { pointOf, verifyFlight } from "./verifyFlight.ts";
+import { type CrashBets, mostBets } from "./crashBets.ts";
+import { heightAfter, timeTo, timeToCrash } from "./crashTime.ts";
+import { type CrashMove, liftTheKite as game } from "./liftTheKite.ts";
+import { pointOf, verifyCrashRound } from "./verifyCrashRound.ts";
 
 const stakes = stakeSteps("crash", "EUR")!;
 const kite = fc.record({
   amount: fc.constantFrom(...stakes.steps),
   auto: fc.option(fc.integer({ min: 101, max: 1_000_000 })),
 });
-const bet = fc.array(kite, { minLength: 1, maxLength: mostBets }).map((bets): FlightBet => ({ bets }));
+const bet = fc.array(kite, { minLength: 1, maxLength: mostBets }).map((bets): CrashBets => ({ bets }));
 const root = "3f9a1c5e7b2d4860aa11bb22cc33dd44ee55ff66778899001122334455667788";
 const chain = openSeedChain(root, 40);
 const salt = "evening breeze";
 const seedsOf = (nonce: number) => ({ serverSeed: chain.link(nonce), clientSeed: salt, nonce });
-const snap: FlightMove = { do: "snap", spare: false };
+const snap: CrashMove = { do: "snap", spare: false };
 
 /** A draw whose point is at least `height`: the first of a fixed row that is. */
 function drawReaching(height: number): number {
@@ -54,19 +54,19 @@ test("bets are read strictly: one or two, each a stake on offer with a height fr
 });
 
 describe("the point", () => {
-  test("is reached with chance 99/t: 200,000 flights within 4 standard errors, one in a hundred never lifts off [F-27]", () => {
+  test("is reached with chance 99/t: 200,000 crash rounds within 4 standard errors, one in a hundred never lifts off [F-27]", () => {
     const draw = seededDraw(7);
-    const flights = 200_000;
-    const points = Array.from({ length: flights }, () => {
+    const rounds = 200_000;
+    const points = Array.from({ length: rounds }, () => {
       const flown = game.act(game.start({ bets: [{ amount: 20, auto: null }] }, draw), snap, draw);
       return flown.point!;
     });
     for (const height of [100, 101, 150, 200, 1_000, 10_000, 100_000]) {
       const chance = 99 / height;
-      const seen = points.filter((point) => point >= height).length / flights;
-      const error = Math.sqrt((chance * (1 - chance)) / flights);
+      const seen = points.filter((point) => point >= height).length / rounds;
+      const error = Math.sqrt((chance * (1 - chance)) / rounds);
       const z = (seen - chance) / error;
-      console.log(`point >= ${height / 100}: N ${flights}, SE ${error.toExponential(2)}, z ${z.toFixed(2)}`);
+      console.log(`point >= ${height / 100}: N ${rounds}, SE ${error.toExponential(2)}, z ${z.toFixed(2)}`);
       expect(Math.abs(z)).toBeLessThan(4);
     }
     expect(points.some((point) => point < 99)).toBe(false);
@@ -84,10 +84,10 @@ describe("the point", () => {
 describe("the kite", () => {
   test("doubles every six seconds, and the line holds exactly as long as the height is not past the point", () => {
     expect([0, 6_000, 12_000, 60_000].map(heightAfter)).toEqual([100, 200, 400, 102_400]);
-    expect(flightTime(99)).toBe(0);
+    expect(timeToCrash(99)).toBe(0);
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 999_999 }), (point) => {
-        const broke_ms = flightTime(point);
+        const broke_ms = timeToCrash(point);
         expect(heightAfter(broke_ms - 1)).toBeLessThanOrEqual(point);
         expect(heightAfter(broke_ms)).toBeGreaterThan(point);
         expect(heightAfter(timeTo(point))).toBeGreaterThanOrEqual(point);
@@ -117,7 +117,7 @@ describe("a round", () => {
   });
 
   test("is over with its last bet out, pays the floor of the height, and takes no move twice", () => {
-    const given: FlightBet = {
+    const given: CrashBets = {
       bets: [
         { amount: 20, auto: null },
         { amount: 100, auto: 300 },
@@ -167,8 +167,8 @@ describe("a round", () => {
   });
 });
 
-describe("a past flight, recomputed by a player", () => {
-  const given: FlightBet = { bets: [{ amount: 100, auto: 150 }] };
+describe("a past crash round, recomputed by a player", () => {
+  const given: CrashBets = { bets: [{ amount: 100, auto: 150 }] };
 
   test("follows from the revealed seed alone: the point, the payout and the way to the published end [F-24]", () => {
     for (let number = 1; number <= 40; number += 1) {
@@ -184,28 +184,28 @@ describe("a past flight, recomputed by a player", () => {
         events,
       };
       expect(verifyRound(claim)).toMatchObject({ ok: true, payout });
-      expect(verifyFlight({ seeds, chain: chain.terminal, signature: null }, [snap])).toEqual({
+      expect(verifyCrashRound({ seeds, chain: chain.terminal, signature: null }, [snap])).toEqual({
         ok: true,
         point: pointOf(seeds),
       });
     }
   });
 
-  test("is refused with a seed of another flight, a salt that is not the beacon's, another salt's point, or a cash-out above the point", () => {
+  test("is refused with a seed of another crash round, a salt that is not the beacon's, another salt's point, or a cash-out above the point", () => {
     const seeds = seedsOf(9);
     const stranger = { ...seeds, serverSeed: chain.link(10) };
-    expect(verifyFlight({ seeds: stranger, chain: chain.terminal, signature: null }, [])).toMatchObject({
+    expect(verifyCrashRound({ seeds: stranger, chain: chain.terminal, signature: null }, [])).toMatchObject({
       reason: "seed_not_in_chain",
     });
     expect(pointOf({ ...seeds, clientSeed: "another salt" })).not.toBe(pointOf(seeds));
-    expect(verifyFlight({ seeds, chain: chain.terminal, signature: "00".repeat(48) }, [])).toMatchObject({
+    expect(verifyCrashRound({ seeds, chain: chain.terminal, signature: "00".repeat(48) }, [])).toMatchObject({
       reason: "salt_not_of_beacon",
     });
     const signature = "ab".repeat(48);
     const salted = { ...seeds, clientSeed: saltOfBeacon(signature) };
-    expect(verifyFlight({ seeds: salted, chain: chain.terminal, signature }, [])).toMatchObject({ ok: true });
+    expect(verifyCrashRound({ seeds: salted, chain: chain.terminal, signature }, [])).toMatchObject({ ok: true });
     const above = [{ do: "cashOut", bet: 0, at: pointOf(seeds) + 1 }];
-    expect(verifyFlight({ seeds, chain: chain.terminal, signature: null }, above)).toMatchObject({
+    expect(verifyCrashRound({ seeds, chain: chain.terminal, signature: null }, above)).toMatchObject({
       reason: "cashed_out_too_high",
     });
   });

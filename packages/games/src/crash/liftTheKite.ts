@@ -4,9 +4,9 @@ import { hitShare, type ToldOdds } from "../instant/odds.ts";
 import { hundredths, payoutOf } from "../instant/ratio.ts";
 import { fieldsOf, isWhole } from "../instant/readBet.ts";
 import { drawResult, leastTarget, limbo, mostTarget } from "../limbo/limbo.ts";
+import { type CrashBet, type CrashBets, mostBets, readCrashBets } from "./crashBets.ts";
+import { doubling_ms } from "./crashTime.ts";
 import type { CrashEvent } from "./events.ts";
-import { type FlightBet, type KiteBet, mostBets, readFlightBet } from "./flightBet.ts";
-import { doubling_ms } from "./flightTime.ts";
 
 /** Lowest height at which a bet may be cashed out, in hundredths: its stake comes back. */
 const ground = 100;
@@ -15,32 +15,32 @@ const ground = 100;
  * `out`: where each bet was cashed out, null while it is in the air. `point`: where the line broke, null before that.
  * `spared`: the servers were away when it broke, so bets in the air get their stake back.
  */
-export type FlightState = FlightBet & { out: (number | null)[]; point: number | null; spared: boolean };
+export type CrashState = CrashBets & { out: (number | null)[]; point: number | null; spared: boolean };
 
 /**
  * `at` is never the player's to say: the server sets it from the moment at which the choice arrived, or to the bet's own
- * automatic height. `snap` is the server's alone; it draws the point of the shared flight.
+ * automatic height. `snap` is the server's alone; it draws the point of the shared crash round.
  */
-export type FlightMove = { do: "cashOut"; bet: number; at: number } | { do: "snap"; spare: boolean };
+export type CrashMove = { do: "cashOut"; bet: number; at: number } | { do: "snap"; spare: boolean };
 
-export type FlightGame = Game<FlightBet, FlightState, FlightMove> & ToldOdds<{ auto: number }> & { paytable: Json };
+export type CrashGame = Game<CrashBets, CrashState, CrashMove> & ToldOdds<{ auto: number }> & { paytable: Json };
 
-/** Where a bet leaves the flight by itself: its own automatic height, or the top. Hundredths. */
-export const leavesAt = ({ auto }: KiteBet): number => auto ?? mostTarget;
+/** Where a bet leaves the crash round by itself: its own automatic height, or the top. Hundredths. */
+export const leavesAt = ({ auto }: CrashBet): number => auto ?? mostTarget;
 
-/** The height at which a flight's line breaks: P(point >= t) = 99/t for every whole t from 99 on, in hundredths. */
+/** The height at which a crash round's line breaks: P(point >= t) = 99/t for every whole t from 99 on, in hundredths. */
 export const drawPoint = (draw: Draw): number => drawResult(draw);
 
-const isOver = ({ out, point }: FlightState) => point !== null || out.every((at) => at !== null);
+const isOver = ({ out, point }: CrashState) => point !== null || out.every((at) => at !== null);
 
-function moves(state: FlightState): FlightMove[] {
+function moves(state: CrashState): CrashMove[] {
   if (isOver(state)) return [];
-  return state.bets.flatMap((bet, place): FlightMove[] =>
+  return state.bets.flatMap((bet, place): CrashMove[] =>
     state.out[place] === null ? [{ do: "cashOut", bet: place, at: leavesAt(bet) }] : [],
   );
 }
 
-function parseMove(state: FlightState, input: unknown): FlightMove | null {
+function parseMove(state: CrashState, input: unknown): CrashMove | null {
   if (isOver(state)) return null;
   const snap = fieldsOf(input, ["do", "spare"]);
   if (snap?.do === "snap" && typeof snap.spare === "boolean") return { do: "snap", spare: snap.spare };
@@ -50,7 +50,7 @@ function parseMove(state: FlightState, input: unknown): FlightMove | null {
   return { do: "cashOut", bet: out.bet, at: out.at };
 }
 
-function act(state: FlightState, move: FlightMove, draw: Draw): FlightState {
+function act(state: CrashState, move: CrashMove, draw: Draw): CrashState {
   if (move.do === "cashOut") return { ...state, out: state.out.map((at, bet) => (bet === move.bet ? move.at : at)) };
   const point = drawPoint(draw);
   const out = state.out.map((at, place) => {
@@ -61,14 +61,14 @@ function act(state: FlightState, move: FlightMove, draw: Draw): FlightState {
 }
 
 /** What a bet has brought so far. Subunits. */
-function backOf({ bets, out, point, spared }: FlightState, place: number): bigint {
+function backOf({ bets, out, point, spared }: CrashState, place: number): bigint {
   const { amount } = bets[place]!;
   const at = out[place] ?? null;
   if (at !== null) return payoutOf(amount, hundredths(at));
   return point !== null && spared ? BigInt(amount) : 0n;
 }
 
-function outcome(state: FlightState): Outcome {
+function outcome(state: CrashState): Outcome {
   const events: Outcome["events"] = state.bets.flatMap((_, bet): CrashEvent[] => {
     const at = state.out[bet] ?? null;
     const amount = Number(backOf(state, bet));
@@ -82,9 +82,9 @@ function outcome(state: FlightState): Outcome {
   return { finished: true, payout, extraStake: 0n, events };
 }
 
-const stakeOf = ({ bets }: FlightBet) => bets.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+const stakeOf = ({ bets }: CrashBets) => bets.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
-const odds: FlightGame["odds"] = ({ auto }) => limbo.odds({ target: auto });
+const odds: CrashGame["odds"] = ({ auto }) => limbo.odds({ target: auto });
 
 const opening = { auto: 200 };
 
@@ -92,7 +92,7 @@ const opening = { auto: 200 };
  * A crash game: one kite for everybody, whose line breaks at a height that was fixed before anybody bet. A bet that was
  * cashed out before is paid its height. The point is distributed like limbo's result. Source: F-73.6.
  */
-export const liftTheKite: FlightGame = {
+export const liftTheKite: CrashGame = {
   id: "lift-the-kite",
   title: "Lift the Kite",
   kind: "crash",
@@ -111,7 +111,7 @@ export const liftTheKite: FlightGame = {
     for (const { target } of limbo.settings()) yield { auto: target };
   },
   odds,
-  parseBet: readFlightBet,
+  parseBet: readCrashBets,
   stakeOf,
   start: (bet) => ({ ...bet, out: bet.bets.map(() => null), point: null, spared: false }),
   moves,

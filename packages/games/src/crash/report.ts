@@ -4,8 +4,8 @@ import type { PlayedPlan } from "../kinds/playedPlan.ts";
 import type { KindReport } from "../kinds/report.ts";
 import type { liftTheKite } from "./liftTheKite.ts";
 
-/** The shared flight: a bet that leaves by itself where the table opens. The server's last move draws the point. */
-function flightPlan(game: typeof liftTheKite): PlayedPlan {
+/** The shared crash round: a bet that leaves by itself where the table opens. The server's last move draws the point. */
+function betPlan(game: typeof liftTheKite): PlayedPlan {
   const { auto } = game.opening;
   return onePlan(
     game,
@@ -16,4 +16,4 @@ function flightPlan(game: typeof liftTheKite): PlayedPlan {
   );
 }
 
-export const report: KindReport<typeof liftTheKite> = { compute: instantReport, plans: (game) => [flightPlan(game)] };
+export const report: KindReport<typeof liftTheKite> = { compute: instantReport, plans: (game) => [betPlan(game)] };

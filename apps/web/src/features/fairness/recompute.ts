@@ -1,4 +1,4 @@
-import { type FlightVerdict, verifyFlight } from "@croupier/games/crash/verifyFlight";
+import { type CrashRoundVerdict, verifyCrashRound } from "@croupier/games/crash/verifyCrashRound";
 import { verifyJackpot } from "@croupier/games/jackpot/verifyJackpot";
 import { gameById } from "@croupier/games/registry";
 import { type Verdict, verifyRound } from "@croupier/games/verifyRound";
@@ -6,7 +6,7 @@ import type { RoundProof } from "./roundProof.ts";
 
 export type Recomputed =
   | Verdict
-  | Extract<FlightVerdict, { ok: false }>
+  | Extract<CrashRoundVerdict, { ok: false }>
   | { ok: false; reason: "unknown_game" | "other_jackpot" };
 
 /** Computes a finished round again on this device, from the seeds alone, and compares it with what the server recorded. */
@@ -26,7 +26,7 @@ export function recompute(proof: RoundProof & { server_seed: string }): Recomput
   });
   if (verdict.ok && proof.flight) {
     const { chain, beacon } = proof.flight;
-    const flown = verifyFlight({ seeds, chain, signature: beacon?.signature ?? null }, proof.choices);
+    const flown = verifyCrashRound({ seeds, chain, signature: beacon?.signature ?? null }, proof.choices);
     if (!flown.ok) return flown;
   }
   const jackpotFits = !proof.jackpot || verifyJackpot(seeds, proof.jackpot);

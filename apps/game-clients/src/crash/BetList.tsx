@@ -5,8 +5,8 @@ import { useId } from "react";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
 
-/** Everybody's bets on this flight, under masked names, and where they were cashed out. Source: F-72. */
-export function SeatList({ board, ownId, over }: { board: FlightBoard | null; ownId: string | null; over: boolean }) {
+/** Everybody's bets on this crash round, under masked names, and where they were cashed out. Source: F-72. */
+export function BetList({ board, ownId, over }: { board: FlightBoard | null; ownId: string | null; over: boolean }) {
   const { say, server } = useTable();
   const { times } = useFormat();
   const { locale } = server.session;

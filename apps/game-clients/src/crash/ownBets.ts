@@ -1,11 +1,11 @@
 import type { Flight } from "@croupier/contract/flight";
 import type { GameRound } from "@croupier/contract/game";
+import type { CrashBet, CrashBets } from "@croupier/games/crash/crashBets";
 import type { CrashEvent } from "@croupier/games/crash/events";
-import type { FlightBet, KiteBet } from "@croupier/games/crash/flightBet";
-import { type FlightMove, leavesAt } from "@croupier/games/crash/liftTheKite";
+import { type CrashMove, leavesAt } from "@croupier/games/crash/liftTheKite";
 
 /** One bet of a round as its player sees it. */
-export interface OwnBet extends KiteBet {
+export interface OwnBet extends CrashBet {
   place: number;
   /** Where it was cashed out; null while it is in the air, or lost. */
   out: number | null;
@@ -13,8 +13,8 @@ export interface OwnBet extends KiteBet {
 
 /** The bets of a round; one whose automatic height is passed counts as out, though the server has not said so yet. */
 export function ownBets(round: GameRound, height: number): OwnBet[] {
-  const moves = round.choices as unknown as FlightMove[];
-  return (round.bet as FlightBet).bets.map((bet, place) => {
+  const moves = round.choices as unknown as CrashMove[];
+  return (round.bet as CrashBets).bets.map((bet, place) => {
     const move = moves.find((one) => one.do === "cashOut" && one.bet === place);
     const told = move?.do === "cashOut" ? move.at : null;
     const passed = round.state === "open" && leavesAt(bet) <= height ? leavesAt(bet) : null;
@@ -28,12 +28,12 @@ function toldBy({ events }: GameRound, place: number): number | null {
   return found?.type === "cashedOut" ? found.at : null;
 }
 
-/** Whether a round is on this flight. */
-export function isOn(round: GameRound | null, flight: Flight | null): round is GameRound {
-  return round !== null && round.flight?.number === flight?.number && round.flight?.chain === flight?.chain;
+/** Whether a player's round is in this crash round. */
+export function isOn(round: GameRound | null, crashRound: Flight | null): round is GameRound {
+  return round !== null && round.flight?.number === crashRound?.number && round.flight?.chain === crashRound?.chain;
 }
 
-/** Where the line of a finished round's flight broke, as far as the round tells. */
+/** Where the line broke in a finished round, as far as the round tells. */
 export function pointIn({ events }: GameRound): number | null {
   const broke = (events as unknown as CrashEvent[]).find(({ type }) => type === "lineBroke");
   return broke?.type === "lineBroke" ? broke.point : null;

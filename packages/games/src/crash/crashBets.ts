@@ -3,20 +3,20 @@ import { fieldsOf, isWhole, stakeFault } from "../instant/readBet.ts";
 import { leastTarget, mostTarget } from "../limbo/limbo.ts";
 import type { Stakes } from "../stakes.ts";
 
-/** One bet on a flight. `auto` in hundredths is where it is cashed out by itself; null waits for the player. */
-export type KiteBet = { amount: number; auto: number | null };
-export type FlightBet = { bets: KiteBet[] };
+/** One bet on a crash round. `auto` in hundredths is where it is cashed out by itself; null waits for the player. */
+export type CrashBet = { amount: number; auto: number | null };
+export type CrashBets = { bets: CrashBet[] };
 
-/** A player may hold so many bets in one flight. */
+/** A player may hold so many bets in one crash round. */
 export const mostBets = 2;
 
 /** Reads `{ bets: [{ amount, auto }] }` and nothing else; each amount is a stake that the currency offers. */
-export function readFlightBet(input: unknown, stakes: Stakes): ParsedBet<FlightBet> {
+export function readCrashBets(input: unknown, stakes: Stakes): ParsedBet<CrashBets> {
   const whole = fieldsOf(input, ["bets"]);
   if (whole === null || !Array.isArray(whole.bets)) return { ok: false, reason: "malformed", field: "bets" };
   if (whole.bets.length === 0) return { ok: false, reason: "no_bets", field: "bets" };
   if (whole.bets.length > mostBets) return { ok: false, reason: "too_many_bets", field: "bets" };
-  const bets: KiteBet[] = [];
+  const bets: CrashBet[] = [];
   for (const [place, one] of whole.bets.entries()) {
     const bet = fieldsOf(one, ["amount", "auto"]);
     if (bet === null) return { ok: false, reason: "malformed", field: `bets.${place}` };

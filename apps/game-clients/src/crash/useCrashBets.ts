@@ -1,35 +1,35 @@
 import type { GameRound } from "@croupier/contract/game";
-import { timeTo } from "@croupier/games/crash/flightTime";
+import { timeTo } from "@croupier/games/crash/crashTime";
 import { leavesAt } from "@croupier/games/crash/liftTheKite";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { newKey, type Order } from "../core/pendingOrder.ts";
 import { roundResult } from "../core/roundResult.ts";
 import { useTable } from "../shell/table.ts";
 import type { RoundScreen } from "../shell/useRoundMachine.ts";
-import { betOf, type FlightPlan, plannedStake } from "./flightPlan.ts";
-import { isOn, ownBets } from "./roundOnFlight.ts";
-import type { FlightView } from "./useFlight.ts";
+import { type BetPlan, betOf, plannedStake } from "./betPlan.ts";
+import { isOn, ownBets } from "./ownBets.ts";
+import type { CrashView } from "./useCrashRound.ts";
 
 /** A round that the server should have settled by now is asked for so often. */
 const ask_ms = 700;
 /** From a height's moment to the answer that it was paid. */
 const settled_ms = 350;
 
-export interface Seat {
+export interface PlayerBets {
   /** The player's newest round here, open or not. */
   round: GameRound | null;
   sending: boolean;
   screen: RoundScreen;
   /** False when the table refused; the shell has told why. */
-  place(plan: FlightPlan): Promise<boolean>;
+  place(plan: BetPlan): Promise<boolean>;
   cashOut(place: number): Promise<void>;
 }
 
 /**
- * The player's own round on the shared flights: staked, cashed out by hand or by the server, settled. Goes on with an
+ * The player's own round on the shared crash rounds: staked, cashed out by hand or by the server, settled. Goes on with an
  * order of unknown fate and with a round that was open before a reload. `ended` hears of every settled round.
  */
-export function useSeat({ flight, clock }: FlightView, ended: (round: GameRound) => void): Seat {
+export function useCrashBets({ crashRound, clock }: CrashView, ended: (round: GameRound) => void): PlayerBets {
   const table = useTable();
   const { server, say, money, sound } = table;
   const [round, setRound] = useState<GameRound | null>(server.session.unfinished);
@@ -77,7 +77,7 @@ export function useSeat({ flight, clock }: FlightView, ended: (round: GameRound)
     [table.deliver],
   );
 
-  useAsking(round, flight, clock, (now) => taking.current(now, now.balance_after_cents ?? 0));
+  useAsking(round, crashRound, clock, (now) => taking.current(now, now.balance_after_cents ?? 0));
   useBegin(() => {
     const pending = server.pending();
     const { unfinished, balance } = server.session;
@@ -102,20 +102,20 @@ export function useSeat({ flight, clock }: FlightView, ended: (round: GameRound)
   };
 }
 
-/** Asks the server for an open round once an automatic height was passed, or its flight is over. */
+/** Asks the server for an open round once an automatic height was passed, or its crash round is over. */
 function useAsking(
   round: GameRound | null,
-  flight: FlightView["flight"],
-  clock: FlightView["clock"],
+  crashRound: CrashView["crashRound"],
+  clock: CrashView["clock"],
   take: (round: GameRound) => void,
 ): void {
   const { server } = useTable();
   const newest = useRef(take);
   newest.current = take;
   useEffect(() => {
-    if (round?.state !== "open" || flight === null) return;
-    const over = !isOn(round, flight) || flight.state === "ended";
-    const began = flight.began_at === null ? null : Date.parse(flight.began_at);
+    if (round?.state !== "open" || crashRound === null) return;
+    const over = !isOn(round, crashRound) || crashRound.state === "ended";
+    const began = crashRound.began_at === null ? null : Date.parse(crashRound.began_at);
     const autos =
       began === null
         ? []
@@ -133,7 +133,7 @@ function useAsking(
       timer = setTimeout(ask, ask_ms);
     }
     return () => clearTimeout(timer);
-  }, [round, flight, clock, server]);
+  }, [round, crashRound, clock, server]);
 }
 
 function useBegin(begin: () => void): void {

@@ -1,18 +1,18 @@
 import type { Flight } from "@croupier/contract/flight";
 import { verifyCommitment } from "@croupier/fairness";
-import { verifyFlight } from "@croupier/games/crash/verifyFlight";
+import { verifyCrashRound } from "@croupier/games/crash/verifyCrashRound";
 import { useEffect, useState } from "react";
-import type { FlightTable } from "../core/gameServer.ts";
+import type { CrashTable } from "../core/gameServer.ts";
 import { useFormat } from "../instant/useFormat.ts";
 import { Panel } from "../shell/Panel.tsx";
 import { useTable } from "../shell/table.ts";
 
-/** The chain that all flights come from, and each past flight recomputed here when asked. Source: F-21. */
-export function FlightFairness({ close }: { close(): void }) {
+/** The chain that all crash rounds come from, and each past crash round recomputed here when asked. Source: F-21. */
+export function CrashFairness({ close }: { close(): void }) {
   const { server, say, parent } = useTable();
-  const [table, setTable] = useState<FlightTable | "loading" | "failed">("loading");
+  const [table, setTable] = useState<CrashTable | "loading" | "failed">("loading");
   useEffect(() => {
-    server.flight().then(setTable, () => setTable("failed"));
+    server.crashTable().then(setTable, () => setTable("failed"));
   }, [server]);
   return (
     <Panel title={say("fairness")} close={close}>
@@ -25,8 +25,8 @@ export function FlightFairness({ close }: { close(): void }) {
           <h3>{say("kite.pastFlights")}</h3>
           <p className="muted">{say("kite.checkHow")}</p>
           <ol className="rounds">
-            {table.last.map((flight) => (
-              <PastFlight key={`${flight.chain} ${flight.number}`} flight={flight} chain={table.chain} />
+            {table.last.map((crashRound) => (
+              <PastRound key={`${crashRound.chain} ${crashRound.number}`} crashRound={crashRound} chain={table.chain} />
             ))}
           </ol>
         </>
@@ -40,7 +40,7 @@ export function FlightFairness({ close }: { close(): void }) {
   );
 }
 
-function Chain({ table: { chain, flight } }: { table: FlightTable }) {
+function Chain({ table: { chain, flight: crashRound } }: { table: CrashTable }) {
   const { say } = useTable();
   const { beacon, next_beacon: nextBeacon } = chain;
   const lines: [string, string | number][] = [
@@ -54,8 +54,8 @@ function Chain({ table: { chain, flight } }: { table: FlightTable }) {
   }
   lines.push([say("kite.nextChain"), chain.next_hash]);
   if (nextBeacon) lines.push([say("kite.nextBeacon"), nextBeacon.url ?? `${nextBeacon.network} ${nextBeacon.round}`]);
-  if (flight && flight.state !== "ended")
-    lines.push([say("kite.flightHash", { number: flight.number }), flight.seed_hash]);
+  if (crashRound && crashRound.state !== "ended")
+    lines.push([say("kite.flightHash", { number: crashRound.number }), crashRound.seed_hash]);
   return (
     <>
       {beacon ? <p>{say("kite.beacon")}</p> : null}
@@ -74,17 +74,17 @@ function Chain({ table: { chain, flight } }: { table: FlightTable }) {
 
 type Verdict = "unchecked" | "fair" | "unfair";
 
-function PastFlight({ flight, chain }: { flight: Flight; chain: FlightTable["chain"] }) {
+function PastRound({ crashRound, chain }: { crashRound: Flight; chain: CrashTable["chain"] }) {
   const { say } = useTable();
   const { fixed } = useFormat();
   const [verdict, setVerdict] = useState<Verdict>("unchecked");
-  const check = () => setVerdict(isFair(flight, chain) ? "fair" : "unfair");
-  const known = flight.chain === chain.hash;
+  const check = () => setVerdict(isFair(crashRound, chain) ? "fair" : "unfair");
+  const known = crashRound.chain === chain.hash;
   return (
     <li>
-      <strong>{say("kite.flightNumber", { number: flight.number })}</strong>
-      <strong>{fixed((flight.point ?? 0) / 100)}×</strong>
-      <code className="flight-seed">{flight.seed}</code>
+      <strong>{say("kite.flightNumber", { number: crashRound.number })}</strong>
+      <strong>{fixed((crashRound.point ?? 0) / 100)}×</strong>
+      <code className="kite-seed">{crashRound.seed}</code>
       <span className="row-actions">
         {verdict === "unchecked" ? (
           <button type="button" disabled={!known} onClick={check}>
@@ -104,10 +104,10 @@ function PastFlight({ flight, chain }: { flight: Flight; chain: FlightTable["cha
  */
 function isFair(
   { seed, seed_hash, number, point, chain }: Flight,
-  { salt, beacon }: Pick<FlightTable["chain"], "salt" | "beacon">,
+  { salt, beacon }: Pick<CrashTable["chain"], "salt" | "beacon">,
 ): boolean {
   if (seed === null || salt === null || !verifyCommitment(seed, seed_hash)) return false;
   const seeds = { serverSeed: seed, clientSeed: salt, nonce: number };
-  const verdict = verifyFlight({ seeds, chain, signature: beacon?.signature ?? null }, []);
+  const verdict = verifyCrashRound({ seeds, chain, signature: beacon?.signature ?? null }, []);
   return verdict.ok && verdict.point === point;
 }

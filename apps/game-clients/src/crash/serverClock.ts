@@ -5,7 +5,7 @@ const mostSamples = 8;
  * The server's clock as this page knows it. News travel some time, so each sample is behind; the one that is least so is
  * nearest the truth. Source: F-45.
  */
-export function createFlightClock(local: () => number = Date.now) {
+export function createServerClock(local: () => number = Date.now) {
   const ahead: number[] = [];
   return {
     /** The server said that it was this time, just now. */
@@ -18,4 +18,4 @@ export function createFlightClock(local: () => number = Date.now) {
   };
 }
 
-export type FlightClock = ReturnType<typeof createFlightClock>;
+export type ServerClock = ReturnType<typeof createServerClock>;

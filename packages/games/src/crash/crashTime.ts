@@ -14,7 +14,7 @@ export function heightAfter(duration_ms: number): number {
  * How long the line holds: until the height would pass the point, in whole milliseconds. A point under 1.00 never lifts
  * off; one at the top holds until it is reached.
  */
-export function flightTime(point: number): number {
+export function timeToCrash(point: number): number {
   const past = point >= mostTarget ? mostTarget : point + 1;
   return Math.max(0, Math.ceil(doubling_ms * Math.log2(past / ground)));
 }
