@@ -186,3 +186,14 @@ test("autoplay through the machine stops at its limits: of rounds and of losses 
     }),
   );
 });
+
+test("a round of a campaign is ordered in its name, and costs what the game says; so does an order of a reload", () => {
+  const at = driven();
+  at.take({ type: "play", key: "free", body: { stake: 100 }, stake_cents: 0, freeRound: 7 });
+  const order: Order = { kind: "play", key: "free", body: { stake: 100 }, freeRound: 7 };
+  expect(at.of("deliver")).toEqual([{ type: "deliver", order, stake_cents: 0 }]);
+  expect(at.of("clear")).toEqual([{ type: "clear", order }]);
+  const again = driven();
+  again.take({ type: "resume", order, stake_cents: 0, round: null, balance });
+  expect(again.of("deliver")).toEqual([{ type: "deliver", order, stake_cents: 0 }]);
+});
