@@ -1,9 +1,35 @@
+import type { Jobs } from "../platform/jobs/index.ts";
+import type { Mail } from "../platform/mail/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
 import type { BrandFace } from "../platform/requestContext.ts";
 import type { Players } from "../players/index.ts";
-import type { BackOfficeRole, ChatPlayer } from "../support/index.ts";
+import { type BackOfficeRole, type ChatPlayer, createSupport } from "../support/index.ts";
+import type { Base } from "./base.ts";
+
+interface SupportModules {
+  realtime: Realtime;
+  mail: Mail;
+  jobs: Jobs;
+  players: Players;
+}
+
+export function openSupport({ db, config, clock }: Base, { realtime, mail, jobs, players }: SupportModules) {
+  return createSupport({
+    db,
+    realtime,
+    mail,
+    jobs,
+    publicOrigin: config.publicOrigin,
+    mailAfter_s: config.chatMailAfter_s,
+    countTries: players.countTries,
+    playerOf: (playerId) => chatPlayer(players, playerId),
+    supportEmail,
+    roleOf: backOfficeRole(players, clock.now),
+  });
+}
 
 /** What the support sees of a player. */
-export async function chatPlayer(players: Players, playerId: number): Promise<ChatPlayer | null> {
+async function chatPlayer(players: Players, playerId: number): Promise<ChatPlayer | null> {
   const facts = await players.factsOf(playerId);
   if (!facts) return null;
   const groups = await players.groupsOf(playerId);
@@ -11,7 +37,7 @@ export async function chatPlayer(players: Players, playerId: number): Promise<Ch
 }
 
 /** Where the letters of a brand's contact form go. */
-export function supportEmail(brand: BrandFace & { supportEmail?: string }): string {
+function supportEmail(brand: BrandFace & { supportEmail?: string }): string {
   return brand.supportEmail ?? "support@localhost";
 }
 

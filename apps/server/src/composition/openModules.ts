@@ -1,0 +1,34 @@
+import type { Catalogue } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
+import type { Jackpots } from "../jackpots/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import type { PaymentsDeps } from "../payments/index.ts";
+import type { Jobs } from "../platform/jobs/index.ts";
+import type { Mail } from "../platform/mail/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Players } from "../players/index.ts";
+import type { Protection } from "../protection/index.ts";
+import type { Support } from "../support/index.ts";
+import type { Telemetry } from "../telemetry/index.ts";
+import type { Openings } from "./openings.ts";
+import type { Pictures } from "./pictures.ts";
+import type { Play } from "./play.ts";
+
+/** Every module, opened. */
+export interface OpenModules {
+  jobs: Jobs;
+  mail: Mail;
+  realtime: Realtime;
+  content: Content;
+  ledger: Ledger;
+  protection: Protection;
+  catalogue: Catalogue;
+  pictures: Pictures;
+  players: Players;
+  jackpots: Jackpots;
+  support: Support;
+  telemetry: Telemetry;
+  play: Play;
+  payments: PaymentsDeps;
+  openings: Openings;
+}

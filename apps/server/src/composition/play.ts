@@ -1,0 +1,67 @@
+import { everyVersion } from "@croupier/games";
+import type { Catalogue } from "../catalogue/index.ts";
+import type { Content } from "../content/index.ts";
+import { type Crash, createCrash, openBeacon } from "../crash/index.ts";
+import { createFreeRounds, type FreeRounds } from "../freeRounds/index.ts";
+import type { Jackpots } from "../jackpots/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import type { Players } from "../players/index.ts";
+import type { Protection } from "../protection/index.ts";
+import { createGameRegistry, createRounds, type Rounds } from "../rounds/index.ts";
+import type { Base } from "./base.ts";
+import { catalogueGate, crashAudience } from "./bridges.ts";
+import { announceFreeRounds } from "./freespins.ts";
+
+interface PlayModules {
+  ledger: Ledger;
+  catalogue: Catalogue;
+  content: Content;
+  protection: Protection;
+  players: Players;
+  jackpots: Jackpots;
+  realtime: Realtime;
+  eventsAppended: () => void;
+}
+
+/** Rounds, and the modules that play bets of a kind of their own. */
+export interface Play {
+  rounds: Rounds;
+  crash: Crash;
+  freeRounds: FreeRounds;
+  freeRoundsMoved: (playerId: number, campaign: number) => void;
+}
+
+/** Opens rounds with every kind of bet: a further kind is one more of `variants`. */
+export function openPlay({ db, clock, config, secrets, demo, log }: Base, modules: PlayModules): Play {
+  const { ledger, catalogue, content, protection, players, jackpots, realtime, eventsAppended } = modules;
+  const games = createGameRegistry(everyVersion);
+  const freeRoundsMoved = announceFreeRounds({ db, realtime, catalogue, clock });
+  const freeRounds = createFreeRounds({ db, games, moved: freeRoundsMoved });
+  const crash = createCrash({
+    db,
+    clock,
+    seedKey: secrets.seedKey,
+    games,
+    beacon: openBeacon({ url: config.crashBeaconUrl, secret: secrets.beaconKey, clock }),
+    log,
+    audience: crashAudience({ realtime, players }, config.studioOrigin),
+    betting_ms: config.crashBetting_ms,
+  });
+  const rounds = createRounds({
+    db,
+    ledger,
+    clock,
+    seedKey: secrets.seedKey,
+    games,
+    catalogue: catalogueGate(catalogue, (brandId) => content.config("providers-config", brandId) ?? {}, demo),
+    protection,
+    profiles: { missing: players.missingOf, isSignedIn: players.sessionLives },
+    jackpots: jackpots.gate,
+    variants: [freeRounds.variant, crash.variant],
+    log,
+    balanceMoved: players.announceBalance,
+    eventsAppended,
+  });
+  return { rounds, crash, freeRounds, freeRoundsMoved };
+}

@@ -1,0 +1,45 @@
+import type { Content } from "../content/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import { dropDeposits, heldOf } from "../payments/index.ts";
+import type { Mail } from "../platform/mail/index.ts";
+import type { Realtime } from "../platform/realtime/index.ts";
+import { createPlayers, type Players } from "../players/index.ts";
+import type { Protection } from "../protection/index.ts";
+import { lastStakeAt, type Rounds } from "../rounds/index.ts";
+import type { Base } from "./base.ts";
+import { currenciesOf, totalsOf } from "./bridges.ts";
+
+interface PlayersModules {
+  ledger: Ledger;
+  protection: Protection;
+  mail: Mail;
+  realtime: Realtime;
+  content: Content;
+  /** Asked for when a player's games end: it opens after the players. */
+  rounds: () => Pick<Rounds, "endSessions">;
+}
+
+export function openPlayers({ db, config, secrets, clock, log }: Base, modules: PlayersModules): Players {
+  const { ledger, protection, mail, realtime, content, rounds } = modules;
+  return createPlayers({
+    db,
+    ledger,
+    protection,
+    mail,
+    realtime,
+    captchaKey: secrets.captchaKey,
+    recaptcha: config.recaptcha,
+    deviceKey: secrets.deviceKey,
+    emailCheckVendor: config.emailCheckVendor,
+    twoFactorKey: secrets.twoFactorKey,
+    publicOrigin: config.publicOrigin,
+    mode: config.mode,
+    totalsOf: (playerId) => totalsOf(db.pool, playerId),
+    endGameSessions: (tx, playerId, now, signInId) => rounds().endSessions(tx, playerId, now, signInId),
+    dropDeposits,
+    heldOf,
+    offers: (brandId, currency) => currenciesOf(content, brandId)?.includes(currency) ?? true,
+    lastStakeAt: (playerId, on) => lastStakeAt(on, playerId, clock.now()),
+    log: (event, facts) => log.info({ event, ...facts }, "security"),
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import { registerBonuses } from "../bonuses/index.ts";
+import { registerLotteries } from "../lotteries/index.ts";
+import { registerPayments } from "../payments/index.ts";
+import type { ApiServer } from "../platform/apiServer.ts";
+import { registerMailbox } from "../platform/mail/mailboxPage.ts";
+import { registerTournaments } from "../tournaments/index.ts";
+import type { Base } from "./base.ts";
+import { freespinsOf } from "./freespins.ts";
+import type { OpenModules } from "./openModules.ts";
+import { registerCatalogue } from "./registerCatalogue.ts";
+import { registerPlay } from "./registerPlay.ts";
+import { registerPlayers } from "./registerPlayers.ts";
+import { registerSiteFeatures } from "./siteFeatures.ts";
+
+/** Registers every module's routes. */
+export function registerModules(api: ApiServer, http: FastifyInstance, base: Base, modules: OpenModules): void {
+  const { db, demo } = base;
+  const { catalogue, content, jackpots, players } = modules;
+  const groupIdsOf = async (playerId: number) => (await players.groupsOf(playerId)).map(({ id }) => id);
+  content.registerRoutes(api, http);
+  registerPlayers(api, base, modules);
+  modules.pictures.registerRoutes(http);
+  registerCatalogue(api, base, modules);
+  registerBonuses(api, db.pool, async (playerId, now) =>
+    freespinsOf(db.pool, await catalogue.snapshot(), playerId, now),
+  );
+  registerTournaments(api, db.pool, groupIdsOf);
+  registerLotteries(api, db.pool, groupIdsOf);
+  registerSiteFeatures(api, { catalogue, content, jackpots, db: db.pool });
+  registerPlay(api, http, base, modules);
+  registerPayments(api, modules.payments);
+  modules.support.registerRoutes(api, http);
+  modules.telemetry.registerRoutes(api, http);
+  if (demo) registerMailbox(http, db.pool);
+}

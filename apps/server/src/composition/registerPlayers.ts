@@ -1,0 +1,35 @@
+import { pickGroupsOf } from "@croupier/rules/pickGroups";
+import { openCountries, readExchangeRates } from "../catalogue/index.ts";
+import type { ApiServer } from "../platform/apiServer.ts";
+import { registerLimits, registerRealityCheck } from "../protection/index.ts";
+import { playSince } from "../rounds/index.ts";
+import type { Base } from "./base.ts";
+import { paymentSystems, studioFields, totalsSince } from "./bridges.ts";
+import type { OpenModules } from "./openModules.ts";
+
+/** Registers the calls of a player's account and of its limits. */
+export function registerPlayers(api: ApiServer, { db, config }: Base, modules: OpenModules): void {
+  const { players, catalogue, content, ledger, mail, realtime, play } = modules;
+  players.registerRoutes(api, {
+    countries: openCountries,
+    studioFields: () => studioFields(catalogue),
+    paymentSystems: (country) => paymentSystems(db.pool, country),
+    pickGroups: (brandId) => pickGroupsOf(content.config("additional-gifts", brandId) ?? {}),
+    totalsSince: (playerId, since) => totalsSince(db.pool, playerId, since),
+    exchangeRates: catalogue.exchangeRates,
+  });
+  registerLimits(api, {
+    db,
+    mail,
+    realtime,
+    publicOrigin: config.publicOrigin,
+    counter: ledger.counter,
+    readRates: readExchangeRates,
+    recipientOf: players.factsOf,
+    samePeople: players.samePeople,
+    lockPerson: players.lockPerson,
+    endIdleGames: play.rounds.endIdleSessions,
+    leaveAll: players.leaveAll,
+  });
+  registerRealityCheck(api, { db, playSince: (playerId, since) => playSince(db.pool, playerId, since) });
+}

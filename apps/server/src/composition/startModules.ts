@@ -1,0 +1,44 @@
+import { type EventConsumer, runConsumers } from "../events/index.ts";
+import { playerStatsConsumer } from "../rounds/index.ts";
+import { type BackgroundParts, runPayments } from "./background.ts";
+import type { Base } from "./base.ts";
+import { winsFeed } from "./bridges.ts";
+import type { OpenModules } from "./openModules.ts";
+
+/** What runs until it is closed. */
+export interface Running {
+  /** Has the consumers of the event log look at once. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+/** Begins background work. What is closed first is what began first. */
+export async function startModules(
+  { db, store, onError }: Base,
+  modules: OpenModules,
+  background: BackgroundParts,
+): Promise<Running> {
+  const { jobs, jackpots, catalogue, players, realtime, pictures, play, telemetry, content } = modules;
+  await jobs.start();
+  const followers: EventConsumer[] = [
+    playerStatsConsumer,
+    winsFeed(catalogue, players, realtime, pictures.pictureOf),
+    jackpots.consumer,
+  ];
+  const consumers = await runConsumers({ db, listenUrl: store.ownerUrl, consumers: followers, onError });
+  const running = [
+    consumers,
+    runPayments(background),
+    jackpots.run((error) => onError(error, "jackpots")),
+    await play.crash.run(play.rounds, store.ownerUrl, (error) => onError(error, "crash rounds")),
+    jobs,
+    telemetry,
+    await content.watch(store.ownerUrl),
+  ];
+  return {
+    wake: () => consumers.wake(),
+    async close() {
+      for (const one of running) await one.close();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Players } from "../players/index.ts";
+import { createTelemetry, type Telemetry } from "../telemetry/index.ts";
+import type { Base } from "./base.ts";
+import { backOfficeRole } from "./support.ts";
+
+export function openTelemetry({ db, clock, secrets, onError }: Base, players: Players): Telemetry {
+  return createTelemetry({
+    db: db.pool,
+    reports: db.reads.recent,
+    clock,
+    hashKey: secrets.telemetryKey,
+    roleOf: backOfficeRole(players, clock.now),
+    onError: (error) => onError(error, "telemetry"),
+  });
+}
