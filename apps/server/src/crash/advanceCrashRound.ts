@@ -8,17 +8,17 @@ import { type CrashRoundRow, newestCrashRound, selectCrashRounds, wireCrashRound
 import { takeNumber } from "./seedChains.ts";
 
 /*
- * The course of a flight, all of it in the database: betting until a moment, then flying for as long as its point says,
+ * The course of a crash round, all of it in the database: betting until a moment, then flying for as long as its point says,
  * then ended, and after a pause the next one. Whoever holds the game's turn takes the step that is due, in whatever
  * process; nothing is lost with one that dies, and a step that is due is due for the next.
  */
 
-/** Where flights are announced. */
+/** Where crash rounds are announced. */
 export const flightsChannel = "public:flights";
 
 /** How long bets are taken unless the installation says otherwise. Milliseconds. */
 export const betting_ms = 7_000;
-/** Between the break of a line and the next flight's betting. */
+/** Between the break of a line and the next crash round's betting. */
 export const pause_ms = 3_500;
 /** While it flies, some server notes at least so often that it stands by. */
 const tend_ms = 400;
@@ -31,7 +31,7 @@ const away_ms = 2_000;
 /** Times that lie so far ahead are those of a clock that was set back since, and not of one that differs a little. */
 const setBack_ms = 60_000;
 
-/** When a flight's line breaks; only for one that flies. It must not be told before. */
+/** When a crash round's line breaks; only for one that flies. It must not be told before. */
 export async function breaksAt(
   context: CrashContext,
   on: Queryable,
@@ -44,8 +44,8 @@ export async function breaksAt(
 }
 
 /**
- * Takes the step of a game's flight that is due, in one transaction with its announcement. `wanted` says whether a new
- * flight may begin, `moved_ms` by how much the clock was moved since the last step. Answers the flight as it stands then,
+ * Takes the step of a game's crash round that is due, in one transaction with its announcement. `wanted` says whether a new
+ * crash round may begin, `moved_ms` by how much the clock was moved since the last step. Answers the crash round as it stands then,
  * or null while another process has the turn or none has begun.
  */
 export async function advanceCrashRound(
@@ -74,7 +74,7 @@ export async function advanceCrashRound(
 }
 
 /**
- * Takes a flight along with a clock that was moved: what is left of its betting stays left, and it flies on from where it
+ * Takes a crash round along with a clock that was moved: what is left of its betting stays left, and it flies on from where it
  * was, so that an hour that nobody lived through neither breaks its line nor holds it up. Source: F-45.
  */
 async function follow(
@@ -108,7 +108,7 @@ function shiftOf(flight: CrashRoundRow, longest_ms: number, now: Date, moved_ms:
   return moved_ms > away_ms && -ahead_ms > moved_ms / 2 ? moved_ms : 0;
 }
 
-/** Answers the flight that was changed; null when nothing was due. */
+/** Answers the crash round that was changed; null when nothing was due. */
 async function step(
   context: CrashContext,
   tx: Tx,
@@ -124,7 +124,7 @@ async function step(
   return wanted && rested ? open(context, tx, game, now) : null;
 }
 
-/** Answers the flight that takes bets now; null while its chain waits for its salt. */
+/** Answers the crash round that takes bets now; null while its chain waits for its salt. */
 async function open(context: CrashContext, tx: Tx, game: string, now: Date): Promise<bigint | null> {
   const taken = await takeNumber(context.deps, tx, game, now);
   if (!taken) return null;
@@ -147,7 +147,7 @@ async function begin(context: CrashContext, tx: Tx, flight: CrashRoundRow, now: 
   return flight.id;
 }
 
-/** Ends a flight whose line has broken, and only notes that somebody stands by while it flies on. */
+/** Ends a crash round whose line has broken, and only notes that somebody stands by while it flies on. */
 async function end(context: CrashContext, tx: Tx, flight: CrashRoundRow, now: Date): Promise<bigint | null> {
   const { point, at } = await breaksAt(context, tx, flight);
   const tended = flight.tendedAt?.getTime() ?? 0;
@@ -176,7 +176,7 @@ async function end(context: CrashContext, tx: Tx, flight: CrashRoundRow, now: Da
 }
 
 /**
- * Whether the process that last stood by is gone and another one ends the flight in its place. A process that was only
+ * Whether the process that last stood by is gone and another one ends the crash round in its place. A process that was only
  * slow, this one or another, spares nothing: what makes a server slow must never be worth a stake. Source: F-38.
  */
 async function wasLeft(context: CrashContext, tx: Tx, { tendedBy }: CrashRoundRow): Promise<boolean> {

@@ -6,12 +6,12 @@ import { flightsChannel } from "./advanceCrashRound.ts";
 import type { CrashContext } from "./context.ts";
 import { type CrashRoundRow, newestCrashRound } from "./rows.ts";
 
-/** Seats that are shown of a flight; the count tells of all. */
+/** Bets that are shown of a crash round; the count tells of all. */
 const mostSeats = 30;
 /** The board is published at most so often, however many bet. Milliseconds. */
 const boardEvery_ms = 250;
 
-/** Tells everybody who watches that seats of a game's flight have changed. Returns at once. */
+/** Tells everybody who watches that bets of a game's crash round have changed. Returns at once. */
 export function announceBoard(context: CrashContext, game: string): void {
   const produce = async (): Promise<FlightNews | null> => {
     await sleep(boardEvery_ms);
@@ -21,7 +21,7 @@ export function announceBoard(context: CrashContext, game: string): void {
   context.deps.audience?.publishLatest(flightsChannel, produce, game);
 }
 
-/** Who is on a flight, the newest first, under masked names. */
+/** Who is on a crash round, the newest first, under masked names. */
 export async function boardOf(on: Queryable, flight: CrashRoundRow): Promise<FlightBoard> {
   const { rows } = await on.query(
     `SELECT s.name, r.id, r.currency, r.bet, r.choices, count(*) OVER () AS seats

@@ -13,7 +13,7 @@ import { showPresence } from "./instances.ts";
 import { saltChains } from "./seedChains.ts";
 import { type CrashTable, crashTable, kite } from "./testing/crashTable.ts";
 
-/** Flights that nobody is told of. */
+/** Crash rounds that nobody is told of. */
 const nobody: CrashAudience = {
   publishIn: async () => undefined,
   publishLatest: () => undefined,
@@ -53,7 +53,7 @@ function roundOf(answer: RoundAnswer) {
 
 const recalled = async (player: SimulatedPlayer) => (await world.rounds.recall(player.session, 1))[0]!;
 
-/** A flight takes bets, a player bets on it, and it rises. */
+/** A crash round takes bets, a player bets on it, and it rises. */
 async function risen(what: unknown, suits: (point: number) => boolean) {
   const { flight, point } = await table.openWith(suits);
   const kim = await seat();

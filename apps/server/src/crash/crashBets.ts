@@ -2,7 +2,7 @@ import { type CrashState, leavesAt } from "@croupier/games/crash/liftTheKite";
 import type { Queryable } from "../platform/database.ts";
 import type { RoundRow } from "../rounds/index.ts";
 
-/** Keeps a round's seat as the round is, in the round's own transaction. */
+/** Keeps a round's bet as the round is, in the round's own transaction. */
 export async function noteCrashBet(tx: Queryable, round: RoundRow): Promise<void> {
   await tx.query("UPDATE crash.bet SET next_auto = $2, open = $3, failed_at = NULL WHERE round_id = $1", [
     round.id,

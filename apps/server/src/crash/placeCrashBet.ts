@@ -17,25 +17,25 @@ export async function placeCrashBet(
   prepared: PreparedRound,
 ): Promise<BatchAnswer> {
   const { round } = prepared;
-  const flight = await newestCrashRound(deps.db.pool, round.engine ?? "");
-  if (flight?.state !== "betting") return { result: "refused", why: "betting_closed" };
-  round.variant = { name: "crash", sharedDraw: `crash:${flight.id}`, shown: shownOf(flight) };
+  const open = await newestCrashRound(deps.db.pool, round.engine ?? "");
+  if (open?.state !== "betting") return { result: "refused", why: "betting_closed" };
+  round.variant = { name: "crash", sharedDraw: `crash:${open.id}`, shown: shownOf(open) };
   const nickname = round.playerId > 0 ? await deps.audience?.nicknameOf(round.playerId) : undefined;
   const onCrashRound = {
-    flight: Number(flight.id),
+    crashRound: Number(open.id),
     nextAuto: nextAuto(round),
-    seatName: nickname ? maskName(nickname) : "",
+    shownName: nickname ? maskName(nickname) : "",
   };
   return bets.add(writeItem({ ...prepared, besides: onCrashRound }, wireRound(round, deps.games)), round.playerId);
 }
 
 /** What the bet is drawn from: the seed of the crash round instead of its player's own pair. */
-function shownOf(flight: CrashRoundRow): Partial<GameRound> {
-  const { number, seedHash, salt, chain, chainLength } = flight;
+function shownOf(crashRound: CrashRoundRow): Partial<GameRound> {
+  const { number, seedHash, salt, chain, chainLength } = crashRound;
   return {
     server_seed_hash: seedHash,
     client_seed: salt,
     nonce: number,
-    flight: { number, chain, chain_length: chainLength, beacon: wireBeacon(flight) },
+    flight: { number, chain, chain_length: chainLength, beacon: wireBeacon(crashRound) },
   };
 }

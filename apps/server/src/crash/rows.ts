@@ -9,7 +9,7 @@ export interface NamedRound {
   beaconSignature: string | null;
 }
 
-/** A flight as stored, with the public part of its chain. Heights are hundredths. */
+/** A crash round as stored, with the public part of its chain. Heights are hundredths. */
 export interface CrashRoundRow extends NamedRound {
   id: bigint;
   game: string;
@@ -32,7 +32,7 @@ export interface CrashRoundRow extends NamedRound {
   spared: boolean;
 }
 
-/** Reads flights; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
+/** Reads crash rounds; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
 export async function selectCrashRounds(on: Queryable, rest: string, values: unknown[]): Promise<CrashRoundRow[]> {
   const { rows } = await on.query<Stored>(
     `SELECT f.*, c.terminal, c.length, c.salt, c.beacon, c.beacon_round, c.beacon_signature FROM crash.round f JOIN crash.seed_chain c ON c.id = f.chain_id ${rest}`,
@@ -41,7 +41,7 @@ export async function selectCrashRounds(on: Queryable, rest: string, values: unk
   return rows.map(readCrashRound);
 }
 
-/** The newest flight of a game, whatever its state. */
+/** The newest crash round of a game, whatever its state. */
 export async function newestCrashRound(on: Queryable, game: string): Promise<CrashRoundRow | null> {
   const [flight] = await selectCrashRounds(on, "WHERE f.game = $1 ORDER BY f.id DESC LIMIT 1", [game]);
   return flight ?? null;
@@ -57,7 +57,7 @@ function readCrashRound(row: Stored): CrashRoundRow {
     chainId: row.chain_id,
     chain: row.terminal,
     chainLength: row.length,
-    // A flight begins only on a chain that has its salt.
+    // A crash round begins only on a chain that has its salt.
     salt: row.salt!,
     beacon: row.beacon,
     beaconRound: row.beacon_round === null ? null : Number(row.beacon_round),
@@ -76,7 +76,7 @@ function readCrashRound(row: Stored): CrashRoundRow {
   };
 }
 
-/** A flight as anybody may see it. */
+/** A crash round as anybody may see it. */
 export function wireCrashRound(flight: CrashRoundRow): Flight {
   return {
     number: flight.number,

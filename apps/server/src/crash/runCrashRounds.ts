@@ -6,25 +6,25 @@ import type { CrashContext } from "./context.ts";
 import { saltChains } from "./seedChains.ts";
 import { settleCrashBets } from "./settleCrashBets.ts";
 
-/** A game whose page nobody has asked about for so long rests: no flight begins, no seed is used up. */
+/** A game whose page nobody has asked about for so long rests: no crash round begins, no seed is used up. */
 const watched_ms = 60_000;
-/** While it runs, the step that is due is looked for so often, and between flights of a resting game seldom. */
+/** While it runs, the step that is due is looked for so often, and between crash rounds of a resting game seldom. */
 const step_ms = 100;
 const rest_ms = 1_500;
 /** Whether chains wait for their salts is looked for so often, and seldom once none does. */
 const salt_ms = 1_000;
 const salted_ms = 60_000;
-/** A step that comes so late while a flight runs is worth an alarm: this process, or its database, stood still. */
+/** A step that comes so late while a crash round runs is worth an alarm: this process, or its database, stood still. */
 const late_ms = 1_000;
 
 export interface RunningCrashRounds {
-  /** Somebody watches: a resting game begins its next flight. */
+  /** Somebody watches: a resting game begins its next crash round. */
   watched(now: Date): void;
   close(): Promise<void>;
 }
 
 /**
- * Keeps the flights of a game going. Any number of processes may do so; each step is taken once, and bets and cash-outs
+ * Keeps the crash rounds of a game going. Any number of processes may do so; each step is taken once, and bets and cash-outs
  * do not need this process at all.
  */
 export function runCrashRounds(
@@ -46,7 +46,7 @@ export function runCrashRounds(
     now.getTime() < moment && moment <= now.getTime() + most_ms;
   const isWatched = (now: Date) => isAhead(watchedUntil, now, watched_ms);
 
-  /** Beside the steps: a beacon that is slow must not hold up a flight. */
+  /** Beside the steps: a beacon that is slow must not hold up a crash round. */
   function saltInTime(now: Date): void {
     if (salting || isAhead(saltAt, now, salted_ms)) return;
     salting = saltChains(context.deps, game, now)

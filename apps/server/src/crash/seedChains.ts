@@ -8,7 +8,7 @@ import type { CrashDeps } from "./deps.ts";
 import type { NamedRound } from "./rows.ts";
 import type { Row } from "./schema.ts";
 
-/** Flights that a new chain is good for: more than a week without a pause. */
+/** Crash rounds that a new chain is good for: more than a week without a pause. */
 const chainLength = 50_000;
 
 const sha256 = (text: string) => hash("sha256", text);
@@ -36,7 +36,7 @@ export class OpenChains {
     this.#deps = deps;
   }
 
-  /** The seed of a flight. It must not leave the server before the flight has ended. */
+  /** The seed of a crash round. It must not leave the server before the crash round has ended. */
   async seedOf(on: Queryable, chainId: bigint, number: number): Promise<string> {
     const known = this.#open.get(`${chainId}`);
     if (known) return known.link(number);
@@ -48,7 +48,7 @@ export class OpenChains {
   }
 }
 
-/** The chain in use and its successor, made where there is none: both are published before a flight uses them. */
+/** The chain in use and its successor, made where there is none: both are published before a crash round uses them. */
 export async function chainsOf(
   deps: CrashDeps,
   on: Queryable,
@@ -94,7 +94,7 @@ export async function saltChains(deps: CrashDeps, game: string, now: Date): Prom
   let left = bare.length;
   for (const { id, beacon, beaconRound } of bare) {
     if (beacon !== deps.beacon.network.id) {
-      // The operator has turned to another beacon before this chain had a flight: the next look makes a new one.
+      // The operator has turned to another beacon before this chain had a crash round: the next look makes a new one.
       deps.log.error({ chain: Number(id), beacon }, "a seed chain that named another beacon is given up");
       await pool.query("UPDATE crash.seed_chain SET state = 'spent' WHERE id = $1 AND salt IS NULL", [id]);
       continue;

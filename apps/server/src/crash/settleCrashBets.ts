@@ -20,13 +20,13 @@ import { type CrashRoundRow, selectCrashRounds } from "./rows.ts";
 
 /** A cash-out that reached a server before the line broke may still be on its way to the database. */
 const grace_ms = 400;
-/** A seat whose account is frozen, or whose settling failed otherwise, is tried again after so long. */
+/** A bet whose account is frozen, or whose settling failed otherwise, is tried again after so long. */
 const retry_ms = 60_000;
 const mostPerPass = 200;
 const atOnce = 4;
 
 /**
- * Cashes out bets whose automatic height was reached, and settles what is left of flights that have ended: each round in
+ * Cashes out bets whose automatic height was reached, and settles what is left of crash rounds that have ended: each round in
  * its own transaction under its own lock, so that any process may do it, once. Answers how many moved.
  * Source: F-37 to F-39.
  */
@@ -76,7 +76,7 @@ async function dueCrashBets(context: CrashContext, game: string, now: Date): Pro
   return seats;
 }
 
-/** The height of a flight in the air, which never says more than its point. */
+/** The height of a crash round in the air, which never says more than its point. */
 async function heightNow(context: CrashContext, flight: CrashRoundRow, now: Date): Promise<number> {
   const { point } = await breaksAt(context, context.deps.db.pool, flight);
   return Math.min(point, heightAfter(now.getTime() - (flight.beganAt as Date).getTime()));
@@ -121,7 +121,7 @@ async function settleOne(rounds: Pick<Rounds, "deps">, tx: Tx, seat: DueCrashBet
   return round;
 }
 
-/** Until a flight has ended its rounds draw nothing. */
+/** Until a crash round has ended its rounds draw nothing. */
 const noDraw: PositionedDraw = {
   int: () => {
     throw new Error("a draw of a flight that has not ended");

@@ -7,10 +7,10 @@ import type { CrashContext } from "./context.ts";
 import { newestCrashRound, selectCrashRounds, wireCrashRound } from "./rows.ts";
 import { chainsOf } from "./seedChains.ts";
 
-/** Ended flights that are shown. */
+/** Ended crash rounds that are shown. */
 const mostShown = 24;
 
-/** Everything that a crash game's frame begins with; null for a game without flights. */
+/** Everything that a crash game's frame begins with; null for a game without crash rounds. */
 export async function showCrashRound(
   context: CrashContext,
   game: string,

@@ -8,7 +8,7 @@ import { selectCrashRounds } from "./rows.ts";
 
 /**
  * A player's wish to cash a bet out, `{ do: "cashOut", bet }`, with the height of the moment at which it reached the
- * server, or the bet's automatic height where that came first. Any process can tell from the flight's row alone.
+ * server, or the bet's automatic height where that came first. Any process can tell from the crash round's row alone.
  */
 export async function timeCashOut(
   context: CrashContext,

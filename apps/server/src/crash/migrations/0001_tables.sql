@@ -1,9 +1,9 @@
--- Shared flights of the crash game: one at a time for all players, with seeds from a chain that is published first.
+-- Crash rounds, which all players of a crash game share: one at a time for all players, with seeds from a chain that is published first.
 
 CREATE SCHEMA IF NOT EXISTS crash;
 GRANT USAGE ON SCHEMA crash TO croupier_app;
 
--- A chain's links are the seeds of its flights, each the hash of the next. Only the root is kept, encrypted. Its salt comes
+-- A chain's links are the seeds of its crash rounds, each the hash of the next. Only the root is kept, encrypted. Its salt comes
 -- from a public beacon: the beacon's round is named when the chain's end is published, and its value is known to nobody then.
 -- A chain without a beacon has a salt that the house chose.
 CREATE TABLE crash.seed_chain (
@@ -21,7 +21,7 @@ CREATE TABLE crash.seed_chain (
   beacon_round bigint CHECK (beacon_round > 0),
   -- What the beacon published for the round; the salt is its SHA-256.
   beacon_signature text CHECK (beacon_signature ~ '^[0-9a-f]{96}$'),
-  -- Number of the next flight.
+  -- Number of the next crash round.
   next_number int NOT NULL DEFAULT 1 CHECK (next_number BETWEEN 1 AND length + 1),
   created_at timestamptz NOT NULL,
   CHECK ((beacon IS NULL) = (beacon_round IS NULL)),
@@ -39,12 +39,12 @@ CREATE TABLE crash.round (
   number int NOT NULL,
   state text NOT NULL CHECK (state IN ('betting', 'flying', 'ended')),
   seed_hash text NOT NULL CHECK (seed_hash ~ '^[0-9a-f]{64}$'),
-  -- Published when the flight has ended, not before.
+  -- Published when the crash round has ended, not before.
   seed text,
   point int,
   betting_until timestamptz NOT NULL,
   began_at timestamptz,
-  -- When a server last advanced it, and which process, as it names itself. A flight that another process ends was left by
+  -- When a server last advanced it, and which process, as it names itself. A crash round that another process ends was left by
   -- this one.
   tended_at timestamptz,
   tended_by text,
@@ -60,7 +60,7 @@ CREATE UNIQUE INDEX one_running_round ON crash.round (game) WHERE state <> 'ende
 CREATE INDEX rounds_of_game ON crash.round (game, id DESC);
 GRANT SELECT, INSERT, UPDATE ON crash.round TO croupier_app;
 
--- Which rounds are on which flight. The round itself, its money and its history are in rounds.round like all others.
+-- Which rounds are on which crash round. The round itself, its money and its history are in rounds.round like all others.
 CREATE TABLE crash.bet (
   round_id uuid PRIMARY KEY,
   crash_round_id bigint NOT NULL REFERENCES crash.round (id),

@@ -10,7 +10,7 @@ export const kite = "lift-the-kite";
 /** A server that stands by looks at least so often. */
 const stand_ms = 1_000;
 
-/** Flights of the crash game, taken through their course by hand and by the test's clock. */
+/** Crash rounds of the crash game, taken through their course by hand and by the test's clock. */
 export function crashTable(world: RoundsWorld) {
   const context: CrashContext = openCrashContext(world.crashDeps);
   const now = () => world.clock.now();
@@ -21,13 +21,13 @@ export function crashTable(world: RoundsWorld) {
   const settle = () => settleCrashBets(context, world.rounds, kite, now());
   const newest = async () => (await newestCrashRound(world.db.pool, kite)) as CrashRoundRow;
 
-  /** The point of the flight that takes bets, which nobody else knows yet. */
+  /** The point of the crash round that takes bets, which nobody else knows yet. */
   async function pointToCome(): Promise<number> {
     const flight = await newest();
     return (await breaksAt(context, world.db.pool, { ...flight, beganAt: now() })).point;
   }
 
-  /** Lets the flight that runs end and be settled to the last seat. */
+  /** Lets the crash round that runs end and be settled to the last bet. */
   async function land(): Promise<CrashRoundRow> {
     if ((await newest())?.state === "betting") await begin();
     const { at } = await breaksAt(context, world.db.pool, await newest());
@@ -44,7 +44,7 @@ export function crashTable(world: RoundsWorld) {
     return newest();
   }
 
-  /** Opens flights until one takes bets whose point suits. */
+  /** Opens crash rounds until one takes bets whose point suits. */
   async function openWith(suits: (point: number) => boolean): Promise<{ flight: CrashRoundRow; point: number }> {
     for (;;) {
       const before = await newestCrashRound(world.db.pool, kite);

@@ -7,16 +7,16 @@ export interface StalledPlay {
   spared: number;
   /** Average return of a bet, in stakes. */
   mean: number;
-  /** Its standard error; bets of one flight stand and fall together, so flights are what is counted. */
+  /** Its standard error; bets of one crash round stand and fall together, so crash rounds are what is counted. */
   error: number;
 }
 
 const stake = 100;
 
 /**
- * Players who try to gain by a server that stands still: they bet on every flight, the server does nothing for `stall_ms`
- * from the moment it flies, and then each bet is cashed out as early as the server takes it. Every second flight the
- * server looks after the flight before it hears the players, as it may turn out.
+ * Players who try to gain by a server that stands still: they bet on every crash round, the server does nothing for `stall_ms`
+ * from the moment it flies, and then each bet is cashed out as early as the server takes it. Every second crash round the
+ * server looks after the crash round before it hears the players, as it may turn out.
  */
 export async function playStalled(
   world: RoundsWorld,
