@@ -8,6 +8,7 @@ const steps = [
   ["lint", "biome", ["check", "--error-on-warnings", "."]],
   ["regular expressions", "node", ["scripts/regexes.mjs"]],
   ["import rules", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],
+  ["module anatomy", "node", ["scripts/anatomy.ts"]],
   ["unused code", "knip", ["--no-progress"]],
 ];
 

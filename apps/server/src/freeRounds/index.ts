@@ -22,8 +22,17 @@ export {
   issueFreeRounds,
 } from "./issueFreeRounds.ts";
 export { overdueIssues } from "./overdueIssues.ts";
-export { noteReported, recordFreeRounds } from "./reportedRounds.ts";
-export { findIssue, insertIssue, type StudioIssue, studioIssues, tellStudioJob } from "./studioIssue.ts";
+export { countReported, recordFreeRounds } from "./reportedRounds.ts";
+export {
+  findIssue,
+  finishIssue,
+  insertIssue,
+  markIssue,
+  refuseIssue,
+  type StudioIssue,
+  studioIssues,
+  tellStudioJob,
+} from "./studioIssue.ts";
 
 /** What the module offers to those who compose the application; others use the functions above. */
 export interface FreeRounds {

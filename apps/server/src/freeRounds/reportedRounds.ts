@@ -12,8 +12,14 @@ import type { StudioIssue } from "./studioIssue.ts";
 
 type Count = Pick<FreeCampaign, "used" | "won">;
 
-/** Notes what this report tells beyond the one before; nothing where that is nothing. */
-export async function noteReported(tx: Tx, campaign: number, before: Count, after: Count): Promise<void> {
+/** Counts what this report tells beyond the one before, and notes it for the history where it is anything. */
+export async function countReported(tx: Tx, before: FreeCampaign, after: Count): Promise<void> {
+  const campaign = before.id;
+  await tx.query("UPDATE free_rounds.campaign SET used = $2, won = $3 WHERE id = $1", [
+    campaign,
+    after.used,
+    after.won,
+  ]);
   const reported: ReportedRounds = {
     type: "freeRounds",
     rounds: after.used - before.used,

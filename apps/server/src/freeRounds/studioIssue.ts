@@ -1,4 +1,4 @@
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Tx } from "../platform/database.ts";
 import { addJob } from "../platform/jobs/index.ts";
 import { newRoundId } from "../rounds/index.ts";
 
@@ -50,6 +50,40 @@ export async function insertIssue(
     [issue.campaign, issue.provider, issueId, issue.most],
   );
   return issueId;
+}
+
+/** Notes when a studio was told of a campaign, took it, or took its end; the first time counts. Answers whether it was that. */
+export async function markIssue(
+  on: Queryable,
+  campaign: number,
+  when: "told_at" | "taken_at" | "cancel_taken_at",
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `UPDATE free_rounds.studio_issue SET ${when} = $2 WHERE campaign_id = $1 AND ${when} IS NULL`,
+    [campaign, now],
+  );
+  return rowCount === 1;
+}
+
+/** Notes that the studio told what a campaign won, and so had taken it. */
+export async function finishIssue(tx: Tx, campaign: number, now: Date): Promise<void> {
+  await tx.query(
+    "UPDATE free_rounds.studio_issue SET taken_at = coalesce(taken_at, $2), finished_at = $2 WHERE campaign_id = $1",
+    [campaign, now],
+  );
+}
+
+/** Ends a campaign that the studio will not take, for the reason that it gave. */
+export async function refuseIssue(tx: Tx, campaign: number, says: string, now: Date): Promise<void> {
+  await tx.query("UPDATE free_rounds.studio_issue SET refused = $2 WHERE campaign_id = $1", [
+    campaign,
+    says.slice(0, 500),
+  ]);
+  await tx.query("UPDATE free_rounds.campaign SET cancelled_at = coalesce(cancelled_at, $2) WHERE id = $1", [
+    campaign,
+    now,
+  ]);
 }
 
 /** The job that tells a studio how a campaign stands; its payload is `{ campaign }`. */

@@ -1,9 +1,8 @@
 import { appendEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
-import { newRoundId } from "../rounds/index.ts";
+import { closeStudioRound, hasOpenedSession, lockStudioRound, newRoundId } from "../rounds/index.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { refuseIf } from "./refusal.ts";
-import { closeStudioRound, lockStudioRound } from "./studioRound.ts";
 import { immutableHash, insertTransaction, knownTransactions } from "./studioTransaction.ts";
 import { type Caller, lockWallet, playerIdOf, sessionOf, walletBalance } from "./wallet.ts";
 import { holdDayBound, mustFit } from "./winBounds.ts";
@@ -46,11 +45,8 @@ export async function applyPromoWin(
   await lockWallet(tx, order.provider, order.accountId);
   const playerId = playerIdOf(order.accountId);
   const { accountId, currency, amount, idProvider } = order;
-  const known = await tx.query(
-    "SELECT 1 FROM rounds.session WHERE provider = $1 AND player_id = $2 AND currency = $3 AND mode = 'real' LIMIT 1",
-    [order.provider, playerId, currency],
-  );
-  refuseIf(known.rows.length === 0, "playerInvalid", "the player never played here in this currency");
+  const isKnown = await hasOpenedSession(tx, { provider: order.provider, playerId, currency });
+  refuseIf(!isKnown, "playerInvalid", "the player never played here in this currency");
   const bodyHash = immutableHash({ kind: "promo", accountId, currency, round: null, amount, original: order.event });
   const before = (await knownTransactions(tx, order.provider, [idProvider])).get(idProvider);
   refuseIf(

@@ -1,8 +1,9 @@
 import { appendEvent } from "../events/index.ts";
 import {
+  countReported,
   type FreeCampaign,
   findIssue,
-  noteReported,
+  finishIssue,
   recordFreeRounds,
   type StudioIssue,
   selectCampaigns,
@@ -76,7 +77,7 @@ export async function reportFreeRounds(
     const { provider, sessionId } = report;
     await mayBeginFreeRound(deps, tx, { campaign, provider, played: told.played, sessionId }, now);
     const after = { ...campaign, used: Math.max(campaign.used, told.played), won: most(campaign.won, told.won) };
-    await keepCount(tx, campaign, after);
+    await countReported(tx, campaign, after);
     return answer(after);
   }
   const bodyHash = hashOf(campaign, issue, state, told);
@@ -86,7 +87,7 @@ export async function reportFreeRounds(
   }
   checkEnd(deps, campaign, issue, state, told, now);
   const after = { ...campaign, used: told.played, won: told.won };
-  await keepCount(tx, campaign, after);
+  await countReported(tx, campaign, after);
   await finish(deps, tx, after, { provider: report.provider, issue, bodyHash }, now);
   return answer(after);
 }
@@ -166,12 +167,6 @@ function hashOf({ playerId, currency }: FreeCampaign, issue: StudioIssue, state:
 
 const most = (left: bigint, right: bigint) => (left > right ? left : right);
 
-async function keepCount(tx: Tx, before: FreeCampaign, after: FreeCampaign): Promise<void> {
-  const { id, used, won } = after;
-  await noteReported(tx, id, before, after);
-  await tx.query("UPDATE free_rounds.campaign SET used = $2, won = $3 WHERE id = $1", [id, used, won]);
-}
-
 /** Pays and remembers the end of a campaign, all in the caller's transaction. */
 async function finish(
   deps: GatewayDeps,
@@ -202,10 +197,7 @@ async function finish(
     const recorded = await recordFreeRounds(tx, campaign, issue, { balance, bodyHash, now });
     if (!recorded) deps.log.error({ campaign: campaign.id, provider }, "free rounds without a session have no history");
   }
-  await tx.query(
-    "UPDATE free_rounds.studio_issue SET taken_at = coalesce(taken_at, $2), finished_at = $2 WHERE campaign_id = $1",
-    [campaign.id, now],
-  );
+  await finishIssue(tx, campaign.id, now);
   const payload = { provider, game, free: campaign.id, rounds: used, currency, amount: String(won) };
   await appendEvent(tx, { kind: "freerounds.finished", at: now, playerId, payload });
 }

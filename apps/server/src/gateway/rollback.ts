@@ -1,10 +1,17 @@
 import type { Move, PostingAnswer } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
-import { newRoundId, type RoundRow, selectRounds } from "../rounds/index.ts";
+import {
+  appendCorrection,
+  closeStudioRound,
+  lockStudioRound,
+  newRoundId,
+  type RoundRow,
+  selectRounds,
+  storeStudioRound,
+} from "../rounds/index.ts";
 import type { MoveDone, StudioAnswer } from "./betWin.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { refuseIf } from "./refusal.ts";
-import { appendCorrection, closeStudioRound, lockStudioRound, storeStudioRound } from "./studioRound.ts";
 import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
 import { type Caller, lockWallet, sessionOf, walletBalance } from "./wallet.ts";
 import { uncountWin } from "./winBounds.ts";

@@ -1,5 +1,5 @@
-import { insertCampaign, insertIssue } from "../freeRounds/index.ts";
-import { findSession, launchSession, newRoundId, type Session, tokenHash } from "../rounds/index.ts";
+import { cancelFreeRounds, insertCampaign, insertIssue, selectCampaigns } from "../freeRounds/index.ts";
+import { endSession, findSession, launchSession, newRoundId, type Session, tokenHash } from "../rounds/index.ts";
 import type { GatewayDeps } from "./deps.ts";
 import type { StudioRequest } from "./studioRoute.ts";
 import { findStudio, isSignedBy } from "./studios.ts";
@@ -34,11 +34,7 @@ export async function serveSandbox(
     const about = { endedDaysAgo: Number(body.ended_days_ago ?? 0), cancelled: body.cancelled === true };
     return session && session.provider === request.provider ? giveTestRounds(deps, session, about, request.now) : {};
   }
-  await deps.db.pool.query("UPDATE rounds.session SET ended_at = $3 WHERE provider = $1 AND token_hash = $2", [
-    request.provider,
-    tokenHash(String(body.session_id)),
-    request.now,
-  ]);
+  await endSession(deps.db.pool, request.provider, tokenHash(String(body.session_id)), request.now);
   return {};
 }
 
@@ -80,11 +76,9 @@ async function giveTestRounds(
   } as const;
   return deps.db.transaction(async (tx) => {
     await insertCampaign(tx, { ...terms, expiresAt }, issuedAt);
-    const { rows } = await tx.query<{ id: number }>(
-      "UPDATE free_rounds.campaign SET cancelled_at = $2 WHERE key = $1 RETURNING id::int AS id",
-      [key, cancelled ? now : null],
-    );
-    const issue_id = await insertIssue(tx, { campaign: rows[0]?.id ?? 0, provider, most: 50_00n }, now);
+    const [{ id: campaign = 0 } = {}] = await selectCampaigns(tx, "WHERE c.key = $1", [key]);
+    if (cancelled) await cancelFreeRounds(tx, { id: campaign, reason: "test", actor: "sandbox" }, now);
+    const issue_id = await insertIssue(tx, { campaign, provider, most: 50_00n }, now);
     return { issue_id };
   });
 }

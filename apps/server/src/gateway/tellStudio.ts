@@ -1,6 +1,13 @@
 import { launcherFreespinsCancel, launcherFreespinsIssue } from "@croupier/contract/launcher";
 import { formatDecimal } from "@croupier/rules/money";
-import { type FreeCampaign, type StudioIssue, selectCampaigns, studioIssues } from "../freeRounds/index.ts";
+import {
+  type FreeCampaign,
+  markIssue,
+  refuseIssue,
+  type StudioIssue,
+  selectCampaigns,
+  studioIssues,
+} from "../freeRounds/index.ts";
 import { appendAudit } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { callStudio, StudioRefused } from "./callStudio.ts";
@@ -54,7 +61,7 @@ async function issueAtStudio(tell: TellParts, campaign: FreeCampaign, issue: Stu
     max_win: formatDecimal(issue.most, campaign.currency),
     valid_until: campaign.expiresAt.toISOString(),
   };
-  await mark(tell, issue, "told_at");
+  await markIssue(db.pool, campaign.id, "told_at", clock.now());
   try {
     await callStudio(studio, launcherFreespinsIssue.path, body, clock.now());
   } catch (error) {
@@ -62,11 +69,7 @@ async function issueAtStudio(tell: TellParts, campaign: FreeCampaign, issue: Stu
     return noteRefusal(tell, campaign, error);
   }
   await db.transaction(async (tx) => {
-    const reply = await tx.query(
-      "UPDATE free_rounds.studio_issue SET taken_at = $2 WHERE campaign_id = $1 AND taken_at IS NULL",
-      [campaign.id, clock.now()],
-    );
-    if (reply.rowCount) await tell.announce(tx, campaign);
+    if (await markIssue(tx, campaign.id, "taken_at", clock.now())) await tell.announce(tx, campaign);
   });
 }
 
@@ -80,21 +83,14 @@ async function cancelAtStudio(tell: TellParts, issue: StudioIssue): Promise<void
     if (!(error instanceof StudioRefused)) throw error;
     tell.deps.log.info({ campaign: issue.campaign, says: error.says }, "a studio had nothing to cancel");
   }
-  await mark(tell, issue, "cancel_taken_at");
+  await markIssue(tell.deps.db.pool, issue.campaign, "cancel_taken_at", tell.deps.clock.now());
 }
 
 async function noteRefusal(tell: TellParts, campaign: FreeCampaign, { says }: StudioRefused): Promise<void> {
   const { db, clock, log } = tell.deps;
   const now = clock.now();
   await db.transaction(async (tx) => {
-    await tx.query("UPDATE free_rounds.studio_issue SET refused = $2 WHERE campaign_id = $1", [
-      campaign.id,
-      says.slice(0, 500),
-    ]);
-    await tx.query("UPDATE free_rounds.campaign SET cancelled_at = coalesce(cancelled_at, $2) WHERE id = $1", [
-      campaign.id,
-      now,
-    ]);
+    await refuseIssue(tx, campaign.id, says, now);
     const detail = { id: campaign.id, says };
     const subject = `player:${campaign.playerId}`;
     await appendAudit(tx, { actor: "studio", action: "freerounds.refused", subject, detail }, now);
@@ -107,11 +103,4 @@ async function openStudio({ deps }: TellParts, { provider }: StudioIssue): Promi
   const studio = await findStudio(deps, deps.db.pool, provider);
   if (!studio?.enabled) throw new Error(`the studio ${provider} is not connected`);
   return studio;
-}
-
-async function mark({ deps }: TellParts, { campaign }: StudioIssue, when: "told_at" | "cancel_taken_at") {
-  await deps.db.pool.query(
-    `UPDATE free_rounds.studio_issue SET ${when} = coalesce(${when}, $2) WHERE campaign_id = $1`,
-    [campaign, deps.clock.now()],
-  );
 }

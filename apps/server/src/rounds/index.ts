@@ -42,13 +42,22 @@ export { type RoundsHttpParts, registerRounds } from "./routes.ts";
 export type { GameMode, Session } from "./session.ts";
 export {
   brandsOfSessions,
+  endSession,
   endSessions,
   findSession,
+  hasOpenedSession,
   isLive,
   lastSession,
   launchSession,
   tokenHash,
 } from "./sessions.ts";
+export {
+  appendCorrection,
+  closeStudioRound,
+  lockStudioRound,
+  openStudioRound,
+  storeStudioRound,
+} from "./studioRound.ts";
 export { type ComputedStep, stepOn, storeStep } from "./takeStep.ts";
 export { winsFeedConsumer } from "./winsFeed.ts";
 export { wireRound } from "./wireRound.ts";

@@ -152,6 +152,27 @@ export async function endSessions(on: Queryable, playerId: number, now: Date, si
   return reply.rowCount ?? 0;
 }
 
+/** Ends one session by what its launch said of it. */
+export async function endSession(on: Queryable, provider: string, hash: Buffer, now: Date): Promise<void> {
+  await on.query("UPDATE rounds.session SET ended_at = $3 WHERE provider = $1 AND token_hash = $2", [
+    provider,
+    hash,
+    now,
+  ]);
+}
+
+/** Whether a player ever opened a provider's game for real money in this currency. */
+export async function hasOpenedSession(
+  on: Queryable,
+  { provider, playerId, currency }: { provider: string; playerId: number; currency: string },
+): Promise<boolean> {
+  const known = await on.query(
+    "SELECT 1 FROM rounds.session WHERE provider = $1 AND player_id = $2 AND currency = $3 AND mode = 'real' LIMIT 1",
+    [provider, playerId, currency],
+  );
+  return known.rows.length > 0;
+}
+
 /**
  * Ends a player's game sessions for real money in which no round is open: a bet that waits for its turn is refused then,
  * while an open round can be played to its end. Source: F-38, F-52.

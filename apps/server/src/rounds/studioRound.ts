@@ -1,7 +1,11 @@
 import { bodyHash } from "../platform/canonicalJson.ts";
 import type { Tx } from "../platform/database.ts";
-import type { Session } from "../rounds/index.ts";
-import { appendRoundEvent, newRoundId, type RoundRow, selectRounds, writeStakes } from "../rounds/index.ts";
+import { appendRoundEvent } from "./appendRoundEvent.ts";
+import { newRoundId } from "./roundId.ts";
+import { type RoundRow, selectRounds, writeStakes } from "./roundRow.ts";
+import type { Session } from "./session.ts";
+
+/* Rounds whose mathematics are an outside studio's: it says what is staked and won, and when they are over. */
 
 /** A studio's round by its own name, locked; null before its first bet. */
 export async function lockStudioRound(tx: Tx, provider: string, providerRound: string): Promise<RoundRow | null> {
