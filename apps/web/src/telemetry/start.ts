@@ -7,7 +7,6 @@ import { measureCalls } from "./network.ts";
 import { joinPromoGroup, showGuestBanners } from "./promoGroup.ts";
 import { isSampled } from "./sampled.ts";
 import { loadTrackingScript } from "./trackingScript.ts";
-import { measureVitals } from "./vitals.ts";
 
 /** A player is signed in: their campaign and their promo group are noted. */
 export async function notePlayer(app: App, player: Player & { id: number }): Promise<void> {
@@ -24,8 +23,14 @@ export function startTelemetry(app: App): void {
   logUncaught();
   loadTrackingScript(app.setting.trackingScript);
   void captureCampaign(app).then(showGuestBanners);
-  if (!isSampled(tabStorage)) return;
-  const reporters = [measureVitals(), measureCalls()];
+  if (isSampled(tabStorage)) void measureSpeed();
+}
+
+async function measureSpeed(): Promise<void> {
+  const calls = measureCalls();
+  // Nineteen visits of twenty need none of it.
+  const { measureVitals } = await import("./vitals.ts");
+  const reporters = [measureVitals(), calls];
   const tell = () => {
     for (const one of reporters.splice(0)) one();
   };

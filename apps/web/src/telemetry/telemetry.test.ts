@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { readCookie } from "../storage/cookies.ts";
 import { callOf, summariseCalls } from "./network.ts";
 import { isSampled } from "./sampled.ts";
-import { shiftWindow } from "./vitals.ts";
 
 function memory(): Pick<Storage, "getItem" | "setItem"> {
   const kept = new Map<string, string>();
@@ -43,15 +42,6 @@ describe("the summary of calls", () => {
       }),
     );
   });
-});
-
-test("layout shift is that of the worst burst, not the sum of all", () => {
-  const add = shiftWindow();
-  add(0, 0.1);
-  add(900, 0.1);
-  expect(add(5_000, 0.05)).toBeCloseTo(0.2);
-  add(5_500, 0.1);
-  expect(add(6_000, 0.1)).toBeCloseTo(0.25);
 });
 
 describe("a cookie", () => {
