@@ -237,7 +237,7 @@ describe("a browser that keeps a password", () => {
   });
 });
 
-test("who comes from where no accounts are opened is told so and proposed a currency all the same; the form has every field that the site's list requires [1-09] [5-02] [7.3-04]", async () => {
+test("who comes from where no accounts are opened is told so and proposed a currency all the same; the form has every field that the site's list requires [5-02] [7.3-04]", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   await page.goto(`${origin()}/sign-up?country=KE`);
   expect(await page.getByLabel("Currency").inputValue()).toBe("EUR");

@@ -125,7 +125,7 @@ test("inside another iOS app's browser the way out shows right after a sign-out,
   await context.close();
 });
 
-test("addresses of popups that say nothing alone lead to their pages, and names that are none are not found [2.1-09] [2.4-02]", async () => {
+test("addresses of popups that say nothing alone lead to their pages, and names that are none are not found", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   for (const [name, path] of [
     ["bannerDetails", "/promotions"],

@@ -91,7 +91,7 @@ describe.each(Object.keys(devices) as Device[])("a visitor with a %s and an oper
 });
 
 describe("when nobody is at the desk", () => {
-  test("a visitor leaves an address and gets the answer by mail [6-19]", async () => {
+  test("a visitor leaves an address and gets the answer by mail", async () => {
     const guest = await newVisitor(browser, "desktop");
     const chat = await openChat(guest.page);
     await chat.getByText("Away. We answer by e-mail").waitFor({ timeout: 70_000 });

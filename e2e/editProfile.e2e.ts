@@ -83,7 +83,7 @@ test("who closes the popup does not play, may open it again, and plays the demo 
   await context.close();
 });
 
-test("the popup speaks German and fits the smallest phones [4-54] [1-05]", async () => {
+test("the popup speaks German and fits the smallest phones [4-54]", async () => {
   const { page, context } = await personWith(0, browser, "phone");
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${origin()}/de/play/${roulette}?mode=real`);

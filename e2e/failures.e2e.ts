@@ -125,7 +125,7 @@ test("the cashbox says at once that the wallet, or what a way to pay asks for, d
   await context.close();
 });
 
-test("a screen whose calls are slow shows its outline, and the way elsewhere stays open [7-01]", async () => {
+test("a screen whose calls are slow shows its outline, and the way elsewhere stays open", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone");
   await page.goto(`${origin()}/fairness/verify`);
   await page.waitForLoadState("networkidle");

@@ -126,7 +126,7 @@ test("arrow keys reach every bet of the table on the smallest phone [F-70]", asy
   await context.close();
 });
 
-test("German words stay inside their fields on the smallest phone [1-05]", async () => {
+test("German words stay inside their fields on the smallest phone", async () => {
   const { context, frame } = await openOn(360, 640, "/de");
   expect(await frame.getByText("Ungerade", { exact: true }).count()).toBe(1);
   expect(await spilling(frame)).toEqual([]);

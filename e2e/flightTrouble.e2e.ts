@@ -117,7 +117,7 @@ test(
   untilOneFlies,
 );
 
-test("on a short phone the others on the flight are one press away [F-72]", async () => {
+test("on a short phone the others on the flight are one press away", async () => {
   const { context, page, game, faults } = await sitDown("phone");
   await page.setViewportSize({ width: 360, height: 640 });
   const opener = game.locator(".seats-open");

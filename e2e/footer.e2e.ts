@@ -30,7 +30,7 @@ describe("the footer", () => {
     },
   );
 
-  test("says how to reach the brand: in which language, by phone, chat and mail, and where it can be followed [2.5-29] [2.5-32] [3-67]", async () => {
+  test("says how to reach the brand: in which language, by phone, chat and mail, and where it can be followed [2.5-32]", async () => {
     const { page, context } = await newVisitor(browser, "desktop");
     await page.goto(`${origin()}/`);
     const footer = page.locator("footer.site-footer");

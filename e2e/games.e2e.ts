@@ -248,7 +248,7 @@ test("a replay stands beside no other round's result, and leaves none for the ne
   await context.close();
 });
 
-test("a guest's round that waits for a move goes on after the page around it is loaded again, in another tab too [2.2-05]", async () => {
+test("a guest's round that waits for a move goes on after the page around it is loaded again, in another tab too", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   const mines = "moonhare/mines-of-mirrow";
   await (await openGame(page, mines, "demo")).locator(".go").press("Enter");
@@ -263,7 +263,7 @@ test("a guest's round that waits for a move goes on after the page around it is 
   await context.close();
 });
 
-test("the frame speaks the language of the page around it [1-05]", async () => {
+test("the frame speaks the language of the page around it", async () => {
   const { context, page, faults } = await newVisitor(browser, "phone");
   await page.goto(`${origin()}/no/play/${pokie}?mode=demo`);
   const game = page.frameLocator("iframe");
@@ -273,7 +273,7 @@ test("the frame speaks the language of the page around it [1-05]", async () => {
   await context.close();
 });
 
-test("a game whose words cannot be fetched says so, and goes on with its session when asked [2.2-05]", async () => {
+test("a game whose words cannot be fetched says so, and goes on with its session when asked", async () => {
   const { context, page } = await newVisitor(browser, "phone");
   await page.route(/\/assets\/core-/, (route) => route.abort());
   await page.goto(await launchedAlone("honey-parliament"));

@@ -167,7 +167,7 @@ test("filters that are chosen and ticked before the page is hydrated narrow the 
   await context.close();
 });
 
-test("a country that is chosen before the sign-up page is hydrated proposes its currency once it is, and keeps what was typed [7.3-04]", async () => {
+test("a country that is chosen before the sign-up page is hydrated proposes its currency once it is, and keeps what was typed", async () => {
   const { page, context, faults, release } = await scriptsHeldBack("/sign-up");
   await page.getByLabel("E-mail address").fill("early-bird@example.test");
   await page.getByLabel("Country").selectOption({ label: "Germany" });

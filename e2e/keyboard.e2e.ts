@@ -99,7 +99,7 @@ test("the sign-in modal keeps the keyboard, gives it back on Escape and Back, an
   await context.close();
 });
 
-test("a roulette bet is placed and spun, and a pokie spun, with keys alone [2.2-05] [F-70]", {
+test("a roulette bet is placed and spun, and a pokie spun, with keys alone [F-70]", {
   timeout: 180_000,
 }, async () => {
   const { page, context, player } = await personWith(20, browser);

@@ -108,7 +108,7 @@ test.each(["desktop", "phone"] as Device[])(
 );
 
 describe.each(["desktop", "phone"] as Device[])("on a %s", (device) => {
-  test("a guest sees the way in and no balance; a player a balance, gifts and a way to deposit [2.5-02] [2.5-03] [2.5-18] [1-02] [6-02] [6-05]", async () => {
+  test("a guest sees the way in and no balance; a player a balance, gifts and a way to deposit [2.5-02] [2.5-03] [2.5-18] [1-02] [6-02]", async () => {
     const guest = await newVisitor(browser, device);
     await guest.page.goto(`${origin()}/`);
     const header = guest.page.locator("header.site-header");
@@ -152,7 +152,7 @@ test("without scripts a phone gets the navigation and every language as plain li
   await context.close();
 });
 
-test("at 360 px in German nothing scrolls sideways and what has the focus is never under the header [2.5-01]", async () => {
+test("at 360 px in German nothing scrolls sideways and what has the focus is never under the header", async () => {
   const { page, context } = await newVisitor(browser, "desktop", "de-DE");
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${origin()}/de`);

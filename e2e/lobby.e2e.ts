@@ -3,7 +3,7 @@ import { browser } from "./browser.ts";
 import { expectAccessible, newVisitor, origin, waitForHydration } from "./kit.ts";
 import { personWith } from "./people.ts";
 
-test("the first two rails come with the page, the others on approach, and a studio has its own title [9-20] [9-22]", async () => {
+test("the first two rails come with the page, the others on approach, and a studio has its own title [X-4.1]", async () => {
   const { page, faults, context } = await newVisitor(browser, "desktop");
   const html = await (await page.request.get(origin())).text();
   expect(html.match(/class="game-card"/g)?.length).toBeGreaterThan(15);
@@ -19,7 +19,7 @@ test("the first two rails come with the page, the others on approach, and a stud
   await context.close();
 });
 
-test("a guest's Play leads to registration and on into the game [4-51] [4-53]", async () => {
+test("a guest's Play leads to registration and on into the game [4-53]", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   await page.goto(origin());
   const card = page.locator(".game-card", { hasText: "Skerry Light" }).first();
@@ -29,7 +29,7 @@ test("a guest's Play leads to registration and on into the game [4-51] [4-53]", 
   await context.close();
 });
 
-test("offers turn only by hand for whoever wants stillness, and a second button opens the details [9-10]", async () => {
+test("offers turn only by hand for whoever wants stillness, and a second button opens the details", async () => {
   const { page, context } = await newVisitor(browser, "phone");
   await page.goto(origin());
   const offers = page.getByRole("region", { name: "Offers" });
@@ -68,7 +68,7 @@ test("the menu comes back after scrolling up over 100 px, and not before [9-23]"
   await context.close();
 });
 
-test("no card of a list says again what its heading says of all, and says it elsewhere [3-15]", async () => {
+test("no card of a list says again what its heading says of all, and says it elsewhere", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   const said = (place: string) => page.locator(`${place} .game-badge`).getByText("New", { exact: true });
   await page.goto(origin());

@@ -63,7 +63,7 @@ test("the operator's tags mark who came by themselves, by a search engine or by 
   expect((await tagAfter({ path: "/?stag=55_abc", from: "https://www.google.ca/" })).value).toBe("55_abc");
 });
 
-test("visitors whom the listed partners sent see no promotions [7.1-01] [4-48]", async () => {
+test("visitors whom the listed partners sent see no promotions [7.1-01]", async () => {
   await setConfig("excluded-promo-stags", ["55_*"]);
   const promoted = async (path: string) => {
     const { context, page } = await newVisitor(browser, "desktop");

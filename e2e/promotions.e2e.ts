@@ -7,7 +7,7 @@ import { personWith } from "./people.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a guest finds what runs in parts, each card with a picture that is there and a way that leads on [3-36] [4-57]", async () => {
+test("a guest finds what runs in parts, each card with a picture that is there and a way that leads on [4-57]", async () => {
   const { page, context, faults } = await newVisitor(browser, "desktop");
   await page.goto(`${origin()}/promotions`);
   await part(page, "Offers").getByRole("heading", { name: "Jackpots that grow with every stake" }).waitFor();
@@ -44,7 +44,7 @@ test("an offer opens its conditions, leads to what it names, and the bonus terms
   await context.close();
 });
 
-test("a player with a wallet in dollars is offered no deposit in crypto, and goes from one part of the profile to the next [2.1-05] [2.2-08]", async () => {
+test("a player with a wallet in dollars is offered no deposit in crypto, and goes from one part of the profile to the next", async () => {
   const { page, context } = await personWith(0, browser);
   await page.goto(`${origin()}/promotions`);
   await part(page, "Offers").getByRole("heading", { name: "Jackpots that grow with every stake" }).waitFor();

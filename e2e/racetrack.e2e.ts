@@ -7,7 +7,7 @@ import { newVisitor } from "./kit.ts";
 
 /* The wheel drawn out over the table: what is pressed there lies as chips, is staked, and is counted once it was played. */
 
-test("a number with its neighbours and a named stretch are staked as ordinary bets, and the statistics count the round [F-41]", async () => {
+test("a number with its neighbours and a named stretch are staked as ordinary bets, and the statistics count the round", async () => {
   const { context, page, faults } = await newVisitor(browser, "phone");
   await page.goto(await launchedAlone("european-roulette"));
   const open = page.getByRole("button", { name: "Racetrack and statistics" });

@@ -25,7 +25,7 @@ test.each([
   { who: "a browser with a graphics card", drawn: "webgl2", card: true, game: "rocket-foundry" },
   { who: "a browser without one", drawn: "2d", card: false, game: "skerry-light" },
   { who: "a browser without one", drawn: "2d", card: false, game: "rocket-foundry" },
-])("$who draws the moving reels of $game in $drawn, and a spin ends [F-41]", async ({ drawn, card, game }) => {
+])("$who draws the moving reels of $game in $drawn, and a spin ends", async ({ drawn, card, game }) => {
   const { context, page, faults } = await newVisitor(browser, "phone", "en-CA", moving);
   if (card) await context.addInitScript(nameCard);
   await page.goto(await launchedAlone(game));

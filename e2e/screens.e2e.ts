@@ -13,7 +13,7 @@ test("a path that leads nowhere answers 404 with a page that says so and leads b
   await context.close();
 });
 
-test("the German lobby says so in its language attribute and every link of it stays German [2.2-01] [1-05]", async () => {
+test("the German lobby says so in its language attribute and every link of it stays German [2.2-01]", async () => {
   const { context, page, faults } = await newVisitor(browser, "desktop", "de-DE");
   await page.goto(`${origin()}/de`);
   expect(await page.locator("html").getAttribute("lang")).toBe("de");

@@ -26,7 +26,7 @@ describe("the phone's side panel", () => {
     await context.close();
   });
 
-  test("a VIP finds what is new, their manager and the way to install; the installed app offers no other [2.5-21] [2.5-24] [2.5-25] [3-07] [8-22]", async () => {
+  test("a VIP finds what is new, their manager and the way to install; the installed app offers no other [6-12] [2.5-21] [2.5-24] [2.5-25] [8-22]", async () => {
     const { page, context, player } = await personWith(0, browser, "phone");
     await operate("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, '759', now())", [player.id]);
     const openPanel = async () => {

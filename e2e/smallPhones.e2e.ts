@@ -42,7 +42,7 @@ async function turn(page: Page, frame: Frame, size: typeof upright): Promise<voi
   await expect.poll(lies).toBe(size === turned);
 }
 
-test.each(games)("%s is played on a phone of 360 × 640 px and on its side [F-70] [1-05]", async (game) => {
+test.each(games)("%s is played on a phone of 360 × 640 px and on its side [F-70]", async (game) => {
   const { page, context, faults } = await newVisitor(browser, "phone", "de-DE", { viewport: upright });
   await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
   await page.goto(`${origin()}${pathOf(game)}`);

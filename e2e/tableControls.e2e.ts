@@ -37,7 +37,7 @@ async function expectReachable(page: Page, frame: Frame, when: string): Promise<
   }
 }
 
-test("nothing covers blackjack's controls from 320 to 480 px and at 820 px: betting, dealing, and while a hand asks [F-70] [1-05]", async () => {
+test("nothing covers blackjack's controls from 320 to 480 px and at 820 px: betting, dealing, and while a hand asks [F-70]", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone", "de-DE");
   await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
   // Time stands still while the cards fly, so that all widths are looked at meanwhile.

@@ -33,7 +33,7 @@ async function acceptCookies(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: "cookie_notice", value: "accepted", url: origin() }]);
 }
 
-test("the notice of cookies stays until it is accepted, which counts for a year [4-37] [9-15] [1-08]", async () => {
+test("the notice of cookies stays until it is accepted, which counts for a year [4-37] [9-15]", async () => {
   const { page, context, faults } = await newVisitor(browser, "phone");
   await page.goto(origin());
   const notice = card(page, "Cookies");
@@ -210,7 +210,7 @@ test("who is refused for their region while the page is open reads so until they
   await context.close();
 });
 
-test("a game that is closed in the visitor's country says so once, on its page [8-02] [6-20]", async () => {
+test("a game that is closed in the visitor's country says so once, on its page [8-02]", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   await page.route("**/api/games/*/launch", (route) =>
     route.fulfill({ status: 451, json: { errors: { base: { blocked_here: "Closed here." } } } }),
@@ -239,7 +239,7 @@ test("a link to #chat opens the chat after a second [2.2-19]", async () => {
   await context.close();
 });
 
-test("in the background the title takes turns with what is new, every two seconds, and is its own again in front [9-18]", async () => {
+test("in the background the title takes turns with what is new, every two seconds, and is its own again in front", async () => {
   const { page, context } = await newVisitor(browser, "desktop");
   const began = Date.now();
   await page.addInitScript((at) => {
@@ -273,7 +273,7 @@ test("in the background the title takes turns with what is new, every two second
   await context.close();
 });
 
-test("a tester reads a notice above the header, until it is put away [3-35] [6-07]", async () => {
+test("a tester reads a notice above the header, until it is put away [6-07]", async () => {
   const { page, context, player } = await personWith(0, browser);
   const notice = page.getByRole("complementary", { name: "Notice for testers" });
   await page.goto(origin());

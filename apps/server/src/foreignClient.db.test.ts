@@ -213,7 +213,7 @@ describe("games", () => {
     currencies: z.record(currency, z.object({ id: z.int(), jackpot: z.int().nullable() })),
   });
 
-  test("last_activity_at is there for a game that was opened and absent for another [3-15] [7.4-03]", async () => {
+  test("last_activity_at is there for a game that was opened and absent for another [7.4-03]", async () => {
     const asked = { game_ids: ["tidewick/SkerryLight", "baize-and-brass/EuropeanRoulette"] };
     const { body } = await kim.send("POST", "/api/games_filter/select", asked);
     expect(Object.keys(body).sort()).toEqual(asked.game_ids.toSorted());
@@ -231,7 +231,7 @@ describe("games", () => {
     expect(counted.currencies.EUR.jackpot).toBeGreaterThanOrEqual(amounts.EUR[counted.identifier]);
   });
 
-  test("a random game is one that can be opened here [9-20]", async () => {
+  test("a random game is one that can be opened here", async () => {
     const { status, body } = await world.guest().get("/api/games/random");
     expect(status).toBe(200);
     expect(body.availability).toBe("available");
@@ -332,7 +332,7 @@ test("every page of the operator's says where it is [7.1-04]", async () => {
   for (const { url } of pages) expect(url).toMatch(/^(\/|https:)/);
 });
 
-test("tournaments carry budgets of points, prizes their percents, and nobody need be confirmed [7.7-02]", async () => {
+test("tournaments carry budgets of points, prizes their percents, and nobody need be confirmed", async () => {
   const { body } = await kim.get("/api/tournaments");
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({ chargeable_comp_points_budget: 0, persistent_comp_points_budget: 0 });
@@ -406,7 +406,7 @@ test("newer clients' paths lead to the same calls, and form errors may be posted
   expect(paths["/metrics-errors-validation"]).toHaveProperty("post");
 });
 
-test("progress to the next status counts the quarter [3-55] [6-18]", async () => {
+test("progress to the next status counts the quarter", async () => {
   const jonas = await world.player({ currency: "EUR" });
   const pay = (at: string) =>
     world.db.owner.pool.query(

@@ -207,7 +207,7 @@ test("a player's limits do not weigh on free rounds, an operator's stop does, an
   expect(await counted()).toEqual({ rounds_count: 1n, bets_sum: 0n });
 });
 
-test("a campaign is issued once for its key, and only for pokies of our own at one of their stakes [4-03] [F-44]", async () => {
+test("a campaign is issued once for its key, and only for pokies of our own at one of their stakes [F-44]", async () => {
   const kim = await world.player();
   const wish = kit.order(kim);
   const answers = await Promise.all([kit.ask(wish), kit.ask(wish), kit.ask(wish)]);

@@ -66,18 +66,18 @@ const obstacles: Obstacle[] = [
     fall: () => world.db.transaction((tx) => liftStop(tx, stop, clock.now())),
   },
   {
-    what: "the region is closed [2.2-05]",
+    what: "the region is closed",
     says: "451 blocked_here",
     rise: () => change("full"),
     fall: () => change("open"),
   },
   {
-    what: "the campaign expires [4-03]",
+    what: "the campaign expires",
     says: "409 free_rounds_expired",
     rise: async () => clock.advance(3_600_000),
   },
   {
-    what: "the campaign is cancelled [4-03]",
+    what: "the campaign is cancelled",
     says: "409 free_rounds_cancelled",
     rise: (_, { id }) =>
       world.db.transaction((tx) => cancelFreeRounds(tx, { id, reason: "a test", actor: "operator:test" }, clock.now())),

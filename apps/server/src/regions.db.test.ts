@@ -420,7 +420,7 @@ describe("pages about what may not be there", () => {
     }
   });
 
-  test("a contest that runs brings its pages back, and the betting site its link while it has an address of its own [2.5-08] [4-04]", async () => {
+  test("a contest that runs brings its pages back, and the betting site its link while it has an address of its own [2.5-08]", async () => {
     await change(opened(...everySlug));
     expect(await features()).not.toContain("tournaments");
     await world.db.pool.query(

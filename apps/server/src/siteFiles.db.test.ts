@@ -9,7 +9,7 @@ afterAll(() => world.close());
 
 const get = (path: string) => fetch(`${world.origin}${path}`);
 
-test("the manifest is the brand's, opens the app as installed, and its pictures are there [2.2-20]", async () => {
+test("the manifest is the brand's, opens the app as installed, and its pictures are there", async () => {
   const response = await get("/manifest.webmanifest");
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   const manifest = (await response.json()) as { name: string; start_url: string; icons: { src: string }[] };

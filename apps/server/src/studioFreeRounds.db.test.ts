@@ -181,7 +181,7 @@ test("a studio plays the free rounds it was told of; a casino that is killed bef
   expect(await historyOf(kim, id)).toEqual([...wins, round.win].map((win) => ({ rounds: "1", stake: "1.00", win })));
 });
 
-test("a studio that never tells the end is said to owe it, from a day after it for two weeks [4-03]", async () => {
+test("a studio that never tells the end is said to owe it, from a day after it for two weeks", async () => {
   const kim = await signUp(casino.server.origin);
   const id = await issue(kim, 2, 1_00n);
   await vi.waitUntil(async () => (await issueOf(id))?.takenAt, 5_000);
@@ -198,7 +198,7 @@ test("a studio that never tells the end is said to owe it, from a day after it f
   expect(await owed(1.1)).toEqual([]);
 });
 
-test("a studio that was away is told when it is back; cancelled rounds begin no more, and what was won is paid [4-03] [F-39]", {
+test("a studio that was away is told when it is back; cancelled rounds begin no more, and what was won is paid", {
   timeout: 60_000,
 }, async () => {
   const kim = await signUp(casino.server.origin);

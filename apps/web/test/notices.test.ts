@@ -12,7 +12,7 @@ describe("what the hub says becomes notices", () => {
     expect(notice).toEqual({ id: "personal:7", title: "Hello", text: "Welcome back" });
   });
 
-  test("a jackpot is told with its amount as it was paid, and leads to its page [4-31]", () => {
+  test("a jackpot is told with its amount as it was paid, and leads to its page", () => {
     const win = {
       id: 3,
       jackpot_original_amount_cents: 123_45,

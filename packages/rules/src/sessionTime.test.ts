@@ -23,7 +23,7 @@ test.each([
   expect(readSessionTime(kept)).toEqual(noTime);
 });
 
-test("the clock shows hours, two digits of minutes and of seconds [3-07]", () => {
+test("the clock shows hours, two digits of minutes and of seconds", () => {
   expect([clockText(sessionTimeOf(9)), clockText(sessionTimeOf(3849)), clockText(sessionTimeOf(100 * 3600))]).toEqual([
     "0:00:09",
     "1:04:09",

@@ -32,7 +32,7 @@ function play(
   }
 }
 
-test("autoplay never plays more rounds than chosen, and plays all of them when nothing stops it [F-55]", () => {
+test("autoplay never plays more rounds than chosen, and plays all of them when nothing stops it", () => {
   fc.assert(
     fc.property(plans, stakes, results, (plan, stake, next) => {
       const { reports, reason } = play(plan, stake, 1_000_000, next);
@@ -44,7 +44,7 @@ test("autoplay never plays more rounds than chosen, and plays all of them when n
   );
 });
 
-test("autoplay never loses more than its limit, even while a round runs, and goes on while the limit has room [F-55]", () => {
+test("autoplay never loses more than its limit, even while a round runs, and goes on while the limit has room", () => {
   fc.assert(
     fc.property(plans, stakes, results, fc.nat(5_000), (plan, stake, next, lossLimit_cents) => {
       const { reports, reason } = play({ ...plan, lossLimit_cents }, stake, 1_000_000, next);

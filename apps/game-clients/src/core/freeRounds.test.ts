@@ -34,7 +34,7 @@ test("a round of the player's own money and one of another campaign leave it as 
   expect(afterFreeRound(free, round(1, 6))).toBeNull();
 });
 
-test("what another device plays is followed; what news cannot say is asked for [4-03]", () => {
+test("what another device plays is followed; what news cannot say is asked for", () => {
   const news = { id: 5, left: 1, won_cents: 90, over: false };
   expect(afterNews(free, news)).toEqual({ next: { ...free, left: 1, won_cents: 90 } });
   expect(afterNews(free, { ...news, left: 0 })).toEqual({ end: { total: 3, won_cents: 90 } });

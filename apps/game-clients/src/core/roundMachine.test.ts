@@ -166,7 +166,7 @@ test("a refused move leaves the round open, and a replay finishes nothing", () =
   expect(old.state()).toEqual(idleRound);
 });
 
-test("autoplay through the machine stops at its limits: of rounds and of losses [F-55]", () => {
+test("autoplay through the machine stops at its limits: of rounds and of losses", () => {
   const limits = fc.record({ rounds: fc.integer({ min: 1, max: 20 }), lossLimit_cents: fc.option(fc.nat(1_500)) });
   fc.assert(
     fc.property(limits, fc.array(fc.nat(250), { minLength: 20, maxLength: 20 }), (limit, payouts) => {

@@ -111,7 +111,7 @@ const everything = async (options: { country?: string; bot?: boolean; player?: n
   return (await call<GamePage>("POST", "/api/games_filter", { body, ...options })).body.data;
 };
 
-test("a title can be opened for play and demo, or says that it is announced [2.2-05] [3-18]", async () => {
+test("a title can be opened for play and demo, or says that it is announced [3-18]", async () => {
   const all = await everything({ bot: true });
   const open = all.filter((game) => game.availability === "available");
   expect(all.length - open.length).toBeLessThanOrEqual(4);
@@ -201,7 +201,7 @@ test("favourites answer the id they were marked with, or whole games to newer cl
   expect((await call("GET", "/api/player/favorite_games", { player: 7 })).body).toEqual([]);
 });
 
-test("a player sees which games they left open and which they played last [7.4-02] [7.4-03]", async () => {
+test("a player sees which games they left open and which they played last [7.4-03]", async () => {
   const wanted = { body: { game_ids: ["tidewick/SkerryLight", "nobody/Nothing"] }, player: 7 };
   const chosen = await call<Record<string, Game>>("POST", "/api/games_filter/select", wanted);
   expect(Object.keys(chosen.body)).toEqual(["tidewick/SkerryLight"]);

@@ -56,7 +56,7 @@ test("the application itself can delete no round, not even a guest's", async () 
   );
 });
 
-test("free rounds whose studio owes the end are told of every night, with all that finds them [4-03] [F-39]", async () => {
+test("free rounds whose studio owes the end are told of every night, with all that finds them", async () => {
   const { pool } = world.db.owner;
   const ended = new Date(world.clock.now().getTime() - 2 * day_ms);
   const { rows } = await pool.query(

@@ -47,7 +47,7 @@ const others = completeLocales.filter((locale) => locale !== "en");
 const english = titles("en");
 
 describe.each(others)("the pages in %s", (locale) => {
-  test("are those that English has, with every licence variant and nothing else [2.6-15]", () => {
+  test("are those that English has, with every licence variant and nothing else", () => {
     expect(titles(locale)).toEqual(english);
   });
 
@@ -96,24 +96,21 @@ function dataOf({ title, description, button, secondButton, variables, ...data }
   return { ...data, button: { ...button, name: "" }, words };
 }
 
-test.each(others)(
-  "the banners in %s have the data and figures of the English ones, in other words [7.1-02]",
-  (locale) => {
-    const sets = (code: string) =>
-      seed
-        .filter((item) => item.kind === "config" && item.name === "banners-config" && item.locale === code)
-        .map(({ brand, body }) => ({ brand, banners: (body as { banners: Banner[] }).banners }));
-    const data = (code: string) => sets(code).map(({ brand, banners }) => ({ brand, banners: banners.map(dataOf) }));
-    // A jackpot's banner has its identifier and says its name, which is the same in every language.
-    const said = (code: string) =>
-      sets(code).flatMap(({ banners }) =>
-        banners.filter(({ id }) => typeof id === "number").map(({ title }) => title?.text),
-      );
-    expect(data(locale)).toEqual(data(""));
-    const english = said("");
-    expect(said(locale).filter((text, at) => text === english[at])).toEqual([]);
-  },
-);
+test.each(others)("the banners in %s have the data and figures of the English ones, in other words", (locale) => {
+  const sets = (code: string) =>
+    seed
+      .filter((item) => item.kind === "config" && item.name === "banners-config" && item.locale === code)
+      .map(({ brand, body }) => ({ brand, banners: (body as { banners: Banner[] }).banners }));
+  const data = (code: string) => sets(code).map(({ brand, banners }) => ({ brand, banners: banners.map(dataOf) }));
+  // A jackpot's banner has its identifier and says its name, which is the same in every language.
+  const said = (code: string) =>
+    sets(code).flatMap(({ banners }) =>
+      banners.filter(({ id }) => typeof id === "number").map(({ title }) => title?.text),
+    );
+  expect(data(locale)).toEqual(data(""));
+  const english = said("");
+  expect(said(locale).filter((text, at) => text === english[at])).toEqual([]);
+});
 
 /** Everything under a `title`, a `description` or `rules`, however deep. */
 function saidIn(value: unknown): string[] {
@@ -123,7 +120,7 @@ function saidIn(value: unknown): string[] {
   );
 }
 
-test("what the other configurations say is a message or a bare amount, so that every language has it [7.1-01]", () => {
+test("what the other configurations say is a message or a bare amount, so that every language has it", () => {
   const messages = readMessageBook(join(content, "messages")).language("en").messages;
   const configs = seed.filter((item) => item.kind === "config" && item.name !== "banners-config");
   const said = configs.flatMap(({ name, body }) => saidIn(body).map((text) => `${name}: ${text}`));
@@ -135,7 +132,7 @@ test("what the other configurations say is a message or a bare amount, so that e
   expect(unsaid).toEqual([]);
 });
 
-test("every link of a page leads to a page of ours [2.2-16]", () => {
+test("every link of a page leads to a page of ours", () => {
   const facts: SiteFacts = {
     features: new Set(),
     jackpots: new Set(),
@@ -199,7 +196,7 @@ describe("what pages promise is what the product does", () => {
     ["", "CW"],
     ["@AU", "CW"],
     ["@EE", "EE"],
-  ])("the terms%s name the age, the wait and the recall of their licence [F-49] [F-57] [F-58]", (variant, licence) => {
+  ])("the terms%s name the age, the wait and the recall of their licence", (variant, licence) => {
     const policy = licencePolicy(licence);
     expect(terms(variant)).toContain(`at least ${policy.minimumAge} years old`);
     expect(terms(variant)).toContain(
@@ -208,7 +205,7 @@ describe("what pages promise is what the product does", () => {
     expect(terms(variant).includes("you can take it back")).toBe(policy.recallableWithdrawals);
   });
 
-  test.each(["", "@EE"])("the payment tables%s name the cashbox's methods and limits [2.6-10] [9-44]", (variant) => {
+  test.each(["", "@EE"])("the payment tables%s name the cashbox's methods and limits", (variant) => {
     const methods = JSON.parse(readFileSync(join(content, "payments/methods.json"), "utf8")) as Method[];
     const offered = methods.filter(({ hiddenInCountries }) => !hiddenInCountries?.includes(variant.slice(1)));
     const table = JSON.parse(pageOf("en", `payments${variant}`).blocks.json ?? "") as { fiat: Row[]; crypto: Row[] };

@@ -113,7 +113,7 @@ test("a finished round of a studio is one line of the event log with its totals;
   ]);
 });
 
-test("limits, blocks and switched-off games answer by their codes, and a win still arrives [F-42] [F-50] [F-54]", async () => {
+test("limits, blocks and switched-off games answer by their codes, and a win still arrives [F-42]", async () => {
   const session = await client.openSession();
   const round = newId();
   const send = (type: string, amount: string) =>
@@ -153,7 +153,7 @@ test("a rolled-back win that the balance does not cover is raised to the operato
   expect(world.logged.some((line) => line.includes("an operator must look"))).toBe(true);
 });
 
-test("studios' tokens lie encrypted in the database [F-23]", async () => {
+test("studios' tokens lie encrypted in the database", async () => {
   const rows = await world.db.owner.pool.query("SELECT encode(secret, 'escape') AS text FROM gateway.studio");
   expect(rows.rows).toHaveLength(2);
   for (const { text } of rows.rows) expect(text).not.toContain("token");

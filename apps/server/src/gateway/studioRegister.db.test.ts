@@ -23,7 +23,7 @@ afterAll(() => db.close());
 const enter = (change: Partial<typeof acme> = {}) =>
   enterStudio({ db, seedKey }, { ...acme, ...change }, "operator:test", now);
 
-test("a studio is entered with a sealed token, must send timestamps and sign its paths, and keeps its switch when its key changes [F-16] [F-23] [F-42]", async () => {
+test("a studio is entered with a sealed token, must send timestamps and sign its paths, and keeps its switch when its key changes", async () => {
   expect(await enter()).toEqual({ ok: true, isNew: true });
   const studio = await findStudio({ seedKey }, db.pool, "acme");
   expect(studio).toMatchObject({ enabled: true, timestampRequired: true, launchUrl: "https://games.acme.example/api" });

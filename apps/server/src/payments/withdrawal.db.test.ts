@@ -130,7 +130,7 @@ describe("recalling", () => {
     expect((await world.balances(kim)).withdrawal_hold).toBe(2000n);
   });
 
-  test("a country that forbids it leaves no way to recall to who visits from there, and says so [F-55] [F-57]", async () => {
+  test("a country that forbids it leaves no way to recall to who visits from there, and says so [F-57]", async () => {
     const kim = await richPlayer();
     world.visits.set(kim, "GB");
     const { id, recallable } = (await world.withdraw(kim, "20")).body.payment;

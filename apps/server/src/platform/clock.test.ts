@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clockMoves, movableClock } from "./clock.ts";
 
-test("moves of a clock are told once, without what passed by itself, whatever the order of both [F-45]", () => {
+test("moves of a clock are told once, without what passed by itself, whatever the order of both", () => {
   const steps = fc.array(
     fc.record({ passed_ms: fc.nat(100_000), moved_ms: fc.integer({ min: -7_200_000, max: 7_200_000 }) }),
     { maxLength: 20 },

@@ -46,7 +46,7 @@ describe("the database", () => {
     expect(db.retries - before).toBe(3);
   });
 
-  test("a connection that breaks in the middle of a transaction fails that transaction and nothing else [F-14]", async () => {
+  test("a connection that breaks in the middle of a transaction fails that transaction and nothing else", async () => {
     const broken = db.transaction(async (tx) => {
       const { rows } = await tx.query("SELECT pg_backend_pid() AS pid");
       await administer(db.url, `SELECT pg_terminate_backend(${rows[0].pid})`);

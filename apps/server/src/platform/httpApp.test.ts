@@ -64,7 +64,7 @@ test("what is no request is refused in one line and its connection closed", asyn
   expect(said).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
 });
 
-test("two hundred bets that are sent a byte at a time keep no other bet out [F-64]", async () => {
+test("two hundred bets that are sent a byte at a time keep no other bet out", async () => {
   const { port } = app.server.address() as { port: number };
   const head =
     "POST /game/rounds HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{";
@@ -121,7 +121,7 @@ async function bounded(settings: Record<string, string>, work: (server: FastifyI
   await work(server).finally(() => server.close());
 }
 
-test("one address holds so many idle connections and no more, another one is served beside it, and those that it closes make room [F-64]", () =>
+test("one address holds so many idle connections and no more, another one is served beside it, and those that it closes make room", () =>
   bounded({}, async (server) => {
     const crowd = await keptOf(server, 40, "127.0.0.2");
     await expect.poll(() => crowd.open().length).toBe(10);

@@ -3,7 +3,7 @@ import { TurnQueue } from "./turnQueue.ts";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("who comes alone begins at once; of a crowd one begins in each turn of the loop, in the order they came [F-64]", async () => {
+test("who comes alone begins at once; of a crowd one begins in each turn of the loop, in the order they came", async () => {
   const queue = new TurnQueue();
   expect(queue.enter(performance.now())).toBe(true);
   await turn();
@@ -27,7 +27,7 @@ test("who comes alone begins at once; of a crowd one begins in each turn of the 
   expect(queue.load).toEqual({ waiting: 0, refused: 0 });
 });
 
-test("in a crowd those who waited two seconds are sent away, the last 64 never [F-64]", async () => {
+test("in a crowd those who waited two seconds are sent away, the last 64 never", async () => {
   const queue = new TurnQueue();
   const long_ago = performance.now() - 2_500;
   const answers = await Promise.all(Array.from({ length: 300 }, () => queue.enter(long_ago)));

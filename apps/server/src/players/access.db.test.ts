@@ -144,7 +144,7 @@ describe("sign-up", () => {
     });
   });
 
-  test("takes each solved captcha once [5-21]", async () => {
+  test("takes each solved captcha once", async () => {
     const who = site.visitor();
     for (let n = 0; n < 3; n++) await site.signUp(site.visitor(), {});
     const captcha = await solveCaptcha(who);

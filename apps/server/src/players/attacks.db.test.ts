@@ -150,7 +150,7 @@ describe("who has an account", () => {
     expect((await kim.get("/api/player")).body.id).toBe(kim.id);
   });
 
-  test("sign-up needs no captcha for the first three from a place, and one from then on [5-21]", async () => {
+  test("sign-up needs no captcha for the first three from a place, and one from then on", async () => {
     const here = from();
     const join = (captcha?: string) =>
       site.visitor().send(
@@ -236,7 +236,7 @@ describe("what a player may set", () => {
     expect((await kim.get("/api/player")).body.language).toMatch(/^en/);
   });
 
-  test("a refused edit changes nothing, the chosen wallet neither [3-09]", async () => {
+  test("a refused edit changes nothing, the chosen wallet neither", async () => {
     const kim = await site.player();
     const edit = (player: object) => kim.send("PATCH", "/api/player", { context: "edition", player });
     expect((await edit({ currency: "USD", nickname: "x" })).status).toBe(422);

@@ -156,7 +156,7 @@ describe("levels and VIP statuses", () => {
     expect(JSON.stringify(body)).not.toContain("Multi-account");
   });
 
-  test("tell a player how far the next one is, by deposits and by bets [7.4-06]", async () => {
+  test("tell a player how far the next one is, by deposits and by bets", async () => {
     const kim = await site.player({ currency: "CAD" });
     await site.db.pool.query("INSERT INTO players.membership (player_id, group_id, since) VALUES ($1, '257', now())", [
       kim.id,

@@ -137,7 +137,7 @@ test("two devices cannot have two open rounds of one game; the second is told of
   expect(onBoth.filter((answer) => answer.ok)).toHaveLength(1);
 });
 
-test("a doubled blackjack hand takes a stake of its own: refused without the money, once on two devices [F-40] [5-34]", async () => {
+test("a doubled blackjack hand takes a stake of its own: refused without the money, once on two devices [F-40]", async () => {
   let [poor, doubled] = [0, 0];
   for (let id = 2_500; poor === 0 || doubled === 0; id += 1) {
     await world.deposit(id, id % 2 === 0 ? 150n : 200n);
@@ -168,7 +168,7 @@ test("a doubled blackjack hand takes a stake of its own: refused without the mon
   expect(await world.booksBalance()).toBe(true);
 });
 
-test("craps takes chips between throws: not without the money, once on two devices, never on a closed place; left alone it plays to its end [F-38] [F-40] [5-34]", async () => {
+test("craps takes chips between throws: not without the money, once on two devices, never on a closed place; left alone it plays to its end [F-38] [F-40]", async () => {
   const bet = { bets: [{ spot: "pass", amount: 100 }] };
   const throwing = (spot: string) => ({ do: "throw", bets: [{ spot, amount: 100 }] });
   for (let id = 2_600; ; id += 1) {

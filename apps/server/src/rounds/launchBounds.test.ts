@@ -4,7 +4,7 @@ import { launchBounds, launchesPerMinute } from "./launchBounds.ts";
 
 const now = new Date("2026-01-01T00:00:20Z");
 
-test("no player, no place's guests and no place open more games than their share of a minute, and who is refused hears when to come again [F-64]", () => {
+test("no player, no place's guests and no place open more games than their share of a minute, and who is refused hears when to come again", () => {
   const asker = fc.record({
     player: fc.option(fc.integer({ min: 1, max: 4 })),
     ip: fc.constantFrom("192.0.2.1", "192.0.2.2", "2001:db8::1", "2001:db8::2"),

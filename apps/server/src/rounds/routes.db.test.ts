@@ -96,7 +96,7 @@ describe("a guest who opens a game again", () => {
     return { frame, round: opened.body.round, balance: opened.body.balance };
   };
 
-  test("goes on with the round that waits, the play money and the seeds, by a cookie that scripts cannot read [2.2-05]", async () => {
+  test("goes on with the round that waits, the play money and the seeds, by a cookie that scripts cannot read", async () => {
     const guest = world.guest();
     const { frame, round, balance } = await takeCard(guest);
     const again = await openFrame(guest, "stairway-cards", "demo");
@@ -119,7 +119,7 @@ describe("a guest who opens a game again", () => {
   });
 });
 
-test("a game speaks the language of the page around it; one that the site does not speak is the visitor's own [1-05]", async () => {
+test("a game speaks the language of the page around it; one that the site does not speak is the visitor's own", async () => {
   const spoken = async (locale?: string) =>
     (await openFrame(world.guest(), "european-roulette", "demo", "FUN", locale)).session.locale;
   expect(await spoken("no")).toBe("no");
@@ -235,7 +235,7 @@ describe("a studio that asks for profile fields [4-54]", () => {
   });
 });
 
-test("a player who opens game after game is told to wait, in the error's one shape and with the time, and leaves no session behind [F-64]", async () => {
+test("a player who opens game after game is told to wait, in the error's one shape and with the time, and leaves no session behind", async () => {
   const [kim, lou] = [await world.player({ cash: 10_00n }), await world.player({ cash: 10_00n })];
   const id = gameIds.get("european-roulette:EUR");
   const launch = (who: Visitor) => who.send("POST", `/api/games/${id}/launch`, { mode: "real" });

@@ -159,7 +159,7 @@ describe("what the chat refuses", () => {
     expect(refused.body.errors).toEqual({ [field]: { [code]: expect.any(String) } });
   });
 
-  test("a flood: after twenty messages in a minute the visitor waits [F-64]", async () => {
+  test("a flood: after twenty messages in a minute the visitor waits", async () => {
     const player = await world.player();
     const sent = [];
     for (let index = 0; index < 21; index++) sent.push((await say(player, "flood")).status);
@@ -292,7 +292,7 @@ describe("the contact form", () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
   });
 
-  test("takes five letters an hour from one place, then asks to wait [F-64]", async () => {
+  test("takes five letters an hour from one place, then asks to wait", async () => {
     const statuses = [];
     for (let index = 0; index < 6; index++)
       statuses.push((await write({ email: "many@example.test", content: "again and again" })).status);

@@ -65,7 +65,7 @@ describe("what browsers report", () => {
     expect(page.body).toContain("LOGIN_ERROR");
   });
 
-  test("is refused after sixty requests in a minute from one place [F-64]", async () => {
+  test("is refused after sixty requests in a minute from one place", async () => {
     const place = from();
     const statuses = [];
     for (let index = 0; index < 61; index++)
@@ -253,7 +253,7 @@ describe("several calls in one", () => {
   });
 });
 
-test("a survey's answer is kept once a player, the last one counts, and a guest has none [4-39]", async () => {
+test("a survey's answer is kept once a player, the last one counts, and a guest has none", async () => {
   const player = await world.player();
   const answer = (score: number) =>
     player.send("POST", "/api/survey_answers", {

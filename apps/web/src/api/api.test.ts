@@ -22,7 +22,7 @@ describe("the code of a failed call", () => {
     ["games.filter", { page: 1 }, "LOAD_GAMES_ERROR"],
     ["lotteries.list", undefined, "LOAD_LOTTERIES_LIST_ERROR"],
     ["chat.get", undefined, "chat.get"],
-  ])("%s with %j is %s [8-07]", (call, body, code) => {
+  ])("%s with %j is %s", (call, body, code) => {
     expect(failureCode(call, body)).toBe(code);
   });
 
@@ -44,7 +44,7 @@ describe("a call with a code of its own", () => {
     ["a sign-up that is refused", "access.signUp", 429, "REGISTRATION_ERROR"],
     ["a captcha that is refused", "access.captcha", 404, "CAPTCHA_ERROR"],
     ["texts that are not there", "content.messages", 404, "LOAD_MESSAGES_ERROR"],
-  ])("is logged under it when it is refused, as for %s [8-05] [8-06]", (_title, id, status, code) => {
+  ])("is logged under it when it is refused, as for %s", (_title, id, status, code) => {
     expect(isWorthLogging(new ApiError({ status, kind: "refused" }), id)).toBe(true);
     expect(failureCode(id, {})).toBe(code);
   });

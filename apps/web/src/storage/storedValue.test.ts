@@ -31,7 +31,7 @@ const kept = new Map<string, string>();
 beforeEach(() => kept.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a stored value [4-50]", () => {
+describe("a stored value", () => {
   test("is what the storage held before, then what it was set to, and the storage has it", () => {
     kept.set("count", "4");
     tab(storageOf(kept));

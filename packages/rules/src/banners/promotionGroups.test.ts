@@ -9,7 +9,7 @@ const banner = (more: Partial<Parameters<typeof promotionGroupOf>[0]>) => ({
   ...more,
 });
 
-test("what leads to a tournament or a lottery is a contest, even on the pages of the VIP club [4-57]", () => {
+test("what leads to a tournament or a lottery is a contest, even on the pages of the VIP club", () => {
   expect(promotionGroupOf(banner({ button: { name: "Join", type: "tournament" } }))).toBe("contests");
   expect(promotionGroupOf(banner({ button: { name: "Tickets", type: "lottery" } }))).toBe("contests");
   expect(promotionGroupOf(banner({ isTournament: true }))).toBe("contests");

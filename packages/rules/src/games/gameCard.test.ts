@@ -14,7 +14,7 @@ test("a guest's Play leads to registration, a player's into the game [4-53]", ()
   expect(gameCard(open, true)).toEqual({ state: "normal", play: "game", demo: true });
 });
 
-test("no card offers play for money unless its game is open and knows the player's currency [4-51] [5-33]", () => {
+test("no card offers play for money unless its game is open and knows the player's currency [5-33]", () => {
   fc.assert(
     fc.property(game, fc.boolean(), (one, signedIn) => {
       const card = gameCard(one, signedIn);

@@ -46,7 +46,7 @@ test("for a visitor of no known country all is closed that is closed anywhere", 
   ]);
 });
 
-test("what the country of the visit or the player's own country closes is closed, whichever is which, and nothing to a bot [6-20] [2.2-05]", () => {
+test("what the country of the visit or the player's own country closes is closed, whichever is which, and nothing to a bot [6-20]", () => {
   const country = fc.constantFrom("DE", "AU", "IT", "CA");
   const config = { two: ["DE", "AU"], three: ["IT"] };
   const title = fc.record({

@@ -25,7 +25,7 @@ const menusOf = (categories: ReturnType<typeof entry>[], more: Partial<Parameter
   };
 };
 
-test("the operator's menu gives the order; what the catalogue lacks, is empty or is hidden here is left out [9-48]", () => {
+test("the operator's menu gives the order; what the catalogue lacks, is empty or is hidden here is left out", () => {
   const names = fc.uniqueArray(fc.constantFrom("top", "pokies", "live", "empty", "unknown", "constructor"));
   fc.assert(
     fc.property(names, fc.option(fc.constantFrom("top", "live"), { nil: undefined }), (slugs, hidden) => {
@@ -38,12 +38,12 @@ test("the operator's menu gives the order; what the catalogue lacks, is empty or
   );
 });
 
-test("a menu may name a category by slug or id, and games are filtered by its id [2.2-02]", () => {
+test("a menu may name a category by slug or id, and games are filtered by its id", () => {
   expect(lobbyCategories(menusOf([entry("pokies")]), collections, "CA")[0]?.id).toBe("slots");
   expect(lobbyCategories(menusOf([entry("slots")]), collections, "CA")[0]?.id).toBe("slots");
 });
 
-test("without a menu the catalogue's own list is shown, live categories in live [9-48]", () => {
+test("without a menu the catalogue's own list is shown, live categories in live", () => {
   const listed = lobbyCategories(null, collections, "CA");
   expect(listed.map(({ id, section }) => [id, section])).toEqual([
     ["top", "pokies"],

@@ -29,11 +29,11 @@ test.each([
   ["2026-09-01T00:00:00Z", "AU", "Always"],
   ["2026-07-01T00:00:00Z", "AU", "Summer"],
   ["2026-12-01T00:00:00Z", "CA", null],
-])("at %s in %s the logo is %s: the first that lives and is for the country [2.5-01]", (now, country, alt) => {
+])("at %s in %s the logo is %s: the first that lives and is for the country", (now, country, alt) => {
   expect(logoFor([summer, always], country, new Date(now))?.alt ?? null).toBe(alt);
 });
 
-test("a logo whose days cannot be read is not shown [2.5-01]", () => {
+test("a logo whose days cannot be read is not shown", () => {
   const broken = { ...summer, liveTime: { start: "soon", end: "later" } };
   expect(logoFor([broken], "CA", new Date("2026-07-01"))).toBeNull();
 });

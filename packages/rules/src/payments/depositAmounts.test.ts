@@ -20,7 +20,7 @@ test("a group's own amounts come before those for everybody, and a currency with
   expect(depositAmounts(config, [], "constructor")).toBeNull();
 });
 
-test("the first deposit lies in what the method takes, and is a multiple where the range holds one [9-28]", () => {
+test("the first deposit lies in what the method takes, and is a multiple where the range holds one", () => {
   expect(firstDepositAmount(amounts(50), { min: 10, max: 5000 })).toBe(50);
   expect(firstDepositAmount(amounts(50), { min: 62, max: 5000 })).toBe(65);
   expect(firstDepositAmount(null, { min: 0.0002, max: 1 })).toBe(0.0002);

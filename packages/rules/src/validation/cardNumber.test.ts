@@ -48,7 +48,7 @@ test("a masked text holds no card number, keeps its last four digits and everyth
   );
 });
 
-test("a text of any length is read once [F-67]", () => {
+test("a text of any length is read once", () => {
   const started = performance.now();
   for (const text of ["1 ".repeat(50_000), "9".repeat(100_000), "-".repeat(100_000), "1-".repeat(50_000)])
     holdsCardNumber(text);

@@ -15,7 +15,7 @@ function optionsOf({ feature }: Pokie["model"]): string[] {
 }
 
 describe.each(pokies.map((game) => [game.title, game] as const))("%s", (_, { id, model, compiled }) => {
-  test("has a picture and a name for every symbol, and shows only symbols of its reels [F-29]", async () => {
+  test("has a picture and a name for every symbol, and shows only symbols of its reels", async () => {
     const { theme } = (await titleOf(id))!;
     expect(Object.keys(theme.symbols).sort()).toEqual([...compiled.symbols].sort());
     for (const symbol of compiled.symbols) {

@@ -4,7 +4,7 @@ import { localLinks } from "./localLinks.ts";
 const italian = (path: string) => `/it${path}`;
 const linked = (href: string) => `<p>See <a title="t" href="${href}">there</a>.</p>`;
 
-describe("links in the text of an operator's page [1-05]", () => {
+describe("links in the text of an operator's page", () => {
   test.each(["/fairness", "/deposit?method=card#amount", "/it-alia"])("%s gets the language of the page", (path) => {
     expect(localLinks(linked(path), italian)).toBe(linked(`/it${path}`));
   });
