@@ -17,8 +17,7 @@ const withoutPlayer: Record<string, number> = {
   "ledger/reader.ts": 1,
   "rounds/actInRound.ts": 1,
   "crash/betBoard.ts": 1,
-  "gateway/sandbox.ts": 1,
-  "gateway/studioRound.ts": 2,
+  "rounds/studioRound.ts": 2,
   "rounds/jackpotBets.ts": 1,
   "rounds/recallRounds.ts": 1,
   "rounds/recoverRounds.ts": 1,
@@ -27,7 +26,7 @@ const withoutPlayer: Record<string, number> = {
   "rounds/appendRoundEvent.ts": 1,
   "rounds/roundRow.ts": 1,
   "rounds/seeds.ts": 3,
-  "rounds/sessions.ts": 3,
+  "rounds/sessions.ts": 4,
   "rounds/settleRound.ts": 2,
   "rounds/takeStep.ts": 1,
 };
