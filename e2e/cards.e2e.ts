@@ -23,7 +23,7 @@ async function expectUntouched({ page, player }: Person): Promise<void> {
   expect(await shownBalance(page)).toBe(0);
 }
 
-test("a declined card and a cancelled payment say that nothing was charged, leave the balance alone and stand in the history [4-11] [4-12] [3-60] [5-14] [8-20] [9-05]", async () => {
+test("a declined card and a cancelled payment say that nothing was charged, leave the balance alone and stand in the history [4-11] [4-12] [3-60] [8-20] [9-05]", async () => {
   const kim = await personWith(0, browser);
   const { page } = kim;
 

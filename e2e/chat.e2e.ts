@@ -118,7 +118,7 @@ describe("when nobody is at the desk", () => {
 });
 
 describe("other ways to the support", () => {
-  test("a link to #chat opens the chat after a second, and the form sends a letter [2.2-19] [7.8-04]", async () => {
+  test("a link to #chat opens the chat after a second, and the form sends a letter [7.8-04]", async () => {
     const guest = await newVisitor(browser, "phone");
     await guest.page.goto(`${origin()}/support#chat`);
     const chat = guest.page.getByRole("dialog", { name: /support/ });

@@ -74,7 +74,7 @@ test.each(["real", "demo"] as const)(
 );
 
 test(
-  "a line lost in mid flight is said, and afterwards what became of the bet [F-37]",
+  "a line lost in mid flight is said, and afterwards what became of the bet",
   async () => {
     const { context, page, game, message } = await sitDown();
     await game.getByLabel("Automatic", { exact: true }).check();
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "of two bets in one flight one leaves by hand and the other by itself, each at its height [F-37]",
+  "of two bets in one flight one leaves by hand and the other by itself, each at its height",
   async () => {
     const { context, page, game, message, cashOuts, faults } = await sitDown();
     await game.getByRole("button", { name: "Second bet" }).press("Enter");

@@ -67,7 +67,7 @@ describe("tables and instant games on one desktop, each opened as its frame is",
   const desktop = sharedVisitor("desktop");
 
   test.each(games)(
-    "$id is played in demo mode by keyboard, and its round lies in the history [F-31]",
+    "$id is played in demo mode by keyboard, and its round lies in the history",
     async ({ id, bets = [], moves = [] }) => {
       const { page, faults } = desktop();
       await page.goto(await launchedAlone(id));
@@ -134,32 +134,29 @@ const pokies = [
 describe("pokies on one phone, each opened as its frame is", () => {
   const phone = sharedVisitor("phone");
 
-  test.each(pokies)(
-    "%s spins in demo mode by keyboard, and its round lies in the history [F-31] [F-41]",
-    async (id) => {
-      const { page, faults } = phone();
-      await page.goto(await launchedAlone(id));
-      const spin = page.getByRole("button", { name: "Spin", exact: true });
-      await expect.poll(() => spin.isEnabled()).toBe(true);
-      const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
-      await page.keyboard.press("Space");
-      expect((await answered).status()).toBe(200);
-      const decision = page.getByRole("alertdialog").getByRole("button").first();
-      const over = async () => {
-        if (await decision.isEnabled({ timeout: 1 }).catch(() => false)) await page.keyboard.press("Space");
-        return spin.isEnabled();
-      };
-      await expect.poll(over, { timeout: 60_000 }).toBe(true);
-      expect(await page.evaluate(movingForever), "in a browser that asks for stillness").toEqual([]);
-      await page.getByRole("button", { name: "Menu" }).click();
-      expect(await roundsInHistory(page)).toBe(1);
-      expect(faults.splice(0)).toEqual([]);
-    },
-  );
+  test.each(pokies)("%s spins in demo mode by keyboard, and its round lies in the history [F-41]", async (id) => {
+    const { page, faults } = phone();
+    await page.goto(await launchedAlone(id));
+    const spin = page.getByRole("button", { name: "Spin", exact: true });
+    await expect.poll(() => spin.isEnabled()).toBe(true);
+    const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
+    await page.keyboard.press("Space");
+    expect((await answered).status()).toBe(200);
+    const decision = page.getByRole("alertdialog").getByRole("button").first();
+    const over = async () => {
+      if (await decision.isEnabled({ timeout: 1 }).catch(() => false)) await page.keyboard.press("Space");
+      return spin.isEnabled();
+    };
+    await expect.poll(over, { timeout: 60_000 }).toBe(true);
+    expect(await page.evaluate(movingForever), "in a browser that asks for stillness").toEqual([]);
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await roundsInHistory(page)).toBe(1);
+    expect(faults.splice(0)).toEqual([]);
+  });
 });
 
 test.each(["baize-and-brass/american-roulette", "baize-and-brass/french-roulette"])(
-  "%s takes a chip, spins, and its round lies in the history [F-31]",
+  "%s takes a chip, spins, and its round lies in the history",
   async (path) => {
     const { context, page, faults } = await newVisitor(browser, "desktop");
     const game = await openGame(page, path, "demo");

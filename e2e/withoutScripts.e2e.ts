@@ -35,7 +35,7 @@ test.each(["/sign-in", "/sign-up"])(
   },
 );
 
-test("a wrong password without scripts shows the sign-in page again, with the address that was typed and the reason in words [7.3-02] [5-34]", async () => {
+test("a wrong password without scripts shows the sign-in page again, with the address that was typed and the reason in words [7.3-02]", async () => {
   const player = await signUp(origin());
   const { context, page } = await scriptless();
   await page.goto(`${origin()}/sign-in`);
@@ -48,7 +48,7 @@ test("a wrong password without scripts shows the sign-in page again, with the ad
   await context.close();
 });
 
-test("the reason is said in the language of the address [5-34] [2.2-01]", async () => {
+test("the reason is said in the language of the address [2.2-01]", async () => {
   const { context, page } = await scriptless();
   await page.goto(`${origin()}/de/sign-in`);
   await page.getByLabel("E-Mail-Adresse").fill("niemand@example.test");

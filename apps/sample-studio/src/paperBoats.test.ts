@@ -15,6 +15,6 @@ test("every boat returns exactly what the page says, at every stake and without 
   }
 });
 
-test("each slip names one boat, and each boat as many slips as it has [F-20]", () => {
+test("each slip names one boat, and each boat as many slips as it has", () => {
   for (const { id, slips: own } of boats) expect(everyWinner.filter((winner) => winner === id)).toHaveLength(own);
 });

@@ -114,6 +114,7 @@ test("what a campaign has left is lost when it expires or is cancelled; what it 
   clock.advance(3_600_000);
   await kit.expectRefused(table, lapsing.id, { stake }, "409 free_rounds_expired");
   expect((await kit.purse(kim)).cash).toBe(BigInt(first.payout_cents + second.payout_cents));
+  expect((await table.get("/game/free-rounds")).body).toEqual({ free_rounds: null });
   const gifts = (await kim.get("/api/player/freespins")).body;
   expect(gifts).toEqual([
     expect.objectContaining({ id: cancelled.id, stage: "canceled", freespins_total: 5, freespins_performed: 1 }),

@@ -87,7 +87,7 @@ describe("an address", () => {
     },
   );
 
-  test("names the country in the demo, and the choice stays [2.2]", async () => {
+  test("names the country in the demo, and the choice stays", async () => {
     const asked = await get("/?country=DE");
     expect(await asked.text()).toContain('<html lang="de"');
     expect(asked.headers.get("set-cookie")).toContain("demo_country=DE");
@@ -95,7 +95,7 @@ describe("an address", () => {
   });
 });
 
-test("the operator's table of regions decides, and is followed [6-03]", async () => {
+test("the operator's table of regions decides, and is followed", async () => {
   await world.db.owner.pool.query("INSERT INTO protection.region (country, geo) VALUES ('JP', 'partial')");
   const fresh = await world.application.modules.protection.geoOf("JP", new Date(Date.now() + 60_000));
   expect(fresh).toBe("partial");

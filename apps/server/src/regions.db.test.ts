@@ -162,6 +162,11 @@ describe("regional variants", () => {
     expect(await facts("DE")).not.toContain("Play Honey Parliament for fun");
   });
 
+  test("each of the nine languages is spoken under its own address [1-05]", async () => {
+    for (const code of ["en", "de", "en-AU", "en-CA", "fr-CA", "en-NZ", "no", "it", "en-KW"])
+      expect(await terms({}, `/${code}`), code).toContain(`<html lang="${code}"`);
+  });
+
   test("the Kuwaiti English that stands in for a variant works by its address and is offered nowhere [1-05]", async () => {
     const html = await terms({}, "/en-KW");
     expect(html).toContain('<html lang="en-KW"');
@@ -251,11 +256,13 @@ test("sign-up proposes the currency of the visitor's country, in the calls and o
     (countries as { code: string; default_currency: string }[]).map((one) => [one.code, one.default_currency]),
   );
   expect(proposed).toMatchObject({ CA: "CAD", AU: "AUD", NZ: "NZD", NO: "NOK", BR: "BRL", JP: "JPY", DE: "EUR" });
+  const taken = "EUR USD AUD CAD NZD BRL NOK JPY KZT BTC BCH ETH LTC DOG USDT".split(" ");
   for (const [country, currency] of Object.entries(proposed)) {
     expect(codes, country).toContain(currency);
     expect((await guest.get("/api/current_ip", from(country))).body.default_currency, country).toBe(currency);
     const { status, body: html } = await guest.get<string>("/sign-up", { ...page, ...from(country) });
     if (status === 451) continue;
+    for (const code of taken) expect(html, `${country} ${code}`).toContain(`<option value="${code}"`);
     const chosen = [...html.matchAll(/<option value="([A-Z]{2,5})" selected/g)].map(([, code]) => code);
     expect(chosen, country).toEqual([country, currency]);
   }
@@ -347,7 +354,7 @@ describe("pages about what may not be there", () => {
     expect(await leadsTo(tester, "/activity-hub")).toBeNull();
   });
 
-  test("a tournament that the operator writes as a snippet stands in the lists and brings the page of tournaments back [5-31]", async () => {
+  test("a tournament that the operator writes as a snippet stands in the lists and brings the page of tournaments back; a nonvisible one is in none [5-28] [5-31]", async () => {
     const guest = world.guest();
     const day = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString();
     const contest = (title: string, from: number, until: number, name = title.toLowerCase().replace(" ", "-")) => ({

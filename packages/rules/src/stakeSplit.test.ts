@@ -12,7 +12,7 @@ const balances = fc.record({ cash: money, bonus: money, withdrawal_hold: money }
 const order = fc.shuffledSubarray([...kinds], { minLength: 1 });
 
 describe("a stake", { timeout }, () => {
-  test("comes from cash first and from bonus only when cash is empty [F-04]", () => {
+  test("comes from cash first and from bonus only when cash is empty", () => {
     expect(drawStake(120n, ["cash", "bonus"], { cash: 100n, bonus: 50n, withdrawal_hold: 9n })).toEqual({
       ok: true,
       split: [

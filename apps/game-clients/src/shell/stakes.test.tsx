@@ -21,14 +21,14 @@ describe("a game opens with", () => {
   });
 });
 
-test("the stake shown is the replayed round's, else the open one's, else the chosen [F-41]", () => {
+test("the stake shown is the replayed round's, else the open one's, else the chosen", () => {
   const [replayed, open] = [round({ stake_cents: 8_000 }), round({ stake_cents: 500 })];
   expect(shownStake(replayed, open, 100)).toBe(8_000);
   expect(shownStake(null, open, 100)).toBe(500);
   expect(shownStake(null, null, 100)).toBe(100);
 });
 
-test("where a round plays several hands, the stake of one is shown and goes on, not their sum [F-41]", () => {
+test("where a round plays several hands, the stake of one is shown and goes on, not their sum", () => {
   const hands = round({ stake_cents: 1_000, bet: { stake: 100, options: { hands: 10 } } });
   expect(shownStake(null, hands, 50)).toBe(100);
   expect(opened(hands)).toBe(100);
@@ -51,7 +51,7 @@ describe("the picker", () => {
     expect(shown(500)).toEqual({ steps: [50, 100, 500], chosen: 500 });
   });
 
-  test("says a stake beside the steps as it is, and offers none in its place [F-41]", () => {
+  test("says a stake beside the steps as it is, and offers none in its place", () => {
     expect(shown(8_000)).toEqual({ steps: [8_000], chosen: 8_000 });
   });
 });

@@ -215,7 +215,10 @@ test("a studio is listed, and a category counted, for what can be played of it a
   const all = await everything();
   const count = (fits: (game: Game) => boolean) =>
     all.filter((game) => game.availability === "available" && fits(game)).length;
-  const collections = await call<{ id: string; games_count: number }[]>("GET", "/api/games/collections");
+  const collections = await call<{ id: string; slug: string; games_count: number }[]>("GET", "/api/games/collections");
+  const slugs =
+    "top new recommended bonus-wagering jackpot megaways bonus-buy blackjack roulette baccarat poker table live crash-games";
+  expect(collections.body.map(({ slug }) => slug)).toEqual(expect.arrayContaining(slugs.split(" ")));
   for (const { id, games_count } of collections.body.filter((one) => one.id !== "prerelease"))
     expect([id, games_count]).toEqual([id, count((game) => game.categories.includes(id))]);
   expect(collections.body.find(({ id }) => id === "live")?.games_count).toBe(0);
@@ -248,6 +251,8 @@ test("what the site is made of: currencies, countries, languages, licence, rates
     "GET",
     "/api/info/currencies",
   );
+  const fourteen = ["EUR", "USD", "AUD", "CAD", "NZD", "BRL", "NOK", "JPY", "BTC", "BCH", "ETH", "LTC", "DOG", "USDT"];
+  expect(currencies.body.map(({ code }) => code).toSorted()).toEqual(fourteen.toSorted());
   expect(currencies.body.find((one) => one.default)?.code).toBe("EUR");
   expect(currencies.body.find((one) => one.code === "JPY")?.subunits_to_unit).toBe(1);
   expect(currencies.body.find((one) => one.code === "BTC")?.subunits_to_unit).toBe(100_000_000);

@@ -250,7 +250,15 @@ test("pages are a tree with their places in the menus; hidden ones say so [3-61]
   const named = (path: string) => body.find((page) => page.path === path);
   expect(named("news")?.children.length).toBeGreaterThanOrEqual(5);
   expect(named("privacy-policy")?.categories).toContain("bottom-menu");
-  expect(named("privacy-policy")?.title).toMatch(/Datenschutz/);
+  expect(named("privacy-policy")).toMatchObject({
+    id: expect.any(String),
+    title: expect.stringMatching(/Datenschutz/),
+    hidden: false,
+    url: "/privacy-policy",
+  });
+  const { body: policy } = await get<CmsPage>("/api/cms/pages/privacy-policy?l=de");
+  expect(policy).toMatchObject({ path: "privacy-policy", categories: ["bottom-menu"] });
+  expect(policy.content).toContain("<p>");
   for (const category of ["top-menu", "bottom-menu", "bottom-menu-help"])
     expect(
       body.some((page) => page.categories.includes(category)),
@@ -280,4 +288,6 @@ test("an operator's text replaces the file's in its language, and a broken one i
   expect(content.messages.language("de").messages["signIn.action"]).toBe("Hereinspaziert");
   expect(content.messages.language("en").messages["signIn.action"]).toBe("Sign in");
   expect(content.messagesUrl("de")).not.toBe(before);
+  const served = await get<Record<string, string>>(content.messagesUrl("de"));
+  expect(served.body["signIn.action"]).toBe("Hereinspaziert");
 });

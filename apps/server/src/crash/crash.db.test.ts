@@ -98,7 +98,7 @@ describe("a bet", () => {
     expect(roundOf(await bet(kim, one(), same)).id).toBe(roundOf(answers[0]!).id);
   });
 
-  test("over the balance, over a limit or under a stop is refused and takes nothing [F-05] [F-42] [F-50]", async () => {
+  test("over the balance, over a limit or under a stop is refused and takes nothing [F-05]", async () => {
     await table.openWith(() => true);
     const poor = await seat(150n);
     expect(await bet(poor, { bets: [one().bets[0], one().bets[0]] })).toMatchObject({ reason: "not_enough_money" });
@@ -425,7 +425,7 @@ describe("servers that die", () => {
     expect(await recalled(kim)).toMatchObject({ id: round.id, state: "settled" });
   });
 
-  test("two that tend at once take each step once, and settle each seat once [F-39]", async () => {
+  test("two that tend at once take each step once, and settle each seat once", async () => {
     const { flight } = await table.openWith((point) => point >= 120 && point < 2_000);
     const players = await Promise.all(Array.from({ length: 10 }, () => seat()));
     for (const player of players) await bet(player, one(110));

@@ -184,7 +184,7 @@ test("a consumer that is woken without pause rests after each batch that was not
   expect(Math.min(...rests)).toBeGreaterThan(48);
 });
 
-test("statistics add up deposits, cash-outs and bets by currency, and take corrections back [7.2-03]", async () => {
+test("statistics add up deposits, cash-outs and bets by currency, and take corrections back", async () => {
   await appendEvent(db.pool, deposit(4, 5_000n));
   await appendEvent(db.pool, deposit(4, 1_000n));
   await appendEvent(db.pool, { ...deposit(4, 700n), kind: "cashout.succeeded" });
@@ -204,7 +204,7 @@ test("statistics add up deposits, cash-outs and bets by currency, and take corre
   });
 });
 
-test("the wins feed shows masked names, only wins above stake and threshold, and keeps the latest fifty [4-31] [F-33] [F-72]", async () => {
+test("the wins feed shows masked names, only wins above stake and threshold, and keeps the latest fifty [F-33] [F-72]", async () => {
   const published: unknown[] = [];
   const consumer = winsFeedConsumer({
     nicknames: async () => new Map([[1, "lighthouse"]]),

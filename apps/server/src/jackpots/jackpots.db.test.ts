@@ -60,7 +60,7 @@ test("each brand has a pool in each currency, of three rising levels, level_1 to
   expect(others.filter(({ id }) => both.includes(id))).toEqual([]);
 });
 
-test("what a playable title and its jackpot give back together stays below 99 % [F-29]", async () => {
+test("what a playable title and its jackpot give back together stays below 99 %", async () => {
   for (const settings of await listSettings(world.db.pool)) {
     const { category, providers } = settings;
     const counted = catalogue.filter(

@@ -98,6 +98,11 @@ test("the same idempotency key answers the same payment, another body under it i
 
 test.each([
   [{ amount: "9.99" }, "amount", "too_small"],
+  [{ payment_method: "bitcoin", currency: "BTC", amount: "0.00009999" }, "amount", "too_small"],
+  [{ payment_method: "ethereum", currency: "ETH", amount: "0.00999" }, "amount", "too_small"],
+  [{ payment_method: "litecoin", currency: "LTC", amount: "0.00999" }, "amount", "too_small"],
+  [{ payment_method: "dogecoin", currency: "DOG", amount: "0.00999" }, "amount", "too_small"],
+  [{ payment_method: "tether", currency: "USDT", amount: "19.99" }, "amount", "too_small"],
   [{ amount: "5000.01" }, "amount", "too_big"],
   [{ amount: "10.001" }, "amount", "too_precise"],
   [{ amount: "-50" }, "amount", "invalid"],
@@ -151,11 +156,13 @@ test("methods follow currency, country and group [9-43] [9-44] [6-13]", async ()
   const member = newPlayer();
   world.facts.set(member, { groups: [631] });
   expect(ids(await list(member, "EUR"))).toEqual(["card", "voucher"]);
-  expect((await list(newPlayer(), "BTC", "cashout"))[0]?.termsOfService.restrictions).toEqual({
-    minAmountValue: 0.0001,
-    maxAmountValue: 0.4,
-    amountCurrencyCode: "BTC",
-  });
+  const paidOut = async (currency: string) =>
+    (await list(newPlayer(), currency, "cashout"))[0]?.termsOfService.restrictions;
+  expect(await paidOut("BTC")).toEqual({ minAmountValue: 0.0001, maxAmountValue: 0.4, amountCurrencyCode: "BTC" });
+  expect(await paidOut("LTC")).toMatchObject({ maxAmountValue: 60 });
+  expect(await paidOut("ETH")).toMatchObject({ maxAmountValue: 12 });
+  expect(await paidOut("DOG")).toMatchObject({ maxAmountValue: 1_600_000 });
+  expect(await paidOut("USDT")).toMatchObject({ minAmountValue: 25, maxAmountValue: 4_000 });
 });
 
 describe("what survives a crash", () => {

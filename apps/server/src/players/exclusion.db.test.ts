@@ -190,7 +190,7 @@ describe("what happens while somebody excludes themselves [F-51]", () => {
   });
 });
 
-test("who plays in the frame alone is still there: signing in again within five minutes of the last stake goes on with the sitting [F-54] [4-21]", async () => {
+test("who plays in the frame alone is still there: signing in again within five minutes of the last stake goes on with the sitting [4-21]", async () => {
   const kim = await site.player();
   await kim.send("POST", "/api/user_limits", { user_limit: { type: "session", minutes: 15 } });
   const minutesLeftOnSigningIn = async () => {

@@ -51,6 +51,24 @@ describe("the profile", () => {
     const others =
       "first_name last_name nickname gender date_of_birth city address postal_code state mobile_phone receive_promos receive_sms_promos language created_at current_sign_in_at sumsub_verified sow_questionnaire_expires_at";
     for (const field of others.split(" ")) expect(body, field).toHaveProperty(field);
+    const own = {
+      first_name: "Kim",
+      last_name: "Tremblay",
+      nickname: `kim ${kim.id}`,
+      gender: "f",
+      date_of_birth: "1990-02-01",
+      city: "Halifax",
+      address: "1 Harbour Road",
+      postal_code: "B3H 1A1",
+      state: "Nova Scotia",
+      mobile_phone: "+1 902 555 0134",
+    };
+    expect((await kim.send("PATCH", "/api/player", { context: "edition", player: own })).status).toBe(200);
+    const now = site.clock.now().getTime();
+    const edited = (await kim.get("/api/player")).body;
+    expect(edited).toMatchObject(own);
+    for (const field of ["created_at", "current_sign_in_at"])
+      expect(now - Date.parse(edited[field]), field).toBeLessThan(60_000);
   });
 
   test("is edited with the rules of each field, and what is set once stays [5-07] [5-13]", async () => {
@@ -60,6 +78,9 @@ describe("the profile", () => {
     expect((await edit({ postal_code: "1" })).body.errors).toHaveProperty("postal_code.invalid_postal_code");
     expect((await edit({ city: "Bre\nmen" })).body.errors).toHaveProperty("city.wrong_characters");
     expect(await edit({ nickname: "Jo", date_of_birth: "01/02/1990" })).toMatchObject({ status: 422 });
+    expect((await edit({ date_of_birth: "30/02/1990" })).body.errors).toHaveProperty("date_of_birth");
+    const child = `01/01/${site.clock.now().getUTCFullYear() - 17}`;
+    expect((await edit({ date_of_birth: child })).body.errors).toHaveProperty("date_of_birth.minimum_age");
     expect(await edit({ nickname: "Jonas", date_of_birth: "01/02/1990", city: "Bremen" })).toMatchObject({
       status: 200,
       body: { nickname: "Jonas", date_of_birth: "1990-02-01", city: "Bremen" },
@@ -113,6 +134,7 @@ describe("the profile", () => {
       receive_promos_via_phone_calls: false,
       agreed_to_partner_promotions: false,
     });
+    expect((await kim.get("/api/subscriptions")).body).toMatchObject({ receive_promos: true });
     expect((await kim.get("/api/player")).body).toMatchObject({ language: "de", receive_promos: true });
     expect((await kim.get("/api/player/stats")).body).toEqual({
       deposits_count: 2,

@@ -194,7 +194,7 @@ test("two bets closer than the licence's floor: the second is refused and says h
   expect(await play()).toMatchObject({ ok: true });
 });
 
-test("a feature is sold where the licence allows it, for its whole price, and refused elsewhere before any money moves [F-37] [F-56]", async () => {
+test("a feature is sold where the licence allows it, for its whole price, and refused elsewhere before any money moves [F-56]", async () => {
   const bet = { stake: 20, buy: true };
   await world.deposit(120, 10_000n);
   const strict = await world.sit(120, "cogwrights-vault", "real", "EE");

@@ -186,7 +186,7 @@ describe("mines", () => {
     for (const setting of mines.settings()) expect(exactReturn(mines.odds(setting))).toEqual(exactly(99n, 100n));
   });
 
-  test("each field of two mines comes from two of the 600 draws, and none leaves its round early [F-37]", () => {
+  test("each field of two mines comes from two of the 600 draws, and none leaves its round early", () => {
     const fields = new Map<string, number>();
     for (let first = 0; first < 25; first += 1) {
       for (let second = 0; second < 24; second += 1) {

@@ -46,7 +46,7 @@ describe("the route table", () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test("every path and alias, filled with anything, leads back to its page [2.2]", () => {
+  test("every path and alias, filled with anything, leads back to its page", () => {
     fc.assert(
       fc.property(anyRule, anyParams, fc.nat(), (rule, params, pick) => {
         const patterns = [rule.path, ...rule.aliases];

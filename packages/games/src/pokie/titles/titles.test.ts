@@ -94,7 +94,7 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
     );
   });
 
-  test.each([false, true])("events add up to the payout, under the cap (gamble %s) [F-37]", (gamble) => {
+  test.each([false, true])("events add up to the payout, under the cap (gamble %s)", (gamble) => {
     if (gamble && model.gamble === null) return;
     for (let seed = 0; seed < 600; seed += 1) {
       const { events, payout, finished } = game.outcome(play(game, seed, gamble));
@@ -119,7 +119,7 @@ describe.each(titles.map((game) => [game.title, game] as const))("%s", (_, game)
     }
   });
 
-  test("a bought feature costs its price, returns what is published and no more than a spin [F-26] [F-37]", () => {
+  test("a bought feature costs its price, returns what is published and no more than a spin [F-26]", () => {
     const { buy } = model;
     const bet = { stake: STAKE, buy: true as const };
     const stakes = stakeSteps("pokie", "EUR")!;
