@@ -74,9 +74,6 @@ export function watchFaults(page: Page): string[] {
   return faults;
 }
 
-/** Faults of the page, without what the module of gifts does not answer yet. */
-export const houseFaults = (faults: string[]) => faults.filter((fault) => !fault.endsWith("/api/player/lootboxes"));
-
 /** axe-core, its rules for WCAG 2.2 AA, over a page; fails with the rules and the elements. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const found = await accessibilityFaults(page, ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
