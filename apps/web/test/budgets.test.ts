@@ -32,7 +32,7 @@ describe("budgets", () => {
     ["the lobby", sourceOf.games, "src/features/lobby/LobbyPage.tsx", 128],
     ["a category", sourceOf.games, "src/features/category/CategoryPage.tsx", 126.5],
     ["the game page before launch", sourceOf.games, "src/features/game/GamePage.tsx", 127],
-  ])("%s loads at most its ceiling of script", (_, screens, source, ceiling) => {
+  ])("%s loads at most its ceiling of script [X-6.1]", (_, screens, source, ceiling) => {
     expect(site.weightOf(scriptsOf(screens, source))).toBeLessThanOrEqual(ceiling);
   });
 
@@ -49,13 +49,13 @@ describe("budgets", () => {
   test.each([
     ["sign-up", "src/features/auth/SignUpPage.tsx", 30],
     ["the cashbox", "src/features/cashbox/CashboxPages.tsx", 70],
-  ])("%s adds at most its budget to the lobby", (_, source, budget) => {
+  ])("%s adds at most its budget to the lobby [X-6.1]", (_, source, budget) => {
     const lobby = scriptsOf("src/features/lobby/LobbyPage.tsx");
     const added = [...scriptsOf(source)].filter((file) => !lobby.has(file));
     expect(site.weightOf(added)).toBeLessThanOrEqual(budget);
   });
 
-  test("the style sheet weighs at most 30 kB and each brand's fonts at most 80 kB", () => {
+  test("the style sheet weighs at most 30 kB and each brand's fonts at most 80 kB [X-6.1]", () => {
     const { css = [], assets = [] } = site.chunk(entry) ?? {};
     expect(site.weightOf(css)).toBeLessThanOrEqual(30);
     const fonts = assets.filter((file) => file.endsWith(".woff2"));

@@ -30,7 +30,7 @@ function serverSaying(answers: Answer[], options: ClientOptions = {}) {
 }
 
 describe("the typed client", () => {
-  test("fills in the path, the query and the headers that known clients send [7-01]", async () => {
+  test("fills in the path, the query and the headers that known clients send", async () => {
     const { client, requests } = serverSaying([{ body: [] }], { origin: "http://casino.test" });
     await client.call(routes.listPaymentMethods, { params: { currency: "EUR" }, query: { payment_action: "cashout" } });
     expect(requests[0]?.address).toBe("http://casino.test/api/payments/payment_methods/EUR?payment_action=cashout");
@@ -98,7 +98,7 @@ describe("the typed client", () => {
     expect(requests[0]?.headers.get("idempotency-key")).not.toBe(requests[1]?.headers.get("idempotency-key"));
   });
 
-  test("does not repeat what the server refused, and hands its reasons on [8-04]", async () => {
+  test("does not repeat what the server refused, and hands its reasons on", async () => {
     const body = { errors: { email: { taken: "This address is in use." } }, data: { hint: 1 } };
     const { client, requests } = serverSaying([{ status: 422, body }]);
     const failure = (await client
@@ -131,7 +131,7 @@ describe("the typed client", () => {
     expect(failure.maintenance).toBe(true);
   });
 
-  test("gives up on an answer that does not come in time [9-02]", async () => {
+  test("gives up on an answer that does not come in time", async () => {
     const { client, waits } = serverSaying([], {
       timeout_ms: 20,
       retries: 1,

@@ -67,7 +67,7 @@ describe("against a server that fails", () => {
     expect(requests()).toBe(4);
   });
 
-  test("a server that hangs is given up after the time-out of each try, and called so [7-01]", async () => {
+  test("a server that hangs is given up after the time-out of each try, and called so", async () => {
     const { client, failures, requests } = await serverThat([hang], { timeout_ms: 400, retries: 2 });
     const failure = await failureOf(client.call(routes.listCurrencies));
     expect([failure.kind, failure.offline, requests()]).toEqual(["timeout", true, 3]);

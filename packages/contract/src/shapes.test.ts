@@ -206,7 +206,7 @@ test("a player's channel ends in the player's id", () => {
   expect(playerChannel("balance", 4012)).toBe("balance#4012");
 });
 
-test("a banner as it is stored has its colours, two buttons and its timer, and is refused with what breaks them [3-36] [3-39] [3-40] [3-41] [3-42]", () => {
+test("a banner as it is stored has its colours, two buttons and its timer, and is refused with what breaks them [3-39] [3-40] [3-41] [3-42]", () => {
   const banner = {
     id: 1,
     categories: ["promotions"],

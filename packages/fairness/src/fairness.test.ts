@@ -61,7 +61,7 @@ describe("the byte stream", () => {
 });
 
 describe("a scaled draw", () => {
-  test("has exactly as many raw values for each result: every range up to 256, counted one by one [F-19]", () => {
+  test("has exactly as many raw values for each result: every range up to 256, counted one by one [F-19] [F-73.7]", () => {
     for (let n = 1; n <= 256; n += 1) {
       const counts = new Array<number>(n).fill(0);
       for (let raw = 0; raw < 256; raw += 1) if (raw < rejectionLimit(n)) counts[raw % n]! += 1;

@@ -22,7 +22,7 @@ describe("licence policies", () => {
     expect(realityCheckMinutes(20, every(60))).toBe(20);
   });
 
-  test("a licence that we do not know gets the strictest of everything [F-56]", () => {
+  test("a licence that we do not know gets the strictest of everything [F-56] [F-74]", () => {
     for (const unknown of ["", "XX", "__proto__", "constructor", "cw"]) {
       expect(licencePolicy(unknown)).toEqual({ ...strictestPolicy, licence: unknown });
       for (const known of ["CW", "EE"])

@@ -22,7 +22,7 @@ test("a chart that is taken up again shows what was opened and won before, and k
   ]);
 });
 
-test("only the end tells what lay in the places that stayed closed [F-37]", () => {
+test("only the end tells what lay in the places that stayed closed", () => {
   const left = [{ place: 1, find: treasure }];
   expect(after([...events, { type: "picksEnded", left, amount: 500 }])!.left).toEqual(new Map([[1, treasure]]));
 });

@@ -110,7 +110,7 @@ describe("the API server", () => {
     expect(await answer.json()).toEqual({ amount_cents: 50, id: 5 });
   });
 
-  test("names the field and the code of malformed input in the one error shape [8-04]", async () => {
+  test("names the field and the code of malformed input in the one error shape", async () => {
     const wrong = [
       [{ amount_cents: -1 }, "amount_cents", "too_small"],
       [{ amount_cents: "50" }, "amount_cents", "invalid_type"],

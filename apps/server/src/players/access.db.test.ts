@@ -42,7 +42,7 @@ async function workOfRefusal(email: string): Promise<SignInWork> {
 }
 
 describe("sign-up", () => {
-  test("makes a player, signs them in, opens their wallet and mails a link that confirms the address once [7.3-04] [4-30]", async () => {
+  test("makes a player, signs them in, opens their wallet and mails a link that confirms the address once [7.3-04] [4-30] [5-04]", async () => {
     const kim = site.visitor();
     const made = await site.signUp(kim, {
       email: "Kim.New@Example.test",

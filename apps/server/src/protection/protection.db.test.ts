@@ -81,7 +81,7 @@ describe("limits on play", () => {
     expect(await askToStake(kim, 1n)).toEqual({ ok: true, guards: [] });
   });
 
-  test("a wager limit holds under 50 bets at once and starts over with the next day [4-24] [F-50]", async () => {
+  test("a wager limit holds under 50 bets at once and starts over with the next day [4-24] [3-33] [F-50]", async () => {
     const kim = await site.player();
     await fund(kim, 10_000n);
     expect(await set(kim, money("wager", 1_000))).toMatchObject({
@@ -266,7 +266,7 @@ describe("changing a limit", () => {
     expect(await ceiling()).toEqual([200_000n]);
   });
 
-  test("ending one waits and is confirmed too, setting it again keeps it, and others cannot touch it [7.5-03] [F-65]", async () => {
+  test("ending one waits and is confirmed too, setting it again keeps it, and others cannot touch it [7.5-03] [7.5-01] [7.5-04] [F-65]", async () => {
     const [kim, other] = [await site.player(), await site.player()];
     const { id } = (await set(kim, money("wager", 100))).body;
     expect((await other.send("DELETE", `/api/user_limits/${id}`)).status).toBe(404);

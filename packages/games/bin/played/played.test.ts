@@ -61,7 +61,7 @@ test("a title is played through the steps of the server's rounds, and as compute
   }
 }, 180_000);
 
-test("a slice is the same rounds every time, and another slice is others [F-27]", () => {
+test("a slice is the same rounds every time, and another slice is others", () => {
   const plan = playedPlans.find(({ game }) => game.id === "brass-dice")!;
   const expected = expectedOf(plan);
   expect(playSlice(plan, expected, 3, 500)).toEqual(playSlice(plan, expected, 3, 500));

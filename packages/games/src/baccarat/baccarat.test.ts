@@ -18,7 +18,7 @@ const published = {
 };
 
 describe("the mathematics", () => {
-  test("every order of six cards out of eight decks gives the published counts [F-26]", () => {
+  test("every order of six cards out of eight decks gives the published counts [F-26] [F-73.2]", () => {
     expect(countCoups()).toMatchObject(published);
   });
 
@@ -26,7 +26,7 @@ describe("the mathematics", () => {
     { table: baccarat, shares: ["89.6386", "98.7649", "85.6404", "98.9421", "89.6386"] },
     { table: puntoParlour, shares: ["89.6386", "98.7649", "85.6404", "98.5419", "89.6386"] },
   ])(
-    "the places of $table.id return the published shares, pairs, player, tie and banker [F-26]",
+    "the places of $table.id return the published shares, pairs, player, tie and banker [F-26] [F-73.2]",
     ({ table, shares }) => {
       const returns = placeReturns(table);
       expect(baccaratSpots.map((spot) => (returns[spot] * 100).toFixed(4))).toEqual(shares);

@@ -14,7 +14,7 @@ import { sixDeckBlackjack } from "./tables/sixDeckBlackjack.ts";
 const { rules, chart } = sixDeckBlackjack;
 const docs = (name: string) => readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), "utf8");
 
-test("six decks with the chart: the edge is the published 0.3336 % to within what calculators differ in splits [F-26]", () => {
+test("six decks with the chart: the edge is the published 0.3336 % to within what calculators differ in splits [F-26] [F-73.5]", () => {
   const { rtp, wins, staked } = blackjackMath(rules, chart);
   expect(((1 - rtp) * 100).toFixed(4)).toBe("0.3332");
   expect(docs("card-games.md")).toContain("an edge of 0.3332 %, and 0.5298 %");
@@ -46,7 +46,7 @@ test("two decks whose dealer draws on soft seventeen return what their rules say
   expect((rtp * 100).toFixed(2)).toBe(blackjackGreenRoom.math.rtp.toFixed(2));
 });
 
-test("six decks whose dealer draws on soft seventeen: 0.53 % with that game's own chart, as published [F-26]", () => {
+test("six decks whose dealer draws on soft seventeen: 0.53 % with that game's own chart, as published [F-26] [F-73.5]", () => {
   const h17: BlackjackRules = { ...rules, hitsSoft17: true };
   const its = {
     hard: { ...chart.hard, 11: "DDDDDDDDDD", 15: "SSSSSHHHRR", 17: "SSSSSSSSSr" },

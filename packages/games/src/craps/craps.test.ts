@@ -21,7 +21,7 @@ describe("the mathematics", () => {
     return `${den - num}/${den}`;
   };
 
-  test("pass has an edge of 7/495 and don't pass of 3/220, come and don't come the same [F-26]", () => {
+  test("pass has an edge of 7/495 and don't pass of 3/220, come and don't come the same [F-26] [F-73.4]", () => {
     expect([edge("pass"), edge("come")]).toEqual(["7/495", "7/495"]);
     expect([edge("dontPass"), edge("dontCome")]).toEqual(["3/220", "3/220"]);
   });
@@ -40,7 +40,7 @@ describe("the mathematics", () => {
     ["hard6", "9.091"],
     ["hard8", "9.091"],
     ["hard10", "11.111"],
-  ])("%s has an edge of %s %% [F-26]", (spot, expected) => {
+  ])("%s has an edge of %s %% [F-26] [F-73.4]", (spot, expected) => {
     expect((100 - perCent(crapsMath(newestRules).find((row) => row.spot === spot)!.returns)).toFixed(3)).toBe(expected);
   });
 

@@ -59,7 +59,7 @@ describe("dice", () => {
     },
   );
 
-  test("every chance returns 99 % exactly [F-26]", () => {
+  test("every chance returns 99 % exactly [F-26] [F-73.6]", () => {
     const wrong = [...dice.settings()].filter(({ side, chance }) => {
       const { total, rows } = dice.odds({ side, chance });
       const [won] = rows;
@@ -130,7 +130,7 @@ describe("limbo", () => {
     }
   });
 
-  test("every target returns 99 %: 0.99/T of the rounds pay T", () => {
+  test("every target returns 99 %: 0.99/T of the rounds pay T [F-73.6]", () => {
     for (const target of [101, 150, 200, 1_234, 1_000_000])
       expect(exactReturn(limbo.odds({ target }))).toEqual(exactly(99n, 100n));
   });

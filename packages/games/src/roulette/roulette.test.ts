@@ -54,20 +54,20 @@ describe("the mathematics", () => {
     return ((row.returned / table.wheel.length) * 100).toFixed(3);
   };
 
-  test("every European spot returns exactly 36/37 at the smallest chip of every currency [F-26] [F-30]", () => {
+  test("every European spot returns exactly 36/37 at the smallest chip of every currency [F-26] [F-30] [F-73.1]", () => {
     for (const currency of ["EUR", "JPY", "BTC", "DOG"]) {
       const chip = stakeSteps("table", currency)!.min;
       for (const spot of spots) expect(spotMath(spot, europeanTable, chip).returned).toBe(36);
     }
   });
 
-  test("every American bet returns 94.737 %, the top line 92.105 % [F-26]", () => {
+  test("every American bet returns 94.737 %, the top line 92.105 % [F-26] [F-73.1]", () => {
     for (const { type } of rouletteMath(americanTable)) {
       expect(returnOf(americanTable, type), type).toBe(type === "topLine" ? "92.105" : "94.737");
     }
   });
 
-  test("la partage returns 98.649 % of even money, and 97.297 % of the rest [F-26]", () => {
+  test("la partage returns 98.649 % of even money, and 97.297 % of the rest [F-26] [F-73.1]", () => {
     for (const { type } of rouletteMath(frenchTable)) {
       expect(returnOf(frenchTable, type), type).toBe(isEvenMoney(type) ? "98.649" : "97.297");
     }

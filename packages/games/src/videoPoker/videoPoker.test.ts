@@ -61,7 +61,7 @@ test.each<[VideoPoker, string, string]>([
   [drawPokerDeluxe, "99.5439", "19.51468"],
   [sundownDeuces, "99.7283", "25.78027"],
 ])(
-  "every deal with every draw of $id: its published return, variance and every hand's share with the best play [F-26]",
+  "every deal with every draw of $id: its published return, variance and every hand's share with the best play [F-26] [F-73.3]",
   (game, rtp, variance) => {
     const math = videoPokerMath(rankingOf(game), paysByPlace(game));
     expect(math.classes).toBe(134_459);

@@ -33,7 +33,7 @@ test("what lies where is drawn before the first pick: places left closed are sho
   expect(search((moves) => moves[Math.floor(moves.length / 2)]!)).toEqual(first);
 });
 
-test("an open place cannot be opened again, and nothing is told of closed ones [F-38]", () => {
+test("an open place cannot be opened again, and nothing is told of closed ones", () => {
   const draw = seededDraw(opening);
   const state = captainMerrowsMap.start({ stake: 100 }, draw);
   const began = captainMerrowsMap.outcome(state);
