@@ -13,7 +13,7 @@ declare global {
   var saidAtFinish: string | undefined;
 }
 
-test("the header's balance falls by the stake at once and moves to the result only when the ball lies [4-31]", async () => {
+test("the header's balance falls by the stake at once and moves to the result only when the ball lies", async () => {
   const motion = { reducedMotion: "no-preference" } as const;
   const { page, context, player, faults } = await personWith(20, browser, "desktop", motion);
   await page.addInitScript(() => {

@@ -73,7 +73,7 @@ describe("what browsers report", () => {
     expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([60, 429]);
   });
 
-  test("is refused when a body is long, and when the bodies of one place are long together [7.8-06]", async () => {
+  test("is refused when a body is long, and when the bodies of one place are long together", async () => {
     const place = from();
     const put = (length: number) =>
       world.guest().send("PUT", "/log", { code: "X", stack: "a-".repeat(length / 2) }, place);

@@ -11,7 +11,7 @@ test.each([
   ["its address is a page of ours", { ...betting, url: "/sport" }, "CA", null],
   ["it has no address", { ...betting, url: null }, "CA", null],
   ["its configuration has not come", undefined, "CA", null],
-])("the betting link when %s [2.5-05] [2.5-08]", (_, config, country, url) => {
+])("the betting link when %s", (_, config, country, url) => {
   expect(bettingUrl(config, country)).toBe(url);
 });
 

@@ -133,7 +133,7 @@ describe("who gets what", () => {
 
   const wayIn = ["/sign-in", "/login", "/sign-up", "/registration", "/remind", "/new-password", "/email-verify"];
   test.each([...wayIn, "/confirmation", "/play/tidewick/skerry-light"])(
-    "%s is closed to guests of restricted regions [2.2-05] [2.2-17] [2.3-04]",
+    "%s is closed to guests of restricted regions [2.2-17] [2.3-04]",
     (path) => {
       expect(decidePage(path, guest, everything).result).toBe("show");
       expect(decidePage(path, { ...guest, geo: "partial" }, everything).result).toBe("blocked");
