@@ -1,15 +1,21 @@
 import { randomInt } from "node:crypto";
 import { v7 } from "uuid";
 
+/** By how much a clock may step back without the ids following it, in milliseconds: such is what time servers correct. */
+const correction_ms = 1_000;
+
 let lastMillisecond = 0;
 let counter = 0;
 
 /**
  * A UUID of version 7 (RFC 9562): 48 bits of time, 12 bits that count up within a millisecond, 62 random bits. Sorts by time,
  * so that a player's rounds lie together, and cannot be guessed, so that a proof is only found by whom it was given to.
+ * A clock that steps back a little does not break the order; one that is set back is followed, since the time in an id also
+ * says in which month the round is kept.
  */
 export function newRoundId(now: Date): string {
-  const millisecond = Math.max(now.getTime(), lastMillisecond);
+  const isSetBack = now.getTime() < lastMillisecond - correction_ms;
+  const millisecond = isSetBack ? now.getTime() : Math.max(now.getTime(), lastMillisecond);
   counter = millisecond === lastMillisecond ? counter + 1 : 0;
   lastMillisecond = counter > 0xfff ? millisecond + 1 : millisecond;
   counter &= 0xfff;
