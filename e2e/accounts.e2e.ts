@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { password, signUp } from "../apps/server/src/testing/people.ts";
 import { browser } from "./browser.ts";
-import { expectAccessible, newVisitor, origin, type Page } from "./kit.ts";
+import { expectAccessible, newVisitor, nextRequest, origin, type Page } from "./kit.ts";
 import { operate } from "./operator.ts";
 import { giveFreeRounds, type Person, personWith } from "./people.ts";
 
@@ -99,7 +99,7 @@ test("after a sign-in without a reload the gifts that wait are counted [4-27] [2
 test("a wrong password is logged as LOGIN_ERROR, without the address or the password [8-05]", async () => {
   const player = await signUp(origin());
   const { page, context } = await newVisitor(browser, "desktop");
-  const logged = page.waitForRequest((request) => request.url().endsWith("/log") && request.method() === "PUT");
+  const logged = nextRequest(page, (request) => request.url().endsWith("/log") && request.method() === "PUT");
   await signIn(page, player.email, "not the password");
   await page.getByText("E-mail address and password do not match.").waitFor();
   const body = (await logged).postData() ?? "";

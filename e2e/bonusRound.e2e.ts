@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { launchedAlone } from "./game.ts";
-import { newVisitor } from "./kit.ts";
+import { newVisitor, nextResponse } from "./kit.ts";
 
 /* A bonus from its first card to its last: what begins, what it has brought so far, and what it brought in all. */
 
@@ -11,7 +11,7 @@ test("a bonus is announced, its label lies over no symbol, and skipping it still
   const { context, page, faults } = await newVisitor(browser, "phone", "en-CA", { reducedMotion: "no-preference" });
   await page.goto(await launchedAlone("cogwrights-vault"));
   await page.locator(".spin:enabled[aria-label=Spin]").waitFor();
-  const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
+  const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));
   await page.getByRole("button", { name: /^Buy feature/ }).click();
   await page.getByRole("button", { name: /^Buy for/ }).click();
   const { round } = await (await answered).json();

@@ -5,7 +5,7 @@ import { dragonTigerBack, isSuitedTie, winnerOf } from "../packages/games/src/dr
 import type { DragonTigerEvent } from "../packages/games/src/dragonTiger/events.ts";
 import { browser } from "./browser.ts";
 import { launchedAlone, openGame } from "./game.ts";
-import { expectAccessible, newVisitor } from "./kit.ts";
+import { expectAccessible, newVisitor, nextResponse } from "./kit.ts";
 import { personWith, shownBalance, wallet } from "./people.ts";
 
 /* Dragon tiger: a coup for money, its cards turned over by hand, and the coup shown again from the history. */
@@ -27,7 +27,8 @@ function dealt({ round }: RoundReply) {
 
 /** Presses Deal and waits for what the table answers. */
 async function deal(page: Page, table: Table): Promise<RoundReply> {
-  const answered = page.waitForResponse(
+  const answered = nextResponse(
+    page,
     (reply) => reply.url().endsWith("/game/rounds") && reply.request().method() === "POST",
   );
   await table.getByRole("button", { name: "Deal", exact: true }).click();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { browser } from "./browser.ts";
 import { launchedAlone, openGame, playRoulette, pokie } from "./game.ts";
 import { gameKinds } from "./gameKinds.ts";
-import { newVisitor, origin, waitForHydration } from "./kit.ts";
+import { newVisitor, nextResponse, origin, waitForHydration } from "./kit.ts";
 
 /* Games in demo mode: each opens, a round is played with the keyboard alone, nothing goes wrong. */
 
@@ -139,7 +139,7 @@ describe("pokies on one phone, each opened as its frame is", () => {
     await page.goto(await launchedAlone(id));
     const spin = page.getByRole("button", { name: "Spin", exact: true });
     await expect.poll(() => spin.isEnabled()).toBe(true);
-    const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
+    const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));
     await page.keyboard.press("Space");
     expect((await answered).status()).toBe(200);
     const decision = page.getByRole("alertdialog").getByRole("button").first();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { RoundReply } from "../apps/game-clients/src/core/gameServer.ts";
 import { browser } from "./browser.ts";
 import { openGame, roulette } from "./game.ts";
+import { nextResponse } from "./kit.ts";
 import { personWith, shownBalance, wallet } from "./people.ts";
 
 /*
@@ -27,7 +28,7 @@ test("the header's balance falls by the stake at once and moves to the result on
   // Both colours: the round costs nothing unless the ball falls on zero.
   for (const name of ["Red", "Black"]) await game.getByRole("button", { name, exact: true }).click();
   const rounds = game.getByRole("button", { name: "My rounds" });
-  const answered = page.waitForResponse((response) => response.url().endsWith("/game/rounds"));
+  const answered = nextResponse(page, (response) => response.url().endsWith("/game/rounds"));
   await game.getByRole("button", { name: "Spin" }).click();
   const { round } = (await (await answered).json()) as RoundReply;
   // Everybody else knows the result now.

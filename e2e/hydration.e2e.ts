@@ -1,7 +1,7 @@
 import { sheetCookie } from "@croupier/contract/page";
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { newVisitor, origin, waitForHydration } from "./kit.ts";
+import { newVisitor, nextRequest, nextResponse, origin, waitForHydration } from "./kit.ts";
 
 /** A page whose banner never arrives, as on a line that breaks. */
 async function withoutItsBanner() {
@@ -50,7 +50,7 @@ test("the headings' font leaves the line to the first screen and is there afterw
   expect(faults).toEqual([]);
   await context.close();
   const plain = await newVisitor(browser, "phone", "en-CA", { javaScriptEnabled: false, userAgent: phoneBrowser });
-  const font = plain.page.waitForResponse(/playfair-display/);
+  const font = nextResponse(plain.page, /playfair-display/);
   await plain.page.goto(origin(), { waitUntil: "load" });
   expect((await font).ok()).toBe(true);
   await plain.context.close();
@@ -211,7 +211,7 @@ test("a form that waits for scripts in vain goes without them [7.3-02] [X-6.2]",
   await page.goto(`${origin()}/sign-in`, { waitUntil: "commit" });
   await page.getByLabel("E-mail address").fill("in-vain@example.test");
   await page.getByLabel("Password", { exact: true }).fill("not the password 1");
-  const posted = page.waitForRequest((request) => request.method() === "POST" && request.isNavigationRequest());
+  const posted = nextRequest(page, (request) => request.method() === "POST" && request.isNavigationRequest());
   await page.locator("main form button[type=submit]").click();
   expect((await posted).postData()).toContain("in-vain%40example.test");
   await page.locator("main form").getByRole("alert").waitFor();

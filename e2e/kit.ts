@@ -8,6 +8,8 @@ import {
   chromium,
   type Frame,
   type Page,
+  type Request,
+  type Response,
 } from "playwright-core";
 import { expect } from "vitest";
 import { chromiumPath } from "./chromium.ts";
@@ -44,6 +46,27 @@ export async function newVisitor(browser: Browser, device: Device, locale = "en-
   openAlive(page);
   const faults = watchFaults(page);
   return { context, page, faults };
+}
+
+/** How long a test waits for a call that its own steps bring about, in milliseconds: slow steps may lie between. */
+const call_ms = 30_000;
+
+/**
+ * The next answer that a page gets to such a call. Begin it before the steps that make the call. When one of these steps fails
+ * first, the test fails with that, and not with an answer that nobody waits for any more.
+ */
+export function nextResponse(page: Page, matches: Parameters<Page["waitForResponse"]>[0]): Promise<Response> {
+  return heldUntilAwaited(page.waitForResponse(matches, { timeout: call_ms }));
+}
+
+/** The next call of this kind that a page makes; else as `nextResponse`. */
+export function nextRequest(page: Page, matches: Parameters<Page["waitForRequest"]>[0]): Promise<Request> {
+  return heldUntilAwaited(page.waitForRequest(matches, { timeout: call_ms }));
+}
+
+function heldUntilAwaited<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { expectAccessible, newVisitor, origin, waitForHydration } from "./kit.ts";
+import { expectAccessible, newVisitor, nextResponse, origin, waitForHydration } from "./kit.ts";
 import { personWith } from "./people.ts";
 
 test("the first two rails come with the page, the others on approach, and a studio has its own title [X-4.1]", async () => {
@@ -171,7 +171,7 @@ test("a favourite is kept, and leaves its page when its heart is pressed again [
   await page.goto(`${origin()}/pokies/slots`);
   const card = page.locator(".game-card", { hasText: "Skerry Light" }).first();
   await card.hover();
-  const kept = page.waitForResponse(/favorite_games\/\d+/);
+  const kept = nextResponse(page, /favorite_games\/\d+/);
   await card.getByRole("button", { name: "Favourite: Skerry Light" }).click();
   expect((await kept).ok()).toBe(true);
   await page.goto(`${origin()}/favorite-games`);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contestBody } from "../apps/server/src/testing/contests.ts";
 import { operatorCommand } from "../apps/server/src/testing/operatorCommand.ts";
 import { browser } from "./browser.ts";
-import { newVisitor } from "./kit.ts";
+import { newVisitor, nextResponse } from "./kit.ts";
 import { type StartedProduct, startProduct } from "./startProduct.ts";
 
 /* What an operator changes, seen in a browser. On a house of its own, since every visitor sees the change. */
@@ -68,7 +68,7 @@ test("visitors whom the listed partners sent see no promotions [7.1-01]", async 
   const promoted = async (path: string) => {
     const { context, page } = await newVisitor(browser, "desktop");
     await page.goto(origin + path);
-    const asked = page.waitForResponse((response) => response.url().endsWith("/excluded-promo-stags"));
+    const asked = nextResponse(page, (response) => response.url().endsWith("/excluded-promo-stags"));
     await page.locator(".cookie-bar .button-primary").click();
     // It does not follow straight on the cookie notice.
     await page.reload();
@@ -116,7 +116,7 @@ test("while the A/B test runs a guest sees the banner meant for their partner's 
 test("the bookmark of the quests shows while one runs, counted from the contests' own tables [4-58]", async () => {
   const bookmark = async () => {
     const { context, page } = await newVisitor(browser, "desktop");
-    const asked = page.waitForResponse((response) => response.url().endsWith("/main-widget-config"));
+    const asked = nextResponse(page, (response) => response.url().endsWith("/main-widget-config"));
     await page.goto(origin);
     await asked;
     await page.waitForLoadState("networkidle");

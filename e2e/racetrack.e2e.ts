@@ -3,7 +3,7 @@ import { spotKey } from "@croupier/games/roulette/layout";
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { launchedAlone } from "./game.ts";
-import { newVisitor } from "./kit.ts";
+import { newVisitor, nextRequest } from "./kit.ts";
 
 /* The wheel drawn out over the table: what is pressed there lies as chips, is staked, and is counted once it was played. */
 
@@ -18,7 +18,7 @@ test("a number with its neighbours and a named stretch are staked as ordinary be
   await page.getByText("On the table: 11.00").waitFor();
   await page.getByRole("button", { name: "Close" }).click();
 
-  const asked = page.waitForRequest((request) => request.url().endsWith("/game/rounds") && request.method() === "POST");
+  const asked = nextRequest(page, (request) => request.url().endsWith("/game/rounds") && request.method() === "POST");
   await page.getByRole("button", { name: "Spin" }).click();
   const { bet } = (await asked).postDataJSON() as {
     bet: { bets: { type: string; numbers: number[]; amount: number }[] };

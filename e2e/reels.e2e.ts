@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { launchedAlone } from "./game.ts";
-import { newVisitor } from "./kit.ts";
+import { newVisitor, nextResponse } from "./kit.ts";
 
 /* How the reels of a pokie are drawn, and what can be done before they are. */
 
@@ -56,7 +56,7 @@ test("Spin can be pressed before the reels can move: the round is staked at once
   await page.goto(await launchedAlone("skerry-light"));
   await standing(page);
   expect(await page.locator(".still > g use").count()).toBe(15);
-  const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
+  const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));
   await page.keyboard.press("Space");
   expect((await answered).status()).toBe(200);
   expect(await page.locator(".reels canvas").count()).toBe(0);

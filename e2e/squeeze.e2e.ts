@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RoundReply } from "../apps/game-clients/src/core/gameServer.ts";
 import { browser } from "./browser.ts";
 import { launchedAlone } from "./game.ts";
-import { expectAccessible, newVisitor } from "./kit.ts";
+import { expectAccessible, newVisitor, nextResponse } from "./kit.ts";
 
 /* Baccarat's cards turned over by the player's own hand, and the roads that coups leave behind. */
 
@@ -12,7 +12,8 @@ const faceDown = (page: Page) => page.getByRole("button", { name: /^Banker, card
 
 /** Puts a chip on the banker and begins; answers what the table replied. */
 async function deal(page: Page): Promise<RoundReply> {
-  const answered = page.waitForResponse(
+  const answered = nextResponse(
+    page,
     (reply) => reply.url().endsWith("/game/rounds") && reply.request().method() === "POST",
   );
   await page.keyboard.press("4");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { newVisitor, origin } from "./kit.ts";
+import { newVisitor, nextResponse, origin } from "./kit.ts";
 import { operate } from "./operator.ts";
 
 /** What the server has kept of the lobby's speed after a report, oldest first. Other tests may move the server's clock. */
@@ -17,8 +17,7 @@ test("a measured visit tells its speed when the page is left; one that is not me
   for (const measured of ["no", "yes"]) {
     const { page, context } = await newVisitor(browser, "desktop");
     await page.addInitScript((drawn) => sessionStorage.setItem("measured", drawn), measured);
-    const script = page.waitForResponse((answer) => /\/assets\/vitals-/.test(answer.url()), { timeout: 30_000 });
-    script.catch(() => undefined);
+    const script = nextResponse(page, (answer) => /\/assets\/vitals-/.test(answer.url()));
     await page.goto(origin());
     if (measured === "yes") await (await script).finished();
     await page

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { browser } from "./browser.ts";
-import { type BrowserContext, newVisitor, origin, type Page, waitForHydration } from "./kit.ts";
+import { type BrowserContext, newVisitor, nextResponse, origin, type Page, waitForHydration } from "./kit.ts";
 import { operate } from "./operator.ts";
 import { personWith } from "./people.ts";
 
@@ -90,7 +90,7 @@ test("the banner with the ways in comes back two minutes after it was closed, an
 
   const kim = await personWith(0, browser);
   await acceptCookies(kim.context);
-  const asked = kim.page.waitForResponse((response) => response.url().endsWith("/excluded-promo-stags"));
+  const asked = nextResponse(kim.page, (response) => response.url().endsWith("/excluded-promo-stags"));
   await kim.page.goto(origin());
   await asked;
   await lookAround(kim.page);
@@ -103,7 +103,7 @@ test.each(["phone", "desktop"] as const)(
   async (device) => {
     const { page, context, faults } = await newVisitor(browser, device);
     await acceptCookies(context);
-    const allowed = page.waitForResponse((response) => response.url().endsWith("/excluded-promo-stags"));
+    const allowed = nextResponse(page, (response) => response.url().endsWith("/excluded-promo-stags"));
     await page.goto(origin());
     await (await allowed).finished();
     const banner = card(page, "Join the table");
@@ -151,7 +151,7 @@ test("the survey is fetched ten seconds before its five minutes and asked half a
   page.on("request", (request) => {
     fetched ||= request.url().endsWith("/survey-config");
   });
-  const answered = page.waitForResponse((reply) => reply.url().endsWith("/survey-config"));
+  const answered = nextResponse(page, (reply) => reply.url().endsWith("/survey-config"));
   await page.goto(origin());
   await card(page, "Cookies").getByRole("button", { name: "Accept" }).click();
   await putCardsAway(page);

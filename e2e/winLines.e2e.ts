@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { standingWins } from "../apps/game-clients/src/pokie/standingWins.ts";
 import { browser } from "./browser.ts";
 import { launchedAlone } from "./game.ts";
-import { newVisitor } from "./kit.ts";
+import { newVisitor, nextResponse } from "./kit.ts";
 
 /* What wins on the reels, shown one after the other once the sum is told, and never in the way of the next spin. */
 
@@ -14,7 +14,7 @@ async function spinUntilSeveralWin(page: Page): Promise<number> {
   const standing = page.locator(".spin:enabled[aria-label=Spin]");
   for (let spin = 0; spin < 60; spin += 1) {
     await standing.waitFor({ timeout: 45_000 });
-    const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
+    const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));
     await page.keyboard.press("Space");
     const { round } = await (await answered).json();
     const skipped = async () => {
@@ -63,7 +63,7 @@ test("where stillness is asked for, no win takes turns; else each is lit after t
   await spinUntilSeveralWin(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.locator(told).waitFor();
-  const answered = page.waitForResponse((reply) => reply.url().endsWith("/game/rounds"));
+  const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));
   await page.keyboard.press("Space");
   expect((await answered).status()).toBe(200);
   await page.locator(told).waitFor({ state: "detached" });

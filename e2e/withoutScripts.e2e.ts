@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { password, signUp } from "../apps/server/src/testing/people.ts";
 import { browser } from "./browser.ts";
-import { devices, origin, type Page } from "./kit.ts";
+import { devices, nextRequest, nextResponse, origin, type Page } from "./kit.ts";
 
 /* What a browser gets whose scripts are off, blocked or still on their way when the form is sent. */
 
@@ -12,7 +12,8 @@ async function scriptless(locale = "en-CA") {
 
 /** Sends the form of the page and answers the status of the document that comes back. */
 async function send(page: Page): Promise<number> {
-  const answer = page.waitForResponse(
+  const answer = nextResponse(
+    page,
     (response) => response.request().method() === "POST" && response.request().isNavigationRequest(),
   );
   await page.locator("main form button[type=submit]").first().click();
@@ -25,7 +26,7 @@ test.each(["/sign-in", "/sign-up"])(
     const { context, page } = await scriptless();
     await page.goto(`${origin()}${path}`);
     await page.locator("input[type=password]").first().fill("quibbleforth-99");
-    const posted = page.waitForRequest((request) => request.method() === "POST" && request.isNavigationRequest());
+    const posted = nextRequest(page, (request) => request.method() === "POST" && request.isNavigationRequest());
     expect(await send(page)).toBe(422);
     expect((await posted).url()).not.toContain("quibbleforth");
     await page.locator("main form").waitFor();

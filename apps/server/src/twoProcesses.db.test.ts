@@ -68,6 +68,17 @@ async function playSurely(
   throw new Error("no server answered");
 }
 
+/** What a bet with one key is answered in the end: one that was turned away as busy is sent again, to the other server. */
+async function playUnlessBusy(tables: Table[], index: number, bet: unknown): Promise<number> {
+  const key = randomUUID();
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const { status } = await (tables[(index + attempt) % tables.length] as Table).play(bet, key);
+    if (status !== 503) return status;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return 503;
+}
+
 async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<void> {
   await expect.poll(read, { timeout: 10_000, interval: 50 }).toEqual(wanted);
 }
@@ -150,10 +161,9 @@ describe("two server processes on one database", () => {
     const table = await openTable(player, "european-roulette");
     const tables = [table, sameTableAt(second.origin, table)];
     const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, index) => (tables[index % 2] as Table).play(chipsOn(5, 100))),
+      Array.from({ length: 24 }, (_, index) => playUnlessBusy(tables, index, chipsOn(5, 100))),
     );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
-    expect(answers.filter((answer) => answer.status === 403)).toHaveLength(14);
+    expect(answers.toSorted()).toEqual([...Array(10).fill(200), ...Array(14).fill(403)]);
   });
 
   test("a bet at one moves the balance on a page that listens at the other [4-31]", async () => {
