@@ -176,7 +176,8 @@ test("a call that meets an ended session leads to sign-in and, from there, back 
     await route.continue();
   });
   await page.getByRole("button", { name: "Get offers by email" }).click();
-  await page.waitForURL(/\/sign-in\?redirect=%2Fpromotions$/);
+  await expect.poll(() => page.url()).toMatch(/\/sign-in\?redirect=%2Fpromotions$/);
+  await page.waitForLoadState();
   await page.unrouteAll();
   expect(await page.getByTestId("balance").count()).toBe(0);
   await signIn(page, player.email, password);

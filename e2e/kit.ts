@@ -77,7 +77,7 @@ function openAlive(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil) await waitForHydration(page, 5_000).catch(() => undefined);
+    if (!options?.waitUntil) await waitForHydration(page).catch(() => undefined);
     return response;
   };
 }
