@@ -9,8 +9,9 @@ export function DeferredWidgets() {
   const [Widgets, setWidgets] = useState<ComponentType | null>(null);
   useEffect(() => {
     const load = async () => {
-      const loaded = await import("./Widgets.tsx");
-      setWidgets(() => loaded.Widgets);
+      // Without the network the script does not come; the page is whole without it.
+      const loaded = await import("./Widgets.tsx").catch(() => null);
+      if (loaded) setWidgets(() => loaded.Widgets);
     };
     return whenIdle(wait_ms, () => void load());
   }, []);
