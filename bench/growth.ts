@@ -27,7 +27,7 @@ const bet = () => JSON.stringify({ key: randomUUID(), bet: chipsOn(17, 20) });
 try {
   await pool.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
   const tables: Table[] = [];
-  for (let index = 0; index < lanes; index++) tables.push(await house.richTable("european-roulette"));
+  for (let index = 0; index < lanes; index++) tables.push(await house.fundedTable("european-roulette"));
   const site = new URL(house.server.origin.replace("localhost", "127.0.0.1"));
   const first = await lostRound(tables[0]!);
   const { rows } = await pool.query("SELECT session_id FROM rounds.round WHERE id = $1", [first]);

@@ -29,7 +29,7 @@ export async function openHouse(settings: Record<string, string> = {}) {
     databasePid: postgres.pid,
     dataDir: join(folder, "data"),
     /** A new player at a table of a game, with plenty of money. */
-    async richTable(game: string): Promise<Table> {
+    async fundedTable(game: string): Promise<Table> {
       const player = await signUp(server.origin);
       await ledger.post({
         kind: "adjustment",

@@ -63,7 +63,7 @@ await reference.listen({ port: 0, host: "127.0.0.1" });
 
 try {
   const tables: Table[] = [];
-  for (let index = 0; index < Math.max(...crowd); index++) tables.push(await house.richTable("european-roulette"));
+  for (let index = 0; index < Math.max(...crowd); index++) tables.push(await house.fundedTable("european-roulette"));
   const site = new URL(house.server.origin.replace("localhost", "127.0.0.1"));
   const bare = new URL(`http://127.0.0.1:${(reference.server.address() as { port: number }).port}/`);
   const bet = (table: Table) => {

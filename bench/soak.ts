@@ -29,7 +29,7 @@ const clients: LeanClient[] = [];
 
 try {
   const tables: Table[] = [];
-  for (let index = 0; index < players; index++) tables.push(await house.richTable("european-roulette"));
+  for (let index = 0; index < players; index++) tables.push(await house.fundedTable("european-roulette"));
   for (let index = 0; index < sockets; index++) openSocket();
   const lanes = [...tables.map(betOn), ...Array.from({ length: readers }, (_, lane) => read(lane))];
   const memory: number[] = [];

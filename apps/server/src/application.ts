@@ -74,7 +74,7 @@ export async function startApplication(config: Config, options: StartOptions = {
   }
 }
 
-interface OpenParts {
+interface OpenDeps {
   config: Config;
   clock: Clock;
   store: Store;
@@ -82,7 +82,7 @@ interface OpenParts {
   closers: (() => Promise<unknown>)[];
 }
 
-async function open({ config, clock, store, secrets, closers }: OpenParts) {
+async function open({ config, clock, store, secrets, closers }: OpenDeps) {
   const speakLater: { speak: (locale: string, code: string, data: Record<string, unknown>) => string } = {
     speak: (_, code) => code,
   };
@@ -175,7 +175,7 @@ async function startSandbox(config: Config, secrets: Secrets): Promise<() => Pro
   return sandbox.stop;
 }
 
-interface PageParts {
+interface PageDeps {
   config: Config;
   http: FastifyInstance;
   api: ApiServer;
@@ -184,7 +184,7 @@ interface PageParts {
   resolveContext: ReturnType<typeof contextResolver>;
 }
 
-async function servePages({ config, http, api, modules, store, resolveContext }: PageParts): Promise<void> {
+async function servePages({ config, http, api, modules, store, resolveContext }: PageDeps): Promise<void> {
   const folder = join(root, "apps/game-clients/dist");
   await serveStudio(http, {
     folder,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { openSimulatedPlayer } from "./faults/casino.ts";
-import { checkGambler } from "./faults/checkBooks.ts";
+import { checkSimulatedPlayer } from "./faults/checkBooks.ts";
 import { copyWhilePlayed } from "./faults/copyCluster.ts";
 import type { Order } from "./faults/simulatedPlayer.ts";
 import { reconcile, verifyAudit } from "./ledger/index.ts";
@@ -67,5 +67,5 @@ test("files of the embedded database copied while players bet start as a house w
   expect(status).toBe(200);
   expect(await balance(kimHere, kimHere.currency)).toBe(had - 100 + body.round.payout_cents);
   // The house that was copied knows nothing of it.
-  expect(await checkGambler(db, one)).toEqual([]);
+  expect(await checkSimulatedPlayer(db, one)).toEqual([]);
 }, 300_000);

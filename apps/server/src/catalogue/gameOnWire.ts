@@ -7,7 +7,7 @@ import { hasDemo } from "./filterGames.ts";
 import type { SnapshotGame } from "./snapshot.ts";
 
 /** Who looks at a game. */
-export interface Beholder {
+export interface Viewer {
   now: Date;
   /** What is closed to them. */
   closure: Closure;
@@ -25,17 +25,17 @@ export interface Beholder {
 const asText = (value: number | null) => (value === null ? null : String(value));
 
 /** A game as lists show it to this visitor. Source: 3-14 to 3-17, 5-33, C-2.3.3. */
-export function gameOnWire(game: SnapshotGame, beholder: Beholder): Game {
+export function gameOnWire(game: SnapshotGame, viewer: Viewer): Game {
   const slug = game.seoTitle;
-  const picture = beholder.pictureOf(game.identifier);
-  const opened = beholder.lastOpened.get(game.identifier);
+  const picture = viewer.pictureOf(game.identifier);
+  const opened = viewer.lastOpened.get(game.identifier);
   return {
     identifier: game.identifier,
     title: game.title,
     name: game.title,
     slug,
     seo_title: slug,
-    uniq_seo_title: !beholder.sharedSeoTitles.has(slug),
+    uniq_seo_title: !viewer.sharedSeoTitles.has(slug),
     provider: game.provider,
     categories: game.categories,
     features: game.features,
@@ -43,7 +43,7 @@ export function gameOnWire(game: SnapshotGame, beholder: Beholder): Game {
     currencies: Object.fromEntries(
       Object.entries(game.ids).map(([currency, id]) => [
         currency,
-        { id, jackpot: beholder.jackpots[currency]?.[game.identifier] ?? null },
+        { id, jackpot: viewer.jackpots[currency]?.[game.identifier] ?? null },
       ]),
     ),
     lines: game.lines,
@@ -55,9 +55,9 @@ export function gameOnWire(game: SnapshotGame, beholder: Beholder): Game {
     preview_tones: picture?.tones ?? null,
     badges: game.badges,
     has_demo_mode: hasDemo(game),
-    availability: availability(game, beholder),
-    opens_on: isAhead(game, beholder.now) ? game.opensOn : null,
-    unsupported_currency: isCurrencyUnsupported(Object.keys(game.ids), beholder.currency),
+    availability: availability(game, viewer),
+    opens_on: isAhead(game, viewer.now) ? game.opensOn : null,
+    unsupported_currency: isCurrencyUnsupported(Object.keys(game.ids), viewer.currency),
     unfinished_games_for: [],
     ...(opened ? { last_activity_at: opened.toISOString() } : {}),
   };
@@ -68,7 +68,7 @@ function isAhead({ state, opensOn }: SnapshotGame, now: Date): boolean {
   return state === "prerelease" && opensOn !== null && opensOn >= now.toISOString().slice(0, 10);
 }
 
-function availability(game: SnapshotGame, { closure }: Beholder): Game["availability"] {
+function availability(game: SnapshotGame, { closure }: Viewer): Game["availability"] {
   if (game.state !== "available") return game.state;
   if (isClosedBy(closure, game)) return "blocked_here";
   return Object.keys(game.ids).every((currency) => currency === "FUN") ? "demo_only" : "available";

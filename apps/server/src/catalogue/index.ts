@@ -11,7 +11,7 @@ export type { PlayableGame } from "./gameForPlay.ts";
 export { hasPlayable, isPlayable } from "./playable.ts";
 export { providerIds } from "./providerIds.ts";
 export { readCatalogueSeed } from "./readSeed.ts";
-export { type CatalogueNeighbours, catalogueRoutes, type PlayHistory } from "./routes.ts";
+export { type CatalogueDeps, catalogueRoutes, type PlayHistory } from "./routes.ts";
 export { type CatalogueSeed, type SeedGame, seedCatalogue } from "./seed.ts";
 export { openCountries } from "./siteInfo.ts";
 export type { CatalogueSnapshot, SnapshotGame } from "./snapshot.ts";

@@ -16,7 +16,7 @@ import type { PictureOf } from "./art/tileManifest.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { ratesOnWire } from "./exchangeRates.ts";
 import type { GameQuery } from "./filterGames.ts";
-import { type Beholder, gameOnWire } from "./gameOnWire.ts";
+import { gameOnWire, type Viewer } from "./gameOnWire.ts";
 import { isPlayable } from "./playable.ts";
 import {
   clientContext,
@@ -37,7 +37,7 @@ export interface PlayHistory {
 }
 
 /** What the routes ask of the rest of the house. */
-export interface CatalogueNeighbours extends PlayHistory {
+export interface CatalogueDeps extends PlayHistory {
   pictureOf: PictureOf;
   /** What cards show of a brand's jackpots: currency, then game, then subunits. */
   gameJackpots(brandId: string): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
@@ -51,10 +51,10 @@ export interface CatalogueNeighbours extends PlayHistory {
   providersConfig(brandId: string): ProvidersConfig | Promise<ProvidersConfig>;
 }
 
-export function catalogueRoutes(api: ApiServer, catalogue: Catalogue, neighbours: CatalogueNeighbours): void {
+export function catalogueRoutes(api: ApiServer, catalogue: Catalogue, deps: CatalogueDeps): void {
   // Bots see every game wherever they come from. Source: 6-20.
   const closureOf = async ({ brand, country, isBot, player }: RequestContext) =>
-    closureFor(await neighbours.providersConfig(brand.id), { country, home: player?.country ?? null, isBot });
+    closureFor(await deps.providersConfig(brand.id), { country, home: player?.country ?? null, isBot });
 
   async function onWire(
     list: readonly SnapshotGame[],
@@ -64,29 +64,29 @@ export function catalogueRoutes(api: ApiServer, catalogue: Catalogue, neighbours
     const { player } = context;
     const [snapshot, jackpots, closure, open, currency] = await Promise.all([
       catalogue.snapshot(),
-      neighbours.gameJackpots(context.brand.id),
+      deps.gameJackpots(context.brand.id),
       closureOf(context),
-      player ? neighbours.unfinished(player.id) : new Map<string, string[]>(),
-      player ? neighbours.currencyOf(player.id) : null,
+      player ? deps.unfinished(player.id) : new Map<string, string[]>(),
+      player ? deps.currencyOf(player.id) : null,
     ]);
-    const beholder: Beholder = {
+    const viewer: Viewer = {
       now: context.now,
       closure,
       currency,
-      pictureOf: neighbours.pictureOf,
+      pictureOf: deps.pictureOf,
       sharedSeoTitles: sharedSeoTitles(snapshot),
       jackpots,
       lastOpened,
     };
     return list.map((game) => ({
-      ...gameOnWire(game, beholder),
+      ...gameOnWire(game, viewer),
       unfinished_games_for: open.get(game.identifier) ?? [],
     }));
   }
 
   /** When the player opened which game last. Source: 3-15. */
   async function lastOpened({ player }: RequestContext): Promise<ReadonlyMap<string, Date>> {
-    const played = player ? await neighbours.played(player.id) : [];
+    const played = player ? await deps.played(player.id) : [];
     return new Map(played.map(({ identifier, at }) => [identifier, at]));
   }
 
@@ -116,7 +116,7 @@ export function catalogueRoutes(api: ApiServer, catalogue: Catalogue, neighbours
         title,
         slug,
         name: id,
-        image: neighbours.emblemOf(id),
+        image: deps.emblemOf(id),
         games_count: here.filter((game) => game.provider === id).length,
       }))
       .filter((provider) => provider.games_count > 0);
@@ -162,7 +162,7 @@ export function catalogueRoutes(api: ApiServer, catalogue: Catalogue, neighbours
   });
 
   api.handle(games.listPlayedGames, async ({ context }) => {
-    const played = await neighbours.played(playerOf(context));
+    const played = await deps.played(playerOf(context));
     return played.map(({ identifier, at }) => ({ identifier, last_activity_at: at.toISOString() }));
   });
 
@@ -192,7 +192,7 @@ export function catalogueRoutes(api: ApiServer, catalogue: Catalogue, neighbours
   });
 
   openingRoutes(api, catalogue);
-  infoRoutes(api, catalogue, neighbours);
+  infoRoutes(api, catalogue, deps);
 }
 
 /** Who wants to hear of the opening of an announced title. Source: 3-18. */
@@ -214,10 +214,10 @@ function openingRoutes(api: ApiServer, catalogue: Catalogue): void {
   });
 }
 
-function infoRoutes(api: ApiServer, catalogue: Catalogue, neighbours: Pick<CatalogueNeighbours, "currencies">): void {
-  api.handle(info.listCurrencies, async ({ context }) => currenciesInfo(neighbours.currencies(context.brand.id)));
+function infoRoutes(api: ApiServer, catalogue: Catalogue, deps: Pick<CatalogueDeps, "currencies">): void {
+  api.handle(info.listCurrencies, async ({ context }) => currenciesInfo(deps.currencies(context.brand.id)));
   api.handle(info.listCountries, async ({ context }) =>
-    countriesInfo(context.locale, neighbours.currencies(context.brand.id)),
+    countriesInfo(context.locale, deps.currencies(context.brand.id)),
   );
   api.handle(info.listLocales, async ({ context }) =>
     localesInfo(context, context.brand.facts?.hideAustralianEnglish ?? false),
@@ -229,7 +229,7 @@ function infoRoutes(api: ApiServer, catalogue: Catalogue, neighbours: Pick<Catal
     ip: context.ip,
     country_code: context.country,
     region_code: null,
-    default_currency: proposedCurrency(context.country, neighbours.currencies(context.brand.id)),
+    default_currency: proposedCurrency(context.country, deps.currencies(context.brand.id)),
   }));
 }
 

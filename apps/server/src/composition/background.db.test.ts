@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RoundsWorld, roundsWorld, type SimulatedPlayer } from "../rounds/testing/roundsWorld.ts";
-import { type BackgroundParts, defineBackground } from "./background.ts";
+import { type BackgroundDeps, defineBackground } from "./background.ts";
 
 /* What runs by the clock, run by hand: the modules and the database are real, what has no part in these tests is not there. */
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
   world = await roundsWorld();
   const { db, clock, rounds } = world;
   defineBackground({
-    jobs: { cron: (name, _, work) => void crons.set(name, work) } as BackgroundParts["jobs"],
+    jobs: { cron: (name, _, work) => void crons.set(name, work) } as BackgroundDeps["jobs"],
     db,
     clock,
     rounds,
     onError: (error, where) => void told.push(`${where}: ${(error as Error).message}`),
-  } as Pick<BackgroundParts, "jobs" | "db" | "clock" | "rounds" | "onError"> as BackgroundParts);
+  } as Pick<BackgroundDeps, "jobs" | "db" | "clock" | "rounds" | "onError"> as BackgroundDeps);
 });
 afterAll(() => world.close());
 

@@ -11,7 +11,7 @@ import { ensurePartitions, forgetGuests, type Rounds } from "../rounds/index.ts"
 import type { Telemetry } from "../telemetry/index.ts";
 import type { Openings } from "./openings.ts";
 
-export interface BackgroundParts {
+export interface BackgroundDeps {
   jobs: Jobs;
   db: Database;
   clock: Clock;
@@ -26,10 +26,10 @@ export interface BackgroundParts {
 }
 
 /** Everything that runs by the clock. Each runs in one process, however many there are. */
-export function defineBackground(parts: BackgroundParts): void {
-  const { jobs, db, clock, players, rounds, onError } = parts;
+export function defineBackground(deps: BackgroundDeps): void {
+  const { jobs, db, clock, players, rounds, onError } = deps;
   jobs.cron("rounds.recover", "*/5 * * * *", async () => {
-    await rounds.recover(parts.stuckRoundMinutes * 60_000, clock.now());
+    await rounds.recover(deps.stuckRoundMinutes * 60_000, clock.now());
   });
   jobs.cron("events.partitions", "15 1 * * *", async () => {
     await ensurePartitions(db, clock.now());
@@ -37,9 +37,9 @@ export function defineBackground(parts: BackgroundParts): void {
   });
   jobs.cron("players.sweep", "*/10 * * * *", () => players.sweep(clock.now()));
   jobs.cron("catalogue.openings", "*/5 * * * *", async () => {
-    await parts.openings.tell(clock.now());
+    await deps.openings.tell(clock.now());
   });
-  jobs.cron("telemetry.sweep", "45 2 * * *", () => parts.telemetry.sweep(clock.now()));
+  jobs.cron("telemetry.sweep", "45 2 * * *", () => deps.telemetry.sweep(clock.now()));
   jobs.cron("rounds.guests", "20 4 * * *", async () => {
     await forgetGuests(rounds.deps, clock.now());
   });
@@ -64,7 +64,7 @@ export function defineBackground(parts: BackgroundParts): void {
   jobs.cron("ledger.slices", "* * * * *", async () => tellMismatches((await reconcileSlices(db)).mismatches));
   jobs.cron("ledger.reconcile", "30 3 * * *", async () => tellMismatches(await reconcile(db)));
   jobs.cron("jackpots.audit", "40 3 * * *", async () => {
-    const wrong = (await workAs("report", () => parts.jackpots.audit())).map(
+    const wrong = (await workAs("report", () => deps.jackpots.audit())).map(
       ({ account, shown, inLedger }) => `${account}: ${shown}, ${inLedger}`,
     );
     if (wrong.length > 0) onError(new Error(`pools differ from the ledger: ${wrong.join("; ")}`), "jackpots");
@@ -74,7 +74,7 @@ export function defineBackground(parts: BackgroundParts): void {
 const paymentsPause_ms = 2_000;
 
 /** Keeps payments moving: more often than a queue's minute, and safe to run in every process at once. */
-export function runPayments({ paymentJobs, clock, onError }: BackgroundParts): { close(): Promise<void> } {
+export function runPayments({ paymentJobs, clock, onError }: BackgroundDeps): { close(): Promise<void> } {
   let running = Promise.resolve();
   const tick = async () => {
     const report = await paymentJobs.run(clock.now());

@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { SeededPerson } from "../players/index.ts";
 import { launchGame, playedGames, type Rounds, type Session } from "../rounds/index.ts";
 
-export interface DemoHistoryParts {
+export interface DemoHistoryDeps {
   rounds: Rounds;
   catalogue: Catalogue;
   clock: Clock;
@@ -19,20 +19,20 @@ const players = new Set(["Kim", "Aroha"]);
  * Lets some of the demo's people play a few real rounds of each game, so that histories, statistics and the wins feed
  * have something to show. The rounds are drawn and posted like any other; a person who has played already is left alone.
  */
-export async function playDemoHistory(parts: DemoHistoryParts, people: readonly SeededPerson[]): Promise<void> {
-  if (parts.roundsEach === 0) return;
-  const { games } = await parts.catalogue.snapshot();
+export async function playDemoHistory(deps: DemoHistoryDeps, people: readonly SeededPerson[]): Promise<void> {
+  if (deps.roundsEach === 0) return;
+  const { games } = await deps.catalogue.snapshot();
   for (const person of people.filter((one) => players.has(one.nickname))) {
-    if ((await playedGames(parts.rounds.deps.db.pool, person.id)).length > 0) continue;
+    if ((await playedGames(deps.rounds.deps.db.pool, person.id)).length > 0) continue;
     for (const game of games.filter(({ engine }) => engine !== null)) {
       const id = game.ids[person.currency];
-      const session = id === undefined ? null : await sitDown(parts, person, id);
-      if (session) await playRounds(parts, person, session, game.engine ?? "");
+      const session = id === undefined ? null : await openGame(deps, person, id);
+      if (session) await playRounds(deps, person, session, game.engine ?? "");
     }
   }
 }
 
-async function sitDown({ rounds, clock }: DemoHistoryParts, person: SeededPerson, gameId: number) {
+async function openGame({ rounds, clock }: DemoHistoryDeps, person: SeededPerson, gameId: number) {
   const now = clock.now();
   const places = {
     studioOrigin: "http://localhost",
@@ -59,7 +59,7 @@ async function sitDown({ rounds, clock }: DemoHistoryParts, person: SeededPerson
 }
 
 async function playRounds(
-  { rounds, clock, roundsEach }: DemoHistoryParts,
+  { rounds, clock, roundsEach }: DemoHistoryDeps,
   person: SeededPerson,
   session: Session,
   engine: string,

@@ -11,7 +11,7 @@ import type { Players } from "../players/index.ts";
 import type { Protection } from "../protection/index.ts";
 import { payerFacts, paymentNews } from "./bridges.ts";
 
-export interface PaymentsParts {
+export interface OpenPaymentsDeps {
   config: Config;
   clock: Clock;
   db: Database;
@@ -25,8 +25,8 @@ export interface PaymentsParts {
 const approveAfter_s = 5;
 const withdrawalLife_h = 7 * 24;
 
-export function openPayments(parts: PaymentsParts): PaymentsDeps {
-  const { config, clock, db, ledger, protection, players, realtime, secrets } = parts;
+export function openPayments(deps: OpenPaymentsDeps): PaymentsDeps {
+  const { config, clock, db, ledger, protection, players, realtime, secrets } = deps;
   const provider = httpProvider({
     name: config.pay.provider,
     apiUrl: config.pay.apiUrl,

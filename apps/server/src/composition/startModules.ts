@@ -1,6 +1,6 @@
 import { type EventConsumer, runConsumers } from "../events/index.ts";
 import { playerStatsConsumer } from "../rounds/index.ts";
-import { type BackgroundParts, runPayments } from "./background.ts";
+import { type BackgroundDeps, runPayments } from "./background.ts";
 import type { Base } from "./base.ts";
 import { winsFeed } from "./bridges.ts";
 import type { OpenModules } from "./openModules.ts";
@@ -16,7 +16,7 @@ export interface Running {
 export async function startModules(
   { db, store, onError }: Base,
   modules: OpenModules,
-  background: BackgroundParts,
+  background: BackgroundDeps,
 ): Promise<Running> {
   const { jobs, jackpots, catalogue, players, realtime, pictures, play, telemetry, content } = modules;
   await jobs.start();

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { SandboxParts, StudioEntry } from "../gateway/index.ts";
+import type { SandboxDeps, StudioEntry } from "../gateway/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 
 export const sandboxKeyId = "sandbox-demo";
@@ -14,7 +14,7 @@ const firstTestAccount = 9_000_000_000_000;
 const testAccounts = 2 ** 40;
 
 /** Opens accounts of no one for test sessions, with play money from the house's adjustment account. */
-export function studioSandbox(ledger: Ledger): SandboxParts {
+export function studioSandbox(ledger: Ledger): SandboxDeps {
   return {
     async openAccount(currency, amount) {
       const playerId = firstTestAccount + randomInt(testAccounts);

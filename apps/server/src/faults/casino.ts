@@ -9,7 +9,7 @@ import type { Database } from "../platform/database.ts";
 import { createGameRegistry } from "../rounds/index.ts";
 import { signUp } from "../testing/people.ts";
 import { freePort, type ServerProcess, startServerProcess } from "../testing/serverProcess.ts";
-import { type Gambler, gambler } from "./simulatedPlayer.ts";
+import { type SimulatedPlayer, simulatedPlayer } from "./simulatedPlayer.ts";
 
 /** A server that can be killed and comes back at the same address with the same secrets and database. */
 export interface Casino {
@@ -56,7 +56,7 @@ export async function openSimulatedPlayer(
   origin: string,
   opening: number,
   via?: string,
-): Promise<Gambler> {
+): Promise<SimulatedPlayer> {
   const player = await signUp(origin, { currency: "EUR", country: "CA" });
   await createLedger(db).post({
     kind: "adjustment",
@@ -65,13 +65,13 @@ export async function openSimulatedPlayer(
     currency: "EUR",
     moves: [{ type: "transfer", from: { house: "adjustment" }, to: { player: "cash" }, amount: BigInt(opening) }],
   });
-  const one = gambler(player, opening, via);
-  await one.sitDown();
+  const one = simulatedPlayer(player, opening, via);
+  await one.openGames();
   return one;
 }
 
-/** Gives a gambler as many free rounds of the pokie as a campaign may have; answers its number. */
-export async function giveFreeRounds(db: Database, { player }: Gambler, stake: number): Promise<number> {
+/** Gives a simulated player as many free rounds of the pokie as a campaign may have; answers its number. */
+export async function giveFreeRounds(db: Database, { player }: SimulatedPlayer, stake: number): Promise<number> {
   const now = new Date();
   const order = {
     key: `faults:${randomUUID()}`,

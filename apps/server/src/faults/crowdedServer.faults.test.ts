@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { chipsOn } from "../testing/people.ts";
 import { type Casino, openCasino, openSimulatedPlayer } from "./casino.ts";
-import { checkGambler, checkLedger } from "./checkBooks.ts";
+import { checkLedger, checkSimulatedPlayer } from "./checkBooks.ts";
 import { crowdAt } from "./crowd.ts";
-import type { Gambler } from "./simulatedPlayer.ts";
+import type { SimulatedPlayer } from "./simulatedPlayer.ts";
 
 /* Many connections that want nothing good, and a stop in the middle of play. */
 
 let db: TestDatabase;
 let casino: Casino;
-let one: Gambler;
+let one: SimulatedPlayer;
 beforeAll(async () => {
   db = await testDatabase();
   casino = await openCasino(db.url, { LOG_LEVEL: "silent" });
@@ -98,5 +98,5 @@ test("SIGTERM under load answers what is in flight, closes within ten seconds, a
   console.log(`SIGTERM: closed after ${Math.round(closed_ms)} ms, ${open} of ${one.orders.length} bets sent again`);
   expect(code).toBe(0);
   expect(closed_ms).toBeLessThan(10_000);
-  expect([...(await checkGambler(db, one)), ...(await checkLedger(db))]).toEqual([]);
+  expect([...(await checkSimulatedPlayer(db, one)), ...(await checkLedger(db))]).toEqual([]);
 }, 300_000);

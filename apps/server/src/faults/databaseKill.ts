@@ -9,11 +9,11 @@ import { appRole } from "../platform/migrate.ts";
 import { chipsOn } from "../testing/people.ts";
 import { visitor } from "../testing/visitor.ts";
 import { openCasino, openSimulatedPlayer } from "./casino.ts";
-import { checkGambler, checkLedger } from "./checkBooks.ts";
+import { checkLedger, checkSimulatedPlayer } from "./checkBooks.ts";
 import { dice } from "./dice.ts";
 import { hearBalance } from "./listenForBalance.ts";
 import { openRelayTo } from "./relay.ts";
-import type { Gambler } from "./simulatedPlayer.ts";
+import type { SimulatedPlayer } from "./simulatedPlayer.ts";
 
 export interface DatabaseKillReport {
   kills: number;
@@ -61,14 +61,14 @@ export async function killDatabases(options: { kills: number; seed: number }): P
   };
   try {
     const { pid } = casino.server.child;
-    const gamblers: [Gambler, Gambler] = [
+    const people: [SimulatedPlayer, SimulatedPlayer] = [
       await openSimulatedPlayer(db, casino.server.origin, opening),
       await openSimulatedPlayer(db, casino.server.origin, opening),
     ];
-    const ear = await hearBalance(gamblers[0].player);
+    const ear = await hearBalance(people[0].player);
     while (report.kills < options.kills) {
-      const playing = gamblers.flatMap((one) => Array.from({ length: 4 }, () => playUntilLost(one, random)));
-      const asked = () => gamblers[0].orders.length + gamblers[1].orders.length;
+      const playing = people.flatMap((one) => Array.from({ length: 4 }, () => playUntilLost(one, random)));
+      const asked = () => people[0].orders.length + people[1].orders.length;
       const enough = asked() + minBets;
       const until = performance.now() + patience_ms;
       await sleep(200 + random() * 600);
@@ -81,18 +81,18 @@ export async function killDatabases(options: { kills: number; seed: number }): P
       relay.leadTo(postgres.port);
       report.kills += 1;
       const back = performance.now();
-      await untilServed(gamblers[0], back);
+      await untilServed(people[0], back);
       report.slowestReturn_ms = Math.max(report.slowestReturn_ms, performance.now() - back);
-      for (const one of gamblers) await settleAll(one, report, back);
-      const fresh = await gamblers[0].send(gamblers[0].bet("european-roulette", chipsOn(7, 100)));
+      for (const one of people) await settleAll(one, report, back);
+      const fresh = await people[0].send(people[0].bet("european-roulette", chipsOn(7, 100)));
       if (fresh && (await ear.hears(fresh.balance.amount_cents, patience_ms))) report.heard += 1;
-      for (const one of gamblers) report.wrong.push(...(await checkGambler(db, one)));
+      for (const one of people) report.wrong.push(...(await checkSimulatedPlayer(db, one)));
     }
     ear.close();
     report.wrong.push(...(await checkLedger(db)));
-    report.rounds = gamblers[0].orders.length + gamblers[1].orders.length;
+    report.rounds = people[0].orders.length + people[1].orders.length;
     report.survived = casino.server.child.pid === pid && casino.server.child.exitCode === null;
-    report.jobsRan = await mailArrives(casino.server.origin, gamblers[0]);
+    report.jobsRan = await mailArrives(casino.server.origin, people[0]);
     return report;
   } finally {
     await casino.close();
@@ -103,12 +103,12 @@ export async function killDatabases(options: { kills: number; seed: number }): P
   }
 }
 
-async function playUntilLost(one: Gambler, random: () => number): Promise<void> {
+async function playUntilLost(one: SimulatedPlayer, random: () => number): Promise<void> {
   while (await one.send(one.bet("european-roulette", chipsOn(Math.floor(random() * 37), 100))));
 }
 
 /** Sends the very first step again until somebody answers it. */
-async function untilServed(one: Gambler, back: number): Promise<void> {
+async function untilServed(one: SimulatedPlayer, back: number): Promise<void> {
   const [first] = one.orders;
   while (first && !(await one.send(first))) {
     if (performance.now() - back > patience_ms)
@@ -118,7 +118,7 @@ async function untilServed(one: Gambler, back: number): Promise<void> {
 }
 
 /** Every step again; a step of unknown fate is answered now. */
-async function settleAll(one: Gambler, report: DatabaseKillReport, back: number): Promise<void> {
+async function settleAll(one: SimulatedPlayer, report: DatabaseKillReport, back: number): Promise<void> {
   for (const order of one.orders) {
     if (!order.first) report.cutOff += 1;
     while (!(await one.send(order))) {
@@ -129,7 +129,7 @@ async function settleAll(one: Gambler, report: DatabaseKillReport, back: number)
 }
 
 /** A forgotten password sends a letter through the queue; the demo shows it in its mailbox. */
-async function mailArrives(origin: string, one: Gambler): Promise<boolean> {
+async function mailArrives(origin: string, one: SimulatedPlayer): Promise<boolean> {
   const letters = async () => {
     const { body } = await visitor(origin).get(`/mailbox.json?to=${encodeURIComponent(one.player.email)}`);
     return body.length as number;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { chipsOn } from "../testing/people.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { openSimulatedPlayer } from "./casino.ts";
-import { checkGambler, checkLedger } from "./checkBooks.ts";
-import type { Gambler, Order } from "./simulatedPlayer.ts";
+import { checkLedger, checkSimulatedPlayer } from "./checkBooks.ts";
+import type { Order, SimulatedPlayer } from "./simulatedPlayer.ts";
 
 /* A database that refuses single writes: a full disk, a broken index, a bug in a trigger. */
 
@@ -31,7 +31,7 @@ async function breakWrites(table: string): Promise<void> {
 const mendWrites = (table: string) => world.db.owner.pool.query(`DROP TRIGGER broken ON ${table}`);
 
 /** Sends until answered; gives how often it was not. */
-async function insist(one: Gambler, order: Order): Promise<number> {
+async function insist(one: SimulatedPlayer, order: Order): Promise<number> {
   for (let failed = 0; failed < 50; failed++) if (await one.send(order)) return failed;
   throw new Error("a bet never came through");
 }
@@ -48,7 +48,7 @@ test.each(["ledger.posting", "ledger.account", "rounds.round", "rounds.seed", "e
     };
     await Promise.all([lane(), lane(), lane()]).finally(() => mendWrites(table));
     expect(failed).toBeGreaterThan(0);
-    expect(await checkGambler(world.db, one)).toEqual([]);
+    expect(await checkSimulatedPlayer(world.db, one)).toEqual([]);
     expect(await checkLedger(world.db)).toEqual([]);
   },
 );

@@ -9,7 +9,7 @@ import { runningDatabase } from "../platform/runningDatabase.ts";
 import { chipsOn } from "../testing/people.ts";
 import { type ServerProcess, startServerProcess } from "../testing/serverProcess.ts";
 import { openSimulatedPlayer } from "./casino.ts";
-import { checkGambler, checkLedger } from "./checkBooks.ts";
+import { checkLedger, checkSimulatedPlayer } from "./checkBooks.ts";
 
 /* A disk of its own, in memory, with the embedded database on it; only who may mount can run this. */
 
@@ -89,7 +89,7 @@ test.skipIf(!mounted)(
     );
     expect(new Set(statuses)).toEqual(new Set([503]));
     expect(recovered_ms).toBeLessThan(10_000);
-    expect([...(await checkGambler(db, one)), ...(await checkLedger(db))]).toEqual([]);
+    expect([...(await checkSimulatedPlayer(db, one)), ...(await checkLedger(db))]).toEqual([]);
     await db.close();
   },
   300_000,

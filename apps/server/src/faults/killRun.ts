@@ -1,9 +1,9 @@
 import type { Database } from "../platform/database.ts";
 import { chipsOn } from "../testing/people.ts";
 import { giveFreeRounds, openCasino, openSimulatedPlayer } from "./casino.ts";
-import { checkGambler, checkLedger } from "./checkBooks.ts";
+import { checkLedger, checkSimulatedPlayer } from "./checkBooks.ts";
 import { dice } from "./dice.ts";
-import type { Gambler, Order } from "./simulatedPlayer.ts";
+import type { Order, SimulatedPlayer } from "./simulatedPlayer.ts";
 
 export interface KillReport {
   kills: number;
@@ -40,15 +40,15 @@ export async function killServers(db: Database, databaseUrl: string, options: Ki
   const report: KillReport = { kills: 0, rounds: 0, free: 0, cutOff: 0, replayed: 0, openAtKill: 0, wrong: [] };
   const casino = await openCasino(databaseUrl);
   try {
-    const gamblers = await Promise.all(
+    const people = await Promise.all(
       Array.from({ length: options.players }, () => openSimulatedPlayer(db, casino.server.origin, opening)),
     );
-    await playUntilChoice(db, gamblers[0] as Gambler);
+    await playUntilChoice(db, people[0] as SimulatedPlayer);
     while (report.kills < options.kills && report.wrong.length === 0) {
-      const before = gamblers.map((one) => one.orders.length);
+      const before = people.map((one) => one.orders.length);
       const life = { over: false };
-      const campaigns = await Promise.all(gamblers.map((one) => giveFreeRounds(db, one, pokieStake)));
-      const playing = gamblers.flatMap((one, index) => [
+      const campaigns = await Promise.all(people.map((one) => giveFreeRounds(db, one, pokieStake)));
+      const playing = people.flatMap((one, index) => [
         playRoulette(one, life, random),
         playPokie(one, life, random, campaigns[index]),
       ]);
@@ -58,15 +58,15 @@ export async function killServers(db: Database, databaseUrl: string, options: Ki
       await Promise.all(playing);
       report.kills += 1;
       await casino.start();
-      for (const [index, one] of gamblers.entries()) {
+      for (const [index, one] of people.entries()) {
         await resume(one, before[index] ?? 0, random, report);
-        report.wrong.push(...(await checkGambler(db, one)));
+        report.wrong.push(...(await checkSimulatedPlayer(db, one)));
       }
     }
-    for (const one of gamblers) for (const order of one.orders) await sendAgain(one, order, report);
-    for (const one of gamblers) report.wrong.push(...(await checkGambler(db, one)));
+    for (const one of people) for (const order of one.orders) await sendAgain(one, order, report);
+    for (const one of people) report.wrong.push(...(await checkSimulatedPlayer(db, one)));
     report.wrong.push(...(await checkLedger(db)));
-    const bets = gamblers.flatMap((one) => one.orders.filter((order) => order.body.bet));
+    const bets = people.flatMap((one) => one.orders.filter((order) => order.body.bet));
     report.rounds = bets.length;
     report.free = bets.filter((order) => order.body.free_round !== undefined).length;
     return report;
@@ -80,7 +80,7 @@ interface Life {
 }
 
 /** Two bets in flight at a time, as a double click makes. */
-async function playRoulette(one: Gambler, life: Life, random: () => number): Promise<void> {
+async function playRoulette(one: SimulatedPlayer, life: Life, random: () => number): Promise<void> {
   const lane = async () => {
     while (!life.over) {
       if (!(await one.send(one.bet("european-roulette", chipsOn(Math.floor(random() * 37), 100))))) return;
@@ -90,7 +90,7 @@ async function playRoulette(one: Gambler, life: Life, random: () => number): Pro
 }
 
 /** Spins, mostly for free; when a choice comes, makes it at once or leaves it lying until the server has died. */
-async function playPokie(one: Gambler, life: Life, random: () => number, campaign?: number): Promise<void> {
+async function playPokie(one: SimulatedPlayer, life: Life, random: () => number, campaign?: number): Promise<void> {
   while (!life.over) {
     const { waiting } = one;
     if (waiting && random() < 0.5) return;
@@ -102,7 +102,7 @@ async function playPokie(one: Gambler, life: Life, random: () => number, campaig
 }
 
 /** A run must not depend on luck to meet an open round; every other spin is free. */
-async function playUntilChoice(db: Database, one: Gambler): Promise<void> {
+async function playUntilChoice(db: Database, one: SimulatedPlayer): Promise<void> {
   const campaign = await giveFreeRounds(db, one, pokieStake);
   for (let spins = 0; spins < 2_000 && !one.waiting; spins++)
     await one.send(one.bet("skerry-light", { stake: pokieStake }, spins % 2 === 0 ? campaign : undefined));
@@ -110,7 +110,7 @@ async function playUntilChoice(db: Database, one: Gambler): Promise<void> {
 }
 
 /** What a client does after a lost connection: sends what was not answered, then opens the page again. */
-async function resume(one: Gambler, since: number, random: () => number, report: KillReport): Promise<void> {
+async function resume(one: SimulatedPlayer, since: number, random: () => number, report: KillReport): Promise<void> {
   if (one.waiting) report.openAtKill += 1;
   const recent = one.orders.slice(since);
   for (const order of recent.filter((order) => !order.first)) {
@@ -122,10 +122,10 @@ async function resume(one: Gambler, since: number, random: () => number, report:
     () => one.orders[Math.floor(random() * since)] as Order,
   );
   for (const order of [...recent, ...old]) await sendAgain(one, order, report);
-  await one.sitDown();
+  await one.openGames();
 }
 
-async function sendAgain(one: Gambler, order: Order, report: KillReport): Promise<void> {
+async function sendAgain(one: SimulatedPlayer, order: Order, report: KillReport): Promise<void> {
   report.replayed += 1;
   await one.send(order);
 }

@@ -1,10 +1,10 @@
 import type { Database } from "../platform/database.ts";
 import { chipsOn } from "../testing/people.ts";
 import { openCasino, openSimulatedPlayer } from "./casino.ts";
-import { checkGambler, checkLedger, roundsOf } from "./checkBooks.ts";
+import { checkLedger, checkSimulatedPlayer, roundsOf } from "./checkBooks.ts";
 import { dice } from "./dice.ts";
 import { openRelay } from "./relay.ts";
-import type { Gambler, Order } from "./simulatedPlayer.ts";
+import type { Order, SimulatedPlayer } from "./simulatedPlayer.ts";
 
 export interface LostRepliesReport {
   rounds: number;
@@ -35,7 +35,7 @@ export async function loseReplies(
     };
     await Promise.all([lane(), lane(), lane()]);
     bad = false;
-    const wrong = [...(await checkGambler(db, one)), ...(await checkLedger(db))];
+    const wrong = [...(await checkSimulatedPlayer(db, one)), ...(await checkLedger(db))];
     return { rounds: roundsOf(one).length, dropped: relay.dropped(), wrong };
   } finally {
     await relay.close();
@@ -43,7 +43,7 @@ export async function loseReplies(
   }
 }
 
-async function insist(one: Gambler, order: Order): Promise<void> {
+async function insist(one: SimulatedPlayer, order: Order): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) if (await one.send(order)) return;
   throw new Error(`${order.body.key} was not answered in ${mostTries} tries`);
 }

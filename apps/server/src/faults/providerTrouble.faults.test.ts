@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../platform/testing/testDatabase.ts";
 import { chipsOn } from "../testing/people.ts";
 import { type Casino, openCasino, openSimulatedPlayer } from "./casino.ts";
-import { checkGambler, checkLedger } from "./checkBooks.ts";
+import { checkLedger, checkSimulatedPlayer } from "./checkBooks.ts";
 import { checkPayer, checkProvider, checkTill } from "./checkPayments.ts";
 import { type OwnProvider, openProvider } from "./ownProvider.ts";
 import { cards, type PaymentOrder } from "./payer.ts";
@@ -96,7 +96,7 @@ test.each([...held, "twice" as const])(
       ...(await checkPayer(db, other, opening)),
       ...(await checkProvider(db, book, true)),
       ...(await checkTill(db, book)),
-      ...(await checkGambler(db, one)),
+      ...(await checkSimulatedPlayer(db, one)),
       ...(await checkLedger(db)),
     ]).toEqual([]);
   },

@@ -21,7 +21,7 @@ export interface Order {
 }
 
 /** A player who remembers every step, and what must be true of the wallet if each happened exactly once. */
-export interface Gambler {
+export interface SimulatedPlayer {
   player: Player;
   /** In subunits. */
   opening: number;
@@ -31,7 +31,7 @@ export interface Gambler {
   /** What was answered differently than it may be; empty in a sound house. */
   wrong: string[];
   /** Opens the games' frames again, as a reloaded page does, and checks that the open round is offered. */
-  sitDown(): Promise<void>;
+  openGames(): Promise<void>;
   bet(game: GameName, bet: unknown, campaign?: number): Order;
   move(round: GameRound, move: unknown): Order;
   /**
@@ -47,16 +47,16 @@ const games: readonly GameName[] = ["european-roulette", "skerry-light"];
 const mayComeAgain = (status: number) => status >= 500 || status === 429;
 
 /** Opens nothing yet; `frameOrigin` is where the frames send their steps, if not where the page is. */
-export function gambler(player: Player, opening: number, frameOrigin = player.origin): Gambler {
+export function simulatedPlayer(player: Player, opening: number, frameOrigin = player.origin): SimulatedPlayer {
   const tokens = new Map<GameName, string>();
   const frame: Visitor = visitor(frameOrigin);
-  const self: Gambler = {
+  const self: SimulatedPlayer = {
     player,
     opening,
     orders: [],
     waiting: null,
     wrong: [],
-    async sitDown() {
+    async openGames() {
       for (const game of games) {
         const table = await openTable(player, game);
         tokens.set(game, table.token);
@@ -91,12 +91,12 @@ export function gambler(player: Player, opening: number, frameOrigin = player.or
   return self;
 }
 
-function write(self: Gambler, order: Order): Order {
+function write(self: SimulatedPlayer, order: Order): Order {
   self.orders.push(order);
   return order;
 }
 
-function remember(self: Gambler, order: Order, reply: StepReply): StepReply {
+function remember(self: SimulatedPlayer, order: Order, reply: StepReply): StepReply {
   if (order.first && !isDeepStrictEqual(order.first, reply))
     self.wrong.push(`${order.body.key} answered ${JSON.stringify(reply)} after ${JSON.stringify(order.first)}`);
   if (order.first === null && order.game === "skerry-light")
@@ -105,7 +105,7 @@ function remember(self: Gambler, order: Order, reply: StepReply): StepReply {
   return reply;
 }
 
-function checkOffered(self: Gambler, offered: GameRound | null): void {
+function checkOffered(self: SimulatedPlayer, offered: GameRound | null): void {
   const open = offered?.state === "open" ? offered : null;
   if (open?.id !== self.waiting?.id || !isDeepStrictEqual(open?.moves, self.waiting?.moves))
     self.wrong.push(`the page is offered ${JSON.stringify(open)} instead of ${JSON.stringify(self.waiting)}`);

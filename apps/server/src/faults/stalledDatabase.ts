@@ -6,10 +6,10 @@ import { startEmbeddedPostgres } from "../platform/embeddedPostgres.ts";
 import { appRole } from "../platform/migrate.ts";
 import { chipsOn } from "../testing/people.ts";
 import { openCasino, openSimulatedPlayer } from "./casino.ts";
-import { checkGambler, checkLedger } from "./checkBooks.ts";
+import { checkLedger, checkSimulatedPlayer } from "./checkBooks.ts";
 import { openRelayTo, type Relay } from "./relay.ts";
 import { signalAll } from "./signalAll.ts";
-import type { Gambler, Order } from "./simulatedPlayer.ts";
+import type { Order, SimulatedPlayer } from "./simulatedPlayer.ts";
 
 /** What a fault is made with: the relay between server and database, and the database's processes. */
 export interface Stalled {
@@ -79,7 +79,7 @@ export async function stallDatabase(fault: {
     await Promise.all(lanes);
     for (const order of one.orders) if (!order.first) await insist(one, order, report);
     report.bets = one.orders.length;
-    report.wrong = [...(await checkGambler(db, one)), ...(await checkLedger(db))];
+    report.wrong = [...(await checkSimulatedPlayer(db, one)), ...(await checkLedger(db))];
     return report;
   } finally {
     await stalled.freeze(false).catch(() => undefined);
@@ -91,9 +91,10 @@ export async function stallDatabase(fault: {
   }
 }
 
-const newBet = (one: Gambler): Order => one.bet("european-roulette", chipsOn(Math.floor(Math.random() * 37), 100));
+const newBet = (one: SimulatedPlayer): Order =>
+  one.bet("european-roulette", chipsOn(Math.floor(Math.random() * 37), 100));
 
-async function tryOnce(one: Gambler, order: Order, report: StallReport): Promise<void> {
+async function tryOnce(one: SimulatedPlayer, order: Order, report: StallReport): Promise<void> {
   const began = performance.now();
   const answered = await one.send(order, (status) => report.statuses.push(status));
   report.slowest_ms = Math.max(report.slowest_ms, performance.now() - began);
@@ -103,7 +104,7 @@ async function tryOnce(one: Gambler, order: Order, report: StallReport): Promise
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-async function insist(one: Gambler, order: Order, report: StallReport): Promise<void> {
+async function insist(one: SimulatedPlayer, order: Order, report: StallReport): Promise<void> {
   for (const end = performance.now() + 60_000; performance.now() < end; ) {
     if (await one.send(order, (status) => report.statuses.push(status))) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

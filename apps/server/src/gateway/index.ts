@@ -1,6 +1,6 @@
 export { studioLauncher } from "./launcher.ts";
 export { registerGateway } from "./routes.ts";
-export { type SandboxParts, sandboxGame } from "./sandbox.ts";
+export { type SandboxDeps, sandboxGame } from "./sandbox.ts";
 export { askStudioFeed } from "./studioFeed.ts";
 export { registerStudio, type StudioEntry, shutOutKeys } from "./studios.ts";
-export { type TellParts, tellStudio } from "./tellStudio.ts";
+export { type TellDeps, tellStudio } from "./tellStudio.ts";

@@ -4,7 +4,7 @@ import { callStudio } from "./callStudio.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { findStudio, type Studio } from "./studios.ts";
 
-export interface LauncherParts {
+export interface LauncherDeps {
   deps: GatewayDeps;
   /** How studios know this casino. */
   casinoId: string;
@@ -12,7 +12,7 @@ export interface LauncherParts {
 }
 
 /** Asks the game's studio, signed with its token, for the address of its frame. */
-export function studioLauncher({ deps, casinoId, publicOrigin }: LauncherParts): LaunchPlaces["atStudio"] {
+export function studioLauncher({ deps, casinoId, publicOrigin }: LauncherDeps): LaunchPlaces["atStudio"] {
   return async (game, wish, session) => {
     const studio = await findStudio(deps, deps.db.pool, game.provider);
     if (!studio?.launchUrl || !studio.enabled) return { ok: false, reason: "studio_unavailable" };

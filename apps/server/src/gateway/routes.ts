@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unstorable } from "../platform/unstorable.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { firstDialect } from "./firstDialect.ts";
-import { type SandboxParts, sandboxActions, serveSandbox } from "./sandbox.ts";
+import { type SandboxDeps, sandboxActions, serveSandbox } from "./sandbox.ts";
 import { secondDialect } from "./secondDialect.ts";
 import type { StudioRequest, StudioRoute } from "./studioRoute.ts";
 
@@ -10,7 +10,7 @@ import type { StudioRequest, StudioRoute } from "./studioRoute.ts";
  * Registers the gateway's routes and answers the ids of the calls they serve. They stand beside the API server, because studios
  * speak their own error shapes and sign bytes instead of carrying cookies. `sandbox` only in demo mode.
  */
-export function registerGateway(app: FastifyInstance, deps: GatewayDeps, sandbox: SandboxParts | null): string[] {
+export function registerGateway(app: FastifyInstance, deps: GatewayDeps, sandbox: SandboxDeps | null): string[] {
   const routes = [...secondDialect(), ...firstDialect()];
   for (const route of routes) app.post(route.call.path, (request, response) => serve(deps, route, request, response));
   if (sandbox) {

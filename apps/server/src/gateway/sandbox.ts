@@ -5,7 +5,7 @@ import type { StudioRequest } from "./studioRoute.ts";
 import { findStudio, isSignedBy } from "./studios.ts";
 
 /** What a sandbox studio may ask for, to test itself against a demo installation. */
-export interface SandboxParts {
+export interface SandboxDeps {
   /** A player of no one with this much money; called once for each test session. */
   openAccount(currency: string, amount: bigint): Promise<number>;
 }
@@ -21,7 +21,7 @@ export const sandboxActions = ["open", "expire", "free-rounds"] as const;
  */
 export async function serveSandbox(
   deps: GatewayDeps,
-  sandbox: SandboxParts,
+  sandbox: SandboxDeps,
   request: StudioRequest,
   action: (typeof sandboxActions)[number],
 ): Promise<unknown | null> {
@@ -38,7 +38,7 @@ export async function serveSandbox(
   return {};
 }
 
-async function openTestSession(deps: GatewayDeps, sandbox: SandboxParts, request: StudioRequest) {
+async function openTestSession(deps: GatewayDeps, sandbox: SandboxDeps, request: StudioRequest) {
   const currency = "EUR";
   const playerId = await sandbox.openAccount(currency, 100_00n);
   const game = { identifier: sandboxGame, title: "Conformance", provider: request.provider, currency, engine: null };

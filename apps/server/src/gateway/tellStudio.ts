@@ -14,7 +14,7 @@ import { callStudio, StudioRefused } from "./callStudio.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { findStudio, type Studio } from "./studios.ts";
 
-export interface TellParts {
+export interface TellDeps {
   deps: Pick<GatewayDeps, "db" | "seedKey" | "clock" | "log">;
   /** How studios know this casino. */
   casinoId: string;
@@ -28,7 +28,7 @@ export interface TellParts {
  * Tells a studio of a campaign whose rounds it plays, or that one was cancelled, under one name however often it is tried.
  * Throws where the studio did not answer, so that its job runs again; a campaign that the studio will not take is cancelled.
  */
-export async function tellStudio(tell: TellParts, campaignId: number): Promise<void> {
+export async function tellStudio(tell: TellDeps, campaignId: number): Promise<void> {
   const { db, clock } = tell.deps;
   const [campaign] = await selectCampaigns(db.pool, "WHERE c.id = $1", [campaignId]);
   const issue = (await studioIssues(db.pool, [campaignId])).get(campaignId);
@@ -44,7 +44,7 @@ export async function tellStudio(tell: TellParts, campaignId: number): Promise<v
   if (now) await cancelAtStudio(tell, issue);
 }
 
-async function issueAtStudio(tell: TellParts, campaign: FreeCampaign, issue: StudioIssue): Promise<void> {
+async function issueAtStudio(tell: TellDeps, campaign: FreeCampaign, issue: StudioIssue): Promise<void> {
   const { db, clock } = tell.deps;
   const studio = await openStudio(tell, issue);
   const body = {
@@ -74,7 +74,7 @@ async function issueAtStudio(tell: TellParts, campaign: FreeCampaign, issue: Stu
 }
 
 /** A studio that knows nothing of it, or has played it all, has nothing to take back. */
-async function cancelAtStudio(tell: TellParts, issue: StudioIssue): Promise<void> {
+async function cancelAtStudio(tell: TellDeps, issue: StudioIssue): Promise<void> {
   const studio = await openStudio(tell, issue);
   const body = { casino_id: tell.casinoId, issue_id: issue.issueId };
   try {
@@ -86,7 +86,7 @@ async function cancelAtStudio(tell: TellParts, issue: StudioIssue): Promise<void
   await markIssue(tell.deps.db.pool, issue.campaign, "cancel_taken_at", tell.deps.clock.now());
 }
 
-async function noteRefusal(tell: TellParts, campaign: FreeCampaign, { says }: StudioRefused): Promise<void> {
+async function noteRefusal(tell: TellDeps, campaign: FreeCampaign, { says }: StudioRefused): Promise<void> {
   const { db, clock, log } = tell.deps;
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ async function noteRefusal(tell: TellParts, campaign: FreeCampaign, { says }: St
 }
 
 /** Throws where the studio is not to be called, so that the job waits until it is. */
-async function openStudio({ deps }: TellParts, { provider }: StudioIssue): Promise<Studio> {
+async function openStudio({ deps }: TellDeps, { provider }: StudioIssue): Promise<Studio> {
   const studio = await findStudio(deps, deps.db.pool, provider);
   if (!studio?.enabled) throw new Error(`the studio ${provider} is not connected`);
   return studio;

@@ -8,7 +8,7 @@ import { createBoard } from "./board.ts";
 import { contributionReader } from "./contribute.ts";
 import type { JackpotsContext, JackpotsDeps } from "./deps.ts";
 import type { JackpotSeed } from "./readSeed.ts";
-import { type JackpotHttpParts, jackpotRoutes, levelsOf, perGame, poolsOf } from "./routes.ts";
+import { type JackpotHttpDeps, jackpotRoutes, levelsOf, perGame, poolsOf } from "./routes.ts";
 import { seedJackpots } from "./seed.ts";
 
 export type { CountedTitle, JackpotsDeps } from "./deps.ts";
@@ -23,7 +23,7 @@ export interface Jackpots {
   consumer: EventConsumer;
   /** Puts missing jackpots and pools into the database and reads what runs. */
   open(seeds: readonly JackpotSeed[], brands: readonly string[]): Promise<void>;
-  registerRoutes(api: ApiServer, parts: JackpotHttpParts): void;
+  registerRoutes(api: ApiServer, deps: JackpotHttpDeps): void;
   /** Identifiers of the jackpots that run on a brand. */
   identifiers(brand: string): Promise<string[]>;
   /** What cards of games show: currency, then game, then the largest level in subunits; up to two seconds old. */
@@ -35,8 +35,8 @@ export interface Jackpots {
   audit(): Promise<PoolMismatch[]>;
 }
 
-export function createJackpots(parts: JackpotsDeps): Jackpots {
-  const context: JackpotsContext = { ...parts, board: createBoard(parts) };
+export function createJackpots(deps: JackpotsDeps): Jackpots {
+  const context: JackpotsContext = { ...deps, board: createBoard(deps) };
   const { db, ledger, board } = context;
   return {
     gate: {

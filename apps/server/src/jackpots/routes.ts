@@ -9,7 +9,7 @@ import { type LevelNow, readLevels } from "./levels.ts";
 import { wirePools, wireWin } from "./onWire.ts";
 import { readBiggestWins, readLatestWins, type WinRow } from "./store.ts";
 
-export interface JackpotHttpParts {
+export interface JackpotHttpDeps {
   /** The operator's rates. */
   rates(): Promise<Rates>;
   /** Currency of the player's active wallet. */
@@ -17,11 +17,7 @@ export interface JackpotHttpParts {
 }
 
 /** Registers what everybody may read of the jackpots. Source: 7.4-02, 7.4-06. */
-export function jackpotRoutes(
-  api: ApiServer,
-  jackpots: JackpotsContext,
-  { rates, currencyOf }: JackpotHttpParts,
-): void {
+export function jackpotRoutes(api: ApiServer, jackpots: JackpotsContext, { rates, currencyOf }: JackpotHttpDeps): void {
   const { recent } = jackpots.db.reads;
   api.handle(listJackpots, async ({ query, context }) => {
     const pools = await poolsOf(jackpots, context.brand.id);

@@ -6,23 +6,23 @@ import type { JackpotsDeps } from "./deps.ts";
 import { type LevelNow, newEdition, poolAccount, readLevels } from "./levels.ts";
 import type { JackpotSeed } from "./readSeed.ts";
 
-type SeedParts = Pick<JackpotsDeps, "db" | "ledger" | "seedKey">;
+type SeedDeps = Pick<JackpotsDeps, "db" | "ledger" | "seedKey">;
 
 /**
  * Adds the jackpots that are missing, and for each brand and currency the pools that are; what is there stays as play and
  * operators left it. New pools begin with the house's seed, posted in the same transaction. Safe at every start.
  */
 export async function seedJackpots(
-  parts: SeedParts,
+  deps: SeedDeps,
   seeds: readonly JackpotSeed[],
   brands: readonly string[],
 ): Promise<void> {
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('jackpots.seed'))");
     for (const [position, seed] of seeds.entries()) await addJackpot(tx, seed, position);
     const pools: number[] = [];
     for (const seed of seeds) pools.push(...(await addPools(tx, seed, brands)));
-    if (pools.length > 0) await fund(parts, tx, await addLevels(tx, pools));
+    if (pools.length > 0) await fund(deps, tx, await addLevels(tx, pools));
   });
 }
 
@@ -61,7 +61,7 @@ async function addLevels(tx: Tx, pools: readonly number[]): Promise<LevelNow[]> 
   return readLevels(tx, "pool_id = ANY ($1::int[])", [pools]);
 }
 
-async function fund({ ledger, seedKey }: SeedParts, tx: Tx, levels: readonly LevelNow[]): Promise<void> {
+async function fund({ ledger, seedKey }: SeedDeps, tx: Tx, levels: readonly LevelNow[]): Promise<void> {
   await hideDropPoints(tx, seedKey, levels);
   await newEdition(tx);
   const orders = levels.map(({ id, currency, seed }) => ({

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { movableClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { createHttpApp } from "./httpApp.ts";
-import { type ContextParts, contextResolver } from "./resolveContext.ts";
+import { type ContextDeps, contextResolver } from "./resolveContext.ts";
 
 /* Who a visitor is by what proxies tell, over HTTP. */
 
@@ -28,7 +28,7 @@ const live = {
 async function asSeenBy(
   settings: Record<string, string>,
   headers: Record<string, string | string[]>,
-  more: Partial<Pick<ContextParts, "geoOf" | "playerFor">> = {},
+  more: Partial<Pick<ContextDeps, "geoOf" | "playerFor">> = {},
 ) {
   const answer = readConfig({ LOG_LEVEL: "silent", ...settings });
   if (!answer.ok) throw new Error(answer.problems.join());
@@ -91,10 +91,9 @@ test.each(["true", "yes", "0.0.0.0/99", "proxy.example", "10"])("the setting %s 
 });
 
 test("a region that is closed to play closes it to players who are registered there, on a visit elsewhere too, and to no others [2.2-05] [6-03]", async () => {
-  const geoOf: ContextParts["geoOf"] = async (country) =>
-    country === "JP" ? "full" : country === "EE" ? "EE" : "open";
+  const geoOf: ContextDeps["geoOf"] = async (country) => (country === "JP" ? "full" : country === "EE" ? "EE" : "open");
   const geoFrom = async (visit: string, home: string | null) => {
-    const player = home === null ? null : ({ country: home } as Awaited<ReturnType<ContextParts["playerFor"]>>);
+    const player = home === null ? null : ({ country: home } as Awaited<ReturnType<ContextDeps["playerFor"]>>);
     const headers = { ...forwarded, "cf-ipcountry": visit };
     return (await asSeenBy(behindOne, headers, { geoOf, playerFor: async () => player })).geo;
   };

@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import type { BrandFace, PlayerIdentity, RequestContext } from "./requestContext.ts";
 import { originFor } from "./siteOrigins.ts";
 
-export interface ContextParts {
+export interface ContextDeps {
   config: Config;
   clock: Clock;
   brandFor: (host: string) => BrandFace;
@@ -31,7 +31,7 @@ const localeCookie = "locale";
  * Resolves brand, country, licence, locale and session of a request, once.
  * Locale: the page's path prefix (given by the page host), the cookie, the player, then the country. Source: docs/architecture.md.
  */
-export function contextResolver({ config, clock, brandFor, geoOf = everywhereOpen, playerFor }: ContextParts) {
+export function contextResolver({ config, clock, brandFor, geoOf = everywhereOpen, playerFor }: ContextDeps) {
   return async function resolveContext(request: FastifyRequest): Promise<RequestContext> {
     const now = clock.now();
     const cookies = request.cookies ?? {};

@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { studioDocument } from "./studioDocument.ts";
 
-export interface StudioHostParts {
+export interface StudioHostDeps {
   /** `apps/game-clients/dist` */
   folder: string;
   /** Host (with its port) under which game frames are served, another than the casino's. */
@@ -20,7 +20,7 @@ export interface StudioHostParts {
 /** Serves our own game clients on their own host: one document for all games, hashed files for ever. */
 export async function serveStudio(
   app: FastifyInstance,
-  { folder, host, origins, tokens, realtime }: StudioHostParts,
+  { folder, host, origins, tokens, realtime }: StudioHostDeps,
 ): Promise<void> {
   const index = join(folder, "index.html");
   if (!existsSync(index)) throw new Error("the game clients were not built; `npm start` builds them");

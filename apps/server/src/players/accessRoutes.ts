@@ -20,7 +20,7 @@ import { countTry } from "./throttle.ts";
 /** Looks at addresses from one place in ten minutes; in live mode each may ask the name servers. */
 const mostAddressChecks = 30;
 
-export interface AccessParts {
+export interface AccessDeps {
   cookie: SessionCookie;
   device: DeviceCookie;
   domains: MailDomains;
@@ -30,7 +30,7 @@ export interface AccessParts {
 }
 
 /** Routes of sign-up, sign-in and the confirmation of an address. Source: 7.3. */
-export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessParts): void {
+export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessDeps): void {
   const { cookie, device, domains, vendor, openCountries } = parts;
 
   api.handle(calls.checkEmail, async ({ body, context }) => {

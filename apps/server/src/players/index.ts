@@ -19,7 +19,7 @@ import { endEverySession } from "./endSessions.ts";
 import { addToGroups, groupsOf } from "./groups.ts";
 import { registerPasswords } from "./passwordRoutes.ts";
 import { requiredUnder } from "./playerFields.ts";
-import { type ProfileRouteOptions, registerProfile } from "./profileRoutes.ts";
+import { type ProfileRouteDeps, registerProfile } from "./profileRoutes.ts";
 import { registerRealtime } from "./realtimeRoutes.ts";
 import { type RecaptchaOptions, recaptchaV3 } from "./recaptcha.ts";
 import { lockPerson, samePeople } from "./samePeople.ts";
@@ -62,7 +62,7 @@ export type PlayerFacts = Pick<
   | "operator"
 >;
 
-export interface PlayersOptions {
+export interface OpenPlayersDeps {
   db: Database;
   ledger: Ledger;
   protection: Protection;
@@ -122,7 +122,7 @@ export interface Players {
   lockPerson(tx: Tx, playerId: number): Promise<void>;
   /** Counts a try under each key, in every process together. */
   countTries(allowances: readonly Allowance[], now: Date): Promise<ThrottleAnswer>;
-  registerRoutes(api: ApiServer, options: ProfileRouteOptions): void;
+  registerRoutes(api: ApiServer, options: ProfileRouteDeps): void;
   /** Demo: makes the demo's people once; answers their sign-ins. */
   seedPeople(now: Date): Promise<SeededPerson[]>;
   /** For a job now and then. */
@@ -137,7 +137,7 @@ const noPromotions = {
   agreed_to_partner_promotions: false,
 };
 
-export function createPlayers(options: PlayersOptions): Players {
+export function createPlayers(options: OpenPlayersDeps): Players {
   const deps: PlayersDeps = {
     ...options,
     captcha: captchaOf(options),
@@ -216,7 +216,7 @@ export function createPlayers(options: PlayersOptions): Players {
   };
 }
 
-function captchaOf({ captchaKey, recaptcha, log }: PlayersOptions): Captcha {
+function captchaOf({ captchaKey, recaptcha, log }: OpenPlayersDeps): Captcha {
   if (!recaptcha) return proofOfWork(captchaKey);
   return recaptchaV3({ ...recaptcha, onError: (error) => log("captcha.unavailable", { error: String(error) }) });
 }

@@ -18,7 +18,7 @@ import { profileOf, toProfile } from "./profile.ts";
 import { changePlayer, findPlayer, type PlayerRow } from "./store.ts";
 import { updateProfile } from "./updateProfile.ts";
 
-export interface ProfileRouteOptions {
+export interface ProfileRouteDeps {
   /** Countries that may register, for the form's list. */
   countries: readonly string[];
   /** Studios that ask for profile fields, with those fields. Source: 4-54. */
@@ -34,7 +34,7 @@ export interface ProfileRouteOptions {
 }
 
 /** Routes of the signed-in player's profile, wallets, groups and wishes. Source: 7.2. */
-export function registerProfile(api: ApiServer, deps: PlayersDeps, options: ProfileRouteOptions): void {
+export function registerProfile(api: ApiServer, deps: PlayersDeps, options: ProfileRouteDeps): void {
   const { db, realtime } = deps;
   const select = async (context: RequestContext, currency: string) =>
     deps.offers(context.brand.id, currency) ? selectAccount(deps, me(context), currency, context.now) : null;

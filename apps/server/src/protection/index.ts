@@ -22,7 +22,7 @@ export { licenceFitsCountry, maySignInFrom, maySignUpFrom } from "./geography.ts
 export { type LimitGuard, payoutGuards } from "./guards.ts";
 export type { ActiveLimit, BlockKind, LimitPeriod } from "./protectionState.ts";
 export { type PlaySum, registerRealityCheck } from "./realityCheckRoutes.ts";
-export { type LimitRouteOptions, registerLimits } from "./routes.ts";
+export { type LimitRouteDeps, registerLimits } from "./routes.ts";
 export { holdStops, type StopScope, stopAgainst } from "./stops.ts";
 
 /** The session has lasted as long as the player allows themselves. Source: 4-21. */

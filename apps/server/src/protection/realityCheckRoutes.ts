@@ -13,7 +13,7 @@ export interface PlaySum {
   won: bigint;
 }
 
-export interface RealityCheckOptions {
+export interface RealityCheckDeps {
   db: Database;
   /** A player's rounds of real money that began at a moment or later. */
   playSince(playerId: number, since: Date): Promise<PlaySum[]>;
@@ -22,7 +22,7 @@ export interface RealityCheckOptions {
 const minute_ms = 60_000;
 
 /** Routes of the reminder that the page shows while somebody plays. Source: F-54. */
-export function registerRealityCheck(api: ApiServer, { db, playSince }: RealityCheckOptions): void {
+export function registerRealityCheck(api: ApiServer, { db, playSince }: RealityCheckDeps): void {
   const stateOf = gatheredStates(db.pool);
 
   async function reminderFor({ player, licence, country, now }: RequestContext): Promise<Reminder | null> {

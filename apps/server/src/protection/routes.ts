@@ -18,7 +18,7 @@ import { readLimitOrder } from "./readLimitOrder.ts";
 import { removeLimit } from "./removeLimit.ts";
 import { setLimit } from "./setLimit.ts";
 
-export interface LimitRouteOptions {
+export interface LimitRouteDeps {
   db: Database;
   mail: Mail;
   realtime: Realtime;
@@ -41,7 +41,7 @@ export interface LimitRouteOptions {
 }
 
 /** Routes of the player's own limits. Source: 7.5. */
-export function registerLimits(api: ApiServer, options: LimitRouteOptions): void {
+export function registerLimits(api: ApiServer, options: LimitRouteDeps): void {
   const { db, realtime } = options;
   const dayRates = keptRates(options.readRates);
   const list = ({ player, now }: RequestContext, on: Queryable = db.pool) =>

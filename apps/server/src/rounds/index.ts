@@ -38,7 +38,7 @@ export type { AuditedReturn } from "./returns/auditReturns.ts";
 export { newRoundId } from "./roundId.ts";
 export { type RoundRow, type RoundVariant, selectRounds, writeStakes } from "./roundRow.ts";
 export { createRounds, type Rounds } from "./rounds.ts";
-export { type RoundsHttpParts, registerRounds } from "./routes.ts";
+export { type RoundsHttpDeps, registerRounds } from "./routes.ts";
 export type { GameMode, Session } from "./session.ts";
 export {
   brandsOfSessions,

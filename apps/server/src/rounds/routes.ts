@@ -30,7 +30,7 @@ import type { Session } from "./session.ts";
 import { latestWins } from "./winsFeed.ts";
 import { wireSeeds } from "./wireRound.ts";
 
-export interface RoundsHttpParts {
+export interface RoundsHttpDeps {
   api: ApiServer;
   rounds: Rounds;
   places: LaunchPlaces;
@@ -50,7 +50,7 @@ function isClosed(geo: Geo, player: boolean): boolean {
 }
 
 /** Registers the game protocol, the launch of games and the public proof. */
-export function registerRounds({ api, rounds, places, geoOf, activeCurrency }: RoundsHttpParts): void {
+export function registerRounds({ api, rounds, places, geoOf, activeCurrency }: RoundsHttpDeps): void {
   api.authenticate("game", gameAuthenticator(rounds));
   /** Whether games are closed where somebody is, or where they are registered. Source: 2.2-05, 4-47. */
   const isClosedFor = async ({ geo, now }: RequestContext, player: { home: string | null } | null) => {

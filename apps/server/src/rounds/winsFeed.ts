@@ -10,7 +10,7 @@ interface GameFace {
   image: string | null;
 }
 
-export interface WinsFeedParts {
+export interface WinsFeedDeps {
   /** Nicknames of players; a player without one is left out of the answer. */
   nicknames(on: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Publishes when the transaction commits. */
@@ -29,13 +29,13 @@ const mostPublished = 10;
  * Wins of real money that are worth showing: more than the stake, and at least twenty times the currency's usual stake.
  * The latest fifty are kept; names are masked. Source: 4-31, 9-30, F-33, F-72, C-2.3.8.
  */
-export function winsFeedConsumer(parts: WinsFeedParts): EventConsumer {
+export function winsFeedConsumer(deps: WinsFeedDeps): EventConsumer {
   return defineConsumer({
     name: "wins-feed",
     kinds: ["round.settled"],
     handleBatch: async (tx, events) => {
       const wins = events.filter(isWorthShowing).slice(-kept);
-      if (wins.length > 0) await showWins(parts, tx, wins);
+      if (wins.length > 0) await showWins(deps, tx, wins);
     },
   });
 }
@@ -50,13 +50,13 @@ function winThreshold(currency: string): bigint {
   return 20n * BigInt(stakeSteps("pokie", currency)?.default ?? 100);
 }
 
-async function showWins(parts: WinsFeedParts, tx: Tx, wins: readonly RecordedEvent[]): Promise<void> {
-  const names = await parts.nicknames(tx, [...new Set(wins.map((win) => win.playerId as number))]);
-  const faceOf = await parts.gameFaces(tx);
+async function showWins(deps: WinsFeedDeps, tx: Tx, wins: readonly RecordedEvent[]): Promise<void> {
+  const names = await deps.nicknames(tx, [...new Set(wins.map((win) => win.playerId as number))]);
+  const faceOf = await deps.gameFaces(tx);
   const winners = wins.map((win) => ({
     round: win.payload.round as string,
     at: win.at,
-    winner: winnerOf(parts, win, names, faceOf(win.payload.game)),
+    winner: winnerOf(deps, win, names, faceOf(win.payload.game)),
   }));
   for (const { round, at, winner } of winners) {
     await tx.query("INSERT INTO rounds.shown_win (round_id, at, winner) VALUES ($1, $2, $3)", [
@@ -67,11 +67,11 @@ async function showWins(parts: WinsFeedParts, tx: Tx, wins: readonly RecordedEve
   }
   await tx.query(`DELETE FROM rounds.shown_win WHERE id <= (SELECT max(id) FROM rounds.shown_win) - ${kept}
     AND id NOT IN (SELECT id FROM rounds.shown_win ORDER BY id DESC LIMIT ${kept})`);
-  for (const { winner } of winners.slice(-mostPublished)) await parts.publishIn(tx, "public:wins", winner);
+  for (const { winner } of winners.slice(-mostPublished)) await deps.publishIn(tx, "public:wins", winner);
 }
 
 function winnerOf(
-  parts: WinsFeedParts,
+  deps: WinsFeedDeps,
   { payload, playerId, at }: RecordedEvent,
   names: ReadonlyMap<number, string>,
   face: GameFace,
@@ -86,7 +86,7 @@ function winnerOf(
     bet_amount_cents: Number(payload.stake),
     win_amount_cents: Number(amount),
     currency: payload.currency,
-    humanized_win: parts.humanize(amount, payload.currency),
+    humanized_win: deps.humanize(amount, payload.currency),
     at: at.toISOString(),
   };
 }

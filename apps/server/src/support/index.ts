@@ -15,7 +15,7 @@ import { mailAnswers } from "./mailAnswers.ts";
 export type { BackOfficeRole } from "../platform/backOffice/backOfficePage.ts";
 export type { ChatPlayer } from "./deps.ts";
 
-export interface SupportOptions extends Omit<SupportDeps, "mailLater"> {
+export interface OpenSupportDeps extends Omit<SupportDeps, "mailLater"> {
   jobs: Jobs;
   /** Address that letters of a brand's contact form go to. */
   supportEmail(brand: BrandFace): string;
@@ -27,7 +27,7 @@ export interface Support {
 }
 
 /** Opens the module: support chat, contact form and the operators' page for both. */
-export function createSupport({ jobs, supportEmail, roleOf, ...parts }: SupportOptions): Support {
+export function createSupport({ jobs, supportEmail, roleOf, ...parts }: OpenSupportDeps): Support {
   const mailLater = jobs.define("contact.mailAnswers", z.object({ conversation: z.string() }), ({ conversation }) =>
     mailAnswers(parts, conversation),
   );

@@ -11,7 +11,7 @@ import { minimise, type RecordKind, tallyName, withoutPersons } from "./minimise
 import type { Report, Sink } from "./sink.ts";
 import { summarise } from "./summary.ts";
 
-export interface TelemetryParts {
+export interface TelemetryDeps {
   db: Queryable;
   reports: Queryable;
   sink: Sink;
@@ -30,7 +30,7 @@ const mostSurveys = 20;
 const checksPerMinute = 20;
 
 /** The sinks for what browsers report. Each answers 204 whatever it kept. Source: 7.8. */
-export function registerTelemetry(api: ApiServer, { db, reports, sink, hashKey }: TelemetryParts): void {
+export function registerTelemetry(api: ApiServer, { db, reports, sink, hashKey }: TelemetryDeps): void {
   const allowance = minuteAllowance(bytesPerMinute);
   const checks = minuteAllowance(checksPerMinute);
   const tooMany = ({ ip, now }: RequestContext, rawBody: Buffer): Failure | null =>

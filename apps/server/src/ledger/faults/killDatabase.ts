@@ -23,12 +23,12 @@ export interface KillReport {
 
 const payer = 1;
 /** Does nothing but bet, so that these orders go by the fast path of plain bets. */
-const gambler = 2;
+const bettor = 2;
 const purse = 10n ** 9n;
 
 /** Deposits of one player and bets of another, turn about. */
 let made = 0;
-const nextOrder = (): PostingOrder => (made++ % 2 === 0 ? deposit(payer, 1n) : round(gambler, 2n, 1n));
+const nextOrder = (): PostingOrder => (made++ % 2 === 0 ? deposit(payer, 1n) : round(bettor, 2n, 1n));
 
 /**
  * Kills PostgreSQL with -9 while deposits and bets stream in, starts it again on what is on the disk, looks for every
@@ -55,7 +55,7 @@ export async function killDatabaseUnderLoad(kills: number, milliseconds: () => n
       if (life === 0) await migrate(server.url);
       const database = openDatabase({ url: server.url, role: appRole, max: 6 });
       const ledger = createLedger(database);
-      if (life === 0) await ledger.post(deposit(gambler, purse));
+      if (life === 0) await ledger.post(deposit(bettor, purse));
       for (const order of unknown) {
         const answer = await ledger.post(order);
         if (!("postingId" in answer)) throw new Error(`a replay was answered ${answer.result}`);
@@ -68,7 +68,7 @@ export async function killDatabaseUnderLoad(kills: number, milliseconds: () => n
       if (life === kills) {
         const cashOf = async (player: number) => (await ledger.balances(player, "EUR")).cash;
         // Each deposit brought one, each bet cost one.
-        report.balance = (await cashOf(payer)) + purse - (await cashOf(gambler));
+        report.balance = (await cashOf(payer)) + purse - (await cashOf(bettor));
         report.mismatches = (await database.pool.query("SELECT * FROM ledger.reconcile()")).rows.length;
       } else {
         unknown = await loadUntilKilled(ledger, acknowledged, server.pid, milliseconds());

@@ -9,7 +9,7 @@ import type { Replica } from "../replica/openReplica.ts";
 import { type LoopLag, watchLoopLag } from "./loopLag.ts";
 import { type Metric, writeMetrics } from "./prometheus.ts";
 
-export interface MetricsParts {
+export interface MetricsDeps {
   http: FastifyInstance;
   config: Pick<Config, "mode" | "metricsToken">;
   db: Database;
@@ -27,27 +27,27 @@ export interface MetricsParts {
  * Serves this process's figures at `/metrics`: to everybody in the demo; in live mode only to who sends
  * `Authorization: Bearer METRICS_TOKEN`, and to nobody without that setting.
  */
-export function registerMetrics(parts: MetricsParts): LoopLag {
-  const { http, config, speak } = parts;
+export function registerMetrics(deps: MetricsDeps): LoopLag {
+  const { http, config, speak } = deps;
   const lag = watchLoopLag((max_ms) =>
     http.log.warn({ event: "event_loop_lag", max_ms }, "the event loop was held up for longer than 200 ms"),
   );
   http.get("/metrics", async (request, response) => {
     if (!mayRead(config, request.headers.authorization))
       return sendFailure(response, new Failure(404, "base", "not_found"), "en", speak);
-    return response.type("text/plain; version=0.0.4; charset=utf-8").send(writeMetrics(metricsOf(parts, lag)));
+    return response.type("text/plain; version=0.0.4; charset=utf-8").send(writeMetrics(metricsOf(deps, lag)));
   });
   return lag;
 }
 
-function mayRead({ mode, metricsToken }: MetricsParts["config"], authorization: string | undefined): boolean {
+function mayRead({ mode, metricsToken }: MetricsDeps["config"], authorization: string | undefined): boolean {
   if (metricsToken === undefined) return mode === "demo";
   const given = Buffer.from(authorization ?? "");
   const wanted = Buffer.from(`Bearer ${metricsToken}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function metricsOf({ db, replica, connections, ledger, diskFree }: MetricsParts, lag: LoopLag): Metric[] {
+function metricsOf({ db, replica, connections, ledger, diskFree }: MetricsDeps, lag: LoopLag): Metric[] {
   const { away, ...lanes } = db.load;
   const byLane = (of: (load: (typeof lanes)["requests"]) => number) =>
     Object.entries(lanes).map(([lane, load]) => ({ labels: { lane }, value: of(load) }));

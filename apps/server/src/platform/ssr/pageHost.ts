@@ -22,7 +22,7 @@ import { setCookie } from "../setCookie.ts";
 import { contentPolicy } from "./contentPolicy.ts";
 import { devBundle } from "./devBundle.ts";
 import { PageCache } from "./pageCache.ts";
-import type { BrandFonts, PageHostParts } from "./pageParts.ts";
+import type { BrandFonts, PageHostDeps } from "./pageHostDeps.ts";
 import { registerPostedForms } from "./postedForms.ts";
 import { renderBounds, TooManyRenders } from "./renderBounds.ts";
 import { registerSiteFiles } from "./siteFiles.ts";
@@ -37,13 +37,13 @@ const forEver = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
 
 /** Serves the casino's pages, rendered on the server, and the files of the front end. Register it after all routes. */
-export async function registerPages(parts: PageHostParts): Promise<void> {
-  const { app, config, webFolder } = parts;
+export async function registerPages(deps: PageHostDeps): Promise<void> {
+  const { app, config, webFolder } = deps;
   const bundle = config.dev ? await devBundle(app, webFolder) : await loadWebBundle(join(webFolder, "dist"));
   await serveFiles(app, config.dev ? join(webFolder, "public") : join(webFolder, "dist/client"));
   const { release } = bundle.assets;
   if (release !== "") app.addHook("onSend", async (_, response) => void response.header("x-release", release));
-  registerSiteFiles(parts);
+  registerSiteFiles(deps);
   const cache = new PageCache();
   const unknown = unknownPages();
   const bounds = renderBounds();
@@ -56,13 +56,13 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
   const render = (request: FastifyRequest, context: RequestContext, url: string, posted?: PostedForm) => {
     const visitor = visitorOf(context);
     if (!config.dev) bounds.count(visitor);
-    return renderPage(parts, bundle, request, context, url, posted).then((answer) => {
+    return renderPage(deps, bundle, request, context, url, posted).then((answer) => {
       if (answer.status === 404) bounds.missed(visitor);
       return answer;
     });
   };
   const pageFor = async (request: FastifyRequest, context: RequestContext): Promise<PageAnswer> => {
-    const prefix = prefixOf(parts, request.url);
+    const prefix = prefixOf(deps, request.url);
     const [whole, query] = splitAt(request.url, "?");
     const path = whole.slice(prefix.length);
     if (context.player || config.dev) {
@@ -74,7 +74,7 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
       path,
       kind: `${kind}|${prefix}`,
       now_ms,
-      exists: (own) => hasOwnPage(parts, context, own),
+      exists: (own) => hasOwnPage(deps, context, own),
       render: (other) => render(request, context, prefix + other),
     });
     if (nowhere) return nowhere;
@@ -86,9 +86,9 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
   };
   app.get("/*", async (request, response) => {
     if (!isPage(request)) return response.callNotFound();
-    const context = await contextOf(parts, request);
+    const context = await contextOf(deps, request);
     try {
-      return await send(parts, request, response, await pageFor(request, context), context);
+      return await send(deps, request, response, await pageFor(request, context), context);
     } catch (error) {
       if (error instanceof TooManyRenders) return refuseMany(response);
       throw error;
@@ -98,9 +98,9 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
     app,
     isPage,
     callOf: (request, fields) =>
-      bundle.postedCall(config.publicOrigin + request.url, prefixOf(parts, request.url), fields),
+      bundle.postedCall(config.publicOrigin + request.url, prefixOf(deps, request.url), fields),
     async show(request, response, status, values, faults) {
-      const context = await contextOf(parts, request);
+      const context = await contextOf(deps, request);
       let answer: PageAnswer;
       try {
         answer = await render(request, context, request.url, { values, faults });
@@ -109,7 +109,7 @@ export async function registerPages(parts: PageHostParts): Promise<void> {
         throw error;
       }
       const shown = answer.status === 200 ? { ...answer, status } : answer;
-      return send(parts, request, response, shown, context);
+      return send(deps, request, response, shown, context);
     },
   });
 }
@@ -145,33 +145,33 @@ function isWorker(url: string): boolean {
 }
 
 /** The address's language wins over cookie, player and country. Source: docs/architecture.md. */
-async function contextOf(parts: PageHostParts, request: FastifyRequest): Promise<RequestContext> {
-  const context = await parts.resolveContext(request);
-  const prefix = prefixOf(parts, request.url);
+async function contextOf(deps: PageHostDeps, request: FastifyRequest): Promise<RequestContext> {
+  const context = await deps.resolveContext(request);
+  const prefix = prefixOf(deps, request.url);
   if (!prefix) return context;
   const locale = prefix.slice(1);
   return { ...context, locale, fakeLocale: isFakeLocale(locale) };
 }
 
-function prefixOf(parts: PageHostParts, url: string): string {
+function prefixOf(deps: PageHostDeps, url: string): string {
   const segment = /^\/([a-z]{2}(?:-[A-Z]{2})?)(?=[/?#]|$)/.exec(url)?.[1];
-  return segment && parts.isLocale(segment) ? `/${segment}` : "";
+  return segment && deps.isLocale(segment) ? `/${segment}` : "";
 }
 
 async function renderPage(
-  parts: PageHostParts,
+  deps: PageHostDeps,
   bundle: WebBundle,
   request: FastifyRequest,
   context: RequestContext,
   url: string,
   posted?: PostedForm,
 ): Promise<PageAnswer> {
-  const { content } = parts;
+  const { content } = deps;
   const fonts = content.fonts(context.brand.id);
   return bundle.render({
     url: context.origin + url,
-    setting: settingOf(parts, bundle, request, context),
-    api: { call: callInProcess(parts, context) },
+    setting: settingOf(deps, bundle, request, context),
+    api: { call: callInProcess(deps, context) },
     messages: content.messages.language(context.locale).messages,
     tokens: content.tokens(context.brand.id),
     assets: {
@@ -185,7 +185,7 @@ async function renderPage(
 }
 
 /** Whether the operator has a page or a jackpot at a path, in the visitor's language. */
-async function hasOwnPage({ calls, api }: PageHostParts, context: RequestContext, path: string): Promise<boolean> {
+async function hasOwnPage({ calls, api }: PageHostDeps, context: RequestContext, path: string): Promise<boolean> {
   const call = callInProcess({ calls, api }, context);
   const page = await call({ id: "content.page" }, { params: { "*": path } }).catch((error: unknown) => {
     if (error instanceof CallFailed && error.failure.status < 500) return null;
@@ -240,12 +240,12 @@ function firstSheet({ sheet }: WebBundle, fonts: BrandFonts, isMobile: boolean):
 }
 
 function settingOf(
-  parts: PageHostParts,
+  deps: PageHostDeps,
   bundle: WebBundle,
   request: FastifyRequest,
   context: RequestContext,
 ): PageSetting {
-  const { config, content } = parts;
+  const { config, content } = deps;
   const host = context.brand.facts ?? noFacts;
   return {
     brand: face(context.brand),
@@ -262,7 +262,7 @@ function settingOf(
     locales: content.messages
       .offered(context.country, context.locale)
       .filter(({ code }) => !isHiddenLocale(code, host.hideAustralianEnglish)),
-    prefix: prefixOf(parts, request.url),
+    prefix: prefixOf(deps, request.url),
     mode: config.mode,
     device: context.isMobile ? "mobile" : "desktop",
     studioOrigin: config.studioOrigin,
@@ -287,7 +287,7 @@ const noFacts: HostFacts = {
 };
 
 /** Pages call the API's handlers without a socket, by the id of the call. */
-function callInProcess({ calls, api }: Pick<PageHostParts, "calls" | "api">, context: RequestContext) {
+function callInProcess({ calls, api }: Pick<PageHostDeps, "calls" | "api">, context: RequestContext) {
   const byId = callsById(calls);
   return async (route: { id: string }, input: object = {}): Promise<unknown> => {
     const call = byId.get(route.id);
@@ -306,7 +306,7 @@ function callsById(calls: readonly Call[]): Map<string, Call> {
 }
 
 async function send(
-  { config }: PageHostParts,
+  { config }: PageHostDeps,
   request: FastifyRequest,
   response: FastifyReply,
   answer: PageAnswer,

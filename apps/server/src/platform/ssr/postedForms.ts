@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 const mostBytes = 16_384;
 
 /** What the page host lends to answer a form. */
-export interface PostedFormParts {
+export interface PostedFormDeps {
   app: FastifyInstance;
   isPage: (request: FastifyRequest) => boolean;
   /** The API call that the page's script would have made of the form; null when only a script can send it. */
@@ -23,7 +23,7 @@ export interface PostedFormParts {
  * Forms that browsers post to a page's own address, because its scripts did not run. Without this the visitor would
  * read the API's error body. The call goes through the same route, with the same checks (of forgery too), as it would from the script.
  */
-export function registerPostedForms({ app, isPage, callOf, show }: PostedFormParts): void {
+export function registerPostedForms({ app, isPage, callOf, show }: PostedFormDeps): void {
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(

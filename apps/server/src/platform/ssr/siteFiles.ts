@@ -3,18 +3,18 @@ import { escapeHtml } from "@croupier/rules/escapeHtml";
 import { searchableLocales } from "@croupier/rules/locales";
 import type { FastifyReply } from "fastify";
 import type { BrandFace } from "../requestContext.ts";
-import type { PageHostParts } from "./pageParts.ts";
+import type { PageHostDeps } from "./pageHostDeps.ts";
 
 const oneHour = "public, max-age=3600";
 /** A sitemap holds at most this many addresses. Source: sitemaps.org. */
 const mostAddresses = 50_000;
 
 /** Files about the site as a whole, made for the brand of the host: manifest, robots, sitemaps, the offline page. */
-export function registerSiteFiles(parts: PageHostParts): void {
-  const { app, resolveContext } = parts;
+export function registerSiteFiles(deps: PageHostDeps): void {
+  const { app, resolveContext } = deps;
   app.get("/manifest.webmanifest", async (request, response) => {
     const context = await resolveContext(request);
-    return answer(response, "application/manifest+json").send(manifest(parts, context.brand, context.locale));
+    return answer(response, "application/manifest+json").send(manifest(deps, context.brand, context.locale));
   });
   app.get("/robots.txt", async (request, response) => {
     const { origin } = await resolveContext(request);
@@ -30,12 +30,12 @@ export function registerSiteFiles(parts: PageHostParts): void {
     const { brand, origin } = context;
     const codes = localesOf(brand);
     if (!codes.includes(locale)) return response.callNotFound();
-    const paths = await parts.sitePaths(context, locale);
+    const paths = await deps.sitePaths(context, locale);
     return answer(response, "application/xml").send(sitemap(origin, locale, codes, paths.slice(0, mostAddresses)));
   });
   app.get("/offline.html", async (request, response) => {
     const context = await resolveContext(request);
-    const { messages } = parts.content.messages.language(context.locale);
+    const { messages } = deps.content.messages.language(context.locale);
     const say = (key: string) => escapeHtml(messages[key] ?? key);
     return response
       .type("text/html; charset=utf-8")
@@ -44,7 +44,7 @@ export function registerSiteFiles(parts: PageHostParts): void {
         "content-security-policy",
         `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; script-src '${reloadWhenOnlineHash}'`,
       )
-      .send(offlinePage(parts.content.tokens(context.brand.id), context.locale, context.brand.name, say));
+      .send(offlinePage(deps.content.tokens(context.brand.id), context.locale, context.brand.name, say));
   });
 }
 
@@ -53,7 +53,7 @@ function answer(response: FastifyReply, type: string): FastifyReply {
 }
 
 /** Source: 4-43: an installed app opens with `pwaType=native`. */
-function manifest({ content }: PageHostParts, brand: { id: string; name: string }, locale: string): string {
+function manifest({ content }: PageHostDeps, brand: { id: string; name: string }, locale: string): string {
   const { background, theme } = content.colors(brand.id);
   const icon = (file: string, sizes: string, purpose = "any") => ({
     src: `/brands/${brand.id}/${file}`,

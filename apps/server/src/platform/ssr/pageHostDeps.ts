@@ -24,7 +24,7 @@ export interface PageContent {
   };
 }
 
-export interface PageHostParts {
+export interface PageHostDeps {
   app: FastifyInstance;
   config: Config;
   api: Pick<ApiServer, "invoke">;
