@@ -17,7 +17,7 @@ const jumps = 60;
 const moreGames = "Show more games";
 const longestVoid_ms = 1_000;
 /** Cards in the page at most: what fits on a screen, and the rows that are kept above and below it. */
-const mostCards = 200;
+const maxCards = 200;
 
 /** What stands on the screen at one moment. */
 interface View {
@@ -114,7 +114,7 @@ async function measure(page: Page, device: Device, moves: AsyncGenerator<void>):
   const dropped = whole_ms.filter((time) => time > longestVoid_ms).length;
   if (dropped > 0)
     faults.push(`${page.url()}, ${device}: ${dropped} screens were not whole after ${longestVoid_ms} ms`);
-  if (cards > mostCards) faults.push(`${page.url()}, ${device}: ${cards} cards in the page`);
+  if (cards > maxCards) faults.push(`${page.url()}, ${device}: ${cards} cards in the page`);
   return {
     screens: views.length,
     "whole p95 ms": at(whole_ms, 0.95),

@@ -59,7 +59,7 @@ export function createCallbackScheduler({ database, settings, now, fetch }: Call
         database.write([{ type: "delivered", event_id: event.event_id }]);
       return;
     }
-    const pause_ms = Math.min(settings.firstRetryPause_ms * 2 ** attempt, settings.mostRetryPause_ms);
+    const pause_ms = Math.min(settings.firstRetryPause_ms * 2 ** attempt, settings.maxRetryPause_ms);
     after(pause_ms, () => deliver(event, attempt + 1));
   }
 

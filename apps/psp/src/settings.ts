@@ -38,9 +38,9 @@ export interface SandboxSettings {
   lateCallback_ms: number;
   /** How long the bank of a payout takes. */
   payoutDelay_ms: number;
-  /** Pause before the second try of a callback; doubled for each further one, up to `mostRetryPause_ms`. */
+  /** Pause before the second try of a callback; doubled for each further one, up to `maxRetryPause_ms`. */
   firstRetryPause_ms: number;
-  mostRetryPause_ms: number;
+  maxRetryPause_ms: number;
 }
 
 export const sandboxTimes = {
@@ -49,7 +49,7 @@ export const sandboxTimes = {
   lateCallback_ms: 20_000,
   payoutDelay_ms: 3_000,
   firstRetryPause_ms: 500,
-  mostRetryPause_ms: 5 * 60_000,
+  maxRetryPause_ms: 5 * 60_000,
 } as const;
 
 function timesAt(pace: number) {

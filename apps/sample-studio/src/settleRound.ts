@@ -4,7 +4,7 @@ import type { Outcome, Round, Session } from "./records.ts";
 /** So long a request is sent again with the same ids; after that it is rolled back. Source: docs/studios.md, rule 6. */
 export const retryFor_ms = 30_000;
 const firstPause_ms = 250;
-const mostPause_ms = 8_000;
+const maxPause_ms = 8_000;
 
 export interface SettleParts {
   call: GatewayCall;
@@ -35,7 +35,7 @@ export async function callAgain(
   body: Record<string, unknown>,
   deadline: number,
 ): Promise<GatewayAnswer> {
-  for (let pause_ms = firstPause_ms; now() < deadline; pause_ms = Math.min(pause_ms * 2, mostPause_ms)) {
+  for (let pause_ms = firstPause_ms; now() < deadline; pause_ms = Math.min(pause_ms * 2, maxPause_ms)) {
     const answer = await call(path, body);
     if (answer.result !== "unknown") return answer;
     await pause(pause_ms);

@@ -11,7 +11,7 @@ import { isSigned } from "./signature.ts";
 import { createTable } from "./table.ts";
 import { titleFeed } from "./titleFeed.ts";
 
-const mostBody_bytes = 64 * 1024;
+const maxBody_bytes = 64 * 1024;
 
 export interface Studio {
   close(): Promise<void>;
@@ -93,7 +93,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > mostBody_bytes) return null;
+    if (size > maxBody_bytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);

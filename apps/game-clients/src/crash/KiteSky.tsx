@@ -16,7 +16,7 @@ interface KiteSkyProps {
 
 /** With reduced motion the picture changes this seldom. */
 const stillEvery_ms = 200;
-const mostPixels = 2;
+const maxPixels = 2;
 
 /** The picture of the crash round, drawn on a canvas as long as it is on the screen. */
 export function KiteSky(props: KiteSkyProps) {
@@ -56,7 +56,7 @@ export function KiteSky(props: KiteSkyProps) {
 /** Keeps the canvas as fine as the screen, within reason; answers its size in CSS pixels. */
 function fit(element: HTMLCanvasElement, ink: CanvasRenderingContext2D): { width: number; height: number } {
   const { clientWidth: width, clientHeight: height } = element;
-  const fine = Math.min(mostPixels, devicePixelRatio || 1);
+  const fine = Math.min(maxPixels, devicePixelRatio || 1);
   if (element.width !== Math.round(width * fine) || element.height !== Math.round(height * fine)) {
     element.width = Math.round(width * fine);
     element.height = Math.round(height * fine);

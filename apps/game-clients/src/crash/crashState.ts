@@ -9,7 +9,7 @@ export interface CrashState {
   last: readonly Flight[];
 }
 
-const mostShown = 24;
+const maxShown = 24;
 
 export const nothingKnown: CrashState = { crashRound: null, board: null, last: [] };
 
@@ -36,5 +36,5 @@ export function afterNews(state: CrashState, news: FlightNews): CrashState {
 }
 
 function withEnded(last: readonly Flight[], ended: Flight): Flight[] {
-  return [ended, ...last.filter((crashRound) => !same(crashRound, ended))].slice(0, mostShown);
+  return [ended, ...last.filter((crashRound) => !same(crashRound, ended))].slice(0, maxShown);
 }

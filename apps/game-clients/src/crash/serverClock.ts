@@ -1,5 +1,5 @@
 /** Samples of the server's time that are remembered. */
-const mostSamples = 8;
+const maxSamples = 8;
 
 /**
  * The server's clock as this page knows it. News travel some time, so each sample is behind; the one that is least so is
@@ -11,7 +11,7 @@ export function createServerClock(local: () => number = Date.now) {
     /** The server said that it was this time, just now. */
     heard(server_time: string): void {
       ahead.push(Date.parse(server_time) - local());
-      if (ahead.length > mostSamples) ahead.shift();
+      if (ahead.length > maxSamples) ahead.shift();
     },
     /** Milliseconds since 1970 on the server. */
     now: (): number => local() + (ahead.length > 0 ? Math.max(...ahead) : 0),

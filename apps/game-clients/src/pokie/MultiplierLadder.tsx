@@ -13,10 +13,10 @@ export function ladderOf(model: PokieModel, locale: string): readonly string[] |
   const rungs = [{ strips: "base", multiplier: 1 }, ...feature.ladder];
   if (rungs.some(({ multiplier }) => multiplier > 1)) return rungs.map(({ multiplier }) => `×${multiplier}`);
   const number = new Intl.NumberFormat(locale);
-  return rungs.map(({ strips }) => number.format(mostWays(model, strips)));
+  return rungs.map(({ strips }) => number.format(maxWays(model, strips)));
 }
 
-function mostWays({ heights = {}, rows, strips }: PokieModel, set: string): number {
+function maxWays({ heights = {}, rows, strips }: PokieModel, set: string): number {
   const most = Math.max(...(heights[set]?.map((choice) => choice.rows) ?? [rows]));
   return most ** strips.base.length;
 }

@@ -127,7 +127,7 @@ function stakeOf(round: GameRound): number {
 /** How long a card stays, and in turbo at least. Milliseconds. */
 const entry_ms = 2_600;
 const exit_ms = 1_600;
-const leastCard_ms = 1_200;
+const minCard_ms = 1_200;
 
 /** The cards of a bonus. A press on the one before it begins the bonus, and skips nothing of it. */
 function useCard(set: (change: Partial<PokieScreen>) => void) {
@@ -137,7 +137,7 @@ function useCard(set: (change: Partial<PokieScreen>) => void) {
       if (card.kind === "entry" && pace.skipped) return;
       set({ card });
       const length_ms = card.kind === "entry" ? entry_ms : exit_ms + countUp_ms[card.level];
-      const waited = pace.wait(unhurried(length_ms, leastCard_ms, pace.factor));
+      const waited = pace.wait(unhurried(length_ms, minCard_ms, pace.factor));
       const pressed = new Promise<void>((resolve) => {
         if (card.kind === "entry") read.current = resolve;
       });

@@ -8,7 +8,7 @@ import { useTable } from "../shell/table.ts";
 import { useMedia } from "../shell/useMedia.ts";
 import type { Placed } from "../tables/chipStacks.ts";
 import { NumbersSeenView } from "./NumbersSeenView.tsx";
-import { callsOn, mostNeighbours, neighboursOf, straightChips, trackPlaces } from "./track.ts";
+import { callsOn, maxNeighbours, neighboursOf, straightChips, trackPlaces } from "./track.ts";
 import { useRouletteTable } from "./useRouletteTable.ts";
 
 interface TrackSheetProps {
@@ -95,7 +95,7 @@ export function TrackSheet({ chip, total, disabled, call, put }: TrackSheetProps
           <button
             type="button"
             aria-label={say("moreNeighbours")}
-            disabled={each === mostNeighbours}
+            disabled={each === maxNeighbours}
             onClick={() => setEach(each + 1)}
           >
             <Icon name="plus" />

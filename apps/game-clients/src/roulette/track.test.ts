@@ -3,7 +3,7 @@ import { americanTable, europeanTable, frenchTable } from "@croupier/games/roule
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { numbersSeen } from "./numbersSeen.ts";
-import { callsOn, mostNeighbours, neighboursOf, straightChips, trackPlaces } from "./track.ts";
+import { callsOn, maxNeighbours, neighboursOf, straightChips, trackPlaces } from "./track.ts";
 
 const tables = [europeanTable, frenchTable, americanTable];
 
@@ -22,7 +22,7 @@ test("a number with its neighbours is so many different pockets around it, each 
     fc.property(
       fc.constantFrom(...tables),
       fc.nat(36),
-      fc.integer({ min: 0, max: mostNeighbours }),
+      fc.integer({ min: 0, max: maxNeighbours }),
       (table, number, each) => {
         const numbers = neighboursOf(table.wheel, number, each);
         expect(new Set(numbers).size).toBe(2 * each + 1);

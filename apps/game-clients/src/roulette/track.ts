@@ -5,7 +5,7 @@ import { frenchTable } from "@croupier/games/roulette/rouletteTable";
 import type { Placed } from "../tables/chipStacks.ts";
 
 /** Most neighbours to either side that can be bet with a number. */
-export const mostNeighbours = 4;
+export const maxNeighbours = 4;
 
 /** A pocket and so many to either side of it on the wheel, in the wheel's order. */
 export function neighboursOf(wheel: readonly number[], number: number, each: number): number[] {

@@ -10,7 +10,7 @@ import type { Placed } from "../tables/chipStacks.ts";
 import { placedFrom } from "./rouletteChips.ts";
 import type { WheelHandle } from "./Wheel.tsx";
 
-const mostLast = 12;
+const maxLast = 12;
 const landed_ms = 700;
 
 interface RouletteShown {
@@ -46,7 +46,7 @@ export function useRouletteRound(
           await wheel.current?.roll(number, pace, () => sound.tick());
           sound.thud();
           // What is shown again stands among the last numbers already, or has left them.
-          const landed = (last: readonly number[]) => (replay === null ? [number, ...last].slice(0, mostLast) : last);
+          const landed = (last: readonly number[]) => (replay === null ? [number, ...last].slice(0, maxLast) : last);
           setShown((now) => ({ ...now, winner: number, last: landed(now.last) }));
           round.say(say("landed", { number: pocketName(number), colour: say(`colour.${colour}` as MessageKey) }));
           await pace.wait(landed_ms);

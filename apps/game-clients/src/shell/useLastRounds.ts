@@ -4,12 +4,12 @@ import { useTable } from "./table.ts";
 
 type Dated = Pick<GameRound, "id" | "started_at">;
 
-const mostKept = 50;
+const maxKept = 50;
 
 /** Each round once, the newest first. */
 export function withRound<Round extends Dated>(rounds: readonly Round[], next: Round): Round[] {
   const others = rounds.filter(({ id }) => id !== next.id);
-  return [next, ...others].sort((a, b) => b.started_at.localeCompare(a.started_at)).slice(0, mostKept);
+  return [next, ...others].sort((a, b) => b.started_at.localeCompare(a.started_at)).slice(0, maxKept);
 }
 
 /**

@@ -30,7 +30,7 @@ function coverage(query: ReadonlySet<string>, text: ReadonlySet<string>): number
 }
 
 /** Below this share a match is chance rather than a typing error. */
-export const leastCoverage = 0.45;
+export const minCoverage = 0.45;
 
 /** How much a word counts that is one slip away. */
 export const slipLikeness = 0.8;
@@ -54,7 +54,7 @@ export function isOneSlipAway(left: string, right: string): boolean {
 function likeness(wanted: string, part: string, grams: ReadonlySet<string>): number {
   const shared = coverage(grams, trigrams(part));
   const slip = wanted.length >= shortestSlip && isOneSlipAway(wanted, part) ? slipLikeness : 0;
-  const best = Math.max(shared >= leastCoverage ? shared : 0, slip);
+  const best = Math.max(shared >= minCoverage ? shared : 0, slip);
   return best * 0.99;
 }
 

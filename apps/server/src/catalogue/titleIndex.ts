@@ -1,7 +1,7 @@
 import {
   isOneSlipAway,
-  leastCoverage,
   literalScore,
+  minCoverage,
   normaliseTitle,
   shortestSlip,
   slipLikeness,
@@ -55,7 +55,7 @@ export function indexTitles(titles: readonly IndexedTitle[]): TitleIndex {
     const found = new Map<number, number>();
     for (const [part, count] of shared) {
       const share = count / grams.size;
-      if (share >= leastCoverage) found.set(part, share * 0.99);
+      if (share >= minCoverage) found.set(part, share * 0.99);
     }
     if (wanted.length < shortestSlip) return found;
     for (const length of [wanted.length - 1, wanted.length, wanted.length + 1]) {

@@ -26,7 +26,7 @@ type Made = { json: string; value: unknown };
 
 /** A browser may use an answer half a minute without asking, so that an edit is seen within one. */
 const halfMinute = "private, max-age=30";
-const mostKept = 2_000;
+const maxKept = 2_000;
 
 /**
  * Serves what operators edit. `snapshot` answers the newest one; answers are kept until it is replaced. `tell` hears of pages
@@ -119,7 +119,7 @@ type Maker<C extends Call> = (
 function remember(answers: Map<string, Made>, key: string, value: unknown): Made | Failure {
   if (value instanceof Failure) return value;
   const made = { value, json: JSON.stringify(value) };
-  if (answers.size < mostKept) answers.set(key, made);
+  if (answers.size < maxKept) answers.set(key, made);
   return made;
 }
 

@@ -7,7 +7,7 @@ import type { CrashContext } from "./context.ts";
 import { type CrashRoundRow, newestCrashRound } from "./rows.ts";
 
 /** Bets that are shown of a crash round; the count tells of all. */
-const mostSeats = 30;
+const maxSeats = 30;
 /** The board is published at most so often, however many bet. Milliseconds. */
 const boardEvery_ms = 250;
 
@@ -26,7 +26,7 @@ export async function boardOf(on: Queryable, flight: CrashRoundRow): Promise<Fli
   const { rows } = await on.query(
     `SELECT s.name, r.id, r.currency, r.bet, r.choices, count(*) OVER () AS seats
      FROM crash.bet s JOIN rounds.round r ON r.id = s.round_id
-     WHERE s.crash_round_id = $1 AND r.state <> 'voided' ORDER BY r.id DESC LIMIT ${mostSeats}`,
+     WHERE s.crash_round_id = $1 AND r.state <> 'voided' ORDER BY r.id DESC LIMIT ${maxSeats}`,
     [flight.id],
   );
   return {

@@ -22,7 +22,7 @@ import { type CrashRoundRow, selectCrashRounds } from "./rows.ts";
 const grace_ms = 400;
 /** A bet whose account is frozen, or whose settling failed otherwise, is tried again after so long. */
 const retry_ms = 60_000;
-const mostPerPass = 200;
+const maxPerPass = 200;
 const atOnce = 4;
 
 /**
@@ -68,7 +68,7 @@ async function dueCrashBets(context: CrashContext, game: string, now: Date): Pro
     const { rows } = await pool.query<{ round_id: string }>(
       `SELECT round_id FROM crash.bet
        WHERE crash_round_id = $1 AND open AND ($2 OR next_auto <= $3) AND (failed_at IS NULL OR failed_at < $4)
-       ORDER BY next_auto LIMIT ${mostPerPass}`,
+       ORDER BY next_auto LIMIT ${maxPerPass}`,
       [flight.id, flight.state === "ended", height, new Date(now.getTime() - retry_ms)],
     );
     seats.push(...rows.map(({ round_id }) => ({ roundId: round_id, flight, height })));

@@ -8,7 +8,7 @@ import { newestCrashRound, selectCrashRounds, wireCrashRound } from "./rows.ts";
 import { chainsOf } from "./seedChains.ts";
 
 /** Ended crash rounds that are shown. */
-const mostShown = 24;
+const maxShown = 24;
 
 /** Everything that a crash game's frame begins with; null for a game without crash rounds. */
 export async function showCrashRound(
@@ -22,7 +22,7 @@ export async function showCrashRound(
   const flight = await newestCrashRound(pool, game);
   const last = await selectCrashRounds(
     pool,
-    `WHERE f.game = $1 AND f.state = 'ended' ORDER BY f.id DESC LIMIT ${mostShown}`,
+    `WHERE f.game = $1 AND f.state = 'ended' ORDER BY f.id DESC LIMIT ${maxShown}`,
     [game],
   );
   return {

@@ -14,7 +14,7 @@ export interface LostRepliesReport {
 }
 
 const opening = 1_000_000_00;
-const mostTries = 200;
+const maxTries = 200;
 
 /** Places `bets` bets through a wire that loses half of the answers, each with one key until it is answered. */
 export async function loseReplies(
@@ -44,6 +44,6 @@ export async function loseReplies(
 }
 
 async function insist(one: SimulatedPlayer, order: Order): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries++) if (await one.send(order)) return;
-  throw new Error(`${order.body.key} was not answered in ${mostTries} tries`);
+  for (let tries = 0; tries < maxTries; tries++) if (await one.send(order)) return;
+  throw new Error(`${order.body.key} was not answered in ${maxTries} tries`);
 }

@@ -37,11 +37,11 @@ export async function findCampaign(on: Queryable, id: number): Promise<FreeCampa
   return campaign ?? null;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** A player's campaigns as an operator sees them, newest first; of everybody where `playerId` is null. */
 export function listCampaigns(on: Queryable, playerId: number | null): Promise<FreeCampaign[]> {
-  const rest = `WHERE $1::bigint IS NULL OR c.player_id = $1 ORDER BY c.id DESC LIMIT ${mostListed}`;
+  const rest = `WHERE $1::bigint IS NULL OR c.player_id = $1 ORDER BY c.id DESC LIMIT ${maxListed}`;
   return selectCampaigns(on, rest, [playerId]);
 }
 
@@ -50,7 +50,7 @@ export function campaignsOfPlayer(on: Queryable, playerId: number): Promise<Free
   const untaken = "SELECT FROM free_rounds.studio_issue i WHERE i.campaign_id = c.id AND i.taken_at IS NULL";
   return selectCampaigns(
     on,
-    `WHERE c.player_id = $1 AND NOT EXISTS (${untaken}) ORDER BY c.id DESC LIMIT ${mostListed}`,
+    `WHERE c.player_id = $1 AND NOT EXISTS (${untaken}) ORDER BY c.id DESC LIMIT ${maxListed}`,
     [playerId],
   );
 }

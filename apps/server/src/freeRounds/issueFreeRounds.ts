@@ -37,7 +37,7 @@ export type IssueRefusal =
   | "conflict";
 export type IssueAnswer = { ok: true; campaign: FreeCampaign; isNew: boolean } | { ok: false; reason: IssueRefusal };
 
-const mostRounds = 1_000;
+const maxRounds = 1_000;
 const longestLife_ms = 366 * 24 * 3_600_000;
 
 /**
@@ -106,7 +106,7 @@ function fault(games: GameRegistry, order: FreeRoundsOrder, now: Date): IssueRef
   if (order.winnings === "bonus") return "winnings";
   const unfit = order.game.engine === null ? faultAtStudio(order) : faultOfOurs(games, order.game.engine, order);
   if (unfit) return unfit;
-  if (!Number.isInteger(order.total) || order.total < 1 || order.total > mostRounds) return "total";
+  if (!Number.isInteger(order.total) || order.total < 1 || order.total > maxRounds) return "total";
   const life_ms = order.expiresAt.getTime() - now.getTime();
   return life_ms > 0 && life_ms <= longestLife_ms ? null : "expiry";
 }

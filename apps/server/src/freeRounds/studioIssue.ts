@@ -90,9 +90,9 @@ export async function refuseIssue(tx: Tx, campaign: number, says: string, now: D
 export const tellStudioJob = "freerounds.tell";
 
 /** With growing pauses about four days: longer than a studio should ever be away. */
-const mostAttempts = 25;
+const maxAttempts = 25;
 
 /** Has the studio told when the transaction commits. */
 export function tellLater(tx: Queryable, campaign: number): Promise<void> {
-  return addJob(tx, tellStudioJob, { campaign }, { key: `${tellStudioJob}:${campaign}`, mostAttempts });
+  return addJob(tx, tellStudioJob, { campaign }, { key: `${tellStudioJob}:${campaign}`, maxAttempts });
 }

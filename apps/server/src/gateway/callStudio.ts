@@ -7,7 +7,7 @@ import type { Studio } from "./studios.ts";
 /** A studio that takes longer is not going to answer. Source: C-5.6. */
 const timeout_ms = 15_000;
 /** More than the feed of five thousand titles. */
-const mostAnswer_bytes = 8 * 1024 * 1024;
+const maxAnswer_bytes = 8 * 1024 * 1024;
 
 /** The studio understood a call and will not do it: asking again is of no use. */
 export class StudioRefused extends Error {
@@ -41,8 +41,8 @@ export async function callStudio(studio: Studio, path: string, body: unknown, no
     redirect: "error",
     signal: AbortSignal.timeout(timeout_ms),
   });
-  const answer = await readAtMost(response, mostAnswer_bytes);
-  if (!answer) throw new Error(`the studio answered more than ${mostAnswer_bytes} bytes`);
+  const answer = await readAtMost(response, maxAnswer_bytes);
+  if (!answer) throw new Error(`the studio answered more than ${maxAnswer_bytes} bytes`);
   const text = answer.toString("utf8");
   if (response.ok) return JSON.parse(text);
   const reason = response.status < 500 ? reasonIn(text) : null;

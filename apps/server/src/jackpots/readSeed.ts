@@ -4,7 +4,7 @@ import { currencyOf } from "@croupier/rules/currencies";
 import { z } from "zod";
 
 /** 2^48: the largest number that a level may be one in. */
-const mostTickets = 2 ** 48;
+const maxTickets = 2 ** 48;
 
 const RuleSeed = z.strictObject({
   name: z.string(),
@@ -13,7 +13,7 @@ const RuleSeed = z.strictObject({
   /** Parts of a million of each stake. */
   ratePpm: z.int().min(1).max(200_000),
   /** One ticket in so many wins; once it is due, where the level must fall. */
-  oneIn: z.int().min(1).max(mostTickets),
+  oneIn: z.int().min(1).max(maxTickets),
   mustDropCents: z.int().positive().optional(),
 });
 

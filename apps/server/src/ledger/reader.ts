@@ -35,7 +35,7 @@ export interface HouseTotal {
   balance: bigint;
 }
 
-const mostRows = 500;
+const maxRows = 500;
 
 export async function readBalancesOf(on: Queryable, playerId: number, currency: string): Promise<Balances> {
   const wallet = (await readWallets(on, playerId)).find((candidate) => candidate.currency === currency);
@@ -107,7 +107,7 @@ export async function readHistory(on: Queryable, playerId: number, page: History
      WHERE p.player_id = $1 AND ($2::text IS NULL OR p.currency = $2) AND ($3::text[] IS NULL OR p.kind = ANY ($3))
        AND ($4::bigint IS NULL OR p.id < $4) AND ($5::text IS NULL OR p.ref = $5)
      ORDER BY p.id DESC LIMIT $6`,
-    [playerId, page.currency, page.kinds, page.before, page.ref, Math.min(page.limit, mostRows)],
+    [playerId, page.currency, page.kinds, page.before, page.ref, Math.min(page.limit, maxRows)],
   );
   type Change = { account: PlayerAccountKind; amount: string; balanceAfter: string };
   return reply.rows.map((row: Omit<PostedEntry, "changes"> & { changes: Change[] }) => ({

@@ -21,7 +21,7 @@ export class InvalidPosting extends Error {
 export const largestAmount = 2n ** 53n - 1n;
 
 const keyCharacters = 255;
-const mostMoves = 32;
+const maxMoves = 32;
 const playerKinds: readonly string[] = ["cash", "bonus", "withdrawal_hold"] satisfies PlayerAccountKind[];
 const houseName = /^(gaming|bonus_cost|adjustment|(provider|jackpot):[A-Za-z0-9_.-]{1,64})$/;
 const currencyCode = /^[A-Z0-9]{2,10}$/;
@@ -39,7 +39,7 @@ export function writeOrder(order: PostingOrder): string {
   check(Number.isSafeInteger(order.playerId) && order.playerId >= 0, "a posting belongs to a player or to the house");
   check(order.playerId > 0 || order.moves.every(isOfHouseAlone), "a posting of the house moves no player's money");
   check(isCurrency(order.currency), "a posting has one currency");
-  check(order.moves.length <= mostMoves, `a posting has at most ${mostMoves} moves`);
+  check(order.moves.length <= maxMoves, `a posting has at most ${maxMoves} moves`);
   let text = `{"kind":"${order.kind}","key":${JSON.stringify(order.key)},"playerId":${order.playerId},"currency":"${order.currency}"`;
   text += `,"moves":[${order.moves.map(writeMove).join(",")}]`;
   if (order.guards && order.guards.length > 0) text += `,"guards":[${order.guards.map(writeGuard).join(",")}]`;

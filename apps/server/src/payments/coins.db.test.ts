@@ -155,11 +155,11 @@ test("coins below the minimum wait, named as such, until the player's coins reac
 
 test("a heap of coins below the minimum keeps nobody from opening a deposit", async () => {
   const { player, coins } = await withAddress();
-  const before = world.deps.settings.mostOpen;
-  world.deps.settings.mostOpen = 3;
+  const before = world.deps.settings.maxOpen;
+  world.deps.settings.maxOpen = 3;
   for (const _ of [1, 2, 3, 4]) await world.tell(coins({ amount_cents: 10 }));
   const opened = await world.pay(player, {});
-  Object.assign(world.deps.settings, { mostOpen: before });
+  Object.assign(world.deps.settings, { maxOpen: before });
   expect(opened.status).toBe(200);
 });
 

@@ -40,7 +40,7 @@ export interface PaymentsSettings {
   /** A cash-out that nobody decided on goes back to the player after so many hours. */
   withdrawalLife_h: number;
   /** Payments of one player that may be under way at once; 25 unless given. */
-  mostOpen?: number;
+  maxOpen?: number;
 }
 
 /** Everything the cashbox's use cases need, put together once in `main.ts`. */

@@ -92,14 +92,14 @@ test("money that comes after its deposit was dropped is held where it does not f
 test("a player has only so many payments under way, also when all are asked for at once", async () => {
   const kim = next++;
   await world.give(kim, 500_00n);
-  world.deps.settings.mostOpen = 3;
+  world.deps.settings.maxOpen = 3;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2 ? world.withdraw(kim, "20") : world.pay(kim, { amount: "10" }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(17).fill(429)]);
-  world.deps.settings.mostOpen = 1000;
+  world.deps.settings.maxOpen = 1000;
 });
 
 test("a key stands for one order with its destination: another account under it is refused, not dropped [F-09]", async () => {

@@ -69,6 +69,6 @@ async function open(deps: PaymentsDeps, order: DepositOrder, now: Date): Promise
 
 /** The number of payments under way is bounded; call it while the player's payments are held. */
 export async function hasTooMany(deps: PaymentsDeps, tx: Tx, playerId: number): Promise<boolean> {
-  const most = deps.settings.mostOpen ?? 25;
+  const most = deps.settings.maxOpen ?? 25;
   return (await countOpen(tx, playerId, most)) >= most;
 }

@@ -58,7 +58,7 @@ export interface DatabaseOptions {
   onAway?: (away: boolean) => void;
 }
 
-const mostAttempts = 12;
+const maxAttempts = 12;
 const int8 = 20;
 const int8Array = 1016;
 
@@ -172,7 +172,7 @@ export async function runAgainOnConflict<T>(work: () => Promise<T>, onRetry: () 
     try {
       return await work();
     } catch (error) {
-      if (!isConflict(error) || attempt >= mostAttempts) throw error;
+      if (!isConflict(error) || attempt >= maxAttempts) throw error;
       onRetry();
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** attempt, 200)));
     }

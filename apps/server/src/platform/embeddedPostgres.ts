@@ -63,7 +63,7 @@ const settings: Record<string, string> = {
 const durableSettings = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-const mostLogBytes = 16 * 1024 * 1024;
+const maxLogBytes = 16 * 1024 * 1024;
 const startTimeoutMs = 60_000;
 
 /**
@@ -186,7 +186,7 @@ async function spawnServer(
   const chosen = { ...settings, ...(options.durable === false ? careless : durableSettings), ...options.settings };
   const flags = Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const large = await stat(logFile).then(
-    (file) => file.size > mostLogBytes,
+    (file) => file.size > maxLogBytes,
     () => false,
   );
   const log = await open(logFile, large ? "w" : "a", 0o600);

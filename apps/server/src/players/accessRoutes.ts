@@ -18,7 +18,7 @@ import { signUp } from "./signUp.ts";
 import { countTry } from "./throttle.ts";
 
 /** Looks at addresses from one place in ten minutes; in live mode each may ask the name servers. */
-const mostAddressChecks = 30;
+const maxAddressChecks = 30;
 
 export interface AccessDeps {
   cookie: SessionCookie;
@@ -34,7 +34,7 @@ export function registerAccess(api: ApiServer, deps: PlayersDeps, parts: AccessD
   const { cookie, device, domains, vendor, openCountries } = parts;
 
   api.handle(calls.checkEmail, async ({ body, context }) => {
-    const allowance = { key: `check_email_ip:${placeOf(context.ip)}`, most: mostAddressChecks, window_s: 600 };
+    const allowance = { key: `check_email_ip:${placeOf(context.ip)}`, most: maxAddressChecks, window_s: 600 };
     const counted = await countTry(deps.db.pool, [allowance], context.now);
     if (!counted.ok) return refusal({ reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s });
     const verdict = await checkAddress(body.email, domains);

@@ -8,7 +8,7 @@ import { setCookie } from "../platform/setCookie.ts";
  * Source: F-64, OWASP "Slow Down Online Guessing Attacks with Device Cookies".
  */
 
-const mostAccounts = 5;
+const maxAccounts = 5;
 const maxAge_s = 365 * 86_400;
 const entryPattern = /^([\w-]{22})~([\w-]{43})$/;
 
@@ -26,7 +26,7 @@ export function deviceCookie(signKey: Buffer, secure: boolean): DeviceCookie {
     createHmac("sha256", signKey).update(`${nonce}|${emailKey}`).digest("base64url");
 
   function entriesIn(cookies: Record<string, string | undefined>): { nonce: string; signature: string }[] {
-    const texts = (cookies[name] ?? "").split(".").slice(0, mostAccounts);
+    const texts = (cookies[name] ?? "").split(".").slice(0, maxAccounts);
     return texts.flatMap((text) => {
       const [, nonce, signature] = entryPattern.exec(text) ?? [];
       return nonce && signature ? [{ nonce, signature }] : [];
@@ -47,7 +47,7 @@ export function deviceCookie(signKey: Buffer, secure: boolean): DeviceCookie {
       const own = known.find((entry) => isFor(emailKey, entry));
       const nonce = randomBytes(16).toString("base64url");
       const first = own ?? { nonce, signature: sign(nonce, emailKey) };
-      const others = known.filter((entry) => entry !== own).slice(0, mostAccounts - 1);
+      const others = known.filter((entry) => entry !== own).slice(0, maxAccounts - 1);
       const value = [first, ...others].map((entry) => `${entry.nonce}~${entry.signature}`).join(".");
       return setCookie(name, value, { secure, maxAge_s });
     },

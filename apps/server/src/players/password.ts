@@ -31,9 +31,9 @@ const turns: Record<PasswordQueue, Turns> = {
 };
 
 async function takeTurn<T>(queue: PasswordQueue, work: () => Promise<T>): Promise<T> {
-  const { atOnce, waiting: mostWaiting } = most[queue];
+  const { atOnce, waiting: maxWaiting } = most[queue];
   const turn = turns[queue];
-  if (turn.waiting.length >= mostWaiting) throw new TooManyPasswords("too many passwords at once");
+  if (turn.waiting.length >= maxWaiting) throw new TooManyPasswords("too many passwords at once");
   if (turn.running >= atOnce) await new Promise<void>((resolve) => turn.waiting.push(resolve));
   else turn.running++;
   try {

@@ -50,7 +50,7 @@ export type RestoreAnswer =
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
 /** From one place. A token has 256 bits, so this is about work, not about guessing. */
-const mostFromOnePlace = 30;
+const maxFromOnePlace = 30;
 const window_s = 15 * 60;
 
 /**
@@ -64,7 +64,7 @@ export async function restorePassword(
   now: Date,
 ): Promise<RestoreAnswer> {
   const key = `restore_ip:${placeOf(order.ip)}`;
-  const counted = await countTry(deps.db.pool, [{ key, most: mostFromOnePlace, window_s }], now);
+  const counted = await countTry(deps.db.pool, [{ key, most: maxFromOnePlace, window_s }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
   if ((await findMailToken(deps.db.pool, order.token, "reset_password", now)) === null) {
     return { ok: false, reason: "invalid_token" };

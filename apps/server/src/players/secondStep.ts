@@ -11,7 +11,7 @@ export type SecondStepAnswer =
   | { ok: false; reason: "no_sign_in" | "invalid_code" }
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
-const mostTries = 6;
+const maxTries = 6;
 const window_s = 15 * 60;
 
 export interface SecondStepOrder {
@@ -34,7 +34,7 @@ export async function finishSignIn(deps: PlayersDeps, order: SecondStepOrder, no
   const player = (await findPlayer(deps.db.pool, pending.playerId))!;
   const deviceKey = order.deviceKeyFor(normalEmail(player.email));
   const key = `second_step:${deviceKey ?? pending.playerId}`;
-  const counted = await countTry(deps.db.pool, [{ key, most: mostTries, window_s }], now);
+  const counted = await countTry(deps.db.pool, [{ key, most: maxTries, window_s }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
   const accepted = await deps.db.transaction((tx) =>
     acceptCode(tx, deps.twoFactorKey, pending.playerId, order.code, now),

@@ -13,7 +13,7 @@ import { countTry, forgetTries } from "./throttle.ts";
 import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from "./twoFactor.ts";
 
 /** Tries to change the second step in a quarter of an hour. */
-const mostTries = 6;
+const maxTries = 6;
 /** So long after a sign-in nobody is asked for the password again. */
 const freshSignIn_ms = 15 * 60_000;
 const changeKey = ({ player }: RequestContext) => `two_factor:${player!.id}`;
@@ -84,7 +84,7 @@ export function registerSecurity(api: ApiServer, deps: PlayersDeps): void {
    * Source: F-63, C-2.1.7.
    */
   async function askPassword(context: RequestContext, password: string | undefined): Promise<Failure | null> {
-    const allowance = { key: changeKey(context), most: mostTries, window_s: 900 };
+    const allowance = { key: changeKey(context), most: maxTries, window_s: 900 };
     const counted = await countTry(db.pool, [allowance], context.now);
     if (!counted.ok) return refusal({ reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s });
     if (!password) {

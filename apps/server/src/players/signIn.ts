@@ -35,7 +35,7 @@ export type OpenAnswer = Extract<SignInAnswer, { ok: true } | { reason: "exclude
 
 const window_s = 15 * 60;
 /** From one place against one account, from one place against any, and from a browser that the account knows. */
-const mostTries = { pair: 10, place: 150, device: 10 };
+const maxTries = { pair: 10, place: 150, device: 10 };
 /** After so many tries against an account, or in a browser that it knows, a solved captcha is asked for. */
 const freeTries = 3;
 
@@ -86,7 +86,7 @@ function tryKeys({ visit, deviceKey }: SignInOrder, emailKey: string) {
   const from = placeOf(visit.ip);
   const [pair, account, place] = [`sign_in:${emailKey}|${from}`, `sign_in:${emailKey}`, `sign_in_ip:${from}`];
   if (deviceKey !== null) {
-    const refusing: Allowance[] = [{ key: deviceKey, most: mostTries.device, window_s }];
+    const refusing: Allowance[] = [{ key: deviceKey, most: maxTries.device, window_s }];
     return {
       refusing,
       asking: `${deviceKey}:asked`,
@@ -95,8 +95,8 @@ function tryKeys({ visit, deviceKey }: SignInOrder, emailKey: string) {
     };
   }
   const refusing: Allowance[] = [
-    { key: pair, most: mostTries.pair, window_s },
-    { key: place, most: mostTries.place, window_s },
+    { key: pair, most: maxTries.pair, window_s },
+    { key: place, most: maxTries.place, window_s },
   ];
   return { refusing, asking: account, givenBack: [place], forgotten: [pair, account] };
 }

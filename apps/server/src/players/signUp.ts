@@ -51,10 +51,10 @@ export type SignUpAnswer =
 
 const window_s = 3_600;
 /** Sign-ups from one place in an hour, and how many of them need no solved captcha. */
-const mostFromOnePlace = 300;
+const maxFromOnePlace = 300;
 const freeFromOnePlace = 3;
 /** How often one place may learn in an hour that an address has an account; the next sign-up needs a captcha. */
-const mostTaken = 10;
+const maxTaken = 10;
 
 /** Registers a player, opens the first wallet, mails the confirmation and signs them in. Source: 7.3-04, 4-30. */
 export async function signUp(deps: PlayersDeps, order: SignUpOrder, now: Date): Promise<SignUpAnswer> {
@@ -69,8 +69,8 @@ export async function signUp(deps: PlayersDeps, order: SignUpOrder, now: Date): 
   if (!profile.ok) return { ...profile, reason: "bad_field" };
   const place = placeKeys(order.visit.ip);
   const told = await triesOf(pool, place.taken, now);
-  if (told.tries >= mostTaken) return { ok: false, reason: "too_many_attempts", retryAfter_s: told.retryAfter_s };
-  const counted = await countTry(pool, [{ key: place.signUp, most: mostFromOnePlace, window_s }], now);
+  if (told.tries >= maxTaken) return { ok: false, reason: "too_many_attempts", retryAfter_s: told.retryAfter_s };
+  const counted = await countTry(pool, [{ key: place.signUp, most: maxFromOnePlace, window_s }], now);
   if (!counted.ok) return { ok: false, reason: "too_many_attempts", retryAfter_s: counted.retryAfter_s };
   const suspicious = told.tries > 0 || counted.tries[0]! > freeFromOnePlace;
   if (
@@ -115,7 +115,7 @@ async function tellOwner(deps: PlayersDeps, { email, visit, brand }: SignUpOrder
   if (!owner) return;
   deps.log("sign_up.taken", { player: owner.id, ip: visit.ip });
   const day: Allowance = { key: `sign_up_told:${owner.id}`, most: 1, window_s: 86_400 };
-  await countTry(pool, [{ key: placeKeys(visit.ip).taken, most: mostTaken, window_s }], now);
+  await countTry(pool, [{ key: placeKeys(visit.ip).taken, most: maxTaken, window_s }], now);
   if (!(await countTry(pool, [day], now)).ok) return;
   await deps.mail.send(pool, {
     to: owner.email,

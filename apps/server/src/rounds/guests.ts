@@ -52,7 +52,7 @@ async function seen(on: Queryable, key: string, now: Date): Promise<bigint | nul
 
 /** How long what a guest played for fun is kept after the last game that was opened, in days. */
 const kept_days = 30;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Forgets guests who came no more, with all that they played for fun; answers how many. For a nightly job. */
 export async function forgetGuests({ db, variants }: Pick<RoundsDeps, "db" | "variants">, now: Date): Promise<number> {
@@ -62,13 +62,13 @@ export async function forgetGuests({ db, variants }: Pick<RoundsDeps, "db" | "va
     const guests = await db.transaction(async (tx) => {
       const { rows } = await tx.query<{ forgotten: number; round_ids: string[] }>(
         "SELECT * FROM rounds.forget_guests($1, $2)",
-        [unseenSince, mostAtOnce],
+        [unseenSince, maxAtOnce],
       );
       const gone = rows[0]!;
       if (gone.round_ids.length > 0) for (const variant of variants) await variant.forget?.(tx, gone.round_ids);
       return gone.forgotten;
     });
     forgotten += guests;
-    if (guests < mostAtOnce) return forgotten;
+    if (guests < maxAtOnce) return forgotten;
   }
 }

@@ -14,7 +14,7 @@ import type { Session } from "./session.ts";
 import { wireRound } from "./wireRound.ts";
 
 /** Each lost race means that another bet of the same player was answered, so this many in a row is a fault. */
-const mostAttempts = 50;
+const maxAttempts = 50;
 
 /**
  * Stakes and starts a round; a one-step game answers it settled. The same key with the same bet answers the first answer
@@ -52,7 +52,7 @@ async function playAtNonce(
 ): Promise<RoundAnswer> {
   const name = nameOf(session);
   let { bet } = allowed;
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const seed = context.seeds.get(name) ?? (await context.activeSeed(session));
     context.seeds.delete(name);
     const under = await underLimits(context, session, bet, seed, now);
@@ -70,7 +70,7 @@ async function playAtNonce(
       return refuseBet(context, session, bet, variant, answer);
     }
   }
-  throw new Error(`player ${session.playerId} lost the race for a nonce ${mostAttempts} times`);
+  throw new Error(`player ${session.playerId} lost the race for a nonce ${maxAttempts} times`);
 }
 
 function played(

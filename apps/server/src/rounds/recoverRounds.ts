@@ -13,8 +13,8 @@ export interface Recovery {
   failed: number;
 }
 
-const mostPerRun = 500;
-const mostForcedMoves = 1_000;
+const maxPerRun = 500;
+const maxForcedMoves = 1_000;
 
 /**
  * Closes rounds that nobody has touched for `olderThanMs`: those that need no decision of the player are played to their
@@ -25,7 +25,7 @@ export async function recoverRounds(context: RoundsContext, olderThanMs: number,
   const stuck = await context.deps.db.pool.query(
     `SELECT id FROM rounds.round r WHERE state = 'open' AND provider_round IS NULL AND acted_at < $1
        AND r.variant -> 'sharedDraw' IS NULL
-     ORDER BY acted_at LIMIT ${mostPerRun}`,
+     ORDER BY acted_at LIMIT ${maxPerRun}`,
     [new Date(now.getTime() - olderThanMs)],
   );
   const result: Recovery = { settled: 0, voided: 0, failed: 0 };
@@ -112,7 +112,7 @@ async function playForcedMoves(
   round: RoundRow,
 ): Promise<ComputedStep | null> {
   let step: ComputedStep = { round, outcome: registered.game.outcome(round.gameState), extraStake: 0n };
-  for (let count = 0; !step.outcome.finished && count < mostForcedMoves; count++) {
+  for (let count = 0; !step.outcome.finished && count < maxForcedMoves; count++) {
     const move = undisputedMove(registered, step.round);
     if (move === undefined) return null;
     step = await computeStep(context, tx, registered, step.round, move);

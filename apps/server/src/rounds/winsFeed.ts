@@ -23,7 +23,7 @@ export interface WinsFeedDeps {
 
 const kept = 50;
 /** A batch of old lines, as after a pause, is no news: only the latest of it are published. */
-const mostPublished = 10;
+const maxPublished = 10;
 
 /**
  * Wins of real money that are worth showing: more than the stake, and at least twenty times the currency's usual stake.
@@ -67,7 +67,7 @@ async function showWins(deps: WinsFeedDeps, tx: Tx, wins: readonly RecordedEvent
   }
   await tx.query(`DELETE FROM rounds.shown_win WHERE id <= (SELECT max(id) FROM rounds.shown_win) - ${kept}
     AND id NOT IN (SELECT id FROM rounds.shown_win ORDER BY id DESC LIMIT ${kept})`);
-  for (const { winner } of winners.slice(-mostPublished)) await deps.publishIn(tx, "public:wins", winner);
+  for (const { winner } of winners.slice(-maxPublished)) await deps.publishIn(tx, "public:wins", winner);
 }
 
 function winnerOf(

@@ -10,9 +10,9 @@ export interface Verdict {
 }
 
 /** Checks of one player within ten minutes; people who pay try a few times, scripts try many. */
-const mostIn10Minutes = 10;
+const maxIn10Minutes = 10;
 /** Players who share a device or a card within a month; families do, rings do more. */
-const mostSharing = 3;
+const maxSharing = 3;
 
 /**
  * Judges a payment that is about to be made and keeps what was judged: of card and device only keyed hashes. The player's
@@ -57,7 +57,7 @@ export async function judgeTransaction(
 }
 
 function judge({ recent, on_device, on_card }: { recent: number; on_device: number; on_card: number }): Verdict {
-  if (on_card >= mostSharing) return { verdict: "review", reason: "shared_card" };
-  if (on_device >= mostSharing) return { verdict: "review", reason: "shared_device" };
-  return recent >= mostIn10Minutes ? { verdict: "review", reason: "velocity" } : { verdict: "allow", reason: null };
+  if (on_card >= maxSharing) return { verdict: "review", reason: "shared_card" };
+  if (on_device >= maxSharing) return { verdict: "review", reason: "shared_device" };
+  return recent >= maxIn10Minutes ? { verdict: "review", reason: "velocity" } : { verdict: "allow", reason: null };
 }

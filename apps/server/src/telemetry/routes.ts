@@ -25,7 +25,7 @@ const bytesPerMinute = 120 * 1024;
 const minBytes = 2_048;
 
 /** Surveys that one player may answer. The sites ask a few a year, so whoever has answered more makes them up. */
-const mostSurveys = 20;
+const maxSurveys = 20;
 /** Checks of one player's payments in a minute; who pays tries a few times. */
 const checksPerMinute = 20;
 
@@ -148,7 +148,7 @@ export function registerTelemetry(api: ApiServer, { db, reports, sink, hashKey }
         maskCardNumbers(body.comment),
         context.locale,
         context.now,
-        mostSurveys,
+        maxSurveys,
       ],
     );
     if (kept.rowCount === 0) return fail(422, "survey_id", "not_in_list");

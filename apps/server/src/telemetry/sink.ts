@@ -25,16 +25,16 @@ export interface Sink {
 }
 
 const every_ms = 2_000;
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 /** Kept whole of one kind in a day; beyond that only the tally goes on. */
-const mostADay = 100_000;
+const maxADay = 100_000;
 /** Names that the tally of one kind holds in a day; browsers choose them, so what passes this is counted as `other`. */
-const mostNamesADay = 500;
+const maxNamesADay = 500;
 
 export function createSink(
   db: Queryable,
   onError: (error: unknown) => void,
-  { mostKept = mostADay, mostNames = mostNamesADay }: { mostKept?: number; mostNames?: number } = {},
+  { maxKept = maxADay, maxNames = maxNamesADay }: { maxKept?: number; maxNames?: number } = {},
 ): Sink {
   let waiting: Report[] = [];
   let dropped = 0;
@@ -47,7 +47,7 @@ export function createSink(
     const lost = dropped;
     dropped = 0;
     if (lost > 0) reports.push({ ...reports[0]!, kind: "dropped", name: "full", value: lost, facts: {} });
-    await insert(db, reports, mostKept, mostNames);
+    await insert(db, reports, maxKept, maxNames);
   }
 
   const flush = () => {
@@ -58,7 +58,7 @@ export function createSink(
   timer.unref();
   return {
     add(report) {
-      if (waiting.length >= mostWaiting) dropped += 1;
+      if (waiting.length >= maxWaiting) dropped += 1;
       else waiting.push(report);
     },
     flush,
@@ -69,7 +69,7 @@ export function createSink(
   };
 }
 
-async function insert(db: Queryable, reports: readonly Report[], mostKept: number, mostNames: number): Promise<void> {
+async function insert(db: Queryable, reports: readonly Report[], maxKept: number, maxNames: number): Promise<void> {
   const rows = JSON.stringify(reports);
   const columns = `json_to_recordset($1) AS r(at timestamptz, kind text, name text, value double precision,
     brand text, country text, device text, facts jsonb)`;
@@ -89,14 +89,14 @@ async function insert(db: Queryable, reports: readonly Report[], mostKept: numbe
      SELECT day, kind, CASE WHEN known OR place <= $2 THEN name ELSE 'other' END, sum(count)
        FROM placed GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
      ON CONFLICT (day, kind, name) DO UPDATE SET count = telemetry.tally.count + excluded.count`,
-    [rows, mostNames],
+    [rows, maxNames],
   );
   await db.query(
     `INSERT INTO telemetry.report (at, kind, name, value, brand, country, device, facts)
      SELECT at, kind, name, value, brand, country, device, facts FROM ${columns}
       WHERE kind <> 'dropped' AND (SELECT coalesce(sum(count), 0) FROM telemetry.tally t
         WHERE t.day = (r.at AT TIME ZONE 'UTC')::date AND t.kind = r.kind) <= $2`,
-    [rows, mostKept],
+    [rows, maxKept],
   );
 }
 

@@ -164,7 +164,7 @@ describe("the store", () => {
 
   test("keeps at most its share of a day whole, and goes on counting", async () => {
     const clock = movableClock(new Date("2026-01-31T12:00:00Z"));
-    const sink = createSink(world.db.pool, (error) => expect(error).toBeUndefined(), { mostKept: 50 });
+    const sink = createSink(world.db.pool, (error) => expect(error).toBeUndefined(), { maxKept: 50 });
     for (let batch = 0; batch < 4; batch++) {
       for (let index = 0; index < 30; index++) sink.add(report(clock.now()));
       await sink.flush();
@@ -177,7 +177,7 @@ describe("the store", () => {
 
   test("counts so many names of a kind in a day, and what passes them as other; known names count on", async () => {
     const day = new Date("2026-02-03T12:00:00Z");
-    const sink = createSink(world.db.pool, (error) => expect(error).toBeUndefined(), { mostNames: 3 });
+    const sink = createSink(world.db.pool, (error) => expect(error).toBeUndefined(), { maxNames: 3 });
     const named = (name: string) => sink.add({ ...report(day, "names"), name });
     for (const name of ["a", "b"]) named(name);
     await sink.flush();

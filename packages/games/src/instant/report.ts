@@ -7,7 +7,7 @@ import { deviation, exactReturn, hitShare, type Odds, returnAt, type ToldOdds } 
 export type InstantGame = AnyGame & ToldOdds<any>;
 
 /** Settings that fit a table are listed each; of more only the extremes are told. */
-const mostListed = 30;
+const maxListed = 30;
 
 const perCent = (share: number) => (share * 100).toFixed(2);
 interface Extremes {
@@ -67,7 +67,7 @@ export function instantReport(game: InstantGame): Report {
       `${settings.toLocaleString("en")} settings, each counted exactly: return ${(lowest * 100).toFixed(4)} % to ${(highest * 100).toFixed(4)} %;`,
       `highest win ${game.math.maxWin.toLocaleString("en")} times the stake.`,
       "",
-      ...(settings <= mostListed ? settingTable(game) : []),
+      ...(settings <= maxListed ? settingTable(game) : []),
       ...roundingTable(rounded),
     ],
   };

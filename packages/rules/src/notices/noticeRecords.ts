@@ -14,7 +14,7 @@ export interface NoticeRecord {
 /** How long a record is kept. Source: 9-18. */
 export const noticeLife_ms = 2 * 3_600_000;
 /** So that a flood of events fills neither the bar nor the storage. */
-const mostRecords = 50;
+const maxRecords = 50;
 
 /** The records that still count, newest first, each id once. */
 export function freshNotices(records: readonly NoticeRecord[], now: number): NoticeRecord[] {
@@ -26,7 +26,7 @@ export function freshNotices(records: readonly NoticeRecord[], now: number): Not
       seen.add(id);
       return true;
     })
-    .slice(0, mostRecords);
+    .slice(0, maxRecords);
 }
 
 /** Reads records from a browser's storage; whatever is not a record is left out. */

@@ -3,7 +3,7 @@ import { matchPage } from "./matchPage.ts";
 import { fillPath, pathOf } from "./pathOf.ts";
 
 /** A path longer than this is kept out of search engines. Source: 2.6-13. */
-const mostSegments = 4;
+const maxSegments = 4;
 
 /**
  * The one address of a page for search engines, without language, query and slash at the end: aliases lead to the
@@ -28,5 +28,5 @@ export function isNoindex(url: string, flagged = false): boolean {
   const { path } = partsOf(url);
   const match = matchPage(path);
   if (flagged || !match?.rule.indexed) return true;
-  return path.split("/").filter(Boolean).length > mostSegments;
+  return path.split("/").filter(Boolean).length > maxSegments;
 }

@@ -4,9 +4,9 @@
  */
 
 const fewestDigits = 13;
-const mostDigits = 19;
+const maxDigits = 19;
 /** Signs between two groups of digits that still make one number. */
-const mostBetween = 3;
+const maxBetween = 3;
 
 /** Digits that follow each other, and where each stands: the index of its sign in the text. */
 interface Group {
@@ -50,7 +50,7 @@ function runsOf(signs: readonly string[]): Group[][] {
         group.digits += sign;
         group.places.push(at);
         between = 0;
-      } else if (/\p{L}/u.test(sign) || ++between > mostBetween) endRun();
+      } else if (/\p{L}/u.test(sign) || ++between > maxBetween) endRun();
       else group = null;
     }
   }
@@ -71,11 +71,11 @@ function* cardsIn(groups: readonly Group[]): Generator<number[]> {
 /** The last group of a card number that begins with a group; null where none does. */
 function lastGroupOfCard(groups: readonly Group[], from: number): number | null {
   const first = groups[from]!.digits;
-  if (first.length > mostDigits) return windowHoldsCard(first) ? from : null;
+  if (first.length > maxDigits) return windowHoldsCard(first) ? from : null;
   let digits = "";
   for (let at = from; at < groups.length; at++) {
     digits += groups[at]!.digits;
-    if (digits.length > mostDigits) return null;
+    if (digits.length > maxDigits) return null;
     if (digits.length >= fewestDigits && hasCheckDigit(digits)) return at;
   }
   return null;

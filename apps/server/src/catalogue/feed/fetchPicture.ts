@@ -7,7 +7,7 @@ export interface FetchedPicture {
   bytes: Buffer;
 }
 
-const mostPicture_bytes = 512_000;
+const maxPicture_bytes = 512_000;
 const timeout_ms = 10_000;
 
 /** What a file is by its first bytes. Nothing that can carry scripts is taken. */
@@ -23,8 +23,8 @@ export async function fetchPicture(address: URL): Promise<FetchedPicture | strin
   try {
     const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(timeout_ms) });
     if (!response.ok) return `it answered ${response.status}`;
-    const bytes = await readAtMost(response, mostPicture_bytes);
-    if (!bytes) return `it is larger than ${mostPicture_bytes} bytes`;
+    const bytes = await readAtMost(response, maxPicture_bytes);
+    if (!bytes) return `it is larger than ${maxPicture_bytes} bytes`;
     const ending = kinds.find(([, is]) => is(bytes))?.[0];
     if (!ending) return "it is no PNG, JPEG, WebP or AVIF";
     return { file: `${createHash("sha256").update(bytes).digest("hex")}.${ending}`, bytes };

@@ -32,7 +32,7 @@ export interface SimulationResult {
   schedule: readonly string[];
 }
 
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
   const chance = chanceFrom(options.seed);
@@ -46,7 +46,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   const schedule: string[] = [];
   let parcels: Parcel[] = [];
   for (let step = 0; errands.some((errand) => !errand.heard) || parcels.length > 0; step++) {
-    if (step > mostSteps) throw new Error(`seed ${options.seed}: no end after ${mostSteps} steps`);
+    if (step > maxSteps) throw new Error(`seed ${options.seed}: no end after ${maxSteps} steps`);
     clock.advance(chance.happens(0.02) ? -3_600_000 + chance.below(7_200_000) : chance.below(50));
     const unheard = errands.filter((errand) => !errand.heard);
     if (unheard.length > 0 && chance.happens(0.5)) {

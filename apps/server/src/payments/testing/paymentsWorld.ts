@@ -93,7 +93,7 @@ export async function paymentsWorld() {
     ledger,
     protection: createProtection(db, async () => dayRates),
     providers: new Map(),
-    settings: { publicOrigin: origin, callbackBase: "", approveAfter_s: 0, withdrawalLife_h: 24, mostOpen: 1000 },
+    settings: { publicOrigin: origin, callbackBase: "", approveAfter_s: 0, withdrawalLife_h: 24, maxOpen: 1000 },
     policy: licencePolicy,
     factsOf: async (playerId) => ({
       country: "DE",

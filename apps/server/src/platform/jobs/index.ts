@@ -8,7 +8,7 @@ export interface AddOptions {
   key?: string;
   runAt?: Date;
   /** Tries in all, with growing pauses; 12 unless given, which is about two days. */
-  mostAttempts?: number;
+  maxAttempts?: number;
 }
 
 /** A kind of job that was defined; `add` puts one into the queue when the transaction commits. */
@@ -119,7 +119,7 @@ export async function addJob(tx: Queryable, name: string, payload: unknown, opti
     JSON.stringify(payload ?? {}),
     options.key ?? null,
     options.runAt ?? null,
-    options.mostAttempts ?? 12,
+    options.maxAttempts ?? 12,
   ]);
 }
 

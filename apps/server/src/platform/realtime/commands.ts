@@ -13,7 +13,7 @@ import type {
 import { subscribeAt, wire } from "./subscribe.ts";
 import { type ConnectClaims, type TokenAnswer, verifyConnect, verifySubscribe } from "./tokens.ts";
 
-const mostHistory = 100;
+const maxHistory = 100;
 const version = "croupier 1";
 
 /** The commands of one connection. They run one at a time. */
@@ -145,7 +145,7 @@ export function createCommands(core: HubCore, state: ConnectionState) {
     if (!subscription) return { error: "permission_denied" };
     const { offset: head, epoch } = backplane.position();
     if (request.since?.epoch && request.since.epoch !== epoch) return { error: "unrecoverable_position" };
-    const limit = Math.min(Math.max(Number(request.limit) || 0, 0), mostHistory);
+    const limit = Math.min(Math.max(Number(request.limit) || 0, 0), maxHistory);
     if (limit === 0) return { value: { publications: [], offset: head, epoch } };
     const since = Number.isSafeInteger(request.since?.offset) ? request.since!.offset! : request.since ? 0 : undefined;
     const found = await backplane.history({

@@ -21,7 +21,7 @@ export interface Dialect {
   /** The hub pings with a frame of the protocol; else with one of the WebSocket's own. */
   pings: boolean;
   /** Commands of a frame; null when it is none. */
-  read(text: string, mostCommands: number): SpokenCommand[] | null;
+  read(text: string, maxCommands: number): SpokenCommand[] | null;
   reply(command: SpokenCommand, result: CommandResult): string;
   publications(channel: string, list: readonly Publication[], epoch: string): string;
   unsubscribed(channel: string, code: keyof typeof unsubscribeCodes): string;

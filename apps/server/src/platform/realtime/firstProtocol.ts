@@ -16,9 +16,9 @@ export function isFirstProtocol(text: string): boolean {
 export const firstProtocol: Dialect = {
   name: "first",
   pings: false,
-  read(text, mostCommands) {
+  read(text, maxCommands) {
     const values = parse(text);
-    if (!values || values.length === 0 || values.length > mostCommands) return null;
+    if (!values || values.length === 0 || values.length > maxCommands) return null;
     const commands = values.map(commandOf);
     return commands.some((command) => command === null) ? null : (commands as SpokenCommand[]);
   },

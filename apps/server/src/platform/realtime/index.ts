@@ -90,7 +90,7 @@ export const publishIn: PublishIn = (tx, channel, data) => enqueue(tx, [message(
 
 /** Life of a connection token in seconds; the client renews it by itself. */
 const tokenSeconds = 15 * 60;
-const mostPerAppend = 500;
+const maxPerAppend = 500;
 
 /** Starts realtime: our own hub over PostgreSQL or Redis, or a Centrifugo. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
@@ -104,7 +104,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       return group.map(() => undefined);
     },
     slots: 1,
-    maxInGroup: mostPerAppend,
+    maxInGroup: maxPerAppend,
     maxWaiting: Number.POSITIVE_INFINITY,
     waitsForReturn: false,
     purpose: "caller",

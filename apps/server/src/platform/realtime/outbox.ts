@@ -18,7 +18,7 @@ export interface OutboxOptions {
 }
 
 const relayLock = 7_233_012_033n;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Enqueues messages in the caller's transaction. */
 export async function enqueue(tx: Queryable, messages: readonly Message[]): Promise<void> {
@@ -49,7 +49,7 @@ export async function startRelay(options: OutboxOptions): Promise<{ close(): Pro
     while (again && !closed) {
       again = false;
       try {
-        if ((await relayOnce(options)) === mostAtOnce) again = true;
+        if ((await relayOnce(options)) === maxAtOnce) again = true;
       } catch (error) {
         options.onError?.(error);
         return;
@@ -80,7 +80,7 @@ async function relayOnce({ db, publisher }: OutboxOptions): Promise<number> {
     const turn = await tx.query<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS mine", [relayLock]);
     if (!turn.rows[0]?.mine) return 0;
     const taken = await tx.query<Message & { id: bigint }>(
-      `WITH taken AS (DELETE FROM realtime.outbox WHERE id IN (SELECT id FROM realtime.outbox ORDER BY id LIMIT ${mostAtOnce})
+      `WITH taken AS (DELETE FROM realtime.outbox WHERE id IN (SELECT id FROM realtime.outbox ORDER BY id LIMIT ${maxAtOnce})
                       RETURNING id, channel, data)
        SELECT id, channel, data FROM taken ORDER BY id`,
     );

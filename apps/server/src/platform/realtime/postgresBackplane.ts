@@ -13,7 +13,7 @@ export interface PostgresBackplaneOptions {
   onError?: (error: unknown) => void;
 }
 
-const mostPerRead = 1_000;
+const maxPerRead = 1_000;
 const sweepEvery_ms = 30_000;
 const sweepLock = 7_233_012_032n;
 
@@ -41,7 +41,7 @@ export function postgresBackplane(options: PostgresBackplaneOptions): Backplane 
       while (again) {
         again = false;
         const rows = await readAfter(cursor);
-        if (rows.length === mostPerRead) again = true;
+        if (rows.length === maxPerRead) again = true;
         if (rows.length > 0) listener.deliver(rows);
         cursor = rows.at(-1)?.offset ?? cursor;
       }
@@ -55,7 +55,7 @@ export function postgresBackplane(options: PostgresBackplaneOptions): Backplane 
   async function readAfter(offset: number): Promise<Publication[]> {
     const found = await pool.query<Row>({
       name: "realtime-read",
-      text: `SELECT channel, data, "offset" FROM realtime.publication WHERE "offset" > $1 ORDER BY "offset" LIMIT ${mostPerRead}`,
+      text: `SELECT channel, data, "offset" FROM realtime.publication WHERE "offset" > $1 ORDER BY "offset" LIMIT ${maxPerRead}`,
       values: [offset],
     });
     return found.rows.map(publication);

@@ -94,9 +94,9 @@ export interface Command {
 }
 
 /** Reads a frame's commands; null when any line is not a JSON object, or there are more lines than allowed. */
-export function readFrame(text: string, mostCommands: number): Command[] | null {
+export function readFrame(text: string, maxCommands: number): Command[] | null {
   const lines = text.split("\n").filter((line) => line !== "");
-  if (lines.length === 0 || lines.length > mostCommands) return null;
+  if (lines.length === 0 || lines.length > maxCommands) return null;
   const commands: Command[] = [];
   for (const line of lines) {
     const command = readCommand(line);

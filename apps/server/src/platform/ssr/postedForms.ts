@@ -1,7 +1,7 @@
 import type { PostedCall, PostedForm } from "@croupier/contract/page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 /** What the page host lends to answer a form. */
 export interface PostedFormDeps {
@@ -28,7 +28,7 @@ export function registerPostedForms({ app, isPage, callOf, show }: PostedFormDep
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
       "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: mostBytes },
+      { parseAs: "string", bodyLimit: maxBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     // Anything else is no form; it is answered as unknown without being read.

@@ -7,7 +7,7 @@ import type { PageHostDeps } from "./pageHostDeps.ts";
 
 const oneHour = "public, max-age=3600";
 /** A sitemap holds at most this many addresses. Source: sitemaps.org. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 /** Files about the site as a whole, made for the brand of the host: manifest, robots, sitemaps, the offline page. */
 export function registerSiteFiles(deps: PageHostDeps): void {
@@ -31,7 +31,7 @@ export function registerSiteFiles(deps: PageHostDeps): void {
     const codes = localesOf(brand);
     if (!codes.includes(locale)) return response.callNotFound();
     const paths = await deps.sitePaths(context, locale);
-    return answer(response, "application/xml").send(sitemap(origin, locale, codes, paths.slice(0, mostAddresses)));
+    return answer(response, "application/xml").send(sitemap(origin, locale, codes, paths.slice(0, maxAddresses)));
   });
   app.get("/offline.html", async (request, response) => {
     const context = await resolveContext(request);
