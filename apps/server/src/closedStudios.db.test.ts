@@ -55,8 +55,8 @@ test("from no known country no game can be played that is closed anywhere, by it
 
 test("a stake in a session that was opened where the studio is closed by now is refused by the gate that bets ask", async () => {
   const { catalogue } = world.application.modules.rounds.deps;
-  const wish = { identifier: "polar-orchard/HoneyParliament", mode: "real" } as const;
-  const at = (country: string) => catalogue.mayPlay({ ...wish, place: { brand: "", country, home: null } });
+  const request = { identifier: "polar-orchard/HoneyParliament", mode: "real" } as const;
+  const at = (country: string) => catalogue.mayPlay({ ...request, place: { brand: "", country, home: null } });
   expect(await at("DE")).toMatchObject({ ok: false, reason: "blocked_here" });
   expect(await at("CA")).toMatchObject({ ok: true });
 });

@@ -210,11 +210,11 @@ test("a player's limits do not weigh on free rounds, an operator's stop does, an
 
 test("a campaign is issued once for its key, and only for pokies of our own at one of their stakes [F-44]", async () => {
   const kim = await world.player();
-  const wish = kit.order(kim);
-  const answers = await Promise.all([kit.ask(wish), kit.ask(wish), kit.ask(wish)]);
+  const order = kit.order(kim);
+  const answers = await Promise.all([kit.ask(order), kit.ask(order), kit.ask(order)]);
   expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1);
   expect(new Set(answers.map((answer) => answer.ok && answer.campaign.id)).size).toBe(1);
-  expect(await kit.ask({ ...wish, total: 6 })).toEqual({ ok: false, reason: "conflict" });
+  expect(await kit.ask({ ...order, total: 6 })).toEqual({ ok: false, reason: "conflict" });
   const refused: [Partial<FreeRoundsOrder>, string][] = [
     [{ key: "" }, "key"],
     [{ game: { ...game, identifier: "baize-and-brass/EuropeanRoulette", engine: "european-roulette" } }, "game"],

@@ -90,22 +90,25 @@ describe("the catalogue", () => {
     const fresh = createCatalogue(db.pool);
     const snapshot = await fresh.snapshot();
     const id = (name: string) => Object.values(snapshot.byIdentifier.get(name)?.ids ?? {})[0] ?? 0;
-    const wish = { closure: inCountries("CA"), mode: "real" as const, currency: "EUR" };
-    expect(await fresh.gameForPlay({ ...wish, id: id("acme/Lantern") })).toMatchObject({ ok: true, currency: "EUR" });
-    expect(await fresh.gameForPlay({ ...wish, id: 999_999 })).toMatchObject({ reason: "not_found" });
-    expect(await fresh.gameForPlay({ ...wish, id: id("acme/Lantern"), currency: "BTC" })).toMatchObject({
+    const request = { closure: inCountries("CA"), mode: "real" as const, currency: "EUR" };
+    expect(await fresh.gameForPlay({ ...request, id: id("acme/Lantern") })).toMatchObject({
+      ok: true,
+      currency: "EUR",
+    });
+    expect(await fresh.gameForPlay({ ...request, id: 999_999 })).toMatchObject({ reason: "not_found" });
+    expect(await fresh.gameForPlay({ ...request, id: id("acme/Lantern"), currency: "BTC" })).toMatchObject({
       reason: "currency_not_supported",
     });
     expect(
-      await fresh.gameForPlay({ ...wish, id: id("acme/Harbour"), closure: inCountries("CA", "DE") }),
+      await fresh.gameForPlay({ ...request, id: id("acme/Harbour"), closure: inCountries("CA", "DE") }),
     ).toMatchObject({
       reason: "blocked_here",
     });
-    expect(await fresh.gameForPlay({ ...wish, id: id("bolt/Studio"), mode: "demo" })).toMatchObject({
+    expect(await fresh.gameForPlay({ ...request, id: id("bolt/Studio"), mode: "demo" })).toMatchObject({
       reason: "no_demo",
     });
     await db.pool.query("UPDATE catalogue.game SET state = 'maintenance' WHERE identifier = 'acme/Lantern'");
-    expect(await createCatalogue(db.pool).gameForPlay({ ...wish, id: id("acme/Lantern") })).toMatchObject({
+    expect(await createCatalogue(db.pool).gameForPlay({ ...request, id: id("acme/Lantern") })).toMatchObject({
       reason: "maintenance",
     });
   });

@@ -6,9 +6,9 @@ import {
   gameForPlay,
   mayPlay,
   type PlayableGame,
-  type PlayWish,
+  type PlayRequest,
   type StakeableGame,
-  type StakeWish,
+  type StakeRequest,
 } from "./gameForPlay.ts";
 import { addOpeningRequest, type OpeningPlace, openingRequestsOf, removeOpeningRequest } from "./openingRequests.ts";
 import { type CatalogueSnapshot, snapshotKeeper } from "./snapshot.ts";
@@ -18,12 +18,12 @@ export interface Catalogue {
   /** The catalogue as it was within the last second; inside a transaction it is asked on that transaction, `on`. */
   snapshot(on?: Queryable): Promise<CatalogueSnapshot>;
   filter(query: GameQuery): Promise<GamePageOf>;
-  gameForPlay(wish: PlayWish): Promise<PlayableGame>;
+  gameForPlay(request: PlayRequest): Promise<PlayableGame>;
   /**
    * Asked before every new stake; answered from memory that is at most a second old. Inside a transaction it is asked on
    * that transaction, `on`. Source: F-42.
    */
-  mayPlay(wish: StakeWish, on?: Queryable): Promise<StakeableGame>;
+  mayPlay(request: StakeRequest, on?: Queryable): Promise<StakeableGame>;
   favorites(playerId: number): Promise<Favorite[]>;
   addFavorite(playerId: number, favorite: Favorite, now: Date): Promise<void>;
   removeFavorite(playerId: number, identifier: string): Promise<void>;
@@ -39,8 +39,8 @@ export function createCatalogue(db: Queryable): Catalogue {
   return {
     snapshot: keeper.current,
     filter: async (query) => filterGames(await keeper.current(), query),
-    gameForPlay: async (wish) => gameForPlay(await keeper.current(), wish),
-    mayPlay: async (wish, on) => mayPlay(await keeper.current(on), wish),
+    gameForPlay: async (request) => gameForPlay(await keeper.current(), request),
+    mayPlay: async (request, on) => mayPlay(await keeper.current(on), request),
     favorites: (playerId) => favoritesOf(db, playerId),
     addFavorite: (playerId, favorite, now) => addFavorite(db, playerId, favorite, now),
     removeFavorite: (playerId, identifier) => removeFavorite(db, playerId, identifier),

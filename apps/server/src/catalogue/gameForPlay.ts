@@ -6,7 +6,7 @@ export type PlayableGame = { ok: true; game: SnapshotGame; currency: string } | 
 
 type NotPlayable = "not_found" | "maintenance" | "prerelease" | "blocked_here" | "no_demo" | "currency_not_supported";
 
-export interface PlayWish {
+export interface PlayRequest {
   /** The game's id in any of its currencies. */
   id: number;
   mode: "real" | "demo";
@@ -17,24 +17,24 @@ export interface PlayWish {
 }
 
 /** Says whether a game may be opened now, and in which currency. Source: 2.2-05, 5-33, F-42. */
-export function gameForPlay(snapshot: CatalogueSnapshot, wish: PlayWish): PlayableGame {
-  const found = snapshot.byId.get(wish.id);
+export function gameForPlay(snapshot: CatalogueSnapshot, request: PlayRequest): PlayableGame {
+  const found = snapshot.byId.get(request.id);
   if (!found) return { ok: false, reason: "not_found" };
   const { game } = found;
   if (game.state !== "available") return { ok: false, reason: game.state };
-  if (isClosedBy(wish.closure, game)) return { ok: false, reason: "blocked_here" };
-  if (wish.mode === "demo") {
+  if (isClosedBy(request.closure, game)) return { ok: false, reason: "blocked_here" };
+  if (request.mode === "demo") {
     return hasDemo(game) ? { ok: true, game, currency: "FUN" } : { ok: false, reason: "no_demo" };
   }
-  if (game.ids[wish.currency] === undefined) return { ok: false, reason: "currency_not_supported" };
-  return { ok: true, game, currency: wish.currency };
+  if (game.ids[request.currency] === undefined) return { ok: false, reason: "currency_not_supported" };
+  return { ok: true, game, currency: request.currency };
 }
 
 export type StakeableGame =
   | { ok: true }
   | { ok: false; reason: "not_found" | "maintenance" | "prerelease" | "blocked_here" | "no_demo" };
 
-export interface StakeWish {
+export interface StakeRequest {
   identifier: string;
   mode: "real" | "demo";
   /** What is closed to the player of the session. */
@@ -42,10 +42,10 @@ export interface StakeWish {
 }
 
 /** Says whether a new round of an open session may begin: an operator's switch stops the next bet. Source: 6-20. */
-export function mayPlay(snapshot: CatalogueSnapshot, wish: StakeWish): StakeableGame {
-  const game = snapshot.byIdentifier.get(wish.identifier);
+export function mayPlay(snapshot: CatalogueSnapshot, request: StakeRequest): StakeableGame {
+  const game = snapshot.byIdentifier.get(request.identifier);
   if (!game) return { ok: false, reason: "not_found" };
   if (game.state !== "available") return { ok: false, reason: game.state };
-  if (isClosedBy(wish.closure, game)) return { ok: false, reason: "blocked_here" };
-  return wish.mode === "demo" && !hasDemo(game) ? { ok: false, reason: "no_demo" } : { ok: true };
+  if (isClosedBy(request.closure, game)) return { ok: false, reason: "blocked_here" };
+  return request.mode === "demo" && !hasDemo(game) ? { ok: false, reason: "no_demo" } : { ok: true };
 }

@@ -38,7 +38,7 @@ async function openGame({ rounds, clock }: DemoHistoryDeps, person: SeededPerson
     studioOrigin: "http://localhost",
     atStudio: async () => ({ ok: false, reason: "studio_unavailable" }) as const,
   };
-  const wish = {
+  const request = {
     gameId,
     mode: "real",
     device: "desktop",
@@ -51,7 +51,7 @@ async function openGame({ rounds, clock }: DemoHistoryDeps, person: SeededPerson
     locale: "en",
     ip: "127.0.0.1",
   } as const;
-  const launched = await launchGame(rounds.deps, places, wish, now);
+  const launched = await launchGame(rounds.deps, places, request, now);
   if (!launched.ok) return null;
   const token = new URLSearchParams(new URL(launched.url).hash.slice(1)).get("launch") ?? "";
   const entered = await rounds.enter(token, now);

@@ -7,18 +7,18 @@ import type { CrashContext } from "./context.ts";
 import { selectCrashRounds } from "./rows.ts";
 
 /**
- * A player's wish to cash a bet out, `{ do: "cashOut", bet }`, with the height of the moment at which it reached the
+ * A player's request to cash a bet out, `{ do: "cashOut", bet }`, with the height of the moment at which it reached the
  * server, or the bet's automatic height where that came first. Any process can tell from the crash round's row alone.
  */
 export async function timeCashOut(
   context: CrashContext,
   tx: Tx,
   round: RoundRow,
-  wish: unknown,
+  move: unknown,
   arrivedAt: Date,
 ): Promise<{ ok: true; move: CrashMove } | Refusal> {
   const state = round.gameState as unknown as CrashState;
-  const { do: kind, bet: place, ...rest } = (wish ?? {}) as Record<string, unknown>;
+  const { do: kind, bet: place, ...rest } = (move ?? {}) as Record<string, unknown>;
   const bet = kind === "cashOut" && Object.keys(rest).length === 0 ? state.bets[place as number] : undefined;
   if (!bet || state.out[place as number] !== null) return { ok: false, reason: "illegal_move", field: "move" };
   const [flight] = await selectCrashRounds(

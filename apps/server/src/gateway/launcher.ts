@@ -13,20 +13,20 @@ export interface LauncherDeps {
 
 /** Asks the game's studio, signed with its token, for the address of its frame. */
 export function studioLauncher({ deps, casinoId, publicOrigin }: LauncherDeps): LaunchPlaces["atStudio"] {
-  return async (game, wish, session) => {
+  return async (game, request, session) => {
     const studio = await findStudio(deps, deps.db.pool, game.provider);
     if (!studio?.launchUrl || !studio.enabled) return { ok: false, reason: "studio_unavailable" };
     const common = {
       casino_id: casinoId,
       game_id: game.identifier,
-      locale: wish.locale,
-      ip: wish.ip,
-      client_type: wish.device,
-      jurisdiction: wish.licence,
-      urls: { return_url: ownAddress(wish.returnUrl, publicOrigin), deposit_url: `${publicOrigin}/deposit` },
+      locale: request.locale,
+      ip: request.ip,
+      client_type: request.device,
+      jurisdiction: request.licence,
+      urls: { return_url: ownAddress(request.returnUrl, publicOrigin), deposit_url: `${publicOrigin}/deposit` },
     };
-    const account = { id: String(session.playerId), currency: game.currency, country: wish.country };
-    const real = wish.mode === "real";
+    const account = { id: String(session.playerId), currency: game.currency, country: request.country };
+    const real = request.mode === "real";
     const body = real ? { ...common, session_id: session.token, account } : common;
     const path = real ? launcherReal.path : launcherDemo.path;
     try {

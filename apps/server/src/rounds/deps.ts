@@ -39,7 +39,7 @@ export interface CatalogueGate {
    * The game behind an id (of any of its currencies), if it may be opened now, and the profile fields that its studio asks
    * of everybody who plays for real money. `currency` is the player's. Source: 4-54.
    */
-  findForLaunch(wish: {
+  findForLaunch(request: {
     id: number;
     mode: GameMode;
     currency: string;
@@ -47,7 +47,7 @@ export interface CatalogueGate {
   }): Promise<{ ok: true; game: LaunchableGame; requiredFields: readonly string[] } | CatalogueRefusal>;
   /** Asked before every new stake, so it must not cost a query each. */
   mayPlay(
-    wish: { identifier: string; mode: GameMode; place: PlayPlace },
+    request: { identifier: string; mode: GameMode; place: PlayPlace },
     on?: Queryable,
   ): Promise<{ ok: true } | CatalogueRefusal>;
 }

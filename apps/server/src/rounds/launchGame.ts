@@ -8,7 +8,7 @@ import { stakeRefusal, stopRefusal } from "./refuseBet.ts";
 import type { GameMode } from "./session.ts";
 import { endSessions, launchSession } from "./sessions.ts";
 
-export interface LaunchWish {
+export interface LaunchRequest {
   gameId: number;
   mode: GameMode;
   device: "mobile" | "desktop";
@@ -36,7 +36,7 @@ export interface LaunchPlaces {
   /** Asks a studio behind the gateway for the address of its frame. */
   atStudio: (
     game: LaunchableGame,
-    wish: LaunchWish,
+    request: LaunchRequest,
     session: { token: string; playerId: number },
   ) => Promise<{ ok: true; url: string } | { ok: false; reason: "studio_unavailable" }>;
 }
@@ -47,13 +47,13 @@ export type LaunchAnswer = { ok: true; url: string; newGuestKey: string | null; 
 export async function launchGame(
   deps: RoundsDeps,
   places: LaunchPlaces,
-  wish: LaunchWish,
+  request: LaunchRequest,
   now: Date,
 ): Promise<LaunchAnswer> {
-  const { player, mode, brand, country, licence, locale } = wish;
+  const { player, mode, brand, country, licence, locale } = request;
   if (mode === "real" && !player) return { ok: false, reason: "sign_in_required" };
   const found = await deps.catalogue.findForLaunch({
-    id: wish.gameId,
+    id: request.gameId,
     mode,
     currency: player?.currency ?? "FUN",
     place: { brand, country, home: player?.country ?? null },
@@ -77,7 +77,7 @@ export async function launchGame(
     const fields = await deps.profiles.missing(player.id, found.requiredFields);
     if (fields[0]) return { ok: false, reason: "profile_incomplete", field: fields[0], data: { fields } };
   }
-  const guest = player ? null : await findGuest(deps.db.pool, wish.guestKey, now);
+  const guest = player ? null : await findGuest(deps.db.pool, request.guestKey, now);
   const playerId = player?.id ?? guest!.playerId;
   const session = await launchSession(
     deps,
@@ -102,7 +102,7 @@ export async function launchGame(
   }
   const newGuestKey = guest?.newKey ?? null;
   if (found.game.engine === null) {
-    const studio = await places.atStudio(found.game, wish, { ...session, playerId });
+    const studio = await places.atStudio(found.game, request, { ...session, playerId });
     return studio.ok ? { ...studio, newGuestKey, terms: null } : studio;
   }
   // The token stands in the fragment, which browsers send to no server and log nowhere; by language and brand the frame

@@ -101,13 +101,13 @@ const unreadOf = `(SELECT count(*)::int FROM support.chat_message m
 /** Conversations of the desk, those that wait for an answer first. */
 export async function listForBackOffice(
   on: Queryable,
-  wish: { status: "open" | "closed"; provider?: "house" | "level" | undefined },
+  shown: { status: "open" | "closed"; provider?: "house" | "level" | undefined },
 ): Promise<BackOfficeRow[]> {
   const found = await on.query<BackOfficeRow>(
     `SELECT c.*, ${unreadOf} AS unread FROM support.conversation c
       WHERE status = $1 AND ($2::text IS NULL OR provider = $2) AND last_text <> ''
       ORDER BY ${unreadOf} > 0 DESC, last_at DESC LIMIT 200`,
-    [wish.status, wish.provider ?? null],
+    [shown.status, shown.provider ?? null],
   );
   return found.rows;
 }
