@@ -10,6 +10,7 @@ const steps = [
   ["import rules", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],
   ["module anatomy", "node", ["scripts/anatomy.ts"]],
   ["unused code", "knip", ["--no-progress"]],
+  ["layers", "node", ["scripts/layers.ts"]],
 ];
 
 install();
