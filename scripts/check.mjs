@@ -11,6 +11,7 @@ const steps = [
   ["module anatomy", "node", ["scripts/anatomy.ts"]],
   ["unused code", "knip", ["--no-progress"]],
   ["layers", "node", ["scripts/layers.ts"]],
+  ["sizes", "node", ["scripts/sizes.ts"]],
 ];
 
 install();
