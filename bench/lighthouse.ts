@@ -13,7 +13,7 @@ import { openHouse } from "./house.ts";
  */
 const runs = Number(process.env.RUNS ?? 5);
 const attempts = 3;
-/** A phone of the middle class: a quarter of a desk of 1,500 to 2,000. Source: Lighthouse on throttling. */
+/** A phone of the middle class: a quarter of a desktop of 1,500 to 2,000. Source: Lighthouse on throttling. */
 const phoneIndex = 440;
 let machineIndex = 4 * phoneIndex;
 

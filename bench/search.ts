@@ -11,7 +11,7 @@ import { manyTitles } from "../apps/server/src/catalogue/testing/manyTitles.ts";
  * Target: p95 under 50 ms. Source: X-4.4.
  */
 const count = 5_000;
-const targetMs = 50;
+const target_ms = 50;
 const rounds = 10;
 
 const seed = manyTitles(count);
@@ -25,7 +25,7 @@ const games: SnapshotGame[] = seed.games.map((game, index) => ({
   picture: null,
   ids: { EUR: index + 1 },
 }));
-const shelf: CatalogueSnapshot = {
+const catalogue: CatalogueSnapshot = {
   games,
   providers: seed.providers,
   categories: seed.categories,
@@ -43,7 +43,7 @@ const queries = words.flatMap((word, index) => {
 
 function quick(title: string): SnapshotGame[] {
   const query: GameQuery = { page: 1, pageSize: count, title, closure: nothingClosed };
-  return filterGames(shelf, query).games;
+  return filterGames(catalogue, query).games;
 }
 
 function naive(title: string): SnapshotGame[] {
@@ -80,6 +80,6 @@ console.log("              p50 ms   p95 ms");
 console.log(`index      ${ms(index.p50)}${ms(index.p95)}`);
 console.log(`naive scan ${ms(scan.p50)}${ms(scan.p95)}   (same answers)`);
 console.log(
-  `ratio      ${ms(scan.p50 / index.p50)}${ms(scan.p95 / index.p95)}   times faster; target p95 < ${targetMs} ms`,
+  `ratio      ${ms(scan.p50 / index.p50)}${ms(scan.p95 / index.p95)}   times faster; target p95 < ${target_ms} ms`,
 );
-if (index.p95 >= targetMs) process.exit(1);
+if (index.p95 >= target_ms) process.exit(1);

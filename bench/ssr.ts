@@ -16,7 +16,7 @@ const seconds = 4;
 const cards = 15;
 
 const bundle = await loadWebBundle(join(root, "apps/web/dist"));
-const book = readMessageBook(join(root, "content/messages"));
+const messageStore = readMessageBook(join(root, "content/messages"));
 const [brand] = await readBrandFiles(join(root, "content/brands"));
 if (!brand) throw new Error("there is no brand");
 
@@ -70,7 +70,7 @@ const answers: Record<string, unknown> = {
   "content.config": {},
 };
 
-const { messages } = book.language("en");
+const { messages } = messageStore.language("en");
 const setting: PageSetting = {
   brand: { id: brand.id, name: brand.name, supportEmail: brand.supportEmail },
   host: brand.facts,
@@ -83,7 +83,7 @@ const setting: PageSetting = {
   releaseId: "bench",
   licence: "CW",
   locale: "en",
-  locales: book.offered("CA", "en-CA"),
+  locales: messageStore.offered("CA", "en-CA"),
   prefix: "",
   mode: "demo",
   device: "desktop",

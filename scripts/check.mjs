@@ -12,6 +12,7 @@ const steps = [
   ["unused code", "knip", ["--no-progress"]],
   ["layers", "node", ["scripts/layers.ts"]],
   ["sizes", "node", ["scripts/sizes.ts"]],
+  ["words", "node", ["scripts/words.ts"]],
 ];
 
 install();
