@@ -2,7 +2,7 @@ import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from "playwright-core";
 import { chromiumPath } from "../e2e/chromium.ts";
 import { devices } from "../e2e/kit.ts";
-import { openHouse } from "./house.ts";
+import { openInstallation } from "./shared/installation.ts";
 
 /*
  * A pokie on a phone: from the address of its page to the first frame in which Spin can be pressed, in a browser that was
@@ -37,7 +37,7 @@ declare global {
   var stoodAt: number | undefined;
 }
 
-const house = await openHouse();
+const installation = await openInstallation();
 // One process for page and frame, as on a phone, and one place to slow them both.
 const browser = await chromium.launch({
   executablePath: chromiumPath,
@@ -50,7 +50,7 @@ try {
   await measure("slow phone", await slownessHere(browser));
 } finally {
   await browser.close();
-  await house.close();
+  await installation.close();
 }
 
 /** Prints what the visits of a phone took. */
@@ -98,7 +98,7 @@ async function visit(inBrowser: Browser, slowness: number) {
     await first.close();
     const { page: second } = await slowPage(context, slowness);
     const again = await startGame(second);
-    await second.goto(`${house.server.origin}/privacy-policy`);
+    await second.goto(`${installation.server.origin}/privacy-policy`);
     const paint = await second.waitForFunction(
       () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
     );
@@ -120,7 +120,7 @@ async function slowPage(context: BrowserContext, slowness: number) {
 
 /** Opens the game's page and waits until the curtain is up and Spin can be pressed. */
 async function startGame(page: Page): Promise<{ frame: Frame; start: Start }> {
-  await page.goto(`${house.server.origin}/play/${game}?mode=demo`, { waitUntil: "commit" });
+  await page.goto(`${installation.server.origin}/play/${game}?mode=demo`, { waitUntil: "commit" });
   // Asked now and then: a question in every frame would make the slowed processor draw frames for it.
   const seldom = { timeout: 60_000, polling: 250 };
   const stood = await page.waitForFunction(() => globalThis.stoodAt, undefined, seldom);

@@ -1,5 +1,5 @@
 /*
- * Whether a bet costs the same on a large house as on a small one: processor time of the server and of the database, bytes of
+ * Whether a bet costs the same on a large installation as on a small one: processor time of the server and of the database, bytes of
  * the write-ahead log and bytes on disk for each bet, few players who bet all the time against a crowd in which everybody
  * bets once, after more and more rounds. History is seeded in bulk through the tables' real shape.
  * `npm run bench growth`; GROWTH_SIZES (rounds, ascending), GROWTH_CROWD (players), BENCH_SECONDS a stretch.
@@ -10,8 +10,8 @@ import { chipsOn, type Table } from "../apps/server/src/testing/people.ts";
 import { type Cost, costOf, playLanes } from "./growth/measure.ts";
 import { crowdToken, seedCrowd } from "./growth/seedCrowd.ts";
 import { seedRounds } from "./growth/seedRounds.ts";
-import { openHouse } from "./house.ts";
-import { LeanClient } from "./leanClient.ts";
+import { openInstallation } from "./shared/installation.ts";
+import { LeanClient } from "./shared/leanClient.ts";
 
 const sizes = (process.env.GROWTH_SIZES ?? "20000,500000").split(",").map(Number);
 const crowd = Number(process.env.GROWTH_CROWD ?? 100_000);
@@ -19,19 +19,19 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const lanes = 32;
 const turns = 3;
 
-const house = await openHouse({ shared_preload_libraries: "pg_stat_statements" });
-const { pool } = house.db;
+const installation = await openInstallation({ shared_preload_libraries: "pg_stat_statements" });
+const { pool } = installation.db;
 const clients: LeanClient[] = [];
 const bet = () => JSON.stringify({ key: randomUUID(), bet: chipsOn(17, 20) });
 
 try {
   await pool.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
   const tables: Table[] = [];
-  for (let index = 0; index < lanes; index++) tables.push(await house.fundedTable("european-roulette"));
-  const site = new URL(house.server.origin.replace("localhost", "127.0.0.1"));
+  for (let index = 0; index < lanes; index++) tables.push(await installation.fundedTable("european-roulette"));
+  const site = new URL(installation.server.origin.replace("localhost", "127.0.0.1"));
   const first = await lostRound(tables[0]!);
   const { rows } = await pool.query("SELECT session_id FROM rounds.round WHERE id = $1", [first]);
-  const seedKey = loadSecrets(undefined, house.dataDir).seedKey;
+  const seedKey = loadSecrets(undefined, installation.dataDir).seedKey;
   await seedCrowd(pool, crowd, { session: rows[0].session_id, seedKey });
   for (let lane = 0; lane < lanes; lane++) clients.push(new LeanClient(site));
   const post = (lane: number, token: string) =>
@@ -42,7 +42,7 @@ try {
   let turn = 0;
   const cold = clients.map((_, lane) => () => post(lane, crowdToken((turn++ * step) % crowd)));
 
-  const parts = { pool, serverPid: house.server.child.pid!, databasePid: house.databasePid };
+  const parts = { pool, serverPid: installation.server.child.pid!, databasePid: installation.databasePid };
   const measured: { name: string; rounds: number; cost: Cost }[] = [];
   let seeded = 0;
   for (const size of sizes) {
@@ -63,7 +63,7 @@ try {
   print(measured);
 } finally {
   for (const client of clients) client.close();
-  await house.close();
+  await installation.close();
 }
 
 /** Bets until a round is lost, which is what most rounds are; answers its id. */

@@ -1,13 +1,13 @@
 /*
- * Rounds per second through the whole HTTP path, with everything on: door, session, policy, outcome, ledger, event log.
+ * Rounds per second through the whole HTTP path, with everything on: API server, session, policy, outcome, ledger, event log.
  * A bare Fastify route that does nothing is measured by the same client in the same run, as the reference.
  * `npm run bench http-bets`; seconds per line with BENCH_SECONDS (5).
  */
 import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import { chipsOn, type Table } from "../apps/server/src/testing/people.ts";
-import { openHouse } from "./house.ts";
-import { LeanClient } from "./leanClient.ts";
+import { openInstallation } from "./shared/installation.ts";
+import { LeanClient } from "./shared/leanClient.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const crowd = [1, 8, 32];
@@ -56,15 +56,16 @@ function open(server: URL): LeanClient {
   return client;
 }
 
-const house = await openHouse();
+const installation = await openInstallation();
 const reference = Fastify();
 reference.post("/", async () => ({ ok: true }));
 await reference.listen({ port: 0, host: "127.0.0.1" });
 
 try {
   const tables: Table[] = [];
-  for (let index = 0; index < Math.max(...crowd); index++) tables.push(await house.fundedTable("european-roulette"));
-  const site = new URL(house.server.origin.replace("localhost", "127.0.0.1"));
+  for (let index = 0; index < Math.max(...crowd); index++)
+    tables.push(await installation.fundedTable("european-roulette"));
+  const site = new URL(installation.server.origin.replace("localhost", "127.0.0.1"));
   const bare = new URL(`http://127.0.0.1:${(reference.server.address() as { port: number }).port}/`);
   const bet = (table: Table) => {
     const client = open(site);
@@ -76,9 +77,9 @@ try {
     return () => client.post("/", JSON.stringify({ key: randomUUID(), bet: {} }), {});
   };
 
-  // A house at work has statistics of its rounds (autovacuum sees to it); plans for an empty table read a player's every round.
+  // A database in use has statistics of its rounds, by autovacuum. Plans made for an empty table read every round of a player.
   await drive("warm-up", tables.map(bet), 1);
-  await house.db.pool.query("ANALYZE rounds.round");
+  await installation.db.pool.query("ANALYZE rounds.round");
 
   const lines: Line[] = [];
   for (const players of crowd) {
@@ -89,7 +90,7 @@ try {
 } finally {
   for (const client of clients) client.close();
   await reference.close();
-  await house.close();
+  await installation.close();
 }
 
 function print(lines: readonly Line[]): void {

@@ -14,8 +14,8 @@ import {
 import { type Database, openDatabase } from "../apps/server/src/platform/database.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/embeddedPostgres.ts";
 import { appRole, migrate } from "../apps/server/src/platform/migrate.ts";
-import { cpuSeconds } from "./cpu.ts";
-import { prepareTpcB, runTpcB, type TpcB } from "./tpcB.ts";
+import { cpuSeconds } from "./shared/cpu.ts";
+import { prepareTpcB, runTpcB, type TpcB } from "./shared/tpcB.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = 5;

@@ -1,10 +1,10 @@
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
 import { chromium } from "playwright-core";
 import { freePort } from "../apps/server/src/testing/serverProcess.ts";
-import { openHouse } from "./house.ts";
+import { openInstallation } from "./shared/installation.ts";
 
 /*
- * Lighthouse over a real house, as a guest who comes for the first time, beside the budgets of X-6.1 and X-6.2. `phone` and
+ * Lighthouse over a real installation, as a guest who comes for the first time, with the budgets of X-6.1 and X-6.2. `phone` and
  * `desktop` are Lighthouse's own profiles; its phone has a line of 1.6 Mbit/s and a processor four times slower than this
  * one. `slowPhone` is as much slower than this machine as a phone of the middle class is, by Lighthouse's own measure of
  * machines (`machine` in the table, of the run before): the same phone wherever this runs. Of several runs the middle one
@@ -38,7 +38,7 @@ type Measure = keyof typeof scores | keyof typeof ceilings | (typeof figures)[nu
 type Row = Record<Measure, number>;
 
 const port = await freePort();
-const house = await openHouse();
+const installation = await openInstallation();
 const browser = await chromium.launch({
   // The browser that people have: a game's frame of another site has a process of its own in it, which headless shells spare.
   executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
@@ -50,7 +50,7 @@ const missing = new Set<string>();
 try {
   for (const [profile, configNow] of Object.entries(profiles)) {
     for (const [name, path] of Object.entries(pages)) {
-      const url = house.server.origin + path;
+      const url = installation.server.origin + path;
       // The first one warms the server up and says how fast the machine is at the moment.
       await oneRun(url, configNow());
       const results: Result[] = [];
@@ -62,7 +62,7 @@ try {
   }
 } finally {
   await browser.close();
-  await house.close();
+  await installation.close();
 }
 console.log(`the middle of ${runs} runs; p75 is the third quarter`);
 console.table({ ...table, budget: { ...scores, ...ceilings } });

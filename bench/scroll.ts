@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { seedCatalogue } from "../apps/server/src/catalogue/index.ts";
 import { manyTitles } from "../apps/server/src/catalogue/testing/manyTitles.ts";
 import { type Device, devices, launchBrowser, waitForHydration } from "../e2e/kit.ts";
-import { openHouse } from "./house.ts";
+import { openInstallation } from "./shared/installation.ts";
 
 /*
  * A category of 5,000 titles in a browser: scrolled to its end three screens at a time while it loads, then thrown to
@@ -28,24 +28,24 @@ interface View {
   elements: number;
 }
 
-const house = await openHouse();
+const installation = await openInstallation();
 const browser = await launchBrowser();
 const table: Record<string, Record<string, number>> = {};
 const faults: string[] = [];
 try {
-  await seedCatalogue(house.db, manyTitles(titles));
+  await seedCatalogue(installation.db, manyTitles(titles));
   for (const device of Object.keys(devices) as Device[]) {
     if (process.env.DEVICES && !process.env.DEVICES.split(",").includes(device)) continue;
     const context = await browser.newContext({ ...devices[device], locale: "en-CA" });
     const page = await context.newPage();
-    await page.goto(`${house.server.origin}/pokies/all`);
+    await page.goto(`${installation.server.origin}/pokies/all`);
     await waitForHydration(page);
     await countLongTasks(page);
     table[`category, ${device}: to the end`] = await measure(page, device, scrollToTheEnd(page));
     const more = page.getByRole("button", { name: moreGames });
     if ((await more.count()) > 0) faults.push(`${page.url()}, ${device}: the list stopped before its end`);
     table[`category, ${device}: thrown about`] = await measure(page, device, throwAbout(page));
-    await page.goto(house.server.origin);
+    await page.goto(installation.server.origin);
     await waitForHydration(page);
     await countLongTasks(page);
     table[`lobby, ${device}: to the end`] = await measure(page, device, scrollToTheEnd(page));
@@ -53,9 +53,9 @@ try {
   }
 } finally {
   await browser.close();
-  await house.close();
+  await installation.close();
 }
-console.log(`${titles} titles and the house's own`);
+console.log(`${titles} titles and those of the demo`);
 console.table(table);
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) process.exit(1);
@@ -142,7 +142,7 @@ async function lookUntil(page: Page, wanted: (view: View) => boolean): Promise<V
   return view;
 }
 
-/** Runs in the page. A list's padding is the module of rows that are not in the page: on the screen it would be a void. */
+/** Runs in the page. A list's padding stands for rows that are not in the page: on the screen it would be empty. */
 function look(): View {
   const onScreen = (element: Element) => {
     const { top, bottom, left, right, height } = element.getBoundingClientRect();

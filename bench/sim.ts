@@ -4,7 +4,7 @@ import { definePokie, europeanRoulette, europeanTable, type Pokie, skerryLight }
 import { baseSpinner } from "@croupier/games/pokie/baseSpinner";
 import { games } from "@croupier/games/registry";
 import { seededDraw } from "@croupier/games/seededDraw";
-import { plainSpinner } from "./plainSpinner.ts";
+import { plainSpinner } from "./shared/plainSpinner.ts";
 
 /** Spins per second of the engine on one core, beside the same rules as a plain loop of typed arrays that pays alike. */
 

@@ -8,9 +8,9 @@ import { readFileSync } from "node:fs";
 import { WebSocket } from "ws";
 import { reconcile } from "../apps/server/src/ledger/index.ts";
 import { chipsOn, type Table } from "../apps/server/src/testing/people.ts";
-import { treeCpuSeconds } from "./cpu.ts";
-import { openHouse } from "./house.ts";
-import { LeanClient } from "./leanClient.ts";
+import { treeCpuSeconds } from "./shared/cpu.ts";
+import { openInstallation } from "./shared/installation.ts";
+import { LeanClient } from "./shared/leanClient.ts";
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 3);
 const samples = 12;
@@ -20,8 +20,8 @@ const [players, readers, sockets] = [16, 2, 200];
 const pages = ["/", "/games", "/promotions", "/fairness"];
 const calls = ["/api/games/collections", "/api/jackpots", "/api/cms/pages"];
 
-const house = await openHouse();
-const site = new URL(house.server.origin.replace("localhost", "127.0.0.1"));
+const installation = await openInstallation();
+const site = new URL(installation.server.origin.replace("localhost", "127.0.0.1"));
 const counts = { bets: 0, reads: 0, faults: 0, messages: 0 };
 let over = false;
 const open: WebSocket[] = [];
@@ -29,24 +29,24 @@ const clients: LeanClient[] = [];
 
 try {
   const tables: Table[] = [];
-  for (let index = 0; index < players; index++) tables.push(await house.fundedTable("european-roulette"));
+  for (let index = 0; index < players; index++) tables.push(await installation.fundedTable("european-roulette"));
   for (let index = 0; index < sockets; index++) openSocket();
   const lanes = [...tables.map(betOn), ...Array.from({ length: readers }, (_, lane) => read(lane))];
   const memory: number[] = [];
-  const cpuBefore = treeCpuSeconds(house.server.child.pid!, false);
+  const cpuBefore = treeCpuSeconds(installation.server.child.pid!, false);
   for (let sample = 0; sample < samples; sample++) {
     await new Promise((resolve) => setTimeout(resolve, (minutes * 60_000) / samples));
-    memory.push(residentMiB(house.server.child.pid!));
+    memory.push(residentMiB(installation.server.child.pid!));
     console.log(
       `${(((sample + 1) * minutes) / samples).toFixed(1).padStart(6)} min  ${memory.at(-1)!.toFixed(0).padStart(5)} MiB  ${counts.bets} bets  ${counts.reads} reads  ${counts.messages} messages  ${counts.faults} faults`,
     );
   }
   over = true;
   await Promise.all(lanes);
-  const cpu = treeCpuSeconds(house.server.child.pid!, false) - cpuBefore;
+  const cpu = treeCpuSeconds(installation.server.child.pid!, false) - cpuBefore;
   const quarter = (at: number) => middle(memory.slice(at * (samples / 4), (at + 1) * (samples / 4)));
   const growth = quarter(3) / quarter(1);
-  const wrong = await reconcile(house.db);
+  const wrong = await reconcile(installation.db);
   console.log(
     `memory of the last quarter is ${growth.toFixed(2)} times that of the second (bound ${maxGrowth}); ${(cpu / minutes / 60).toFixed(2)} processors; ${wrong.length} mismatches in the books`,
   );
@@ -55,7 +55,7 @@ try {
   over = true;
   for (const socket of open) socket.terminate();
   for (const client of clients) client.close();
-  await house.close();
+  await installation.close();
 }
 
 function client(): LeanClient {
@@ -77,7 +77,7 @@ async function betOn(table: Table): Promise<void> {
 async function read(lane: number): Promise<void> {
   const paths = [...pages, ...calls];
   for (let turn = lane; !over; turn++) {
-    const reply = await fetch(new URL(paths[turn % paths.length]!, house.server.origin));
+    const reply = await fetch(new URL(paths[turn % paths.length]!, installation.server.origin));
     await reply.arrayBuffer();
     counts.reads++;
     if (reply.status >= 500) counts.faults++;
@@ -87,8 +87,8 @@ async function read(lane: number): Promise<void> {
 
 /** A guest's socket that listens to the latest wins, and comes back when it is closed. */
 function openSocket(): void {
-  const socket = new WebSocket(new URL("/connection/websocket", house.server.origin.replace("http", "ws")), {
-    origin: house.server.origin,
+  const socket = new WebSocket(new URL("/connection/websocket", installation.server.origin.replace("http", "ws")), {
+    origin: installation.server.origin,
   });
   open.push(socket);
   socket.on("open", () => {

@@ -1,10 +1,10 @@
-// Step of npm run check: every server module has the shape that docs/module-anatomy.md tells.
+// Step of npm run check: every server module has the shape that docs/module-anatomy.md describes.
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const source = join(import.meta.dirname, "../apps/server/src");
 
-/** Folders that are no modules: ground, roof and tools. */
+/** Folders that are no modules: the platform, the composition and tools. */
 const others = new Set(["bin", "commands", "composition", "database", "faults", "platform", "testing"]);
 
 /** Not a module's own code: tests may look at every table. */
@@ -31,7 +31,7 @@ const crossings: Readonly<Record<string, readonly string[]>> = {
   "rounds/sql/play_settled.sql": ["protection.stop", "events.event"],
 };
 
-/** What is not as it shall be, a line each. */
+/** Every difference from that shape, a line each. */
 export function findFaults(): string[] {
   const modules = readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !others.has(entry.name))

@@ -1,4 +1,4 @@
-// npm run check: types, lint, import rules, unused code. Every step runs, so that all faults show at once.
+// npm run check: types, lint, import rules, shape of modules, unused code, folders, sizes, words. Every step runs, so that all faults show at once.
 import { install, run } from "./tools.mjs";
 
 const steps = [

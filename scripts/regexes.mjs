@@ -22,7 +22,7 @@ function readCache() {
 /** A linear expression reads the longest attack in some hundredths of this, a quadratic one takes many times as long. */
 const long_ms = 500;
 
-/** Whether an attack does what is said of it. */
+/** Whether an attack takes as long as recheck says. */
 function takesLong(source, flags, text) {
   const began = performance.now();
   try {
@@ -43,7 +43,7 @@ async function judge(expression) {
   if (!expression.startsWith("/")) return "is built while running";
   const [source, flags] = [expression.slice(1, end), expression.slice(end + 1)];
   const verdict = await check(source, flags, judging);
-  // What was found by trying is held against the expression itself: on a machine that starves, a linear one may look slow.
+  // What was found by trying is tried again here: on a busy machine a linear expression may look slow.
   if (verdict.status === "vulnerable" && verdict.checker === "fuzz" && !takesLong(source, flags, verdict.attack.string))
     return null;
   if (verdict.status === "safe") return null;

@@ -14,7 +14,7 @@ function compiled(expression: string): RegExp {
   return new RegExp(expression.slice(1, end), expression.slice(end + 1));
 }
 
-/** Texts that lead an expression far before they disappoint it: its own signs and pairs of them, over and over. */
+/** Texts that match an expression for long before they fail: its own characters and pairs of them, repeated. */
 function hardTexts(expression: string, length = maxLength): string[] {
   const signs = [...new Set(`${expression.replace(/\\./g, "").replace(/[/^$()[\]{}|*+?,:!<>=]/g, "")}a0 -/.@<"\n`)];
   const chosen = signs.slice(0, 8);

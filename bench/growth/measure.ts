@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { treeCpuSeconds } from "../cpu.ts";
+import { treeCpuSeconds } from "../shared/cpu.ts";
 
 /** What a stretch of play cost, for each bet. */
 export interface Cost {

@@ -52,7 +52,7 @@ async function seedPairs(pool: Pool, players: number[], state: string, seedKey: 
   );
 }
 
-/** A deposit of the house for each, posted by the ledger itself, so that the books agree. */
+/** A deposit for each, posted by the ledger itself, so that the books agree. */
 async function fund(pool: Pool, players: number[]): Promise<void> {
   const orders = players.map((playerId) => ({
     kind: "adjustment",

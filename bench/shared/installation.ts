@@ -1,14 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createLedger } from "../apps/server/src/ledger/index.ts";
-import { openDatabase } from "../apps/server/src/platform/database.ts";
-import { startEmbeddedPostgres } from "../apps/server/src/platform/embeddedPostgres.ts";
-import { openTable, signUp, type Table } from "../apps/server/src/testing/people.ts";
-import { startServerProcess } from "../apps/server/src/testing/serverProcess.ts";
+import { createLedger } from "../../apps/server/src/ledger/index.ts";
+import { openDatabase } from "../../apps/server/src/platform/database.ts";
+import { startEmbeddedPostgres } from "../../apps/server/src/platform/embeddedPostgres.ts";
+import { openTable, signUp, type Table } from "../../apps/server/src/testing/people.ts";
+import { startServerProcess } from "../../apps/server/src/testing/serverProcess.ts";
 
 /** A database and a server in processes of their own, as an installation has them, for the time of a benchmark; `settings` are PostgreSQL's. */
-export async function openHouse(settings: Record<string, string> = {}) {
+export async function openInstallation(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "croupier-bench-"));
   // The database's system user must be able to enter it.
   chmodSync(folder, 0o755);
