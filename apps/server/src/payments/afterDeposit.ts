@@ -5,7 +5,7 @@ import { noteInstrument } from "./instruments.ts";
 import { orderIdOf, type Payment } from "./payment.ts";
 import { insertEvent, insertPayment } from "./paymentStore.ts";
 import { holdOrder, MoneyStuck } from "./postPayment.ts";
-import { advance } from "./transitionPayment.ts";
+import { transitionPayment } from "./transitionPayment.ts";
 import { raiseAlarm } from "./workQueue.ts";
 
 /**
@@ -46,7 +46,7 @@ async function payBack(
   const held = await deps.ledger.postIn(tx, holdOrder(payment)!);
   if (held.result !== "ok") throw new MoneyStuck(held.result);
   await insertEvent(tx, payment, null, "pending", { actor: "job", reason: "self_excluded" }, now);
-  await advance(deps, tx, payment, "reserved", { actor: "job", reason: "self_excluded" }, now);
+  await transitionPayment(deps, tx, payment, "reserved", { actor: "job", reason: "self_excluded" }, now);
 }
 
 function alarm(tx: Tx, deposit: Payment, problem: string, detail: object, now: Date): Promise<void> {

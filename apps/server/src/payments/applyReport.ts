@@ -10,7 +10,7 @@ import type { Payment } from "./payment.ts";
 import { setProviderSide } from "./paymentStore.ts";
 import type { ProviderReport } from "./provider/paymentProvider.ts";
 import { saveProfile } from "./savedProfiles.ts";
-import { advance } from "./transitionPayment.ts";
+import { transitionPayment } from "./transitionPayment.ts";
 
 const stateFor: Record<ProviderState, PaymentState | null> = {
   created: null,
@@ -67,7 +67,7 @@ export async function applyReport(
   const late = came && known.state === "canceled";
   const moved = late
     ? await creditDeposit(deps, tx, known, { step, profile: report.profile, closed: false }, now)
-    : await advance(deps, tx, known, to, step, now);
+    : await transitionPayment(deps, tx, known, to, step, now);
   if (to === "succeeded" && report.profile) await saveProfile(tx, moved, report.profile, now);
   if (came) await afterDeposit(deps, tx, moved, report.profile, now);
   return { outcome: "applied", payment: moved };

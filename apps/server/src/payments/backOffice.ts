@@ -2,7 +2,7 @@ import { formatDecimal } from "@croupier/rules/money";
 import type { Queryable } from "../platform/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { orderIdOf, type Payment, readOrderId } from "./payment.ts";
-import { findPayment, heldDeposits, waitingCashouts } from "./paymentStore.ts";
+import { findPayment, heldDeposits, newestAlarms, waitingCashouts } from "./queries.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
 import { sendBack } from "./sendBack.ts";
 
@@ -37,7 +37,7 @@ export async function decideAtBackOffice(
   if (reason.length > longestReason)
     return { ok: false, says: `The reason is too long: ${reason.length} characters, at most ${longestReason}.` };
   const found = await findPayment(deps.db.pool, name.playerId, name.id);
-  // An approved one could still be rejected until it is sent, but a desk that races its own payouts only seems to decide.
+  // An approved one could still be rejected until it is sent, but a back office that races its own payouts only seems to decide.
   if (found?.action === "cashout" && found.state !== "pending") return { ok: false, says: tooLate(found) };
   const answer = await (decision.to === "approve"
     ? approveWithdrawal(deps, name, actor, now)
@@ -135,15 +135,11 @@ export async function sendBackAtBackOffice(
 
 /** Signed messages that did not fit what we know, newest first, one a line. */
 export async function listAlarms(db: Queryable): Promise<string[]> {
-  const found = await db.query(
-    "SELECT id, at, provider, order_id, problem, detail FROM payments.alarm ORDER BY id DESC LIMIT $1",
-    [listLength],
-  );
-  const counted = await db.query("SELECT count(*)::int AS total FROM payments.alarm");
-  const lines = found.rows.map(({ id, at, provider, order_id, problem, detail }) =>
+  const { alarms, total } = await newestAlarms(db, listLength);
+  const lines = alarms.map(({ id, at, provider, order_id, problem, detail }) =>
     onScreen(`${id}  ${at.toISOString()}  ${provider} ${order_id}  ${problem}  ${JSON.stringify(detail)}`),
   );
-  return withRest(lines, counted.rows[0].total, "There are no alarms.");
+  return withRest(lines, total, "There are no alarms.");
 }
 
 /** Why the automatic approval left it to a person, or that it was not looked at yet. */

@@ -1,5 +1,8 @@
 import type { ProviderEvent } from "@croupier/contract/psp";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 import { raiseAlarm } from "./workQueue.ts";
 
 /** An event of a provider, and the order or address that it is about. */
@@ -11,12 +14,14 @@ export interface InboxEvent {
 
 /** Whether the event was acted on before; the same id with another content is a fault of its provider. */
 export async function seenBefore(tx: Tx, { provider, event }: InboxEvent): Promise<"new" | "same_body" | "other_body"> {
-  const found = await tx.query(
-    "SELECT body = $3::jsonb AS same FROM payments.callback WHERE provider = $1 AND event_id = $2",
-    [provider, event.event_id, JSON.stringify(event)],
-  );
-  if (found.rows.length === 0) return "new";
-  return found.rows[0].same ? "same_body" : "other_body";
+  const kept = tables
+    .selectFrom("payments.callback")
+    .select((row) => row("body", "=", JSON.stringify(event)).as("same"))
+    .where("provider", "=", provider)
+    .where("event_id", "=", event.event_id);
+  const found = await firstOf(tx, kept);
+  if (!found) return "new";
+  return found.same ? "same_body" : "other_body";
 }
 
 /** Written in the transaction that acts on the event, so that it acts once. Source: F-16. */
@@ -26,9 +31,16 @@ export async function keepEvent(
   outcome: string,
   now: Date,
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO payments.callback (provider, event_id, order_id, body, outcome, received_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [provider, event.event_id, about, JSON.stringify(event), outcome, now],
+  await change(
+    tx,
+    tables.insertInto("payments.callback").values({
+      provider,
+      event_id: event.event_id,
+      order_id: about,
+      body: JSON.stringify(event),
+      outcome,
+      received_at: now,
+    }),
   );
 }
 
@@ -39,10 +51,14 @@ export async function alarmOfEvent(
   problem: string,
   now: Date,
 ): Promise<void> {
-  const known = await db.query(
-    "SELECT 1 FROM payments.alarm WHERE provider = $1 AND order_id = $2 AND problem = $3 AND detail ->> 'event_id' = $4",
-    [provider, about, problem, event.event_id],
-  );
-  if (known.rows.length > 0) return;
+  const known = tables
+    .selectFrom("payments.alarm")
+    .select("id")
+    .where("provider", "=", provider)
+    .where("order_id", "=", about)
+    .where("problem", "=", problem)
+    .where(({ ref }) => sql<boolean>`${ref("detail")} ->> 'event_id' = ${event.event_id}`)
+    .limit(1);
+  if (await firstOf(db, known)) return;
   await raiseAlarm(db, { provider, orderId: about, problem, detail: event }, now);
 }

@@ -2,7 +2,7 @@ import { isFinished } from "@croupier/rules/paymentStates";
 import { type PaymentsDeps, providerOf } from "./deps.ts";
 import { alarm, openAtProvider, readAgain, takeProviderSide } from "./openAtProvider.ts";
 import type { Payment } from "./payment.ts";
-import { findPayment } from "./paymentStore.ts";
+import { findPayment } from "./queries.ts";
 import type { PaymentName } from "./resolveWithdrawal.ts";
 import { sendPayout } from "./sendPayout.ts";
 import { checkLater } from "./workQueue.ts";

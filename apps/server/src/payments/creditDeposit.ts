@@ -3,12 +3,13 @@ import type { Tx } from "../platform/database.ts";
 import { maySignInFrom } from "../protection/index.ts";
 import type { PayerFacts, PaymentsDeps } from "./deps.ts";
 import { type HeldReason, orderIdOf, type Payment } from "./payment.ts";
-import { advance, type Step } from "./transitionPayment.ts";
+import type { PaymentStep } from "./paymentStore.ts";
+import { transitionPayment } from "./transitionPayment.ts";
 import { raiseAlarm } from "./workQueue.ts";
 
 /** Money that came and that the player's limits do not count yet. */
 export interface CameIn {
-  step: Step;
+  step: PaymentStep;
   /** What it was paid with, by which it can go back. */
   profile: ProviderProfile | null;
   /** The player's country is closed. */
@@ -39,17 +40,17 @@ export async function creditDeposit(
   now: Date,
 ): Promise<Payment> {
   const refusal = await refusalOf(deps, tx, deposit, deposit.amount, closed, now);
-  if (refusal === null) return advance(deps, tx, deposit, "succeeded", step, now);
+  if (refusal === null) return transitionPayment(deps, tx, deposit, "succeeded", step, now);
   if (refusal === "selfexclusion" && profile) {
     // `afterDeposit` sends it back at once to where it came from, and says so.
     await deps.protection.countDeposit(tx, { ...deposit, now });
-    return advance(deps, tx, deposit, "succeeded", step, now);
+    return transitionPayment(deps, tx, deposit, "succeeded", step, now);
   }
   const { reason, alarm } = told[refusal];
   const { provider, amount, currency } = deposit;
   const detail = { ...step.detail, amount: amount.toString(), currency };
   await raiseAlarm(tx, { provider, orderId: orderIdOf(deposit), problem: alarm, detail }, now);
-  return advance(deps, tx, deposit, "reserved", { ...step, reason }, now);
+  return transitionPayment(deps, tx, deposit, "reserved", { ...step, reason }, now);
 }
 
 /** What forbids that money comes to the wallet now; null where nothing does, and then it is counted in the limits. */

@@ -1,8 +1,11 @@
 import type { ProviderAddress } from "@croupier/contract/psp";
 import type { Queryable } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
+import { firstOf, rowsOf } from "../platform/query.ts";
 import { callbackUrlFor, type PayerFacts, type PaymentsDeps, providerOf } from "./deps.ts";
 import type { Method } from "./methods.ts";
+import { toOwner } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 /** Whose address is asked for, and by which method. */
 export interface AddressOrder {
@@ -30,12 +33,15 @@ export async function depositAddress(
 ): Promise<ProviderAddress | Failure> {
   const name = { playerId, methodId: method.id, currency };
   const callbackUrl = callbackUrlFor(deps, method.provider);
-  const known = await deps.db.pool.query<ProviderAddress>(
-    `SELECT network, address, memo FROM payments.deposit_address
-      WHERE player_id = $1 AND method_id = $2 AND currency = $3 AND callback_url = $4`,
-    [playerId, method.id, currency, callbackUrl],
-  );
-  if (known.rows[0]) return known.rows[0];
+  const kept = tables
+    .selectFrom("payments.deposit_address")
+    .select(["network", "address", "memo"])
+    .where("player_id", "=", BigInt(playerId))
+    .where("method_id", "=", method.id)
+    .where("currency", "=", currency)
+    .where("callback_url", "=", callbackUrl);
+  const known = await firstOf(deps.db.pool, kept);
+  if (known) return known;
   const { country, locale } = facts;
   const answer = await providerOf(deps, method.provider).createAddress({ ...name, country, locale }, callbackUrl);
   if (!answer.ok) return fail(422, "payment_method", `provider_${answer.reason}`);
@@ -50,14 +56,27 @@ export async function keepAddress(
   callbackUrl: string,
   now: Date,
 ): Promise<ProviderAddress> {
-  const kept = await db.query<ProviderAddress>(
-    `INSERT INTO payments.deposit_address (player_id, method_id, currency, network, address, memo, created_at, callback_url)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (player_id, method_id, currency) DO UPDATE SET callback_url = excluded.callback_url
-     RETURNING network, address, memo`,
-    [playerId, methodId, currency, network, address, memo, now, callbackUrl],
+  const kept = await firstOf(
+    db,
+    tables
+      .insertInto("payments.deposit_address")
+      .values({
+        player_id: BigInt(playerId),
+        method_id: methodId,
+        currency,
+        network,
+        address,
+        memo,
+        created_at: now,
+        callback_url: callbackUrl,
+      })
+      .onConflict((known) =>
+        known.columns(["player_id", "method_id", "currency"]).doUpdateSet({ callback_url: callbackUrl }),
+      )
+      .returning(["network", "address", "memo"]),
   );
-  return kept.rows[0] as ProviderAddress;
+  if (!kept) throw new Error("an address was neither kept nor known");
+  return kept;
 }
 
 /** Whose address coins came to, and how the method that it belongs to is called. Amounts are subunits. */
@@ -65,24 +84,21 @@ export interface AddressOwner extends AddressName {
   brand: string;
   kind: string;
   /** What the method takes at least; 0 where it takes no deposits of this currency any more. */
-  least: bigint;
+  min: bigint;
 }
 
 /** The owners of an address at a provider, one for each currency that it was given out for. */
 export async function ownersOf(db: Queryable, provider: string, address: ProviderAddress): Promise<AddressOwner[]> {
-  const found = await db.query(
-    `SELECT a.player_id, a.method_id, a.currency, m.brand, m.kind, coalesce(t.least, 0) AS least
-       FROM payments.deposit_address a JOIN payments.method m ON m.id = a.method_id
-       LEFT JOIN payments.method_terms t ON t.method_id = m.id AND t.currency = a.currency AND t.action = 'deposit'
-      WHERE a.address = $1 AND a.network = $2 AND a.memo IS NOT DISTINCT FROM $3 AND m.provider = $4`,
-    [address.address, address.network, address.memo, provider],
-  );
-  return found.rows.map((row) => ({
-    playerId: Number(row.player_id),
-    methodId: row.method_id,
-    currency: row.currency,
-    brand: row.brand,
-    kind: row.kind,
-    least: BigInt(row.least),
-  }));
+  const owners = tables
+    .selectFrom("payments.deposit_address as a")
+    .innerJoin("payments.method as m", "m.id", "a.method_id")
+    .leftJoin("payments.method_terms as t", (terms) =>
+      terms.onRef("t.method_id", "=", "m.id").onRef("t.currency", "=", "a.currency").on("t.action", "=", "deposit"),
+    )
+    .select(["a.player_id", "a.method_id", "a.currency", "m.brand", "m.kind", "t.least"])
+    .where("a.address", "=", address.address)
+    .where("a.network", "=", address.network)
+    .where("a.memo", "is not distinct from", address.memo)
+    .where("m.provider", "=", provider);
+  return (await rowsOf(db, owners)).map(toOwner);
 }

@@ -5,7 +5,8 @@ import { isPaidOutNow, lockHeld, takeHeld } from "./heldDepositStore.ts";
 import type { HeldPart, Payment } from "./payment.ts";
 import { holdPaymentsOf, lockPayment, setReason } from "./paymentStore.ts";
 import type { PaymentName } from "./resolveWithdrawal.ts";
-import { advance } from "./transitionPayment.ts";
+import type { Row } from "./schema.ts";
+import { transitionPayment } from "./transitionPayment.ts";
 import { freeLater } from "./workQueue.ts";
 
 /*
@@ -24,7 +25,7 @@ export async function freeDeposit(deps: PaymentsDeps, { playerId, id }: PaymentN
     // A cash-out that fails gives its part back to a deposit that is still held.
     const reason = (await isPaidOutNow(tx, deposit)) ? deposit.reason : await stillHeld(deps, tx, deposit, closed, now);
     if (reason === null) {
-      await advance(deps, tx, { ...deposit, reason: null }, "succeeded", { actor: "job" }, now);
+      await transitionPayment(deps, tx, { ...deposit, reason: null }, "succeeded", { actor: "job" }, now);
       return;
     }
     if (reason !== deposit.reason) await deps.announce(tx, await setReason(tx, deposit, reason));
@@ -49,7 +50,7 @@ export async function heldOf(
   on: Queryable,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, bigint>>> {
-  const found = await on.query<{ player_id: bigint; currency: string; held: bigint }>({
+  const found = await on.query<Pick<Row<"payments.payment">, "player_id" | "currency"> & { held: bigint }>({
     name: "payments.held",
     text: `SELECT player_id, currency, sum(held)::bigint AS held FROM payments.payment
             WHERE player_id = ANY ($1::bigint[]) AND action = 'deposit' AND state = 'reserved' AND held > 0

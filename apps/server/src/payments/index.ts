@@ -1,6 +1,5 @@
 export { applyCallback, type CallbackAnswer } from "./applyCallback.ts";
 export { checkPayment } from "./checkPayment.ts";
-export { depositsSince } from "./depositsSince.ts";
 export type { DomainEvent, PayerFacts, PaymentsDeps, PaymentsSettings } from "./deps.ts";
 export { dropDeposits } from "./dropDeposits.ts";
 export { heldOf } from "./heldDeposits.ts";
@@ -9,6 +8,7 @@ export { asksForProfile, offeredSystems } from "./methods.ts";
 export { type Payment, wirePayment } from "./payment.ts";
 export { type HttpProviderOptions, httpProvider } from "./provider/httpProvider.ts";
 export type { PaymentProvider } from "./provider/paymentProvider.ts";
+export { depositsSince } from "./queries.ts";
 export { approveWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
 export { registerPayments } from "./routes.ts";
 export { type SandboxProcessOptions, startSandboxProcess } from "./sandboxProcess.ts";

@@ -1,11 +1,11 @@
 import { checkPayment } from "./checkPayment.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { freeDeposit } from "./heldDeposits.ts";
-import { findPayment } from "./paymentStore.ts";
 import { flagsOf } from "./payoutFlags.ts";
+import { findPayment } from "./queries.ts";
 import { approveWithdrawal, expireWithdrawal, type PaymentName } from "./resolveWithdrawal.ts";
 import { sendPayout } from "./sendPayout.ts";
-import { findIds } from "./workQueue.ts";
+import { findNames } from "./workQueue.ts";
 
 export interface PaymentJobs {
   /** Approves (demo only), sends, asks, frees and expires what is due. One payment's trouble does not stop the others. */
@@ -31,12 +31,12 @@ export function createPaymentJobs(deps: PaymentsDeps): PaymentJobs {
   const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
   async function each(
-    condition: Parameters<typeof findIds>[1],
+    condition: Parameters<typeof findNames>[1],
     until: Date,
     work: (name: PaymentName) => Promise<unknown>,
     errors: unknown[],
   ): Promise<number> {
-    const names = await findIds(deps.db.pool, condition, until);
+    const names = await findNames(deps.db.pool, condition, until);
     for (const name of names) await work(name).catch((error) => errors.push(error));
     return names.length;
   }

@@ -1,9 +1,12 @@
 import type { PaymentAction, PaymentMethod } from "@croupier/contract/payments";
 import { formatDecimal } from "@croupier/rules/money";
 import type { Queryable } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
 import type { PayerFacts } from "./deps.ts";
 import type { FieldRule } from "./methodFields.ts";
+import { toMethod } from "./rows.ts";
 import { listProfiles, profileOfMethod } from "./savedProfiles.ts";
+import { tables } from "./tables.ts";
 
 /** A way to pay in one currency and direction, with its terms. Amounts are subunits. */
 export interface Method {
@@ -15,8 +18,8 @@ export interface Method {
   network: string | null;
   profileRequiredForCashout: boolean;
   cashoutFields: FieldRule[];
-  least: bigint;
-  most: bigint;
+  min: bigint;
+  max: bigint;
   fee_bp: number;
   processing: PaymentMethod["termsOfService"]["processingTime"];
 }
@@ -28,13 +31,13 @@ export interface MethodQuestion {
   facts: Pick<PayerFacts, "country" | "groups">;
 }
 
-const methodsQuery = `
-  SELECT m.*, t.least, t.most, t.fee_bp, t.processing
-  FROM payments.method m JOIN payments.method_terms t ON t.method_id = m.id
-  WHERE m.enabled AND t.currency = $1 AND t.action = $2
-    AND NOT $3 = ANY(m.hidden_in_countries) AND NOT m.hidden_for_groups && $4::text[]
-    AND ($5::text IS NULL OR m.id = $5)
-  ORDER BY m.position, m.id`;
+/** Methods with their terms, without those that are hidden in a country. */
+const methodsIn = (country: string) =>
+  tables
+    .selectFrom("payments.method as m")
+    .innerJoin("payments.method_terms as t", "t.method_id", "m.id")
+    .where("m.enabled", "=", true)
+    .where((row) => row.not(row(row.val(country), "=", row.fn.any("m.hidden_in_countries"))));
 
 /** Ways to pay that this player may use. Source: 3-59, 6-13, 9-44. */
 export async function findMethods(
@@ -43,21 +46,16 @@ export async function findMethods(
   methodId: string | null = null,
 ): Promise<Method[]> {
   const { currency, action, facts } = question;
-  const found = await db.query(methodsQuery, [currency, action, facts.country, facts.groups.map(String), methodId]);
-  return found.rows.map((row) => ({
-    id: row.id,
-    provider: row.provider,
-    brand: row.brand,
-    kind: row.kind,
-    title: row.title,
-    network: row.network,
-    profileRequiredForCashout: row.profile_required_for_cashout,
-    cashoutFields: row.cashout_fields,
-    least: row.least,
-    most: row.most,
-    fee_bp: row.fee_bp,
-    processing: row.processing,
-  }));
+  const groups = facts.groups.map(String);
+  const methods = methodsIn(facts.country)
+    .selectAll("m")
+    .select(["t.least", "t.most", "t.fee_bp", "t.processing"])
+    .where("t.currency", "=", currency)
+    .where("t.action", "=", action)
+    .where((row) => row.not(row("m.hidden_for_groups", "&&", row.val(groups))))
+    .orderBy("m.position")
+    .orderBy("m.id");
+  return (await rowsOf(db, methodId === null ? methods : methods.where("m.id", "=", methodId))).map(toMethod);
 }
 
 /** A way to pay as the profile's form needs to know it, with the directions in which a country has it. */
@@ -69,14 +67,13 @@ export interface OfferedSystem {
 
 /** The ways to pay that are offered in a country, in any currency; those hidden for groups of players too. Source: 9-44. */
 export async function offeredSystems(db: Queryable, country: string): Promise<OfferedSystem[]> {
-  const found = await db.query<{ id: string; kind: OfferedSystem["kind"]; actions: PaymentAction[] }>(
-    `SELECT m.id, m.kind, array_agg(DISTINCT t.action) AS actions
-       FROM payments.method m JOIN payments.method_terms t ON t.method_id = m.id
-      WHERE m.enabled AND NOT $1 = ANY(m.hidden_in_countries)
-      GROUP BY m.id ORDER BY m.position, m.id`,
-    [country],
-  );
-  return found.rows.map(({ id, kind, actions }) => ({ id, kind, actions: new Set(actions) }));
+  const offered = methodsIn(country)
+    .select(["m.id", "m.kind"])
+    .select(({ fn }) => fn.agg<PaymentAction[]>("array_agg", ["t.action"]).distinct().as("actions"))
+    .groupBy("m.id")
+    .orderBy("m.position")
+    .orderBy("m.id");
+  return (await rowsOf(db, offered)).map(({ id, kind, actions }) => ({ id, kind, actions: new Set(actions) }));
 }
 
 /** A provider's id as people say it. */
@@ -103,8 +100,8 @@ export async function listMethods(db: Queryable, question: MethodQuestion): Prom
       processingTime: method.processing,
       commissions: method.fee_bp === 0 ? { type: "none" } : { type: "percent", value: method.fee_bp / 100 },
       restrictions: {
-        minAmountValue: Number(formatDecimal(method.least, question.currency)),
-        maxAmountValue: Number(formatDecimal(method.most, question.currency)),
+        minAmountValue: Number(formatDecimal(method.min, question.currency)),
+        maxAmountValue: Number(formatDecimal(method.max, question.currency)),
         amountCurrencyCode: question.currency,
       },
     },

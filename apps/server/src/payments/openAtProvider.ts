@@ -4,9 +4,10 @@ import { applyReport, isAlarming } from "./applyReport.ts";
 import { keepAddress } from "./depositAddress.ts";
 import { callbackUrlFor, type PaymentsDeps, providerOf } from "./deps.ts";
 import { orderIdOf, type Payment } from "./payment.ts";
-import { findPayment, lockPayment, setProviderSide } from "./paymentStore.ts";
+import { lockPayment, setProviderSide } from "./paymentStore.ts";
 import type { ProviderReport } from "./provider/paymentProvider.ts";
-import { advance } from "./transitionPayment.ts";
+import { findPayment } from "./queries.ts";
+import { transitionPayment } from "./transitionPayment.ts";
 import { raiseAlarm } from "./workQueue.ts";
 
 export type OpenAnswer =
@@ -65,7 +66,7 @@ async function endRefused(deps: PaymentsDeps, { playerId, id }: Payment, code: s
     // A deposit never left our hands, so it is we who reject it; a cash-out was with the provider, who declined it.
     const to = locked.action === "deposit" ? "rejected" : "declined";
     if (!mayMove(locked.action, locked.state, to)) return locked;
-    return advance(deps, tx, locked, to, { actor: `provider:${locked.provider}`, reason: code }, now);
+    return transitionPayment(deps, tx, locked, to, { actor: `provider:${locked.provider}`, reason: code }, now);
   });
 }
 

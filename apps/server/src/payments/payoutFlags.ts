@@ -1,12 +1,15 @@
 import { sameName } from "@croupier/rules/validation/samePerson";
 import type { Queryable } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
 import type { PayerFacts } from "./deps.ts";
 import { sharesInstrument } from "./instruments.ts";
 import type { Payment, PayoutFlag } from "./payment.ts";
+import { updatePayment } from "./paymentStore.ts";
+import { tables } from "./tables.ts";
 
 /**
  * What speaks against paying a cash-out without a person's look. None of it refuses the money: it is the player's. But it
- * ends the automatic approval, and the desk's list shows it.
+ * ends the automatic approval, and the back office's list shows it.
  */
 async function payoutFlags(
   db: Queryable,
@@ -30,15 +33,33 @@ function isLowTurnover(currency: string, { deposits, bets }: PayerFacts["turnove
 
 /** Money came by a way that takes it back, of which less went out than came in, and this one goes another way. */
 async function wentInAnotherWay(db: Queryable, cashout: Payment): Promise<boolean> {
-  const found = await db.query(
-    `SELECT p.method_id FROM payments.payment p
-      WHERE p.player_id = $1 AND p.currency = $2 AND p.state = 'succeeded' AND p.method_id <> $3
-        AND EXISTS (SELECT FROM payments.method_terms t WHERE t.method_id = p.method_id AND t.currency = $2 AND t.action = 'cashout')
-      GROUP BY p.method_id
-     HAVING sum(CASE p.action WHEN 'deposit' THEN p.amount ELSE -p.amount END) > 0 LIMIT 1`,
-    [cashout.playerId, cashout.currency, cashout.methodId],
-  );
-  return found.rows.length > 0;
+  const found = tables
+    .selectFrom("payments.payment as p")
+    .select("p.method_id")
+    .where("p.player_id", "=", BigInt(cashout.playerId))
+    .where("p.currency", "=", cashout.currency)
+    .where("p.state", "=", "succeeded")
+    .where("p.method_id", "<>", cashout.methodId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("payments.method_terms as t")
+          .select("t.method_id")
+          .whereRef("t.method_id", "=", "p.method_id")
+          .where("t.currency", "=", cashout.currency)
+          .where("t.action", "=", "cashout"),
+      ),
+    )
+    .groupBy("p.method_id")
+    .having(
+      (row) =>
+        row.fn.sum(
+          row.case().when("p.action", "=", "deposit").then(row.ref("p.amount")).else(row.neg("p.amount")).end(),
+        ),
+      ">",
+      0,
+    )
+    .limit(1);
+  return (await firstOf(db, found)) !== undefined;
 }
 
 /** Looks at a cash-out once and keeps what was found with it. */
@@ -49,10 +70,6 @@ export async function flagsOf(
 ): Promise<readonly PayoutFlag[]> {
   if (cashout.flags) return cashout.flags;
   const flags = await payoutFlags(db, cashout, await factsOf(cashout.playerId));
-  await db.query("UPDATE payments.payment SET flags = $3 WHERE player_id = $1 AND id = $2 AND flags IS NULL", [
-    cashout.playerId,
-    cashout.id,
-    flags,
-  ]);
+  await change(db, updatePayment(cashout).set({ flags }).where("flags", "is", null));
   return flags;
 }

@@ -6,7 +6,6 @@ import { type AddressOwner, ownersOf } from "./depositAddress.ts";
 import type { PayerFacts, PaymentsDeps } from "./deps.ts";
 import { belowMinimum, type Payment } from "./payment.ts";
 import {
-  findByProviderPayment,
   holdPaymentsOf,
   insertEvent,
   insertPayment,
@@ -15,6 +14,7 @@ import {
   setReason,
 } from "./paymentStore.ts";
 import { MoneyStuck } from "./postPayment.ts";
+import { findByProviderPayment } from "./queries.ts";
 import { returnUrlsOf } from "./submitPayment.ts";
 
 export type CoinsAnswer =
@@ -81,11 +81,11 @@ interface Arrival {
 
 async function book(deps: PaymentsDeps, tx: Tx, arrival: Arrival, now: Date): Promise<"booked" | "collected"> {
   const { coins, owner, closed } = arrival;
-  const { playerId, methodId, currency, least } = owner;
+  const { playerId, methodId, currency, min } = owner;
   const waiting = await lockBelowMinimum(tx, playerId, methodId, currency);
   const deposit = await open(deps, tx, arrival, now);
   const all = [...waiting, deposit];
-  if (all.reduce((sum, { amount }) => sum + amount, 0n) < least) {
+  if (all.reduce((sum, { amount }) => sum + amount, 0n) < min) {
     await deps.announce(tx, await setReason(tx, deposit, belowMinimum));
     return "collected";
   }

@@ -3,8 +3,9 @@ import type { PaymentsDeps } from "./deps.ts";
 import { drawOnHeld } from "./heldDeposits.ts";
 import type { Method } from "./methods.ts";
 import type { Payment, PaymentIntent } from "./payment.ts";
-import { findByKey, holdPaymentsOf, insertEvent, insertPayment } from "./paymentStore.ts";
+import { holdPaymentsOf, insertEvent, insertPayment } from "./paymentStore.ts";
 import { holdOrder, MoneyStuck } from "./postPayment.ts";
+import { findByKey } from "./queries.ts";
 import { isSameOrder } from "./sameOrder.ts";
 import { hasTooMany } from "./startDeposit.ts";
 

@@ -4,8 +4,9 @@ import { appendAudit } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { orderIdOf, type Payment } from "./payment.ts";
+import type { PaymentStep } from "./paymentStore.ts";
 import { lockPayment } from "./paymentStore.ts";
-import { advance, type Step } from "./transitionPayment.ts";
+import { transitionPayment } from "./transitionPayment.ts";
 
 export type PaymentName = Pick<Payment, "playerId" | "id">;
 
@@ -57,7 +58,7 @@ export async function recallWithdrawal(
     if (!isRecallable(payment.action, payment.state, deps.policy(licence, country, visit))) {
       return { ok: false, reason: "too_late", state: payment.state };
     }
-    return { ok: true, payment: await advance(deps, tx, payment, "recalled", { actor: "player" }, now) };
+    return { ok: true, payment: await transitionPayment(deps, tx, payment, "recalled", { actor: "player" }, now) };
   });
 }
 
@@ -66,7 +67,7 @@ async function decide(
   deps: PaymentsDeps,
   { playerId, id }: PaymentName,
   to: PaymentState,
-  step: Step,
+  step: PaymentStep,
   now: Date,
   onlyFrom?: readonly PaymentState[],
 ): Promise<DecisionAnswer> {
@@ -75,14 +76,14 @@ async function decide(
     if (payment?.action !== "cashout") return { ok: false, reason: "unknown" };
     const may = mayMove("cashout", payment.state, to) && (!onlyFrom || onlyFrom.includes(payment.state));
     if (!may) return { ok: false, reason: "too_late", state: payment.state };
-    const decided = await advance(deps, tx, payment, to, step, now);
+    const decided = await transitionPayment(deps, tx, payment, to, step, now);
     if (step.actor.startsWith("operator:")) await auditDecision(tx, decided, step, now);
     return { ok: true, payment: decided };
   });
 }
 
 /** In the decision's own transaction: neither stands without the other. */
-async function auditDecision(tx: Tx, payment: Payment, { actor, reason }: Step, now: Date): Promise<void> {
+async function auditDecision(tx: Tx, payment: Payment, { actor, reason }: PaymentStep, now: Date): Promise<void> {
   const detail = {
     player: payment.playerId,
     amount: payment.amount.toString(),

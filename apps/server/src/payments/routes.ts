@@ -20,7 +20,7 @@ import type { PayerFacts, PaymentsDeps } from "./deps.ts";
 import { addressField, wireField } from "./methodFields.ts";
 import { findMethods, listMethods, missingFor } from "./methods.ts";
 import { type Payment, wirePayment } from "./payment.ts";
-import { pageOfPayments } from "./paymentStore.ts";
+import { pageOfPayments } from "./queries.ts";
 import { receiveCoins } from "./receiveCoins.ts";
 import { recallWithdrawal } from "./resolveWithdrawal.ts";
 import { listProfiles, removeProfile } from "./savedProfiles.ts";
@@ -58,7 +58,7 @@ export function registerPayments(api: ApiServer, deps: PaymentsDeps): void {
     if (
       method.kind === "crypto" &&
       action === "deposit" &&
-      (await mayPayIn(deps, context, facts, currency, method.least))
+      (await mayPayIn(deps, context, facts, currency, method.min))
     ) {
       const order = { playerId: playerOf(context), method, currency, facts };
       const found = await depositAddress(deps, order, context.now);
@@ -67,8 +67,8 @@ export function registerPayments(api: ApiServer, deps: PaymentsDeps): void {
     }
     return {
       amountField: {
-        minAmountValue: Number(formatDecimal(method.least, currency)),
-        maxAmountValue: Number(formatDecimal(method.most, currency)),
+        minAmountValue: Number(formatDecimal(method.min, currency)),
+        maxAmountValue: Number(formatDecimal(method.max, currency)),
         amountCurrencyCode: currency,
       },
       methodFields: fields,
@@ -173,18 +173,18 @@ const fieldOf = {
 } as const;
 
 /**
- * Whether a player may be shown an address: not in a time without play, not where their country is closed, nor where a limit leaves less than the least that the
- * method takes. Coins cannot be refused once they are sent. Source: F-48, F-51, F-52.
+ * Whether a player may be shown an address: not in a time without play, not where their country is closed, nor where a limit
+ * leaves less than the method takes. Coins cannot be refused once they are sent. Source: F-48, F-51, F-52.
  */
 async function mayPayIn(
   deps: PaymentsDeps,
   context: RequestContext,
   facts: PayerFacts,
   currency: string,
-  least: bigint,
+  min: bigint,
 ): Promise<boolean> {
   if (context.player?.payoutOnly || (await isClosedFor(deps, facts, context.now))) return false;
-  return (await deps.protection.mayDeposit({ playerId: playerOf(context), currency, amount: least, now: context.now }))
+  return (await deps.protection.mayDeposit({ playerId: playerOf(context), currency, amount: min, now: context.now }))
     .ok;
 }
 

@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { parseAmount } from "@croupier/rules/money";
+import type { Insertable } from "kysely";
 import { z } from "zod";
 import type { Database, Queryable } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import { patternProblem } from "./fieldPattern.ts";
+import type { Row, Tables } from "./schema.ts";
+import { tables } from "./tables.ts";
 
 const Terms = z.object({
   processing: z
@@ -10,7 +14,7 @@ const Terms = z.object({
     .default({ type: "instant" }),
   /** In ten-thousandths of the amount. */
   feeBp: z.int().min(0).default(0),
-  /** Currency to least and most, in whole units. */
+  /** Currency to minimum and maximum, in whole units. */
   terms: z.record(z.string(), z.tuple([z.string(), z.string()])),
 });
 
@@ -40,47 +44,45 @@ const MethodSeed = z.strictObject({
 type MethodSeed = z.output<typeof MethodSeed>;
 
 /**
- * Brings the methods of a content file into the database, as ways to pay through this provider. What is there already stays as the operator left it.
- * Throws when the file is not right, or a pattern that is kept: that is for whoever edits it, before anybody plays.
+ * Brings the methods of a content file into the database, as ways to pay through this provider. What is there already stays
+ * as the operator left it. Throws when the file is not right, or a pattern that is kept: that is for whoever edits it, before
+ * anybody plays.
  */
 export async function seedMethods(db: Database, file: string, provider: string): Promise<void> {
   const methods = z.array(MethodSeed).parse(JSON.parse(await readFile(file, "utf8")));
   await db.transaction(async (tx) => {
     for (const [position, method] of methods.entries()) {
-      const added = await tx.query(
-        `INSERT INTO payments.method (id, provider, brand, kind, title, network, position, profile_required_for_cashout,
-           hidden_in_countries, hidden_for_groups, cashout_fields)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING`,
-        [
-          method.id,
-          provider,
-          method.brand,
-          method.kind,
-          method.title,
-          method.network,
-          position,
-          method.profileRequiredForCashout,
-          method.hiddenInCountries,
-          method.hiddenForGroups,
-          JSON.stringify(method.cashoutFields),
-        ],
-      );
-      if (added.rowCount !== 1) continue;
-      for (const row of termRows(method)) {
-        await tx.query(
-          `INSERT INTO payments.method_terms (method_id, currency, action, least, most, fee_bp, processing)
-           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-          row,
-        );
-      }
+      if (!(await addMethod(tx, method, provider, position))) continue;
+      for (const row of termRows(method)) await change(tx, tables.insertInto("payments.method_terms").values(row));
     }
     await checkKeptPatterns(tx);
   });
 }
 
+/** False where the method is there already. */
+async function addMethod(tx: Queryable, method: MethodSeed, provider: string, position: number): Promise<boolean> {
+  const added = tables
+    .insertInto("payments.method")
+    .values({
+      id: method.id,
+      provider,
+      brand: method.brand,
+      kind: method.kind,
+      title: method.title,
+      network: method.network,
+      position,
+      profile_required_for_cashout: method.profileRequiredForCashout,
+      hidden_in_countries: method.hiddenInCountries,
+      hidden_for_groups: method.hiddenForGroups,
+      cashout_fields: JSON.stringify(method.cashoutFields),
+    })
+    .onConflict((known) => known.column("id").doNothing());
+  return (await change(tx, added)) === 1;
+}
+
 /** What an operator changed since the file was read, or an older version took, has to be of use, too. */
 async function checkKeptPatterns(tx: Queryable): Promise<void> {
-  const { rows } = await tx.query<{ id: string; name: string; pattern: string }>(
+  const { rows } = await tx.query<Pick<Row<"payments.method">, "id"> & { name: string; pattern: string }>(
     `SELECT m.id, field ->> 'name' AS name, field ->> 'pattern' AS pattern
        FROM payments.method m, jsonb_array_elements(m.cashout_fields) AS field
       WHERE coalesce(field ->> 'pattern', '') <> '' ORDER BY m.id`,
@@ -91,18 +93,18 @@ async function checkKeptPatterns(tx: Queryable): Promise<void> {
   }
 }
 
-function termRows(method: MethodSeed): unknown[][] {
+function termRows(method: MethodSeed): Insertable<Tables["payments.method_terms"]>[] {
   return (["deposit", "cashout"] as const).flatMap((action) => {
     const side = method[action];
-    return Object.entries(side?.terms ?? {}).map(([currency, [least, most]]) => [
-      method.id,
+    return Object.entries(side?.terms ?? {}).map(([currency, [min, max]]) => ({
+      method_id: method.id,
       currency,
       action,
-      subunits(least, currency),
-      subunits(most, currency),
-      side?.feeBp,
-      JSON.stringify(side?.processing),
-    ]);
+      least: subunits(min, currency),
+      most: subunits(max, currency),
+      fee_bp: side?.feeBp,
+      processing: JSON.stringify(side?.processing),
+    }));
   });
 }
 

@@ -1,12 +1,15 @@
 import { appendAudit } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { takeHeld } from "./heldDepositStore.ts";
 import { type FieldRule, readMethodFields } from "./methodFields.ts";
 import { orderIdOf, type Payment } from "./payment.ts";
 import { holdPaymentsOf, insertEvent, insertPayment, lockPayment } from "./paymentStore.ts";
 import type { PaymentName } from "./resolveWithdrawal.ts";
-import { advance } from "./transitionPayment.ts";
+import { toFieldRules } from "./rows.ts";
+import { tables } from "./tables.ts";
+import { transitionPayment } from "./transitionPayment.ts";
 
 export type SendBackAnswer =
   | { ok: true; payment: Payment }
@@ -52,7 +55,7 @@ export async function sendBack(
     if (!opened) throw new Error("a payment without a key was known before");
     const cashout = await takeHeld(tx, opened, [{ id, amount: held }]);
     await insertEvent(tx, cashout, null, "pending", { actor }, now);
-    const approved = await advance(deps, tx, cashout, "reserved", { actor, reason: deposit.reason }, now);
+    const approved = await transitionPayment(deps, tx, cashout, "reserved", { actor, reason: deposit.reason }, now);
     const detail = { player: playerId, amount: held.toString(), currency, cashout: orderIdOf(cashout) };
     const subject = `payment:${orderIdOf(deposit)}`;
     await appendAudit(tx, { actor, action: "deposit.send_back", subject, detail }, now);
@@ -62,10 +65,14 @@ export async function sendBack(
 
 /** What a payout by the deposit's own method asks for; null where the method pays nothing out in its currency. */
 async function payoutFieldsOf(tx: Tx, { methodId, currency }: Payment): Promise<FieldRule[] | null> {
-  const found = await tx.query<{ cashout_fields: FieldRule[] }>(
-    `SELECT m.cashout_fields FROM payments.method m JOIN payments.method_terms t ON t.method_id = m.id
-      WHERE m.id = $1 AND t.currency = $2 AND t.action = 'cashout' AND NOT m.profile_required_for_cashout`,
-    [methodId, currency],
-  );
-  return found.rows[0]?.cashout_fields ?? null;
+  const method = tables
+    .selectFrom("payments.method as m")
+    .innerJoin("payments.method_terms as t", "t.method_id", "m.id")
+    .select("m.cashout_fields")
+    .where("m.id", "=", methodId)
+    .where("t.currency", "=", currency)
+    .where("t.action", "=", "cashout")
+    .where("m.profile_required_for_cashout", "=", false);
+  const found = await firstOf(tx, method);
+  return found ? toFieldRules(found) : null;
 }

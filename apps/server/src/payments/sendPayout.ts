@@ -3,7 +3,7 @@ import { openAtProvider } from "./openAtProvider.ts";
 import type { Payment } from "./payment.ts";
 import { lockPayment } from "./paymentStore.ts";
 import type { PaymentName } from "./resolveWithdrawal.ts";
-import { advance } from "./transitionPayment.ts";
+import { transitionPayment } from "./transitionPayment.ts";
 
 /**
  * Sends an approved cash-out. It becomes `processing` before the provider hears of it: from then on only the provider's
@@ -15,7 +15,9 @@ export async function sendPayout(deps: PaymentsDeps, name: PaymentName, now: Dat
     const locked = await lockPayment(tx, name.playerId, name.id);
     if (locked?.action !== "cashout" || locked.providerPaymentId) return null;
     if (locked.state === "processing") return locked;
-    return locked.state === "reserved" ? advance(deps, tx, locked, "processing", { actor: "job" }, now) : null;
+    return locked.state === "reserved"
+      ? transitionPayment(deps, tx, locked, "processing", { actor: "job" }, now)
+      : null;
   });
   return payment && (await openAtProvider(deps, payment, now)).payment;
 }

@@ -4,7 +4,8 @@ import type { PaymentsDeps } from "./deps.ts";
 import type { Method } from "./methods.ts";
 import { openAtProvider } from "./openAtProvider.ts";
 import type { Payment, PaymentIntent } from "./payment.ts";
-import { countOpen, findByKey, holdPaymentsOf, insertEvent, insertPayment } from "./paymentStore.ts";
+import { holdPaymentsOf, insertEvent, insertPayment } from "./paymentStore.ts";
+import { countOpen, findByKey } from "./queries.ts";
 import { isSameOrder } from "./sameOrder.ts";
 
 export interface DepositOrder {
@@ -69,6 +70,6 @@ async function open(deps: PaymentsDeps, order: DepositOrder, now: Date): Promise
 
 /** The number of payments under way is bounded; call it while the player's payments are held. */
 export async function hasTooMany(deps: PaymentsDeps, tx: Tx, playerId: number): Promise<boolean> {
-  const most = deps.settings.maxOpen ?? 25;
-  return (await countOpen(tx, playerId, most)) >= most;
+  const max = deps.settings.maxOpen ?? 25;
+  return (await countOpen(tx, playerId, max)) >= max;
 }

@@ -57,11 +57,11 @@ export async function submitPayment(
 function readAmount(text: string, currency: string, method: Method): bigint | Failure {
   const parsed = parseAmount(text, currency);
   if (!parsed.ok) return fail(422, "amount", parsed.reason === "too_precise" ? "too_precise" : "invalid");
-  if (parsed.amount < method.least) {
-    return fail(422, "amount", "too_small", { minimum: formatDecimal(method.least, currency), currency });
+  if (parsed.amount < method.min) {
+    return fail(422, "amount", "too_small", { minimum: formatDecimal(method.min, currency), currency });
   }
-  if (parsed.amount > method.most) {
-    return fail(422, "amount", "too_big", { maximum: formatDecimal(method.most, currency), currency });
+  if (parsed.amount > method.max) {
+    return fail(422, "amount", "too_big", { maximum: formatDecimal(method.max, currency), currency });
   }
   return parsed.amount;
 }

@@ -4,26 +4,20 @@ import type { Tx } from "../platform/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { giveBackHeld, isPaidOutNow } from "./heldDepositStore.ts";
 import { heldPaidOut, type Payment } from "./payment.ts";
-import { lockPayment, moveTo } from "./paymentStore.ts";
+import { lockPayment, moveTo, type PaymentStep } from "./paymentStore.ts";
 import { fromCash, postPayment } from "./postPayment.ts";
 
-export interface Step {
-  /** `player`, `job`, `provider:<name>` or `operator:<id>`. */
-  actor: string;
-  reason?: string | null;
-  detail?: Record<string, unknown>;
-}
-
 /**
- * Takes a locked payment to a state that it may reach, with everything that belongs to it: money, deposit limit,
- * history, event log and news to the player. The event log tells of money that came to cash or left it. The one place where a payment moves; `mayMove` is asked before.
+ * Takes a locked payment to a state that it may reach, with everything that belongs to it: money, deposit limit, history,
+ * event log and news to the player. The event log tells of money that came to cash or left it. The one place where a payment
+ * moves; `mayMove` is asked before.
  */
-export async function advance(
+export async function transitionPayment(
   deps: PaymentsDeps,
   tx: Tx,
   payment: Payment,
   to: PaymentState,
-  step: Step,
+  step: PaymentStep,
   now: Date,
 ): Promise<Payment> {
   await postPayment(deps, tx, payment, to);
@@ -66,6 +60,6 @@ async function settleHeld(deps: PaymentsDeps, tx: Tx, payment: Payment, now: Dat
     }
     const deposit = await lockPayment(tx, payment.playerId, part.id);
     if (deposit?.held !== 0n || (await isPaidOutNow(tx, deposit))) continue;
-    await advance(deps, tx, deposit, "rejected", { actor: "job", reason: heldPaidOut }, now);
+    await transitionPayment(deps, tx, deposit, "rejected", { actor: "job", reason: heldPaidOut }, now);
   }
 }
