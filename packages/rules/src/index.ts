@@ -1,4 +1,4 @@
-export * from "./chatDesk.ts";
+export * from "./chatTeam.ts";
 export * from "./currencies.ts";
 export * from "./licencePolicy.ts";
 export * from "./limits.ts";

@@ -3,12 +3,17 @@ import {
   backOfficeChatChannel,
   type ChatEvent,
   type ChatMessage,
+  type ChatProgress,
   chatChannel,
 } from "@croupier/contract/chat";
 import { maskCardNumbers } from "@croupier/rules/validation/cardNumber";
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
 import type { SupportDeps } from "./deps.ts";
-import { lockConversation, progressOf, toMessage } from "./store.ts";
+import { lockConversation } from "./queries.ts";
+import { toConversation, toMessage } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 export interface NewMessage {
   conversationId: string;
@@ -29,34 +34,85 @@ export async function addMessage(
   order: NewMessage,
   now: Date,
 ): Promise<{ message: ChatMessage; added: boolean }> {
-  const { conversationId, side } = order;
+  const { conversationId } = order;
   const text = maskCardNumbers(order.text);
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) throw new Error(`no conversation ${conversationId}`);
-  const earlier = await tx.query(
-    "SELECT * FROM support.chat_message WHERE conversation_id = $1 AND side = $2 AND client_id = $3",
-    [conversationId, side, order.clientId],
-  );
-  if (earlier.rows[0]) return { message: toMessage(earlier.rows[0]), added: false };
-  const inserted = await tx.query(
-    `INSERT INTO support.chat_message (conversation_id, id, side, operator_id, operator_name, client_id, body, at)
-     SELECT $1, coalesce(max(id), 0) + 1, $2, $3, $4, $5, $6, $7 FROM support.chat_message WHERE conversation_id = $1
-     RETURNING *`,
-    [conversationId, side, order.operator?.id ?? null, order.operator?.name ?? null, order.clientId, text, now],
-  );
-  const message = toMessage(inserted.rows[0]);
-  const changed = await tx.query(
-    `UPDATE support.conversation SET last_at = $2, last_text = left($3, 200), last_from = $4, status = 'open',
-            ${side}_got = $5, ${side}_saw = $5 ${side === "visitor" ? ", visitor_seen_at = $2" : ""}
-      WHERE id = $1 RETURNING *`,
-    [conversationId, now, text, side, message.id],
-  );
+  const earlier = await findByClientId(tx, order);
+  if (earlier) return { message: earlier, added: false };
+  const message = await insertMessage(tx, { ...order, text }, now);
+  const progress = await noteLast(tx, order, message, now);
   const tell = (event: ChatEvent) => deps.realtime.publishIn(tx, chatChannel(conversationId), event);
   await tell({ type: "message", message });
-  await tell({ type: "progress", progress: progressOf(changed.rows[0]) });
+  await tell({ type: "progress", progress });
   if (conversation.status === "closed") await tell({ type: "status", status: "open" });
   await tellBackOffice(deps, tx, conversationId);
   return { message, added: true };
+}
+
+async function findByClientId(
+  tx: Queryable,
+  { conversationId, side, clientId }: NewMessage,
+): Promise<ChatMessage | null> {
+  const earlier = tables
+    .selectFrom("support.chat_message")
+    .selectAll()
+    .where("conversation_id", "=", conversationId)
+    .where("side", "=", side)
+    .where("client_id", "=", clientId);
+  const row = await firstOf(tx, earlier);
+  return row ? toMessage(row) : null;
+}
+
+/** Numbers go on without a gap, since the conversation is locked. */
+async function insertMessage(tx: Queryable, message: NewMessage, now: Date): Promise<ChatMessage> {
+  const { conversationId: conversation_id, side, operator, clientId, text } = message;
+  const inserted = tables
+    .insertInto("support.chat_message")
+    .values(({ selectFrom }) => ({
+      conversation_id,
+      id: selectFrom("support.chat_message")
+        .select(({ ref }) => sql<bigint>`coalesce(max(${ref("id")}), 0) + 1`.as("next"))
+        .where("conversation_id", "=", conversation_id),
+      side,
+      operator_id: operator && BigInt(operator.id),
+      operator_name: operator?.name ?? null,
+      client_id: clientId,
+      body: text,
+      at: now,
+    }))
+    .returningAll();
+  const row = await firstOf(tx, inserted);
+  if (!row) throw new Error("a message was not written");
+  return toMessage(row);
+}
+
+/** The conversation shows its last message, and whoever wrote it has seen all before. */
+async function noteLast(
+  tx: Queryable,
+  { conversationId, side }: NewMessage,
+  message: ChatMessage,
+  now: Date,
+): Promise<ChatProgress> {
+  const id = BigInt(message.id);
+  const marks =
+    side === "visitor"
+      ? { visitor_got: id, visitor_saw: id, visitor_seen_at: now }
+      : { operator_got: id, operator_saw: id };
+  const changed = tables
+    .updateTable("support.conversation")
+    .set(({ fn, val, lit }) => ({
+      last_at: now,
+      last_text: fn<string>("left", [val(message.text), lit(200)]),
+      last_from: side,
+      status: "open",
+      ...marks,
+    }))
+    .where("id", "=", conversationId)
+    .returningAll();
+  const row = await firstOf(tx, changed);
+  if (!row) throw new Error(`no conversation ${conversationId}`);
+  return toConversation(row).progress;
 }
 
 /** Tells the operators' pages that a conversation changed. */

@@ -1,8 +1,9 @@
 import type { ChatMessage } from "@croupier/contract/chat";
 import { addMessage } from "./addMessage.ts";
 import { noteAtBackOffice } from "./backOfficeLog.ts";
+import { isHere } from "./conversation.ts";
 import type { SupportDeps } from "./deps.ts";
-import { findConversation, isHere } from "./store.ts";
+import { findConversation } from "./queries.ts";
 
 export type BackOfficeAnswer = { ok: true; message: ChatMessage } | { ok: false; reason: "not_found" };
 

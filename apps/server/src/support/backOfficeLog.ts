@@ -1,6 +1,8 @@
 import type { Queryable } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
-/** Writes down what an operator did, in the transaction of the deed. */
+/** Writes down what an operator did, in the transaction that did it. */
 export async function noteAtBackOffice(
   tx: Queryable,
   operatorId: number,
@@ -9,8 +11,14 @@ export async function noteAtBackOffice(
   facts: Record<string, string | number>,
   now: Date,
 ): Promise<void> {
-  await tx.query(
-    "INSERT INTO support.back_office_log (at, operator_id, action, conversation_id, facts) VALUES ($1, $2, $3, $4, $5)",
-    [now, operatorId, action, conversationId, JSON.stringify(facts)],
+  await change(
+    tx,
+    tables.insertInto("support.back_office_log").values({
+      at: now,
+      operator_id: BigInt(operatorId),
+      action,
+      conversation_id: conversationId,
+      facts: JSON.stringify(facts),
+    }),
   );
 }

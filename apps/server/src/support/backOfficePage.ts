@@ -1,6 +1,6 @@
 import type { BackOfficePage } from "../platform/backOffice/backOfficePage.ts";
 
-/** Where operators answer visitors. The page's script fills it from the calls of the desk. */
+/** Where operators answer visitors. The page's script fills it from the calls of the back office. */
 export const chatBackOfficePage: BackOfficePage = {
   name: "chat",
   title: "Chat",

@@ -3,18 +3,13 @@ import type { ApiServer } from "../platform/apiServer.ts";
 import { fail } from "../platform/failure.ts";
 import type { PlayerIdentity, RequestContext } from "../platform/requestContext.ts";
 import { answerVisitor } from "./answerVisitor.ts";
+import { findForBackOffice, listForBackOffice, wireConversation } from "./backOfficeList.ts";
 import { noteAtBackOffice } from "./backOfficeLog.ts";
 import type { SupportDeps } from "./deps.ts";
 import { markProgress } from "./markProgress.ts";
+import { notePresence } from "./notePresence.ts";
+import { findConversation, readMessages } from "./queries.ts";
 import { setStatus } from "./setStatus.ts";
-import {
-  findConversation,
-  findForBackOffice,
-  listForBackOffice,
-  progressOf,
-  readMessages,
-  toBackOfficeConversation,
-} from "./store.ts";
 
 /** The operators' side of the support chat. The API server lets only operators through. */
 export function registerBackOffice(api: ApiServer, deps: SupportDeps): void {
@@ -28,7 +23,7 @@ export function registerBackOffice(api: ApiServer, deps: SupportDeps): void {
   api.handle(calls.listBackOfficeChats, async ({ query, context }) => {
     const rows = await listForBackOffice(pool, query);
     return {
-      conversations: rows.map((row) => toBackOfficeConversation(row, context.now)),
+      conversations: rows.map((row) => wireConversation(row, context.now)),
       unread: rows.reduce((sum, row) => sum + row.unread, 0),
     };
   });
@@ -39,7 +34,7 @@ export function registerBackOffice(api: ApiServer, deps: SupportDeps): void {
     if (query.before === undefined)
       await noteAtBackOffice(pool, operatorOf(context).id, "chat.read", row.id, {}, context.now);
     const page = await readMessages(pool, row.id, query.before ?? null);
-    return { ...toBackOfficeConversation(row, context.now), progress: progressOf(row), ...page };
+    return { ...wireConversation(row, context.now), progress: row.progress, ...page };
   });
 
   api.handle(calls.answerBackOfficeChat, async ({ params, body, context }) => {
@@ -64,11 +59,7 @@ export function registerBackOffice(api: ApiServer, deps: SupportDeps): void {
 
   api.handle(calls.tellBackOfficePresence, async ({ body, context }) => {
     const seenAt = body.away ? new Date(0) : context.now;
-    await pool.query(
-      `INSERT INTO support.operator_presence (operator_id, seen_at) VALUES ($1, $2)
-       ON CONFLICT (operator_id) DO UPDATE SET seen_at = excluded.seen_at`,
-      [operatorOf(context).id, seenAt],
-    );
+    await notePresence(pool, operatorOf(context).id, seenAt);
     return tokenFor(context, calls.backOfficeChatChannel);
   });
 

@@ -6,17 +6,17 @@ import { openWorld, type World } from "../testing/world.ts";
 import { listen } from "./testing/listen.ts";
 
 let world: World;
-let desk: Visitor;
+let backOffice: Visitor;
 beforeAll(async () => {
   world = await openWorld();
-  desk = await signIn(world.origin, "desk@example.test", "velvet table 21");
+  backOffice = await signIn(world.origin, "desk@example.test", "velvet table 21");
 }, 120_000);
 afterAll(() => world?.close());
 
 const say = (who: Visitor, text: string, client_id: string = randomUUID()) =>
   who.send("POST", "/api/chat/messages", { text, client_id });
 const answer = (id: string, text: string, client_id: string = randomUUID()) =>
-  desk.send("POST", `/api/desk/chats/${id}/messages`, { text, client_id });
+  backOffice.send("POST", `/api/desk/chats/${id}/messages`, { text, client_id });
 const idOf = async (who: Visitor): Promise<string> => (await who.get("/api/chat")).body.conversation.id;
 const tokenOf = async (who: Visitor): Promise<string> => (await who.send("POST", "/api/chat/token", {})).body.token;
 const mailTo = async (email: string) =>
@@ -32,13 +32,13 @@ describe("a visitor and the support", () => {
     expect(guest.cookies().chat_key).toMatch(/^[\w-]{43}$/);
   });
 
-  test("players have group 1, VIPs 2 and level group 545 its own desk [6-19]", async () => {
+  test("players have group 1, VIPs 2 and level group 545 its own team [6-19]", async () => {
     const player = await world.player();
     expect((await player.get("/api/chat")).body).toMatchObject({ group: 1, provider: "house" });
     await world.application.modules.players.addToGroups(world.db.pool, player.id, ["258", "545"], new Date());
     expect((await player.get("/api/chat")).body).toMatchObject({ group: 2, provider: "level" });
     await say(player, "hello");
-    const listed = (await desk.get("/api/desk/chats?provider=level")).body.conversations;
+    const listed = (await backOffice.get("/api/desk/chats?provider=level")).body.conversations;
     expect(listed).toMatchObject([{ who: { player_id: player.id }, group: 2, provider: "level", unread: 1 }]);
   });
 
@@ -48,9 +48,9 @@ describe("a visitor and the support", () => {
     const id = await idOf(guest);
     const visitor = await listen(guest, `$chat:${id}`, () => tokenOf(guest));
     const backOfficeToken = async () =>
-      (await desk.send("POST", `/api/desk/chats/${id}/token`, {})).body.token as string;
-    const operator = await listen(desk, `$chat:${id}`, backOfficeToken);
-    await desk.send("POST", `/api/desk/chats/${id}/activity`, { typing: true, saw: 1 });
+      (await backOffice.send("POST", `/api/desk/chats/${id}/token`, {})).body.token as string;
+    const operator = await listen(backOffice, `$chat:${id}`, backOfficeToken);
+    await backOffice.send("POST", `/api/desk/chats/${id}/activity`, { typing: true, saw: 1 });
     await answer(id, "yes, good evening");
     await guest.send("POST", "/api/chat/activity", { typing: true, got: 2 });
     const events = [
@@ -71,7 +71,7 @@ describe("a visitor and the support", () => {
     operator.close();
   });
 
-  test("a card number in a message reaches neither the desk nor the database, whoever writes it [F-68]", async () => {
+  test("a card number in a message reaches neither the back office nor the database, whoever writes it [F-68]", async () => {
     const guest = world.guest();
     const sent = await say(guest, "I paid with 4242 4242 4242 4242, exp 12/40");
     expect(sent.body.message.text).toBe("I paid with •••• •••• •••• 4242, exp 12/40");
@@ -134,7 +134,7 @@ describe("a visitor and the support", () => {
     const [player, other] = [await world.player(), await world.player()];
     await say(player, "first");
     const id = await idOf(player);
-    await desk.send("PUT", `/api/desk/chats/${id}/status`, { status: "closed" });
+    await backOffice.send("PUT", `/api/desk/chats/${id}/status`, { status: "closed" });
     expect((await player.get("/api/chat")).body.conversation).toBeNull();
     const request = { data: { internalId: player.id, project: "croupier", restoreId: id } };
     await player.send("POST", "/restore-id/set", request);
@@ -175,7 +175,7 @@ describe("what the chat refuses", () => {
     }
     expect((await player.get("/desk/chat")).status).toBe(404);
     expect((await world.guest().get("/desk/chat")).headers.get("location")).toBe("/sign-in?redirect=%2Fdesk%2Fchat");
-    expect((await desk.get("/desk/chat")).status).toBe(200);
+    expect((await backOffice.get("/desk/chat")).status).toBe(200);
     await say(player, "mine");
     const channel = `$chat:${await idOf(player)}`;
     const stranger = await world.player();
@@ -185,12 +185,12 @@ describe("what the chat refuses", () => {
   });
 });
 
-describe("a desk where nobody sits", () => {
+describe("a back office where nobody is", () => {
   test("an operator counts as present for a minute after they were heard of", async () => {
     const guest = world.guest();
-    await desk.send("POST", "/api/desk/presence", { away: true });
+    await backOffice.send("POST", "/api/desk/presence", { away: true });
     expect((await guest.get("/api/chat")).body.online).toBe(false);
-    await desk.send("POST", "/api/desk/presence", {});
+    await backOffice.send("POST", "/api/desk/presence", {});
     expect((await guest.get("/api/chat")).body.online).toBe(true);
     await world.db.pool.query("UPDATE support.operator_presence SET seen_at = now() - interval '61 seconds'");
     expect((await guest.get("/api/chat")).body.online).toBe(false);
@@ -239,20 +239,20 @@ describe("a desk where nobody sits", () => {
   });
 });
 
-describe("the desk", () => {
+describe("the back office", () => {
   test("counts what is unread, and writes down who read, answered and closed", async () => {
     const guest = world.guest();
     await say(guest, "one");
     await say(guest, "two");
     const id = await idOf(guest);
     const own = async () =>
-      (await desk.get("/api/desk/chats")).body.conversations.find((one: { id: string }) => one.id === id);
+      (await backOffice.get("/api/desk/chats")).body.conversations.find((one: { id: string }) => one.id === id);
     expect(await own()).toMatchObject({ unread: 2, last_text: "two", here: true });
-    await desk.get(`/api/desk/chats/${id}`);
-    await desk.send("POST", `/api/desk/chats/${id}/activity`, { saw: 99 });
+    await backOffice.get(`/api/desk/chats/${id}`);
+    await backOffice.send("POST", `/api/desk/chats/${id}/activity`, { saw: 99 });
     expect((await own()).unread).toBe(0);
     await answer(id, "answer");
-    await desk.send("PUT", `/api/desk/chats/${id}/status`, { status: "closed" });
+    await backOffice.send("PUT", `/api/desk/chats/${id}/status`, { status: "closed" });
     const log = await world.db.pool.query(
       "SELECT action FROM support.back_office_log WHERE conversation_id = $1 ORDER BY id",
       [id],
@@ -262,7 +262,7 @@ describe("the desk", () => {
     expect(await own()).toMatchObject({ status: "open", unread: 1 });
   });
 
-  test("the log of the desk can be added to, never changed", async () => {
+  test("the log of the back office can be added to, never changed", async () => {
     await expect(world.db.pool.query("DELETE FROM support.back_office_log")).rejects.toThrow(/permission denied/);
     await expect(world.db.pool.query("UPDATE support.back_office_log SET operator_id = 1")).rejects.toThrow(
       /permission denied/,

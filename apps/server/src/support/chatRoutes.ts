@@ -1,14 +1,15 @@
 import * as calls from "@croupier/contract/chat";
-import { chatDesk } from "@croupier/rules/chatDesk";
+import { chatTeam } from "@croupier/rules/chatTeam";
 import type { ApiServer } from "../platform/apiServer.ts";
 import { fail, reply } from "../platform/failure.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
+import type { Conversation } from "./conversation.ts";
 import type { SupportDeps } from "./deps.ts";
 import { type ChatVisitor, chatVisitor, conversationOf, keyCookie, reread } from "./findVisitor.ts";
 import { leaveEmail } from "./leaveEmail.ts";
 import { markProgress } from "./markProgress.ts";
+import { isBackOfficeOpen, readMessages } from "./queries.ts";
 import { sendToSupport } from "./sendToSupport.ts";
-import { type ConversationRow, isBackOfficeOpen, progressOf, readMessages } from "./store.ts";
 
 const activitiesPerMinute = 90;
 
@@ -74,22 +75,20 @@ export function registerChat(api: ApiServer, deps: SupportDeps): void {
 async function stateOf(
   deps: SupportDeps,
   { context }: ChatVisitor,
-  conversation: ConversationRow | null,
+  conversation: Conversation | null,
 ): Promise<calls.ChatState> {
   const { pool } = deps.db;
   const player = context.player && !conversation ? await deps.playerOf(context.player.id) : null;
-  const desk = conversation
-    ? { group: conversation.chat_group, provider: conversation.provider }
-    : chatDesk(context.player ? (player?.groups ?? []) : null);
+  const team = conversation?.team ?? chatTeam(context.player ? (player?.groups ?? []) : null);
   return {
-    ...desk,
+    ...team,
     online: await isBackOfficeOpen(pool, context.now),
     conversation: conversation && {
       id: conversation.id,
       channel: calls.chatChannel(conversation.id),
       status: conversation.status,
       email: conversation.email,
-      progress: progressOf(conversation),
+      progress: conversation.progress,
       ...(await readMessages(pool, conversation.id)),
     },
   };

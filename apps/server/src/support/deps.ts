@@ -16,7 +16,7 @@ export type CountTries = (
   now: Date,
 ) => Promise<{ ok: true } | { ok: false; retryAfter_s: number }>;
 
-/** Everything that the use cases of this room work with. Built once, in `createSupport`. */
+/** Everything that the use cases of this module work with. Built once, in `createSupport`. */
 export interface SupportDeps {
   db: Database;
   realtime: Realtime;

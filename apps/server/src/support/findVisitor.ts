@@ -1,10 +1,15 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { chatDesk } from "@croupier/rules/chatDesk";
+import { chatTeam } from "@croupier/rules/chatTeam";
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import { setCookie } from "../platform/setCookie.ts";
+import type { Conversation } from "./conversation.ts";
 import type { SupportDeps } from "./deps.ts";
-import { type ConversationRow, findConversation } from "./store.ts";
+import { findConversation } from "./queries.ts";
+import { toConversation } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 /*
  * Whose conversation it is. A player's is found by the player, a guest's by a random key in a cookie of which only the
@@ -35,76 +40,104 @@ export async function conversationOf(
   deps: SupportDeps,
   { context, guestKey }: ChatVisitor,
   restoreId?: string,
-): Promise<ConversationRow | null> {
+): Promise<Conversation | null> {
   const { pool } = deps.db;
   if (!context.player) return guestKey === null ? null : conversationOfGuest(pool, guestKey);
   const playerId = context.player.id;
-  const own = await pool.query<ConversationRow>(
-    `SELECT * FROM support.conversation WHERE player_id = $1 AND (status = 'open' OR id::text = $2)
-      ORDER BY status = 'open' DESC, last_at DESC LIMIT 1`,
-    [playerId, restoreId ?? ""],
-  );
-  return own.rows[0] ?? (guestKey === null ? null : takeAlong(deps, playerId, guestKey));
+  const own = tables
+    .selectFrom("support.conversation")
+    .selectAll()
+    .where("player_id", "=", BigInt(playerId))
+    .where((row) => row.or([row("status", "=", "open"), row(row.cast<string>("id", "text"), "=", restoreId ?? "")]))
+    .orderBy((row) => row("status", "=", "open"), "desc")
+    .orderBy("last_at", "desc")
+    .limit(1);
+  const found = await firstOf(pool, own);
+  if (found) return toConversation(found);
+  return guestKey === null ? null : takeAlong(deps, playerId, guestKey);
 }
 
-async function conversationOfGuest(on: Queryable, key: string): Promise<ConversationRow | null> {
-  const found = await on.query<ConversationRow>("SELECT * FROM support.conversation WHERE guest_key_hash = $1", [
-    hashOf(key),
-  ]);
-  return found.rows[0] ?? null;
+async function conversationOfGuest(on: Queryable, key: string): Promise<Conversation | null> {
+  const begun = tables.selectFrom("support.conversation").selectAll().where("guest_key_hash", "=", hashOf(key));
+  const found = await firstOf(on, begun);
+  return found ? toConversation(found) : null;
 }
 
 /** Gives a guest's conversation to the player who just signed in. */
-async function takeAlong(deps: SupportDeps, playerId: number, key: string): Promise<ConversationRow | null> {
+async function takeAlong(deps: SupportDeps, playerId: number, key: string): Promise<Conversation | null> {
   const player = await deps.playerOf(playerId);
   if (!player) return null;
-  const desk = chatDesk(player.groups);
-  const taken = await deps.db.pool.query<ConversationRow>(
-    `UPDATE support.conversation SET player_id = $1, guest_key_hash = NULL, name = $3, email = coalesce(email, $4),
-            chat_group = $5, provider = $6
-      WHERE guest_key_hash = $2 AND status = 'open'
-        AND NOT EXISTS (SELECT FROM support.conversation WHERE player_id = $1 AND status = 'open') RETURNING *`,
-    [playerId, hashOf(key), player.name, player.email, desk.group, desk.provider],
+  const { group, provider } = chatTeam(player.groups);
+  const player_id = BigInt(playerId);
+  const taken = await firstOf(
+    deps.db.pool,
+    tables
+      .updateTable("support.conversation")
+      .set(({ fn, val }) => ({
+        player_id,
+        guest_key_hash: null,
+        name: player.name,
+        email: fn.coalesce("email", val(player.email)),
+        chat_group: group,
+        provider,
+      }))
+      .where("guest_key_hash", "=", hashOf(key))
+      .where("status", "=", "open")
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("support.conversation as own")
+              .select("own.id")
+              .where("own.player_id", "=", player_id)
+              .where("own.status", "=", "open"),
+          ),
+        ),
+      )
+      .returningAll(),
   );
-  return taken.rows[0] ?? null;
+  return taken ? toConversation(taken) : null;
 }
 
 /** Opens a conversation; for a guest with a fresh key, to be sent as a cookie. Safe when two tabs do it at once. */
 export async function openConversation(
   deps: SupportDeps,
   { context }: ChatVisitor,
-): Promise<{ conversation: ConversationRow; newKey: string | null }> {
+): Promise<{ conversation: Conversation; newKey: string | null }> {
   const { player: identity, brand, locale, country, now } = context;
   const player = identity ? await deps.playerOf(identity.id) : null;
   const newKey = identity ? null : randomBytes(32).toString("base64url");
-  const desk = chatDesk(player?.groups ?? null);
-  const id = randomUUID();
-  const opened = await deps.db.pool.query<ConversationRow>(
-    `INSERT INTO support.conversation (id, player_id, guest_key_hash, name, email, brand, brand_name, locale, country,
-       chat_group, provider, created_at, last_at, visitor_seen_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12)
-     ON CONFLICT (player_id) WHERE status = 'open' AND player_id IS NOT NULL DO NOTHING RETURNING *`,
-    [
-      id,
-      identity?.id ?? null,
-      newKey && hashOf(newKey),
-      player?.name ?? null,
-      player?.email ?? null,
-      brand.id,
-      brand.name,
-      locale,
-      country,
-      desk.group,
-      desk.provider,
-      now,
-    ],
+  const { group, provider } = chatTeam(player?.groups ?? null);
+  const opened = await firstOf(
+    deps.db.pool,
+    tables
+      .insertInto("support.conversation")
+      .values({
+        id: randomUUID(),
+        player_id: identity && BigInt(identity.id),
+        guest_key_hash: newKey ? hashOf(newKey) : null,
+        name: player?.name ?? null,
+        email: player?.email ?? null,
+        brand: brand.id,
+        brand_name: brand.name,
+        locale,
+        country,
+        chat_group: group,
+        provider,
+        created_at: now,
+        last_at: now,
+        visitor_seen_at: now,
+      })
+      .onConflict((open) =>
+        open.column("player_id").where("status", "=", sql.lit("open")).where("player_id", "is not", null).doNothing(),
+      )
+      .returningAll(),
   );
-  const conversation = opened.rows[0] ?? (await conversationOf(deps, { context, guestKey: null }));
+  const conversation = opened ? toConversation(opened) : await conversationOf(deps, { context, guestKey: null });
   if (!conversation) throw new Error("a conversation was neither opened nor found");
   return { conversation, newKey };
 }
 
 /** Keeps a conversation's row fresh after it changed. */
-export async function reread(deps: SupportDeps, conversation: ConversationRow): Promise<ConversationRow> {
+export async function reread(deps: SupportDeps, conversation: Conversation): Promise<Conversation> {
   return (await findConversation(deps.db.pool, conversation.id)) ?? conversation;
 }

@@ -27,11 +27,11 @@ export interface Support {
 }
 
 /** Opens the module: support chat, contact form and the operators' page for both. */
-export function createSupport({ jobs, supportEmail, roleOf, ...parts }: OpenSupportDeps): Support {
+export function createSupport({ jobs, supportEmail, roleOf, ...given }: OpenSupportDeps): Support {
   const mailLater = jobs.define("contact.mailAnswers", z.object({ conversation: z.string() }), ({ conversation }) =>
-    mailAnswers(parts, conversation),
+    mailAnswers(given, conversation),
   );
-  const deps: SupportDeps = { ...parts, mailLater };
+  const deps: SupportDeps = { ...given, mailLater };
   return {
     registerRoutes(api, http) {
       registerChat(api, deps);
@@ -42,7 +42,7 @@ export function createSupport({ jobs, supportEmail, roleOf, ...parts }: OpenSupp
   };
 }
 
-/** Realtime channels of this deps, without which the hub refuses them. */
+/** Realtime channels of this module, without which the hub refuses them. */
 export function knowsSupportChannel(name: string): boolean {
   return name === backOfficeChatChannel || name.startsWith(chatChannel(""));
 }

@@ -1,7 +1,14 @@
-import { type ChatEvent, type ChatSide, chatChannel } from "@croupier/contract/chat";
+import { type ChatEvent, type ChatProgress, type ChatSide, chatChannel } from "@croupier/contract/chat";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Queryable } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
 import { tellBackOffice } from "./addMessage.ts";
+import type { Conversation } from "./conversation.ts";
 import type { SupportDeps } from "./deps.ts";
-import { type ConversationRow, progressOf } from "./store.ts";
+import { lockConversation } from "./queries.ts";
+import { toConversation } from "./rows.ts";
+import type { Tables } from "./schema.ts";
+import { tables } from "./tables.ts";
 
 export interface Activity {
   typing?: boolean | undefined;
@@ -15,7 +22,7 @@ export interface Activity {
  */
 export async function markProgress(
   deps: SupportDeps,
-  conversation: ConversationRow,
+  conversation: Conversation,
   side: ChatSide,
   { typing, got = 0, saw = 0 }: Activity,
   now: Date,
@@ -23,21 +30,53 @@ export async function markProgress(
   const { id } = conversation;
   const tell = (event: ChatEvent) => deps.realtime.publish(chatChannel(id), event);
   if (typing) await tell({ type: "typing", from: side });
-  const newest = "(SELECT coalesce(max(id), 0) FROM support.chat_message WHERE conversation_id = $1)";
   await deps.db.transaction(async (tx) => {
-    const before = await tx.query<ConversationRow>("SELECT * FROM support.conversation WHERE id = $1 FOR UPDATE", [id]);
-    const changed = await tx.query<ConversationRow>(
-      `UPDATE support.conversation SET
-         ${side}_got = greatest(${side}_got, least(greatest($2, $3)::bigint, ${newest})),
-         ${side}_saw = greatest(${side}_saw, least($3::bigint, ${newest}))
-         ${side === "visitor" ? ", visitor_seen_at = $4" : ""}
-       WHERE id = $1 RETURNING *`,
-      [id, got, saw, ...(side === "visitor" ? [now] : [])],
-    );
-    const [was, is] = [progressOf(before.rows[0]!), progressOf(changed.rows[0]!)];
-    if (JSON.stringify(was) === JSON.stringify(is)) return;
-    const event: ChatEvent = { type: "progress", progress: is };
+    const before = await lockConversation(tx, id);
+    if (!before) throw new Error(`no conversation ${id}`);
+    const progress = await moveMarks(tx, id, side, { got: Math.max(got, saw), saw }, now);
+    if (JSON.stringify(before.progress) === JSON.stringify(progress)) return;
+    const event: ChatEvent = { type: "progress", progress };
     await deps.realtime.publishIn(tx, chatChannel(id), event);
     await tellBackOffice(deps, tx, id);
   });
+}
+
+type Mark = "visitor_got" | "visitor_saw" | "operator_got" | "operator_saw";
+
+async function moveMarks(
+  tx: Queryable,
+  id: string,
+  side: ChatSide,
+  { got, saw }: { got: number; saw: number },
+  now: Date,
+): Promise<ChatProgress> {
+  const moved = tables
+    .updateTable("support.conversation")
+    .set((row) =>
+      side === "visitor"
+        ? {
+            visitor_got: forward(row, id, "visitor_got", got),
+            visitor_saw: forward(row, id, "visitor_saw", saw),
+            visitor_seen_at: now,
+          }
+        : { operator_got: forward(row, id, "operator_got", got), operator_saw: forward(row, id, "operator_saw", saw) },
+    )
+    .where("id", "=", id)
+    .returningAll();
+  const changed = await firstOf(tx, moved);
+  if (!changed) throw new Error(`no conversation ${id}`);
+  return toConversation(changed).progress;
+}
+
+/** The mark itself where it is further already, else the wanted one, but not past the newest message. */
+function forward(
+  { fn, ref, val, selectFrom }: ExpressionBuilder<Tables, "support.conversation">,
+  id: string,
+  mark: Mark,
+  wanted: number,
+) {
+  const newest = selectFrom("support.chat_message")
+    .select((message) => message.fn.coalesce(message.fn.max("id"), sql.lit(0)).as("newest"))
+    .where("conversation_id", "=", id);
+  return fn<bigint>("greatest", [ref(mark), fn<bigint>("least", [val(BigInt(wanted)), newest])]);
 }

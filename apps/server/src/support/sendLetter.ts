@@ -2,15 +2,17 @@ import type { ErrorCode } from "@croupier/contract/errorCodes";
 import { maskCardNumbers } from "@croupier/rules/validation/cardNumber";
 import { emailProblem, normalEmail } from "@croupier/rules/validation/contactFields";
 import { placeOf } from "../platform/placeOf.ts";
+import { change } from "../platform/query.ts";
 import type { RequestContext } from "../platform/requestContext.ts";
 import type { SupportDeps } from "./deps.ts";
+import { tables } from "./tables.ts";
 
 export type LetterAnswer =
   | { ok: true }
   | { ok: false; reason: "field"; field: "email" | "content"; code: ErrorCode; facts?: Record<string, unknown> }
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
-const shortest = 10;
+const minLength = 10;
 const perHour = 5;
 
 /**
@@ -27,8 +29,8 @@ export async function sendLetter(
   const problem = emailProblem(email);
   if (problem) return { ok: false, reason: "field", field: "email", code: problem.code };
   if (letter.content === "") return { ok: false, reason: "field", field: "content", code: "required" };
-  if (letter.content.length < shortest)
-    return { ok: false, reason: "field", field: "content", code: "too_short", facts: { minimum: shortest } };
+  if (letter.content.length < minLength)
+    return { ok: false, reason: "field", field: "content", code: "too_short", facts: { minimum: minLength } };
   const counted = await deps.countTries(
     [
       { key: `letter:ip:${placeOf(context.ip)}`, most: perHour, window_s: 3_600 },
@@ -41,9 +43,11 @@ export async function sendLetter(
   const { brand, locale, player, now } = context;
   const content = maskCardNumbers(letter.content);
   await deps.db.transaction(async (tx) => {
-    await tx.query(
-      "INSERT INTO support.letter (at, email, content, player_id, brand, locale) VALUES ($1, $2, $3, $4, $5, $6)",
-      [now, email, content, player?.id ?? null, brand.id, locale],
+    await change(
+      tx,
+      tables
+        .insertInto("support.letter")
+        .values({ at: now, email, content, player_id: player && BigInt(player.id), brand: brand.id, locale }),
     );
     const mail = { brand: brand.name, values: { email, content } };
     await deps.mail.send(tx, { ...mail, to: supportEmail, locale: "en", template: "contact_letter" });

@@ -1,12 +1,12 @@
 import type { ChatMessage } from "@croupier/contract/chat";
 import { placeOf } from "../platform/placeOf.ts";
 import { addMessage } from "./addMessage.ts";
+import type { Conversation } from "./conversation.ts";
 import type { SupportDeps } from "./deps.ts";
 import { type ChatVisitor, conversationOf, openConversation } from "./findVisitor.ts";
-import type { ConversationRow } from "./store.ts";
 
 export type SendAnswer =
-  | { ok: true; conversation: ConversationRow; message: ChatMessage; newKey: string | null }
+  | { ok: true; conversation: Conversation; message: ChatMessage; newKey: string | null }
   | { ok: false; reason: "too_many_attempts"; retryAfter_s: number };
 
 /** A person writes in bursts: many in a minute are let through, a flood is not. */
