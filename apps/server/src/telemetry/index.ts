@@ -1,22 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { ApiServer } from "../platform/apiServer.ts";
-import { type BackOfficeRole, registerBackOfficePage } from "../platform/backOffice/backOfficePage.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Queryable } from "../platform/database.ts";
+import { registerBackOfficePage } from "../platform/backOffice/backOfficePage.ts";
 import { telemetryBackOfficePage } from "./backOfficePage.ts";
+import type { TelemetryDeps } from "./deps.ts";
 import { registerTelemetry } from "./routes.ts";
-import { createSink, sweepTelemetry } from "./sink.ts";
+import { createSink } from "./sink.ts";
 import { summarise } from "./summary.ts";
+import { sweepTelemetry } from "./sweep.ts";
 
-export interface TelemetryOptions {
-  db: Queryable;
-  /** What the counts for operators are read with. */
-  reports: Queryable;
-  clock: Clock;
-  hashKey: Uint8Array;
-  roleOf: BackOfficeRole;
-  onError: (error: unknown) => void;
-}
+export type { TelemetryDeps } from "./deps.ts";
 
 export interface Telemetry {
   registerRoutes(api: ApiServer, http: FastifyInstance): void;
@@ -29,7 +21,7 @@ export interface Telemetry {
 }
 
 /** Opens the module that keeps what browsers report about themselves. Source: 7.8. */
-export function createTelemetry({ db, reports, clock, hashKey, roleOf, onError }: TelemetryOptions): Telemetry {
+export function createTelemetry({ db, reports, clock, hashKey, roleOf, onError }: TelemetryDeps): Telemetry {
   const sink = createSink(db, onError);
   return {
     registerRoutes(api, http) {

@@ -2,6 +2,8 @@ import { createHmac } from "node:crypto";
 import type { ParsedInput } from "@croupier/contract/call";
 import type { checkTransaction } from "@croupier/contract/telemetry";
 import type { Queryable } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 export type FraudReport = ParsedInput<typeof checkTransaction>["body"];
 export interface Verdict {
@@ -25,39 +27,60 @@ export async function judgeTransaction(
   report: FraudReport,
   now: Date,
 ): Promise<Verdict> {
-  const hash = (text: string | null) => text && createHmac("sha256", key).update(text).digest();
+  const hash = (text: string | null) => (text ? createHmac("sha256", key).update(text).digest() : null);
   const device = hash(report.device_fingerprint || null);
   const { bin, last4 } = report.card ?? {};
   const card = hash(bin && last4 ? `${bin}:${last4}` : null);
-  const found = await db.query<{ recent: number; on_device: number; on_card: number }>(
-    `SELECT
-       (SELECT count(*)::int FROM telemetry.fraud_check WHERE player_id = $1 AND at > $2::timestamptz - interval '10 minutes') AS recent,
-       (SELECT count(DISTINCT player_id)::int FROM telemetry.fraud_check
-         WHERE device_hash = $3 AND player_id <> $1 AND at > $2::timestamptz - interval '30 days') AS on_device,
-       (SELECT count(DISTINCT player_id)::int FROM telemetry.fraud_check
-         WHERE card_hash = $4 AND player_id <> $1 AND at > $2::timestamptz - interval '30 days') AS on_card`,
-    [playerId, now, device, card],
-  );
-  const verdict = judge(found.rows[0]!);
+  const verdict = judge(await countChecks(db, playerId, { device, card }, now));
   const { type, transaction_type, payout_type, amount, currency, payment_system } = report;
-  await db.query(
-    `INSERT INTO telemetry.fraud_check (at, player_id, facts, device_hash, card_hash, verdict, reason)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      now,
-      playerId,
-      JSON.stringify({ type: type ?? transaction_type ?? payout_type, amount, currency, payment_system, bin }),
-      device,
-      card,
-      verdict.verdict,
-      verdict.reason,
-    ],
+  await change(
+    db,
+    tables.insertInto("telemetry.fraud_check").values({
+      at: now,
+      player_id: BigInt(playerId),
+      facts: JSON.stringify({ type: type ?? transaction_type ?? payout_type, amount, currency, payment_system, bin }),
+      device_hash: device,
+      card_hash: card,
+      ...verdict,
+    }),
   );
   return verdict;
 }
 
-function judge({ recent, on_device, on_card }: { recent: number; on_device: number; on_card: number }): Verdict {
-  if (on_card >= maxSharing) return { verdict: "review", reason: "shared_card" };
-  if (on_device >= maxSharing) return { verdict: "review", reason: "shared_device" };
+/** Earlier checks: the player's own of the last minutes, and how many others share the device or the card. */
+interface Earlier {
+  recent: number;
+  onDevice: number;
+  onCard: number;
+}
+
+async function countChecks(
+  db: Queryable,
+  playerId: number,
+  { device, card }: { device: Buffer | null; card: Buffer | null },
+  now: Date,
+): Promise<Earlier> {
+  const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const checks = (minutes: number) => tables.selectFrom("telemetry.fraud_check").where("at", ">", since(minutes));
+  const others = (column: "device_hash" | "card_hash", hash: Buffer | null) =>
+    checks(30 * 24 * 60)
+      .select(({ fn }) => fn.count<bigint>("player_id").distinct().as("players"))
+      .where(column, "=", hash)
+      .where("player_id", "<>", BigInt(playerId));
+  const own = checks(10)
+    .select(({ fn }) => fn.countAll<bigint>().as("checks"))
+    .where("player_id", "=", BigInt(playerId));
+  const counts = tables.selectNoFrom([
+    own.as("recent"),
+    others("device_hash", device).as("onDevice"),
+    others("card_hash", card).as("onCard"),
+  ]);
+  const found = await firstOf(db, counts);
+  return { recent: Number(found?.recent), onDevice: Number(found?.onDevice), onCard: Number(found?.onCard) };
+}
+
+function judge({ recent, onDevice, onCard }: Earlier): Verdict {
+  if (onCard >= maxSharing) return { verdict: "review", reason: "shared_card" };
+  if (onDevice >= maxSharing) return { verdict: "review", reason: "shared_device" };
   return recent >= maxIn10Minutes ? { verdict: "review", reason: "velocity" } : { verdict: "allow", reason: null };
 }

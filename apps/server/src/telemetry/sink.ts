@@ -3,7 +3,7 @@ import type { Kept } from "./minimise.ts";
 
 /*
  * Reports wait here for a moment and are written together, so that a busy site costs the database one statement every two
- * seconds. The waiting room is bounded: what does not fit is only counted as dropped.
+ * seconds. The queue is bounded: what does not fit is only counted as dropped.
  */
 
 export interface Report {
@@ -98,16 +98,4 @@ async function insert(db: Queryable, reports: readonly Report[], maxKept: number
         WHERE t.day = (r.at AT TIME ZONE 'UTC')::date AND t.kind = r.kind) <= $2`,
     [rows, maxKept],
   );
-}
-
-/** Days that reports, campaigns without a player, and tallies are kept. */
-const reportDays = 14;
-const tallyDays = 400;
-
-/** Removes what is older than it is kept. For a job once a day. */
-export async function sweepTelemetry(db: Queryable, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  await db.query("DELETE FROM telemetry.report WHERE at < $1", [before(reportDays)]);
-  await db.query("DELETE FROM telemetry.campaign WHERE at < $1 AND player_id IS NULL", [before(reportDays)]);
-  await db.query("DELETE FROM telemetry.tally WHERE day < $1", [before(tallyDays)]);
 }

@@ -3,7 +3,8 @@ import { movableClock } from "../platform/clock.ts";
 import { signIn } from "../testing/people.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { openWorld, type World } from "../testing/world.ts";
-import { createSink, type Report, sweepTelemetry } from "./sink.ts";
+import { createSink, type Report } from "./sink.ts";
+import { sweepTelemetry } from "./sweep.ts";
 
 let world: World;
 let desk: Visitor;

@@ -1,0 +1,15 @@
+import type { BackOfficeRole } from "../platform/backOffice/backOfficePage.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Queryable } from "../platform/database.ts";
+
+/** Everything the module needs from outside. */
+export interface TelemetryDeps {
+  db: Queryable;
+  /** What the counts for operators are read with. */
+  reports: Queryable;
+  clock: Clock;
+  /** Keys the hashes of devices and cards. */
+  hashKey: Uint8Array;
+  roleOf: BackOfficeRole;
+  onError: (error: unknown) => void;
+}
