@@ -17,6 +17,7 @@ const modules = [
   "bonuses",
   "tournaments",
   "lotteries",
+  "archive",
 ];
 const inModule = (module) => `^apps/server/src/${module}/`;
 const notTests = { pathNot: "\\.(test|db\\.test|faults\\.test)\\.ts$|/testing/|/faults/" };
@@ -42,6 +43,8 @@ const mayUse = {
   bonuses: ["ledger"],
   tournaments: ["ledger"],
   lotteries: ["ledger"],
+  // The tables whose months it takes away.
+  archive: ["ledger", "rounds", "events"],
 };
 
 module.exports = {

@@ -11,20 +11,10 @@ const others = new Set(["bin", "commands", "composition", "database", "faults", 
 const tests = /\.test\.ts$|\/testing\/|\/faults\/|\/simulation\/|\/schema\.(ts|sql)$/;
 
 /**
- * Statements that name another module's table: file and tables. May only become shorter. `archive` works on the months of other
- * modules' tables by its nature; the batches ask for stops and write events in the one round trip that a bet has; the board of
- * a crash round reads its bets and their rounds at once.
+ * Statements that name another module's table: file and tables. May only become shorter. The batches ask for stops and write
+ * events in the one round trip that a bet has; the board of a crash round reads its bets and their rounds at once.
  */
 const crossings: Readonly<Record<string, readonly string[]>> = {
-  "archive/archiveMonth.ts": ["events.event", "ledger.posting"],
-  "archive/months.ts": [
-    "events.cursor",
-    "events.event",
-    "ledger.posting",
-    "ledger.slice_cursor",
-    "rounds.round",
-    "rounds.step",
-  ],
   "crash/betBoard.ts": ["rounds.round"],
   "crash/sql/forget_bets.sql": ["rounds.round"],
   "rounds/sql/play_batch.sql": ["protection.stop", "events.event"],
@@ -42,7 +32,7 @@ export function findFaults(): string[] {
 
 function shapeFaults(module: string): string[] {
   const has = (name: string) => existsSync(join(source, module, name));
-  const wanted = ["README.md", ...(module === "archive" ? [] : ["index.ts"])];
+  const wanted = ["README.md", "index.ts"];
   if (has("migrations")) wanted.push("schema.sql", "schema.ts");
   const missing = wanted.filter((name) => !has(name)).map((name) => `${module} lacks ${name}`);
   const functions = globSync("**/sql/**/*.sql", { cwd: join(source, module) }).flatMap((file) => {

@@ -14,8 +14,8 @@ const march = new Date("2026-03-01T12:00:00.000Z");
 
 beforeAll(async () => {
   world = await roundsWorld();
-  for (const room of ["ledger", "rounds", "events"])
-    await world.db.pool.query(`SELECT ${room}.ensure_partitions($1, 2)`, [march]);
+  for (const module of ["ledger", "rounds", "events"])
+    await world.db.pool.query(`SELECT ${module}.ensure_partitions($1, 2)`, [march]);
 });
 afterAll(async () => {
   await world?.close();

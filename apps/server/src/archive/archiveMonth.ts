@@ -2,16 +2,17 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { appendAudit } from "../ledger/index.ts";
 import type { Database, Tx } from "../platform/database.ts";
-import { archived, listParts, type Part, whatKeeps } from "./months.ts";
+import { archived, listParts, type MonthTable, type Part, whatKeeps } from "./months.ts";
 import { type FileFacts, factsOf, readRows, writeRows } from "./partFile.ts";
 
 /** What lies in an archive's folder beside the files: which tables' rows, how many, and their hashes. */
 export interface Manifest {
   month: string;
   at: string;
-  files: (FileFacts & { table: Part["table"]; part: string; file: string })[];
+  files: (FileFacts & { table: string; part: string; file: string })[];
 }
 
+/** `why` is a sentence for the operator, without its end. */
 export type ArchiveAnswer = { ok: true; manifest: Manifest } | { ok: false; why: string };
 
 const manifestFile = (folder: string) => join(folder, "manifest.json");
@@ -57,12 +58,10 @@ export async function detachMonth(db: Database, folder: string, actor: string, n
     const why = await whatKeeps(tx, parts, manifest.month, now);
     if (why) return { ok: false, why };
     for (const { part, rows } of manifest.files) {
-      const found = await tx.query(`SELECT count(*)::float8 AS rows FROM ${knownPart(parts, part)}`);
-      if (found.rows[0].rows !== rows)
-        return { ok: false, why: `${part} holds ${found.rows[0].rows} rows, its file ${rows}` };
+      const found = await countRows(tx, knownPart(parts, part));
+      if (found !== rows) return { ok: false, why: `${part} holds ${found} rows, its file ${rows}` };
     }
-    const posting = parts.find((part) => part.table === "ledger.posting");
-    if (posting) await tx.query("SELECT ledger.carry($1::regclass, 1)", [posting.name]);
+    for (const { table, name } of parts) await archivedTable(table).beforeLeaving?.(tx, name);
     for (const { table, name } of parts) {
       await tx.query(`ALTER TABLE ${table} DETACH PARTITION ${name}`);
       await tx.query(`DROP TABLE ${name}`);
@@ -83,22 +82,29 @@ export async function restoreMonth(db: Database, folder: string, actor: string, 
   await db.transaction(async (tx) => {
     await withoutTimeLimit(tx);
     for (const { table, file } of [...manifest.files].sort((one, other) => place(other.table) - place(one.table))) {
+      const owner = archivedTable(table);
       const part = partOf(table, manifest.month);
-      await makePart(tx, table, manifest.month);
+      await owner.makePart(tx, new Date(`${manifest.month}-01T00:00:00Z`));
       await readRows(tx, join(folder, file), part);
-      if (table === "ledger.posting") await tx.query("SELECT ledger.carry($1::regclass, -1)", [part]);
+      await owner.afterReturning?.(tx, part);
     }
     await appendAudit(tx, { actor, action: "archive.restore", subject: `month:${manifest.month}` }, now);
   });
   return { ok: true, manifest };
 }
 
-const place = (table: Part["table"]) => archived.indexOf(table);
-const partOf = (table: Part["table"], month: string) => `${table}_${month.replace("-", "_")}`;
+const place = (table: string) => archived.findIndex((one) => one.table === table);
+const partOf = (table: string, month: string) => `${table}_${month.replace("-", "_")}`;
 
-async function makePart(tx: Tx, table: Part["table"], month: string): Promise<void> {
-  const ensure = table === "events.event" ? "events.ensure_partitions($1, 0)" : `months.ensure('${table}', $1, 0)`;
-  await tx.query(`SELECT ${ensure}`, [`${month}-01T00:00:00Z`]);
+function archivedTable(table: string): MonthTable {
+  const known = archived[place(table)];
+  if (!known) throw new Error(`the manifest names ${table}, which is not archived`);
+  return known;
+}
+
+async function countRows(tx: Tx, part: string): Promise<number> {
+  const { rows } = await tx.query<{ rows: number }>(`SELECT count(*)::float8 AS rows FROM ${part}`);
+  return rows[0]?.rows ?? 0;
 }
 
 /** Names go into statements, so they are those that the database itself gave. */
@@ -108,12 +114,17 @@ function knownPart(parts: readonly Part[], name: string): string {
   return part.name;
 }
 
+/** Reads the files of a folder through; answers which one is not what was written, or null. */
+export async function checkFiles(folder: string): Promise<string | null> {
+  return wrongFile(folder, await readManifest(folder));
+}
+
 async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(manifestFile(folder), "utf8"));
 }
 
 /** Reads every file through; answers which is not what the manifest says, or null. */
-export async function wrongFile(folder: string, manifest: Manifest): Promise<string | null> {
+async function wrongFile(folder: string, manifest: Manifest): Promise<string | null> {
   for (const { file, rows, sha256 } of manifest.files) {
     const found = await factsOf(join(folder, file)).catch((error: Error) => error);
     if (found instanceof Error) return `${file} cannot be read: ${found.message}`;

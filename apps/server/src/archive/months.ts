@@ -1,12 +1,32 @@
+import { monthsOfEvents } from "../events/index.ts";
+import { monthsOfPostings } from "../ledger/index.ts";
 import type { Queryable } from "../platform/database.ts";
+import { monthsOfRounds, monthsOfSteps } from "../rounds/index.ts";
 
-/** Tables that are partitioned by month and can be archived, in the order in which a month of them leaves. */
-export const archived = ["events.event", "rounds.step", "rounds.round", "ledger.posting"] as const;
+/** A table in months, as the module that owns it lets one be taken away and put back. A part is one month's table. */
+export interface MonthTable {
+  /** Full name, such as `rounds.round`. */
+  table: string;
+  /** Why a month may not be taken away yet, as a sentence without its end; null when nothing keeps it. */
+  whatKeeps(on: Queryable, part: string, month: string): Promise<string | null>;
+  /** Makes the empty part of the month that `at` lies in. */
+  makePart(tx: Queryable, at: Date): Promise<void>;
+  /** Asked of every part before the first one is detached, since a detached one locks its table. */
+  beforeLeaving?(tx: Queryable, part: string): Promise<void>;
+  /** Once the rows of a part are back. */
+  afterReturning?(tx: Queryable, part: string): Promise<void>;
+}
+
+/** What is archived, in the order in which a month leaves. It comes back in the opposite order. */
+export const archived: readonly MonthTable[] = [monthsOfEvents, monthsOfSteps, monthsOfRounds, monthsOfPostings];
+
+/** The same in the order in which each is asked what keeps a month: open rounds are what an operator can end. */
+const asked: readonly MonthTable[] = [monthsOfSteps, monthsOfRounds, monthsOfPostings, monthsOfEvents];
 
 /** A month of one table. */
 export interface Part {
-  table: (typeof archived)[number];
-  /** Its own name, such as `rounds.round_2026_10`. */
+  table: string;
+  /** Full name of the month's own table, such as `rounds.round_2026_10`. */
   name: string;
   /** `2026-10`, or `other` for instants without a month. */
   month: string;
@@ -17,13 +37,13 @@ export interface Part {
 
 /** Every attached month, oldest first. */
 export async function listParts(on: Queryable): Promise<Part[]> {
-  const { rows } = await on.query(
+  const { rows } = await on.query<Omit<Part, "month">>(
     `SELECT a.name AS table, n.nspname || '.' || c.relname AS name, greatest(c.reltuples, 0)::float8 AS rows,
        pg_total_relation_size(c.oid)::float8 AS bytes
      FROM unnest($1::text[]) WITH ORDINALITY AS a(name, place)
      JOIN pg_inherits i ON i.inhparent = a.name::regclass JOIN pg_class c ON c.oid = i.inhrelid JOIN pg_namespace n ON n.oid = c.relnamespace
      ORDER BY a.place, c.relname`,
-    [archived],
+    [archived.map(({ table }) => table)],
   );
   return rows.map((row) => ({ ...row, month: monthOf(row.table, row.name) }));
 }
@@ -49,26 +69,10 @@ export async function whatKeeps(
   if (parts.length === 0) return `there is no month ${month}`;
   // A key is known for two days, and an open round for thirty-five.
   if (now.getTime() < endOf(month).getTime() + 35 * 86_400_000) return `${month} ended less than 35 days ago`;
-  const part = (table: Part["table"]) => parts.find((one) => one.table === table)?.name;
-  const round = part("rounds.round");
-  if (round) {
-    const { rows } = await on.query(`SELECT count(*)::int AS open FROM ${round} WHERE state = 'open'`);
-    if (rows[0].open > 0) return `${rows[0].open} rounds of ${month} are still open`;
-  }
-  const posting = part("ledger.posting");
-  if (posting) {
-    const { rows } = await on.query(
-      `SELECT coalesce(max(p.id), 0) <= (SELECT verified_to FROM ledger.slice_cursor) AS verified FROM ${posting} p`,
-    );
-    if (!rows[0].verified) return `the postings of ${month} were not reconciled yet`;
-  }
-  const event = part("events.event");
-  if (event) {
-    const { rows } = await on.query(
-      `SELECT string_agg(c.consumer, ', ') AS behind FROM events.cursor c
-       WHERE EXISTS (SELECT FROM ${event} e WHERE (e.txid, e.id) > (c.txid, c.id))`,
-    );
-    if (rows[0].behind) return `${rows[0].behind} did not read all of ${month} yet`;
+  for (const { table, whatKeeps: keeps } of asked) {
+    const part = parts.find((one) => one.table === table);
+    const why = part ? await keeps(on, part.name, month) : null;
+    if (why) return why;
   }
   return null;
 }

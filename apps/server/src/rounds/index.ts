@@ -26,6 +26,7 @@ export type {
   WonRound,
 } from "./jackpotGate.ts";
 export { type LaunchPlaces, launchGame } from "./launchGame.ts";
+export { monthsOfRounds, monthsOfSteps } from "./monthsOfRounds.ts";
 export { nodeHmac } from "./nodeHmac.ts";
 export { ensurePartitions } from "./partitions.ts";
 export { type PlayerStats, playerStatsConsumer, readPlayerStats } from "./playerStats.ts";
