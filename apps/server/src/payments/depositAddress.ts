@@ -2,8 +2,9 @@ import type { ProviderAddress } from "@croupier/contract/psp";
 import type { Queryable } from "../platform/database.ts";
 import { type Failure, fail } from "../platform/failure.ts";
 import { firstOf, rowsOf } from "../platform/query.ts";
+import type { AddressName, AddressOwner } from "./addressOwner.ts";
 import { callbackUrlFor, type PayerFacts, type PaymentsDeps, providerOf } from "./deps.ts";
-import type { Method } from "./methods.ts";
+import type { Method } from "./method.ts";
 import { toOwner } from "./rows.ts";
 import { tables } from "./tables.ts";
 
@@ -13,13 +14,6 @@ export interface AddressOrder {
   method: Pick<Method, "id" | "provider">;
   currency: string;
   facts: Pick<PayerFacts, "country" | "locale">;
-}
-
-/** An address by whose it is. */
-export interface AddressName {
-  playerId: number;
-  methodId: string;
-  currency: string;
 }
 
 /**
@@ -77,14 +71,6 @@ export async function keepAddress(
   );
   if (!kept) throw new Error("an address was neither kept nor known");
   return kept;
-}
-
-/** Whose address coins came to, and how the method that it belongs to is called. Amounts are subunits. */
-export interface AddressOwner extends AddressName {
-  brand: string;
-  kind: string;
-  /** What the method takes at least; 0 where it takes no deposits of this currency any more. */
-  min: bigint;
 }
 
 /** The owners of an address at a provider, one for each currency that it was given out for. */

@@ -3,26 +3,10 @@ import { formatDecimal } from "@croupier/rules/money";
 import type { Queryable } from "../platform/database.ts";
 import { rowsOf } from "../platform/query.ts";
 import type { PayerFacts } from "./deps.ts";
-import type { FieldRule } from "./methodFields.ts";
+import type { Method } from "./method.ts";
 import { toMethod } from "./rows.ts";
 import { listProfiles, profileOfMethod } from "./savedProfiles.ts";
 import { tables } from "./tables.ts";
-
-/** A way to pay in one currency and direction, with its terms. Amounts are subunits. */
-export interface Method {
-  id: string;
-  provider: string;
-  brand: string;
-  kind: PaymentMethod["type"];
-  title: string;
-  network: string | null;
-  profileRequiredForCashout: boolean;
-  cashoutFields: FieldRule[];
-  min: bigint;
-  max: bigint;
-  fee_bp: number;
-  processing: PaymentMethod["termsOfService"]["processingTime"];
-}
 
 export interface MethodQuestion {
   playerId: number;

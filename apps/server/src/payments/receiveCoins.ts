@@ -1,8 +1,9 @@
 import type { ReceivedCoins } from "@croupier/contract/psp";
 import type { Tx } from "../platform/database.ts";
+import type { AddressOwner } from "./addressOwner.ts";
 import { alarmOfEvent, type InboxEvent, keepEvent, seenBefore } from "./callbackInbox.ts";
 import { creditDeposit, isClosedFor } from "./creditDeposit.ts";
-import { type AddressOwner, ownersOf } from "./depositAddress.ts";
+import { ownersOf } from "./depositAddress.ts";
 import type { PayerFacts, PaymentsDeps } from "./deps.ts";
 import { belowMinimum, type Payment } from "./payment.ts";
 import {

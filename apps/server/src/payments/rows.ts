@@ -1,7 +1,7 @@
 import type { PaymentAccount } from "@croupier/contract/payments";
-import type { AddressOwner } from "./depositAddress.ts";
+import type { AddressOwner } from "./addressOwner.ts";
+import type { Method } from "./method.ts";
 import type { FieldRule } from "./methodFields.ts";
-import type { Method } from "./methods.ts";
 import type { HeldPart, Payment, PaymentIntent, PayoutFlag } from "./payment.ts";
 import type { Row } from "./schema.ts";
 

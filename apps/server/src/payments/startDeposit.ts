@@ -1,7 +1,7 @@
 import type { Tx } from "../platform/database.ts";
 import type { Blocked } from "../protection/index.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import type { Method } from "./methods.ts";
+import type { Method } from "./method.ts";
 import { openAtProvider } from "./openAtProvider.ts";
 import type { Payment, PaymentIntent } from "./payment.ts";
 import { holdPaymentsOf, insertEvent, insertPayment } from "./paymentStore.ts";

@@ -1,0 +1,18 @@
+import type { PaymentMethod } from "@croupier/contract/payments";
+import type { FieldRule } from "./methodFields.ts";
+
+/** A way to pay in one currency and direction, with its terms. Amounts are subunits. */
+export interface Method {
+  id: string;
+  provider: string;
+  brand: string;
+  kind: PaymentMethod["type"];
+  title: string;
+  network: string | null;
+  profileRequiredForCashout: boolean;
+  cashoutFields: FieldRule[];
+  min: bigint;
+  max: bigint;
+  fee_bp: number;
+  processing: PaymentMethod["termsOfService"]["processingTime"];
+}
