@@ -1,6 +1,9 @@
+import { sql } from "kysely";
+import { rowsOf } from "../platform/query.ts";
 import type { JackpotsContext } from "./deps.ts";
-import { readLevels } from "./levels.ts";
+import { levelsOfPools, readLevels } from "./levels.ts";
 import { wirePools } from "./onWire.ts";
+import { tables } from "./tables.ts";
 
 /** A pool's amounts are told at most so often. Source: X-4.5, jackpots. */
 const announceEvery_ms = 1_000;
@@ -12,17 +15,25 @@ const announceEvery_ms = 1_000;
 export async function announcePools(context: JackpotsContext): Promise<number> {
   const now = context.clock.now();
   return context.db.transaction(async (tx) => {
-    const { rows } = await tx.query<{ id: number }>(
-      `UPDATE jackpots.pool SET stirred = false, announced_at = $1 WHERE id = ANY (ARRAY(
-         SELECT id FROM jackpots.pool WHERE stirred AND announced_at <= $2 ORDER BY id FOR UPDATE SKIP LOCKED))
-       RETURNING id`,
-      [now, new Date(now.getTime() - announceEvery_ms)],
-    );
-    if (rows.length === 0) return 0;
-    const levels = await readLevels(tx, "pool_id = ANY ($1::int[])", [rows.map(({ id }) => id)]);
+    const due = tables
+      .selectFrom("jackpots.pool")
+      .select("id")
+      .where("stirred", "=", true)
+      .where("announced_at", "<=", new Date(now.getTime() - announceEvery_ms))
+      .orderBy("id")
+      .forUpdate()
+      .skipLocked();
+    const told = tables
+      .updateTable("jackpots.pool")
+      .set({ stirred: false, announced_at: now })
+      .where((row) => row("id", "=", row.fn.any(sql<number[]>`ARRAY(${due})`)))
+      .returning("id");
+    const pools = (await rowsOf(tx, told)).map(({ id }) => id);
+    if (pools.length === 0) return 0;
+    const levels = await readLevels(tx, levelsOfPools(pools));
     for (const pool of wirePools(levels, context.board.titlesOf))
       await context.publishIn(tx, "public:jackpots_changes", pool);
-    return rows.length;
+    return pools.length;
   });
 }
 

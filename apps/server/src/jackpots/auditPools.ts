@@ -1,5 +1,5 @@
 import type { Queryable } from "../platform/database.ts";
-import { nextAccount, poolAccount, readLevels } from "./levels.ts";
+import { levelsNow, nextAccount, poolAccount, readLevels } from "./levels.ts";
 
 export interface PoolMismatch {
   levelId: number;
@@ -13,7 +13,7 @@ export async function auditPools(
   on: Queryable,
   houseTotals: (currency: string, on: Queryable) => Promise<{ kind: string; balance: bigint }[]>,
 ): Promise<PoolMismatch[]> {
-  const levels = await readLevels(on, "true");
+  const levels = await readLevels(on, levelsNow());
   const mismatches: PoolMismatch[] = [];
   for (const [currency, ofCurrency] of Map.groupBy(levels, (level) => level.currency)) {
     const totals = new Map((await houseTotals(currency, on)).map(({ kind, balance }) => [kind, balance]));

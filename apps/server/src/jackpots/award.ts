@@ -3,12 +3,15 @@ import { nextPool } from "@croupier/games/jackpot/fillPool";
 import { maskName } from "@croupier/rules/maskName";
 import { appendEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
 import type { HeldJackpot, JackpotHit, WonRound } from "../rounds/index.ts";
 import { hideDropPoints, openDrop } from "./beginCycle.ts";
 import type { JackpotsContext } from "./deps.ts";
-import { type LevelNow, lockLevels, newEdition, nextAccount, poolAccount } from "./levels.ts";
+import type { LevelNow } from "./level.ts";
+import { lockLevels, newEdition, nextAccount, poolAccount, stirPools } from "./levels.ts";
 import { wireWin } from "./onWire.ts";
-import { readWin } from "./store.ts";
+import { tables } from "./tables.ts";
+import { readWin } from "./wins.ts";
 
 /**
  * Locks the levels that a round has hit, in the transaction that will make the round: who comes at the same moment waits
@@ -67,37 +70,52 @@ async function beginAnew(
   level: LevelNow,
   next: { amount: bigint; reserve: bigint },
 ): Promise<void> {
-  await tx.query(
-    `UPDATE jackpots.level SET amount = $2, reserve = $3, seeded = seeded + $4, won = won + $5, cycle = cycle + 1,
-       due = false, drop_from = NULL, drop_to = NULL, drop_seed = NULL, drop_hash = NULL WHERE id = $1`,
-    [level.id, next.amount, next.reserve, level.seed, level.amount],
+  await change(
+    tx,
+    tables
+      .updateTable("jackpots.level")
+      .set((row) => ({
+        amount: next.amount,
+        reserve: next.reserve,
+        seeded: row("seeded", "+", level.seed),
+        won: row("won", "+", level.amount),
+        cycle: row("cycle", "+", 1),
+        due: false,
+        drop_from: null,
+        drop_to: null,
+        drop_seed: null,
+        drop_hash: null,
+      }))
+      .where("id", "=", level.id),
   );
   await hideDropPoints(tx, context.seedKey, [{ ...level, ...next, cycle: level.cycle + 1 }]);
-  await tx.query("UPDATE jackpots.pool SET stirred = true WHERE id = $1", [level.poolId]);
+  await stirPools(tx, [level.poolId]);
 }
 
 async function writeWin(context: JackpotsContext, tx: Tx, level: LevelNow, round: WonRound): Promise<void> {
   const name = maskName(await context.nicknameOf(tx, round.playerId));
   const drop = openDrop(context.seedKey, level);
-  const { rows } = await tx.query<{ id: bigint }>(
-    `INSERT INTO jackpots.win (level_id, cycle, round_id, player_id, masked_name, amount, drop_hash, drop_seed, drop_from,
-       drop_to, drop_point, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
-    [
-      level.id,
-      level.cycle,
-      round.id,
-      round.playerId,
-      name,
-      level.amount,
-      level.dropHash,
-      drop?.seed,
-      level.dropFrom,
-      level.dropTo,
-      drop?.point,
-      round.now,
-    ],
+  const written = await firstOf(
+    tx,
+    tables
+      .insertInto("jackpots.win")
+      .values({
+        level_id: level.id,
+        cycle: level.cycle,
+        round_id: round.id,
+        player_id: BigInt(round.playerId),
+        masked_name: name,
+        amount: level.amount,
+        drop_hash: level.dropHash,
+        drop_seed: drop?.seed ?? null,
+        drop_from: level.dropFrom,
+        drop_to: level.dropTo,
+        drop_point: drop?.point ?? null,
+        created_at: round.now,
+      })
+      .returning("id"),
   );
-  const win = wireWin(await readWin(tx, rows[0]?.id ?? 0n));
+  const win = wireWin(await readWin(tx, written?.id ?? 0n));
   await context.publishIn(tx, playerChannel("jackpot_win_award", round.playerId), win);
   await appendEvent(tx, {
     kind: "jackpot.won",

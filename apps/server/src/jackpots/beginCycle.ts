@@ -2,7 +2,7 @@ import { hashServerSeed, newServerSeed } from "@croupier/fairness";
 import { dropPoint } from "@croupier/games/jackpot/dropPoint";
 import type { Tx } from "../platform/database.ts";
 import { seal, unseal } from "../platform/seal.ts";
-import type { LevelNow } from "./levels.ts";
+import type { LevelNow } from "./level.ts";
 
 const owner = (levelId: number, cycle: number) => `jackpot-level:${levelId}:${cycle}`;
 

@@ -1,8 +1,11 @@
 import { jackpotShare, type LevelTerms } from "@croupier/games/jackpot/jackpotShare";
 import type { Queryable } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
 import type { JackpotOffer } from "../rounds/index.ts";
 import type { Board, CountedTitle, JackpotsDeps } from "./deps.ts";
-import { type LevelNow, readLevels } from "./levels.ts";
+import type { LevelNow } from "./level.ts";
+import { levelsNow, readLevels } from "./levels.ts";
+import { tables } from "./tables.ts";
 
 /** A tenth of a unit of EUR, or what stands for it, is one ticket: the steps in which stakes rise. */
 export const ticketCents = 10;
@@ -23,7 +26,11 @@ export function createBoard({ db, titles }: Pick<JackpotsDeps, "db" | "titles">)
     // The edition is read before the levels: a change in between is then read once more, and never missed.
     const [edition, registry] = [await readEdition(db.pool), await titles()];
     if (edition === known.edition && registry === known.titles) return;
-    known = { edition, titles: registry, ...arrange(await readLevels(db.pool, "state = 'active'"), registry) };
+    known = {
+      edition,
+      titles: registry,
+      ...arrange(await readLevels(db.pool, levelsNow().where("state", "=", "active")), registry),
+    };
   }
   return {
     offer: ({ brand, currency, game }) => known.offers.get(placeOf(brand, currency, game)) ?? null,
@@ -38,8 +45,8 @@ export function createBoard({ db, titles }: Pick<JackpotsDeps, "db" | "titles">)
 }
 
 async function readEdition(on: Queryable): Promise<bigint> {
-  const { rows } = await on.query<{ number: bigint }>("SELECT number FROM jackpots.edition");
-  return rows[0]?.number ?? 0n;
+  const edition = await firstOf(on, tables.selectFrom("jackpots.edition").select("number"));
+  return edition?.number ?? 0n;
 }
 
 const placeOf = (brand: string, currency: string, game: string) => `${brand} ${currency} ${game}`;

@@ -1,8 +1,9 @@
-import { jackpotShare } from "@croupier/games/jackpot/jackpotShare";
 import { appendAudit } from "../ledger/index.ts";
-import type { Queryable, Tx } from "../platform/database.ts";
-import { ticketCents } from "./board.ts";
+import type { Tx } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
 import { newEdition } from "./levels.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
 
 /** What can be set of a level, by the words of the command. Amounts are cents of EUR. */
 const columns = {
@@ -13,35 +14,6 @@ const columns = {
 } as const;
 export type LevelSetting = keyof typeof columns;
 export const levelSettings = Object.keys(columns) as LevelSetting[];
-
-export interface JackpotSettings {
-  identifier: string;
-  name: string;
-  state: string;
-  category: string;
-  providers: string[];
-  levels: { name: string; seedCents: number; ratePpm: number; oneIn: number; mustDropCents: number | null }[];
-}
-
-/** Every jackpot with its terms. */
-export async function listSettings(on: Queryable): Promise<JackpotSettings[]> {
-  const { rows } = await on.query<JackpotSettings>(
-    `SELECT j.identifier, j.name, j.state, j.category, j.providers,
-            json_agg(json_build_object('name', r.name, 'seedCents', r.seed_cents, 'ratePpm', r.rate_ppm, 'oneIn', r.one_in,
-              'mustDropCents', r.must_drop_cents) ORDER BY r.index) AS levels
-       FROM jackpots.jackpot j JOIN jackpots.rule r ON r.jackpot_id = j.id
-      GROUP BY j.id ORDER BY j.position, j.id`,
-  );
-  return rows;
-}
-
-/** What a jackpot gives back of the stakes, in percent. Source: F-29. */
-export function shareOf({ levels }: JackpotSettings): number {
-  const terms = levels.map(({ seedCents: seed, ratePpm, oneIn, mustDropCents: mustDrop }) => {
-    return { seed, ratePpm, oneIn, mustDrop };
-  });
-  return jackpotShare(terms, ticketCents);
-}
 
 export interface LevelOrder {
   identifier: string;
@@ -62,42 +34,42 @@ export type ChangeAnswer = { ok: true; before: number | null } | { ok: false; re
 export async function setLevel(tx: Tx, order: LevelOrder, now: Date): Promise<ChangeAnswer> {
   const { identifier, level, setting, value, actor } = order;
   const column = columns[setting];
-  const found = await tx.query<{ id: number; before: number | null }>(
-    `SELECT j.id, r.${column}::float8 AS before FROM jackpots.jackpot j JOIN jackpots.rule r ON r.jackpot_id = j.id
-      WHERE j.identifier = $1 AND r.index = $2 FOR UPDATE`,
-    [identifier, level],
-  );
-  const row = found.rows[0];
-  if (!row) return { ok: false, reason: "unknown" };
-  if (!(await mayBe(tx, row.id, order))) return { ok: false, reason: "out_of_range" };
-  await tx.query(`UPDATE jackpots.rule SET ${column} = $3 WHERE jackpot_id = $1 AND index = $2`, [
-    row.id,
-    level,
-    value,
-  ]);
+  const found = tables
+    .selectFrom("jackpots.jackpot as j")
+    .innerJoin("jackpots.rule as r", "r.jackpot_id", "j.id")
+    .selectAll("r")
+    .where("j.identifier", "=", identifier)
+    .where("r.index", "=", level)
+    .forUpdate();
+  const rule = await firstOf(tx, found);
+  if (!rule) return { ok: false, reason: "unknown" };
+  if (!mayBe(rule, order)) return { ok: false, reason: "out_of_range" };
+  const changed = tables
+    .updateTable("jackpots.rule")
+    .set(column, value)
+    .where("jackpot_id", "=", rule.jackpot_id)
+    .where("index", "=", level);
+  await change(tx, changed);
   await newEdition(tx);
-  const detail = { level, setting, before: row.before, after: value };
+  const before = rule[column] === null ? null : Number(rule[column]);
+  const detail = { level, setting, before, after: value };
   await appendAudit(tx, { actor, action: "jackpot.set", subject: `jackpot:${identifier}`, detail }, now);
-  return { ok: true, before: row.before };
+  return { ok: true, before };
 }
 
 /** The same bounds that the table's constraints hold. */
-async function mayBe(tx: Tx, jackpotId: number, { level, setting, value }: LevelOrder): Promise<boolean> {
+function mayBe(rule: Row<"jackpots.rule">, { setting, value }: LevelOrder): boolean {
   if (value === null) return setting === "must-drop";
   if (!Number.isSafeInteger(value) || value < 1) return false;
   if (setting === "rate") return value <= 200_000;
   if (setting === "one-in") return value <= 2 ** 48;
-  const other = setting === "seed" ? "must_drop_cents > $3" : "seed_cents < $3";
-  const { rows } = await tx.query(
-    `SELECT coalesce(${other}, true) AS fits FROM jackpots.rule WHERE jackpot_id = $1 AND index = $2`,
-    [jackpotId, level, value],
-  );
-  return rows[0]?.fits === true;
+  if (setting === "must-drop") return rule.seed_cents < value;
+  return rule.must_drop_cents === null || rule.must_drop_cents > value;
 }
 
 export type PauseAnswer = { ok: true } | { ok: false; reason: "unknown" | "already" | "reason_required" };
 
-const fewestCharacters = 3;
+const minLength = 3;
 
 /**
  * Pauses a jackpot or lets it go on: paused, it is not shown, bets neither feed it nor win it, and its pools keep what
@@ -110,14 +82,12 @@ export async function setState(
 ): Promise<PauseAnswer> {
   const { identifier, state, actor } = order;
   const reason = order.reason.trim();
-  if (reason.length < fewestCharacters) return { ok: false, reason: "reason_required" };
-  const found = await tx.query<{ state: string }>(
-    "SELECT state FROM jackpots.jackpot WHERE identifier = $1 FOR UPDATE",
-    [identifier],
-  );
-  if (!found.rows[0]) return { ok: false, reason: "unknown" };
-  if (found.rows[0].state === state) return { ok: false, reason: "already" };
-  await tx.query("UPDATE jackpots.jackpot SET state = $2 WHERE identifier = $1", [identifier, state]);
+  if (reason.length < minLength) return { ok: false, reason: "reason_required" };
+  const locked = tables.selectFrom("jackpots.jackpot").select("state").where("identifier", "=", identifier).forUpdate();
+  const found = await firstOf(tx, locked);
+  if (!found) return { ok: false, reason: "unknown" };
+  if (found.state === state) return { ok: false, reason: "already" };
+  await change(tx, tables.updateTable("jackpots.jackpot").set({ state }).where("identifier", "=", identifier));
   await newEdition(tx);
   const action = state === "stopped" ? "jackpot.pause" : "jackpot.resume";
   await appendAudit(tx, { actor, action, subject: `jackpot:${identifier}`, detail: { reason } }, now);

@@ -3,16 +3,8 @@ import { systemClock } from "../platform/clock.ts";
 import { argument, command, commands, operator } from "../platform/commandLine/command.ts";
 import { stop } from "../platform/commandLine/stop.ts";
 import { withRunningDatabase } from "../platform/commandLine/withRunningDatabase.ts";
-import {
-  type JackpotSettings,
-  type LevelSetting,
-  levelSettings,
-  listSettings,
-  type PauseAnswer,
-  setLevel,
-  setState,
-  shareOf,
-} from "./changeJackpot.ts";
+import { type LevelSetting, levelSettings, type PauseAnswer, setLevel, setState } from "./changeJackpot.ts";
+import { type JackpotSettings, listSettings, shareOf } from "./settings.ts";
 
 const jackpot = argument("its identifier, as `list` shows it");
 

@@ -2,9 +2,12 @@ import { fillPool } from "@croupier/games/jackpot/fillPool";
 import { defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
 import { houseId, type Move, type PostingOrder } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
 import { openDrop } from "./beginCycle.ts";
 import type { JackpotsContext } from "./deps.ts";
-import { type LevelNow, lockLevels, newEdition, nextAccount, poolAccount } from "./levels.ts";
+import type { LevelNow } from "./level.ts";
+import { lockLevels, newEdition, nextAccount, poolAccount, stirPools } from "./levels.ts";
+import { tables } from "./tables.ts";
 
 /**
  * Follows the event log and moves each level's share of the stakes from the house's gaming account into its pool: one posting
@@ -47,22 +50,24 @@ async function contribute(
   context: JackpotsContext,
   tx: Tx,
   staked: ReadonlyMap<number, bigint>,
-  lastLine: bigint,
+  lastEvent: bigint,
 ): Promise<void> {
   const pools = [...staked.keys()];
-  const { rows } = await tx.query<{ id: number }>("SELECT id FROM jackpots.level WHERE pool_id = ANY ($1::int[])", [
-    pools,
-  ]);
+  const ofPools = tables
+    .selectFrom("jackpots.level")
+    .select("id")
+    .where((row) => row("pool_id", "=", row.fn.any(row.val(pools))));
+  const rows = await rowsOf(tx, ofPools);
   const levels = await lockLevels(
     tx,
     rows.map(({ id }) => id),
   );
   const filled = levels.map((level) => fillLevel(context, level, staked.get(level.poolId) ?? 0n));
   await storeFilled(tx, filled);
-  await tx.query("UPDATE jackpots.pool SET stirred = true WHERE id = ANY ($1::int[])", [pools]);
+  await stirPools(tx, pools);
   if (filled.some(({ level, due }) => due && !level.due)) await newEdition(tx);
   const orders = [...Map.groupBy(filled, ({ level }) => level.poolId).values()].map((pool) =>
-    postingOf(pool, lastLine),
+    postingOf(pool, lastEvent),
   );
   for (const { result } of await context.ledger.postAllIn(tx, orders)) {
     if (result !== "ok") throw new Error(`the ledger answered ${result} to a contribution`);
@@ -94,11 +99,11 @@ async function storeFilled(tx: Tx, filled: readonly FilledLevel[]): Promise<void
   );
 }
 
-function postingOf(pool: readonly FilledLevel[], lastLine: bigint): PostingOrder {
+function postingOf(pool: readonly FilledLevel[], lastEvent: bigint): PostingOrder {
   const [{ level }] = pool as [FilledLevel];
   return {
     kind: "jackpot_contribution",
-    key: `jackpot-contribution:${level.poolId}:${lastLine}`,
+    key: `jackpot-contribution:${level.poolId}:${lastEvent}`,
     playerId: houseId,
     currency: level.currency,
     ref: `jackpot:${level.poolId}`,

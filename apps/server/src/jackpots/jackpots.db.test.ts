@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readCatalogueSeed } from "../catalogue/index.ts";
 import { verifyAudit } from "../ledger/index.ts";
 import { testApiServer } from "../testing/apiServer.ts";
-import { type LevelOrder, listSettings, setLevel, setState, shareOf } from "./changeJackpot.ts";
+import { type LevelOrder, setLevel, setState } from "./changeJackpot.ts";
 import { createJackpots, type Jackpots, readJackpotSeed } from "./index.ts";
-import { readLevels } from "./levels.ts";
+import { levelsNow, readLevels } from "./levels.ts";
+import { listSettings, shareOf } from "./settings.ts";
 import { type JackpotWorld, jackpotWorld } from "./testing/jackpotWorld.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../../content/catalogue");
@@ -28,8 +29,8 @@ let house: Awaited<ReturnType<typeof testApiServer>>;
 beforeAll(async () => {
   world = await jackpotWorld([plain, { ...plain, oneIn: 2 ** 48 }, { ...plain, oneIn: 2 ** 48 }], ["EUR", "CAD"]);
   jackpots = createJackpots({
-    ...world.jackpotParts,
-    titles: async () => [...titles, ...(await world.jackpotParts.titles())],
+    ...world.jackpotDeps,
+    titles: async () => [...titles, ...(await world.jackpotDeps.titles())],
   });
   await jackpots.open(seeds, ["velvet-table", "neon-arcade"]);
   house = await testApiServer((api) =>
@@ -129,10 +130,11 @@ test("an operator's change of rate and odds holds at once, of seed and cap from 
     return { identifier: "moon-treasury", level: 2, setting: "rate", value: 5_000, actor: "operator:test", ...more };
   };
   const set = (more: Partial<LevelOrder>) => world.db.transaction((tx) => setLevel(tx, order(more), world.clock.now()));
-  const [before] = await readLevels(world.db.pool, "identifier = 'moon-treasury' AND index = 2");
+  const second = levelsNow().where("identifier", "=", "moon-treasury").where("index", "=", 2);
+  const [before] = await readLevels(world.db.pool, second);
   expect(await set({})).toEqual({ ok: true, before: before?.ratePpm });
   expect(await set({ setting: "must-drop", value: 300_000 })).toMatchObject({ ok: true });
-  const [after] = await readLevels(world.db.pool, "identifier = 'moon-treasury' AND index = 2");
+  const [after] = await readLevels(world.db.pool, second);
   expect(after).toMatchObject({
     ratePpm: 5_000,
     mustDropCents: 300_000,

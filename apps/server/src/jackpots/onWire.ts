@@ -3,8 +3,8 @@ import { jackpotShare, levelShare } from "@croupier/games/jackpot/jackpotShare";
 import { exchanged, type Rates } from "@croupier/rules/exchange";
 import { toCents } from "@croupier/rules/money";
 import { termsOf, ticketCents } from "./board.ts";
-import type { LevelNow } from "./levels.ts";
-import type { WinRow } from "./store.ts";
+import type { LevelNow } from "./level.ts";
+import type { Win } from "./win.ts";
 
 /** Pools as everybody sees them, in the order of their levels. Source: 3-20, C-2.3.7. */
 export function wirePools(levels: readonly LevelNow[], titlesOf: (identifier: string) => readonly string[]): Jackpot[] {
@@ -54,7 +54,7 @@ function wireLevel(level: LevelNow): JackpotLevel {
 }
 
 /** A win; with rates and a currency also in that, where the rates know a way. Source: 3-21, 9-30. */
-export function wireWin(win: WinRow, shownIn?: { currency: string; rates: Rates }): JackpotWin {
+export function wireWin(win: Win, shownIn?: { currency: string; rates: Rates }): JackpotWin {
   const inOther = shownIn ? exchanged(win.amount, win.currency, shownIn.currency, shownIn.rates) : null;
   return {
     id: Number(win.id),
@@ -74,7 +74,7 @@ export function wireWin(win: WinRow, shownIn?: { currency: string; rates: Rates 
   };
 }
 
-function wireDrop(win: WinRow): JackpotWin["drop"] {
+function wireDrop(win: Win): JackpotWin["drop"] {
   const { dropHash, dropSeed, dropFrom, dropTo, dropPoint } = win;
   if (dropHash === null || dropSeed === null || dropFrom === null || dropTo === null || dropPoint === null) return null;
   return {

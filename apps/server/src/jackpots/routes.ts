@@ -5,9 +5,11 @@ import { exchanged, type Rates } from "@croupier/rules/exchange";
 import { poolsFor } from "@croupier/rules/games/jackpotPools";
 import type { ApiServer } from "../platform/apiServer.ts";
 import type { JackpotsContext } from "./deps.ts";
-import { type LevelNow, readLevels } from "./levels.ts";
+import type { LevelNow } from "./level.ts";
+import { levelsNow, readLevels } from "./levels.ts";
 import { wirePools, wireWin } from "./onWire.ts";
-import { readBiggestWins, readLatestWins, type WinRow } from "./store.ts";
+import type { Win } from "./win.ts";
+import { readBiggestWins, readLatestWins } from "./wins.ts";
 
 export interface JackpotHttpDeps {
   /** The operator's rates. */
@@ -45,7 +47,7 @@ export async function poolsOf(context: JackpotsContext, brand: string): Promise<
 
 /** The levels that run on a brand. */
 export function levelsOf({ db }: JackpotsContext, brand: string): Promise<LevelNow[]> {
-  return readLevels(db.pool, "state = 'active' AND brand = $1", [brand]);
+  return readLevels(db.pool, levelsNow().where("state", "=", "active").where("brand", "=", brand));
 }
 
 /** Currency, then game, then its largest level; a game that feeds two jackpots shows the larger. */
@@ -61,7 +63,7 @@ export function perGame(jackpots: readonly Jackpot[]): Record<string, Record<str
 }
 
 /** Wins of different currencies are compared in EUR; one that the rates do not know stands behind. */
-function biggestFirst(wins: readonly WinRow[], rates: Rates): WinRow[] {
+function biggestFirst(wins: readonly Win[], rates: Rates): Win[] {
   const worth = new Map(wins.map((win) => [win, exchanged(win.amount, win.currency, "EUR", rates) ?? 0n]));
   return [...wins].sort((one, other) => Number((worth.get(other) ?? 0n) - (worth.get(one) ?? 0n)));
 }

@@ -1,10 +1,13 @@
 import { centIn } from "@croupier/games/stakes";
 import { houseId } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { hideDropPoints } from "./beginCycle.ts";
 import type { JackpotsDeps } from "./deps.ts";
-import { type LevelNow, newEdition, poolAccount, readLevels } from "./levels.ts";
+import type { LevelNow } from "./level.ts";
+import { levelsOfPools, newEdition, poolAccount, readLevels } from "./levels.ts";
 import type { JackpotSeed } from "./readSeed.ts";
+import { tables } from "./tables.ts";
 
 type SeedDeps = Pick<JackpotsDeps, "db" | "ledger" | "seedKey">;
 
@@ -27,38 +30,60 @@ export async function seedJackpots(
 }
 
 async function addJackpot(tx: Tx, seed: JackpotSeed, position: number): Promise<void> {
-  await tx.query(
-    `WITH added AS (
-       INSERT INTO jackpots.jackpot (identifier, name, category, providers, brands, position)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (identifier) DO NOTHING RETURNING id)
-     INSERT INTO jackpots.rule (jackpot_id, index, name, seed_cents, rate_ppm, one_in, must_drop_cents)
-     SELECT added.id, r.place, r.rule ->> 'name', (r.rule ->> 'seedCents')::bigint, (r.rule ->> 'ratePpm')::int,
-            (r.rule ->> 'oneIn')::bigint, (r.rule ->> 'mustDropCents')::bigint
-       FROM added, jsonb_array_elements($7) WITH ORDINALITY AS r(rule, place)`,
-    [seed.identifier, seed.name, seed.category, seed.providers, seed.brands, position, JSON.stringify(seed.levels)],
+  const { identifier, name, category, providers, brands, levels } = seed;
+  const added = await firstOf(
+    tx,
+    tables
+      .insertInto("jackpots.jackpot")
+      .values({ identifier, name, category, providers, brands, position })
+      .onConflict((known) => known.column("identifier").doNothing())
+      .returning("id"),
   );
+  if (!added) return;
+  const rules = levels.map((level, place) => ({
+    jackpot_id: added.id,
+    index: place + 1,
+    name: level.name,
+    seed_cents: BigInt(level.seedCents),
+    rate_ppm: level.ratePpm,
+    one_in: BigInt(level.oneIn),
+    must_drop_cents: level.mustDropCents === undefined ? null : BigInt(level.mustDropCents),
+  }));
+  await change(tx, tables.insertInto("jackpots.rule").values(rules));
 }
 
+/** The ids of the pools that were missing. */
 async function addPools(tx: Tx, { identifier, currencies }: JackpotSeed, brands: readonly string[]): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    `INSERT INTO jackpots.pool (jackpot_id, brand, currency, unit)
-     SELECT j.id, b.brand, c.currency, c.unit
-       FROM jackpots.jackpot j, unnest($2::text[]) AS b(brand), unnest($3::text[], $4::bigint[]) AS c(currency, unit)
-      WHERE j.identifier = $1 AND (j.brands = '{}' OR b.brand = ANY (j.brands))
-     ON CONFLICT DO NOTHING RETURNING id`,
-    [identifier, brands, currencies, currencies.map(centIn)],
+  const known = tables.selectFrom("jackpots.jackpot").select(["id", "brands"]).where("identifier", "=", identifier);
+  const jackpot = await firstOf(tx, known);
+  if (!jackpot) return [];
+  const shownOn = brands.filter((brand) => jackpot.brands.length === 0 || jackpot.brands.includes(brand));
+  const pools = shownOn.flatMap((brand) =>
+    currencies.map((currency) => ({ jackpot_id: jackpot.id, brand, currency, unit: BigInt(centIn(currency)) })),
   );
-  return rows.map(({ id }) => id);
+  if (pools.length === 0) return [];
+  const missing = tables
+    .insertInto("jackpots.pool")
+    .values(pools)
+    .onConflict((there) => there.doNothing())
+    .returning("id");
+  return (await rowsOf(tx, missing)).map(({ id }) => id);
 }
 
 async function addLevels(tx: Tx, pools: readonly number[]): Promise<LevelNow[]> {
-  await tx.query(
-    `INSERT INTO jackpots.level (pool_id, index, amount, seeded)
-     SELECT p.id, r.index, r.seed_cents * p.unit, r.seed_cents * p.unit
-       FROM jackpots.pool p JOIN jackpots.rule r USING (jackpot_id) WHERE p.id = ANY ($1::int[]) ORDER BY p.id, r.index`,
-    [pools],
-  );
-  return readLevels(tx, "pool_id = ANY ($1::int[])", [pools]);
+  const seeded = tables
+    .selectFrom("jackpots.pool as p")
+    .innerJoin("jackpots.rule as r", "r.jackpot_id", "p.jackpot_id")
+    .select((row) => {
+      const seed = row("r.seed_cents", "*", row.ref("p.unit"));
+      return ["p.id", "r.index", seed.as("amount"), seed.as("seeded")];
+    })
+    .where((row) => row("p.id", "=", row.fn.any(row.val([...pools]))))
+    .orderBy("p.id")
+    .orderBy("r.index");
+  const levels = tables.insertInto("jackpots.level").columns(["pool_id", "index", "amount", "seeded"]);
+  await change(tx, levels.expression(seeded));
+  return readLevels(tx, levelsOfPools(pools));
 }
 
 async function fund({ ledger, seedKey }: SeedDeps, tx: Tx, levels: readonly LevelNow[]): Promise<void> {

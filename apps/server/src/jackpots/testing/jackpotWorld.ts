@@ -4,14 +4,15 @@ import { brandsOfSessions } from "../../rounds/index.ts";
 import { type RoundsWorld, roundsWorld } from "../../rounds/testing/roundsWorld.ts";
 import type { CountedTitle, JackpotsDeps } from "../deps.ts";
 import { createJackpots, type JackpotSeed, type Jackpots } from "../index.ts";
-import { type LevelNow, readLevels } from "../levels.ts";
+import type { LevelNow } from "../level.ts";
+import { levelsNow, readLevels } from "../levels.ts";
 
 /** Tests change rates and odds through this. */
 export type RuleSeed = JackpotSeed["levels"][number];
 
 export interface JackpotWorld extends RoundsWorld {
   jackpots: Jackpots;
-  jackpotParts: JackpotsDeps;
+  jackpotDeps: JackpotsDeps;
   /** What was published, by channel. */
   news: { channel: string; data: unknown }[];
   /** Lets a consumer, the one of the contributions without another, follow the event log to its end. */
@@ -45,7 +46,7 @@ export const jackpotSeedOf = (levels: RuleSeed[], currencies = ["EUR"]): Jackpot
 export async function jackpotWorld(levels: RuleSeed[], currencies?: string[]): Promise<JackpotWorld> {
   const world = await roundsWorld();
   const news: JackpotWorld["news"] = [];
-  const jackpotParts: JackpotsDeps = {
+  const jackpotDeps: JackpotsDeps = {
     db: world.db,
     ledger: world.ledger,
     clock: world.clock,
@@ -55,13 +56,13 @@ export async function jackpotWorld(levels: RuleSeed[], currencies?: string[]): P
     publishIn: async (_, channel, data) => void news.push({ channel, data }),
     brandsOf: brandsOfSessions,
   };
-  const jackpots = createJackpots(jackpotParts);
+  const jackpots = createJackpots(jackpotDeps);
   await jackpots.open([jackpotSeedOf(levels, currencies)], ["house"]);
   world.deps.jackpots = jackpots.gate;
   return {
     ...world,
     jackpots,
-    jackpotParts,
+    jackpotDeps,
     news,
     async gather(consumer = jackpots.consumer) {
       const unread = `events.event e, events.cursor c
@@ -70,7 +71,7 @@ export async function jackpotWorld(levels: RuleSeed[], currencies?: string[]): P
       while ((await world.count(unread)) > 0);
       await jackpots.gate.refresh();
     },
-    levels: (currency = "EUR") => readLevels(world.db.pool, "currency = $1", [currency]),
+    levels: (currency = "EUR") => readLevels(world.db.pool, levelsNow().where("currency", "=", currency)),
     poolsAgree: async () => (await jackpots.audit()).length === 0 && (await world.booksBalance()),
   };
 }

@@ -1,0 +1,71 @@
+import type { LevelNow } from "./level.ts";
+import type { Row } from "./schema.ts";
+import type { Win } from "./win.ts";
+
+/*
+ * Where a row becomes a value.
+ */
+
+/** The schema does not tell which columns of a view may be null. */
+type LevelRow = Row<"jackpots.level_now"> & { must_drop_cents: bigint | null };
+
+export function toLevel(row: LevelRow): LevelNow {
+  return {
+    id: row.id,
+    poolId: row.pool_id,
+    jackpotId: row.jackpot_id,
+    identifier: row.identifier,
+    jackpot: row.jackpot,
+    state: row.state as LevelNow["state"],
+    category: row.category,
+    providers: row.providers,
+    brand: row.brand,
+    currency: row.currency,
+    unit: row.unit,
+    index: row.index,
+    name: row.name,
+    oneIn: Number(row.one_in),
+    ratePpm: row.rate_ppm,
+    seedCents: Number(row.seed_cents),
+    mustDropCents: numberOrNull(row.must_drop_cents),
+    seed: row.seed,
+    mustDrop: row.must_drop,
+    amount: row.amount,
+    reserve: row.reserve,
+    fraction: row.fraction,
+    cycle: row.cycle,
+    dropFrom: row.drop_from,
+    dropTo: row.drop_to,
+    dropSeed: row.drop_seed,
+    dropHash: row.drop_hash,
+    due: row.due,
+  };
+}
+
+export type WinRow = Omit<Row<"jackpots.win">, "round_id" | "player_id"> &
+  Pick<Row<"jackpots.level_now">, "currency" | "identifier" | "jackpot" | "name" | "index">;
+
+export function toWin(row: WinRow): Win {
+  return {
+    id: row.id,
+    name: row.masked_name,
+    amount: row.amount,
+    currency: row.currency,
+    identifier: row.identifier,
+    jackpot: row.jackpot,
+    level: row.name,
+    levelId: row.level_id,
+    levelIndex: row.index,
+    cycle: row.cycle,
+    dropHash: row.drop_hash,
+    dropSeed: row.drop_seed,
+    dropFrom: row.drop_from,
+    dropTo: row.drop_to,
+    dropPoint: row.drop_point,
+    createdAt: row.created_at,
+  };
+}
+
+export function numberOrNull(value: bigint | null): number | null {
+  return value === null ? null : Number(value);
+}
