@@ -5,7 +5,7 @@ import type { CallbackEvent, Plan } from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
 
 const callbackTimeout_ms = 10_000;
-const longestTimer_ms = 24 * 60 * 60_000;
+const maxTimer_ms = 24 * 60 * 60_000;
 
 /** Does what time brings: planned changes, and callbacks until the merchant answers with a 2xx. */
 export interface CallbackScheduler {
@@ -37,7 +37,7 @@ export function createCallbackScheduler({ database, settings, now, fetch }: Call
         const run = Promise.resolve(work()).finally(() => underWay.delete(run));
         underWay.add(run);
       },
-      Math.min(Math.max(delay_ms, 0), longestTimer_ms),
+      Math.min(Math.max(delay_ms, 0), maxTimer_ms),
     );
     timers.add(timer);
   }

@@ -30,8 +30,8 @@ const en = {
   free: "Free rounds",
   freeLeft: (left, total) => `${left} of ${total} left`,
   freeSoFar: (money) => `won so far ${money}`,
-  freeTerms: (most, until) =>
-    `The casino pays each stake. What they win, at most ${most} together, is yours after the last one, or when they end: ${until}`,
+  freeTerms: (max, until) =>
+    `The casino pays each stake. What they win, at most ${max} together, is yours after the last one, or when they end: ${until}`,
   freeBegin: (count, stake) =>
     count === 1 ? `One free round at ${stake} for you.` : `${count} free rounds at ${stake} each for you.`,
   freeGo: "Sail for free",
@@ -72,8 +72,8 @@ const de = {
   free: "Freirunden",
   freeLeft: (left, total) => `noch ${left} von ${total}`,
   freeSoFar: (money) => `bisher gewonnen ${money}`,
-  freeTerms: (most, until) =>
-    `Die Einsätze zahlt das Casino. Was sie gewinnen, zusammen höchstens ${most}, gehört dir nach der letzten oder wenn sie enden: ${until}`,
+  freeTerms: (max, until) =>
+    `Die Einsätze zahlt das Casino. Was sie gewinnen, zusammen höchstens ${max}, gehört dir nach der letzten oder wenn sie enden: ${until}`,
   freeBegin: (count, stake) =>
     count === 1 ? `Eine Freirunde zu ${stake} für dich.` : `${count} Freirunden zu je ${stake} für dich.`,
   freeGo: "Kostenlos ablegen",

@@ -2,7 +2,7 @@ import type { StudioDatabase } from "./database.ts";
 import { countOf, endOf, offeredIssue } from "./freeIssues.ts";
 import type { Issue, Outcome, Round, Session } from "./records.ts";
 import { endIssue, settleFreeRound } from "./reportIssue.ts";
-import type { SettleParts } from "./settleRound.ts";
+import type { SettleDeps } from "./settleRound.ts";
 
 /** How often issues are looked at that may have expired or been cancelled. */
 const sweepEvery_ms = 5_000;
@@ -33,7 +33,7 @@ export interface FreeRounds {
   stop(): Promise<void>;
 }
 
-export function createFreeRounds(database: StudioDatabase, parts: SettleParts): FreeRounds {
+export function createFreeRounds(database: StudioDatabase, deps: SettleDeps): FreeRounds {
   const underWay = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -44,7 +44,7 @@ export function createFreeRounds(database: StudioDatabase, parts: SettleParts): 
     const how = endOf(database, issue, new Date());
     const playing = database.roundsOfIssue(issue.id).some(({ id }) => !database.outcome(id));
     if (!how || playing || database.issueEnd(issue.id) !== undefined) return Promise.resolve();
-    const work = endIssue(parts, issue, how, countOf(database, issue.id))
+    const work = endIssue(deps, issue, how, countOf(database, issue.id))
       .then((balance) => database.write({ type: "ended", issue: issue.id, balance }))
       .finally(() => underWay.delete(issue.id));
     underWay.set(issue.id, work);
@@ -70,7 +70,7 @@ export function createFreeRounds(database: StudioDatabase, parts: SettleParts): 
     settle(session, round) {
       const issue = database.issue(round.issue ?? "");
       if (!issue) throw new Error(`round ${round.id} is of no issue`);
-      return settleFreeRound(parts, session, issue, round, countOf(database, issue.id));
+      return settleFreeRound(deps, session, issue, round, countOf(database, issue.id));
     },
     sweep,
     async ending(id) {

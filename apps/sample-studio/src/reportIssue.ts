@@ -1,6 +1,6 @@
 import { decimal, hundredths } from "./gateway.ts";
 import type { Issue, IssueEnd, Outcome, Round, Session } from "./records.ts";
-import { callAgain, retryFor_ms, type SettleParts } from "./settleRound.ts";
+import { callAgain, retryFor_ms, type SettleDeps } from "./settleRound.ts";
 
 interface Count {
   /** Rounds that were played to their end. */
@@ -13,22 +13,22 @@ interface Count {
  * answer the round is called off. The answer is asked for with the same words until it comes.
  */
 export async function settleFreeRound(
-  parts: SettleParts,
+  deps: SettleDeps,
   session: Session,
   issue: Issue,
   round: Round,
   before: Count,
 ): Promise<Outcome> {
   const body = { ...report(issue, "active", before), session_id: session.sessionId };
-  const answer = await callAgain(parts, "Freespins/Finish", body, Date.parse(round.at) + retryFor_ms);
+  const answer = await callAgain(deps, "Freespins/Finish", body, Date.parse(round.at) + retryFor_ms);
   if (answer.result === "ok") return { state: "settled", balance: hundredths(answer.body.balance) };
   if (answer.result === "refused") return { state: "refused", code: answer.code, balance: answer.balance };
   return { state: "voided" };
 }
 
 /** Tells what free rounds have won, until the casino has taken it. Answers the player's money, null where it was refused. */
-export async function endIssue(parts: SettleParts, issue: Issue, end: IssueEnd, count: Count): Promise<number | null> {
-  const answer = await callAgain(parts, "Freespins/Finish", report(issue, end, count), Number.POSITIVE_INFINITY);
+export async function endIssue(deps: SettleDeps, issue: Issue, end: IssueEnd, count: Count): Promise<number | null> {
+  const answer = await callAgain(deps, "Freespins/Finish", report(issue, end, count), Number.POSITIVE_INFINITY);
   if (answer.result === "ok") return hundredths(answer.body.balance);
   console.error(`the casino refused the end of free rounds ${issue.id}:`, answer);
   return null;

@@ -30,7 +30,7 @@ const round: Round = {
 function casino(answers: (path: string, ms: number) => GatewayAnswer) {
   let now = start;
   const calls: { path: string; body: Record<string, unknown> }[] = [];
-  const parts = {
+  const deps = {
     async call(path: string, body: Record<string, unknown>) {
       calls.push({ path, body });
       return answers(path, now - start);
@@ -40,23 +40,23 @@ function casino(answers: (path: string, ms: number) => GatewayAnswer) {
     },
     now: () => now,
   };
-  return { parts, calls };
+  return { deps, calls };
 }
 
 const ok: GatewayAnswer = { result: "ok", body: { balance: "100.92" } };
 
 test("a request without an answer is sent again, word for word, until there is one [C-5.6]", async () => {
-  const { parts, calls } = casino((_, ms) => (ms < 3_000 ? { result: "unknown" } : ok));
-  expect(await settleRound(parts, session, round)).toEqual({ state: "settled", balance: 10_092 });
+  const { deps, calls } = casino((_, ms) => (ms < 3_000 ? { result: "unknown" } : ok));
+  expect(await settleRound(deps, session, round)).toEqual({ state: "settled", balance: 10_092 });
   expect(calls.length).toBeGreaterThan(2);
   expect(new Set(calls.map((one) => JSON.stringify(one))).size).toBe(1);
 });
 
 test("after thirty seconds it is rolled back, the win first, until the casino has taken that [C-5.6]", async () => {
-  const { parts, calls } = casino((path, ms) => {
+  const { deps, calls } = casino((path, ms) => {
     return path === "Round/Rollback" && ms > 60_000 ? ok : { result: "unknown" };
   });
-  expect(await settleRound(parts, session, round)).toEqual({ state: "voided" });
+  expect(await settleRound(deps, session, round)).toEqual({ state: "voided" });
   const last = calls.at(-1)?.body.transactions as { original_id_provider: string }[];
   expect(last.map((one) => one.original_id_provider)).toEqual(["r:win", "r:bet"]);
   const late = calls.findIndex(({ path }) => path === "Round/Rollback");
@@ -64,14 +64,14 @@ test("after thirty seconds it is rolled back, the win first, until the casino ha
 });
 
 test("a refusal is not sent again; its code and balance are for the player [C-5.6]", async () => {
-  const { parts, calls } = casino(() => ({ result: "refused", code: 100, balance: 40 }));
-  expect(await settleRound(parts, session, round)).toEqual({ state: "refused", code: 100, balance: 40 });
+  const { deps, calls } = casino(() => ({ result: "refused", code: 100, balance: 40 }));
+  expect(await settleRound(deps, session, round)).toEqual({ state: "refused", code: 100, balance: 40 });
   expect(calls).toHaveLength(1);
 });
 
 test("a round that is taken up too late is only rolled back", async () => {
-  const { parts, calls } = casino(() => ok);
+  const { deps, calls } = casino(() => ok);
   const old = { ...round, at: new Date(start - 31_000).toISOString() };
-  expect(await settleRound(parts, session, old)).toEqual({ state: "voided" });
+  expect(await settleRound(deps, session, old)).toEqual({ state: "voided" });
   expect(calls.map(({ path }) => path)).toEqual(["Round/Rollback"]);
 });

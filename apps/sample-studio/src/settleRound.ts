@@ -6,7 +6,7 @@ export const retryFor_ms = 30_000;
 const firstPause_ms = 250;
 const maxPause_ms = 8_000;
 
-export interface SettleParts {
+export interface SettleDeps {
   call: GatewayCall;
   /** Waits; rejects when the studio shuts down, so that the round stays open in the database. */
   pause(ms: number): Promise<void>;
@@ -18,19 +18,19 @@ export interface SettleParts {
  * neither. Without an answer the same request is sent again; when that has lasted too long the bet is rolled back, and the
  * rollback is repeated until the casino has taken it. It then counts even if the bet still arrives.
  */
-export async function settleRound(parts: SettleParts, session: Session, round: Round): Promise<Outcome> {
+export async function settleRound(deps: SettleDeps, session: Session, round: Round): Promise<Outcome> {
   const deadline = Date.parse(round.at) + retryFor_ms;
-  const answer = await callAgain(parts, "Round/BetWin", betWin(session, round), deadline);
+  const answer = await callAgain(deps, "Round/BetWin", betWin(session, round), deadline);
   if (answer.result === "ok") return { state: "settled", balance: hundredths(answer.body.balance) };
   if (answer.result === "refused") return { state: "refused", code: answer.code, balance: answer.balance };
   // A refusal of the rollback says that there is nothing left to undo.
-  await callAgain(parts, "Round/Rollback", rollback(session, round), Number.POSITIVE_INFINITY);
+  await callAgain(deps, "Round/Rollback", rollback(session, round), Number.POSITIVE_INFINITY);
   return { state: "voided" };
 }
 
 /** Makes a call with the same words until it is answered; `unknown` when that took until the deadline. */
 export async function callAgain(
-  { call, pause, now }: SettleParts,
+  { call, pause, now }: SettleDeps,
   path: string,
   body: Record<string, unknown>,
   deadline: number,

@@ -89,14 +89,14 @@ function refusal(code: number, message: string): { status: number; body: unknown
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const part of request) {
-    size += part.length;
+  for await (const chunk of request) {
+    size += chunk.length;
     if (size > maxBody_bytes) return null;
-    parts.push(part);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }
 
 function readJson(body: Buffer): unknown {

@@ -73,8 +73,8 @@ export interface TableDeps {
 export function createTable({ database, call }: TableDeps): Table {
   const ending = new AbortController();
   const underWay = new Map<string, Promise<void>>();
-  const parts = { call, pause, now: Date.now };
-  const freeRounds = createFreeRounds(database, parts);
+  const deps = { call, pause, now: Date.now };
+  const freeRounds = createFreeRounds(database, deps);
 
   function pause(ms: number): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -111,7 +111,7 @@ export function createTable({ database, call }: TableDeps): Table {
 
   async function settle(session: Session, round: Round): Promise<Outcome> {
     if (round.issue) return freeRounds.settle(session, round);
-    return session.mode === "real" ? settleRound(parts, session, round) : pretend(session, round);
+    return session.mode === "real" ? settleRound(deps, session, round) : pretend(session, round);
   }
 
   function demoBalance(session: Session): number {

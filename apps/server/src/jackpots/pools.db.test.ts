@@ -13,17 +13,17 @@ const always: RuleSeed = { name: "Tiny", seedCents: 50_00, ratePpm: 10_000, oneI
 let world: JackpotWorld;
 afterEach(() => world.close());
 
-async function seat(playerId: number, cash: bigint, engine = "coin") {
+async function fundedSession(playerId: number, cash: bigint, engine = "coin") {
   await world.deposit(playerId, cash);
   return world.sit(playerId, engine);
 }
 
-const bet = (opened: Awaited<ReturnType<typeof seat>>, key: string, stake: number, rounds = world.rounds) =>
+const bet = (opened: Awaited<ReturnType<typeof fundedSession>>, key: string, stake: number, rounds = world.rounds) =>
   rounds.play(opened.session, { key: `${key}-bet-key`, bet: { stake } }, world.clock.now());
 
 test("a settled round feeds each level with its share, from the house's account, once [F-43]", async () => {
   world = await jackpotWorld([{ ...never, ratePpm: 2_500 }, { ...never, ratePpm: 1 }, never]);
-  const kim = await seat(7, 100_00n);
+  const kim = await fundedSession(7, 100_00n);
   for (let round = 0; round < 3; round += 1) expect((await bet(kim, `feed-${round}`, 1_00)).ok).toBe(true);
   await world.gather();
   await world.gather();
@@ -41,7 +41,7 @@ test("a settled round feeds each level with its share, from the house's account,
 
 test("a free round neither feeds a jackpot nor wins one: its stake is the house's [F-43]", async () => {
   world = await jackpotWorld([always]);
-  const kim = await seat(8, 0n);
+  const kim = await fundedSession(8, 0n);
   const { rows } = await world.db.pool.query(
     `INSERT INTO free_rounds.campaign (key, player_id, brand, game, currency, stake, total, winnings, issued_at, expires_at)
      VALUES ('free', 8, 'house', 'studio/coin', 'EUR', 100, 2, 'cash', $1::timestamptz, $1::timestamptz + interval '1 day') RETURNING id`,
@@ -62,7 +62,7 @@ test("play money, titles without the category and other currencies neither feed 
   const guest = await world.sit(null, "coin", "demo");
   const played = await bet(guest, "for-fun", 1_00);
   expect(played.ok && played.round.jackpot).toBeUndefined();
-  const kim = await seat(7, 100_00n, "ladder");
+  const kim = await fundedSession(7, 100_00n, "ladder");
   await world.deposit(8, 100_00n, "cash", "USD");
   const lee = await world.sit(8, "coin", "real", "CW", "USD");
   const elsewhere = await bet(lee, "other-currency", 1_00);
@@ -78,7 +78,7 @@ test("play money, titles without the category and other currencies neither feed 
 
 test("a win is paid with its round, told to the winner alone, and the pool begins anew with the seed [3-21] [F-37] [F-43] [F-72]", async () => {
   world = await jackpotWorld([{ ...never, oneIn: 1 }, never, never]);
-  const kim = await seat(7, 10_00n);
+  const kim = await fundedSession(7, 10_00n);
   const played = await bet(kim, "wins", 1_00);
   if (!played.ok) throw new Error(played.reason);
   expect(played.round.jackpot).toMatchObject({ name: "Hoard", ticket_cents: 10, tickets: 10 });
@@ -113,7 +113,7 @@ test("a win follows the split of its stake, as every win does", async () => {
 
 test("whoever knows the seeds draws a round's jackpot again [F-24]", async () => {
   world = await jackpotWorld([{ ...never, oneIn: 40 }, never, never]);
-  const kim = await seat(7, 100_00n);
+  const kim = await fundedSession(7, 100_00n);
   const rounds = [];
   for (let round = 0; round < 12; round += 1) {
     const played = await bet(kim, `again-${round}`, 1_00);
@@ -140,7 +140,7 @@ test("a level that must fall is won only once its hidden point is reached, never
     never,
     never,
   ]);
-  const kim = await seat(7, 1_000_00n);
+  const kim = await fundedSession(7, 1_000_00n);
   const { dropHash, id } = (await world.levels())[0]!;
   let won: number | null = null;
   let before = 10_00n;
@@ -171,7 +171,7 @@ test("contributions over the cap wait for the next pool and start it [F-43]", as
     never,
     never,
   ]);
-  const kim = await seat(7, 1_000_00n);
+  const kim = await fundedSession(7, 1_000_00n);
   expect((await bet(kim, "overflows", 10_00)).ok).toBe(true);
   await world.gather();
   expect((await world.levels())[0]).toMatchObject({ amount: 11_00n, reserve: 1_00n, due: true });
@@ -188,7 +188,7 @@ test("contributions over the cap wait for the next pool and start it [F-43]", as
 
 test("amounts are told at most once a second", async () => {
   world = await jackpotWorld([never, never, never]);
-  const kim = await seat(7, 100_00n);
+  const kim = await fundedSession(7, 100_00n);
   const told = async (key: string) => {
     expect((await bet(kim, key, 10_00)).ok).toBe(true);
     await world.gather();

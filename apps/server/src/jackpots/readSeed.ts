@@ -10,7 +10,7 @@ const RuleSeed = z.strictObject({
   name: z.string(),
   /** What the house puts into each new pool, in cents of EUR or what stands for them. */
   seedCents: z.int().positive(),
-  /** Parts of a million of each stake. */
+  /** Share of each stake, in parts per million. */
   ratePpm: z.int().min(1).max(200_000),
   /** One ticket in so many wins; once it is due, where the level must fall. */
   oneIn: z.int().min(1).max(maxTickets),

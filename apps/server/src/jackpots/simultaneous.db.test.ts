@@ -81,12 +81,12 @@ test("two rounds that hit a level at the same moment: the first gets the pool, t
       return world.sit(playerId, "coin");
     }),
   );
-  const rooms = [world.rounds, world.secondServer()];
+  const servers = [world.rounds, world.secondServer()];
   for (let turn = 0; turn < 20; turn += 1) {
     const before = (await world.levels())[0]!.amount;
     const played = await Promise.all(
       seats.map(({ session }, index) =>
-        rooms[index]!.play(session, { key: `at-once-${turn}`, bet: { stake: 1_00 } }, world.clock.now()),
+        servers[index]!.play(session, { key: `at-once-${turn}`, bet: { stake: 1_00 } }, world.clock.now()),
       ),
     );
     const won = played.map((answer) => (answer.ok ? answer.round.jackpot?.levels[0]?.won_cents : answer.reason));

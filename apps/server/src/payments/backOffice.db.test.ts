@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** The operator's command, as a process of its own. */
-function desk(...args: string[]): { status: number | null; says: string } {
+function backOffice(...args: string[]): { status: number | null; says: string } {
   const { status, says } = operatorCommand(world.db.url, ["payments", ...args]);
   return { status, says: says.trim() };
 }
@@ -44,18 +44,18 @@ test("a held withdrawal is listed, approved once and paid, and a second decision
   timeout: 60_000,
 }, async () => {
   const { player, id, name } = await heldWithdrawal();
-  const listed = await desk("list");
+  const listed = await backOffice("list");
   expect(listed).toMatchObject({ status: 0, says: expect.stringContaining(`${name}  20.00 EUR  `) });
   expect(listed.says).toContain("bank-transfer to iban DE89370400440532013000, holder Kim Doe");
-  expect(await desk("approve", name)).toEqual({
+  expect(await backOffice("approve", name)).toEqual({
     status: 0,
     says: `Approved: ${name}, 20.00 EUR. It is sent to sandbox within seconds.`,
   });
   const late = `Nothing was changed: ${name} was approved already.`;
-  expect(await desk("approve", name)).toEqual({ status: 1, says: late });
-  expect(await desk("decline", name, "changed my mind")).toEqual({ status: 1, says: late });
+  expect(await backOffice("approve", name)).toEqual({ status: 1, says: late });
+  expect(await backOffice("decline", name, "changed my mind")).toEqual({ status: 1, says: late });
   expect(await world.balances(player)).toMatchObject({ cash: 1000n, withdrawal_hold: 2000n });
-  expect((await desk("list")).says).not.toContain(name);
+  expect((await backOffice("list")).says).not.toContain(name);
   // The command has the true time, the jobs the one we give them.
   await world.runJobs(60_000);
   await world.stateBecomes(player, id, "succeeded");
@@ -73,12 +73,12 @@ test("a declined withdrawal gives the money back once, tells the player why, and
   timeout: 60_000,
 }, async () => {
   const { player, name } = await heldWithdrawal();
-  expect(await desk("decline", name)).toMatchObject({ status: 1, says: expect.stringContaining("Say why") });
-  expect(await desk("decline", name, "documents", "missing")).toMatchObject({ status: 0 });
+  expect(await backOffice("decline", name)).toMatchObject({ status: 1, says: expect.stringContaining("Say why") });
+  expect(await backOffice("decline", name, "documents", "missing")).toMatchObject({ status: 0 });
   expect(await world.balances(player)).toMatchObject({ cash: 3000n, withdrawal_hold: 0n });
   const late = `Nothing was changed: ${name} was declined already; the money went back.`;
-  expect(await desk("decline", name, "again")).toEqual({ status: 1, says: late });
-  expect(await desk("approve", name)).toEqual({ status: 1, says: late });
+  expect(await backOffice("decline", name, "again")).toEqual({ status: 1, says: late });
+  expect(await backOffice("approve", name)).toEqual({ status: 1, says: late });
   expect(await world.balances(player)).toMatchObject({ cash: 3000n, withdrawal_hold: 0n });
   expect((await world.payments(player))[0]).toMatchObject({
     state: "rejected",
@@ -119,16 +119,16 @@ test("a decision that cannot be audit-logged is not taken", async () => {
   const { player, name } = await heldWithdrawal();
   await world.db.owner.pool.query("ALTER FUNCTION ledger.append_audit RENAME TO append_audit_away");
   try {
-    expect(await desk("decline", name, "no")).toMatchObject({ status: 2 });
+    expect(await backOffice("decline", name, "no")).toMatchObject({ status: 2 });
   } finally {
     await world.db.owner.pool.query("ALTER FUNCTION ledger.append_audit_away RENAME TO append_audit");
   }
   expect(await world.balances(player)).toMatchObject({ cash: 1000n, withdrawal_hold: 2000n });
-  expect((await desk("list")).says).toContain(name);
+  expect((await backOffice("list")).says).toContain(name);
 });
 
 test("alarms are listed, and what nobody has is refused without touching anything", { timeout: 60_000 }, async () => {
-  expect(await desk("alarms")).toEqual({ status: 0, says: "There are no alarms." });
+  expect(await backOffice("alarms")).toEqual({ status: 0, says: "There are no alarms." });
   const paid = await world.pay(next++, {});
   const { id } = paid.body.payment;
   const order_id = `${next - 1}-${id}`;
@@ -140,15 +140,15 @@ test("alarms are listed, and what nobody has is refused without touching anythin
     currency: "EUR",
   } as const;
   expect((await world.callback({ ...strange, amount_cents: 5000 })).status).toBe(422);
-  const listed = await desk("alarms");
+  const listed = await backOffice("alarms");
   expect(listed).toMatchObject({ status: 0, says: expect.stringContaining("sandbox 999-1  unknown_order  {") });
   for (const name of ["999-1", order_id])
-    expect(await desk("approve", name)).toEqual({ status: 1, says: `There is no withdrawal ${name}.` });
-  expect(await desk("approve", "204")).toMatchObject({
+    expect(await backOffice("approve", name)).toEqual({ status: 1, says: `There is no withdrawal ${name}.` });
+  expect(await backOffice("approve", "204")).toMatchObject({
     status: 1,
     says: expect.stringContaining("no withdrawal's name"),
   });
-  expect(await desk("aprove", "1-1")).toMatchObject({
+  expect(await backOffice("aprove", "1-1")).toMatchObject({
     status: 2,
     says: expect.stringContaining("npm run croupier -- payments"),
   });
@@ -159,7 +159,7 @@ test("what a player typed cannot write on the operator's screen", async () => {
   const { name } = await heldWithdrawal({
     fields: { holder: "Kim \u001b[2JDoe", iban: "DE89370400440532013000" },
   });
-  const { says } = await desk("list");
+  const { says } = await backOffice("list");
   expect(says).toContain(name);
   expect(says).not.toContain("\u001b");
 });

@@ -16,7 +16,7 @@ export type BackOfficeAnswer = { ok: true; says: string } | { ok: false; says: s
 
 /** Alarms and waiting withdrawals that one listing shows at most. */
 const listLength = 200;
-const longestReason = 500;
+const maxReason = 500;
 
 /**
  * Decides a withdrawal that waits; `orderId` is its name in the list, `<player>-<payment>`. Only the first decision
@@ -34,8 +34,8 @@ export async function decideAtBackOffice(
     return { ok: false, says: `${onScreen(orderId)} is no withdrawal's name; the list names them, like 17-204.` };
   const reason = decision.to === "decline" ? decision.reason.trim() : "";
   if (decision.to === "decline" && !reason) return { ok: false, says: "Say why it is declined; the player reads it." };
-  if (reason.length > longestReason)
-    return { ok: false, says: `The reason is too long: ${reason.length} characters, at most ${longestReason}.` };
+  if (reason.length > maxReason)
+    return { ok: false, says: `The reason is too long: ${reason.length} characters, at most ${maxReason}.` };
   const found = await findPayment(deps.db.pool, name.playerId, name.id);
   // An approved one could still be rejected until it is sent, but a back office that races its own payouts only seems to decide.
   if (found?.action === "cashout" && found.state !== "pending") return { ok: false, says: tooLate(found) };

@@ -6,7 +6,7 @@ import { addBlock } from "../protection/index.ts";
 import { receiveCoins } from "./receiveCoins.ts";
 import { type PaymentsWorld, paymentsWorld } from "./testing/paymentsWorld.ts";
 
-/* Coins that come to a player's address without a payment opened before. The least of Bitcoin is 0.0001. */
+/* Coins that come to a player's address without a payment opened before. The minimum of Bitcoin is 0.0001. */
 
 let world: PaymentsWorld;
 let next = 5200;
@@ -176,7 +176,7 @@ test.each(["coolingoff", "operator", "selfexclusion"] as const)(
   },
 );
 
-test("no address is shown where the deposit limit leaves less than the least that can be sent [F-48]", async () => {
+test("no address is shown where the deposit limit leaves less than the minimum that can be sent [F-48]", async () => {
   const { player, address } = await withAddress();
   const limit = await world.db.owner.pool.query(
     `INSERT INTO protection.player_limit (player_id, type, period, status, created_at)

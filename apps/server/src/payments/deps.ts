@@ -43,7 +43,7 @@ export interface PaymentsSettings {
   maxOpen?: number;
 }
 
-/** Everything the cashbox's use cases need, put together once in `main.ts`. */
+/** Everything that payments need from outside, put together once by the composition. */
 export interface PaymentsDeps {
   db: Database;
   ledger: Pick<Ledger, "postIn">;

@@ -19,7 +19,7 @@ afterAll(async () => {
 async function exclude(playerId: number): Promise<void> {
   const at = new Date(world.clock.now().getTime() - 1000);
   await world.db.transaction(async (tx) => {
-    await addBlock(tx, { playerId, kind: "selfexclusion", period: "6_months", until: null, reason: "own wish" }, at);
+    await addBlock(tx, { playerId, kind: "selfexclusion", period: "6_months", until: null, reason: "own request" }, at);
     await dropDeposits(tx, playerId, at);
   });
 }
@@ -92,7 +92,7 @@ describe("cash-outs that a person must look at", () => {
       "low turnover",
     ],
     ["an account of somebody else", { name: "Lou Other" }, "other holder"],
-  ])("%s waits for the desk, which is told why", async (_title, change, words) => {
+  ])("%s waits for the back office, which is told why", async (_title, change, words) => {
     const kim = next++;
     await world.give(kim, 100_00n);
     world.facts.set(kim, { ...clean, ...change });

@@ -8,7 +8,7 @@ import { heldOf } from "./heldDeposits.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./resolveWithdrawal.ts";
 import { type PaymentsWorld, paymentsWorld } from "./testing/paymentsWorld.ts";
 
-/* Coins that come where a limit or a time without play forbids them. The least of Bitcoin is 0.0001, or 10,000. */
+/* Coins that come where a limit or a time without play forbids them. The minimum of Bitcoin is 0.0001, or 10,000. */
 
 let world: PaymentsWorld;
 let next = 6400;

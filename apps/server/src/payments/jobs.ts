@@ -25,7 +25,7 @@ export interface JobReport {
 /** By then the sums of what a player staked have come up with their play. */
 const lookAfter_s = 5;
 
-/** The cashbox's background work. Several processes may run it at once: each step holds under any race. */
+/** The background work of payments. Several processes may run it at once: each step holds under any race. */
 export function createPaymentJobs(deps: PaymentsDeps): PaymentJobs {
   const { approveAfter_s, withdrawalLife_h } = deps.settings;
   const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -59,7 +59,7 @@ export function createPaymentJobs(deps: PaymentsDeps): PaymentJobs {
   };
 }
 
-/** What speaks against a cash-out is written down before anybody decides about it, here or at the desk. */
+/** What speaks against a cash-out is written down before anybody decides about it, by a job or in the back office. */
 async function lookAt(deps: PaymentsDeps, name: PaymentName): Promise<void> {
   const cashout = await findPayment(deps.db.pool, name.playerId, name.id);
   if (cashout) await flagsOf(deps.db.pool, cashout, deps.factsOf);

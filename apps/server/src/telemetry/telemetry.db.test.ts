@@ -7,10 +7,10 @@ import { createSink, type Report } from "./sink.ts";
 import { sweepTelemetry } from "./sweep.ts";
 
 let world: World;
-let desk: Visitor;
+let backOffice: Visitor;
 beforeAll(async () => {
   world = await openWorld({ settings: { TRUST_PROXY: "1" } });
-  desk = await signIn(world.origin, "desk@example.test", "velvet table 21");
+  backOffice = await signIn(world.origin, "desk@example.test", "velvet table 21");
 });
 afterAll(() => world.close());
 
@@ -25,7 +25,7 @@ const rows = async (kind: string) =>
     )
   ).rows;
 const countsOf = async (kind: string): Promise<Record<string, number>> => {
-  const { counts } = (await desk.get("/api/desk/telemetry")).body;
+  const { counts } = (await backOffice.get("/api/desk/telemetry")).body;
   const own = counts.filter((one: { kind: string }) => one.kind === kind);
   return Object.fromEntries(own.map((one: { name: string; count: number }) => [one.name, one.count]));
 };
@@ -60,9 +60,9 @@ describe("what browsers report", () => {
     });
     expect((await rows("network"))[0].facts).toEqual({ call: "games.filter", count: 3, p95_ms: 210 });
     expect(JSON.stringify(await rows("form"))).not.toContain("ana@");
-    const { vitals } = (await desk.get("/api/desk/telemetry?days=1")).body;
+    const { vitals } = (await backOffice.get("/api/desk/telemetry?days=1")).body;
     expect(vitals).toEqual([{ name: "LCP", device: "desktop", samples: 1, p75: 1234.5 }]);
-    const page = await desk.get<string>("/desk/telemetry");
+    const page = await backOffice.get<string>("/desk/telemetry");
     expect(page.body).toContain("LOGIN_ERROR");
   });
 
@@ -198,7 +198,7 @@ describe("the store", () => {
     ]);
   });
 
-  test("drops what waits beyond its room, and says how many", async () => {
+  test("drops what waits beyond its limit, and says how many", async () => {
     const sink = createSink(world.db.pool, (error) => expect(error).toBeUndefined());
     for (let index = 0; index < 5_007; index++) sink.add(report(new Date("2026-02-01T12:00:00Z"), "flood"));
     await sink.close();
@@ -244,7 +244,7 @@ describe("several calls in one", () => {
     ["a page", "responsible-gaming"],
     ["a path that climbs", "api/cms/../desk/chats"],
   ])("never reach %s", async (_, url) => {
-    const { body } = await desk.get(`/batch?url[]=${encodeURIComponent(url)}`);
+    const { body } = await backOffice.get(`/batch?url[]=${encodeURIComponent(url)}`);
     expect(body[0].errors).toHaveProperty("url.not_found");
   });
 

@@ -16,7 +16,7 @@ export interface RaceReport {
 
 const atOnce = 10;
 const amount = 20_00n;
-const longest_ms = 60_000;
+const maxTime_ms = 60_000;
 
 /**
  * Lets approve, reject, expire, recall and two senders race for each of so many withdrawals, until every payout that got
@@ -63,7 +63,7 @@ async function race(
 
 /** Sends what is approved and waits for the provider's callbacks, asking where one is late. */
 async function untilEnded(world: PaymentsWorld, playerId: number): Promise<void> {
-  const end = performance.now() + longest_ms;
+  const end = performance.now() + maxTime_ms;
   for (;;) {
     await world.runJobs(130_000);
     const { rows } = await world.db.pool.query(

@@ -37,9 +37,9 @@ export type CallbackVerdict =
   | { ok: false; reason: "unknown_key" | "forged" | "stale" | "malformed" };
 
 /**
- * What the payments needs of a payment provider. An adapter never throws for what a network or a provider can do, keeps
+ * What payments need of a payment provider. An adapter never throws for what a network or a provider can do, keeps
  * no state, and sends `orderIdOf(payment)` as the provider's idempotency key, so that repeating a call is safe.
- * `providerContract.ts` in the tests says what every adapter must pass.
+ * `testing/everyProviderMust.ts` says what every adapter must pass.
  */
 export interface PaymentProvider {
   /** As in the ledger's account `provider:<name>` and the callback's address. */

@@ -50,7 +50,7 @@ interface Answer<Body> {
 export const dayRates = { USDT: { EUR: { exchange_rate: "0.9" }, USD: { exchange_rate: "1" } } };
 
 export async function paymentsWorld() {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "cashbox-"));
+  const folder = await mkdtemp(path.join(os.tmpdir(), "payments-"));
   const db = await testDatabase({ max: 16 });
   await seedMethods(db, methodsFile, "sandbox");
   const clock = movableClock(new Date());

@@ -277,9 +277,9 @@ const client = new Centrifuge(address.href, { getToken: realtimeToken });
 client.on("connected", () => tellLine(true));
 client.on("connecting", ({ code }) => code !== 0 && tellLine(false));
 client.connect();
-const desk = await tellPresent();
+const subscription = await tellPresent();
 setInterval(() => tellPresent().catch(itComesAgain), presenceEvery_ms);
-join(desk.channel, tellPresent, readList, readList);
+join(subscription.channel, tellPresent, readList, readList);
 await readList();
 const wanted = location.hash.slice(1);
 // A link to a conversation that is gone leaves the list on the screen.
