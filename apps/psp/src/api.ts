@@ -28,117 +28,129 @@ export interface ApiDeps {
 const noBody = Buffer.alloc(0);
 
 /** The signed calls of the merchant's server. Source: contract, psp.ts. */
-export function registerApi(app: FastifyInstance, { payments, settings, now, origin }: ApiDeps): void {
+export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   app.register(async (api) => {
     // The signature is over the bytes as they came, so they are kept until it has been checked.
     api.removeAllContentTypeParsers();
     api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     api.addHook("preHandler", async (request, response) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : noBody;
-      const verdict = checkSignature(settings, request.headers, rawBody, now());
+      const verdict = checkSignature(deps.settings, request.headers, rawBody, deps.now());
       if (!verdict.ok) return refuse(response, 401, "signature", verdict.reason);
     });
+    registerDeposits(api, deps);
+    registerPayouts(api, deps);
+    registerPayments(api, deps);
+  });
+}
 
-    api.post(pspCreatePayment.path, async (request, response) => {
-      const body = parse(pspCreatePayment.body, request);
-      if (!body.ok) return refuse(response, 422, body.field, "invalid");
-      const kind = pageKindOf(body.value.method);
-      if (!kind) return refuse(response, 422, "method", "unknown");
-      const { profile_id, ...order } = body.value;
-      const saved = profile_id ? payments.profileOwner(profile_id, order.customer.reference) : undefined;
-      if (profile_id && !saved) return refuse(response, 422, "profile_id", "unknown");
-      const opened = payments.open({
-        ...order,
-        kind: "payment",
-        fingerprint: fingerprint(body.value),
-        page_token: newName("page"),
-        address: payments.addressOf(order.method, questionOf(order)),
-        profile: saved?.profile ?? null,
-        behaviour: saved?.behaviour ?? null,
-      });
-      if (opened.ok && opened.isNew) payments.plan(opened.payment.payment_id, settings.pageLife_ms, "expired");
-      return answer(response, opened);
+/** Payments that come in by a page or to an address. */
+function registerDeposits(api: FastifyInstance, deps: ApiDeps): void {
+  const { payments, settings } = deps;
+  api.post(pspCreatePayment.path, async (request, response) => {
+    const body = parse(pspCreatePayment.body, request);
+    if (!body.ok) return refuse(response, 422, body.field, "invalid");
+    const kind = pageKindOf(body.value.method);
+    if (!kind) return refuse(response, 422, "method", "unknown");
+    const { profile_id, ...order } = body.value;
+    const saved = profile_id ? payments.profileOwner(profile_id, order.customer.reference) : undefined;
+    if (profile_id && !saved) return refuse(response, 422, "profile_id", "unknown");
+    const opened = payments.open({
+      ...order,
+      kind: "payment",
+      fingerprint: fingerprint(body.value),
+      page_token: newName("page"),
+      address: payments.addressOf(order.method, questionOf(order)),
+      profile: saved?.profile ?? null,
+      behaviour: saved?.behaviour ?? null,
     });
-
-    api.post(pspCreateAddress.path, async (request, response) => {
-      const body = parse(pspCreateAddress.body, request);
-      if (!body.ok) return refuse(response, 422, body.field, "invalid");
-      const address = payments.addressOf(body.value.method, questionOf(body.value));
-      return address ? response.code(201).send(address) : refuse(response, 422, "method", "unknown");
-    });
-
-    api.post(pspCreatePayout.path, async (request, response) => {
-      const body = parse(pspCreatePayout.body, request);
-      if (!body.ok) return refuse(response, 422, body.field, "invalid");
-      const { destination, ...order } = body.value;
-      if (!pageKindOf(order.method)) return refuse(response, 422, "method", "unknown");
-      const saved =
-        "profile_id" in destination
-          ? payments.profileOwner(destination.profile_id, order.customer.reference)
-          : undefined;
-      if ("profile_id" in destination && !saved) return refuse(response, 422, "profile_id", "unknown");
-      const behaviour = "fields" in destination ? behaviourOfDestination(destination.fields) : "succeed";
-      const opened = payments.open({
-        ...order,
-        kind: "payout",
-        fingerprint: fingerprint(body.value),
-        page_token: null,
-        return_urls: null,
-        address: null,
-        profile: saved?.profile ?? null,
-        behaviour,
-      });
-      if (opened.ok && opened.isNew) sendOut(opened.payment, behaviour === "decline");
-      return answer(response, opened);
-    });
-
-    api.get(pspGetPayment.path, async (request, response) => {
-      const payment = payments.find((request.params as { paymentId: string }).paymentId);
-      return payment ? view(payment) : refuse(response, 404, "payment_id", "unknown");
-    });
-
-    api.post(pspCancelPayment.path, async (request, response) => {
-      const body = parse(pspCancelPayment.body, request);
-      if (!body.ok) return refuse(response, 422, body.field, "invalid");
-      const payment = payments.find((request.params as { paymentId: string }).paymentId);
-      if (!payment) return refuse(response, 404, "payment_id", "unknown");
-      if (payment.state === "authorising" || (isFinal(payment.state) && payment.state !== "canceled"))
-        return response.code(409).send(view(payment));
-      return view(payments.change(payment.payment_id, "canceled"));
-    });
+    if (opened.ok && opened.isNew) payments.plan(opened.payment.payment_id, settings.pageLife_ms, "expired");
+    return answer(deps, response, opened);
   });
 
-  function sendOut(payout: SandboxPayment, refused: boolean): void {
-    payments.change(payout.payment_id, "authorising");
-    payments.plan(
-      payout.payment_id,
-      settings.payoutDelay_ms,
-      refused ? "declined" : "succeeded",
-      refused ? "account_refused" : undefined,
-    );
-  }
+  api.post(pspCreateAddress.path, async (request, response) => {
+    const body = parse(pspCreateAddress.body, request);
+    if (!body.ok) return refuse(response, 422, body.field, "invalid");
+    const address = payments.addressOf(body.value.method, questionOf(body.value));
+    return address ? response.code(201).send(address) : refuse(response, 422, "method", "unknown");
+  });
+}
 
-  function answer(response: FastifyReply, opened: OpenAnswer) {
-    if (!opened.ok) return refuse(response, 409, "order_id", opened.reason);
-    return response.code(201).send(view(payments.find(opened.payment.payment_id) ?? opened.payment));
-  }
+/** Payments that go out. */
+function registerPayouts(api: FastifyInstance, deps: ApiDeps): void {
+  const { payments } = deps;
+  api.post(pspCreatePayout.path, async (request, response) => {
+    const body = parse(pspCreatePayout.body, request);
+    if (!body.ok) return refuse(response, 422, body.field, "invalid");
+    const { destination, ...order } = body.value;
+    if (!pageKindOf(order.method)) return refuse(response, 422, "method", "unknown");
+    const saved =
+      "profile_id" in destination ? payments.profileOwner(destination.profile_id, order.customer.reference) : undefined;
+    if ("profile_id" in destination && !saved) return refuse(response, 422, "profile_id", "unknown");
+    const behaviour = "fields" in destination ? behaviourOfDestination(destination.fields) : "succeed";
+    const opened = payments.open({
+      ...order,
+      kind: "payout",
+      fingerprint: fingerprint(body.value),
+      page_token: null,
+      return_urls: null,
+      address: null,
+      profile: saved?.profile ?? null,
+      behaviour,
+    });
+    if (opened.ok && opened.isNew) sendOut(deps, opened.payment, behaviour === "decline");
+    return answer(deps, response, opened);
+  });
+}
 
-  function view(payment: SandboxPayment): ProviderPayment {
-    const opens = payment.page_token !== null;
-    return {
-      payment_id: payment.payment_id,
-      order_id: payment.order_id,
-      state: payment.state,
-      amount_cents: payment.amount_cents,
-      currency: payment.currency,
-      mode: !opens ? "none" : pageKindOf(payment.method) === "transfer" ? "redirect" : "frame",
-      url: opens ? `${origin()}/pay/${payment.page_token}` : null,
-      address: payment.address,
-      profile: payment.profile,
-      decline_code: payment.decline_code,
-      updated_at: payment.updated_at,
-    };
-  }
+/** How a payment stands, and its end before anybody paid. */
+function registerPayments(api: FastifyInstance, { payments, origin }: ApiDeps): void {
+  api.get(pspGetPayment.path, async (request, response) => {
+    const payment = payments.find((request.params as { paymentId: string }).paymentId);
+    return payment ? view(payment, origin()) : refuse(response, 404, "payment_id", "unknown");
+  });
+
+  api.post(pspCancelPayment.path, async (request, response) => {
+    const body = parse(pspCancelPayment.body, request);
+    if (!body.ok) return refuse(response, 422, body.field, "invalid");
+    const payment = payments.find((request.params as { paymentId: string }).paymentId);
+    if (!payment) return refuse(response, 404, "payment_id", "unknown");
+    if (payment.state === "authorising" || (isFinal(payment.state) && payment.state !== "canceled"))
+      return response.code(409).send(view(payment, origin()));
+    return view(payments.change(payment.payment_id, "canceled"), origin());
+  });
+}
+
+function sendOut({ payments, settings }: ApiDeps, payout: SandboxPayment, refused: boolean): void {
+  payments.change(payout.payment_id, "authorising");
+  payments.plan(
+    payout.payment_id,
+    settings.payoutDelay_ms,
+    refused ? "declined" : "succeeded",
+    refused ? "account_refused" : undefined,
+  );
+}
+
+function answer({ payments, origin }: ApiDeps, response: FastifyReply, opened: OpenAnswer) {
+  if (!opened.ok) return refuse(response, 409, "order_id", opened.reason);
+  return response.code(201).send(view(payments.find(opened.payment.payment_id) ?? opened.payment, origin()));
+}
+
+function view(payment: SandboxPayment, origin: string): ProviderPayment {
+  const opens = payment.page_token !== null;
+  return {
+    payment_id: payment.payment_id,
+    order_id: payment.order_id,
+    state: payment.state,
+    amount_cents: payment.amount_cents,
+    currency: payment.currency,
+    mode: !opens ? "none" : pageKindOf(payment.method) === "transfer" ? "redirect" : "frame",
+    url: opens ? `${origin}/pay/${payment.page_token}` : null,
+    address: payment.address,
+    profile: payment.profile,
+    decline_code: payment.decline_code,
+    updated_at: payment.updated_at,
+  };
 }
 
 function parse<Schema extends z.ZodType>(

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { behaviourOfCard } from "./behaviours.ts";
-import { cardFingerprint } from "./cardFingerprint.ts";
-import { type CardFault, codeFault, readCard } from "./cardForm.ts";
+import type { CardFault } from "./cardForm.ts";
 import { registerCoinsPage } from "./coins.ts";
+import type { HostedPagesDeps } from "./hostedPagesDeps.ts";
 import { pageKindOf } from "./methods.ts";
-import { newName } from "./names.ts";
 import { amountText } from "./pages/amount.ts";
 import { cardPage } from "./pages/cardPage.ts";
 import { guidePage } from "./pages/guidePage.ts";
@@ -13,21 +11,13 @@ import { layout } from "./pages/layout.ts";
 import { addressPage, challengePage, resultPage, transferPage, voucherPage } from "./pages/otherPages.ts";
 import { qrCode } from "./pages/qr.ts";
 import { wordsFor } from "./pages/words/wordsFor.ts";
-import type { PaymentStore } from "./paymentStore.ts";
 import type { SandboxPayment } from "./records.ts";
 import type { SandboxSettings } from "./settings.ts";
-
-export interface HostedPagesDeps {
-  payments: PaymentStore;
-  settings: SandboxSettings;
-  now: () => Date;
-}
-
-type Form = Record<string, string | undefined>;
-type Faults = Partial<Record<string, CardFault | "voucher_invalid">>;
+import { type Faults, type Form, takePayerStep } from "./takePayerStep.ts";
 
 /** The payer's pages. They live on this origin only; the merchant's page may frame them and hear the state. */
-export function registerHostedPages(app: FastifyInstance, { payments, settings, now }: HostedPagesDeps): void {
+export function registerHostedPages(app: FastifyInstance, deps: HostedPagesDeps): void {
+  const { payments, settings } = deps;
   app.register(async (pages) => {
     pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -47,118 +37,66 @@ export function registerHostedPages(app: FastifyInstance, { payments, settings, 
     registerCoinsPage(pages, payments);
     pages.get<{ Params: { token: string } }>("/pay/:token", async (request, response) => {
       const payment = payments.findByToken(request.params.token);
-      return payment ? show(response, payment) : showUnknown(request, response);
+      return payment ? show(settings, response, payment) : showUnknown(request, response);
     });
     pages.post<{ Params: { token: string }; Body: Form | undefined }>("/pay/:token", async (request, response) => {
       const payment = payments.findByToken(request.params.token);
       if (!payment) return showUnknown(request, response);
       const form = request.body ?? {};
-      const faults = take(payment, form);
-      return show(response, payments.findByToken(request.params.token) ?? payment, faults, form);
+      const faults = takePayerStep(deps, payment, form);
+      return show(settings, response, payments.findByToken(request.params.token) ?? payment, faults, form);
     });
   });
+}
 
-  /** One step of the payer. A page that was already used does nothing more: its token is good for one payment, once. */
-  function take(payment: SandboxPayment, form: Form): Faults {
-    if (payment.state !== "created") return {};
-    if (form.step === "cancel") payments.change(payment.payment_id, "canceled");
-    else if (payment.challenged) confirm(payment, form.step);
-    else return takePayment(payment, form);
-    return {};
-  }
+function show(
+  { merchantOrigin }: SandboxSettings,
+  response: FastifyReply,
+  payment: SandboxPayment,
+  faults: Faults = {},
+  form: Form = {},
+): FastifyReply {
+  const { lang, words } = wordsFor(payment.customer.locale);
+  const challenge = payment.state === "created" && payment.challenged;
+  const facts = {
+    state: payment.state,
+    order: payment.order_id ?? "",
+    merchant: merchantOrigin,
+    paying: words.paying,
+    unreachable: words.unreachable,
+  };
+  const status = Object.keys(faults).length > 0 ? 422 : 200;
+  const content = challenge
+    ? challengePage(words, amountText(payment.amount_cents, payment.currency, payment.customer.locale))
+    : contentOf(payment, faults, form);
+  return send(response, status, layout({ lang, words, title: "Harbour Pay", facts }, content));
+}
 
-  function takePayment(payment: SandboxPayment, form: Form): Faults {
-    const { payment_id: id } = payment;
-    const kind = pageKindOf(payment.method);
-    if (kind === "card") return takeCard(payment, form);
-    if (kind === "voucher" && form.step === "voucher") return takeVoucher(payment, form.code ?? "");
-    if (kind === "address" || kind === "transfer") {
-      if (form.step === "paid") payments.settle(id, "succeed", null);
-      if (form.step === "failed") payments.settle(id, "decline", null);
-    }
-    return {};
-  }
+function contentOf(payment: SandboxPayment, faults: Faults, form: Form): Html {
+  const { words } = wordsFor(payment.customer.locale);
+  const amount = amountText(payment.amount_cents, payment.currency, payment.customer.locale);
+  if (payment.state !== "created") return resultPage(words, amount, payment, backUrl(payment));
+  const kind = pageKindOf(payment.method);
+  if (kind === "address") return addressPage(words, amount, payment, qrCode(payment.address?.address ?? ""));
+  if (kind === "transfer") return transferPage(words, amount, payment);
+  if (kind === "voucher") return voucherPage(words, amount, faults.code);
+  const kept = { expiry: form.expiry, holder: form.holder };
+  return cardPage({
+    words,
+    amount,
+    saved: payment.profile,
+    faults: faults as Partial<Record<string, CardFault>>,
+    kept,
+  });
+}
 
-  function takeCard(payment: SandboxPayment, form: Form): Faults {
-    if (payment.profile) {
-      const fault = codeFault(form.cvc ?? "", payment.profile.brand === "american-express" ? 4 : 3);
-      if (fault) return { cvc: fault };
-      payments.settle(payment.payment_id, payment.behaviour ?? "succeed", payment.profile);
-      return {};
-    }
-    const typed = {
-      number: form.number ?? "",
-      expiry: form.expiry ?? "",
-      cvc: form.cvc ?? "",
-      holder: form.holder ?? "",
-    };
-    const answer = readCard(typed, settings.blockedBins, now());
-    if (!answer.ok) return answer.faults;
-    const { number, brand, last4 } = answer.card;
-    const fingerprint = cardFingerprint(settings.secret, number, typed.holder);
-    const known = payments.profileOf(payment.customer.reference, fingerprint);
-    const profile = known ?? { id: newName("card"), title: `•••• ${last4}`, brand, fingerprint };
-    payments.settle(payment.payment_id, behaviourOfCard(number), profile);
-    return {};
-  }
-
-  function takeVoucher(payment: SandboxPayment, code: string): Faults {
-    const plain = code.replace(/[\s-]/g, "").toUpperCase();
-    if (plain === "") return { code: "required" };
-    if (!/^[A-Z0-9]{12}$/.test(plain)) return { code: "voucher_invalid" };
-    payments.settle(payment.payment_id, plain.startsWith("X") ? "decline" : "succeed", null);
-    return {};
-  }
-
-  function confirm(payment: SandboxPayment, step: string | undefined): void {
-    if (step === "approve") payments.change(payment.payment_id, "succeeded", { challenged: false });
-    if (step === "refuse")
-      payments.change(payment.payment_id, "declined", { challenged: false, decline_code: "not_confirmed" });
-  }
-
-  function show(response: FastifyReply, payment: SandboxPayment, faults: Faults = {}, form: Form = {}): FastifyReply {
-    const { lang, words } = wordsFor(payment.customer.locale);
-    const challenge = payment.state === "created" && payment.challenged;
-    const facts = {
-      state: payment.state,
-      order: payment.order_id ?? "",
-      merchant: settings.merchantOrigin,
-      paying: words.paying,
-      unreachable: words.unreachable,
-    };
-    const status = Object.keys(faults).length > 0 ? 422 : 200;
-    const content = challenge
-      ? challengePage(words, amountText(payment.amount_cents, payment.currency, payment.customer.locale))
-      : contentOf(payment, faults, form);
-    return send(response, status, layout({ lang, words, title: "Harbour Pay", facts }, content));
-  }
-
-  function contentOf(payment: SandboxPayment, faults: Faults, form: Form): Html {
-    const { words } = wordsFor(payment.customer.locale);
-    const amount = amountText(payment.amount_cents, payment.currency, payment.customer.locale);
-    if (payment.state !== "created") return resultPage(words, amount, payment, backUrl(payment));
-    const kind = pageKindOf(payment.method);
-    if (kind === "address") return addressPage(words, amount, payment, qrCode(payment.address?.address ?? ""));
-    if (kind === "transfer") return transferPage(words, amount, payment);
-    if (kind === "voucher") return voucherPage(words, amount, faults.code);
-    const kept = { expiry: form.expiry, holder: form.holder };
-    return cardPage({
-      words,
-      amount,
-      saved: payment.profile,
-      faults: faults as Partial<Record<string, CardFault>>,
-      kept,
-    });
-  }
-
-  function showUnknown(request: FastifyRequest, response: FastifyReply): FastifyReply {
-    const { lang, words } = wordsFor(request.headers["accept-language"] ?? "en");
-    return send(
-      response,
-      404,
-      layout({ lang, words, title: words.unknownPage, facts: {} }, html`<h1>${words.unknownPage}</h1>`),
-    );
-  }
+function showUnknown(request: FastifyRequest, response: FastifyReply): FastifyReply {
+  const { lang, words } = wordsFor(request.headers["accept-language"] ?? "en");
+  return send(
+    response,
+    404,
+    layout({ lang, words, title: words.unknownPage, facts: {} }, html`<h1>${words.unknownPage}</h1>`),
+  );
 }
 
 function send(response: FastifyReply, status: number, page: string): FastifyReply {
