@@ -30,12 +30,12 @@ export function byteStream(seeds: SeedInput, hmac: HmacSha256 = hmacSha256, from
   if (!Number.isSafeInteger(from) || from < 0) throw new RangeError(`stream position ${from}`);
   let position = from;
   let cursor = -1;
-  let block = new Uint8Array(0);
+  let block: Uint8Array = new Uint8Array(0);
   return {
     next() {
       const wanted = Math.floor(position / BLOCK_BYTES);
       if (wanted !== cursor) {
-        block = new Uint8Array(hmac(seeds.serverSeed, `${seeds.clientSeed}:${seeds.nonce}:${wanted}`));
+        block = hmac(seeds.serverSeed, `${seeds.clientSeed}:${seeds.nonce}:${wanted}`);
         cursor = wanted;
       }
       const value = block[position % BLOCK_BYTES];

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { createDraw, type HmacSha256 } from "@croupier/fairness";
+import { createDraw, type HmacSha256, type SeedInput } from "@croupier/fairness";
 import type { Json } from "../../src/game.ts";
 import type { KindPlayed } from "../../src/kinds/kinds.ts";
 import type { Expected, PlayedPlan } from "../../src/kinds/playedPlan.ts";
@@ -11,7 +11,21 @@ import { noRounds, type PlayedSums } from "./playedSums.ts";
 /** Rounds of one slice. A slice is always the same rounds. */
 export const sliceRounds = 20_000;
 
-const hmac: HmacSha256 = (key, message) => createHmac("sha256", key).update(message).digest();
+/** HMAC-SHA256 that keeps its last answer: every move of a round goes on in the block of the one before. */
+function keptHmac(): HmacSha256 {
+  let [lastKey, lastMessage, last] = ["", "", new Uint8Array()];
+  return (key, message) => {
+    if (key !== lastKey || message !== lastMessage) {
+      [lastKey, lastMessage, last] = [key, message, createHmac("sha256", key).update(message).digest()];
+    }
+    return last;
+  };
+}
+
+const hmac = keptHmac();
+
+/** One round of so many takes its state between moves through JSON, as the database keeps it. */
+const storedEvery = 16;
 
 /** Events of which one tells that a pokie's feature has begun. */
 const featureEvents = new Set([
@@ -31,26 +45,36 @@ const stakesOf = Object.fromEntries(
   (["pokie", "table", "instant", "videoPoker", "crash"] as const).map((kind) => [kind, stakeSteps(kind, "EUR")!]),
 ) as Record<GameKind, Stakes>;
 
+/** A bet of a plan as it comes over the wire, and as the game reads it. */
+interface ReadBet {
+  wire: unknown;
+  bet: Json;
+}
+
 interface FinishedRound extends RoundStep {
   bet: Json;
   /** Everything that was staked, in subunits. */
   stake: bigint;
 }
 
-/**
- * Plays one round as the server does: the bet read as it comes over the wire, chance from the seeds' stream, each move read
- * and made on the state as the database gives it back, going on where the stream stopped.
- */
-function playRound({ game, bet: wire, choose }: PlayedPlan, serverSeed: string, nonce: number): FinishedRound {
-  const parsed = game.parseBet(wire(nonce), stakesOf[game.kind]);
+/** Reads a bet, or answers the one before where the same is made again. */
+function readBet(game: PlayedPlan["game"], wire: unknown, before: ReadBet | null): ReadBet {
+  if (before !== null && before.wire === wire) return before;
+  const parsed = game.parseBet(wire, stakesOf[game.kind]);
   if (!parsed.ok) throw new Error(`${game.id} refuses its bet: ${parsed.reason} ${parsed.field}`);
-  const { bet } = parsed;
-  const seeds = { serverSeed, clientSeed: "played", nonce };
+  return { wire, bet: parsed.bet };
+}
+
+/**
+ * Plays one round as the server does: chance from the seeds' stream, each move read and made on the state before it, going
+ * on where the stream stopped.
+ */
+function playRound({ game, choose }: PlayedPlan, bet: Json, seeds: SeedInput): FinishedRound {
   let draw = createDraw(seeds, { hmac });
   let step = beginRound(game, bet, draw);
   let stake = game.stakeOf(bet);
   while (!step.outcome.finished) {
-    const state: Json = JSON.parse(JSON.stringify(step.state));
+    const state: Json = seeds.nonce % storedEvery === 0 ? JSON.parse(JSON.stringify(step.state)) : step.state;
     const move = game.parseMove(state, choose(state));
     if (move === null) throw new Error(`${game.id} refuses a move`);
     draw = createDraw(seeds, { hmac, from: draw.position });
@@ -77,8 +101,10 @@ export function playSlice(
   const { game, name } = plan;
   const serverSeed = createHash("sha256").update(`${game.id}@${game.math.version}, ${name}, ${slice}`).digest("hex");
   const sums = Object.fromEntries(Object.keys(expected).map((row) => [row, noRounds()]));
+  let read: ReadBet | null = null;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    const round = playRound(plan, serverSeed, nonce);
+    read = readBet(game, plan.bet(nonce), read);
+    const round = playRound(plan, read.bet, { serverSeed, clientSeed: "played", nonce });
     const feature = round.outcome.events.some(({ type }) => featureEvents.has(type)) ? 1 : 0;
     for (const part of partsOf(plan, round)) {
       const row = sums[part.kind];

@@ -22,9 +22,22 @@ export function definePokie(model: PokieModel): Pokie {
     ready ??= compilePokie(model);
     return ready;
   };
+  /** The state that was played last, with its round: each step asks for the same one several times. */
+  let last: { state: PokieState; round: PlayedRound } | undefined;
   const replay = (state: PokieState): PlayedRound => {
+    if (last?.state === state) return last.round;
     const known = readState(state);
-    return playRound(compiled(), known, playTape(known.tape));
+    const round = playRound(compiled(), known, playTape(known.tape));
+    last = { state, round };
+    return round;
+  };
+  /** Plays a state on from where its tape ends, to the next decision or the end. */
+  const goOn = (from: PokieState, draw: Draw): PokieState => {
+    const tape = playTape(from.tape, draw);
+    const round = playRound(compiled(), from, tape);
+    const state = { ...from, tape: tape.drawn };
+    last = { state, round };
+    return state;
   };
   const game = {
     id: model.id,
@@ -39,21 +52,26 @@ export function definePokie(model: PokieModel): Pokie {
     start: (bet: PokieBet, draw: Draw) => {
       const bought = bet.buy ? { buy: bet.buy } : {};
       const state = { stake: bet.stake, gamble: bet.gamble === true, ...bought, tape: [], choices: [] };
-      return goOn(compiled(), state, draw);
+      return goOn(state, draw);
     },
     moves: (state: PokieState) => replay(state).moves ?? [],
     parseMove: (state: PokieState, input: unknown) => legal(replay(state).moves, input),
     act: (state: PokieState, move: PokieMove, draw: Draw) => {
       const known = readState(state);
       if (legal(replay(known).moves, move) === null) throw new Error("illegal move");
-      return goOn(compiled(), { ...known, choices: [...known.choices, move] }, draw);
+      return goOn({ ...known, choices: [...known.choices, move] }, draw);
     },
     absentMove: (state: PokieState) => replay(state).moves?.find((move) => "collect" in move || "pick" in move) ?? null,
     outcome: (state: PokieState) => {
       const { events, units, moves } = replay(state);
       const finished = moves === null;
       const unit_cents = state.stake / model.stakeUnits;
-      return { finished, payout: finished ? BigInt(units) * BigInt(unit_cents) : 0n, extraStake: 0n, events };
+      return {
+        finished,
+        payout: finished ? BigInt(units) * BigInt(unit_cents) : 0n,
+        extraStake: 0n,
+        events: [...events],
+      };
     },
   };
   // Not enumerable: the model is the game's data, this is only its fast form.
@@ -65,13 +83,6 @@ function boughtClaims({ published }: PokieModel, { rtp }: BonusBuy) {
   check(rtp <= published.rtp, "a bought feature returns no more than a spin");
   // The told figure is rounded; a floor lies below what is computed.
   return { lowestRtp: Math.round(rtp * 100 - 1) / 100, buysFeature: (bet: PokieBet) => bet.buy === true };
-}
-
-/** Plays a state on from where its tape ends, to the next decision or the end. */
-function goOn(pokie: ReadyPokie, state: PokieState, draw: Draw): PokieState {
-  const tape = playTape(state.tape, draw);
-  playRound(pokie, state, tape);
-  return { ...state, tape: tape.drawn };
 }
 
 /** Moves are objects with one plain field. */

@@ -62,7 +62,10 @@ function lineHits(pokie: CompiledPokie, window: Window): Hit[] {
   const hits: Hit[] = [];
   if (wins.by !== "lines") return hits;
   const wilds = wildRule(pokie);
-  for (const [line, rows] of wins.lines.entries()) {
+  for (let line = 0; line < wins.lines.length; line += 1) {
+    const rows = wins.lines[line]!;
+    const [first, second] = [window[0]![rows[0]!]!, window[1]![rows[1]!]!];
+    if (!wins.bothWays && endsAtOnce(pokie, first, second)) continue;
     const symbols = rows.map((row, reel) => window[reel]![row]!);
     const left = run(symbols, pokie.pays, wilds);
     if (left.units > 0) hits.push(lineHit(pokie, line, rows, false, left));
@@ -71,6 +74,11 @@ function lineHits(pokie: CompiledPokie, window: Window): Hit[] {
     if (right.units > 0) hits.push(lineHit(pokie, line, rows, true, right));
   }
   return hits;
+}
+
+/** Whether a line that begins so pays nothing from the left, as most do. */
+function endsAtOnce({ wild, pays }: CompiledPokie, first: number, second: number): boolean {
+  return first !== second && first !== wild && second !== wild && (pays[first]?.[1] ?? 0) === 0;
 }
 
 function lineHit(

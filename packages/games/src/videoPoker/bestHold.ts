@@ -1,4 +1,4 @@
-import { choose, deck, type HandSums, handSize, placeOf } from "./handSums.ts";
+import { choose, deck, type HandSums, handSize } from "./handSums.ts";
 
 const holds = 1 << handSize;
 const everyCard = holds - 1;
@@ -18,15 +18,22 @@ const weightOf = positions.concat(handSize).map((cards) => allDraws / drawsTo(ca
 
 const sums = new Float64Array(holds);
 
-/** The kept cards of a hand. */
-const cardsIn = (cards: readonly number[], hold: Hold) => kept[hold]!.map((position) => cards[position]!);
+/** The place of the kept cards among all sets of their size. */
+function placeOfKept(cards: readonly number[], hold: Hold): number {
+  let [place, size] = [0, 0];
+  for (let position = 0; position < handSize; position += 1) {
+    if ((hold & (1 << position)) === 0) continue;
+    size += 1;
+    place += choose[cards[position]!]![size]!;
+  }
+  return place;
+}
 
 /** The sum of what is summed first over every draw, for each hold: over hands with the kept cards and none of the others. */
 function sumsOfDraws({ ranking, columns, bySize }: HandSums, cards: readonly number[]): Float64Array {
   const width = columns[0]!.length;
   for (let hold = 0; hold < everyCard; hold += 1) {
-    const set = cardsIn(cards, hold);
-    sums[hold] = bySize[set.length]![placeOf(set) * width]!;
+    sums[hold] = bySize[kept[hold]!.length]![placeOfKept(cards, hold) * width]!;
   }
   sums[everyCard] = columns[ranking(cards)]![0]!;
   // Inclusion and exclusion over the cards that are thrown away.
@@ -40,12 +47,12 @@ function sumsOfDraws({ ranking, columns, bySize }: HandSums, cards: readonly num
 /** The hold of rising cards that brings the most of the first column on average. */
 export function bestHold(from: HandSums, cards: readonly number[]): Hold {
   const all = sumsOfDraws(from, cards);
-  let best = { hold: 0, sum: -1 };
+  let [best, bestSum] = [0, -1];
   for (let hold = 0; hold < holds; hold += 1) {
     const sum = all[hold]! * weightOf[kept[hold]!.length]!;
-    if (sum > best.sum) best = { hold, sum };
+    if (sum > bestSum) [best, bestSum] = [hold, sum];
   }
-  return best.hold;
+  return best;
 }
 
 /** All columns summed over the draws to one hold, each draw weighed to be whole. */
@@ -54,11 +61,11 @@ export function sumsFor({ ranking, columns, bySize }: HandSums, cards: readonly 
   const all = new Array<number>(width).fill(0);
   for (let set = hold; set < holds; set += 1) {
     if ((set & hold) !== hold) continue;
-    const held = cardsIn(cards, set);
-    const sign = (held.length - kept[hold]!.length) % 2 === 0 ? 1 : -1;
+    const held = kept[set]!.length;
+    const sign = (held - kept[hold]!.length) % 2 === 0 ? 1 : -1;
     const full = set === everyCard;
-    const from = full ? columns[ranking(cards)]! : bySize[held.length]!;
-    const at = full ? 0 : placeOf(held) * width;
+    const from = full ? columns[ranking(cards)]! : bySize[held]!;
+    const at = full ? 0 : placeOfKept(cards, set) * width;
     for (let column = 0; column < width; column += 1) all[column]! += sign * from[at + column]!;
   }
   return all.map((sum) => sum * weightOf[kept[hold]!.length]!);

@@ -42,10 +42,11 @@ function videoPokerReport(game: VideoPoker): Report {
 /** One hand, held as pays the most. */
 function videoPokerPlan(game: VideoPoker): PlayedPlan {
   let sums: HandSums | undefined;
+  const bet = { stake: 100, options: {} };
   return {
     game,
     name: "best holds",
-    bet: () => ({ stake: 100, options: {} }),
+    bet: () => bet,
     choose(state) {
       sums ??= allHands(
         rankingOf(game),

@@ -1,7 +1,7 @@
 import type { Draw } from "@croupier/fairness";
 import type { TotalWin } from "../events.ts";
 import type { Game, GameMath, ParsedBet } from "../game.ts";
-import { pickSome } from "../instant/pick.ts";
+import { leftAt, pickSome } from "../instant/pick.ts";
 import { fieldsOf, readBet } from "../instant/readBet.ts";
 import type { Stakes } from "../stakes.ts";
 import type { VideoPokerEvent } from "./events.ts";
@@ -46,6 +46,8 @@ const everyHold: readonly VideoPokerMove[] = Array.from({ length: 32 }, (_, bits
   hold: positions.filter((position) => bits & (1 << position)),
 }));
 
+const holdsByText = new Map(everyHold.map((move) => [JSON.stringify(move.hold), move]));
+
 export const rankingOf = ({ wild }: Pick<VideoPokerSpec, "wild">): Ranking => (wild ? wildHand : plainHand);
 
 /** What five cards make, by name. */
@@ -58,8 +60,10 @@ export const paysByPlace = ({ pays }: Pick<VideoPokerSpec, "pays">): number[] =>
 
 /** Cards thrown away are replaced out of the forty-seven that were not dealt. */
 function drawHand(dealt: readonly number[], hold: readonly number[], draw: Draw): number[] {
-  const left = Array.from({ length: 52 }, (_, card) => card).filter((card) => !dealt.includes(card));
-  const fresh = pickSome(left.length, positions.length - hold.length, draw).map((place) => left[place]!);
+  const gone = dealt.toSorted((a, b) => a - b);
+  const fresh = pickSome(52 - dealt.length, positions.length - hold.length, draw).map(
+    (place) => leftAt(place, gone).value,
+  );
   return dealt.map((card, position) => (hold.includes(position) ? card : fresh.shift()!));
 }
 
@@ -89,8 +93,9 @@ export function defineVideoPoker(spec: VideoPokerSpec): VideoPoker {
   const maxWin = Math.max(...Object.values(pays));
   const math: GameMath = { ...spec.published, volatility: "medium", bestPlay: true, maxWin };
   const parseMove = (state: VideoPokerState, input: unknown) => {
-    const wanted = JSON.stringify(fieldsOf(input, ["hold"])?.hold);
-    return moves(state).find(({ hold }) => JSON.stringify(hold) === wanted) ?? null;
+    if (state.hold !== null) return null;
+    const hold = fieldsOf(input, ["hold"])?.hold;
+    return (Array.isArray(hold) && holdsByText.get(JSON.stringify(hold))) || null;
   };
   const paid = ({ stake }: VideoPokerState, cards: readonly number[]) => stake * (pays[handMade(spec, cards)] ?? 0);
   const drawn = (state: VideoPokerState) => [state.cards, ...(state.others ?? [])];
