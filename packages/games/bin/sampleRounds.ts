@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { seededDraw } from "../src/chance/seededDraw.ts";
 import type { AnyGame } from "../src/game.ts";
+import type { SampledRounds } from "../src/kinds/sampledRounds.ts";
 import type { Pokie } from "../src/pokie/definePokie.ts";
-import { addClusterRounds, type ClusterRounds, playClusterRounds } from "../src/pokie/grid/clusterRounds.ts";
-import { seededDraw } from "../src/seededDraw.ts";
+import { addClusterRounds, playClusterRounds } from "../src/pokie/grid/clusterRounds.ts";
 
 /*
  * The rounds that were played of a title that cannot be counted, kept beside the code, since playing them takes minutes:
@@ -37,7 +38,7 @@ function fingerprint({ model }: Pokie): string {
 const fileOf = ({ id, math }: Pokie) => new URL(`../samples/${id}.${math.version}.json`, import.meta.url);
 
 /** The rounds played so far of a title as it is; null where there are none. */
-export function readSample(game: Pokie): ClusterRounds | null {
+export function readSample(game: Pokie): SampledRounds | null {
   if (!existsSync(fileOf(game))) return null;
   const { model, slices, payout, ...sums }: SampleFile = JSON.parse(readFileSync(fileOf(game), "utf8"));
   if (model !== fingerprint(game)) return null;
@@ -47,11 +48,11 @@ export function readSample(game: Pokie): ClusterRounds | null {
 }
 
 /** The rounds on record of any game; of most there are none. */
-export const sampleOf = (game: AnyGame): ClusterRounds | null =>
+export const sampleOf = (game: AnyGame): SampledRounds | null =>
   game.kind === "pokie" && "model" in game ? readSample(game as Pokie) : null;
 
 /** One slice of a title's rounds, the same every time. */
-export function playSlice(game: Pokie, slice: number): ClusterRounds {
+export function playSlice(game: Pokie, slice: number): SampledRounds {
   const { feature } = game.model;
   if (feature?.kind !== "tumble") throw new Error(`${game.id} does not tumble`);
   return playClusterRounds(game.compiled, feature.multipliers, seededDraw(firstSeed + slice), sliceRounds);
@@ -68,7 +69,7 @@ export function extendSample(game: Pokie, slices: number): void {
   }
 }
 
-function textOf(game: Pokie, { rounds, payout, ...sums }: ClusterRounds): string {
+function textOf(game: Pokie, { rounds, payout, ...sums }: SampledRounds): string {
   const seen = [...payout.entries()].filter(([, count]) => count > 0);
   const file: SampleFile = {
     model: fingerprint(game),

@@ -1,4 +1,4 @@
-import { seededDraw } from "../src/seededDraw.ts";
+import { seededDraw } from "../src/chance/seededDraw.ts";
 
 /** Equal symbols stand at least this far apart on a strip, where their number lets them. */
 const APART = 3;

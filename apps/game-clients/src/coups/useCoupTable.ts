@@ -1,4 +1,4 @@
-import type { Chips } from "@croupier/games/tables/readChips";
+import type { Chips } from "@croupier/games/bets/readChips";
 import { useRef, useState } from "react";
 import type { EventHandlers, Pace } from "../core/playEvents.ts";
 import { useTable } from "../shell/table.ts";

@@ -1,11 +1,11 @@
 import type { AnyGame } from "@croupier/games";
+import { seededDraw } from "@croupier/games/chance/seededDraw";
 import { craps } from "@croupier/games/craps/craps";
 import { crapsRules } from "@croupier/games/craps/crapsRules";
 import { type CrapsStep, tableAfter, takeable } from "@croupier/games/craps/crapsTable";
 import type { CrapsEvent } from "@croupier/games/craps/events";
 import { firstCraps } from "@croupier/games/craps/firstCraps";
 import { everyVersion } from "@croupier/games/registry";
-import { seededDraw } from "@croupier/games/seededDraw";
 import { stakeSteps } from "@croupier/games/stakes";
 import { expect, test } from "vitest";
 import { emptyFelt, feltAfter } from "./feltState.ts";

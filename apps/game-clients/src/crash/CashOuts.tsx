@@ -1,4 +1,4 @@
-import { hundredths, payoutOf } from "@croupier/games/instant/ratio";
+import { hundredths, payoutOf } from "@croupier/games/arithmetic/ratio";
 import { useTable } from "../shell/table.ts";
 import type { OwnBet } from "./ownBets.ts";
 

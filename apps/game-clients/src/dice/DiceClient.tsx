@@ -1,4 +1,5 @@
 import "./dice.css";
+import { inHundredths, payoutOf } from "@croupier/games/arithmetic/ratio";
 import {
   type DiceOptions,
   dice,
@@ -9,7 +10,6 @@ import {
   mostChance,
 } from "@croupier/games/dice/dice";
 import type { DiceEvent } from "@croupier/games/dice/events";
-import { inHundredths, payoutOf } from "@croupier/games/instant/ratio";
 import { type CSSProperties, useState } from "react";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
 import { Choice, HundredthsField, Told } from "../instant/Options.tsx";

@@ -1,7 +1,7 @@
 import "./hilo.css";
+import { inHundredths, payoutOf } from "@croupier/games/arithmetic/ratio";
 import type { HiloEvent } from "@croupier/games/hilo/events";
 import { type HiloCall, type HiloState, hiloNext, mostSkips, rankOf, winningRanks } from "@croupier/games/hilo/hilo";
-import { inHundredths, payoutOf } from "@croupier/games/instant/ratio";
 import { useState } from "react";
 import { faceOf, PlayingCard } from "../cards/PlayingCard.tsx";
 import { InstantFrame } from "../instant/InstantFrame.tsx";

@@ -1,5 +1,5 @@
 import "./limbo.css";
-import { hundredths, payoutOf } from "@croupier/games/instant/ratio";
+import { hundredths, payoutOf } from "@croupier/games/arithmetic/ratio";
 import type { LimboEvent } from "@croupier/games/limbo/events";
 import { type LimboOptions, leastTarget, limbo, limboChance, mostTarget } from "@croupier/games/limbo/limbo";
 import { useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import "./mines.css";
-import { inHundredths, payoutOf } from "@croupier/games/instant/ratio";
+import { inHundredths, payoutOf } from "@croupier/games/arithmetic/ratio";
 import type { MinesEvent } from "@croupier/games/mines/events";
 import { lastGem, type MinesOptions, mines, minesRung, mineTiles, mostMines } from "@croupier/games/mines/mines";
 import { useEffect, useState } from "react";

@@ -1,5 +1,5 @@
+import { inHundredths } from "@croupier/games/arithmetic/ratio";
 import { highestRung } from "@croupier/games/instant/ladder";
-import { inHundredths } from "@croupier/games/instant/ratio";
 import { lastGem, mines, minesRung, mineTiles, mostMines } from "@croupier/games/mines/mines";
 import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";

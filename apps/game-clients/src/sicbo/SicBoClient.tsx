@@ -1,7 +1,7 @@
 import "./sicbo.css";
+import type { Chips } from "@croupier/games/bets/readChips";
 import type { SicBoEvent } from "@croupier/games/sicbo/events";
 import type { SicBoSpot } from "@croupier/games/sicbo/sicBoBets";
-import type { Chips } from "@croupier/games/tables/readChips";
 import { useState } from "react";
 import { useTable } from "../shell/table.ts";
 import { Dice } from "../tables/Dice.tsx";

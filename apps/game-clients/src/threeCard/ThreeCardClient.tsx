@@ -1,5 +1,5 @@
 import "./threeCard.css";
-import type { Chips } from "@croupier/games/tables/readChips";
+import type { Chips } from "@croupier/games/bets/readChips";
 import type { ThreeCardEvent } from "@croupier/games/threeCard/events";
 import type { Showdown, ThreeCardSpot } from "@croupier/games/threeCard/threeCard";
 import { bestRaise, scoreOf, type ThreeCardHand } from "@croupier/games/threeCard/threeCardRank";

@@ -1,8 +1,8 @@
 import type { Draw } from "@croupier/fairness";
+import { type Chips, type ChipsBet, readChips } from "../bets/readChips.ts";
 import { faceIn, rankIn } from "../cards/faces.ts";
 import type { TotalWin } from "../events.ts";
 import type { Game } from "../game.ts";
-import { type Chips, type ChipsBet, readChips } from "../tables/readChips.ts";
 import { type CoupWinner, dealCoup, type Hand, pointsOf, shoe, totalOf, winnerOf } from "./coup.ts";
 import type { BaccaratEvent } from "./events.ts";
 

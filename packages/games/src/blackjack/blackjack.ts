@@ -1,8 +1,8 @@
 import type { Draw } from "@croupier/fairness";
+import { fieldsOf } from "../bets/readBet.ts";
+import { readChips, totalOfChips } from "../bets/readChips.ts";
 import { faceIn } from "../cards/faces.ts";
 import type { Game, GameMath } from "../game.ts";
-import { fieldsOf } from "../instant/readBet.ts";
-import { readChips, totalOfChips } from "../tables/readChips.ts";
 import { blackjackMoves, drawTo, handAsked, isBlackjack, makeMove, showsAce } from "./blackjackMoves.ts";
 import { type BlackjackRules, pointsOf } from "./blackjackRules.ts";
 import {

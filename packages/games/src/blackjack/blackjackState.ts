@@ -1,6 +1,6 @@
 import type { Draw } from "@croupier/fairness";
+import type { Chips, ChipsBet } from "../bets/readChips.ts";
 import type { TotalWin } from "../events.ts";
-import type { Chips, ChipsBet } from "../tables/readChips.ts";
 import type { BlackjackRules } from "./blackjackRules.ts";
 import type { BlackjackAction } from "./chart.ts";
 import type { BlackjackEvent } from "./events.ts";

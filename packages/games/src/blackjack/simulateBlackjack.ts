@@ -1,4 +1,4 @@
-import { seededDraw } from "../seededDraw.ts";
+import { seededDraw } from "../chance/seededDraw.ts";
 import type { Blackjack } from "./blackjack.ts";
 import { handAsked, pointsIn } from "./blackjackMoves.ts";
 import { pointsOf } from "./blackjackRules.ts";

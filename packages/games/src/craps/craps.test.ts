@@ -1,11 +1,11 @@
 import { createDraw } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { totalOfChips } from "../bets/readChips.ts";
 import type { GameEvent } from "../events.ts";
 import { replayRound } from "../replayRound.ts";
 import { seeds } from "../rounds.testkit.ts";
 import { stakeSteps } from "../stakes.ts";
-import { totalOfChips } from "../tables/readChips.ts";
 import { craps } from "./craps.ts";
 import { type CrapsPlace, type CrapsSpot, crapsSpots, type Dice, fateOf, points } from "./crapsBets.ts";
 import { allThrows, crapsMath, perCent } from "./crapsMath.ts";

@@ -1,4 +1,4 @@
-import { type Ratio, reduced } from "../instant/ratio.ts";
+import { type Ratio, reduced } from "../arithmetic/ratio.ts";
 import { playableCurrencies, stakeSteps } from "../stakes.ts";
 import {
   type CrapsPlace,

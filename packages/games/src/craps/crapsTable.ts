@@ -1,4 +1,4 @@
-import { type Chips, totalOfChips } from "../tables/readChips.ts";
+import { type Chips, totalOfChips } from "../bets/readChips.ts";
 import {
   behind,
   type CrapsPlace,

@@ -1,8 +1,8 @@
 import type { Draw } from "@croupier/fairness";
+import { fieldsOf } from "../bets/readBet.ts";
+import { type Chips, fault, readChips, totalOfChips } from "../bets/readChips.ts";
 import type { Game, Json, ParsedBet } from "../game.ts";
-import { fieldsOf } from "../instant/readBet.ts";
 import type { Stakes } from "../stakes.ts";
-import { type Chips, fault, readChips, totalOfChips } from "../tables/readChips.ts";
 import {
   type CrapsPlace,
   type CrapsSpot,

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { createDraw } from "@croupier/fairness";
 import { describe, expect, test } from "vitest";
+import type { Chips } from "../bets/readChips.ts";
 import { stakeSteps } from "../stakes.ts";
-import type { Chips } from "../tables/readChips.ts";
 import type { CrapsSpot, Dice } from "./crapsBets.ts";
 import type { CrapsBet } from "./defineCraps.ts";
 import { type FirstCrapsState, firstCraps } from "./firstCraps.ts";

@@ -1,5 +1,5 @@
+import { fieldsOf, isWhole, stakeFault } from "../bets/readBet.ts";
 import type { ParsedBet } from "../game.ts";
-import { fieldsOf, isWhole, stakeFault } from "../instant/readBet.ts";
 import { leastTarget, mostTarget } from "../limbo/limbo.ts";
 import type { Stakes } from "../stakes.ts";
 

@@ -1,7 +1,7 @@
 import { createDraw, openSeedChain, saltOfBeacon } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { seededDraw } from "../seededDraw.ts";
+import { seededDraw } from "../chance/seededDraw.ts";
 import { stakeSteps } from "../stakes.ts";
 import { verifyRound } from "../verifyRound.ts";
 import { type CrashBets, mostBets } from "./crashBets.ts";

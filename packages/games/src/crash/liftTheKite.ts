@@ -1,8 +1,8 @@
 import type { Draw } from "@croupier/fairness";
+import { hundredths, payoutOf } from "../arithmetic/ratio.ts";
+import { fieldsOf, isWhole } from "../bets/readBet.ts";
 import type { Game, Json, Outcome } from "../game.ts";
 import { hitShare, type ToldOdds } from "../instant/odds.ts";
-import { hundredths, payoutOf } from "../instant/ratio.ts";
-import { fieldsOf, isWhole } from "../instant/readBet.ts";
 import { drawResult, leastTarget, limbo, mostTarget } from "../limbo/limbo.ts";
 import { type CrashBet, type CrashBets, mostBets, readCrashBets } from "./crashBets.ts";
 import { doubling_ms } from "./crashTime.ts";

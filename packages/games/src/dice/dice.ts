@@ -1,7 +1,7 @@
+import { hundredths, type Ratio } from "../arithmetic/ratio.ts";
+import { isWhole } from "../bets/readBet.ts";
 import { hitShare, type Odds } from "../instant/odds.ts";
 import { defineOneStep } from "../instant/oneStep.ts";
-import { hundredths, type Ratio } from "../instant/ratio.ts";
-import { isWhole } from "../instant/readBet.ts";
 import type { DiceEvent } from "./events.ts";
 
 /** The dice show 00.00 to 99.99: as many faces, all equally likely. */

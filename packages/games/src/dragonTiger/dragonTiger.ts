@@ -1,8 +1,8 @@
+import { type ChipsBet, readChips, totalOfChips } from "../bets/readChips.ts";
 import { faceIn } from "../cards/faces.ts";
+import { pickSome } from "../chance/pick.ts";
 import type { TotalWin } from "../events.ts";
 import type { Game, Json } from "../game.ts";
-import { pickSome } from "../instant/pick.ts";
-import { type ChipsBet, readChips, totalOfChips } from "../tables/readChips.ts";
 import {
   type DealtPair,
   type DragonTigerSpot,

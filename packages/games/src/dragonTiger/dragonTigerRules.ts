@@ -1,5 +1,5 @@
+import type { Chips } from "../bets/readChips.ts";
 import { faceIn, rankIn } from "../cards/faces.ts";
-import type { Chips } from "../tables/readChips.ts";
 
 /** Eight decks; a card is its place in them, so that the same face may come eight times. */
 export const shoe = 8 * 52;

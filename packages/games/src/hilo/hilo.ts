@@ -1,10 +1,10 @@
 import type { Draw } from "@croupier/fairness";
+import { hundredths, inHundredths, payoutOf, type Ratio } from "../arithmetic/ratio.ts";
+import { fieldsOf, readBet } from "../bets/readBet.ts";
 import type { TotalWin } from "../events.ts";
 import type { Game } from "../game.ts";
 import { aboveHighest, highestRung, rungOf } from "../instant/ladder.ts";
 import type { Odds, ToldOdds } from "../instant/odds.ts";
-import { hundredths, inHundredths, payoutOf, type Ratio } from "../instant/ratio.ts";
-import { fieldsOf, readBet } from "../instant/readBet.ts";
 import type { HiloEvent } from "./events.ts";
 
 /** Cards are 0 to 51: rank 1 (ace, low) to 13 (king) four times each. Every card is drawn from a whole deck. */

@@ -1,4 +1,4 @@
-import { type Ratio, reduced } from "./ratio.ts";
+import { type Ratio, reduced } from "../arithmetic/ratio.ts";
 
 /** No rung of a climb pays more than this many times the stake; where the next would, the climb is over and pays. */
 export const highestRung = 10_000;

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createDraw } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { payoutOf } from "../arithmetic/ratio.ts";
 import { type DiceOptions, dice } from "../dice/dice.ts";
 import { answers, hilo, winningRanks } from "../hilo/hilo.ts";
 import { keno } from "../keno/keno.ts";
@@ -10,7 +11,6 @@ import { lastGem, mines, minesRung } from "../mines/mines.ts";
 import { plinko, plinkoSlots } from "../plinko/plinko.ts";
 import { wheel } from "../wheel/wheel.ts";
 import { exactReturn, type Odds, returnAt } from "./odds.ts";
-import { payoutOf } from "./ratio.ts";
 import { scripted } from "./scripted.testkit.ts";
 
 /** Node's own, which is faster than the browser's. */

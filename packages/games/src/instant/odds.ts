@@ -1,4 +1,4 @@
-import { type Ratio, reduced } from "./ratio.ts";
+import { type Ratio, reduced } from "../arithmetic/ratio.ts";
 
 /** One result of a bet: in how many of all ways it comes, and what it pays. */
 export interface OddsRow {

@@ -1,9 +1,9 @@
 import type { Draw } from "@croupier/fairness";
+import { payoutOf, type Ratio } from "../arithmetic/ratio.ts";
+import { type Fields, readBet } from "../bets/readBet.ts";
 import type { GameEvent } from "../events.ts";
 import type { Game, GameMath, Json } from "../game.ts";
 import type { ToldOdds } from "./odds.ts";
-import { payoutOf, type Ratio } from "./ratio.ts";
-import { type Fields, readBet } from "./readBet.ts";
 
 export type Plain = { [name: string]: Json };
 

@@ -1,7 +1,7 @@
 import { hmacSha256 } from "@croupier/fairness";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seededDraw } from "../seededDraw.ts";
+import { seededDraw } from "../chance/seededDraw.ts";
 import { drawTickets, jackpotBytesFrom, ticketsOf } from "./drawTickets.ts";
 import { dropPoint } from "./dropPoint.ts";
 import { fillPool, nextPool } from "./fillPool.ts";

@@ -1,9 +1,9 @@
+import { hundredths } from "../arithmetic/ratio.ts";
+import { ways } from "../arithmetic/ways.ts";
+import { isWhole } from "../bets/readBet.ts";
+import { pickSome } from "../chance/pick.ts";
 import { hitShare, type Odds } from "../instant/odds.ts";
 import { defineOneStep } from "../instant/oneStep.ts";
-import { pickSome } from "../instant/pick.ts";
-import { hundredths } from "../instant/ratio.ts";
-import { isWhole } from "../instant/readBet.ts";
-import { ways } from "../instant/ways.ts";
 import type { KenoEvent } from "./events.ts";
 
 /** Numbers 1 to 40, ten of them are drawn, one to ten may be picked. */

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../game.ts";
-import type { ClusterRounds } from "../pokie/grid/clusterRounds.ts";
 import type { PlayedPlan } from "./playedPlan.ts";
+import type { SampledRounds } from "./sampledRounds.ts";
 
 /** What `verify-rtp` writes of a game. */
 export interface Report {
@@ -10,7 +10,7 @@ export interface Report {
 }
 
 /** Finds the rounds on record of a game that cannot be counted; null where there are none. */
-export type SampleOf = (game: AnyGame) => ClusterRounds | null;
+export type SampleOf = (game: AnyGame) => SampledRounds | null;
 
 /**
  * How `verify-rtp` computes the games of a kind, and plays them. It stands in the `report.ts` of the kind's folder, beside

@@ -1,8 +1,8 @@
 import type { Draw } from "@croupier/fairness";
+import { hundredths } from "../arithmetic/ratio.ts";
+import { isWhole } from "../bets/readBet.ts";
 import { hitShare, type Odds } from "../instant/odds.ts";
 import { defineOneStep } from "../instant/oneStep.ts";
-import { hundredths } from "../instant/ratio.ts";
-import { isWhole } from "../instant/readBet.ts";
 import type { LimboEvent } from "./events.ts";
 
 /** Targets in hundredths: 1.01 to 10,000 times the stake. */

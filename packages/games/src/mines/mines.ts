@@ -1,11 +1,11 @@
+import { hundredths, inHundredths, payoutOf, type Ratio } from "../arithmetic/ratio.ts";
+import { ways } from "../arithmetic/ways.ts";
+import { fieldsOf, isWhole, readBet } from "../bets/readBet.ts";
+import { pickSome } from "../chance/pick.ts";
 import type { TotalWin } from "../events.ts";
 import type { Game } from "../game.ts";
 import { aboveHighest, rungOf } from "../instant/ladder.ts";
 import type { Odds, ToldOdds } from "../instant/odds.ts";
-import { pickSome } from "../instant/pick.ts";
-import { hundredths, inHundredths, payoutOf, type Ratio } from "../instant/ratio.ts";
-import { fieldsOf, isWhole, readBet } from "../instant/readBet.ts";
-import { ways } from "../instant/ways.ts";
 import type { MinesEvent } from "./events.ts";
 
 export const mineTiles = 25;

@@ -1,7 +1,7 @@
+import { hundredths } from "../arithmetic/ratio.ts";
+import { ways } from "../arithmetic/ways.ts";
 import { hitShare, type Odds } from "../instant/odds.ts";
 import { defineOneStep } from "../instant/oneStep.ts";
-import { hundredths } from "../instant/ratio.ts";
-import { ways } from "../instant/ways.ts";
 import type { PlinkoEvent } from "./events.ts";
 
 export type PlinkoMood = "calm" | "lively" | "bold";

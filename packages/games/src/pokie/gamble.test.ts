@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seededDraw } from "../seededDraw.ts";
+import { seededDraw } from "../chance/seededDraw.ts";
 import { stakeSteps } from "../stakes.ts";
 import { definePokie } from "./definePokie.ts";
 import type { PokieState } from "./pokieState.ts";

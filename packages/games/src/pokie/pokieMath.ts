@@ -1,6 +1,6 @@
+import type { SampledRounds } from "../kinds/sampledRounds.ts";
 import type { ReadyPokie } from "./compilePokie.ts";
 import { type CourseTotal, courseTotal } from "./course.ts";
-import type { ClusterRounds } from "./grid/clusterRounds.ts";
 import { sampleTumbles } from "./grid/sampleTumbles.ts";
 import type { RoundPayouts } from "./mechanics/mechanic.ts";
 import { chanceOf } from "./spread.ts";
@@ -96,7 +96,7 @@ export function pokieMath(pokie: ReadyPokie, rounds = SAMPLE_ROUNDS): PokieMath 
 }
 
 /** The mathematics of a title whose rounds were played before; see `sampleTumbles`. */
-export function sampledMath(pokie: ReadyPokie, played: ClusterRounds): PokieMath {
+export function sampledMath(pokie: ReadyPokie, played: SampledRounds): PokieMath {
   return wholeRoundMath(pokie, sampleTumbles(pokie, played));
 }
 

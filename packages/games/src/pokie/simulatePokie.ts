@@ -1,4 +1,4 @@
-import { seededDraw } from "../seededDraw.ts";
+import { seededDraw } from "../chance/seededDraw.ts";
 import type { ReadyPokie } from "./compilePokie.ts";
 import { playRound, playTape } from "./playRound.ts";
 import type { PokieMove } from "./pokieState.ts";

@@ -1,6 +1,6 @@
+import { chipsFault, type Fault, fault } from "../bets/readChips.ts";
 import type { ParsedBet } from "../game.ts";
 import type { Stakes } from "../stakes.ts";
-import { chipsFault, type Fault, fault } from "../tables/readChips.ts";
 import { spotKey } from "./layout.ts";
 import type { RouletteBet, RouletteChips } from "./rouletteBet.ts";
 import type { RouletteTable } from "./rouletteTable.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { seededDraw } from "../chance/seededDraw.ts";
 import { exactReturn } from "../instant/odds.ts";
-import { seededDraw } from "../seededDraw.ts";
 import { prizeOf, scratch, scratchPrizes, scratchTickets } from "./scratch.ts";
 
 test("all 100,000 tickets hold the prizes that the odds tell, and return 95 % [F-26] [F-36]", () => {

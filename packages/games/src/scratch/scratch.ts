@@ -1,8 +1,8 @@
 import type { Draw } from "@croupier/fairness";
+import { hundredths } from "../arithmetic/ratio.ts";
+import { pickSome } from "../chance/pick.ts";
 import { hitShare, type Odds } from "../instant/odds.ts";
 import { defineOneStep } from "../instant/oneStep.ts";
-import { pickSome } from "../instant/pick.ts";
-import { hundredths } from "../instant/ratio.ts";
 import type { ScratchEvent } from "./events.ts";
 
 export type ScratchOptions = Record<string, never>;

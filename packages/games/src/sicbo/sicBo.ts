@@ -1,6 +1,6 @@
+import { type Chips, type ChipsBet, readChips, totalOfChips } from "../bets/readChips.ts";
 import type { TotalWin } from "../events.ts";
 import type { Game, Json } from "../game.ts";
-import { type Chips, type ChipsBet, readChips, totalOfChips } from "../tables/readChips.ts";
 import type { SicBoEvent } from "./events.ts";
 import {
   oddsOfTotal,

@@ -1,9 +1,9 @@
+import { fieldsOf } from "../bets/readBet.ts";
+import { type ChipsBet, fault, readChips, totalOfChips } from "../bets/readChips.ts";
+import { pickSome } from "../chance/pick.ts";
 import type { TotalWin } from "../events.ts";
 import type { Game, Json, ParsedBet } from "../game.ts";
-import { pickSome } from "../instant/pick.ts";
-import { fieldsOf } from "../instant/readBet.ts";
 import type { Stakes } from "../stakes.ts";
-import { type ChipsBet, fault, readChips, totalOfChips } from "../tables/readChips.ts";
 import type { ThreeCardEvent } from "./events.ts";
 import { dealerPlays, handOf, scoreOf, type ThreeCardHand } from "./threeCardRank.ts";
 

@@ -1,9 +1,9 @@
 import { createDraw } from "@croupier/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { seededDraw } from "../chance/seededDraw.ts";
 import { replayRound } from "../replayRound.ts";
 import { seeds } from "../rounds.testkit.ts";
-import { seededDraw } from "../seededDraw.ts";
 import { playableCurrencies, stakeSteps } from "../stakes.ts";
 import { bestHold } from "./bestHold.ts";
 import { drawPokerDeluxe } from "./drawPokerDeluxe.ts";

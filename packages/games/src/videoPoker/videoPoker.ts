@@ -1,8 +1,8 @@
 import type { Draw } from "@croupier/fairness";
+import { fieldsOf, readBet } from "../bets/readBet.ts";
+import { leftAt, pickSome } from "../chance/pick.ts";
 import type { TotalWin } from "../events.ts";
 import type { Game, GameMath, ParsedBet } from "../game.ts";
-import { leftAt, pickSome } from "../instant/pick.ts";
-import { fieldsOf, readBet } from "../instant/readBet.ts";
 import type { Stakes } from "../stakes.ts";
 import type { VideoPokerEvent } from "./events.ts";
 import { type HandName, handNames, plainHand, wildHand } from "./handRank.ts";

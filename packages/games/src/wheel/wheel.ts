@@ -1,6 +1,6 @@
+import { hundredths } from "../arithmetic/ratio.ts";
 import { hitShare, type Odds } from "../instant/odds.ts";
 import { defineOneStep } from "../instant/oneStep.ts";
-import { hundredths } from "../instant/ratio.ts";
 import type { WheelEvent } from "./events.ts";
 
 export type WheelMood = "calm" | "lively" | "bold";

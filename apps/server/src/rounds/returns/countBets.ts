@@ -1,5 +1,5 @@
 import type { GameEvent, Json } from "@croupier/games";
-import { betKindsOf } from "@croupier/games/kinds/betKinds";
+import { betKindsOf } from "@croupier/games/betKinds";
 import type { BetKinds } from "@croupier/games/kinds/kinds";
 import { addWeighedRound, noWeighedRounds, type WeighedSums } from "@croupier/games/kinds/weighedSums";
 import type { Database, Queryable } from "../../platform/database.ts";

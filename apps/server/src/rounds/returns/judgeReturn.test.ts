@@ -1,8 +1,8 @@
 import { countCoups } from "@croupier/games/baccarat/baccaratMath";
 import { brassBaccarat } from "@croupier/games/baccarat/brassBaccarat";
-import { betKindsOf } from "@croupier/games/kinds/betKinds";
+import { betKindsOf } from "@croupier/games/betKinds";
+import { seededDraw } from "@croupier/games/chance/seededDraw";
 import type { WeighedSums } from "@croupier/games/kinds/weighedSums";
-import { seededDraw } from "@croupier/games/seededDraw";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { judgeBet, judgeReturn, type Returns } from "./judgeReturn.ts";

@@ -1,18 +1,6 @@
 import type { Draw } from "@croupier/fairness";
+import type { SampledRounds } from "../../kinds/sampledRounds.ts";
 import type { CompiledPokie } from "../compiledPokie.ts";
-
-/** What many rounds of a title whose clusters tumble have come to. */
-export interface ClusterRounds {
-  rounds: number;
-  /** Rounds by what they paid; the index is units, the last one the cap. */
-  payout: Float64Array;
-  /** Sum and sum of squares of the units that the falls after the first window paid. */
-  after: number;
-  square: number;
-  /** Rounds whose first window paid, and falls of all rounds. */
-  begins: number;
-  falls: number;
-}
 
 /**
  * Plays rounds of a title whose clusters tumble as the engine does, draw by draw, without its events: some fifty times as
@@ -23,10 +11,10 @@ export function playClusterRounds(
   multipliers: readonly number[],
   draw: Draw,
   rounds: number,
-): ClusterRounds {
+): SampledRounds {
   const reels = pokie.strips.base!.length;
   const window = new ClusterWindow(pokie, draw);
-  const total: ClusterRounds = {
+  const total: SampledRounds = {
     rounds,
     payout: new Float64Array(pokie.maxUnits + 1),
     after: 0,
@@ -56,7 +44,7 @@ export function playClusterRounds(
 }
 
 /** Both together. */
-export function addClusterRounds(one: ClusterRounds, other: ClusterRounds): ClusterRounds {
+export function addClusterRounds(one: SampledRounds, other: SampledRounds): SampledRounds {
   return {
     rounds: one.rounds + other.rounds,
     payout: one.payout.map((count, units) => count + other.payout[units]!),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededDraw } from "../../seededDraw.ts";
+import { seededDraw } from "../../chance/seededDraw.ts";
 import { compilePokie } from "../compilePokie.ts";
 import { everyRound } from "../everyRound.testkit.ts";
 import { pokieMath } from "../pokieMath.ts";

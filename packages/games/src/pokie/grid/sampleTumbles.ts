@@ -1,7 +1,7 @@
+import type { SampledRounds } from "../../kinds/sampledRounds.ts";
 import type { CompiledPokie } from "../compiledPokie.ts";
 import type { RoundPayouts } from "../mechanics/mechanic.ts";
 import { clusterMean } from "./clusterMean.ts";
-import type { ClusterRounds } from "./clusterRounds.ts";
 
 /** The same rounds every time. */
 export const sampleSeed = 20_261;
@@ -12,7 +12,7 @@ export const sampleSeed = 20_261;
  */
 export function sampleTumbles(
   pokie: CompiledPokie,
-  { rounds, payout, after, square, begins, falls }: ClusterRounds,
+  { rounds, payout, after, square, begins, falls }: SampledRounds,
 ): RoundPayouts {
   const firstMean = clusterMean(pokie);
   const afterMean = after / rounds;

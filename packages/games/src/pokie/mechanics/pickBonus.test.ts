@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededDraw } from "../../seededDraw.ts";
+import { seededDraw } from "../../chance/seededDraw.ts";
 import { definePokie } from "../definePokie.ts";
 import type { PokieMove } from "../pokieState.ts";
 import { captainMerrowsMap as map } from "../titles/captainMerrowsMap.ts";

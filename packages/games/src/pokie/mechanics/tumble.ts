@@ -1,4 +1,4 @@
-import { seededDraw } from "../../seededDraw.ts";
+import { seededDraw } from "../../chance/seededDraw.ts";
 import { type CompiledPokie, seesAsItIs } from "../compiledPokie.ts";
 import { playClusterRounds } from "../grid/clusterRounds.ts";
 import { countTumbles } from "../grid/countTumbles.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { seededDraw } from "../../chance/seededDraw.ts";
 import { games } from "../../registry.ts";
-import { seededDraw } from "../../seededDraw.ts";
 import { playableCurrencies, stakeSteps } from "../../stakes.ts";
 import { baseSpinner } from "../baseSpinner.ts";
 import { boughtMath } from "../boughtMath.ts";

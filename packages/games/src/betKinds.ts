@@ -1,6 +1,6 @@
-import type { AnyGame } from "../game.ts";
-import { kindOf } from "../kinds.ts";
-import type { BetKinds } from "./kinds.ts";
+import type { AnyGame } from "./game.ts";
+import type { BetKinds } from "./kinds/kinds.ts";
+import { kindOf } from "./kinds.ts";
 
 /** The kinds of bets of a game; null where all its bets are of one kind, which the game's own claim is of. */
 export function betKindsOf(game: AnyGame): BetKinds | null {

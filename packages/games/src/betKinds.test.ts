@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { baccaratSpots } from "../baccarat/baccarat.ts";
-import { brassBaccarat } from "../baccarat/brassBaccarat.ts";
-import { craps } from "../craps/craps.ts";
-import type { AnyGame, Json } from "../game.ts";
-import { gameById, games, keptVersions } from "../registry.ts";
-import { seededDraw } from "../seededDraw.ts";
+import { baccaratSpots } from "./baccarat/baccarat.ts";
+import { brassBaccarat } from "./baccarat/brassBaccarat.ts";
 import { betKindsOf } from "./betKinds.ts";
+import { seededDraw } from "./chance/seededDraw.ts";
+import { craps } from "./craps/craps.ts";
+import type { AnyGame, Json } from "./game.ts";
+import { gameById, games, keptVersions } from "./registry.ts";
 
 /** What a round brought and how its kinds did, played by these moves and then by what the game does without a player. */
 function played(game: AnyGame, bet: Json, seed: number, moves: Json[] = []) {

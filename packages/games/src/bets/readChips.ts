@@ -1,6 +1,6 @@
 import type { BetFault, ParsedBet } from "../game.ts";
-import { fieldsOf } from "../instant/readBet.ts";
 import type { Stakes } from "../stakes.ts";
+import { fieldsOf } from "./readBet.ts";
 
 /** Chips on a place of a table. `amount` in subunits. */
 export type Chips<Spot extends string = string> = { spot: Spot; amount: number };
