@@ -18,7 +18,7 @@ export function frequency(values: Values, below: number): Counted {
   return counted(values, uniform(below));
 }
 
-/** Each pair of neighbours, none used twice. */
+/** Each pair of values that follow each other, none used twice. */
 export function serial(values: Values, below: number): Counted {
   const pairs = hands(values, 2).map(([first, second]) => (first as number) * below + (second as number));
   return counted(pairs, uniform(below ** 2));

@@ -8,8 +8,8 @@ export const seeds = fc.record({
 });
 
 /** Bets of chips on at least one of a table's places, each named once, in steps of the smallest chip of the euro. */
-export function betsOn<Spot extends string>(spots: readonly Spot[], mostChips: number) {
-  const chips = fc.record({ spot: fc.constantFrom(...spots), chips: fc.integer({ min: 1, max: mostChips }) });
+export function betsOn<Spot extends string>(spots: readonly Spot[], maxChips: number) {
+  const chips = fc.record({ spot: fc.constantFrom(...spots), chips: fc.integer({ min: 1, max: maxChips }) });
   return fc
     .uniqueArray(chips, { selector: ({ spot }) => spot, minLength: 1 })
     .map((all) => ({ bets: all.map(({ spot, chips }) => ({ spot, amount: chips * 20 })) }));

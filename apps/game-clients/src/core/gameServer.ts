@@ -23,7 +23,7 @@ export type CrashTable = CallReply<typeof getFlightCall>;
 
 export type RoundReply = { round: GameRound; balance: GameBalance };
 
-/** What came of sending an order. `unknown`: the line broke, the same order must be sent again to learn its fate. */
+/** What came of sending an order. `unknown`: the line broke, the same order must be sent again to learn its outcome. */
 export type OrderAnswer =
   | { ok: true; reply: RoundReply }
   | { ok: false; reason: "unknown" }
@@ -33,7 +33,7 @@ export interface GameServer {
   session: GameSession;
   /** An order that an earlier page sent and never heard about. */
   pending(): Order | null;
-  /** Keeps an order before its first try, so that a reload can ask for its fate. */
+  /** Keeps an order before its first try, so that a reload can ask for its outcome. */
   remember(order: Order): void;
   forget(): void;
   /** Sends an order as it is, tried again shortly when the line breaks. */

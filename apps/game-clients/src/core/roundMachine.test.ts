@@ -100,7 +100,7 @@ test("a reply that is lost is asked for again with the same key, and its round i
       const sent: string[] = [];
       let kept: Order | null = null;
       const answers: OrderAnswer[] = Array.from({ length: lost }, () => ({ ok: false, reason: "unknown" }));
-      const desk = {
+      const channel = {
         pending: () => kept,
         remember: (order: Order) => {
           kept = order;
@@ -115,8 +115,8 @@ test("a reply that is lost is asked for again with the same key, and its round i
       };
       const patience = { checking: () => undefined, checked: () => undefined, wait: async () => undefined };
       const { order } = at.of("deliver")[0]!;
-      const fate = await settleOrder(desk, order, patience);
-      at.take(fate.ok ? { type: "answered", reply: fate.reply } : { type: "refused" });
+      const outcome = await settleOrder(channel, order, patience);
+      at.take(outcome.ok ? { type: "answered", reply: outcome.reply } : { type: "refused" });
       presses.presented(at);
       expect(sent).toEqual(Array.from({ length: lost + 1 }, () => order.key));
       expect(at.of("finish")).toHaveLength(1);

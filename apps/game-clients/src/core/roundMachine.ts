@@ -32,7 +32,7 @@ export interface RoundState {
 }
 
 export type RoundInput =
-  /** The game has been opened: with an order of unknown fate, and a round that waits or was not shown to its end. */
+  /** The game has been opened: with an order of unknown outcome, and a round that waits or was not shown to its end. */
   | {
       type: "resume";
       order: Order | null;
@@ -105,7 +105,7 @@ const playOrder = ({ key, body, freeRound }: Extract<RoundInput, { type: "play" 
 
 type Resumed = Extract<RoundInput, { type: "resume" }>;
 
-/** First an order of unknown fate, then a round that waits, which is shown at once, or one that was not shown. */
+/** First an order of unknown outcome, then a round that waits, which is shown at once, or one that was not shown. */
 function resume(state: RoundState, { order, stake_cents, round, balance }: Resumed): RoundStep {
   if (order !== null) return send(state, order, stake_cents ?? stakeIn(order));
   if (round === null) return unchanged(state);

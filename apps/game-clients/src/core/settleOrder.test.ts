@@ -15,7 +15,7 @@ function tableOf(answers: OrderAnswer[], kept: Order | null = null) {
   const waits_ms: number[] = [];
   const notices: string[] = [];
   let pending = kept;
-  const desk = {
+  const channel = {
     pending: () => pending,
     remember: (next: Order) => {
       pending = next;
@@ -37,12 +37,12 @@ function tableOf(answers: OrderAnswer[], kept: Order | null = null) {
       wake(() => undefined);
     },
   };
-  return { desk, patience, sent, keptAtSend, waits_ms, notices, pending: () => pending };
+  return { channel, patience, sent, keptAtSend, waits_ms, notices, pending: () => pending };
 }
 
 test("an order is kept before its first try and forgotten when it is settled [F-08]", async () => {
   const table = tableOf([{ ok: true, reply }]);
-  expect(await settleOrder(table.desk, order, table.patience)).toEqual({ ok: true, reply });
+  expect(await settleOrder(table.channel, order, table.patience)).toEqual({ ok: true, reply });
   expect(table.keptAtSend).toEqual([order]);
   expect(table.pending()).toBeNull();
   expect(table.notices).toEqual([]);
@@ -50,7 +50,7 @@ test("an order is kept before its first try and forgotten when it is settled [F-
 
 test("a lost line sends the same key and body again, with longer and longer waits, until there is an answer [F-08]", async () => {
   const table = tableOf([lost, lost, lost, lost, lost, lost, { ok: true, reply }]);
-  expect(await settleOrder(table.desk, order, table.patience)).toEqual({ ok: true, reply });
+  expect(await settleOrder(table.channel, order, table.patience)).toEqual({ ok: true, reply });
   expect(table.sent).toEqual(Array(7).fill(order));
   expect(table.waits_ms).toEqual([1_500, 3_000, 6_000, 12_000, 20_000, 20_000]);
   expect(table.notices.at(-1)).toBe("checked");
@@ -59,25 +59,25 @@ test("a lost line sends the same key and body again, with longer and longer wait
 
 test("a refusal of the first try is a verdict: nothing was taken and nothing is sent again", async () => {
   const table = tableOf([refused(422, "not_enough_money")]);
-  const fate = await settleOrder(table.desk, order, table.patience);
-  expect(fate).toMatchObject({ ok: false, reason: "refused", code: "not_enough_money" });
+  const outcome = await settleOrder(table.channel, order, table.patience);
+  expect(outcome).toMatchObject({ ok: false, reason: "refused", code: "not_enough_money" });
   expect(table.pending()).toBeNull();
   expect(table.sent).toHaveLength(1);
 });
 
-test("a session that ended while a stake's fate was unknown leaves it unknown, and the order stays kept", async () => {
+test("a session that ended while a stake's outcome was unknown leaves it unknown, and the order stays kept", async () => {
   const table = tableOf([lost, refused(401, "session_ended")]);
-  expect(await settleOrder(table.desk, order, table.patience)).toEqual({ ok: false, reason: "unchecked" });
+  expect(await settleOrder(table.channel, order, table.patience)).toEqual({ ok: false, reason: "unchecked" });
   expect(table.pending()).toEqual(order);
 });
 
-test("an order that an earlier page sent counts as of unknown fate from the start", async () => {
+test("an order that an earlier page sent counts as of unknown outcome from the start", async () => {
   const table = tableOf([refused(401, "session_ended")], order);
-  expect(await settleOrder(table.desk, order, table.patience)).toEqual({ ok: false, reason: "unchecked" });
+  expect(await settleOrder(table.channel, order, table.patience)).toEqual({ ok: false, reason: "unchecked" });
 });
 
 test("being asked to slow down says nothing about an earlier try", async () => {
   const table = tableOf([lost, refused(429, "too_many_attempts"), { ok: true, reply }]);
-  expect(await settleOrder(table.desk, order, table.patience)).toEqual({ ok: true, reply });
+  expect(await settleOrder(table.channel, order, table.patience)).toEqual({ ok: true, reply });
   expect(table.sent).toHaveLength(3);
 });

@@ -2,12 +2,12 @@ import type { OrderAnswer, RoundReply } from "./gameServer.ts";
 import type { Order } from "./pendingOrder.ts";
 
 /** What finally came of an order. `unchecked`: the session ended before the table could tell; the order stays kept. */
-export type Fate =
+export type OrderOutcome =
   | { ok: true; reply: RoundReply }
   | { ok: false; reason: "refused"; code: string; missing_cents?: number }
   | { ok: false; reason: "unchecked" };
 
-export interface OrderDesk {
+export interface OrderChannel {
   send(order: Order): Promise<OrderAnswer>;
   pending(): Order | null;
   remember(order: Order): void;
@@ -15,9 +15,9 @@ export interface OrderDesk {
 }
 
 export interface Patience {
-  /** The line broke: the order's fate is being asked for; `again` asks at once. */
+  /** The line broke: the order's outcome is being asked for; `again` asks at once. */
   checking(again: () => void): void;
-  /** The fate is known. */
+  /** The outcome is known. */
   checked(): void;
   /** Resolves after so long, or when `wake` is called. */
   wait(duration_ms: number, wake: (now: () => void) => void): Promise<void>;
@@ -27,17 +27,17 @@ const firstWait_ms = 1_500;
 const longestWait_ms = 20_000;
 
 /**
- * Sends an order until its fate is known, always with the same key and body, so that it counts at most once.
+ * Sends an order until its outcome is known, always with the same key and body, so that it counts at most once.
  * A refusal is a verdict, except that a table which does not know the session any more, or asks us to slow down, has
  * said nothing about an earlier try. Source: F-08, F-09.
  */
-export async function settleOrder(desk: OrderDesk, order: Order, patience: Patience): Promise<Fate> {
-  let uncertain = desk.pending()?.key === order.key;
-  desk.remember(order);
+export async function settleOrder(channel: OrderChannel, order: Order, patience: Patience): Promise<OrderOutcome> {
+  let uncertain = channel.pending()?.key === order.key;
+  channel.remember(order);
   for (let tries = 1; ; tries++) {
-    const answer = await desk.send(order);
+    const answer = await channel.send(order);
     if (answer.ok || (answer.reason === "refused" && isVerdict(answer.status, uncertain))) {
-      desk.forget();
+      channel.forget();
       if (tries > 1) patience.checked();
       return answer;
     }

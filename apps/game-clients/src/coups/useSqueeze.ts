@@ -19,7 +19,7 @@ export function squeezedSides<Side extends string>(
   return own.length === 0 ? sides : own;
 }
 
-/** The player's wish to turn cards over by hand, kept in this browser, and the cards that lie face down for it. */
+/** Whether the player turns cards over by hand, kept in this browser, and the cards that lie face down for it. */
 export function useSqueeze() {
   const [wanted, setWanted] = useState(() => keptText("browser", place) === "on");
   const [down, setDown] = useState<readonly CardPlace[]>([]);

@@ -1,7 +1,7 @@
 import {
   fieldOdds,
   hardOdds,
-  mostOddsAgainst,
+  maxOddsAgainst,
   numberIn,
   oddsPaid,
   type PaidOdds,
@@ -39,11 +39,11 @@ export function CrapsRules({ game }: { game: { math: { version: number } } }) {
       <p>{say("craps.rules")}</p>
       {version === newestRules.version ? (
         <>
-          <p>{say("craps.rulesOdds", { times: mostOddsAgainst })}</p>
+          <p>{say("craps.rulesOdds", { times: maxOddsAgainst })}</p>
           <p>{say("craps.rulesDown", { throws: lastThrowOfChips })}</p>
         </>
       ) : (
-        <p>{say("craps.firstRules", { times: mostOddsAgainst })}</p>
+        <p>{say("craps.firstRules", { times: maxOddsAgainst })}</p>
       )}
       <PlacesTable
         rows={crapsMath(crapsRules(version)).map((row) => ({

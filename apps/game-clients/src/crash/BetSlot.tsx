@@ -1,4 +1,4 @@
-import { leastTarget, mostTarget } from "@croupier/games/limbo/limbo";
+import { maxTarget, minTarget } from "@croupier/games/limbo/limbo";
 import { HundredthsField } from "../instant/Options.tsx";
 import { StakePicker } from "../shell/StakePicker.tsx";
 import { useTable } from "../shell/table.ts";
@@ -31,8 +31,8 @@ export function BetSlot({ name, bet, disabled, change }: BetSlotProps) {
           label={say("kite.autoHeight")}
           unit="×"
           value={bet.auto}
-          least={leastTarget}
-          most={mostTarget}
+          least={minTarget}
+          most={maxTarget}
           disabled={disabled || !bet.autoOn}
           choose={(auto) => change({ ...bet, auto })}
         />

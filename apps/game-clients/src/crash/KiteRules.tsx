@@ -1,22 +1,22 @@
-import { mostBets } from "@croupier/games/crash/crashBets";
+import { maxBets } from "@croupier/games/crash/crashBets";
 import { doubling_ms } from "@croupier/games/crash/crashTime";
 import { liftTheKite } from "@croupier/games/crash/liftTheKite";
-import { leastTarget, limboChance, mostTarget } from "@croupier/games/limbo/limbo";
+import { limboChance, maxTarget, minTarget } from "@croupier/games/limbo/limbo";
 import { useFormat } from "../instant/useFormat.ts";
 import { rulesFrom } from "../shell/rulesFrom.ts";
 import { useTable } from "../shell/table.ts";
 
 /** Heights whose chances the rules list, in hundredths. */
-const listed = [100, leastTarget, 150, 200, 500, 1_000, 10_000, mostTarget];
+const listed = [100, minTarget, 150, 200, 500, 1_000, 10_000, maxTarget];
 
 export function KiteRules() {
   const { say } = useTable();
   const { times, percent, fixed } = useFormat();
   return (
     <>
-      <p>{say("kite.rules", { bets: mostBets })}</p>
-      <p>{say("kite.rulesRise", { seconds: doubling_ms / 1_000, most: times(mostTarget / 100) })}</p>
-      <p>{say("kite.rulesAuto", { least: times(leastTarget / 100) })}</p>
+      <p>{say("kite.rules", { bets: maxBets })}</p>
+      <p>{say("kite.rulesRise", { seconds: doubling_ms / 1_000, most: times(maxTarget / 100) })}</p>
+      <p>{say("kite.rulesAuto", { least: times(minTarget / 100) })}</p>
       <p>{say("kite.rulesTime")}</p>
       <p>{say("kite.rulesAway")}</p>
       <table className="pays">

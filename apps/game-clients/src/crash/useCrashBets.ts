@@ -27,7 +27,7 @@ export interface PlayerBets {
 
 /**
  * The player's own round on the shared crash rounds: staked, cashed out by hand or by the server, settled. Goes on with an
- * order of unknown fate and with a round that was open before a reload. `ended` hears of every settled round.
+ * order of unknown outcome and with a round that was open before a reload. `ended` hears of every settled round.
  */
 export function useCrashBets({ crashRound, clock }: CrashView, ended: (round: GameRound) => void): PlayerBets {
   const table = useTable();
@@ -60,7 +60,7 @@ export function useCrashBets({ crashRound, clock }: CrashView, ended: (round: Ga
   const taking = useRef(take);
   taking.current = take;
 
-  /** One order at a time: each is kept until its fate is known. */
+  /** One order at a time: each is kept until its outcome is known. */
   const send = useCallback(
     (order: Order, stake_cents: number): Promise<boolean> => {
       const next = queue.current.then(async () => {

@@ -1,14 +1,6 @@
 import "./dice.css";
 import { inHundredths, payoutOf } from "@croupier/games/arithmetic/ratio";
-import {
-  type DiceOptions,
-  dice,
-  diceFaces,
-  dicePays,
-  diceWins,
-  leastChance,
-  mostChance,
-} from "@croupier/games/dice/dice";
+import { type DiceOptions, dice, diceFaces, dicePays, diceWins, maxChance, minChance } from "@croupier/games/dice/dice";
 import type { DiceEvent } from "@croupier/games/dice/events";
 import { type CSSProperties, useState } from "react";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
@@ -34,7 +26,7 @@ export function DiceClient() {
     setRolled(null);
     setOptions({ ...options, ...part });
   };
-  const chooseChance = (chance: number) => change({ chance: Math.min(mostChance, Math.max(leastChance, chance)) });
+  const chooseChance = (chance: number) => change({ chance: Math.min(maxChance, Math.max(minChance, chance)) });
   const moveChance = (by: number) => () => chooseChance(options.chance + by);
   const flip = () => change({ side: options.side === "under" ? "over" : "under" });
   const game = useInstant<DiceEvent>({
@@ -84,8 +76,8 @@ export function DiceClient() {
             label={say("chance")}
             unit="%"
             value={chance}
-            least={leastChance}
-            most={mostChance}
+            least={minChance}
+            most={maxChance}
             disabled={!game.free}
             choose={chooseChance}
           />

@@ -1,4 +1,4 @@
-import { dice, diceFaces, leastChance, mostChance } from "@croupier/games/dice/dice";
+import { dice, diceFaces, maxChance, minChance } from "@croupier/games/dice/dice";
 import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
@@ -6,7 +6,7 @@ import { useTable } from "../shell/table.ts";
 export function DiceRules() {
   const { say } = useTable();
   const { percent } = useFormat();
-  const [least, most] = [percent(leastChance / diceFaces), percent(mostChance / diceFaces)];
+  const [least, most] = [percent(minChance / diceFaces), percent(maxChance / diceFaces)];
   return (
     <>
       <p>{say("dice.rules", { faces: diceFaces, least, most })}</p>

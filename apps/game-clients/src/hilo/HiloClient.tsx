@@ -1,7 +1,7 @@
 import "./hilo.css";
 import { inHundredths, payoutOf } from "@croupier/games/arithmetic/ratio";
 import type { HiloEvent } from "@croupier/games/hilo/events";
-import { type HiloCall, type HiloState, hiloNext, mostSkips, rankOf, winningRanks } from "@croupier/games/hilo/hilo";
+import { type HiloCall, type HiloState, hiloNext, maxSkips, rankOf, winningRanks } from "@croupier/games/hilo/hilo";
 import { useState } from "react";
 import { faceOf, PlayingCard } from "../cards/PlayingCard.tsx";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
@@ -61,7 +61,7 @@ export function HiloClient() {
             <CallButton key={call} call={call} turned={turned} enabled={may(call)} press={() => make(call)} />
           ))}
           <button type="button" className="wide" disabled={!may("skip")} onClick={() => make("skip")}>
-            {say("hilo.skip", { left: mostSkips - turned.filter(({ call }) => call === "skip").length })}
+            {say("hilo.skip", { left: maxSkips - turned.filter(({ call }) => call === "skip").length })}
           </button>
           <Statistics
             title={say("hilo.seen")}

@@ -1,4 +1,4 @@
-import { hilo, mostSkips, winningRanks } from "@croupier/games/hilo/hilo";
+import { hilo, maxSkips, winningRanks } from "@croupier/games/hilo/hilo";
 import { highestRung } from "@croupier/games/instant/ladder";
 import { faceOf } from "../cards/PlayingCard.tsx";
 import { instantRules } from "../instant/InstantRules.tsx";
@@ -12,7 +12,7 @@ export function HiloRules() {
   const { times, percent } = useFormat();
   return (
     <>
-      <p>{say("hilo.rules", { skips: mostSkips })}</p>
+      <p>{say("hilo.rules", { skips: maxSkips })}</p>
       <p>{say("hilo.paysRule", { highest: times(highestRung) })}</p>
       <table>
         <thead>

@@ -26,7 +26,7 @@ interface InstantFrameProps {
   stakeLabel?: string;
 }
 
-/** The room of an instant game: strip of last results, stage, setting, console. */
+/** The frame of an instant game: strip of last results, stage, setting, console. */
 export function InstantFrame(props: InstantFrameProps) {
   const { name, game, stage, options, mainLabel, openMain, autoplay = true, stakeLabel } = props;
   const { say, replay } = useTable();

@@ -1,12 +1,12 @@
 import type { GameMath } from "@croupier/games";
-import type { ToldOdds } from "@croupier/games/instant/odds";
+import type { PublishedOdds } from "@croupier/games/instant/odds";
 import type { ComponentType } from "react";
 import type { RulesOf } from "../shell/gameKind.ts";
 import { rulesFrom } from "../shell/rulesFrom.ts";
 import { useTable } from "../shell/table.ts";
 import { useFormat } from "./useFormat.ts";
 
-export type InstantGame = { id: string; kind: string; math: GameMath } & Pick<ToldOdds<unknown>, "lowestRtp">;
+export type InstantGame = { id: string; kind: string; math: GameMath } & Pick<PublishedOdds<unknown>, "lowestRtp">;
 
 /** A game's own rules, then what is true of every instant game. Source: F-29, F-30. */
 function InstantRules({ game, Own }: { game: InstantGame; Own: ComponentType }) {

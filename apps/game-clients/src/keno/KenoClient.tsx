@@ -8,7 +8,7 @@ import {
   kenoLine,
   kenoMoods,
   kenoNumbers,
-  mostPicks,
+  maxPicks,
 } from "@croupier/games/keno/keno";
 import { useState } from "react";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
@@ -34,7 +34,7 @@ export function KenoClient() {
     setBalls([]);
     setPicks(next);
   };
-  const random = () => change(somePicks(picks.length || mostPicks));
+  const random = () => change(somePicks(picks.length || maxPicks));
   const game = useInstant<KenoEvent>({
     options: picks.length === 0 ? null : { picks, mood },
     stage: {
@@ -113,7 +113,7 @@ function PayLine({ options, hits }: { options: KenoOptions; hits: number | null 
   const { say } = useTable();
   const { times } = useFormat();
   if (options.picks.length === 0)
-    return <p className="keno-line wide">{say("keno.pick", { most: mostPicks, numbers: kenoNumbers })}</p>;
+    return <p className="keno-line wide">{say("keno.pick", { most: maxPicks, numbers: kenoNumbers })}</p>;
   return (
     <ol className="keno-line wide" aria-label={say("keno.line")}>
       {kenoLine(options).map((multiplier, count) => (

@@ -1,4 +1,4 @@
-import { keno, kenoDrawn, kenoMoods, kenoNumbers, kenoPays, mostPicks } from "@croupier/games/keno/keno";
+import { keno, kenoDrawn, kenoMoods, kenoNumbers, kenoPays, maxPicks } from "@croupier/games/keno/keno";
 import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
@@ -8,7 +8,7 @@ export function KenoRules() {
   const { times } = useFormat();
   return (
     <>
-      <p>{say("keno.rules", { numbers: kenoNumbers, drawn: kenoDrawn, most: mostPicks })}</p>
+      <p>{say("keno.rules", { numbers: kenoNumbers, drawn: kenoDrawn, most: maxPicks })}</p>
       {kenoMoods.map((mood) => (
         <table key={mood}>
           <caption>{say(`mood.${mood}`)}</caption>

@@ -1,9 +1,9 @@
-import { kenoNumbers, mostPicks } from "@croupier/games/keno/keno";
+import { kenoNumbers, maxPicks } from "@croupier/games/keno/keno";
 
 /** Adds a number, or takes it back; an eleventh is not taken. Rising. */
 export function withPick(picks: readonly number[], number: number): number[] {
   if (picks.includes(number)) return picks.filter((pick) => pick !== number);
-  return picks.length >= mostPicks ? [...picks] : [...picks, number].sort((a, b) => a - b);
+  return picks.length >= maxPicks ? [...picks] : [...picks, number].sort((a, b) => a - b);
 }
 
 /** So many different numbers for a player who does not mind which; they change nothing about the odds. */

@@ -1,7 +1,7 @@
 import "./limbo.css";
 import { hundredths, payoutOf } from "@croupier/games/arithmetic/ratio";
 import type { LimboEvent } from "@croupier/games/limbo/events";
-import { type LimboOptions, leastTarget, limbo, limboChance, mostTarget } from "@croupier/games/limbo/limbo";
+import { type LimboOptions, limbo, limboChance, maxTarget, minTarget } from "@croupier/games/limbo/limbo";
 import { useRef, useState } from "react";
 import { reducedMotion } from "../core/useGameKeys.ts";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
@@ -17,7 +17,7 @@ import { Sky } from "./Sky.tsx";
 /** Targets that one press chooses, in hundredths. */
 const presets = [150, 200, 300, 1_000, 10_000];
 
-const openSky = { result: leastTarget - 1, outcome: null } as const;
+const openSky = { result: minTarget - 1, outcome: null } as const;
 type Shown = { result: number; outcome: "won" | "lost" | null };
 
 export function LimboClient() {
@@ -81,8 +81,8 @@ export function LimboClient() {
             label={say("limbo.target")}
             unit="×"
             value={target}
-            least={leastTarget}
-            most={mostTarget}
+            least={minTarget}
+            most={maxTarget}
             disabled={!game.free}
             choose={choose}
           />

@@ -1,4 +1,4 @@
-import { leastTarget, limbo, mostTarget } from "@croupier/games/limbo/limbo";
+import { limbo, maxTarget, minTarget } from "@croupier/games/limbo/limbo";
 import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
@@ -8,7 +8,7 @@ export function LimboRules() {
   const { times } = useFormat();
   return (
     <>
-      <p>{say("limbo.rules", { least: times(leastTarget / 100), most: times(mostTarget / 100) })}</p>
+      <p>{say("limbo.rules", { least: times(minTarget / 100), most: times(maxTarget / 100) })}</p>
       <p>{say("limbo.paysRule")}</p>
       <p className="muted">{say("limbo.keys")}</p>
     </>

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { kinds } from "../kinds.ts";
+import { type Family, fetchWords } from "./messageLoaders.ts";
 import { openingWords } from "./opening.ts";
-import { type Family, fetchWords } from "./shelf.ts";
 
 const source = join(import.meta.dirname, "..");
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { completeLocales, locales } from "@croupier/rules/locales";
 import { figuresOf, translationFault } from "@croupier/rules/translation";
 import { describe, expect, test } from "vitest";
+import { type Family, fetchWords } from "./messageLoaders.ts";
 import { openingWords } from "./opening.ts";
 import { sayIn, sayOpening } from "./sayIn.ts";
-import { type Family, fetchWords } from "./shelf.ts";
 import { spokenLocale } from "./spokenLocale.ts";
 
 type Words = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { type CompiledMessage, compileIcu, formatIcu, type IcuValues } from "@croupier/rules/icu";
+import { type Family, fetchWords, type MessageKey } from "./messageLoaders.ts";
 import { type OpeningKey, openingWords } from "./opening.ts";
-import { type Family, fetchWords, type MessageKey } from "./shelf.ts";
 import { spokenLocale } from "./spokenLocale.ts";
 
-export type { MessageKey } from "./shelf.ts";
+export type { MessageKey } from "./messageLoaders.ts";
 
 export interface Say<Key extends string = MessageKey> {
   (key: Key, values?: IcuValues): string;

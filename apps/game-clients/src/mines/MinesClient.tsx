@@ -1,7 +1,7 @@
 import "./mines.css";
 import { inHundredths, payoutOf } from "@croupier/games/arithmetic/ratio";
 import type { MinesEvent } from "@croupier/games/mines/events";
-import { lastGem, type MinesOptions, mines, minesRung, mineTiles, mostMines } from "@croupier/games/mines/mines";
+import { lastGem, type MinesOptions, maxMines, mines, minesRung, mineTiles } from "@croupier/games/mines/mines";
 import { useEffect, useState } from "react";
 import { InstantFrame } from "../instant/InstantFrame.tsx";
 import { Told } from "../instant/Options.tsx";
@@ -15,7 +15,7 @@ type Faces = ReadonlyMap<number, TileFace>;
 /** Between two moves of automatic play: time to see the tile and to stop. Milliseconds. */
 const move_ms = 260;
 
-const counts = Array.from({ length: mostMines }, (_, index) => index + 1);
+const counts = Array.from({ length: maxMines }, (_, index) => index + 1);
 
 export function MinesClient() {
   const { say, money, sound, server } = useTable();

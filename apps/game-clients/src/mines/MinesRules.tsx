@@ -1,12 +1,12 @@
 import { inHundredths } from "@croupier/games/arithmetic/ratio";
 import { highestRung } from "@croupier/games/instant/ladder";
-import { lastGem, mines, minesRung, mineTiles, mostMines } from "@croupier/games/mines/mines";
+import { lastGem, maxMines, mines, minesRung, mineTiles } from "@croupier/games/mines/mines";
 import { instantRules } from "../instant/InstantRules.tsx";
 import { useFormat } from "../instant/useFormat.ts";
 import { useTable } from "../shell/table.ts";
 
 /** Counts of mines whose ladders the table shows; the others lie between. */
-const shownCounts = [1, 2, 3, 5, 8, 12, 16, 20, mostMines];
+const shownCounts = [1, 2, 3, 5, 8, 12, 16, 20, maxMines];
 const shownGems = [1, 2, 3, 4, 5, 6];
 
 export function MinesRules() {
@@ -16,7 +16,7 @@ export function MinesRules() {
     gems > lastGem(count) ? "–" : times(inHundredths(minesRung(count, gems)) / 100);
   return (
     <>
-      <p>{say("mines.rules", { tiles: mineTiles, most: mostMines })}</p>
+      <p>{say("mines.rules", { tiles: mineTiles, most: maxMines })}</p>
       <p>{say("mines.paysRule", { highest: times(highestRung) })}</p>
       <table>
         <thead>

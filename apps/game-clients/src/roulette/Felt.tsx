@@ -78,7 +78,7 @@ export function Felt({ fit, chips, disabled, winner, paid, place, take, chip, ca
         const amount = chips.get(key);
         const back = paid?.get(key) ?? 0;
         return amount === undefined ? null : (
-          <span key={key} className={`stack ${paid === null ? "" : fateOf(back, amount)}`} style={cellStyle(at)}>
+          <span key={key} className={`stack ${paid === null ? "" : resultClass(back, amount)}`} style={cellStyle(at)}>
             <Chip amount={amount} />
             {back > 0 ? <span className="gain">{money(back)}</span> : null}
           </span>
@@ -92,7 +92,7 @@ export function Felt({ fit, chips, disabled, winner, paid, place, take, chip, ca
 }
 
 /** Less than the chips back is no win, and does not look like one. Source: F-33. */
-function fateOf(back: number, amount: number): string {
+function resultClass(back: number, amount: number): string {
   if (back === 0) return "lost";
   return back > amount ? "paid" : "part";
 }

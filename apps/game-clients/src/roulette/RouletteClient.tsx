@@ -12,7 +12,7 @@ import { useMedia } from "../shell/useMedia.ts";
 import { BetTools, ChipTray } from "../tables/BetTools.tsx";
 import { useBets } from "../tables/useBets.ts";
 import { useTools } from "../tables/useTools.ts";
-import { FeltRoom } from "./FeltRoom.tsx";
+import { FeltArea } from "./FeltArea.tsx";
 import { betsOf } from "./rouletteChips.ts";
 import { spotName } from "./spotName.ts";
 import { TrackSheet } from "./TrackSheet.tsx";
@@ -73,7 +73,7 @@ export function RouletteClient() {
           </li>
         ))}
       </ol>
-      <FeltRoom
+      <FeltArea
         chips={bets.stacks}
         disabled={!betting}
         winner={shown.winner}

@@ -1,6 +1,6 @@
 import type { GameMath } from "@croupier/games";
 import type { ComponentType } from "react";
-import type { Family } from "../messages/shelf.ts";
+import type { Family } from "../messages/messageLoaders.ts";
 
 /** What the panel of rules shows of a game. */
 export interface GameRules {

@@ -13,7 +13,7 @@ export type Problem =
   | { kind: "refused"; code: string; missing_cents: number | null; order: Order; dismiss(): void };
 
 /**
- * The way of an order: kept, sent, sent again unchanged while its fate is unknown, answered or refused. Balances that the
+ * The way of an order: kept, sent, sent again unchanged while its outcome is unknown, answered or refused. Balances that the
  * page sends meanwhile wait until the result has been shown, so that no number tells it early.
  */
 export function useDelivery(server: GameServer, parent: ParentPage) {
@@ -55,22 +55,22 @@ export function useDelivery(server: GameServer, parent: ParentPage) {
       const left = less(newest.current, stake_cents);
       parent.tell({ type: "croupier:round-started", balance: left });
       show(left);
-      const fate = await settleOrder(server, order, {
+      const outcome = await settleOrder(server, order, {
         checking: (again) => setProblem({ kind: "checking", order, stake_cents, again }),
         checked: () => setProblem(null),
         wait: waitOrWake,
       });
-      if (fate.ok) {
+      if (outcome.ok) {
         held.current = null;
-        markUnshown(server.session.game, server.session.mode, fate.reply.round.id);
-        return fate.reply;
+        markUnshown(server.session.game, server.session.mode, outcome.reply.round.id);
+        return outcome.reply;
       }
       const dismiss = () => setProblem(null);
-      if (fate.reason === "refused" && fate.code === "reality_check_due")
+      if (outcome.reason === "refused" && outcome.code === "reality_check_due")
         parent.tell({ type: "croupier:reality-check" });
       setProblem(
-        fate.reason === "refused"
-          ? { kind: "refused", code: fate.code, missing_cents: fate.missing_cents ?? null, order, dismiss }
+        outcome.reason === "refused"
+          ? { kind: "refused", code: outcome.code, missing_cents: outcome.missing_cents ?? null, order, dismiss }
           : { kind: "unchecked", order },
       );
       running.current = false;

@@ -47,9 +47,9 @@ export function BetSpot({ className, name, amount, back, disabled, put, take, ch
 export function Pile({ amount, back }: { amount: number; back: number | null }) {
   const { money } = useTable();
   if (amount === 0) return null;
-  const fate = back === null ? "" : back > amount ? " paid" : back > 0 ? " part" : " lost";
+  const outcome = back === null ? "" : back > amount ? " paid" : back > 0 ? " part" : " lost";
   return (
-    <span className={`pile${fate}`}>
+    <span className={`pile${outcome}`}>
       <Chip amount={amount} />
       {back !== null && back > 0 ? <b>{money(back)}</b> : null}
     </span>

@@ -39,7 +39,7 @@ interface TableFrameProps {
   advised?: boolean;
 }
 
-/** The room of a table with chips: strip of last results, stage, felt, console. */
+/** The frame of a table with chips: strip of last results, stage, felt, console. */
 export function TableFrame({
   name,
   game,

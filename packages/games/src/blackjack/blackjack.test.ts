@@ -45,15 +45,15 @@ const money = (state: BlackjackState) => {
 describe.each<Blackjack>([sixDeckBlackjack, blackjackGreenRoom])("$id", (game) => {
   test("replays to the same bytes, takes its own moves only, deals no card twice and hides the dealer's second card [F-24] [F-34]", () => {
     fc.assert(
-      fc.property(seeds, bets, fc.array(fc.nat(99), { maxLength: 40 }), (seed, bet, wishes) => {
+      fc.property(seeds, bets, fc.array(fc.nat(99), { maxLength: 40 }), (seed, bet, wanted) => {
         const draw = createDraw(seed);
         let state = game.start(bet, draw);
         const choices: BlackjackMove[] = [];
-        for (const wish of wishes) {
+        for (const choice of wanted) {
           const moves = game.moves(state);
           if (moves.length === 0) break;
           expect(JSON.stringify(state.events)).not.toContain("dealerShown");
-          const move = moves[wish % moves.length]!;
+          const move = moves[choice % moves.length]!;
           expect(game.parseMove(state, structuredClone(move))).toEqual(move);
           choices.push(move);
           const before = structuredClone(state);

@@ -47,6 +47,6 @@ export function adviceFor(
 ): BlackjackAction {
   const pair = may.includes("split") ? chartLetters[letterIn(chart.pairs[points[0]!]!, up)] : [];
   const { total, soft } = totalOf(points);
-  const wishes: readonly BlackjackAction[] = [...pair, ...chartLetters[letterFor(chart, total, soft, up)], "stand"];
-  return wishes.find((wish) => may.includes(wish)) ?? "stand";
+  const preferred: readonly BlackjackAction[] = [...pair, ...chartLetters[letterFor(chart, total, soft, up)], "stand"];
+  return preferred.find((action) => may.includes(action)) ?? "stand";
 }

@@ -7,7 +7,7 @@ import { replayRound } from "../replayRound.ts";
 import { seeds } from "../rounds.testkit.ts";
 import { stakeSteps } from "../stakes.ts";
 import { craps } from "./craps.ts";
-import { type CrapsPlace, type CrapsSpot, crapsSpots, type Dice, fateOf, points } from "./crapsBets.ts";
+import { type CrapsPlace, type CrapsSpot, crapsSpots, type Dice, effectOf, points } from "./crapsBets.ts";
 import { allThrows, crapsMath, perCent } from "./crapsMath.ts";
 import { newestRules } from "./crapsRules.ts";
 import { type CrapsStep, emptyTable, lastThrowOfChips, mayPut, tableAfter } from "./crapsTable.ts";
@@ -58,8 +58,8 @@ describe("the mathematics", () => {
 
   test("a place bet taken down after one throw returns more than the best bet of the table, and less than its chips", () => {
     const returned = allThrows.map((dice) => {
-      const fate = fateOf("place6", dice, null);
-      return fate.kind === "lost" ? 0 : 1 + (fate.kind === "won" ? 7 / 6 : 0);
+      const effect = effectOf("place6", dice, null);
+      return effect.kind === "lost" ? 0 : 1 + (effect.kind === "won" ? 7 / 6 : 0);
     });
     const mean = (returned.reduce((sum, back) => sum + back) / 36) * 100;
     expect(mean).toBeGreaterThan(craps.math.rtp);
@@ -69,8 +69,8 @@ describe("the mathematics", () => {
   test("odds behind a bet that travelled fare on every throw as those behind the line on the same point [F-26]", () => {
     for (const point of points) {
       for (const dice of allThrows) {
-        expect(fateOf(`comeOdds${point}`, dice, 4)).toEqual(fateOf("passOdds", dice, point));
-        expect(fateOf(`dontComeOdds${point}`, dice, null)).toEqual(fateOf("dontOdds", dice, point));
+        expect(effectOf(`comeOdds${point}`, dice, 4)).toEqual(effectOf("passOdds", dice, point));
+        expect(effectOf(`dontComeOdds${point}`, dice, null)).toEqual(effectOf("dontOdds", dice, point));
       }
     }
   });
@@ -202,8 +202,8 @@ describe("a round", () => {
 
   test("whatever is put before whichever throw and taken down between: every chip comes down once, the win stays within the highest, and it replays [F-24] [F-34]", () => {
     fc.assert(
-      fc.property(seeds, fc.array(puts, { minLength: 1, maxLength: 6 }), (seed, wishes) => {
-        const bets = wishes.map((wish) => wish.map(({ spot, chips }) => ({ spot, amount: chips * 20 })));
+      fc.property(seeds, fc.array(puts, { minLength: 1, maxLength: 6 }), (seed, wanted) => {
+        const bets = wanted.map((choice) => choice.map(({ spot, chips }) => ({ spot, amount: chips * 20 })));
         const opening = bets[0]!.filter(({ spot }) => spot !== "field" && mayPut(newestRules, emptyTable, spot, 20));
         const parsed = craps.parseBet({ bets: [...opening, { spot: "field", amount: 20 }] }, stakes);
         const { bet } = parsed as { bet: CrapsBet };

@@ -45,16 +45,16 @@ export type Dice = [number, number];
 export type PaidOdds = readonly [win: number, stake: number];
 
 /** What becomes of the chips on a place after a throw. */
-export type Fate =
+export type Effect =
   | { kind: "stays" }
   | { kind: "travels"; to: TravelSpot }
   | { kind: "lost" }
   | { kind: "pushed" }
   | { kind: "won"; odds: PaidOdds };
 
-const stays: Fate = { kind: "stays" };
-const lost: Fate = { kind: "lost" };
-const won = (win: number, stake = 1): Fate => ({ kind: "won", odds: [win, stake] });
+const stays: Effect = { kind: "stays" };
+const lost: Effect = { kind: "lost" };
+const won = (win: number, stake = 1): Effect => ({ kind: "won", odds: [win, stake] });
 
 export const isPoint = (total: number): total is Point => (points as readonly number[]).includes(total);
 
@@ -83,9 +83,9 @@ export const hardOdds: Readonly<Record<4 | 6 | 8 | 10, number>> = { 4: 7, 6: 9, 
 export const fieldOdds: Readonly<Record<number, number>> = { 2: 2, 3: 1, 4: 1, 9: 1, 10: 1, 11: 1, 12: 3 };
 
 /** Odds behind a bet are at most so many times it, by the point. */
-export const mostOdds: Readonly<Record<Point, number>> = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };
+export const maxOdds: Readonly<Record<Point, number>> = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };
 /** Odds against a point are at most so many times the bet that they lie behind. */
-export const mostOddsAgainst = 6;
+export const maxOddsAgainst = 6;
 
 /** A bet with the dice on its first throw. */
 function comeOut(total: number): "won" | "lost" | Point {
@@ -93,7 +93,7 @@ function comeOut(total: number): "won" | "lost" | Point {
   return isPoint(total) ? total : "lost";
 }
 
-function firstThrow(total: number, against: boolean): Fate | Point {
+function firstThrow(total: number, against: boolean): Effect | Point {
   const result = comeOut(total);
   if (typeof result === "number") return result;
   if (!against) return result === "won" ? won(1) : lost;
@@ -103,13 +103,13 @@ function firstThrow(total: number, against: boolean): Fate | Point {
 }
 
 /** A bet that waits for its number before a seven, or for the seven before the number. */
-function race(total: number, point: Point, against: boolean, odds: PaidOdds): Fate {
+function race(total: number, point: Point, against: boolean, odds: PaidOdds): Effect {
   if (total === 7) return against ? { kind: "won", odds } : lost;
   if (total !== point) return stays;
   return against ? lost : { kind: "won", odds };
 }
 
-function hardway(dice: Dice, number: 4 | 6 | 8 | 10): Fate {
+function hardway(dice: Dice, number: 4 | 6 | 8 | 10): Effect {
   const total = dice[0] + dice[1];
   if (total === number) return dice[0] === dice[1] ? won(hardOdds[number]) : lost;
   return total === 7 ? lost : stays;
@@ -124,23 +124,23 @@ export function oddsPaid(point: Point, against: boolean): PaidOdds {
   return against ? [stake, win] : [win, stake];
 }
 
-/** Fates by place, then by dice and point: a round's table is made again from its throws at each move. */
-const fates = new Map<CrapsPlace, Fate[]>();
+/** Effects by place, then by dice and point: a round's table is made again from its throws at each move. */
+const effects = new Map<CrapsPlace, Effect[]>();
 
 /**
  * What a throw does to chips on a place, by the table's point before it. Every bet works on every throw.
  * Source: F-73.4.
  */
-export function fateOf(place: CrapsPlace, dice: Dice, point: Point | null): Fate {
-  const ofPlace = fates.get(place) ?? [];
-  fates.set(place, ofPlace);
+export function effectOf(place: CrapsPlace, dice: Dice, point: Point | null): Effect {
+  const ofPlace = effects.get(place) ?? [];
+  effects.set(place, ofPlace);
   const at = (dice[0] * 7 + dice[1]) * 11 + (point ?? 0);
-  const fate = ofPlace[at] ?? computeFate(place, dice, point);
-  ofPlace[at] = fate;
-  return fate;
+  const effect = ofPlace[at] ?? computeEffect(place, dice, point);
+  ofPlace[at] = effect;
+  return effect;
 }
 
-function computeFate(place: CrapsPlace, dice: Dice, point: Point | null): Fate {
+function computeEffect(place: CrapsPlace, dice: Dice, point: Point | null): Effect {
   const total = dice[0] + dice[1];
   if (place === "field") return total in fieldOdds ? won(fieldOdds[total]!) : lost;
   if (place === "anySeven") return total === 7 ? won(4) : lost;

@@ -28,7 +28,7 @@ const sameAs = (kind: string): { spot: string; point: number | null } => {
 function claimOf(kind: string, rows: readonly CrapsMath[], rules: CrapsRules): Claim {
   const { spot, point } = sameAs(kind);
   const mine = rows.filter((row) => row.spot === spot && (point === null || row.point === point));
-  const lowest = mine.map((row) => (row.leftUp === null ? row.leastReturn : leastLeftUp(row)));
+  const lowest = mine.map((row) => (row.leftUp === null ? row.minReturn : minLeftUp(row)));
   const highest = mine.map(({ returns }) => perCent(returns));
   const against = kind === "dontPass" || kind === "dontCome";
   // Of bets that travel, only what has travelled lies between throws.
@@ -39,9 +39,9 @@ function claimOf(kind: string, rows: readonly CrapsMath[], rules: CrapsRules): C
 }
 
 /** As `leftUp`, with the smallest chip. */
-function leastLeftUp({ leastReturn, wins }: CrapsMath): number {
+function minLeftUp({ minReturn, wins }: CrapsMath): number {
   const won = perCent(wins);
-  return (100 * (leastReturn - won)) / (100 - won);
+  return (100 * (minReturn - won)) / (100 - won);
 }
 
 /** Craps, by bet. Chips that join a bet later count with it. */

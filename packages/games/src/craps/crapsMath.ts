@@ -3,7 +3,7 @@ import { playableCurrencies, stakeSteps } from "../stakes.ts";
 import {
   type CrapsPlace,
   type Dice,
-  fateOf,
+  effectOf,
   type LayoutSpot,
   layoutSpots,
   type PaidOdds,
@@ -35,14 +35,14 @@ function expected(place: CrapsPlace, point: Point | null, counted: Counted): Rat
   let sum = nothing;
   let decided = 0n;
   for (const dice of allThrows) {
-    const fate = fateOf(place, dice, point);
+    const effect = effectOf(place, dice, point);
     const nextPoint = waitsForPoint(place) ? pointAfter(dice[0] + dice[1], point) : point;
-    if (fate.kind === "stays" && nextPoint === point) continue;
+    if (effect.kind === "stays" && nextPoint === point) continue;
     decided += 1n;
-    if (fate.kind === "stays") sum = plus(sum, expected(place, nextPoint, counted));
-    else if (fate.kind === "travels") sum = plus(sum, expected(fate.to, point, counted));
-    else if (fate.kind === "pushed" && counted !== "win") sum = plus(sum, whole);
-    else if (fate.kind === "won") sum = plus(sum, counts(fate.odds, counted));
+    if (effect.kind === "stays") sum = plus(sum, expected(place, nextPoint, counted));
+    else if (effect.kind === "travels") sum = plus(sum, expected(effect.to, point, counted));
+    else if (effect.kind === "pushed" && counted !== "win") sum = plus(sum, whole);
+    else if (effect.kind === "won") sum = plus(sum, counts(effect.odds, counted));
   }
   return reduced(sum.num, sum.den * decided);
 }
@@ -67,7 +67,7 @@ export interface CrapsMath {
   /** What its chips return when wins never bring them down and they lie until they lose; null for other bets. */
   leftUp: Ratio | null;
   /** Return in per cent with the smallest chip of the table, its win cut to whole subunits. Source: F-30. */
-  leastReturn: number;
+  minReturn: number;
 }
 
 /**
@@ -87,7 +87,7 @@ export function crapsMath(rules: CrapsRules): CrapsMath[] {
       const returns = expected(spot, point, "return");
       const wins = expected(spot, point, "win");
       const leftUp = rules.staysUp(spot) ? untilLost(returns, wins) : null;
-      return { spot, point, returns, wins, leftUp, leastReturn: perCent(expected(spot, point, "cutReturn")) };
+      return { spot, point, returns, wins, leftUp, minReturn: perCent(expected(spot, point, "cutReturn")) };
     });
   });
 }

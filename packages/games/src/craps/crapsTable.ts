@@ -4,9 +4,9 @@ import {
   type CrapsPlace,
   type CrapsSpot,
   type Dice,
-  fateOf,
-  mostOdds,
-  mostOddsAgainst,
+  effectOf,
+  maxOdds,
+  maxOddsAgainst,
   type PaidOdds,
   type Point,
   pointAfter,
@@ -47,7 +47,7 @@ export function mayPut(rules: CrapsRules, { point, chips }: Lying, spot: CrapsSp
   const odds = behind(spot, point);
   if (odds === null) return true;
   if (odds.waitsFor === null) return false;
-  const most = odds.bet.startsWith("dont") ? mostOddsAgainst : mostOdds[odds.waitsFor];
+  const most = odds.bet.startsWith("dont") ? maxOddsAgainst : maxOdds[odds.waitsFor];
   return (chips.get(spot) ?? 0) + amount <= (chips.get(odds.bet) ?? 0) * most;
 }
 
@@ -72,18 +72,18 @@ function throwDice(rules: CrapsRules, table: OpenTable, { put, dice }: Throw): v
   const left = new Map<CrapsPlace, number>();
   const leave = (place: CrapsPlace, amount: number) => left.set(place, (left.get(place) ?? 0) + amount);
   for (const [place, amount] of lying) {
-    const fate = fateOf(place, dice, before);
-    if (fate.kind === "stays") leave(place, amount);
-    else if (fate.kind === "travels") {
-      leave(fate.to, amount);
-      events.push({ type: "betTravelled", from: place, to: fate.to, amount });
-    } else if (fate.kind === "won" && rules.staysUp(place) && table.throws < lastThrowOfChips) {
-      const win = winOf(amount, fate.odds);
+    const effect = effectOf(place, dice, before);
+    if (effect.kind === "stays") leave(place, amount);
+    else if (effect.kind === "travels") {
+      leave(effect.to, amount);
+      events.push({ type: "betTravelled", from: place, to: effect.to, amount });
+    } else if (effect.kind === "won" && rules.staysUp(place) && table.throws < lastThrowOfChips) {
+      const win = winOf(amount, effect.odds);
       leave(place, amount);
       table.returned += win;
       events.push({ type: "winPaid", spot: place, stake: amount, win });
     } else {
-      const payout = fate.kind === "lost" ? 0 : amount + (fate.kind === "won" ? winOf(amount, fate.odds) : 0);
+      const payout = effect.kind === "lost" ? 0 : amount + (effect.kind === "won" ? winOf(amount, effect.odds) : 0);
       table.returned += payout;
       events.push({ type: "placePaid", spot: place, stake: amount, payout });
     }

@@ -18,7 +18,7 @@ function crapsReport(game: Craps): Report {
       ? undefined
       : faults.push(`${game.id}: ${what} is ${computed}, published ${published}`);
   hold("return", Math.max(...made.map(({ returns }) => perCent(returns))), game.math.rtp);
-  hold("lowest return", cutPerCent(Math.min(...rows.map(({ leastReturn }) => leastReturn)) / 100), game.lowestRtp);
+  hold("lowest return", cutPerCent(Math.min(...rows.map(({ minReturn }) => minReturn)) / 100), game.lowestRtp);
   hold("hit frequency", perCent(against.wins), game.math.hitFrequency);
   return {
     faults,
@@ -37,9 +37,9 @@ function crapsReport(game: Craps): Report {
   };
 }
 
-function line({ spot, point, returns, wins, leastReturn, leftUp }: CrapsMath): string {
+function line({ spot, point, returns, wins, minReturn, leftUp }: CrapsMath): string {
   const bet = point === null ? spot : `${spot} on ${point}`;
-  const shares = [perCent(returns), perCent(wins), leastReturn].map((share) => share.toFixed(3));
+  const shares = [perCent(returns), perCent(wins), minReturn].map((share) => share.toFixed(3));
   const left = leftUp === null ? "" : perCent(leftUp).toFixed(3);
   return `| ${bet} | ${returns.num}/${returns.den} | ${shares.join(" | ")} | ${left} |`;
 }

@@ -1,4 +1,4 @@
-import { mostTarget } from "../limbo/limbo.ts";
+import { maxTarget } from "../limbo/limbo.ts";
 
 /** The kite's height doubles in so many milliseconds. */
 export const doubling_ms = 6_000;
@@ -7,7 +7,7 @@ const ground = 100;
 /** How high the kite stands so long after it rose, in hundredths: never under 1.00, never over the top. */
 export function heightAfter(duration_ms: number): number {
   const height = Math.floor(ground * 2 ** (Math.max(0, duration_ms) / doubling_ms));
-  return Math.min(mostTarget, height);
+  return Math.min(maxTarget, height);
 }
 
 /**
@@ -15,7 +15,7 @@ export function heightAfter(duration_ms: number): number {
  * off; one at the top holds until it is reached.
  */
 export function timeToCrash(point: number): number {
-  const past = point >= mostTarget ? mostTarget : point + 1;
+  const past = point >= maxTarget ? maxTarget : point + 1;
   return Math.max(0, Math.ceil(doubling_ms * Math.log2(past / ground)));
 }
 

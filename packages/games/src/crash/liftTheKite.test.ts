@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { seededDraw } from "../chance/seededDraw.ts";
 import { stakeSteps } from "../stakes.ts";
 import { verifyRound } from "../verifyRound.ts";
-import { type CrashBets, mostBets } from "./crashBets.ts";
+import { type CrashBets, maxBets } from "./crashBets.ts";
 import { heightAfter, timeTo, timeToCrash } from "./crashTime.ts";
 import { type CrashMove, liftTheKite as game } from "./liftTheKite.ts";
 import { pointOf, verifyCrashRound } from "./verifyCrashRound.ts";
@@ -14,7 +14,7 @@ const kite = fc.record({
   amount: fc.constantFrom(...stakes.steps),
   auto: fc.option(fc.integer({ min: 101, max: 1_000_000 })),
 });
-const bet = fc.array(kite, { minLength: 1, maxLength: mostBets }).map((bets): CrashBets => ({ bets }));
+const bet = fc.array(kite, { minLength: 1, maxLength: maxBets }).map((bets): CrashBets => ({ bets }));
 const root = "3f9a1c5e7b2d4860aa11bb22cc33dd44ee55ff66778899001122334455667788";
 const chain = openSeedChain(root, 40);
 const salt = "evening breeze";

@@ -2,9 +2,9 @@ import type { Draw } from "@croupier/fairness";
 import { hundredths, payoutOf } from "../arithmetic/ratio.ts";
 import { fieldsOf, isWhole } from "../bets/readBet.ts";
 import type { Game, Json, Outcome } from "../game.ts";
-import { hitShare, type ToldOdds } from "../instant/odds.ts";
-import { drawResult, leastTarget, limbo, mostTarget } from "../limbo/limbo.ts";
-import { type CrashBet, type CrashBets, mostBets, readCrashBets } from "./crashBets.ts";
+import { hitShare, type PublishedOdds } from "../instant/odds.ts";
+import { drawResult, limbo, maxTarget, minTarget } from "../limbo/limbo.ts";
+import { type CrashBet, type CrashBets, maxBets, readCrashBets } from "./crashBets.ts";
 import { doubling_ms } from "./crashTime.ts";
 import type { CrashEvent } from "./events.ts";
 
@@ -23,10 +23,10 @@ export type CrashState = CrashBets & { out: (number | null)[]; point: number | n
  */
 export type CrashMove = { do: "cashOut"; bet: number; at: number } | { do: "snap"; spare: boolean };
 
-export type CrashGame = Game<CrashBets, CrashState, CrashMove> & ToldOdds<{ auto: number }> & { paytable: Json };
+export type CrashGame = Game<CrashBets, CrashState, CrashMove> & PublishedOdds<{ auto: number }> & { paytable: Json };
 
 /** Where a bet leaves the crash round by itself: its own automatic height, or the top. Hundredths. */
-export const leavesAt = ({ auto }: CrashBet): number => auto ?? mostTarget;
+export const leavesAt = ({ auto }: CrashBet): number => auto ?? maxTarget;
 
 /** The height at which a crash round's line breaks: P(point >= t) = 99/t for every whole t from 99 on, in hundredths. */
 export const drawPoint = (draw: Draw): number => drawResult(draw);
@@ -102,10 +102,10 @@ export const liftTheKite: CrashGame = {
     rtp: 99,
     volatility: "high",
     hitFrequency: Math.round(hitShare(odds(opening)) * 10_000) / 100,
-    maxWin: mostTarget / 100,
+    maxWin: maxTarget / 100,
   },
   lowestRtp: limbo.lowestRtp,
-  paytable: { ground, leastTarget, mostTarget, mostBets, doubling_ms },
+  paytable: { ground, leastTarget: minTarget, mostTarget: maxTarget, mostBets: maxBets, doubling_ms },
   opening,
   *settings() {
     for (const { target } of limbo.settings()) yield { auto: target };

@@ -7,8 +7,8 @@ import type { DiceEvent } from "./events.ts";
 /** The dice show 00.00 to 99.99: as many faces, all equally likely. */
 export const diceFaces = 10_000;
 /** Chances to win that can be chosen, in faces: 0.01 % to 98 %. */
-export const leastChance = 1;
-export const mostChance = 9_800;
+export const minChance = 1;
+export const maxChance = 9_800;
 /** A win pays this many faces over the chance: 99 % of what would be even. */
 const paidFaces = 9_900;
 
@@ -33,7 +33,7 @@ function odds({ chance }: DiceOptions): Odds {
 }
 
 function* settings(): Iterable<DiceOptions> {
-  for (let chance = leastChance; chance <= mostChance; chance += 1) {
+  for (let chance = minChance; chance <= maxChance; chance += 1) {
     yield { side: "under", chance };
     yield { side: "over", chance };
   }
@@ -49,13 +49,13 @@ export const dice = defineOneStep<DiceOptions, number>({
     rtp: 99,
     volatility: "medium",
     hitFrequency: Math.round(hitShare(odds(opening)) * 10_000) / 100,
-    maxWin: paidFaces / leastChance,
+    maxWin: paidFaces / minChance,
   },
   lowestRtp: 94.29,
-  paytable: { diceFaces, leastChance, mostChance, paidFaces },
+  paytable: { diceFaces, leastChance: minChance, mostChance: maxChance, paidFaces },
   fields: ["side", "chance"],
   parse: ({ side, chance }) =>
-    (side === "under" || side === "over") && isWhole(chance, leastChance, mostChance) ? { side, chance } : null,
+    (side === "under" || side === "over") && isWhole(chance, minChance, maxChance) ? { side, chance } : null,
   opening,
   settings,
   odds,

@@ -4,13 +4,13 @@ import { fieldsOf, readBet } from "../bets/readBet.ts";
 import type { TotalWin } from "../events.ts";
 import type { Game } from "../game.ts";
 import { aboveHighest, highestRung, rungOf } from "../instant/ladder.ts";
-import type { Odds, ToldOdds } from "../instant/odds.ts";
+import type { Odds, PublishedOdds } from "../instant/odds.ts";
 import type { HiloEvent } from "./events.ts";
 
 /** Cards are 0 to 51: rank 1 (ace, low) to 13 (king) four times each. Every card is drawn from a whole deck. */
 const deck = 52;
 const ranks = 13;
-export const mostSkips = 20;
+export const maxSkips = 20;
 
 export type HiloCall = "higher" | "lower";
 export type HiloBet = { stake: number; options: Record<string, never> };
@@ -19,7 +19,7 @@ export type HiloMove = { do: HiloCall | "skip" | "collect" };
 export type HiloState = HiloBet & { cards: number[]; calls: (HiloCall | "skip")[]; collected: boolean };
 /** To make calls that so many ranks answer, one after the other, and collect. */
 export type HiloSetting = { ranks: number[] };
-export type Hilo = Game<HiloBet, HiloState, HiloMove> & ToldOdds<HiloSetting>;
+export type Hilo = Game<HiloBet, HiloState, HiloMove> & PublishedOdds<HiloSetting>;
 
 export const rankOf = (card: number): number => Math.floor(card / 4) + 1;
 
@@ -72,7 +72,7 @@ function moves(state: HiloState): HiloMove[] {
   const skips = state.calls.filter((call) => call === "skip").length;
   return [
     ...calls.map((call): HiloMove => ({ do: call })),
-    ...(skips < mostSkips ? [{ do: "skip" } as const] : []),
+    ...(skips < maxSkips ? [{ do: "skip" } as const] : []),
     ...(callsMade(state).length > 0 ? [{ do: "collect" } as const] : []),
   ];
 }
@@ -109,13 +109,13 @@ function events(state: HiloState): (HiloEvent | TotalWin)[] {
 }
 
 /** A call is answered by at most this many ranks. */
-const mostRanks = ranks - 1;
+const maxRanks = ranks - 1;
 /** Settings end here: above, rounding a payout down takes less than a two-hundredth even of the smallest stake. */
 const belowTen = 10n;
 
 /** Every set of calls whose rung stays below ten stakes; their order changes nothing. */
 function* settings(from: readonly number[] = []): Iterable<HiloSetting> {
-  for (let count = from.at(-1) ?? mostRanks; count >= 1; count -= 1) {
+  for (let count = from.at(-1) ?? maxRanks; count >= 1; count -= 1) {
     const winning = [...from, count];
     const { num, den } = hiloRung(winning);
     if (num >= den * belowTen) return;

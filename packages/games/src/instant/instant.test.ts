@@ -117,15 +117,15 @@ describe.each(table)("$game.id", ({ game, options, bad }) => {
 
   test("replays to the same bytes, takes its own moves only, and pays from 0 to its highest win [F-24] [F-34]", () => {
     fc.assert(
-      fc.property(seeds, stake, options, fc.array(fc.nat(99), { maxLength: 30 }), (seed, amount, setting, wishes) => {
+      fc.property(seeds, stake, options, fc.array(fc.nat(99), { maxLength: 30 }), (seed, amount, setting, wanted) => {
         const bet = { stake: amount, options: setting } as Json;
         const draw = createDraw(seed);
         let state = game.start(bet, draw);
         const choices: Json[] = [];
-        for (const wish of wishes) {
+        for (const choice of wanted) {
           const moves = game.moves(state);
           if (moves.length === 0) break;
-          const move = moves[wish % moves.length]!;
+          const move = moves[choice % moves.length]!;
           expect(game.parseMove(state, structuredClone(move))).toEqual(move);
           choices.push(move);
           state = game.act(structuredClone(state), move, draw);

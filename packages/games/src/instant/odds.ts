@@ -13,7 +13,7 @@ export interface Odds {
 }
 
 /** What every instant game tells of its chances. A setting is one way to bet and to play the round to its end. */
-export interface ToldOdds<Setting> {
+export interface PublishedOdds<Setting> {
   /** Least return of any setting at any stake once payouts are whole subunits, in per cent, as `verify-rtp` computes it. */
   lowestRtp: number;
   /** What the table opens with; the published hit frequency is this setting's. */

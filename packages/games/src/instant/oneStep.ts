@@ -3,12 +3,12 @@ import { payoutOf, type Ratio } from "../arithmetic/ratio.ts";
 import { type Fields, readBet } from "../bets/readBet.ts";
 import type { GameEvent } from "../events.ts";
 import type { Game, GameMath, Json } from "../game.ts";
-import type { ToldOdds } from "./odds.ts";
+import type { PublishedOdds } from "./odds.ts";
 
 export type Plain = { [name: string]: Json };
 
 /** A game of one stake, one setting and one draw. */
-export interface OneStepSpec<Options extends Plain, Drawn extends Json> extends ToldOdds<Options> {
+export interface OneStepSpec<Options extends Plain, Drawn extends Json> extends PublishedOdds<Options> {
   id: string;
   title: string;
   math: GameMath;
@@ -32,7 +32,7 @@ export type OneStep<Options extends Plain, Drawn extends Json> = Game<
   OneStepState<Options, Drawn>,
   never
 > &
-  ToldOdds<Options> & { paytable: Json };
+  PublishedOdds<Options> & { paytable: Json };
 
 /** Makes a playable game of a setting, a draw and what it pays. A bet is `{ stake, options }`. */
 export function defineOneStep<Options extends Plain, Drawn extends Json>(

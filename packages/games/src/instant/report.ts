@@ -1,10 +1,10 @@
 import type { AnyGame } from "../game.ts";
 import { cutPerCent, type Report } from "../kinds/report.ts";
 import { playableCurrencies, stakeSteps } from "../stakes.ts";
-import { deviation, exactReturn, hitShare, type Odds, returnAt, type ToldOdds } from "./odds.ts";
+import { deviation, exactReturn, hitShare, type Odds, type PublishedOdds, returnAt } from "./odds.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: settings come from the game and go back to it
-export type InstantGame = AnyGame & ToldOdds<any>;
+export type InstantGame = AnyGame & PublishedOdds<any>;
 
 /** Settings that fit a table are listed each; of more only the extremes are told. */
 const maxListed = 30;

@@ -2,13 +2,13 @@ import type { AnyGame, Json } from "../game.ts";
 import type { BetKinds, Claim } from "../kinds/kinds.ts";
 import { wholeRound } from "../kinds/wholeRound.ts";
 import { playableCurrencies, stakeSteps } from "../stakes.ts";
-import { exactReturn, returnAt, type ToldOdds } from "./odds.ts";
+import { exactReturn, type PublishedOdds, returnAt } from "./odds.ts";
 
 /** A game with more settings than this that return differently would be told by its extremes alone. */
-const mostSettings = 30;
+const maxSettings = 30;
 
 type Settings = { [name: string]: Json };
-type WithSettings = AnyGame & ToldOdds<Settings>;
+type WithSettings = AnyGame & PublishedOdds<Settings>;
 
 /** How a setting is called: which numbers are picked changes nothing, so their count stands for them. */
 const nameOf = (setting: Settings) =>
@@ -31,7 +31,7 @@ export function settingKinds(game: WithSettings): BetKinds | null {
   const settings: Settings[] = [];
   for (const setting of game.settings()) {
     settings.push(setting);
-    if (settings.length > mostSettings) return null;
+    if (settings.length > maxSettings) return null;
   }
   if (settings.length < 2) return null;
   return {

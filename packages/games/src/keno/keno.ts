@@ -9,7 +9,7 @@ import type { KenoEvent } from "./events.ts";
 /** Numbers 1 to 40, ten of them are drawn, one to ten may be picked. */
 export const kenoNumbers = 40;
 export const kenoDrawn = 10;
-export const mostPicks = 10;
+export const maxPicks = 10;
 
 export type KenoMood = "calm" | "bold";
 export type KenoOptions = { picks: number[]; mood: KenoMood };
@@ -63,11 +63,11 @@ function odds(options: KenoOptions): Odds {
 const firstPicks = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 function settings(): KenoOptions[] {
-  return kenoMoods.flatMap((mood) => firstPicks(mostPicks).map((count) => ({ picks: firstPicks(count), mood })));
+  return kenoMoods.flatMap((mood) => firstPicks(maxPicks).map((count) => ({ picks: firstPicks(count), mood })));
 }
 
 function parse(picks: unknown, mood: unknown): KenoOptions | null {
-  if (!Array.isArray(picks) || picks.length < 1 || picks.length > mostPicks) return null;
+  if (!Array.isArray(picks) || picks.length < 1 || picks.length > maxPicks) return null;
   if (!picks.every((number) => isWhole(number, 1, kenoNumbers)) || new Set(picks).size !== picks.length) return null;
   if (!kenoMoods.includes(mood as KenoMood)) return null;
   return { picks: [...(picks as number[])].sort((a, b) => a - b), mood: mood as KenoMood };

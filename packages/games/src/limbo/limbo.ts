@@ -6,8 +6,8 @@ import { defineOneStep } from "../instant/oneStep.ts";
 import type { LimboEvent } from "./events.ts";
 
 /** Targets in hundredths: 1.01 to 10,000 times the stake. */
-export const leastTarget = 101;
-export const mostTarget = 1_000_000;
+export const minTarget = 101;
+export const maxTarget = 1_000_000;
 /** A result is t or higher with chance 99/t: 99 % of what would be even. */
 const surelyReached = 99;
 
@@ -31,15 +31,15 @@ export function upperHalf(from: number, middle: number, to: number): { chance: n
  */
 export function drawResult(draw: Draw): number {
   let from = surelyReached;
-  while (from < mostTarget && draw.int(2) === 1) from *= 2;
+  while (from < maxTarget && draw.int(2) === 1) from *= 2;
   let to = from * 2;
-  while (from < mostTarget && to - from > 1) {
+  while (from < maxTarget && to - from > 1) {
     const middle = Math.floor((from + to) / 2);
     const { chance, of } = upperHalf(from, middle, to);
     if (draw.int(of) < chance) from = middle;
     else to = middle;
   }
-  return Math.min(from, mostTarget);
+  return Math.min(from, maxTarget);
 }
 
 function odds({ target }: LimboOptions): Odds {
@@ -53,7 +53,7 @@ function odds({ target }: LimboOptions): Odds {
 }
 
 function* settings(): Iterable<LimboOptions> {
-  for (let target = leastTarget; target <= mostTarget; target += 1) yield { target };
+  for (let target = minTarget; target <= maxTarget; target += 1) yield { target };
 }
 
 const opening: LimboOptions = { target: 200 };
@@ -66,12 +66,12 @@ export const limbo = defineOneStep<LimboOptions, number>({
     rtp: 99,
     volatility: "high",
     hitFrequency: Math.round(hitShare(odds(opening)) * 10_000) / 100,
-    maxWin: mostTarget / 100,
+    maxWin: maxTarget / 100,
   },
   lowestRtp: 95.19,
-  paytable: { leastTarget, mostTarget, surelyReached },
+  paytable: { leastTarget: minTarget, mostTarget: maxTarget, surelyReached },
   fields: ["target"],
-  parse: ({ target }) => (isWhole(target, leastTarget, mostTarget) ? { target } : null),
+  parse: ({ target }) => (isWhole(target, minTarget, maxTarget) ? { target } : null),
   opening,
   settings,
   odds,

@@ -5,11 +5,11 @@ import { pickSome } from "../chance/pick.ts";
 import type { TotalWin } from "../events.ts";
 import type { Game } from "../game.ts";
 import { aboveHighest, rungOf } from "../instant/ladder.ts";
-import type { Odds, ToldOdds } from "../instant/odds.ts";
+import type { Odds, PublishedOdds } from "../instant/odds.ts";
 import type { MinesEvent } from "./events.ts";
 
 export const mineTiles = 25;
-export const mostMines = 24;
+export const maxMines = 24;
 
 export type MinesOptions = { mines: number };
 export type MinesBet = { stake: number; options: MinesOptions };
@@ -18,7 +18,7 @@ export type MinesMove = { do: "open"; tile: number } | { do: "collect" };
 export type MinesState = MinesBet & { hidden: number[]; opened: number[]; collected: boolean };
 /** To open so many gems among so many mines, and collect. */
 export type MinesSetting = { mines: number; gems: number };
-export type Mines = Game<MinesBet, MinesState, MinesMove> & ToldOdds<MinesSetting>;
+export type Mines = Game<MinesBet, MinesState, MinesMove> & PublishedOdds<MinesSetting>;
 
 function computeRung(mines: number, gems: number): Ratio {
   return rungOf({ num: ways(mineTiles - mines, gems), den: ways(mineTiles, gems) });
@@ -32,7 +32,7 @@ function computeLastGem(mines: number): number {
 }
 
 /** Rungs by the count of mines and then of gems, from one of each; what every move asks for is computed once. */
-const ladders = Array.from({ length: mostMines }, (_, at) =>
+const ladders = Array.from({ length: maxMines }, (_, at) =>
   Array.from({ length: computeLastGem(at + 1) }, (_, gem) => computeRung(at + 1, gem + 1)),
 );
 
@@ -87,7 +87,7 @@ function events(state: MinesState): (MinesEvent | TotalWin)[] {
 }
 
 function* settings(): Iterable<MinesSetting> {
-  for (let count = 1; count <= mostMines; count += 1) {
+  for (let count = 1; count <= maxMines; count += 1) {
     for (let gems = 1; gems <= lastGem(count); gems += 1) yield { mines: count, gems };
   }
 }
@@ -114,7 +114,7 @@ export const mines: Mines = {
     volatility: "high",
     hitFrequency: 88,
     maxWin: Math.max(
-      ...Array.from({ length: mostMines }, (_, i) => inHundredths(minesRung(i + 1, lastGem(i + 1))) / 100),
+      ...Array.from({ length: maxMines }, (_, i) => inHundredths(minesRung(i + 1, lastGem(i + 1))) / 100),
     ),
   },
   lowestRtp: 96,
@@ -122,7 +122,7 @@ export const mines: Mines = {
   settings,
   odds,
   parseBet: (input, stakes) =>
-    readBet(input, stakes, ["mines"], ({ mines: count }) => (isWhole(count, 1, mostMines) ? { mines: count } : null)),
+    readBet(input, stakes, ["mines"], ({ mines: count }) => (isWhole(count, 1, maxMines) ? { mines: count } : null)),
   stakeOf: ({ stake }) => BigInt(stake),
   start: (bet, draw) => ({
     ...bet,

@@ -95,7 +95,7 @@ describe("a round", () => {
   test("six different cards, what is paid is told place by place, and it replays [F-24] [F-34]", () => {
     const chips = fc.integer({ min: 1, max: 500 });
     fc.assert(
-      fc.property(seeds, chips, chips, fc.constantFrom("play", "fold"), (seed, ante, plus, wish) => {
+      fc.property(seeds, chips, chips, fc.constantFrom("play", "fold"), (seed, ante, plus, one) => {
         const parsed = threeCard.parseBet(
           {
             bets: [
@@ -109,7 +109,7 @@ describe("a round", () => {
         const draw = createDraw(seed);
         const opened = threeCard.start(parsed.bet, draw);
         expect(new Set([...opened.player, ...opened.dealer]).size).toBe(6);
-        const move = threeCard.parseMove(opened, { do: wish })!;
+        const move = threeCard.parseMove(opened, { do: one })!;
         const state = threeCard.act(structuredClone(opened), move, draw);
         const outcome = threeCard.outcome(state);
         const told = outcome.events.filter((event) => event.type === "placePaid");

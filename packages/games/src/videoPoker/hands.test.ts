@@ -39,13 +39,13 @@ test.each([
 describe.each<VideoPoker>([drawPokerDeluxe, sundownDeuces])("several hands of $id", (game) => {
   test("each is drawn from its own 47 cards as one hand would be, pays by itself, and the round pays their sum [F-24]", () => {
     fc.assert(
-      fc.property(seeds, fc.constantFrom(...lowSteps), several, fc.nat(31), (seed, stake, hands, wish) => {
+      fc.property(seeds, fc.constantFrom(...lowSteps), several, fc.nat(31), (seed, stake, hands, choice) => {
         const bet = { stake, options: { hands } };
         expect(game.parseBet(bet, stakes)).toEqual({ ok: true, bet });
         expect(game.stakeOf(bet)).toBe(BigInt(stake * hands));
         const draw = createDraw(seed);
         const dealt = game.start(bet, draw);
-        const move = game.moves(dealt)[wish]!;
+        const move = game.moves(dealt)[choice]!;
         const state = game.act(dealt, move, draw);
 
         const single = createDraw(seed);

@@ -96,7 +96,7 @@ test("the best hold keeps four to a royal flush over a pair, all of a full house
 describe.each<VideoPoker>([drawPokerDeluxe, sundownDeuces])("$id", (game) => {
   test("replays to the same bytes, takes its own holds once, deals no card twice and pays whole stakes [F-24] [F-30]", () => {
     fc.assert(
-      fc.property(seeds, fc.constantFrom(...stakes.steps), fc.nat(31), (seed, stake, wish) => {
+      fc.property(seeds, fc.constantFrom(...stakes.steps), fc.nat(31), (seed, stake, choice) => {
         const bet = { stake, options: {} };
         expect(game.parseBet(bet, stakes)).toEqual({ ok: true, bet });
         const draw = createDraw(seed);
@@ -105,7 +105,7 @@ describe.each<VideoPoker>([drawPokerDeluxe, sundownDeuces])("$id", (game) => {
         for (const wrong of [null, {}, { hold: [5] }, { hold: [1, 0] }, { hold: [0, 0] }, { hold: [0], luck: 1 }]) {
           expect(game.parseMove(dealt, wrong)).toBeNull();
         }
-        const move = game.moves(dealt)[wish]!;
+        const move = game.moves(dealt)[choice]!;
         expect(game.parseMove(dealt, structuredClone(move))).toEqual(move);
         const state = game.act(dealt, move, draw);
         for (const position of move.hold) expect(state.cards[position]).toBe(dealt.dealt[position]);

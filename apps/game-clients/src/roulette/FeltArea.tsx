@@ -8,7 +8,7 @@ import { useRouletteTable } from "./useRouletteTable.ts";
 const fontPatience_ms = 1_500;
 
 /** The room for the felt: measures itself and lays the felt so that all of it is in sight, now and after every turn. */
-export function FeltRoom(felt: Omit<FeltProps, "fit">) {
+export function FeltArea(felt: Omit<FeltProps, "fit">) {
   const { say, ready } = useTable();
   const table = useRouletteTable();
   const room = useRef<HTMLElement>(null);

@@ -26,11 +26,11 @@ export type Family = keyof English;
 export type MessageKey = { [F in Family]: keyof English[F] }[Family] | OpeningKey;
 
 type Book<F extends Family> = Readonly<Record<keyof English[F], string>>;
-type Shelf = { [F in Family]: () => Promise<{ words: Book<F> }> };
+type Loaders = { [F in Family]: () => Promise<{ words: Book<F> }> };
 type Differences = { [F in Family]?: () => Promise<{ words: Partial<Book<F>> }> };
 
 /** Each family of each language is a file of its own, so that a frame fetches what it says and no more. */
-const shelves: Record<SpokenLanguage, Shelf> = {
+const loaders: Record<SpokenLanguage, Loaders> = {
   en: {
     core: () => import("./en/core.ts"),
     pokie: () => import("./en/pokie.ts"),
@@ -104,9 +104,9 @@ const regional: Readonly<Record<string, Differences>> = {
 
 /** Fetches the words of some families in a locale. Rejects when one could not be fetched. */
 export async function fetchWords(locale: string, families: readonly Family[]): Promise<Record<string, string>> {
-  const general = shelves[spokenLanguage(locale)];
+  const general = loaders[spokenLanguage(locale)];
   const own = regional[spokenLocale(locale)] ?? {};
-  const wanted = [general, own].flatMap((shelf) => families.map((family) => shelf[family]));
-  const books = await Promise.all(wanted.map((fetch) => fetch?.()));
-  return Object.assign({}, ...books.map((book) => book?.words));
+  const wanted = [general, own].flatMap((one) => families.map((family) => one[family]));
+  const loaded = await Promise.all(wanted.map((fetch) => fetch?.()));
+  return Object.assign({}, ...loaded.map((part) => part?.words));
 }
