@@ -1,7 +1,7 @@
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from "@playwright/test";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from "playwright-core";
-import { chromiumPath } from "../e2e/chromium.ts";
-import { devices } from "../e2e/kit.ts";
+import { chromiumPath } from "../e2e/fixtures/browser.ts";
+import { devices } from "../e2e/fixtures/visitors.ts";
 import { openInstallation } from "./shared/installation.ts";
 
 /*

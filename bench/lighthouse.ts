@@ -1,5 +1,5 @@
+import { chromium } from "@playwright/test";
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
-import { chromium } from "playwright-core";
 import { freePort } from "../apps/server/src/testing/serverProcess.ts";
 import { openInstallation } from "./shared/installation.ts";
 

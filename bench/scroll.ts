@@ -1,7 +1,8 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { seedCatalogue } from "../apps/server/src/catalogue/index.ts";
 import { manyTitles } from "../apps/server/src/catalogue/testing/manyTitles.ts";
-import { type Device, devices, launchBrowser, waitForHydration } from "../e2e/kit.ts";
+import { launchBrowser } from "../e2e/fixtures/browser.ts";
+import { type Device, devices, waitForHydration } from "../e2e/fixtures/visitors.ts";
 import { openInstallation } from "./shared/installation.ts";
 
 /*

@@ -1,11 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { browser } from "./browser.ts";
-import { launchedAlone } from "./game.ts";
-import { newVisitor, type Page } from "./kit.ts";
-import { type StartedProduct, startProduct } from "./startProduct.ts";
+import { launchBrowser } from "./fixtures/browser.ts";
+import { launchedAlone } from "./fixtures/game.ts";
+import { type StartedProduct, startProduct } from "./fixtures/startProduct.ts";
+import { newVisitor } from "./fixtures/visitors.ts";
 
 /*
  * A long evening at one table: what a game's page holds after many rounds is what it held after few. Measured after the
@@ -19,14 +20,17 @@ const warm = 50;
 const maxBytesPerRound = 4_096;
 const maxNodesPerRound = 1;
 
+let browser: Browser;
 let running: StartedProduct;
 const folder = mkdtempSync(join(tmpdir(), "croupier-leaks-"));
 
 beforeAll(async () => {
   chmodSync(folder, 0o755); // PostgreSQL runs under a user of its own, who must reach its data
   running = await startProduct(join(folder, "data"));
+  browser = await launchBrowser();
 });
 afterAll(async () => {
+  await browser.close();
   await running.end();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -68,7 +72,7 @@ test.each(["skerry-light", "european-roulette"])(
   `${rounds} rounds of %s leave no more behind than ${warm} did`,
   { timeout: 60_000 + rounds * 4_000 },
   async (game) => {
-    const { page, context, faults } = await newVisitor(browser, "phone");
+    const { page, context, faults } = await newVisitor(browser, { device: "phone" });
     const played = countRounds(page);
     await page.goto(await launchedAlone(game, running.product.origin));
     await page.locator("main").waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from "../kit.ts";
+import type { Page } from "@playwright/test";
 
 /** A picture to take: an address, who looks at it, and what to do before. */
 export interface Screen {

@@ -6,8 +6,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
 import { startServerProcess } from "../../apps/server/src/testing/serverProcess.ts";
-import { type Browser, launchBrowser, type Page } from "../kit.ts";
+import { launchBrowser } from "../fixtures/browser.ts";
 import { type Onlooker, type Screen, screens } from "./screens.ts";
 
 const words = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { games } from "@croupier/games";
 import { roulettes } from "@croupier/games/roulette/roulettes";
-import { chromium, type Page } from "playwright-core";
+import { chromium, type Page } from "@playwright/test";
 import { createServer } from "vite";
 import { kindOf } from "../src/kinds.ts";
 

@@ -1,0 +1,144 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { accessibilityFaults } from "../../fixtures/accessibility.ts";
+import { openGame } from "../../fixtures/game.ts";
+import { expect, type Guest, test } from "../../fixtures/test.ts";
+import { waitForHydration } from "../../fixtures/visitors.ts";
+import { setClockWrong } from "../../fixtures/wrongClock.ts";
+
+/*
+ * What may come between a player and a flight of the crash game. A flight can break at once, so each test takes the next,
+ * and may need ten of them.
+ */
+
+const kite = "tidewick/lift-the-kite";
+const over = /You win|line broke first|came back/;
+const takesBets = /^Bet (?!.*on )/;
+const flightsTake = { timeout: 60_000 };
+const untilOneFlies = 300_000;
+
+async function sitDown(guest: Guest, device: "desktop" | "phone" = "desktop", clockWrongBy_h = 0) {
+  const visitor = await guest({ device });
+  if (clockWrongBy_h !== 0) await setClockWrong(visitor.context, clockWrongBy_h);
+  const game = await openGame(visitor.page, kite, "demo");
+  await waitForHydration(visitor.page);
+  return { ...visitor, game, message: game.locator(".message"), cashOuts: game.locator(".cash-out") };
+}
+
+async function press(page: Page, key: string): Promise<void> {
+  await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.focus());
+  await page.keyboard.press(key);
+}
+
+/** Bets what is planned; true once the kite has risen with it, false when that flight was over at once. */
+async function fly(game: FrameLocator): Promise<boolean> {
+  const go = game.locator(".go").first();
+  const risen = async () => (await game.locator(".cash-out").count()) > 0;
+  // A press that comes as the kite takes off is refused: then the next flight takes the bet.
+  const flown = async () => {
+    if (takesBets.test(await go.innerText())) await go.press("Enter");
+    return (await risen()) || over.test(await game.locator(".message").innerText());
+  };
+  await expect.poll(flown, { ...flightsTake, intervals: [500] }).toBe(true);
+  return risen();
+}
+
+/** Faults but the refusals of presses that came as the kite took off, which the browser reports as well. */
+const otherThanTooLate = (faults: string[]) => faults.filter((fault) => !/409/.test(fault));
+
+for (const mode of ["real", "demo"] as const)
+  test(`a reload in the middle of a flight shows the bet again, and it can still be cashed out: ${mode} [F-38]`, async ({
+    guest,
+    player,
+  }) => {
+    test.setTimeout(untilOneFlies);
+    const { page, faults } = await (mode === "real" ? player({ money: 20 }) : guest());
+    const game = await openGame(page, kite, mode);
+    const [message, cashOuts] = [game.locator(".message"), game.locator(".cash-out")];
+    for (let won = false; !won; ) {
+      if (!(await fly(game))) continue;
+      await page.reload();
+      await waitForHydration(page);
+      await page.locator("iframe[data-ready]").waitFor();
+      const betsAgain = async () => takesBets.test(await game.locator(".go").first().innerText());
+      // The flight may have ended while the page was away.
+      await expect.poll(async () => (await cashOuts.count()) > 0 || (await betsAgain()), flightsTake).toBe(true);
+      if ((await cashOuts.count()) === 0) continue;
+      await press(page, "1");
+      await expect.poll(() => message.innerText(), flightsTake).toMatch(over);
+      won = (await message.innerText()).includes("You win");
+    }
+    expect(otherThanTooLate(faults)).toEqual([]);
+  });
+
+test("a line lost in mid flight is said, and afterwards what became of the bet", async ({ guest }) => {
+  test.setTimeout(untilOneFlies);
+  const { context, page, game, message } = await sitDown(guest);
+  await game.getByLabel("Automatic", { exact: true }).check();
+  await game.getByLabel("Automatic cash-out at").fill("1.50");
+  await game.getByRole("region", { name: "Flight", exact: true }).click();
+  while (!(await fly(game))) {}
+  await context.setOffline(true);
+  await game.getByText("You are offline.").waitFor();
+  await page.waitForTimeout(3_000);
+  await context.setOffline(false);
+  await game.getByText("You are offline.").waitFor({ state: "hidden" });
+  await expect.poll(() => message.innerText(), flightsTake).toMatch(/You win 1\.50\s|The line broke first\. 1\.00\s/);
+});
+
+test("of two bets in one flight one leaves by hand and the other by itself, each at its height", async ({ guest }) => {
+  test.setTimeout(untilOneFlies);
+  const { page, game, message, cashOuts, faults } = await sitDown(guest);
+  await game.getByRole("button", { name: "Second bet" }).press("Enter");
+  const second = game.getByRole("group", { name: "Bet 2" });
+  // High enough that a slow machine presses before it.
+  const automatic = 1.8;
+  await second.getByLabel("Automatic", { exact: true }).check();
+  await second.getByLabel("Automatic cash-out at").fill(automatic.toFixed(2));
+  await game.getByRole("region", { name: "Flight", exact: true }).click();
+  // A flight that breaks before that pays the first bet at most.
+  let won = 0;
+  while (won < automatic + 1) {
+    if (!(await fly(game))) continue;
+    await press(page, "1");
+    await expect.poll(() => message.innerText(), flightsTake).toMatch(over);
+    await expect.poll(async () => cashOuts.count(), flightsTake).toBe(0);
+    won = Number(/You win (\d+\.\d\d)/.exec(await message.innerText())?.[1] ?? 0);
+  }
+  expect(won, "by hand it left before the other did by itself").toBeLessThan(automatic + automatic);
+  expect(faults).toEqual([]);
+});
+
+test("on a short phone the others on the flight are one press away", async ({ guest }) => {
+  const { page, game, faults } = await sitDown(guest, "phone");
+  await page.setViewportSize({ width: 360, height: 640 });
+  const opener = game.locator(".seats-open");
+  expect(await opener.innerText()).toMatch(/No bets yet|fl(y|ies) along/);
+  await opener.press("Enter");
+  const sheet = game.getByRole("dialog", { name: "Bets on this flight" });
+  await sheet.getByRole("heading", { level: 2 }).last().waitFor();
+  expect(await accessibilityFaults(page.frames()[1]!)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  expect(faults).toEqual([]);
+});
+
+test("a clock an hour ahead shows the same countdown and the same height, and the bet flies as ever [F-45]", async ({
+  guest,
+}) => {
+  test.setTimeout(untilOneFlies);
+  const right = await sitDown(guest);
+  const wrong = await sitDown(guest, "desktop", 1);
+  const shown = (game: FrameLocator, what: string) => game.locator(what).first().innerText();
+  const apart = async (what: string) => {
+    const [one, other] = await Promise.all([shown(right.game, what), shown(wrong.game, what)]);
+    return Math.abs(Number.parseFloat(one) - Number.parseFloat(other));
+  };
+  expect(await wrong.page.evaluate(() => Math.round((Date.now() - performance.timeOrigin) / 3_600_000))).toBe(1);
+  while (!(await fly(wrong.game))) {}
+  await expect.poll(() => apart(".height b")).toBeLessThan(0.1);
+  await press(wrong.page, "1");
+  await expect.poll(() => wrong.message.innerText(), flightsTake).toMatch(over);
+  await wrong.game.locator(".countdown b").waitFor({ timeout: 60_000 });
+  await expect.poll(() => apart(".countdown b")).toBeLessThan(0.5);
+  expect(wrong.faults).toEqual([]);
+});

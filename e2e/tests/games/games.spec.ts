@@ -1,0 +1,275 @@
+import type { Page } from "@playwright/test";
+import { launchedAlone, openGame, playRoulette, pokie } from "../../fixtures/game.ts";
+import { gameKinds } from "../../fixtures/gameKinds.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { type Device, newVisitor, nextResponse, type Visitor, waitForHydration } from "../../fixtures/visitors.ts";
+
+/* Games in demo mode: each opens, a round is played with the keyboard alone, nothing goes wrong. */
+
+/** Every game that keys alone can play. */
+const games = gameKinds.flatMap(({ demoKeys }) =>
+  Object.entries(demoKeys).flatMap(([id, keys]) => (keys === null ? [] : [{ id, ...keys }])),
+);
+
+/**
+ * One visitor for all tests of a group, whose page goes from game to game. A test that fails ends the worker, so those after it
+ * have another visitor, to whom no unfinished round waits.
+ */
+function sharedVisitor(device: Device): () => Visitor {
+  let shared: Visitor;
+  test.beforeAll(async ({ browser }) => {
+    shared = await newVisitor(browser, { device });
+  });
+  test.afterAll(() => shared.context.close());
+  return () => shared;
+}
+
+/** Skips what is shown of a pokie's round, and answers a feature that asks, until Spin is back. */
+async function skipToTheEnd(page: Page): Promise<void> {
+  const back = async () => {
+    await page.locator(".spin[aria-label=Skip]").evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
+    await page.locator(".choice button:enabled").evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
+    return page.locator(".spin:enabled[aria-label=Spin]").count();
+  };
+  await expect.poll(back, { intervals: [150], timeout: 60_000 }).toBe(1);
+}
+
+/** How many rounds the game's own history offers to show again. */
+async function roundsInHistory(page: Page): Promise<number> {
+  await page.getByRole("button", { name: "My rounds" }).click();
+  const replays = page.getByRole("button", { name: "Replay" });
+  await replays.first().waitFor();
+  return replays.count();
+}
+
+/**
+ * Presses a key where the round asks for a move. Looking and pressing are one step of the page: between two steps the round
+ * may end, and the same key would begin the next.
+ */
+async function pressWhileAsked(page: Page, key: string, idle: string): Promise<void> {
+  await page.locator(".go").evaluate(
+    (button: HTMLElement, { pressed, rest }) => {
+      if ([rest, "Skip"].includes(button.innerText)) return;
+      const event = { key: pressed === "Space" ? " " : pressed, code: pressed, bubbles: true };
+      document.body.dispatchEvent(new KeyboardEvent("keydown", event));
+    },
+    { pressed: key, rest: idle },
+  );
+}
+
+test.describe("tables and instant games on one desktop, each opened as its frame is", () => {
+  const desktop = sharedVisitor("desktop");
+
+  for (const { id, bets = [], moves = [] } of games)
+    test(`${id} is played in demo mode by keyboard, and its round lies in the history`, async () => {
+      const { page, faults } = desktop();
+      await page.goto(await launchedAlone(id));
+      const results = page.getByRole("list", { name: "Last results" }).getByRole("listitem");
+      const main = page.locator(".go");
+      await main.waitFor();
+      for (const key of bets) await page.keyboard.press(key);
+      await expect.poll(() => main.isEnabled()).toBe(true);
+      const idle = await main.innerText();
+      await page.keyboard.press("Space");
+      const asked = async () => ![idle, "Skip"].includes(await main.innerText());
+      for (const key of moves) {
+        await expect.poll(async () => (await asked()) || (await results.count()) > 0).toBe(true);
+        await page.waitForTimeout(400);
+        await pressWhileAsked(page, key, idle);
+      }
+      const ended = async () => {
+        // A key that came before the answer to the one before it was not taken.
+        const last = moves.at(-1);
+        if (last) await pressWhileAsked(page, last, idle);
+        return results.count();
+      };
+      await expect.poll(ended, { intervals: [700], timeout: 15_000 }).toBe(1);
+      await expect.poll(() => main.innerText()).toBe(idle);
+      expect(await roundsInHistory(page)).toBe(1);
+      expect(faults.splice(0)).toEqual([]);
+    });
+});
+
+/** What moves without end on the page. */
+function movingForever(): string[] {
+  const endless = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity);
+  return endless.map((animation) => (animation as CSSAnimation).animationName);
+}
+
+const pokies = [
+  "honey-parliament",
+  "midnight-orchard",
+  "raven-of-ashgrove",
+  "polar-nights-express",
+  "wolf-and-aurora",
+  "selkie-song",
+  "captain-merrows-map",
+  "pearl-divers-moon",
+  "cogwrights-vault",
+  "sky-courier-1899",
+  "rattlesnake-gulch",
+  "nine-tail-lantern",
+  "temple-of-the-amber-eye",
+  "frostberry-cascade",
+  "sugarplum-foundry",
+  "melon-meadow",
+  "rocket-foundry",
+  "neon-armadillo",
+  "gull-and-garnet",
+  "krakens-ledger",
+  "planetarium",
+  "snowcap-sevens",
+  "penguin-payday",
+  "volcano-vineyard",
+];
+
+test.describe("pokies on one phone, each opened as its frame is", { tag: "@phone" }, () => {
+  const phone = sharedVisitor("phone");
+
+  for (const id of pokies)
+    test(`${id} spins in demo mode by keyboard, and its round lies in the history [F-41]`, async () => {
+      const { page, faults } = phone();
+      await page.goto(await launchedAlone(id));
+      const spin = page.getByRole("button", { name: "Spin", exact: true });
+      await expect.poll(() => spin.isEnabled()).toBe(true);
+      const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));
+      await page.keyboard.press("Space");
+      expect((await answered).status()).toBe(200);
+      const decision = page.getByRole("alertdialog").getByRole("button").first();
+      const over = async () => {
+        if (await decision.isEnabled({ timeout: 1 }).catch(() => false)) await page.keyboard.press("Space");
+        return spin.isEnabled();
+      };
+      await expect.poll(over, { timeout: 60_000 }).toBe(true);
+      expect(await page.evaluate(movingForever), "in a browser that asks for stillness").toEqual([]);
+      await page.getByRole("button", { name: "Menu" }).click();
+      expect(await roundsInHistory(page)).toBe(1);
+      expect(faults.splice(0)).toEqual([]);
+    });
+});
+
+for (const path of ["baize-and-brass/american-roulette", "baize-and-brass/french-roulette"])
+  test(`${path} takes a chip, spins, and its round lies in the history`, async ({ guest }) => {
+    const { page, faults } = await guest();
+    const game = await openGame(page, path, "demo");
+    await waitForHydration(page);
+    await playRoulette(game, 17);
+    await game.getByRole("button", { name: "My rounds" }).click();
+    await expect.poll(() => game.getByRole("button", { name: "Replay" }).count()).toBe(1);
+    await game.getByRole("button", { name: "Replay" }).click();
+    await game.locator(".replaying").waitFor();
+    await game.locator(".replaying").waitFor({ state: "detached" });
+    expect(await game.locator(".last li").count(), "a replay is no new result").toBe(1);
+    expect(await game.locator(".message").innerText(), "nor one beside the next bet").toBe("Place your chips");
+    expect(faults).toEqual([]);
+  });
+
+test("a round that a reload interrupts keeps its stake, the next is staked alike, and a replay shows its own [F-41]", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const { page, faults } = await guest();
+  await page.goto(await launchedAlone("mines-of-mirrow"));
+  const stake = page.getByRole("combobox", { name: "Stake" });
+  const begin = page.locator(".go");
+  const waits = page.getByText("Open a tile");
+  await expect.poll(() => begin.isEnabled()).toBe(true);
+  const usual = await stake.inputValue();
+  await page.getByRole("button", { name: "Higher stake" }).press("Enter");
+  const raised = await stake.inputValue();
+  expect(Number(raised)).toBeGreaterThan(Number(usual));
+  await begin.press("Enter");
+  await waits.waitFor();
+  await page.reload();
+  await waits.waitFor();
+  expect(await stake.inputValue(), "the open round's").toBe(raised);
+  await page.keyboard.press("r");
+  // A mine ends the round by itself; else what the tile is worth stands on the button and is taken.
+  const take = (go: HTMLElement | SVGElement) => (/\d/.test(go.textContent) ? (go as HTMLElement).click() : undefined);
+  await expect.poll(async () => begin.evaluate(take).then(() => stake.isEnabled())).toBe(true);
+  expect(await stake.inputValue(), "for the next round").toBe(raised);
+  await page.getByRole("button", { name: "Lower stake" }).press("Enter");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "My rounds" }).click();
+  await page.getByRole("button", { name: "Replay" }).click();
+  await page.waitForFunction(
+    (cents) =>
+      document.querySelector(".replaying") &&
+      document.querySelector<HTMLSelectElement>(".stake-picker select")?.value === cents,
+    raised,
+  );
+  await expect.poll(() => stake.inputValue()).toBe(usual);
+  expect(faults).toEqual([]);
+});
+
+test("a replay stands beside no other round's result, and leaves none for the next bet [F-41]", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const { page, faults } = await guest();
+  await page.goto(await launchedAlone("skerry-light"));
+  const returned = page.locator(".meters dd").last();
+  const spin = page.locator(".spin:enabled[aria-label=Spin]");
+  // A round that pays nothing leaves no amount that could stand beside the replay.
+  for (let paid = false; !paid; paid = Number.parseFloat(await returned.innerText()) > 0) {
+    await spin.click();
+    await skipToTheEnd(page);
+  }
+  await page.evaluate(() => {
+    const words: string[] = [];
+    Object.assign(window, { words });
+    new MutationObserver(() => {
+      if (!document.querySelector(".replaying")) return;
+      const [amount, message] = [".meters div:last-child dd", ".message"].map(
+        (place) => document.querySelector(place)!,
+      );
+      words.push(`${amount!.textContent} | ${message!.textContent}`);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "My rounds" }).click();
+  await page.getByRole("button", { name: "Replay" }).first().click();
+  await page.locator(".replaying").waitFor();
+  await skipToTheEnd(page);
+  await page.locator(".replaying").waitFor({ state: "detached" });
+  const [, second] = (await page.evaluate(() => (window as unknown as { words: string[] }).words)) as string[];
+  expect(second?.replaceAll("\u00a0", " ")).toBe("0.00 FUN | Replay of an earlier round");
+  await expect.poll(async () => Number.parseFloat(await returned.innerText())).toBe(0);
+  expect(await page.locator(".message").innerText()).toBe("Place your stake");
+  expect(faults).toEqual([]);
+});
+
+test("a guest's round that waits for a move goes on after the page around it is loaded again, in another tab too", async ({
+  guest,
+}) => {
+  const { page, context, faults } = await guest();
+  const mines = "moonhare/mines-of-mirrow";
+  await (await openGame(page, mines, "demo")).locator(".go").press("Enter");
+  const waits = (place: Page) => place.frameLocator("iframe").getByText("Open a tile").waitFor();
+  await waits(page);
+  await page.reload();
+  await waits(page);
+  const tab = await context.newPage();
+  await openGame(tab, mines, "demo");
+  await waits(tab);
+  expect(faults).toEqual([]);
+});
+
+test("the frame speaks the language of the page around it", { tag: "@phone" }, async ({ guest }) => {
+  const { page, faults } = await guest();
+  await page.goto(`/no/play/${pokie}?mode=demo`);
+  const game = page.frameLocator("iframe");
+  await expect.poll(() => game.getByRole("button", { name: "Spinn", exact: true }).count()).toBe(1);
+  expect(await game.locator("html").getAttribute("lang")).toBe("no");
+  expect(faults).toEqual([]);
+});
+
+test("a game whose words cannot be fetched says so, and goes on with its session when asked", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const { page } = await guest();
+  await page.route(/\/assets\/core-/, (route) => route.abort());
+  await page.goto(await launchedAlone("honey-parliament"));
+  await page.getByText("The game server could not be reached.").waitFor();
+  await page.unroute(/\/assets\/core-/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Spin", exact: true }).count()).toBe(1);
+});

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { password } from "../../../apps/server/src/testing/people.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { waitForHydration } from "../../fixtures/visitors.ts";
+
+/*
+ * Screens opened by a link while no call of ours is answered as it should be: each says so with a way to try again,
+ * nothing throws, and once the answers are back that way leads to the screen.
+ */
+
+const calls = /\/api\//;
+const answers = {
+  refused: { status: 500, contentType: "application/json", body: '{"errors":{"base":{"unexpected":"unexpected"}}}' },
+  nonsense: { status: 200, contentType: "application/json", body: '"nonsense"' },
+  "a proxy's page": { status: 200, contentType: "text/html", body: "<!doctype html><title>Proxy</title>" },
+};
+type Answer = keyof typeof answers;
+
+/** Screens of every kind, each with the answer it has to stand. */
+const ofGuests: readonly [path: string, answer: Answer][] = [
+  ["/", "refused"],
+  ["/pokies/all", "nonsense"],
+  ["/pokies/jackpot", "refused"],
+  ["/live/all", "a proxy's page"],
+  ["/producers/tidewick", "a proxy's page"],
+  ["/play/tidewick/skerry-light", "refused"],
+  ["/promotions", "refused"],
+  ["/jackpots", "nonsense"],
+  ["/news", "a proxy's page"],
+  ["/faq", "refused"],
+  ["/responsible-gaming", "nonsense"],
+];
+const ofPlayers: readonly [path: string, answer: Answer][] = [
+  ["/deposit", "refused"],
+  ["/withdraw", "nonsense"],
+  ["/cashbox", "a proxy's page"],
+  ["/favorite-games", "nonsense"],
+];
+
+/** Follows a link as a press on one of the page's own would, without a load: before its scripts run it would be one. */
+async function follow(page: Page, path: string): Promise<void> {
+  await waitForHydration(page, 30_000);
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement("a"), { href: to });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForURL(path);
+}
+
+/** The worker would bring the scripts that are held back here. */
+const withoutWorker = { serviceWorkers: "block" } as const;
+
+/**
+ * A page that has what it shows, and nothing else: the widgets, which on a slow machine come before its calls are held up,
+ * ask for payments and limits too, and a screen would show those in place of its failure.
+ */
+async function openBarePage(page: Page): Promise<void> {
+  await page.route(/\/assets\/Widgets-/, (route) => route.abort());
+  await page.goto("/fairness/verify");
+  await page.waitForLoadState("networkidle");
+}
+
+/** What is wrong with a screen whose calls fail, and that it comes back. */
+async function standsFailure(page: Page, path: string, answer: Answer): Promise<void> {
+  await openBarePage(page);
+  await page.route(calls, (route) => route.fulfill(answers[answer]));
+  await follow(page, path);
+  const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
+  await expect.poll(() => again.count(), { message: path, timeout: 20_000 }).toBeGreaterThan(0);
+  const headings = page.locator("h1:not(:empty):not([inert] *)");
+  expect(await headings.count(), `headings of ${path}`).toBe(1);
+  await page.unroute(calls);
+  // A screen of several parts has several ways to try again, and a part may come back by itself meanwhile.
+  await expect
+    .poll(
+      async () => {
+        await again
+          .first()
+          .click({ timeout: 1_000 })
+          .catch(() => undefined);
+        return again.count();
+      },
+      { message: path, timeout: 20_000 },
+    )
+    .toBe(0);
+}
+
+/** Exceptions; that a call failed the browser itself reports too, and the log of the line. */
+const thrown = (faults: string[]) => faults.filter((fault) => fault.startsWith("exception"));
+
+test("each screen of a guest stands calls that fail or answer nonsense, and comes back [7-02] [8-03]", async ({
+  guest,
+}) => {
+  test.setTimeout(180_000);
+  const { page, faults } = await guest(withoutWorker);
+  for (const [path, answer] of ofGuests) await standsFailure(page, path, answer);
+  expect(thrown(faults)).toEqual([]);
+});
+
+test("so does each of a player's [7-02] [8-03]", { tag: "@phone" }, async ({ player }) => {
+  test.setTimeout(120_000);
+  const { page, faults } = await player(withoutWorker);
+  for (const [path, answer] of ofPlayers) await standsFailure(page, path, answer);
+  expect(thrown(faults)).toEqual([]);
+});
+
+test("the cashbox says at once that the wallet, or what a way to pay asks for, did not come, and brings it when asked again [8-03] [8-08]", {
+  tag: "@phone",
+}, async ({ player }) => {
+  const { page, context, account, faults } = await player();
+  await context.clearCookies();
+  await page.route("**/api/player/accounts*", (route) => route.fulfill(answers.refused));
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail address").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.locator("header a[href$='/profile/gifts']").waitFor();
+  // The lobby lies below what is opened next, and keeps outlines of what nobody has scrolled to.
+  await page.waitForURL("/");
+  await page.locator("main .feature-card").waitFor({ state: "attached" });
+  const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
+  const amount = page.getByLabel(/^Amount/);
+  for (const path of ["/bonus-balance", "/withdraw", "/deposit"]) {
+    await follow(page, path);
+    await again.waitFor({ timeout: 5_000 });
+    expect(await page.locator("[aria-busy=true]:not([inert] *)").count(), `outlines of ${path}`).toBe(0);
+  }
+  await page.unrouteAll();
+  await page.route("**/api/payments/payment_methods/*/*/deposit_info", (route) => route.fulfill(answers.refused));
+  await again.click();
+  await amount.waitFor();
+  await again.waitFor({ timeout: 5_000 });
+  const pay = page.getByRole("button", { name: "Continue to payment" });
+  expect(await pay.isDisabled()).toBe(true);
+  await page.unrouteAll();
+  await again.click();
+  await again.waitFor({ state: "detached" });
+  expect(await pay.isEnabled()).toBe(true);
+  expect(thrown(faults)).toEqual([]);
+});
+
+test("a screen whose calls are slow shows its outline, and the way elsewhere stays open", { tag: "@phone" }, async ({
+  guest,
+}) => {
+  const { page, faults } = await guest(withoutWorker);
+  await openBarePage(page);
+  await page.route(calls, () => undefined);
+  for (const path of ["/jackpots", "/promotions", "/privacy-policy", "/pokies/all"]) {
+    await follow(page, path);
+    await expect.poll(() => page.locator("main [aria-busy=true]").count(), { message: path }).toBeGreaterThan(0);
+  }
+  await page.unroute(calls);
+  await follow(page, "/support");
+  await page.getByRole("heading", { name: "Support", level: 1 }).waitFor();
+  expect(thrown(faults)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { openGame } from "../../fixtures/game.ts";
+import { wallet } from "../../fixtures/people.ts";
+import { expect, type Operator, test } from "../../fixtures/test.ts";
+import { waitForHydration } from "../../fixtures/visitors.ts";
+
+/* A jackpot from its page to a win and back. */
+
+/** Sets the odds of the middle level of Winter Hoard; processes look for a new edition once a second. */
+async function setOdds(operator: Operator, oneIn: number): Promise<void> {
+  await operator.query(
+    `UPDATE jackpots.rule SET one_in = $1 WHERE index = 2
+        AND jackpot_id = (SELECT id FROM jackpots.jackpot WHERE identifier = 'winter-hoard')`,
+    [oneIn],
+  );
+  await operator.query("UPDATE jackpots.edition SET number = number + 1");
+}
+
+test("a player wins a level in a round, is told in the game and by the page, and stands among the winners [2.6-06] [3-21] [4-31] [9-30]", async ({
+  player,
+  operator,
+}) => {
+  const { page, context, account, faults } = await player({ money: 20 });
+  // The game paints while other tests run beside it.
+  context.setDefaultTimeout(30_000);
+  await page.goto("/winter-hoard");
+  await page.getByText("Nobody has won it yet").waitFor();
+  await page
+    .getByRole("region", { name: "Games that count" })
+    .getByRole("link", { name: "Play: Polar Nights Express" })
+    .waitFor();
+  await expectAccessible(page, "a jackpot's page");
+  await setOdds(operator, 1);
+  try {
+    const before = await wallet(account);
+    const game = await openGame(page, "polar-orchard/polar-nights-express");
+    await waitForHydration(page);
+    await page.waitForTimeout(1_500);
+    await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.focus());
+    await page.keyboard.press("Space");
+    const told = game.getByRole("alertdialog", { name: "You won the jackpot!" });
+    await told.getByText("Glacier of Winter Hoard").waitFor({ timeout: 20_000 });
+    await page
+      .getByText(/^You won a jackpot: /)
+      .first()
+      .waitFor();
+    expect(await wallet(account)).toBeGreaterThanOrEqual(before + 750_00 - 100_00);
+    await told.getByRole("button", { name: "OK" }).press("Enter");
+  } finally {
+    await setOdds(operator, 3_000_000);
+  }
+  await page.goto("/winter-hoard");
+  await page.getByRole("tab", { name: "Latest" }).click();
+  const winner = page.getByRole("tabpanel", { name: "Latest" }).getByRole("listitem").first();
+  await expect.poll(() => winner.innerText()).toMatch(/\*\*\*[\s\S]*Glacier[\s\S]*\$75\d\.\d\d/);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,271 @@
+import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { origin } from "../../fixtures/product.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { nextResponse, waitForHydration } from "../../fixtures/visitors.ts";
+
+test("the first two rails come with the page, the others on approach, and a studio has its own title [X-4.1]", async ({
+  guest,
+}) => {
+  const { page, faults } = await guest();
+  const html = await (await page.request.get(origin())).text();
+  expect(html.match(/class="game-card"/g)?.length).toBeGreaterThan(15);
+  expect(html).toContain("Baize &amp; Brass");
+  await page.goto("/");
+  // The latest wins lie in a rail, too, once there are some.
+  const rails = page.locator("section:has(> ul.rail)").filter({ has: page.getByRole("link", { name: /^See all/ }) });
+  const before = await page.locator(".game-card").count();
+  await rails.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator(".game-card").count()).toBeGreaterThan(before);
+  await expectAccessible(page, "the lobby");
+  expect(faults).toEqual([]);
+});
+
+test("a guest's Play leads to registration and on into the game [4-53]", async ({ guest }) => {
+  const { page } = await guest();
+  await page.goto("/");
+  const card = page.locator(".game-card", { hasText: "Skerry Light" }).first();
+  await card.hover();
+  await card.getByRole("link", { name: "Play: Skerry Light" }).click();
+  await page.waitForURL(/\/sign-up\?redirect=%2Fplay%2Ftidewick%2Fskerry-light%3Fmode%3Dreal/);
+});
+
+test("offers turn only by hand for whoever wants stillness, and a second button opens the details", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const { page } = await guest();
+  await page.goto("/");
+  const offers = page.getByRole("region", { name: "Offers" });
+  await offers.getByRole("button", { name: "Let the offers move" }).waitFor();
+  for (const place of [2, 3, 4]) {
+    await offers.getByRole("button", { name: "Next offer" }).click();
+    await expect.poll(() => offers.locator(".banner-place").innerText()).toMatch(new RegExp(`^${place} `));
+  }
+  await offers.getByRole("button", { name: "Conditions" }).first().click();
+  await page.getByRole("dialog", { name: "Paying with crypto" }).waitFor();
+});
+
+test("the menu comes back after scrolling up over 100 px, and not before [9-23]", async ({ guest }) => {
+  const { page } = await guest();
+  await page.goto("/pokies/slots");
+  const menu = page.locator(".lobby-menu");
+  const place = () => menu.getAttribute("data-place");
+  /** Scrolls, and lets the page hear of it: two scrolls within one frame are one to it. */
+  const scrollTo = (y: number) =>
+    page.evaluate(async (top) => {
+      window.scrollTo(0, top);
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    }, y);
+  await waitForHydration(page);
+  await page.locator("html").evaluate(() => document.fonts.ready);
+  await scrollTo(1_200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1_200);
+  await scrollTo(1_110);
+  await page.waitForTimeout(200);
+  expect(await place()).toBe("flow");
+  await scrollTo(1_050);
+  await expect.poll(place).toBe("stuck");
+  await scrollTo(1_100);
+  await expect.poll(place).toBe("flow");
+});
+
+test("no card of a list says again what its heading says of all, and says it elsewhere", async ({ guest }) => {
+  const { page } = await guest();
+  const said = (place: string) => page.locator(`${place} .game-badge`).getByText("New", { exact: true });
+  await page.goto("/");
+  const rail = page.locator("section").filter({ has: page.getByRole("heading", { name: "New", exact: true }) });
+  await rail.scrollIntoViewIfNeeded();
+  await rail.locator(".game-card").first().waitFor();
+  expect(await rail.locator(".game-badge").getByText("New", { exact: true }).count()).toBe(0);
+  expect(await said("main").count()).toBeGreaterThan(0);
+  await page.goto("/categories/new");
+  await page.locator("main .game-card").first().waitFor();
+  expect(await said("main").count()).toBe(0);
+  await page.goto("/categories/all");
+  await said("main").first().waitFor();
+});
+
+test("a category grows before its end, and its filters stand in the address [9-20] [9-23] [2.2-02]", async ({
+  guest,
+}) => {
+  const { page } = await guest();
+  await page.goto("/categories/all");
+  await expect.poll(() => page.locator(".game-card").count()).toBe(40);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator(".game-card").count()).toBeGreaterThan(44);
+  await page.getByLabel("Studio", { exact: true }).selectOption({ label: "Tidewick" });
+  await page.waitForURL(/\/categories\/all\?studio=tidewick$/);
+  await expect
+    .poll(async () => new Set(await page.locator(".game-studio").allInnerTexts()))
+    .toEqual(new Set(["Tidewick"]));
+  await page.reload();
+  await expect
+    .poll(async () => new Set(await page.locator(".game-studio").allInnerTexts()))
+    .toEqual(new Set(["Tidewick"]));
+});
+
+test("a list grows for whoever throws the page to its foot, which then makes room for what came [9-20] [9-23]", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const { page } = await guest();
+  await page.goto("/categories/all");
+  await expect.poll(() => page.locator(".game-card").count()).toBe(40);
+  const endAboveScreen_px = (thrown: boolean) =>
+    page.locator(".game-grid").evaluate((list, throws) => {
+      if (throws) window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+      return -Math.round(list.getBoundingClientRect().bottom);
+    }, thrown);
+  expect(await endAboveScreen_px(true), "the foot is higher than what counts as near").toBeGreaterThan(500);
+  await expect.poll(() => page.locator(".game-card").count()).toBeGreaterThan(44);
+  await expect
+    .poll(() => endAboveScreen_px(false), { message: "cards are on the screen, not the foot" })
+    .toBeLessThan(-500);
+});
+
+test("search asks after three characters and forgives a slip, says the count, and tells when it finds nothing [4-55] [5-20] [8-14] [2.5-39]", async ({
+  guest,
+}) => {
+  const { page, faults } = await guest();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const title = request.url().endsWith("/api/games_filter") && request.postDataJSON()?.filter?.title;
+    if (title) asked.push(title);
+  });
+  await page.goto("/");
+  await page.locator(".lobby-menu").getByRole("button", { name: "Search" }).click();
+  const field = page.getByRole("combobox", { name: "Search games" });
+  await field.fill("sk");
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await field.pressSequentially("ery light", { delay: 20 });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("option", { name: /Skerry Light/ }).waitFor();
+  expect(asked.at(-1)).toBe("skery light");
+  expect(asked.length, "the pauses asked in, not every letter").toBeLessThan("ery light".length / 2);
+  expect(await dialog.locator("mark").first().innerText()).toBe("Light");
+  await expect.poll(() => dialog.getByRole("status").innerText()).toMatch(/^\d+ games?$/);
+  await expectAccessible(page, "the search");
+  await field.fill("zzzzzzqqq");
+  await dialog.getByText("Nothing found").waitFor();
+  await field.fill("skerry");
+  await dialog.getByRole("option", { name: /Skerry Light/ }).waitFor();
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await page.waitForURL(/\/play\/tidewick\/skerry-light\?mode=demo/);
+  expect(faults).toEqual([]);
+});
+
+test("a special category explains itself once, then leads on at once [4-56]", async ({ guest }) => {
+  const { page } = await guest();
+  await page.goto("/");
+  const special = page.locator(".lobby-menu").getByRole("link", { name: "Exclusive" });
+  await special.click();
+  await page.getByRole("dialog").getByRole("link", { name: "Show Exclusive" }).click();
+  await page.waitForURL(/\/pokies\/exclusive$/);
+  await page.goto("/");
+  await special.click();
+  await page.waitForURL(/\/pokies\/exclusive$/);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test("a favourite is kept, and leaves its page when its heart is pressed again [4-52]", async ({ player }) => {
+  const { page } = await player();
+  await page.goto("/pokies/slots");
+  const card = page.locator(".game-card", { hasText: "Skerry Light" }).first();
+  await card.hover();
+  const kept = nextResponse(page, /favorite_games\/\d+/);
+  await card.getByRole("button", { name: "Favourite: Skerry Light" }).click();
+  expect((await kept).ok()).toBe(true);
+  await page.goto("/favorite-games");
+  await card.getByRole("button", { name: "Favourite: Skerry Light" }).click();
+  await page.getByText("No favourites yet").waitFor();
+});
+
+test("among the rails stands one wide card with a game that opens none of those above; the first rail counts its ten [X-4.1]", async ({
+  guest,
+}) => {
+  const { page, faults } = await guest();
+  await page.goto("/");
+  const ranked = page.locator(".rail[data-ranked]");
+  expect(await ranked.count()).toBe(1);
+  const place = (index: number) =>
+    ranked
+      .locator("> li")
+      .nth(index)
+      .evaluate((item) => getComputedStyle(item, "::before").content);
+  expect(await place(0)).toContain("counter(place)");
+  expect(await place(10)).toBe("none");
+  const feature = page.locator(".feature-card");
+  await feature.scrollIntoViewIfNeeded();
+  const title = await feature.getByRole("heading").innerText();
+  // The latest wins lie in a rail, too, once there are some.
+  const rails = page.locator("section:has(> ul.rail)").filter({ has: page.getByRole("link", { name: /^See all/ }) });
+  /** The first three titles of each of the four rails above it, by the rail's heading. */
+  async function openers(): Promise<Record<string, string[]>> {
+    // A rail that is jumped over has not been approached.
+    for (let at = 0; at < 4; at++) await rails.nth(at).scrollIntoViewIfNeeded();
+    const found = await rails.evaluateAll((all) =>
+      all.slice(0, 4).map((rail) => {
+        const titles = [...rail.querySelectorAll(".game-title")].slice(0, 3);
+        return [rail.querySelector("h2")?.textContent ?? "", titles.map((name) => name.textContent ?? "")];
+      }),
+    );
+    return Object.fromEntries(found);
+  }
+  const three = [expect.any(String), expect.any(String), expect.any(String)];
+  await expect.poll(async () => Object.entries(await openers())).toEqual(Array(4).fill([expect.any(String), three]));
+  expect(Object.values(await openers()).flat()).not.toContain(title);
+  await feature.getByRole("link", { name: "Try the demo" }).click();
+  await page.waitForURL(/\/play\/.*mode=demo/);
+  expect(faults).toEqual([]);
+});
+
+test("who has played gets games like the last one, and a list that its filters empty says so [X-4.1]", async ({
+  player,
+}) => {
+  const { page, faults } = await player();
+  await page.goto("/play/tidewick/skerry-light?mode=real");
+  await page.locator("iframe[data-ready]").waitFor();
+  await page.goto("/");
+  const because = page.getByRole("region", { name: "Because you played Skerry Light" });
+  await page.locator(".rail[data-ranked]").scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 900);
+  await because.locator(".game-card").first().waitFor();
+  expect(await because.locator(".game-title").allInnerTexts()).not.toContain("Skerry Light");
+  await page.goto("/pokies/bonus-buy?volatility=low&demo=1&feature=neighbour-bets");
+  await page.getByText("No game fits these filters").waitFor();
+  await page.locator("main").getByRole("link", { name: "Clear" }).last().click();
+  await page.locator(".game-card").first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a list stands in the order of the returns, shows them, and its address keeps the order beside the filters", async ({
+  guest,
+}) => {
+  const { page, faults } = await guest();
+  await page.goto("/pokies/all?demo=1");
+  await waitForHydration(page);
+  /** Chooses an order; a choice made before the list's own script was there is made again. */
+  const choose = async (label: string) => {
+    await page.getByLabel("Order", { exact: true }).selectOption({ label });
+    return new URL(page.url()).search;
+  };
+  await expect.poll(() => choose("Highest return"), { timeout: 15_000 }).toBe("?demo=1&sort=payout");
+  const shown = async () =>
+    (await page.locator(".game-fact").allInnerTexts()).map((fact) => Number(fact.replace(/[^\d.]/g, "")));
+  await expect.poll(async () => (await shown()).length, { timeout: 15_000 }).toBeGreaterThan(12);
+  const returns = await shown();
+  expect(returns).toEqual([...returns].sort((left, right) => right - left));
+  await page.reload();
+  await expect.poll(shown, { timeout: 15_000 }).toEqual(returns);
+  await waitForHydration(page);
+  expect(await page.getByLabel("Order", { exact: true }).inputValue()).toBe("payout");
+  await page.getByRole("form", { name: "Narrow the list" }).getByRole("link", { name: "Clear" }).click();
+  await page.waitForURL((address) => address.search === "?sort=payout");
+  await expect.poll(() => choose("Title A to Z"), { timeout: 15_000 }).toBe("?sort=title");
+  const titles = page.locator(".game-grid .game-title");
+  const listed = async () => ((await page.locator(".game-fact").count()) === 0 ? titles.allInnerTexts() : []);
+  await expect.poll(async () => (await listed()).length, { timeout: 15_000 }).toBeGreaterThan(12);
+  const told = await listed();
+  expect(told).toEqual([...told].sort((left, right) => left.localeCompare(right, "en")));
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { origin } from "../../fixtures/product.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+/* What the site offers, as a guest and a player find it, and the way through the profile. */
+
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("a guest finds what runs in parts, each card with a picture that is there and a way that leads on [4-57]", async ({
+  guest,
+}) => {
+  const { page, context, faults } = await guest();
+  await page.goto("/promotions");
+  await part(page, "Offers").getByRole("heading", { name: "Jackpots that grow with every stake" }).waitFor();
+  for (const nothing of ["Contests and draws", "For members of the VIP club", "Always on"])
+    expect(await part(page, nothing).count(), nothing).toBe(0);
+  await page.mouse.wheel(0, 4_000);
+  const pictures = page.locator(".promo-card img");
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth === 0).length))
+    .toBe(0);
+  const ways = await page
+    .locator(".promo-card a, .banner a")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  expect(ways.length).toBeGreaterThan(2);
+  for (const way of new Set(ways))
+    expect([way, (await context.request.get(origin() + way)).status()]).toEqual([way, 200]);
+  expect(faults).toEqual([]);
+});
+
+test("an offer opens its conditions, leads to what it names, and the bonus terms are one click away [3-41] [4-57]", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const { page } = await guest();
+  await page.goto("/promotions");
+  const offers = part(page, "Offers");
+  await offers.getByRole("button", { name: "Conditions" }).first().click();
+  await page.getByRole("dialog").getByText("Paying with crypto").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("main").getByRole("link", { name: "Bonus terms" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/bonus-terms");
+  await page.goBack();
+  await offers.getByRole("link", { name: "See the jackpots" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/jackpots");
+});
+
+test("a player with a wallet in dollars is offered no deposit in crypto, and goes from one part of the profile to the next", async ({
+  player,
+}) => {
+  const { page } = await player();
+  await page.goto("/promotions");
+  await part(page, "Offers").getByRole("heading", { name: "Jackpots that grow with every stake" }).waitFor();
+  expect(await part(page, "Offers").getByRole("heading", { name: "Pay in crypto" }).count()).toBe(0);
+  await page.goto("/profile");
+  const parts = page.getByRole("navigation", { name: "Parts of your profile" });
+  await parts.getByRole("link", { name: "Limits" }).click();
+  await page.getByRole("heading", { level: 1, name: "Limits" }).waitFor();
+  expect(await parts.locator("[aria-current=page]").innerText()).toBe("Limits");
+});
+
+test("a player asks for offers by mail: a failure, the change and one that was made already are each said [8-16] [8-17] [8-18] [3-68]", {
+  tag: "@phone",
+}, async ({ player }) => {
+  const { page, context, account } = await player();
+  await account.send("PUT", "/api/subscriptions", { receive_promos: false });
+  await page.goto("/promotions");
+  const other = await context.newPage();
+  await other.goto("/promotions");
+  const ask = (on: Page) => on.getByRole("button", { name: "Get offers by email" });
+  await page.route("**/api/subscriptions", (route) => route.fulfill({ status: 500, body: "" }));
+  await ask(page).click();
+  await page.getByText("Something went wrong. Please try again.").waitFor();
+  await page.unroute("**/api/subscriptions");
+  await ask(page).click();
+  await page.getByText("From now on you get our offers by email.").waitFor();
+  await ask(page).waitFor({ state: "detached" });
+  expect((await account.get("/api/subscriptions")).body.receive_promos).toBe(true);
+  await ask(other).click();
+  await other.getByText("You get our offers by email already.").waitFor();
+});
+
+test("awards can be read all at once or by year [2.6-09] [3-62]", async ({ guest }) => {
+  const { page } = await guest();
+  await page.goto("/awards");
+  const awards = page.locator(".award-grid > li");
+  const all = await awards.count();
+  const years = await page.locator(".award-year input").count();
+  expect(years).toBeGreaterThan(2);
+  const year = page.locator(".award-year").nth(1);
+  const name = (await year.innerText()).trim();
+  await year.click();
+  await expect.poll(() => awards.count()).toBeLessThan(all);
+  for (const text of await awards.allInnerTexts()) expect(text).toContain(name);
+  await page.locator(".award-year").first().click();
+  await expect.poll(() => awards.count()).toBe(all);
+});

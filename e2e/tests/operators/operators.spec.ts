@@ -1,0 +1,172 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { contestBody } from "../../../apps/server/src/testing/contests.ts";
+import { operatorCommand } from "../../../apps/server/src/testing/operatorCommand.ts";
+import { type StartedProduct, startProduct } from "../../fixtures/startProduct.ts";
+import { expect, type Guest, test } from "../../fixtures/test.ts";
+import { nextResponse } from "../../fixtures/visitors.ts";
+
+/* What an operator changes, seen in a browser. On a house of its own, since every visitor sees the change. */
+
+let house: StartedProduct;
+let origin: string;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "croupier-operators-"));
+  chmodSync(folder, 0o755);
+  house = await startProduct(join(folder, "data"));
+  origin = house.product.origin;
+});
+test.afterAll(async () => {
+  await house.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function setConfig(name: string, body: unknown): Promise<void> {
+  const words = ["content", "set", "config", name, "-"];
+  const done = operatorCommand(house.product.databaseUrl, words, JSON.stringify(body));
+  expect(done.stderr).toBe("");
+  const served = async () => (await fetch(`${origin}/api/fe/config/${name}`)).json();
+  await expect.poll(served, { timeout: 60_000 }).toEqual(body);
+}
+
+/** Opens an address as a new visitor, who may come from a page elsewhere. Answers the tag's cookie. */
+async function tagAfter(guest: Guest, { path, from }: { path: string; from?: string }) {
+  const { context, page } = await guest();
+  await page.goto(origin + path, from ? { referer: from } : {});
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === "stag");
+  await expect.poll(cookie, { timeout: 10_000 }).toBeDefined();
+  const { value, expires } = (await cookie())!;
+  await context.close();
+  return { value, days: (expires - Date.now() / 1000) / 86_400 };
+}
+
+test("the operator's tags mark who came by themselves, by a search engine or by a partner, for 30 days [7.1-01] [9-17]", async ({
+  guest,
+}) => {
+  await setConfig("stag-by-referrer-name", {
+    direct: "900_direct",
+    search: "901_search",
+    searchEngines: ["google"],
+    pages: { "reviews.example": { "/promotions": "903_page" } },
+    countries: { others: { "reviews.example": "902_reviews" } },
+  });
+  const direct = await tagAfter(guest, { path: "/" });
+  expect(direct.value).toBe("900_direct");
+  expect(direct.days).toBeGreaterThan(29.9);
+  expect(direct.days).toBeLessThanOrEqual(30);
+  expect((await tagAfter(guest, { path: "/", from: "https://www.google.ca/search" })).value).toBe("901_search");
+  expect((await tagAfter(guest, { path: "/", from: "https://www.reviews.example/" })).value).toBe("902_reviews");
+  expect((await tagAfter(guest, { path: "/de/promotions", from: "https://www.reviews.example/" })).value).toBe(
+    "903_page",
+  );
+  expect((await tagAfter(guest, { path: "/?stag=55_abc", from: "https://www.google.ca/" })).value).toBe("55_abc");
+});
+
+test("visitors whom the listed partners sent see no promotions [7.1-01]", async ({ guest }) => {
+  await setConfig("excluded-promo-stags", ["55_*"]);
+  const promoted = async (path: string) => {
+    const { context, page } = await guest();
+    await page.goto(origin + path);
+    const asked = nextResponse(page, (response) => response.url().endsWith("/excluded-promo-stags"));
+    await page.locator(".cookie-bar .button-primary").click();
+    // It does not follow straight on the cookie notice.
+    await page.reload();
+    await asked;
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => window.scrollTo(0, 700));
+    // What is to come has its time; what must not come has had the same.
+    const came = await page
+      .locator(".enter-bar")
+      .waitFor({ timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    await context.close();
+    return came;
+  };
+  expect(await promoted("/?stag=56_abc")).toBe(true);
+  expect(await promoted("/?stag=55_abc")).toBe(false);
+});
+
+test("while the A/B test runs a guest sees the banner meant for their partner's promo group alone [4-36]", async ({
+  guest,
+}) => {
+  const banner = (id: number, group: number, text: string) => ({
+    id,
+    categories: ["promotions"],
+    groups: [group],
+    image: "/art/offers/bell.webp",
+    title: { text },
+  });
+  await setConfig("banners-config", { banners: [banner(1, 543, "For the even"), banner(2, 544, "For the odd")] });
+  const offered = async (tag: string) => {
+    const { context, page } = await guest();
+    await page.addInitScript(() => localStorage.setItem("croupier.flags", '{"abRegistration":true}'));
+    await page.goto(`${origin}/promotions?stag=${tag}`);
+    const titles = page.locator(".promo-card h3").filter({ hasText: "For the" });
+    await titles.first().waitFor();
+    const found = await titles.allInnerTexts();
+    await context.close();
+    return found;
+  };
+  expect(await offered("56_abc")).toEqual(["For the even"]);
+  expect(await offered("55_abc")).toEqual(["For the odd"]);
+});
+
+test("the bookmark of the quests shows while one runs, counted from the contests' own tables [4-58]", async ({
+  guest,
+}) => {
+  const bookmark = async () => {
+    const { context, page } = await guest();
+    const asked = nextResponse(page, (response) => response.url().endsWith("/main-widget-config"));
+    await page.goto(origin);
+    await asked;
+    await page.waitForLoadState("networkidle");
+    const count = await page.locator('.bookmark[href$="/action"]').count();
+    await context.close();
+    return count;
+  };
+  expect(await bookmark()).toBe(0);
+  const client = new pg.Client({ connectionString: house.product.databaseUrl });
+  await client.connect();
+  await client.query(
+    `INSERT INTO tournaments.tournament (start_at, end_at, body)
+     VALUES (now() - interval '1 hour', now() + interval '1 hour', $1)`,
+    [
+      JSON.stringify(
+        contestBody({ title: "North passage", frontend_identifier: "quest--m--north-passage", strategy: "bet" }),
+      ),
+    ],
+  );
+  await client.end();
+  await expect.poll(bookmark, { timeout: 30_000 }).toBe(1);
+});
+
+test("a tournament that the operator wrote as a snippet is listed and counted in the side panel [5-31] [2.5-22]", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const own = { title: "Harbour cup", frontend_identifier: "harbour-cup" };
+  const content = JSON.stringify({ ...own, start_at: "01/01/2026 00:00", end_at: "01/01/2099 00:00" });
+  const client = new pg.Client({ connectionString: house.product.databaseUrl });
+  await client.connect();
+  await client.query(
+    "INSERT INTO content.item (kind, name, body, edited) VALUES ('snippet', 'own', $1, true) ON CONFLICT DO NOTHING",
+    [JSON.stringify({ categories: ["tournament"], content })],
+  );
+  await client.end();
+  const { page } = await guest();
+  const card = page.getByRole("main").getByText("Harbour cup");
+  const listed = async () => {
+    await page.goto(`${house.product.origin}/tournaments`);
+    return card.count();
+  };
+  await expect.poll(listed, { timeout: 30_000 }).toBe(1);
+  await page.locator(".bottom-bar button").click();
+  const link = page.getByRole("dialog").getByRole("link", { name: /^Tournaments/ });
+  await expect.poll(() => link.locator(".count").innerText()).toBe("1");
+});

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { launchedAlone } from "../../fixtures/game.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { nextResponse } from "../../fixtures/visitors.ts";
+
+/* How the reels of a pokie are drawn, and what can be done before they are. */
+
+const moving = { reducedMotion: "no-preference" } as const;
+
+/** WebGL is drawn as before, but names a card. */
+function nameCard(): void {
+  const UNMASKED_RENDERER_WEBGL = 0x9246;
+  const ask = WebGL2RenderingContext.prototype.getParameter;
+  WebGL2RenderingContext.prototype.getParameter = function (name) {
+    return name === UNMASKED_RENDERER_WEBGL ? "A card" : ask.call(this, name);
+  };
+}
+
+/** Until Spin can be pressed. A browser without a graphics card draws a long win slowly on a busy machine. */
+const standing = (page: Page) => page.locator(".spin:enabled[aria-label=Spin]").waitFor({ timeout: 45_000 });
+
+for (const { who, drawn, card, game } of [
+  { who: "a browser with a graphics card", drawn: "webgl2", card: true, game: "skerry-light" },
+  { who: "a browser with a graphics card", drawn: "webgl2", card: true, game: "rocket-foundry" },
+  { who: "a browser without one", drawn: "2d", card: false, game: "skerry-light" },
+  { who: "a browser without one", drawn: "2d", card: false, game: "rocket-foundry" },
+])
+  test(`${who} draws the moving reels of ${game} in ${drawn}, and a spin ends`, { tag: "@phone" }, async ({
+    guest,
+  }) => {
+    const { context, page, faults } = await guest(moving);
+    if (card) await context.addInitScript(nameCard);
+    await page.goto(await launchedAlone(game));
+    const canvas = page.locator(".reels canvas");
+    expect(
+      await canvas.evaluate((field: HTMLCanvasElement, kind) => field.getContext(kind) !== null, drawn),
+      `a canvas for ${drawn}`,
+    ).toBe(true);
+    await standing(page);
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Skip" }).waitFor();
+    await page.keyboard.press("Space");
+    await standing(page);
+    expect(faults).toEqual([]);
+  });
+
+test("Spin can be pressed before the reels can move: the round is staked at once and shown when they can, over a broken line", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const { context, page } = await guest(moving);
+  let asked = 0;
+  const pressed = Promise.withResolvers<void>();
+  await context.route(/createStage/, async (route) => {
+    asked += 1;
+    if (asked === 1) return route.abort();
+    await pressed.promise;
+    return route.continue();
+  });
+  await page.goto(await launchedAlone("skerry-light"));
+  await standing(page);
+  expect(await page.locator(".still > g use").count()).toBe(15);
+  const answered = nextResponse(page, (reply) => reply.url().endsWith("/game/rounds"));
+  await page.keyboard.press("Space");
+  expect((await answered).status()).toBe(200);
+  expect(await page.locator(".reels canvas").count()).toBe(0);
+  pressed.resolve();
+  await page.locator(".reels canvas").waitFor();
+  expect(await page.locator(".still").count()).toBe(0);
+  await standing(page);
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,76 @@
+import { expectAccessible } from "../../fixtures/accessibility.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import type { Device } from "../../fixtures/visitors.ts";
+
+for (const device of ["desktop", "phone"] as Device[])
+  test.describe(`limits on a ${device}`, () => {
+    test("a deposit limit is set, used, raised with a wait, kept and removed on one page [4-20] [4-22] [7.5-02] [7.5-03]", async ({
+      player,
+    }) => {
+      const { page, account, faults } = await player({ money: 20, device });
+      await page.goto("/profile/limits");
+      await page.getByLabel("Amount in $").fill("100");
+      await page.getByLabel("Period").selectOption("Per week");
+      await page.getByRole("button", { name: "Set the limit" }).click();
+      await page.getByText("Your limit counts from now on.").waitFor();
+      const card = page.getByRole("listitem").filter({ hasText: "Deposit limit" });
+      expect(await card.innerText()).toMatch(/20\.00 of .*100\.00 used/);
+      expect(await card.innerText()).toMatch(/80\.00 left/);
+      expect(await card.innerText()).toContain("Per week");
+      const listed = async () => (await account.get("/api/user_limits")).body;
+      expect(await listed()).toMatchObject([
+        { type: "deposit", period: "week", accounts: [{ amount_cents: 100_00, current_value_amount_cents: -20_00 }] },
+      ]);
+      await expectAccessible(page, "the limits with one set");
+
+      await card.getByRole("button", { name: /^Change/ }).click();
+      await page.getByLabel("Amount in $").fill("500");
+      await page.getByRole("button", { name: "Save the change" }).click();
+      await card.getByText(/500\.00 from/).waitFor();
+      await card.getByText("It counts only if you confirm it").waitFor();
+      expect(await listed()).toMatchObject([{ status: "unconfirmed", accounts: [{ amount_cents: 100_00 }] }]);
+      await card.getByRole("button", { name: "Keep it as it is" }).click();
+      await card.getByText(/500\.00 from/).waitFor({ state: "detached" });
+
+      await card.getByRole("button", { name: /^Remove/ }).click();
+      await card.getByText(/^Ends on/).waitFor();
+      expect(await listed()).toMatchObject([{ status: "disable_unconfirmed", accounts: [{ amount_cents: 100_00 }] }]);
+      expect(faults).toEqual([]);
+    });
+
+    test("what is no amount is refused in the form, and minutes are set with their own field [4-21]", async ({
+      player,
+    }) => {
+      const { page } = await player({ device });
+      await page.goto("/profile/limits");
+      await page.getByRole("button", { name: "Set the limit" }).click();
+      await expect.poll(() => page.getByLabel("Amount in $").getAttribute("aria-invalid")).toBe("true");
+      await page.getByRole("radio", { name: /^Session limit/ }).check({ force: true });
+      await page.getByLabel("Minutes").fill("45");
+      await page.getByRole("button", { name: "Set the limit" }).click();
+      await page.getByText(/4[345] of 45 minutes left/).waitFor();
+    });
+
+    test("a break begins at once; an exclusion asks twice, then nobody is signed in any more [4-21] [F-51] [F-52]", async ({
+      player,
+    }) => {
+      const { page, account } = await player({ device });
+      await page.goto("/profile/limits");
+      await page.getByRole("button", { name: "Start the break" }).click();
+      await page.getByText("Your break has begun.").waitFor();
+      await page
+        .getByRole("listitem")
+        .filter({ hasText: "Cooling-off" })
+        .getByText(/^Until/)
+        .waitFor();
+
+      await page.getByRole("button", { name: "Exclude myself" }).click();
+      await page.getByText(/nobody can take it back/).waitFor();
+      expect((await account.get("/api/player/accounts")).status).toBe(200);
+      await expectAccessible(page, "the question before an exclusion");
+      await page.getByRole("button", { name: "Yes, exclude me now" }).click();
+      // The page on what an exclusion is, or where the lost session leads when its news comes first.
+      await page.waitForURL(/\/(self-exclusion|sign-in)/);
+      expect((await account.get("/api/player/accounts")).status).toBe(401);
+    });
+  });

@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./e2e/fixtures/browser.ts";
+import type { Device } from "./e2e/fixtures/visitors.ts";
+
+/** Each worker has a browser and a product of its own; more workers than this only make them wait for each other. */
+const workers = Number(process.env.E2E_WORKERS ?? 3);
+
+/** Tests that take long and run by `npm run test:axe` alone. */
+const axe = "**/*.axe.spec.ts";
+
+export default defineConfig<{ device: Device }>({
+  testDir: "e2e/tests",
+  outputDir: "node_modules/.cache/e2e",
+  globalSetup: "./e2e/globalSetup.ts",
+  workers,
+  timeout: 120_000,
+  // A browser on two busy cores misses a moment now and then; what fails twice is a fault.
+  retries: 1,
+  // As patient as a browser's own waits: what comes late on a busy machine is no fault.
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: { launchOptions, trace: "on-first-retry" },
+  projects: [
+    { name: "phone", testIgnore: axe, grep: /@phone/, use: { device: "phone" } },
+    // Tests for a desktop, and those that open several devices themselves.
+    { name: "desktop", testIgnore: axe, grepInvert: /@phone/, use: { device: "desktop" } },
+    { name: "axe", testMatch: axe, timeout: 1_200_000 },
+  ],
+});
