@@ -10,7 +10,8 @@ const axe = "**/*.axe.spec.ts";
 
 export default defineConfig<{ device: Device }>({
   testDir: "e2e/tests",
-  outputDir: "node_modules/.cache/e2e",
+  // A test that fails leaves the trace of its second try here.
+  outputDir: ".cache/e2e",
   globalSetup: "./e2e/globalSetup.ts",
   workers,
   timeout: 120_000,

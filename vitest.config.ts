@@ -48,28 +48,6 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        test: {
-          name: "axe",
-          include: ["e2e/**/*.axe.test.ts"],
-          globalSetup: ["e2e/globalSetup.ts"],
-          testTimeout: 1_200_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        test: {
-          name: "e2e",
-          include: ["e2e/**/*.e2e.ts"],
-          globalSetup: ["e2e/globalSetup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          // A browser on two busy cores misses a moment now and then; what fails twice is a fault.
-          retry: 1,
-          // As patient as a browser's own waits: what comes late on a busy machine is no fault.
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
     ],
   },
 });

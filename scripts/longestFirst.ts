@@ -3,8 +3,6 @@ import { BaseSequencer } from "vitest/node";
 
 /** Files that take longest as measured, in this order: what begins late would still run, alone, when all else is done. */
 const longest = [
-  "/e2e/games.e2e.ts",
-  "/e2e/routes.e2e.ts",
   "/server/src/commands/content.db.test.ts",
   "/pokie/titles/titles.test.ts",
   "/server/src/twoProcesses.db.test.ts",

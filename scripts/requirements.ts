@@ -61,7 +61,7 @@ export function readRules(): Rule[] {
   });
 }
 
-const isTest = (path: string): boolean => /\.(?:test|e2e)\.tsx?$/.test(path);
+const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 const isTable = (path: string): boolean => path.startsWith("packages/");
 
 /** Every id that the files name: in comments, in titles of tests, and in the fields of calls and pages. */

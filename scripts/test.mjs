@@ -1,5 +1,6 @@
-// npm test: everything, from nothing. `--faults` or `--axe` runs those long tests instead; other words go to Vitest.
-import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+// npm test: everything, from nothing. `--faults` or `--axe` runs those long tests instead; of other words, files run whose
+// paths contain one.
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
@@ -13,7 +14,6 @@ const only = words.filter((word) => word !== "--faults" && word !== "--axe");
 const whole = !faults && !axe && only.length === 0;
 
 const folder = mkdtempSync(join(tmpdir(), "croupier-test-"));
-const report = join(folder, "report.json");
 const checkLog = join(folder, "check.log");
 // Beside the tests, which mostly wait; its words are shown at the end.
 const checking = whole ? runInto(checkLog, process.execPath, ["scripts/check.mjs"]) : 0;
@@ -21,38 +21,75 @@ await buildFrontEnd();
 const browser = ensureBrowser();
 if (whole && !browser) fail("The browser tests cannot run without a browser.");
 
-const projects = faults || axe ? [...(faults ? ["faults"] : []), ...(axe ? ["axe"] : [])] : ["unit", "db", "e2e"];
-const tested = await run(
-  "vitest",
-  [
-    "run",
-    ...projects.flatMap((name) => ["--project", name]),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-    ...only,
-  ],
-  { env: pinnedEnvironment({ ...(browser ? { CHROME_PATH: browser } : {}), ...(faults ? { FAULTS: "long" } : {}) }) },
-);
+const environment = pinnedEnvironment({
+  ...(browser ? { CHROME_PATH: browser } : {}),
+  ...(faults ? { FAULTS: "long" } : {}),
+});
+const runs = [];
+if (!axe || faults) runs.push(await runVitest(faults ? ["faults"] : ["unit", "db"]));
+if (!faults || axe) runs.push(await runPlaywright(axe ? ["axe"] : ["phone", "desktop"]));
 const checked = await checking;
 if (whole) console.log(readFileSync(checkLog, "utf8"));
-const counts = readCounts(report);
 rmSync(folder, { recursive: true, force: true });
-const failed = counts.failed + (checked === 0 ? 0 : 1) + (tested !== 0 && counts.failed === 0 ? 1 : 0);
+const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
+const failed = sum("failed") + (checked === 0 ? 0 : 1);
 if (checked !== 0) console.log("\n`npm run check` found faults; they stand above.");
-console.log(`\n${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`);
-process.exit(failed === 0 && counts.passed > 0 ? 0 : 1);
+console.log(`\n${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped`);
+process.exit(failed === 0 && sum("passed") > 0 ? 0 : 1);
 
 function runInto(file, command, args) {
   const log = openSync(file, "w");
   return run(command, args, { stdio: ["ignore", log, log] });
 }
 
-function readCounts(file) {
-  try {
-    const result = JSON.parse(readFileSync(file, "utf8"));
-    return { passed: result.numPassedTests, failed: result.numFailedTests, skipped: result.numPendingTests };
-  } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
-  }
+/** Tests in Node. */
+async function runVitest(projects) {
+  const report = join(folder, "vitest.json");
+  const code = await run(
+    "vitest",
+    [
+      "run",
+      "--passWithNoTests",
+      ...projects.flatMap((name) => ["--project", name]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...only,
+    ],
+    { env: environment },
+  );
+  return countsOf(code, report, ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+  }));
+}
+
+/** Tests in a browser. */
+async function runPlaywright(projects) {
+  const report = join(folder, "playwright.json");
+  const code = await run(
+    "playwright",
+    [
+      "test",
+      "--pass-with-no-tests",
+      ...projects.flatMap((name) => ["--project", name]),
+      "--reporter=list,json",
+      // Playwright takes patterns, Vitest parts of a path.
+      ...only.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")),
+    ],
+    { env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  return countsOf(code, report, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+}
+
+/** What a runner counted. A runner that ends badly without a failed test counts as one. */
+function countsOf(code, report, read) {
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : undefined;
+  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
 }

@@ -72,6 +72,7 @@ test("notices of a player whose session ended unseen are not for the next one [4
   const { page, context } = await guest();
   await signIn(page, first.email, password);
   await page.getByTestId("balance").waitFor();
+  await page.waitForURL("/");
   await page.evaluate(() => {
     const notice = { id: "won", title: "You won the cup", text: "A secret of mine", at: Date.now(), read: false };
     localStorage.setItem("croupier.notices", JSON.stringify([notice]));

@@ -18,7 +18,7 @@ async function studioAsksFor(operator: Operator, fields: string): Promise<void> 
     const { contexts } = await (await fetch(`${origin()}/api/info/player_fields`)).json();
     return `{${(contexts["baize-and-brass"] ?? []).join()}}`;
   };
-  await expect.poll(listed, { timeout: 5_000, intervals: [100] }).toBe(fields);
+  await expect.poll(listed, { intervals: [100] }).toBe(fields);
 }
 
 const launches = (page: Page) => {
@@ -43,7 +43,7 @@ for (const device of ["desktop", "phone"] as Device[])
       const nickname = dialog.getByLabel("Nickname");
       const save = dialog.getByRole("button", { name: "Save and play" });
       await save.click();
-      await expect.poll(() => nickname.getAttribute("aria-invalid"), { timeout: 5_000 }).toBe("true");
+      await expect.poll(() => nickname.getAttribute("aria-invalid")).toBe("true");
       expect(await nickname.evaluate((input) => input === document.activeElement)).toBe(true);
       await nickname.fill("a/b");
       await dialog.getByLabel("Gender").selectOption("Other");
@@ -82,7 +82,7 @@ test("who closes the popup does not play, may open it again, and plays the demo 
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await expect.poll(() => again.evaluate((button) => button === document.activeElement), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
   await openGame(page, roulette, "demo");
   await openGame(page, "tidewick/skerry-light", "real");
   expect(launched).toHaveLength(2);
@@ -96,7 +96,7 @@ test("the popup speaks German and fits the smallest phones [4-54]", { tag: "@pho
   const dialog = page.getByRole("dialog", { name: "Bevor du spielst" });
   await dialog.waitFor();
   await dialog.getByRole("button", { name: "Speichern und spielen" }).click();
-  await expect.poll(() => dialog.getByText("Bitte fülle dieses Feld aus.").count(), { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => dialog.getByText("Bitte fülle dieses Feld aus.").count()).toBe(2);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 });

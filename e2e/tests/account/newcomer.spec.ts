@@ -74,7 +74,7 @@ async function inWallet(page: Page): Promise<number> {
 /** Waits until the player's statistics, which follow the event log, count stakes of this many cents. */
 async function untilStaked(page: Page, cents: number): Promise<void> {
   const staked = async () => (await (await page.request.get("/api/player/stats")).json()).bets_sum.CAD;
-  await expect.poll(staked, { timeout: 15_000 }).toBe(cents);
+  await expect.poll(staked).toBe(cents);
 }
 
 /**
@@ -115,7 +115,8 @@ for (const device of Object.keys(devices) as Device[])
   test.describe(`the newcomer's path on a ${device}`, () => {
     test("signs up, deposits, plays both games, sees two tabs agree and asks for a withdrawal", async ({ guest }) => {
       test.setTimeout(240_000);
-      const { context, page, faults } = await guest({ device });
+      // The one path that is walked with the service worker in its place.
+      const { context, page, faults } = await guest({ device, serviceWorkers: "allow" });
       await page.goto("/");
       await expectAccessible(page, "lobby");
       await signUp(page);

@@ -1,15 +1,12 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { password, signUp } from "../../../apps/server/src/testing/people.ts";
 import { origin } from "../../fixtures/product.ts";
 import { expect, test } from "../../fixtures/test.ts";
-import { devices, nextRequest, nextResponse } from "../../fixtures/visitors.ts";
+import { nextRequest, nextResponse } from "../../fixtures/visitors.ts";
 
 /* What a browser gets whose scripts are off, blocked or still on their way when the form is sent. */
 
-async function scriptless(browser: Browser, locale = "en-CA") {
-  const context = await browser.newContext({ ...devices.phone, locale, javaScriptEnabled: false });
-  return { context, page: await context.newPage() };
-}
+const scriptless = { javaScriptEnabled: false };
 
 /** Sends the form of the page and answers the status of the document that comes back. */
 async function send(page: Page): Promise<number> {
@@ -22,10 +19,10 @@ async function send(page: Page): Promise<number> {
 }
 
 for (const path of ["/sign-in", "/sign-up"])
-  test(`a password never reaches the address when the scripts of ${path} did not load, nor the page that comes back`, async ({
-    browser,
-  }) => {
-    const { page } = await scriptless(browser);
+  test(`a password never reaches the address when the scripts of ${path} did not load, nor the page that comes back`, {
+    tag: "@phone",
+  }, async ({ guest }) => {
+    const { page } = await guest(scriptless);
     await page.goto(path);
     await page.locator("input[type=password]").first().fill("quibbleforth-99");
     const posted = nextRequest(page, (request) => request.method() === "POST" && request.isNavigationRequest());
@@ -36,11 +33,11 @@ for (const path of ["/sign-in", "/sign-up"])
     expect(await page.content()).not.toContain("quibbleforth");
   });
 
-test("a wrong password without scripts shows the sign-in page again, with the address that was typed and the reason in words [7.3-02]", async ({
-  browser,
-}) => {
+test("a wrong password without scripts shows the sign-in page again, with the address that was typed and the reason in words [7.3-02]", {
+  tag: "@phone",
+}, async ({ guest }) => {
   const player = await signUp(origin());
-  const { page } = await scriptless(browser);
+  const { page } = await guest(scriptless);
   await page.goto("/sign-in");
   await page.getByLabel("E-mail address").fill(player.email);
   await page.getByLabel("Password", { exact: true }).fill("not the password 1");
@@ -50,8 +47,8 @@ test("a wrong password without scripts shows the sign-in page again, with the ad
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
 });
 
-test("the reason is said in the language of the address [2.2-01]", async ({ browser }) => {
-  const { page } = await scriptless(browser);
+test("the reason is said in the language of the address [2.2-01]", { tag: "@phone" }, async ({ guest }) => {
+  const { page } = await guest(scriptless);
   await page.goto("/de/sign-in");
   await page.getByLabel("E-Mail-Adresse").fill("niemand@example.test");
   await page.locator("input[type=password]").fill("not the password 1");
@@ -60,11 +57,11 @@ test("the reason is said in the language of the address [2.2-01]", async ({ brow
   await page.getByRole("alert").getByText("E-Mail-Adresse und Passwort passen nicht zusammen.").waitFor();
 });
 
-test("the right password signs in without scripts and leads to the page that was asked for [7.3-02] [2.3-01]", async ({
-  browser,
-}) => {
+test("the right password signs in without scripts and leads to the page that was asked for [7.3-02] [2.3-01]", {
+  tag: "@phone",
+}, async ({ guest }) => {
   const player = await signUp(origin());
-  const { context, page } = await scriptless(browser);
+  const { context, page } = await guest(scriptless);
   await page.goto("/sign-in?redirect=%2Fprofile");
   await page.getByLabel("E-mail address").fill(player.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -75,10 +72,10 @@ test("the right password signs in without scripts and leads to the page that was
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax" });
 });
 
-test("a sign-up without scripts, which the check of the browser needs, says so and keeps what was typed", async ({
-  browser,
-}) => {
-  const { page } = await scriptless(browser);
+test("a sign-up without scripts, which the check of the browser needs, says so and keeps what was typed", {
+  tag: "@phone",
+}, async ({ guest }) => {
+  const { page } = await guest(scriptless);
   await page.goto("/sign-up");
   await page.getByLabel("E-mail address").fill("kim-without-scripts@example.test");
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -44,7 +44,7 @@ test("a coup for money takes its stake, pays what its two cards say, and is show
     await table.getByRole("button", { name, exact: true }).click();
   const reply = await deal(page, table);
   const { pair, shown } = dealt(reply);
-  await expect.poll(() => results(table).count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => results(table).count()).toBe(1);
   expect(await onHands(table)).toEqual(shown);
 
   const { bets } = reply.round.bet as { bets: Parameters<typeof dragonTigerBack>[0][] };
@@ -83,7 +83,7 @@ test("on a phone both cards wait to be turned over by hand, by finger and by key
   await faceDown.first().click();
   await expect.poll(() => faceDown.count()).toBe(1);
   await faceDown.first().press("Enter");
-  await expect.poll(() => results(page).count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => results(page).count()).toBe(1);
   const { pair, shown } = dealt(reply);
   await expect.poll(() => onHands(page)).toEqual(shown);
 

@@ -83,7 +83,7 @@ test.describe("tables and instant games on one desktop, each opened as its frame
         if (last) await pressWhileAsked(page, last, idle);
         return results.count();
       };
-      await expect.poll(ended, { intervals: [700], timeout: 15_000 }).toBe(1);
+      await expect.poll(ended, { intervals: [700] }).toBe(1);
       await expect.poll(() => main.innerText()).toBe(idle);
       expect(await roundsInHistory(page)).toBe(1);
       expect(faults.splice(0)).toEqual([]);

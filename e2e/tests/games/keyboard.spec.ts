@@ -110,7 +110,7 @@ test("a roulette bet is placed and spun, and a pokie spun, with keys alone [F-70
   await page.keyboard.press("Enter");
   await tabTo(page, (stop) => stop.name === "Spin", table);
   await page.keyboard.press("Enter");
-  await expect.poll(staked, { timeout: 15_000 }).toBe(100);
+  await expect.poll(staked).toBe(100);
   const landed = table.getByRole("list", { name: "Last numbers" }).getByRole("listitem");
   await landed.first().waitFor({ timeout: 20_000 });
 
@@ -124,5 +124,5 @@ test("a roulette bet is placed and spun, and a pokie spun, with keys alone [F-70
   expect((await focused(reels)).name).toBe("Fairness");
   await tabTo(page, (stop) => stop.name === "Spin", reels);
   await page.keyboard.press("Enter");
-  await expect.poll(staked, { timeout: 15_000 }).toBe(200);
+  await expect.poll(staked).toBe(200);
 });

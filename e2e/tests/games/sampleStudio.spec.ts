@@ -33,7 +33,7 @@ test("free rounds of an outside studio's game are played in English and in Germa
   const { page, account, faults } = kim;
   giveFreeRounds(kim.account, "reedwater/PaperBoats", 2, ["--most", "2000"]);
   const known = async () => (await account.get("/api/player/freespins")).body.length;
-  await expect.poll(known, { timeout: 15_000 }).toBe(1);
+  await expect.poll(known).toBe(1);
   const english = await openGame(page, "reedwater/paper-boats");
   await english.getByText("2 free rounds at 1.00 CAD each for you.").waitFor();
   await page.getByText("Free rounds at $1.00 each").waitFor();

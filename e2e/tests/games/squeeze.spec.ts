@@ -62,7 +62,7 @@ test("a squeezed card bends under the finger, falls back or turns over, and the 
     await reveal.evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
     return seen(page).count();
   };
-  await expect.poll(over, { timeout: 15_000 }).toBe(1);
+  await expect.poll(over).toBe(1);
   const [dealt, won] = round.events as unknown as [{ banker: number[] }, { banker: number; winner: string }];
   expect(await page.locator(".hand.banker .card").count()).toBe(dealt.banker.length);
   await expect.poll(() => page.locator(".hand.banker output").innerText()).toBe(String(won.banker));

@@ -47,7 +47,7 @@ async function playRound(page: Page): Promise<{ held: string[]; returned: number
   const results = page.locator(".result-strip li");
   const before = await results.count();
   await main.click();
-  await expect.poll(() => page.locator(".video-poker.choosing").count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => page.locator(".video-poker.choosing").count()).toBe(1);
   const cards = page.locator(".poker-card");
   await cards.nth(0).click();
   await cards.nth(2).click();

@@ -53,6 +53,6 @@ test.describe("the footer", () => {
     expect(await studios.locator(".provider-mark").first().getAttribute("href")).toMatch(/^\/producers\/[\w-]+$/);
     const list = studios.locator(".carousel-list");
     await studios.getByRole("button", { name: /forward/ }).click();
-    await expect.poll(() => list.evaluate((element) => element.scrollLeft), { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 });

@@ -39,19 +39,17 @@ test.describe("the header's navigation", () => {
   }
 
   test("before any script runs the line is already the one that stays: nothing moves [2.5-16]", async ({
+    guest,
     player,
     operator,
-    browser,
   }) => {
-    const { context: second, page } = await tester(player, operator);
-    const context = await browser.newContext({
+    const { context, page } = await tester(player, operator);
+    const { page: before } = await guest({
       viewport: { width: 820, height: 800 },
-      locale: "en-CA",
-      storageState: await second.storageState(),
+      storageState: await context.storageState(),
     });
-    const before = await context.newPage();
     await before.route(/\.js$/, (route) => route.abort());
-    await before.goto("/");
+    await before.goto("/", { waitUntil: "load" });
     const place = (page: Page) =>
       page.locator(".site-nav-more summary").evaluate((more) => Math.round(more.getBoundingClientRect().left));
     await page.setViewportSize({ width: 820, height: 800 });

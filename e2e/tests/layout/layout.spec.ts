@@ -134,7 +134,7 @@ for (const device of ["desktop", "phone"] as Device[])
         await page.locator(".tip-button").focus();
         return bubble.isVisible();
       };
-      await expect.poll(focused, { timeout: 5_000 }).toBe(true);
+      await expect.poll(focused).toBe(true);
       expect(await bubble.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(225);
       expect(await bubble.getByRole("link").getAttribute("href")).toBe("/bonus-balance");
       await expectAccessible(page, "the open balance menu");
@@ -142,9 +142,8 @@ for (const device of ["desktop", "phone"] as Device[])
     });
   });
 
-test("without scripts a phone gets the navigation and every language as plain links [2.5-26]", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
+test("without scripts a phone gets the navigation and every language as plain links [2.5-26]", async ({ guest }) => {
+  const { page } = await guest({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto("/");
   expect(await page.locator(".site-nav a[href='/promotions']").first().isVisible()).toBe(true);
   await page.locator("footer .language-menu summary").click();

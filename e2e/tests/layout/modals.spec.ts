@@ -14,7 +14,7 @@ const focusInside = (page: Page) => page.evaluate(() => document.activeElement?.
 async function openSearch(page: Page): Promise<void> {
   await opener(page).click();
   await page.getByRole("dialog").waitFor();
-  await expect.poll(() => focusInside(page), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => focusInside(page)).toBe(true);
 }
 
 /** Puts modals into the open one's history entry, as if they had been opened over it, and comes back to the entry. */
@@ -52,7 +52,7 @@ for (const device of ["desktop", "phone"] as Device[])
       expect(await page.locator("main[data-marked=yes]").count()).toBe(1);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
       const returned = () => opener(page).evaluate((button) => button === document.activeElement);
-      await expect.poll(returned, { timeout: 5_000 }).toBe(true);
+      await expect.poll(returned).toBe(true);
       expect(faults).toEqual([]);
     });
 
@@ -105,7 +105,7 @@ test("of two modals the lower one is inert, and a name that nobody knows opens n
   await page.goto("/");
   await openSearch(page);
   await stackInHistory(page, ["search", "installInstructions"]);
-  await expect.poll(() => page.locator(".modal").count(), { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => page.locator(".modal").count()).toBe(2);
   expect(await page.locator(".modal").evaluateAll((all) => all.map((modal) => (modal as HTMLElement).inert))).toEqual([
     true,
     false,

@@ -188,7 +188,7 @@ test("the partner who sent a visitor first is remembered when they come back ano
 }) => {
   const { page, context } = await guest();
   await page.goto("/?stag=55_abc");
-  await expect.poll(async () => (await cookieOf(context, "stag"))?.value, { timeout: 10_000 }).toBe("55_abc");
+  await expect.poll(async () => (await cookieOf(context, "stag"))?.value).toBe("55_abc");
   const [first] = (await context.cookies()).filter(({ name }) => name === "stag");
   await page.goto("/support", { referer: "https://www.google.ca/search" });
   await waitForHydration(page);

@@ -49,15 +49,12 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL(path);
 }
 
-/** The worker would bring the scripts that are held back here. */
-const withoutWorker = { serviceWorkers: "block" } as const;
+/** The widgets do not come: they ask for payments and limits too, and a screen would show those in place of its failure. */
+const withoutWidgets = (page: Page) => page.route(/\/assets\/Widgets-/, (route) => route.abort());
 
-/**
- * A page that has what it shows, and nothing else: the widgets, which on a slow machine come before its calls are held up,
- * ask for payments and limits too, and a screen would show those in place of its failure.
- */
+/** A page that has what it shows, and nothing else. */
 async function openBarePage(page: Page): Promise<void> {
-  await page.route(/\/assets\/Widgets-/, (route) => route.abort());
+  await withoutWidgets(page);
   await page.goto("/fairness/verify");
   await page.waitForLoadState("networkidle");
 }
@@ -94,14 +91,14 @@ test("each screen of a guest stands calls that fail or answer nonsense, and come
   guest,
 }) => {
   test.setTimeout(180_000);
-  const { page, faults } = await guest(withoutWorker);
+  const { page, faults } = await guest();
   for (const [path, answer] of ofGuests) await standsFailure(page, path, answer);
   expect(thrown(faults)).toEqual([]);
 });
 
 test("so does each of a player's [7-02] [8-03]", { tag: "@phone" }, async ({ player }) => {
   test.setTimeout(120_000);
-  const { page, faults } = await player(withoutWorker);
+  const { page, faults } = await player();
   for (const [path, answer] of ofPlayers) await standsFailure(page, path, answer);
   expect(thrown(faults)).toEqual([]);
 });
@@ -111,7 +108,10 @@ test("the cashbox says at once that the wallet, or what a way to pay asks for, d
 }, async ({ player }) => {
   const { page, context, account, faults } = await player();
   await context.clearCookies();
-  await page.route("**/api/player/accounts*", (route) => route.fulfill(answers.refused));
+  await withoutWidgets(page);
+  const fieldsOfCards = "**/api/payments/payment_methods/*/*/deposit_info";
+  const wallets = "**/api/player/accounts*";
+  for (const call of [wallets, fieldsOfCards]) await page.route(call, (route) => route.fulfill(answers.refused));
   await page.goto("/sign-in");
   await page.getByLabel("E-mail address").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -122,31 +122,39 @@ test("the cashbox says at once that the wallet, or what a way to pay asks for, d
   await page.locator("main .feature-card").waitFor({ state: "attached" });
   const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
   const amount = page.getByLabel(/^Amount/);
-  for (const path of ["/bonus-balance", "/withdraw", "/deposit"]) {
+  for (const [path, title] of [
+    ["/bonus-balance", "Bonus balance"],
+    ["/withdraw", "Withdrawal"],
+    ["/deposit", "Deposit"],
+  ] as const) {
     await follow(page, path);
+    // Until the screen is there, the one before it shows the same failure.
+    await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
     await again.waitFor({ timeout: 5_000 });
-    expect(await page.locator("[aria-busy=true]:not([inert] *)").count(), `outlines of ${path}`).toBe(0);
+    await expect
+      .poll(() => page.locator("[aria-busy=true]:not([inert] *)").count(), { message: `outlines of ${path}` })
+      .toBe(0);
   }
-  await page.unrouteAll();
-  await page.route("**/api/payments/payment_methods/*/*/deposit_info", (route) => route.fulfill(answers.refused));
+  await page.unroute(wallets);
   await again.click();
   await amount.waitFor();
   await again.waitFor({ timeout: 5_000 });
   const pay = page.getByRole("button", { name: "Continue to payment" });
   expect(await pay.isDisabled()).toBe(true);
-  await page.unrouteAll();
+  await page.unroute(fieldsOfCards);
   await again.click();
   await again.waitFor({ state: "detached" });
-  expect(await pay.isEnabled()).toBe(true);
+  await expect.poll(() => pay.isEnabled()).toBe(true);
   expect(thrown(faults)).toEqual([]);
 });
 
 test("a screen whose calls are slow shows its outline, and the way elsewhere stays open", { tag: "@phone" }, async ({
   guest,
 }) => {
-  const { page, faults } = await guest(withoutWorker);
-  await openBarePage(page);
+  const { page, faults } = await guest();
+  // Held up from the first: what the page asks for in idle time would be there when a screen needs it.
   await page.route(calls, () => undefined);
+  await page.goto("/fairness/verify");
   for (const path of ["/jackpots", "/promotions", "/privacy-policy", "/pokies/all"]) {
     await follow(page, path);
     await expect.poll(() => page.locator("main [aria-busy=true]").count(), { message: path }).toBeGreaterThan(0);

@@ -16,11 +16,11 @@ test("a flag that /ffc switches on survives a reload, is followed by the other t
   const other = await context.newPage();
   await other.goto("/ffc");
   await first(page).check();
-  await expect.poll(() => switched(other), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => switched(other)).toBe(1);
   await page.reload();
-  await expect.poll(() => switched(page), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => switched(page)).toBe(1);
   await other.getByRole("button", { name: "Reset to defaults" }).click();
-  await expect.poll(() => switched(page), { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => switched(page)).toBe(0);
   await page.reload();
   expect(await switched(page)).toBe(0);
   expect(faults).toEqual([]);
@@ -36,7 +36,7 @@ for (const [what, stored, on] of [
     const { page, faults } = await guest();
     await page.addInitScript((text) => localStorage.setItem("croupier.flags", text), stored);
     await page.goto("/ffc");
-    await expect.poll(() => switched(page), { timeout: 5_000 }).toBe(on);
+    await expect.poll(() => switched(page)).toBe(on);
     await page.goto("/");
     await page.locator("main h1, main h2").first().waitFor();
     expect(faults).toEqual([]);

@@ -189,7 +189,7 @@ test("a country that is chosen before the sign-up page is hydrated proposes its 
 test("what is typed into the search before its own script is there stays and is searched for [2.5-39] [X-6.2]", {
   tag: "@phone",
 }, async ({ guest }) => {
-  const { page, faults } = await guest({ serviceWorkers: "block" });
+  const { page, faults } = await guest();
   const late = Promise.withResolvers<void>();
   let asked = false;
   await page.route(/\/assets\/SearchPopup-.*\.js/, async (route) => {
@@ -229,7 +229,7 @@ test("a form that waits for scripts in vain goes without them [7.3-02] [X-6.2]",
 test("what the server wrote of the footer and below a game stays in sight while its script is late and the page around it changes [X-6.2]", async ({
   guest,
 }) => {
-  const { page } = await guest({ serviceWorkers: "block" });
+  const { page } = await guest();
   const late: { continue(): Promise<void> }[] = [];
   await page.route(/\/assets\/(Footer|BelowTheGame)-.*\.js/, (route) => void late.push(route));
   await page.goto("/play/tidewick/skerry-light?mode=demo", { waitUntil: "commit" });

@@ -249,22 +249,22 @@ test("a list stands in the order of the returns, shows them, and its address kee
     await page.getByLabel("Order", { exact: true }).selectOption({ label });
     return new URL(page.url()).search;
   };
-  await expect.poll(() => choose("Highest return"), { timeout: 15_000 }).toBe("?demo=1&sort=payout");
+  await expect.poll(() => choose("Highest return")).toBe("?demo=1&sort=payout");
   const shown = async () =>
     (await page.locator(".game-fact").allInnerTexts()).map((fact) => Number(fact.replace(/[^\d.]/g, "")));
-  await expect.poll(async () => (await shown()).length, { timeout: 15_000 }).toBeGreaterThan(12);
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(12);
   const returns = await shown();
   expect(returns).toEqual([...returns].sort((left, right) => right - left));
   await page.reload();
-  await expect.poll(shown, { timeout: 15_000 }).toEqual(returns);
+  await expect.poll(shown).toEqual(returns);
   await waitForHydration(page);
   expect(await page.getByLabel("Order", { exact: true }).inputValue()).toBe("payout");
   await page.getByRole("form", { name: "Narrow the list" }).getByRole("link", { name: "Clear" }).click();
   await page.waitForURL((address) => address.search === "?sort=payout");
-  await expect.poll(() => choose("Title A to Z"), { timeout: 15_000 }).toBe("?sort=title");
+  await expect.poll(() => choose("Title A to Z")).toBe("?sort=title");
   const titles = page.locator(".game-grid .game-title");
   const listed = async () => ((await page.locator(".game-fact").count()) === 0 ? titles.allInnerTexts() : []);
-  await expect.poll(async () => (await listed()).length, { timeout: 15_000 }).toBeGreaterThan(12);
+  await expect.poll(async () => (await listed()).length).toBeGreaterThan(12);
   const told = await listed();
   expect(told).toEqual([...told].sort((left, right) => left.localeCompare(right, "en")));
   expect(faults).toEqual([]);

@@ -12,7 +12,7 @@ export async function askToPay(page: Page, amount: string) {
   await page.getByRole("button", { name: "Continue to payment" }).click();
   // The frame takes its height once its page stands: what is pressed before that moves away under the pointer.
   const frame = page.locator("main iframe");
-  await expect.poll(() => frame.evaluate((element) => element.style.height), { timeout: 10_000 }).not.toBe("");
+  await expect.poll(() => frame.evaluate((element) => element.style.height)).not.toBe("");
   return frame.contentFrame();
 }
 

@@ -57,7 +57,7 @@ for (const device of ["desktop", "phone"] as const)
       shown(sums.net_cents),
     ]);
     await reminder.getByRole("link", { name: "My games" }).click();
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe("/profile/games-history");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/profile/games-history");
     await reminder.waitFor({ state: "detached" });
     // The browser reports the refused stake too.
     expect(faults.filter((fault) => !/status of 403/.test(fault))).toEqual([]);

@@ -27,7 +27,7 @@ async function openOn(guest: Guest, width: number, height: number, language = ""
     before = now;
     return still;
   };
-  await expect.poll(liesStill, { timeout: 10_000, intervals: [300] }).toBe(true);
+  await expect.poll(liesStill, { intervals: [300] }).toBe(true);
   return { page, frame };
 }
 
@@ -106,7 +106,7 @@ test("on the smallest phone a thumb bets on a number, between numbers, on dozens
   for (const [index, kind] of kinds.entries()) {
     const name = await frame.locator(`.spot.${kind}`).last().getAttribute("aria-label");
     await touch(page, frame, name ?? "");
-    await expect.poll(() => chipsOnFelt(frame), { message: kind, timeout: 5_000 }).toBe(index + 1);
+    await expect.poll(() => chipsOnFelt(frame), { message: kind }).toBe(index + 1);
   }
 });
 
