@@ -1,6 +1,6 @@
 import { createClient } from "@croupier/contract/client";
 import { fetchAndNoteRelease } from "../pwa/release.ts";
-import { logFailure } from "../telemetry/log.ts";
+import { logFailure } from "../reporting/log.ts";
 import { failureCode, isWorthLogging } from "./failureCodes.ts";
 
 /** Told when the server no longer knows this session. Source: 7-03. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { authErrorEvent, restrictedEvent } from "../api/browserApi.ts";
 import { useApp } from "../app-context/App.ts";
 import { whenIdle } from "../app-context/idleWork.ts";
-import { claimNotices } from "../features/notices/noticeStore.ts";
+import { claimNotices } from "../notices/noticeStore.ts";
 import type { RealtimeState } from "../realtime/connect.ts";
 import { identifyRecorder } from "../telemetry/sessionRecorder.ts";
 import { toast } from "../ui/toast.ts";

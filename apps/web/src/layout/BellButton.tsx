@@ -1,11 +1,11 @@
 import { cappedCount, counterCaps } from "@croupier/rules/menus/counters";
 import { useApp } from "../app-context/App.ts";
 import { useModals } from "../modal/modals.ts";
+import { useNotificationCount } from "../notices/notificationCount.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { usePlayer } from "../ui/usePlayer.ts";
 import { ChatLink } from "./ChatLink.tsx";
 import { Counter } from "./Counter.tsx";
-import { useNotificationCount } from "./notificationCount.ts";
 
 /** A player's notifications with their counter; a guest gets the support instead. Source: 2.5-01, 4-50. */
 export function BellButton() {

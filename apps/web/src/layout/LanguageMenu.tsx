@@ -56,6 +56,6 @@ const oneYear_s = 31_536_000;
 function rememberLocale(app: App, locale: string): void {
   writeCookie("locale", locale, oneYear_s);
   if (app.queryClient.getQueryData(app.queries.player.queryKey)?.id) {
-    void import("../features/profile/rememberLocale.ts").then((module) => module.savePlayerLocale(app, locale));
+    void import("./savePlayerLocale.ts").then((module) => module.savePlayerLocale(app, locale));
   }
 }

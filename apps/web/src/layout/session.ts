@@ -1,7 +1,7 @@
 import { endpoints } from "../api/endpoints.ts";
 import type { Player } from "../api/wire.ts";
 import type { App } from "../app-context/App.ts";
-import { claimNotices } from "../features/notices/noticeStore.ts";
+import { claimNotices } from "../notices/noticeStore.ts";
 import { tabStorage } from "../storage/webStorage.ts";
 import { resetSessionClock } from "./sessionClock.ts";
 

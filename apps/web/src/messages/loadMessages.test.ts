@@ -4,7 +4,7 @@ import { loadMessages } from "./loadMessages.ts";
 // Files share what they load; here a part of it is replaced, so that it is loaded for this file alone.
 vi.hoisted(() => vi.resetModules());
 const logged = vi.hoisted(() => [] as { code: string }[]);
-vi.mock("../telemetry/log.ts", () => ({ logFailure: (fault: { code: string }) => logged.push(fault) }));
+vi.mock("../reporting/log.ts", () => ({ logFailure: (fault: { code: string }) => logged.push(fault) }));
 
 const texts = { "app.title": "Hello" };
 const answers: (() => Promise<Response>)[] = [];

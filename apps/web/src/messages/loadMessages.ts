@@ -1,4 +1,4 @@
-import { logFailure } from "../telemetry/log.ts";
+import { logFailure } from "../reporting/log.ts";
 
 const waits_ms = [500, 2_000, 5_000];
 

@@ -2,7 +2,7 @@ import type { PageRule } from "@croupier/rules/pages/pageRule";
 import type { App } from "../app-context/App.ts";
 import type { PageHandle } from "../app-context/pageHandle.ts";
 import type { ScreenGroup } from "../app-context/screenGroup.ts";
-import type { Screen } from "./screen.ts";
+import type { Screen } from "./screens/screen.ts";
 
 /** What a line of the route table and its screen say of a page. */
 export function handleOf(rule: PageRule, group: ScreenGroup, screen: Screen): PageHandle {

@@ -11,9 +11,9 @@ import { withoutPrefix } from "../app-context/withoutPrefix.ts";
 import { layoutQueries } from "../layout/layoutQueries.ts";
 import { appInRouter } from "./appInRouter.ts";
 import { handleOf } from "./handleOf.ts";
-import { load, type Screen } from "./screen.ts";
+import { load, type Screen } from "./screens/screen.ts";
 import type { ScreensByGroup } from "./screens/screens.ts";
-import { factsFor, playerOf, visitorOf } from "./visit.ts";
+import { factsFor, playerOf, visitorOf } from "./screens/visit.ts";
 
 /*
  * The router, made from the route table: every line gives one route for each of its addresses, behind the guards that

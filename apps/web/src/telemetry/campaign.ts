@@ -2,9 +2,9 @@ import { affiliateTag, campaignOf, defaultReferrerTags, ownTag, type ReferrerTag
 import { withFallback } from "../api/withFallback.ts";
 import type { App } from "../app-context/App.ts";
 import { withoutPrefix } from "../app-context/withoutPrefix.ts";
+import { report } from "../reporting/report.ts";
 import { readCookie, writeCookie } from "../storage/cookies.ts";
 import { browserStorage } from "../storage/webStorage.ts";
-import { report } from "./report.ts";
 
 /* Keeps who sent the visitor: tag and campaign, for 30 days. Source: 9-14 to 9-17, 9-45, 9-46. */
 

@@ -1,4 +1,4 @@
-import { report } from "./report.ts";
+import { report } from "../reporting/report.ts";
 
 /** Tells which fields of a form people get wrong, never what they typed. Source: 7.8-02. */
 export function reportFormErrors(

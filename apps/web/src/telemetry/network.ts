@@ -1,4 +1,4 @@
-import { report } from "./report.ts";
+import { report } from "../reporting/report.ts";
 
 /* How fast our calls were for this visitor, summed up by call when the page is left. Source: 7.8-06. */
 

@@ -1,8 +1,8 @@
 import type { Player } from "../api/wire.ts";
 import type { App } from "../app-context/App.ts";
+import { logUncaught } from "../reporting/log.ts";
 import { tabStorage } from "../storage/webStorage.ts";
 import { captureCampaign, sendCampaign } from "./campaign.ts";
-import { logUncaught } from "./log.ts";
 import { measureCalls } from "./network.ts";
 import { joinPromoGroup, showGuestBanners } from "./promoGroup.ts";
 import { isSampled } from "./sampled.ts";

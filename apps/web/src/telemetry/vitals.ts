@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import { report } from "./report.ts";
+import { report } from "../reporting/report.ts";
 
 /**
  * Begins to measure how fast the page is for this visitor: largest paint, layout shift, slowest interaction, first paint and

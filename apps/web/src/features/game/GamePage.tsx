@@ -14,7 +14,7 @@ const belowTheGame = async () => ({ default: (await import("./BelowTheGame.tsx")
 /** The server writes it into the page; a browser fetches its script beside the page's own, since the game comes first. */
 const BelowTheGame = import.meta.env.SSR ? (await belowTheGame()).default : lazy(belowTheGame);
 
-const announcedPage = async () => ({ default: (await import("../announced/AnnouncedPage.tsx")).AnnouncedPage });
+const announcedPage = async () => ({ default: (await import("./AnnouncedPage.tsx")).AnnouncedPage });
 
 /** Instead of the frame of a title that is not there yet. */
 const AnnouncedPage = import.meta.env.SSR ? (await announcedPage()).default : lazy(announcedPage);

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { ReadyRail } from "../games/GameRail.tsx";
+import { similarGames } from "../games/similarGames.ts";
 import { useInView } from "../games/useInView.ts";
-import { similarGames } from "./similarGames.ts";
 
 /** Games of the same kind that can be played now, the most alike first. */
 export function SimilarGames({ game }: { game: Game }) {

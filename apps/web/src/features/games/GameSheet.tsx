@@ -10,7 +10,7 @@ import { toggleFavourite } from "./toggleFavourite.ts";
 import type { GameFacts } from "./useGameFacts.ts";
 
 const AnnouncedTitle = lazy(async () => ({
-  default: (await import("../announced/AnnouncedTitle.tsx")).AnnouncedTitle,
+  default: (await import("./AnnouncedTitle.tsx")).AnnouncedTitle,
 }));
 
 /** What a touch on a card opens: play, demo, favourite, and the facts of the game. Source. */

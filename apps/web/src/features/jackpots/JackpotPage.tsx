@@ -2,7 +2,7 @@ import type { Jackpot } from "@croupier/contract/jackpots";
 import { ArrowDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useApp } from "../../app-context/App.ts";
-import { PromoFrame } from "../promotions/PromoFrame.tsx";
+import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { HowToCatch } from "./HowToCatch.tsx";
 import { JackpotGames } from "./JackpotGames.tsx";
 import { JackpotLeaders } from "./JackpotLeaders.tsx";

@@ -2,8 +2,8 @@ import { openDifferently } from "@croupier/rules/games/openDifferently";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { useApp } from "../../app-context/App.ts";
-import { similarGames } from "../game/similarGames.ts";
 import { ReadyRail } from "../games/GameRail.tsx";
+import { similarGames } from "../games/similarGames.ts";
 import { useInView } from "../games/useInView.ts";
 
 /**

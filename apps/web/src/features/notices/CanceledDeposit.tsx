@@ -2,9 +2,9 @@ import { canceledDepositToTell } from "@croupier/rules/canceledDeposit";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { notify } from "../../notices/notify.ts";
 import { browserStorage } from "../../storage/webStorage.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { notify } from "./notify.ts";
 
 const lastTold = "croupier.canceledDeposit";
 

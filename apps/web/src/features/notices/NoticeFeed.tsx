@@ -3,10 +3,10 @@ import { formatMoney } from "@croupier/rules/money";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { useEffect } from "react";
 import { type App, useApp } from "../../app-context/App.ts";
-import { setNotificationCount } from "../../layout/notificationCount.ts";
+import { dropOldNotices, useNotices } from "../../notices/noticeStore.ts";
+import { setNotificationCount } from "../../notices/notificationCount.ts";
+import { notify } from "../../notices/notify.ts";
 import { newsEvent } from "../../realtime/news.ts";
-import { dropOldNotices, useNotices } from "./noticeStore.ts";
-import { notify } from "./notify.ts";
 
 const sweep_ms = 60_000;
 

@@ -3,7 +3,7 @@ import { Bell, CircleAlert, CircleCheck, Info, Trash2, TriangleAlert } from "luc
 import { useEffect } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { useModal } from "../../modal/useModal.ts";
-import { readAllNotices, removeAllNotices, removeNotice, useNotices } from "./noticeStore.ts";
+import { readAllNotices, removeAllNotices, removeNotice, useNotices } from "../../notices/noticeStore.ts";
 import "./notices.css";
 
 const icons = { message: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };

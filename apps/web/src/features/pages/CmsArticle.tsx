@@ -3,7 +3,7 @@ import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
 import { useEffect } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { Empty } from "../../ui/Empty.tsx";
-import { PromoHead } from "../promotions/PromoFrame.tsx";
+import { PromoHead } from "../../ui/PromoFrame.tsx";
 import { AwardsByYear } from "./AwardsByYear.tsx";
 import { cssUrl, dayIn, pictureAddress } from "./articleParts.ts";
 import { CmsText } from "./CmsText.tsx";

@@ -7,10 +7,10 @@ import type { MessageKey } from "../../messages/messages.ts";
 import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { RecommendedRail } from "../games/RecommendedRail.tsx";
 import { CmsArticle } from "../pages/CmsArticle.tsx";
 import { CmsSkeleton } from "../pages/CmsSkeleton.tsx";
-import { PromoFrame } from "./PromoFrame.tsx";
 
 /** A page with the operator's text, or with a heading of ours until there is one. Source: 2.1-03, 8-13. */
 export function editorialPage(title: MessageKey, lead: MessageKey, picture: string): ComponentType {

@@ -8,6 +8,7 @@ import { useFeatures } from "../../layout/useFeatures.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { useBanners } from "../lobby/useBanners.ts";
 import { CmsText } from "../pages/CmsText.tsx";
 import { BannerCard } from "./BannerCard.tsx";
@@ -15,7 +16,6 @@ import { ContestCard } from "./ContestCard.tsx";
 import { OffersByMail } from "./OffersByMail.tsx";
 import { ProgrammeCard } from "./ProgrammeCard.tsx";
 import { PromoCardSkeletons } from "./PromoCard.tsx";
-import { PromoFrame } from "./PromoFrame.tsx";
 import { useContests } from "./useContests.ts";
 
 const titles: Readonly<Record<PromotionGroup, MessageKey>> = {

@@ -11,11 +11,11 @@ import { usePagePlace } from "../../modal/pagePlace.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { PillRow } from "../../ui/PillRow.tsx";
+import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { usePlayer } from "../../ui/usePlayer.ts";
 import { RecommendedRail } from "../games/RecommendedRail.tsx";
 import { ContestCard } from "./ContestCard.tsx";
 import { PromoCardSkeletons } from "./PromoCard.tsx";
-import { PromoFrame } from "./PromoFrame.tsx";
 import { useCustomContests } from "./useCustomContests.ts";
 
 interface Tab {

@@ -6,9 +6,9 @@ import { useApp } from "../../app-context/App.ts";
 import { operatorText } from "../../messages/operatorText.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
+import { PromoFrame } from "../../ui/PromoFrame.tsx";
 import { useMoney } from "../../ui/useMoney.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { PromoFrame } from "../promotions/PromoFrame.tsx";
 
 /** What this visitor can win on the wheel, and how likely each prize is. Source: 2.1-03, 3-28, 9-37 to 9-40. */
 export function WheelSegmentsPage() {

@@ -1,7 +1,7 @@
 import { idleTitle_ms } from "@croupier/rules/notices/moments";
 import { useEffect } from "react";
 import { useApp } from "../../app-context/App.ts";
-import { useNotices } from "../notices/noticeStore.ts";
+import { useNotices } from "../../notices/noticeStore.ts";
 
 /**
  * While the page is in the background and something new came, its title says so in turns with its own. Never under the

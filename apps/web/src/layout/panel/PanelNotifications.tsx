@@ -1,8 +1,8 @@
 import { cappedCount, counterCaps } from "@croupier/rules/menus/counters";
 import { useApp } from "../../app-context/App.ts";
 import { useModals } from "../../modal/modals.ts";
+import { useNotificationCount } from "../../notices/notificationCount.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { useNotificationCount } from "../notificationCount.ts";
 
 /** New notifications; without any there is nothing here. Source: 2.5-21. */
 export function PanelNotifications() {

@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../messages/messages.ts";
-import { load, named, type Screen, type Screens } from "../screen.ts";
+import { load, named, type Screen, type Screens } from "./screen.ts";
 
 const signIn: Screen = {
   source: "src/features/auth/SignInPage.tsx",

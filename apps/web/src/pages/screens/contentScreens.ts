@@ -4,11 +4,11 @@ import { isWithoutContent } from "@croupier/rules/pages/withoutContent";
 import type { App } from "../../app-context/App.ts";
 import { barePathOf, cmsPathOf } from "../../app-context/withoutPrefix.ts";
 import type { MessageKey } from "../../messages/messages.ts";
-import { fetchPopup } from "../../modal/fetchPopup.ts";
 import type { ModalName } from "../../modal/modalNames.ts";
 import { modalRoutes } from "../../modal/modalRoutes.ts";
-import { homeOfPopup, registry } from "../../modal/registry.ts";
-import { load, named, notFoundMeta, redirectTo, redirectToSite, type Screen, type Screens } from "../screen.ts";
+import { fetchPopup } from "../modals/fetchPopup.ts";
+import { homeOfPopup, registry } from "../modals/registry.ts";
+import { load, named, notFoundMeta, redirectTo, redirectToSite, type Screen, type Screens } from "./screen.ts";
 
 /** A page whose text is the operator's, under the path of the page; until there is one it says what belongs here. */
 function editorial(title: MessageKey, lead: MessageKey, picture: string): Screen {
@@ -161,9 +161,9 @@ export const contentScreens: Screens = {
     meta: notFoundMeta,
   },
   NamedPopup: {
-    source: "src/features/pages/NamedPopupPage.tsx",
+    source: "src/pages/modals/NamedPopupPage.tsx",
     load: async () => {
-      const page = import("../../features/pages/NamedPopupPage.tsx");
+      const page = import("../modals/NamedPopupPage.tsx");
       await fetchPopup(import.meta.env.SSR ? null : window.location.pathname);
       return (await page).NamedPopupPage;
     },

@@ -1,9 +1,9 @@
 import { loadGameList } from "../../features/category/gameList.ts";
 import { listTitle } from "../../features/category/listMeta.ts";
 import { loadLobby } from "../../features/lobby/loadLobby.ts";
-import type { Screen, Screens } from "../screen.ts";
-import { load, named, notFoundMeta } from "../screen.ts";
-import { playerOf } from "../visit.ts";
+import type { Screen, Screens } from "./screen.ts";
+import { load, named, notFoundMeta } from "./screen.ts";
+import { playerOf } from "./visit.ts";
 
 const lobby: Screen = {
   source: "src/features/lobby/LobbyPage.tsx",

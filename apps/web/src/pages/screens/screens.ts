@@ -1,6 +1,6 @@
 import type { PageName } from "@croupier/rules/pages/pageRule";
 import type { ScreenGroup } from "../../app-context/screenGroup.ts";
-import type { Screen, Screens } from "../screen.ts";
+import type { Screen, Screens } from "./screen.ts";
 
 /*
  * The screens of all pages, in groups: the browser needs that of its first page at once, and the others not before the

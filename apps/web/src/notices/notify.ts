@@ -1,5 +1,5 @@
 import type { NoticeRecord } from "@croupier/rules/notices/noticeRecords";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../ui/toast.ts";
 import { addNotice } from "./noticeStore.ts";
 
 type Kind = NoticeRecord["kind"];

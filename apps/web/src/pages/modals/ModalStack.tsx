@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { useLocation } from "../app-context/navigation.ts";
-import { LazyModalLayer } from "./LazyModalLayer.ts";
-import { openModals, propsOf } from "./modalStack.ts";
+import { useLocation } from "../../app-context/navigation.ts";
+import { LazyModalLayer } from "../../modal/LazyModalLayer.ts";
+import { openModals, propsOf } from "../../modal/modalStack.ts";
 import { registry } from "./registry.ts";
 
 /** The modals that are open over the page, each covering the ones below it. Source: 2.4, 4-35. */

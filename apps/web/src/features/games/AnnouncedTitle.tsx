@@ -2,8 +2,8 @@ import { CalendarClock } from "lucide-react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { gamePath } from "../games/gamePath.ts";
-import { gamePicture, pictureTones } from "../games/gamePicture.tsx";
+import { gamePath } from "./gamePath.ts";
+import { gamePicture, pictureTones } from "./gamePicture.tsx";
 import { NotifyMe } from "./NotifyMe.tsx";
 import { useGamesLike } from "./useGamesLike.ts";
 

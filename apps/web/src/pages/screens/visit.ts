@@ -1,8 +1,8 @@
 import { closedFor, featuresFor, managedSlugs } from "@croupier/rules/features/siteFeatures";
 import type { PageVisitor, SiteFacts } from "@croupier/rules/pages/decidePage";
 import type { PageRule } from "@croupier/rules/pages/pageRule";
-import type { Player } from "../api/wire.ts";
-import type { App } from "../app-context/App.ts";
+import type { Player } from "../../api/wire.ts";
+import type { App } from "../../app-context/App.ts";
 
 /** The visit's player; a guest is an object without an id, and so is a player whom the API cannot name now. */
 export async function playerOf(app: App): Promise<Player> {

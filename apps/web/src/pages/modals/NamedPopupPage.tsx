@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
 import { useParams } from "../../app-context/navigation.ts";
+import { NotFoundPage } from "../../features/pages/NotFoundPage.tsx";
 import type { ModalName } from "../../modal/modalNames.ts";
-import { registry } from "../../modal/registry.ts";
-import { NotFoundPage } from "./NotFoundPage.tsx";
+import { registry } from "./registry.ts";
 
 /** A popup of the registry by its name in the address. Source: 2.1-09, 2.4-02. */
 export function NamedPopupPage() {

@@ -4,8 +4,8 @@ import { endpoints } from "../../api/endpoints.ts";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { usePlayer } from "../../ui/usePlayer.ts";
-import { gamePath } from "../games/gamePath.ts";
-import { idsOf } from "../games/toggleFavourite.ts";
+import { gamePath } from "./gamePath.ts";
+import { idsOf } from "./toggleFavourite.ts";
 
 /** Asks for one mail on the day when a title opens; a guest signs in first and comes back to it. Source: 3-18. */
 export function NotifyMe({ game }: { game: Game }) {

@@ -1,5 +1,5 @@
 import { freshNotices, type NoticeRecord, parseNotices } from "@croupier/rules/notices/noticeRecords";
-import { storedValue } from "../../storage/storedValue.ts";
+import { storedValue } from "../storage/storedValue.ts";
 
 /*
  * What was said to this visitor, kept in the browser for two hours and shown by the notification bar on every tab.

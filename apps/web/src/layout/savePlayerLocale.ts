@@ -1,5 +1,5 @@
-import { endpoints } from "../../api/endpoints.ts";
-import type { App } from "../../app-context/App.ts";
+import { endpoints } from "../api/endpoints.ts";
+import type { App } from "../app-context/App.ts";
 
 /** The player's mails and pages use this language from now on. A failure only means that it is asked again. */
 export async function savePlayerLocale(app: App, locale: string): Promise<void> {

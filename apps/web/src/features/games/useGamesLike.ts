@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { endpoints } from "../../api/endpoints.ts";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
-import { similarGames } from "../game/similarGames.ts";
+import { similarGames } from "./similarGames.ts";
 
 const shown = 3;
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
+import { AnnouncedTitle } from "../games/AnnouncedTitle.tsx";
 import { gamePicture, pictureTones } from "../games/gamePicture.tsx";
-import { AnnouncedTitle } from "./AnnouncedTitle.tsx";
 
 /** The page of a title that cannot be played yet. Source: 2.2-05, 3-18. */
 export function AnnouncedPage({ game }: { game: Game }) {

@@ -2,9 +2,9 @@ import type { PageName } from "@croupier/rules/pages/pageRule";
 import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import type { App } from "../app-context/App.ts";
-import type { PageMeta } from "../app-context/pageHandle.ts";
-import type { MessageKey } from "../messages/messages.ts";
+import type { App } from "../../app-context/App.ts";
+import type { PageMeta } from "../../app-context/pageHandle.ts";
+import type { MessageKey } from "../../messages/messages.ts";
 
 /** What a page of the route table shows: its component in a script of its own, its head, and its data. */
 export interface Screen {

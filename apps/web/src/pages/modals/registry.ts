@@ -1,6 +1,6 @@
 import type { PageName } from "@croupier/rules/pages/pageRule";
 import { type ComponentType, createElement, lazy, useState } from "react";
-import type { ModalName } from "./modalNames.ts";
+import type { ModalName } from "../../modal/modalNames.ts";
 
 type Content = ComponentType<Record<string, unknown>>;
 /** `fetch` brings its script; what is rendered once it `isHere` waits for nothing. */
@@ -27,14 +27,14 @@ function lazyModal(load: () => Promise<ComponentType<any>>): Modal {
  * Inside, `useModal()` closes it and names its heading (`titleId`). Source: 2.4-02, 2.4-03.
  */
 export const registry: Partial<Record<ModalName, Modal>> = {
-  search: lazyModal(async () => (await import("../features/search/SearchPopup.tsx")).SearchPopup),
-  specialSlotIntro: lazyModal(async () => (await import("../features/lobby/SpecialSlotIntro.tsx")).SpecialSlotIntro),
-  bannerDetails: lazyModal(async () => (await import("../features/lobby/BannerDetails.tsx")).BannerDetails),
-  editProfile: lazyModal(async () => (await import("../features/profile/EditProfile.tsx")).EditProfile),
+  search: lazyModal(async () => (await import("../../features/search/SearchPopup.tsx")).SearchPopup),
+  specialSlotIntro: lazyModal(async () => (await import("../../features/lobby/SpecialSlotIntro.tsx")).SpecialSlotIntro),
+  bannerDetails: lazyModal(async () => (await import("../../features/lobby/BannerDetails.tsx")).BannerDetails),
+  editProfile: lazyModal(async () => (await import("../../features/profile/EditProfile.tsx")).EditProfile),
   installInstructions: lazyModal(
-    async () => (await import("../features/install/InstallInstructions.tsx")).InstallInstructions,
+    async () => (await import("../../features/install/InstallInstructions.tsx")).InstallInstructions,
   ),
-  notifications: lazyModal(async () => (await import("../features/notices/NotificationBar.tsx")).NotificationBar),
+  notifications: lazyModal(async () => (await import("../../features/notices/NotificationBar.tsx")).NotificationBar),
 };
 
 /**
