@@ -1,6 +1,6 @@
+import { matchPage } from "@croupier/rules/pages/matchPage";
 import {
   createBrowserRouter,
-  matchRoutes,
   type NavigateOptions,
   type RouteObject,
   RouterContextProvider,
@@ -11,8 +11,9 @@ import type { PageRouter, PlaceListener } from "../app-context/navigation.ts";
 import { type Place, placeOf, rootId } from "../app-context/place.ts";
 import { loadModalLayer } from "../modal/LazyModalLayer.ts";
 import { appInRouter } from "./appInRouter.ts";
-import { createRoutes } from "./routes.ts";
-import { allScreens } from "./screens/screens.ts";
+import { createRoutes, screenOf } from "./routes.ts";
+import type { Screen } from "./screens/screen.ts";
+import { allScreens, type ScreensByGroup } from "./screens/screens.ts";
 
 /** The router takes over at the page that the server made: its data is here, and nothing is loaded again. */
 export async function startPageRouter(app: App, first: Place, listener: PlaceListener): Promise<PageRouter> {
@@ -39,7 +40,7 @@ export async function startPageRouter(app: App, first: Place, listener: PlaceLis
   return {
     navigate: (to: To | number, options?: NavigateOptions) =>
       typeof to === "number" ? router.navigate(to) : router.navigate(to, options),
-    prefetch: (path) => prefetch(router.routes, path),
+    prefetch: (path) => prefetch(screens, path),
   };
 }
 
@@ -52,11 +53,13 @@ function routeWith(id: string, routes: RouteObject[]): RouteObject | undefined {
   return undefined;
 }
 
-const fetched = new Set<unknown>();
-async function prefetch(routes: RouteObject[], path: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy !== "function" || fetched.has(route.lazy)) continue;
-    fetched.add(route.lazy);
-    await (route.lazy as () => Promise<unknown>)().catch(() => fetched.delete(route.lazy));
-  }
+const fetched = new Set<Screen>();
+
+/** Fetches the script of the page at a path, once. */
+async function prefetch(screens: ScreensByGroup, path: string): Promise<void> {
+  const rule = matchPage(path.split(/[?#]/, 1)[0] ?? "")?.rule;
+  const screen = rule && screenOf(screens, rule.name)?.screen;
+  if (!screen || fetched.has(screen)) return;
+  fetched.add(screen);
+  await screen.load().catch(() => fetched.delete(screen));
 }

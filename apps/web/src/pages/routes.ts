@@ -1,5 +1,5 @@
 import { guardOf, registrationFor } from "@croupier/rules/pages/decidePage";
-import type { PageRule } from "@croupier/rules/pages/pageRule";
+import type { PageName, PageRule } from "@croupier/rules/pages/pageRule";
 import { pageTable } from "@croupier/rules/pages/pageTable";
 import { fillPath, pathOf } from "@croupier/rules/pages/pathOf";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
@@ -44,10 +44,18 @@ export function createRoutes(screens: ScreensByGroup): RouteObject[] {
 function routesOf(rule: PageRule, screens: ScreensByGroup): RouteObject[] {
   const paths = [rule.path, ...rule.aliases];
   if (rule.kind === "redirect") return paths.map((path) => ({ path, loader: redirector(rule) }));
-  const group = screenGroups.find((name) => screens[name][rule.name]);
-  const screen = group && screens[group][rule.name];
-  if (!screen) throw new Error(`the page ${rule.name} has no screen`);
-  return paths.map((path) => pageRoute(rule, path, group, screen));
+  const found = screenOf(screens, rule.name);
+  if (!found) throw new Error(`the page ${rule.name} has no screen`);
+  return paths.map((path) => pageRoute(rule, path, found.group, found.screen));
+}
+
+/** The screen of a page among all of them, with its group; undefined for a page that only leads on. */
+export function screenOf(screens: ScreensByGroup, name: PageName): { group: ScreenGroup; screen: Screen } | undefined {
+  for (const group of screenGroups) {
+    const screen = screens[group][name];
+    if (screen) return { group, screen };
+  }
+  return undefined;
 }
 
 function pageRoute(rule: PageRule, path: string, group: ScreenGroup, screen: Screen): RouteObject {
