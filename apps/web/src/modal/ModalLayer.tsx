@@ -35,24 +35,14 @@ export function ModalLayer({ children, covered = false, forced = false }: ModalL
   const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [closing, setClosing] = useState(false);
+  const { closing, close, reopen } = useClose(forced);
   const [wide, setWide] = useState(false);
-  const navigate = useNavigate();
-  const left = useRef(false);
-  const close = useCallback(() => {
-    // Twice pressed would be two steps back, out of the page below.
-    if (left.current || forced) return;
-    left.current = true;
-    setClosing(true);
-    setTimeout(() => navigate(-1), fade_ms);
-  }, [navigate, forced]);
   useReturnFocus();
   useShowModal(dialog);
   // Another modal route in the same layer: start again at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
   useEffect(() => {
-    left.current = false;
-    setClosing(false);
+    reopen();
     const first = box.current?.querySelector<HTMLElement>("[data-autofocus], input:not([type=hidden]), select");
     (first && matchMedia("(hover: hover)").matches ? first : box.current)?.focus({ preventScroll: true });
   }, [pathname]);
@@ -100,6 +90,25 @@ export function ModalLayer({ children, covered = false, forced = false }: ModalL
       </dialog>
     </ModalContext>
   );
+}
+
+/** Closes the modal by a step back, once, after it has faded. */
+function useClose(forced: boolean) {
+  const [closing, setClosing] = useState(false);
+  const navigate = useNavigate();
+  const left = useRef(false);
+  const close = useCallback(() => {
+    // Twice pressed would be two steps back, out of the page below.
+    if (left.current || forced) return;
+    left.current = true;
+    setClosing(true);
+    setTimeout(() => navigate(-1), fade_ms);
+  }, [navigate, forced]);
+  const reopen = useCallback(() => {
+    left.current = false;
+    setClosing(false);
+  }, []);
+  return { closing, close, reopen };
 }
 
 function useShowModal(dialog: RefObject<HTMLDialogElement | null>): void {

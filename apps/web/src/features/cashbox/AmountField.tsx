@@ -11,14 +11,14 @@ interface AmountFieldProps {
   form: Pick<UseFormReturn<Record<string, string>>, "register" | "setValue" | "watch" | "formState">;
   currency: string;
   /** What can leave, in subunits; null where nothing bounds it but the method. */
-  most: number | null;
+  maxCents: number | null;
   limits: PaymentMethod["termsOfService"]["restrictions"] | undefined;
   /** Amounts to choose from, in units. */
   proposed: readonly number[];
 }
 
 /** How much: within what the method takes and, paying out, within what can leave. Source: 4-11, 5-16. */
-export function AmountField({ form, currency, most, limits, proposed }: AmountFieldProps) {
+export function AmountField({ form, currency, maxCents, limits, proposed }: AmountFieldProps) {
   const { say, setting } = useApp();
   const { subunits } = useCurrency()(currency);
   const money = useMoney();
@@ -32,7 +32,7 @@ export function AmountField({ form, currency, most, limits, proposed }: AmountFi
   const checkAmount = (text: string | undefined) => {
     const cents = parseAmount(text ?? "", subunits);
     if (cents === null || cents <= 0) return say("cashbox.amountWrong");
-    if (most !== null && cents > most) return say("withdraw.tooMuch", { amount: money(most, currency) });
+    if (maxCents !== null && cents > maxCents) return say("withdraw.tooMuch", { amount: money(maxCents, currency) });
     const units = cents / subunits;
     return !limits || (units >= limits.minAmountValue && units <= limits.maxAmountValue) || between;
   };
@@ -53,11 +53,11 @@ export function AmountField({ form, currency, most, limits, proposed }: AmountFi
             className="input money pr-24 text-lg font-semibold"
             data-autofocus=""
           />
-          {most !== null && (
+          {maxCents !== null && (
             <button
               type="button"
               className="button button-quiet button-small absolute top-1.5 right-1.5 text-primary"
-              onClick={() => form.setValue("amount", unitsText(most, subunits), { shouldValidate: true })}
+              onClick={() => form.setValue("amount", unitsText(maxCents, subunits), { shouldValidate: true })}
             >
               {say("withdraw.all")}
             </button>

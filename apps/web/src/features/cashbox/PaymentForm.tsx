@@ -57,7 +57,7 @@ export function PaymentForm({ action, account, methods, usual, sent }: PaymentFo
     { payment_method: "method" },
   );
   const { errors, isSubmitting } = form.formState;
-  const most = action === "cashout" ? withdrawable(account) : null;
+  const maxCents = action === "cashout" ? withdrawable(account) : null;
   return (
     <form className="grid gap-5" method="post" onSubmit={form.submit} noValidate>
       <MethodTiles
@@ -69,35 +69,42 @@ export function PaymentForm({ action, account, methods, usual, sent }: PaymentFo
       <AmountField
         form={form}
         currency={currency}
-        most={most}
+        maxCents={maxCents}
         limits={method?.termsOfService.restrictions}
         proposed={action === "deposit" ? proposedAmounts(method, currency, usual) : []}
       />
       <SavedProfile action={action} profiles={profiles} register={form.register} errors={errors} />
-      {extra.failed ? (
-        <LoadFailed retry={extra.retry} />
-      ) : (
-        <>
-          {extra.playerFields.length > 0 && (
-            <p className="notice text-sm">
-              <ShieldCheck className="icon" aria-hidden />
-              {say("cashbox.why")}
-            </p>
-          )}
-          <AskedFields
-            fields={[...extra.methodFields, ...extra.playerFields]}
-            register={form.register}
-            errors={errors}
-          />
-        </>
-      )}
+      <MoreFields form={form} extra={extra} />
       <FormFault message={errors.root?.server?.message} />
       <SubmitButton
         label={say(action === "deposit" ? "deposit.action" : "withdraw.action")}
         sending={isSubmitting}
-        disabled={extra.failed || (most !== null && most <= 0) || !isUsable(method, action)}
+        disabled={extra.failed || (maxCents !== null && maxCents <= 0) || !isUsable(method, action)}
       />
     </form>
+  );
+}
+
+type PaymentFormState = ReturnType<typeof useForm<Record<string, string>>>;
+
+/** What the method asks for besides the amount, and what of the profile it needs. */
+function MoreFields({ form, extra }: { form: PaymentFormState; extra: ReturnType<typeof useMethodFields> }) {
+  const { say } = useApp();
+  if (extra.failed) return <LoadFailed retry={extra.retry} />;
+  return (
+    <>
+      {extra.playerFields.length > 0 && (
+        <p className="notice text-sm">
+          <ShieldCheck className="icon" aria-hidden />
+          {say("cashbox.why")}
+        </p>
+      )}
+      <AskedFields
+        fields={[...extra.methodFields, ...extra.playerFields]}
+        register={form.register}
+        errors={form.formState.errors}
+      />
+    </>
   );
 }
 

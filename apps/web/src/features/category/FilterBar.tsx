@@ -1,25 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
-import { useFlag } from "../../app-context/flags.ts";
 import { useNavigate } from "../../app-context/navigation.ts";
-import type { MessageKey } from "../../messages/messages.ts";
-import { operatorText } from "../../messages/operatorText.ts";
-import { useLobbyCategories } from "../lobby/useLobbyCategories.ts";
-import {
-  type GameFilters,
-  isNarrowed,
-  type ListSort,
-  listSorts,
-  noFilters,
-  readFilters,
-  writeFilters,
-} from "./filters.ts";
-import { gameList } from "./gameList.ts";
+import { type GameFilters, isNarrowed, noFilters, readFilters, writeFilters } from "./filters.ts";
 import type { ListPlace } from "./listPlace.ts";
-
-const sortWords: Record<ListSort, MessageKey> = { payout: "filter.sort.payout", title: "filter.sort.title" };
+import { useFilterChoices } from "./useFilterChoices.ts";
 
 /** Studio, category, feature, volatility, demo and order; they combine and stand in the address. A form, so it works without scripts. */
 export function FilterBar({
@@ -31,70 +16,25 @@ export function FilterBar({
   filters: GameFilters;
   games: readonly Game[];
 }) {
-  const app = useApp();
-  const { say, to } = app;
+  const { say, to } = useApp();
   const navigate = useNavigate();
-  // Only what leads to games is offered, as far as the whole list is known.
-  const whole = useWholeList(place);
-  const studios = (useQuery(app.queries.providers).data ?? []).filter(
-    ({ id }) => id === filters.studio || !whole || whole.some(({ provider }) => provider === id),
-  );
-  // A category is a place of its own in the menu above; it narrows the list of a studio and the list of all games.
-  const categories = useLobbyCategories().filter(
-    ({ id }) => place.categories.length === 0 && (!whole || whole.some((game) => game.categories.includes(id))),
-  );
-  const known = whole ?? games;
-  const features = [...new Set([...known.flatMap((game) => game.features), filters.feature ?? []].flat())];
-  const ratings = volatilities.filter(
-    (rating) => rating === filters.volatility || known.some((game) => game.volatility_rating === rating),
-  );
+  const choices = useFilterChoices(place, filters, games);
   const [wanted, setWanted] = useWanted(filters);
   const choose = (change: Partial<GameFilters>) =>
     void navigate(place.path + writeFilters(setWanted(change)), { replace: true, preventScrollReset: true });
   return (
     <form className="filter-bar" action={to(place.path)} aria-label={say("filter.label")}>
-      {!place.provider && (
+      {choices.map(({ name, options, ...words }) => (
         <Choice
-          name="studio"
-          label={say("filter.studio")}
-          every={say("filter.everyStudio")}
-          value={wanted.studio}
-          options={studios.map(({ id, title }) => [id, title])}
-          choose={(studio) => choose({ studio })}
+          key={name}
+          name={name}
+          label={say(words.label)}
+          every={say(words.every)}
+          value={wanted[name]}
+          options={options}
+          choose={(value) => choose({ [name]: value })}
         />
-      )}
-      <Choice
-        name="category"
-        label={say("filter.category")}
-        every={say("filter.everyCategory")}
-        value={wanted.category}
-        options={categories.map((category) => [category.id, operatorText(app.say, category.title)])}
-        choose={(category) => choose({ category })}
-      />
-      <Choice
-        name="feature"
-        label={say("filter.feature")}
-        every={say("filter.everyFeature")}
-        value={wanted.feature}
-        options={features.map((feature) => [feature, featureName(say, feature)])}
-        choose={(feature) => choose({ feature })}
-      />
-      <Choice
-        name="volatility"
-        label={say("filter.volatility")}
-        every={say("filter.everyVolatility")}
-        value={wanted.volatility}
-        options={ratings.map((rating) => [rating, say(`game.volatility.${rating}`)])}
-        choose={(volatility) => choose({ volatility })}
-      />
-      <Choice
-        name="sort"
-        label={say("filter.sort")}
-        every={say("filter.sortUsual")}
-        value={wanted.sort}
-        options={listSorts.map((sort) => [sort, say(sortWords[sort])])}
-        choose={(sort) => choose({ sort: sort as ListSort | null })}
-      />
+      ))}
       <label className="filter-demo">
         <input
           type="checkbox"
@@ -139,17 +79,7 @@ function useWanted(filters: GameFilters): [GameFilters, (change: Partial<GameFil
   return [wanted, change];
 }
 
-const volatilities = ["low", "medium", "high"] as const;
-
-/** The games of the list without its filters, where they are all here; null where nobody has asked for them or all of them. */
-function useWholeList(place: ListPlace): readonly Game[] | null {
-  const app = useApp();
-  const pages = app.queryClient.getQueryData(gameList(app, place, noFilters, useFlag("allProviders")).queryKey)?.pages;
-  if (place.page > 1 || !pages || pages.at(-1)?.pagination.next_page !== null) return null;
-  return pages.flatMap((page) => page.data);
-}
-
-interface ChoiceNeeds {
+interface ChoiceProps {
   name: string;
   label: string;
   every: string;
@@ -158,7 +88,7 @@ interface ChoiceNeeds {
   choose(value: string | null): void;
 }
 
-function Choice({ name, label, every, value, options, choose }: ChoiceNeeds) {
+function Choice({ name, label, every, value, options, choose }: ChoiceProps) {
   const id = useId();
   if (options.length === 0) return null;
   return (
@@ -183,11 +113,4 @@ function Choice({ name, label, every, value, options, choose }: ChoiceNeeds) {
       </select>
     </div>
   );
-}
-
-/** A feature's name, or its identifier in plain letters for one that nobody has named yet. */
-function featureName(say: (key: MessageKey) => string, feature: string): string {
-  const key = `feature.${feature}`;
-  const named = say(key as MessageKey);
-  return named === key ? feature.replaceAll("-", " ") : named;
 }

@@ -1,4 +1,4 @@
-import { gameCard } from "@croupier/rules/games/gameCard";
+import { type CardState, gameCard } from "@croupier/rules/games/gameCard";
 import { pathOf } from "@croupier/rules/pages/pathOf";
 import { type MouseEvent, useState } from "react";
 import type { Game } from "../../api/wire.ts";
@@ -50,7 +50,7 @@ export function GameCards({
   );
 }
 
-interface CardNeeds {
+interface CardProps {
   app: App;
   game: Game;
   facts: GameFacts;
@@ -62,45 +62,14 @@ interface CardNeeds {
 }
 
 /** A function and not a component, so that forty cards cost one component. */
-function Card({ app, game, facts, texts, eager, open, fact, category }: CardNeeds) {
+function Card(props: CardProps) {
+  const { app, game, facts, texts, open } = props;
   const card = gameCard(game, facts.signedIn);
-  const state = stateText(texts, card.state, game, facts.currency);
-  const jackpot = facts.jackpot(game);
-  // What keeps a game closed matters more than how it is praised. Source: 3-15.
-  const badge = state ? undefined : game.badges.find(({ type }) => type !== category && texts.badges[type]);
   const play = card.play && playPath(game, facts.signedIn);
   const demo = card.demo ? gamePath(game, "demo") : null;
   // A guest who points at the card itself may look first; the Play button is what asks for an account.
   const first = facts.signedIn ? (play ?? demo) : (demo ?? play);
-  const content = (
-    <>
-      <span className="game-art" style={pictureTones(game)}>
-        {gamePicture(game, eager)}
-        {jackpot && (
-          <span className="game-jackpot money">
-            <span className="sr-only">{texts.jackpot} </span>
-            {jackpot}
-          </span>
-        )}
-        {badge && (
-          <span className="game-state game-badge" data-theme={badge.theme}>
-            {texts.badges[badge.type]}
-          </span>
-        )}
-        {state && (
-          <span className="game-state">
-            {card.state === "unsupported_currency" && shape("lock")}
-            {state}
-          </span>
-        )}
-      </span>
-      <span className="block min-w-0">
-        <span className="game-title">{game.title}</span>
-        <span className="game-studio">{facts.studio(game)}</span>
-        {fact && <span className="game-fact">{fact(game)}</span>}
-      </span>
-    </>
-  );
+  const content = contentOf(props, card.state);
   return (
     <article className="game-card" data-state={card.state === "normal" ? undefined : card.state}>
       {first ? (
@@ -133,6 +102,43 @@ function Card({ app, game, facts, texts, eager, open, fact, category }: CardNeed
       )}
       {heart(app, game, facts, texts)}
     </article>
+  );
+}
+
+/** The picture with what is said on it, the title and the studio. */
+function contentOf({ game, facts, texts, eager, fact, category }: CardProps, cardState: CardState) {
+  const state = stateText(texts, cardState, game, facts.currency);
+  const jackpot = facts.jackpot(game);
+  // What keeps a game closed matters more than how it is praised. Source: 3-15.
+  const badge = state ? undefined : game.badges.find(({ type }) => type !== category && texts.badges[type]);
+  return (
+    <>
+      <span className="game-art" style={pictureTones(game)}>
+        {gamePicture(game, eager)}
+        {jackpot && (
+          <span className="game-jackpot money">
+            <span className="sr-only">{texts.jackpot} </span>
+            {jackpot}
+          </span>
+        )}
+        {badge && (
+          <span className="game-state game-badge" data-theme={badge.theme}>
+            {texts.badges[badge.type]}
+          </span>
+        )}
+        {state && (
+          <span className="game-state">
+            {cardState === "unsupported_currency" && shape("lock")}
+            {state}
+          </span>
+        )}
+      </span>
+      <span className="block min-w-0">
+        <span className="game-title">{game.title}</span>
+        <span className="game-studio">{facts.studio(game)}</span>
+        {fact && <span className="game-fact">{fact(game)}</span>}
+      </span>
+    </>
   );
 }
 

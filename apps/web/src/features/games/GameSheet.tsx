@@ -16,12 +16,11 @@ const AnnouncedTitle = lazy(async () => ({
 /** What a touch on a card opens: play, demo, favourite, and the facts of the game. Source. */
 export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts; close: () => void }) {
   const app = useApp();
-  const { say, to, setting } = app;
+  const { say, setting } = app;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const card = gameCard(game, facts.signedIn);
   const state = stateText(cardTexts(app), card.state, game, facts.currency);
-  const favourite = facts.isFavourite(game);
   const jackpot = facts.jackpot(game);
   const percent = game.payout === null ? null : new Intl.NumberFormat(setting.locale, { maximumFractionDigits: 2 });
   return (
@@ -72,30 +71,41 @@ export function GameSheet({ game, facts, close }: { game: Game; facts: GameFacts
             <Lock className="icon text-muted" aria-hidden /> {state}
           </p>
         )}
-        <div className="grid gap-2">
-          {card.play && (
-            <a className="button button-primary" href={to(playPath(game, facts.signedIn))}>
-              <Play className="icon" aria-hidden fill="currentColor" /> {say("game.play")}
-            </a>
-          )}
-          {card.demo && (
-            <a className="button" href={to(gamePath(game, "demo"))}>
-              {say("game.tryDemo")}
-            </a>
-          )}
-          {facts.signedIn && card.state !== "prerelease" && (
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-pressed={favourite}
-              onClick={() => void toggleFavourite(app, game, favourite)}
-            >
-              <Heart className="icon text-accent" aria-hidden fill={favourite ? "currentColor" : "none"} />
-              {say(favourite ? "game.favouriteRemove" : "game.favouriteAdd")}
-            </button>
-          )}
-        </div>
+        <SheetActions game={game} facts={facts} />
       </div>
     </dialog>
+  );
+}
+
+/** Play, demo and favourite. */
+function SheetActions({ game, facts }: { game: Game; facts: GameFacts }) {
+  const app = useApp();
+  const { say, to } = app;
+  const card = gameCard(game, facts.signedIn);
+  const favourite = facts.isFavourite(game);
+  return (
+    <div className="grid gap-2">
+      {card.play && (
+        <a className="button button-primary" href={to(playPath(game, facts.signedIn))}>
+          <Play className="icon" aria-hidden fill="currentColor" /> {say("game.play")}
+        </a>
+      )}
+      {card.demo && (
+        <a className="button" href={to(gamePath(game, "demo"))}>
+          {say("game.tryDemo")}
+        </a>
+      )}
+      {facts.signedIn && card.state !== "prerelease" && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-pressed={favourite}
+          onClick={() => void toggleFavourite(app, game, favourite)}
+        >
+          <Heart className="icon text-accent" aria-hidden fill={favourite ? "currentColor" : "none"} />
+          {say(favourite ? "game.favouriteRemove" : "game.favouriteAdd")}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,8 @@
 import type { Banner } from "@croupier/contract/cms";
-import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { BannerSlide } from "./BannerSlide.tsx";
-
-/** Source: 9-10. */
-const slideDuration_ms = 10_000;
+import { useSlides } from "./useSlides.ts";
 
 /**
  * The banners of a page, side by side. They scroll by finger, by buttons and by themselves every ten seconds, until
@@ -13,32 +10,8 @@ const slideDuration_ms = 10_000;
  */
 export function BannerCarousel({ banners, currency }: { banners: readonly Banner[]; currency: string }) {
   const { say } = useApp();
-  const track = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const [busy, setBusy] = useState(false);
-  // The other banners' pictures would share a slow line with the first screen's.
-  const [hydrated, setHydrated] = useState(false);
+  const { track, at, setAt, show, paused, setPaused, setBusy, hydrated } = useSlides(banners.length);
   const several = banners.length > 1;
-  const show = (index: number) => {
-    const slides = track.current;
-    const next = (index + banners.length) % banners.length;
-    slides?.scrollTo({ left: next * slides.clientWidth });
-  };
-  useEffect(() => {
-    setHydrated(true);
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) setPaused(true);
-  }, []);
-  useEffect(() => {
-    if (!several || paused || busy) return;
-    const timer = setInterval(() => {
-      const slides = track.current;
-      if (!slides || document.hidden) return;
-      const next = (Math.round(slides.scrollLeft / slides.clientWidth) + 1) % banners.length;
-      slides.scrollTo({ left: next * slides.clientWidth });
-    }, slideDuration_ms);
-    return () => clearInterval(timer);
-  }, [several, paused, busy, banners.length]);
   return (
     <section
       className="banners"

@@ -1,17 +1,16 @@
-import { searchDelay_ms, searchTerm } from "@croupier/rules/games/searchTerm";
-import { useQuery } from "@tanstack/react-query";
-import { Search, SearchX } from "lucide-react";
+import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Game } from "../../api/wire.ts";
 import { useApp } from "../../app-context/App.ts";
 import { useNavigate } from "../../app-context/navigation.ts";
 import { useModal } from "../../modal/useModal.ts";
-import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { GameSheet } from "../games/GameSheet.tsx";
-import { useGameFacts } from "../games/useGameFacts.ts";
+import { type GameFacts, useGameFacts } from "../games/useGameFacts.ts";
 import { openPath } from "./openPath.ts";
 import { SearchOption } from "./SearchOption.tsx";
+import { SearchStatus } from "./SearchStatus.tsx";
+import { type GameSearch, useSearch } from "./useSearch.ts";
 
 const listId = "search-list";
 const optionId = (index: number) => `search-option-${index}`;
@@ -21,22 +20,15 @@ const optionId = (index: number) => `search-option-${index}`;
  * what is recommended. An answer to an older question is never shown. Source: 2.5-39, 4-55, 5-20, 8-14.
  */
 export function SearchPopup() {
-  const { queries, say } = useApp();
+  const { say } = useApp();
   const modal = useModal();
   const facts = useGameFacts();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [sheet, setSheet] = useState<Game | null>(null);
-  const wanted = searchTerm(typed);
-  const term = useDelayed(wanted);
-  const found = useQuery({ ...queries.search(term ?? ""), enabled: term !== null });
-  const waiting = wanted !== null && (term !== wanted || found.isPending);
-  const total = wanted === null ? null : (found.data?.pagination.total_count ?? null);
-  const nothing = total === 0 && !waiting;
-  const recommended = useQuery({ ...queries.games("recommended"), enabled: wanted === null || nothing });
-  const answer = wanted === null || nothing ? recommended : found;
-  const games = waiting ? [] : (answer.data?.data ?? []);
+  const search = useSearch(typed);
+  const { games, wanted, nothing } = search;
   const setWide = modal?.setWide;
   useEffect(() => {
     setWide?.(true);
@@ -78,43 +70,47 @@ export function SearchPopup() {
           onKeyDown={onKeyDown}
         />
       </div>
-      <p className="search-count" role="status">
-        {wanted === null
-          ? say("search.recommended")
-          : waiting
-            ? say("search.waiting")
-            : total !== null && say("search.count", { count: total })}
-      </p>
-      {nothing && (
-        <>
-          <Empty icon={SearchX} title={say("SEARCH_POPUP.LIST_EMPTY")} hint={say("SEARCH_POPUP.SPECIFY")} />
-          <p className="search-count">{say("search.recommended")}</p>
-        </>
-      )}
-      {answer.isError && !waiting ? (
-        <LoadFailed retry={answer.refetch} />
+      <SearchStatus search={search} />
+      {search.failed ? (
+        <LoadFailed retry={search.retry} />
       ) : (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={say(nothing ? "search.recommended" : "search.results")}
-          className="search-list"
-          tabIndex={-1}
-        >
-          {games.map((game, index) => (
-            <SearchOption
-              key={game.identifier}
-              id={optionId(index)}
-              game={game}
-              facts={facts}
-              term={wanted}
-              active={index === at}
-              choose={choose}
-            />
-          ))}
-        </div>
+        <Options search={search} facts={facts} at={at} choose={choose} />
       )}
       {sheet && <GameSheet game={sheet} facts={facts} close={() => setSheet(null)} />}
+    </div>
+  );
+}
+
+interface OptionsProps {
+  search: GameSearch;
+  facts: GameFacts;
+  /** Which option the arrows stand at. */
+  at: number;
+  choose(game: Game): void;
+}
+
+/** The games that were found, or those that are recommended. */
+function Options({ search: { games, wanted, nothing }, facts, at, choose }: OptionsProps) {
+  const { say } = useApp();
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={say(nothing ? "search.recommended" : "search.results")}
+      className="search-list"
+      tabIndex={-1}
+    >
+      {games.map((game, index) => (
+        <SearchOption
+          key={game.identifier}
+          id={optionId(index)}
+          game={game}
+          facts={facts}
+          term={wanted}
+          active={index === at}
+          choose={choose}
+        />
+      ))}
     </div>
   );
 }
@@ -143,14 +139,4 @@ function useChoiceByKeys(games: readonly Game[], choose: (game: Game) => void, s
     event.preventDefault();
   };
   return { at, onKeyDown, restart: () => setAt(-1) };
-}
-
-/** A value that has stood still for the time a search waits; what is cleared is cleared at once. */
-function useDelayed(value: string | null): string | null {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === null ? 0 : searchDelay_ms);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

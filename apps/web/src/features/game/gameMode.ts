@@ -1,0 +1,2 @@
+/** Whether a game is played with money. */
+export type GameMode = "real" | "demo";
