@@ -42,7 +42,7 @@ function sources(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), "utf8"));
 }
 
-/** Codes with which rooms refuse calls; the page says `errors.<code>`. */
+/** Codes with which modules refuse calls; the page says `errors.<code>`. */
 function serverCodes(): string[] {
   const texts = [...sources(join(root, "apps/server/src")), ...sources(join(root, "packages/rules/src"))];
   const failures = /(?:fail|new Failure)\(\s*\d+,\s*[^,]+,\s*"([a-z_]+)"/g;

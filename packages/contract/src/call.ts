@@ -14,7 +14,7 @@ export interface Call<
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
 > {
-  /** Unique name, `room.verb`, used in logs, OpenAPI and tests. */
+  /** Unique name, `module.verb`, used in logs, OpenAPI and tests. */
   id: string;
   method: Method;
   path: string;
@@ -82,7 +82,7 @@ export type CallerInput<C> =
     ? PartOf<"params", P> & PartOf<"query", Q> & PartOf<"body", B>
     : never;
 
-/** What a handler receives once the door has parsed it. */
+/** What a handler receives once the API server has parsed it. */
 export type ParsedInput<C> =
   C extends Call<infer P, infer Q, infer B, Schema>
     ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }

@@ -48,7 +48,7 @@ export type ChatProgress = z.infer<typeof ChatProgress>;
 /** Who a conversation is for: 26 is everybody, 1 signed-in players, 2 VIP players. Source: 6-19. */
 export const ChatGroup = z.union([z.literal(26), z.literal(1), z.literal(2)]);
 
-/** The desk that serves it; players of level group 545 have their own. Source: 6-19. */
+/** The support desk that serves it; players of level group 545 have their own. Source: 6-19. */
 export const ChatProvider = z.enum(["house", "level"]);
 
 export const ChatConversation = z.object({
@@ -88,7 +88,7 @@ export function chatChannel(conversationId: string): `$chat:${string}` {
 export const ChatState = z.object({
   group: ChatGroup,
   provider: ChatProvider,
-  /** Somebody at the desk can answer now. */
+  /** An operator can answer now. */
   online: z.boolean(),
   conversation: ChatConversation.nullable(),
 });

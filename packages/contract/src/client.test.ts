@@ -115,14 +115,14 @@ describe("the typed client", () => {
   });
 
   test("tells of a lost session once for each 401 [7-03] [8-01]", async () => {
-    let told = 0;
+    let calls = 0;
     const { client } = serverSaying([{ status: 401, body: { errors: { base: { sign_in_required: "Sign in." } } } }], {
       onAuthError: () => {
-        told += 1;
+        calls += 1;
       },
     });
     await expect(client.call(routes.listAccounts)).rejects.toThrow("401");
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 
   test("knows a site under maintenance", async () => {

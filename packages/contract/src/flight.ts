@@ -10,7 +10,7 @@ import { Cents, CurrencyCode, Instant } from "./money.ts";
 
 const Link = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A flight as anybody may see it. Its point and seed are told only once its line has broken. */
+/** A crash round as anybody may see it. Its crash point and seed are shown only after it has ended. */
 export const Flight = z.object({
   /** Counts the flights of a chain from 1; the nonce of its draw. */
   number: z.int().positive(),
@@ -39,7 +39,7 @@ export const FlightSeat = z.object({
 });
 export type FlightSeat = z.infer<typeof FlightSeat>;
 
-/** Who flies along: the newest seats, and how many there are in all. */
+/** The bets of the crash round: the newest ones, and how many there are in all. */
 export const FlightBoard = z.object({
   number: z.int().positive(),
   count: z.int().nonnegative(),

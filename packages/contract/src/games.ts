@@ -274,7 +274,7 @@ export const listOpeningRequests = call({
   method: "GET",
   path: "/api/player/opening_requests",
   access: "player",
-  summary: "Identifiers of the announced titles whose opening the player asked to be told of.",
+  summary: "Identifiers of the announced titles whose opening the player asked to be notified of.",
   spec: ["3-18"],
   reply: z.array(Identifier),
 });
@@ -294,7 +294,7 @@ export const removeOpeningRequest = call({
   method: "DELETE",
   path: "/api/player/opening_requests/:id",
   access: "player",
-  summary: "Takes the wish to be told of an opening back.",
+  summary: "Withdraws the request to be notified of an opening.",
   spec: ["3-18"],
   params: GameInCurrency,
 });

@@ -74,7 +74,7 @@ export const launcherFreespinsIssue = call({
     quantity: z.int().positive(),
     /** Of each round. */
     stake: DecimalText,
-    /** The most that all rounds may win together. */
+    /** The maximum that all rounds may win together. */
     max_win: DecimalText,
     valid_until: Instant,
   }),

@@ -9,7 +9,7 @@ const Day = z
   .transform((given) => given || undefined);
 
 /** At most so many days in one file, and so many back without a `from`. */
-export const roundsFileDays = { most: 366, usual: 30 } as const;
+export const roundsFileDays = { max: 366, usual: 30 } as const;
 
 /**
  * Columns of the file, in order. Amounts are decimal text in the row's currency, instants are UTC. A line is one round; of

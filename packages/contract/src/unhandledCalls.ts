@@ -1,6 +1,6 @@
 import type { Call } from "./call.ts";
 
-/** Ids of calls that nobody answers yet, sorted. `handled` is what the door has handlers for. */
+/** Ids of the calls that have no handler yet, sorted. `handled` are those that the API server has handlers for. */
 export function unhandledCalls(calls: readonly Call[], handled: ReadonlySet<string>): string[] {
   return calls
     .map((call) => call.id)

@@ -22,7 +22,7 @@ const WheelItem = z.strictObject({
     .optional(),
 });
 
-/** A table is there to be won from: at least one weight is not nought. */
+/** At least one weight is not zero, so that something can be won. */
 export const WheelItems = z
   .array(WheelItem)
   .min(2)

@@ -31,7 +31,7 @@ export const LooseId = z.union([z.int(), z.string().min(1).max(100)]);
 /** A yes or no that may arrive as JSON, as `"1"`, or as `"true"` in a query. */
 export const Flag = z.union([z.boolean(), z.stringbool()]);
 
-/** Text that a person typed; the room's own rules say what it may hold. */
+/** Text that a person typed; the module's own rules say what it may hold. */
 export const ShortText = z.string().max(255);
 export const LongText = z.string().max(10_000);
 

@@ -1,6 +1,6 @@
 import type { Payment } from "@croupier/contract/payments";
 import { expect, test } from "vitest";
-import { canceledDepositTold_ms, canceledDepositToTell } from "./canceledDeposit.ts";
+import { canceledDepositShown_ms, canceledDepositToShow } from "./canceledDeposit.ts";
 
 const now = Date.UTC(2026, 10, 21, 12);
 const ended = (id: number, ago_ms: number, more: Partial<Payment> = {}) => ({
@@ -11,15 +11,15 @@ const ended = (id: number, ago_ms: number, more: Partial<Payment> = {}) => ({
   ...more,
 });
 const told = (payments: ReturnType<typeof ended>[], last: string | null = null) =>
-  canceledDepositToTell(payments, last, now)?.id ?? null;
+  canceledDepositToShow(payments, last, now)?.id ?? null;
 
 test("the newest deposit that was cancelled within five minutes is told, once [4-12] [9-05]", () => {
   const payments = [ended(7, 90_000), ended(9, 30_000), ended(8, 60_000)];
   expect(told(payments)).toBe(9);
   expect(told(payments, "9")).toBeNull();
   expect(told(payments, "8")).toBe(9);
-  expect(told([ended(7, canceledDepositTold_ms - 1)])).toBe(7);
-  expect(told([ended(7, canceledDepositTold_ms)])).toBeNull();
+  expect(told([ended(7, canceledDepositShown_ms - 1)])).toBe(7);
+  expect(told([ended(7, canceledDepositShown_ms)])).toBeNull();
 });
 
 test("nothing else that ended or goes on is told as a cancelled deposit [4-12]", () => {

@@ -1,12 +1,12 @@
 import type { Payment } from "@croupier/contract/payments";
 
-/** How long after its end a cancelled deposit is still worth telling. Source: 4-12, 9-05. */
-export const canceledDepositTold_ms = 5 * 60_000;
+/** How long after its end a cancelled deposit is still shown. Source: 4-12, 9-05. */
+export const canceledDepositShown_ms = 5 * 60_000;
 
 type Told = Pick<Payment, "id" | "action" | "state" | "finished_at">;
 
 /** The newest deposit that was cancelled in the last five minutes and was not told before, or null. Source: 4-12. */
-export function canceledDepositToTell<One extends Told>(
+export function canceledDepositToShow<One extends Told>(
   payments: readonly One[],
   lastTold: string | null,
   now: number,
@@ -16,7 +16,7 @@ export function canceledDepositToTell<One extends Told>(
       action === "deposit" &&
       state === "canceled" &&
       finished_at !== null &&
-      now - Date.parse(finished_at) < canceledDepositTold_ms,
+      now - Date.parse(finished_at) < canceledDepositShown_ms,
   );
   const newest = lately.toSorted((one, other) => Date.parse(other.finished_at!) - Date.parse(one.finished_at!))[0];
   return newest && String(newest.id) !== lastTold ? newest : null;

@@ -41,9 +41,9 @@ const spent = (cents: number) => ({
 describe("a limit", () => {
   test("is reached exactly when nothing is left of it, whatever the sign of what was used [4-24]", () => {
     fc.assert(
-      fc.property(amount, current, (most, used) => {
-        expect(isLimitReached("deposit", most, used)).toBe(leftOfLimit(most, used) === 0n);
-        expect(leftOfLimit(most, used)).toBe(leftOfLimit(most, -used));
+      fc.property(amount, current, (max, used) => {
+        expect(isLimitReached("deposit", max, used)).toBe(leftOfLimit(max, used) === 0n);
+        expect(leftOfLimit(max, used)).toBe(leftOfLimit(max, -used));
       }),
     );
     expect([isLimitReached("loss", 100n, -99n), isLimitReached("loss", 100n, -100n)]).toEqual([false, true]);

@@ -24,9 +24,9 @@ export function leftOfLimit(amount: bigint, current: bigint): bigint {
 
 /** Of several limits the lowest remainder applies; null when there is no limit. Source: F-48. */
 export function lowestLeft(limits: readonly { amount: bigint; current: bigint }[]): bigint | null {
-  return limits.reduce<bigint | null>((least, { amount, current }) => {
+  return limits.reduce<bigint | null>((min, { amount, current }) => {
     const left = leftOfLimit(amount, current);
-    return least === null || left < least ? left : least;
+    return min === null || left < min ? left : min;
   }, null);
 }
 

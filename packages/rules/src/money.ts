@@ -139,7 +139,10 @@ function formatFiat(amount: bigint, currency: Currency, locale: string, zeros?: 
 function formatCrypto(amount: bigint, currency: Currency, locale: string): string {
   const { prefix, shift } = shownScale[currency.code] ?? { prefix: "", shift: 0 };
   const decimals = decimalsOf(currency) - shift;
-  const least = currency.code === demoCurrency || currency.code === "USDT" ? 2 : 0;
-  const format = numberFormat(locale, `${currency.code}`, { minimumFractionDigits: least, maximumFractionDigits: 8 });
+  const minDigits = currency.code === demoCurrency || currency.code === "USDT" ? 2 : 0;
+  const format = numberFormat(locale, `${currency.code}`, {
+    minimumFractionDigits: minDigits,
+    maximumFractionDigits: 8,
+  });
   return `${format.format(decimalText(amount, decimals) as `${number}`)}\u00a0${prefix}${tickerOf(currency.code)}`;
 }

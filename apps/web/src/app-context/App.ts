@@ -12,7 +12,7 @@ export interface App {
   queries: Queries;
   queryClient: QueryClient;
   say: Say;
-  /** Turns a path of ours into an address that keeps the visitor's language. */
+  /** Makes a path of ours an address that keeps the visitor's language. */
   to(path: string): string;
   onServer: boolean;
   /** What became of a form that the browser posted by itself; the page's first form says it, once. */

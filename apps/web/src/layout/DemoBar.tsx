@@ -1,7 +1,7 @@
 import { useApp } from "../app-context/App.ts";
 import { Icon } from "../ui/Icon.tsx";
 
-/** In demo mode every page says, quietly and always, that no real money is involved. */
+/** In demo mode every page says that no real money is involved. */
 export function DemoBar() {
   const { setting, say } = useApp();
   if (setting.mode !== "demo") return null;

@@ -33,7 +33,7 @@ export function Menu({
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
       }}
       onClick={(event) => {
-        // After the click has done its work elsewhere: a closing menu must not swallow it.
+        // After the click has had its effect elsewhere: a closing menu must not cancel it.
         const chosen = (event.target as Element).closest("a, [data-close]");
         const details = event.currentTarget;
         if (chosen) setTimeout(() => (details.open = false));

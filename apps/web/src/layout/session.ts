@@ -28,7 +28,7 @@ export function hasJustSignedOut(): boolean {
   return tabStorage.getItem(leftKey) !== null;
 }
 
-/** How long somebody who signed in is kept at the door for a wallet that does not come. */
+/** How long a sign-in waits for wallets that do not arrive. */
 const walletsWait_ms = 1_500;
 
 /**

@@ -29,8 +29,12 @@ const refreshes: Record<string, readonly (readonly string[])[]> = {
   jackpot_win_award: [["jackpot-wins"]],
 };
 
-/** Connects to the hub, resumes after breaks, and turns what it hears into fresh data. Answers how to stop. */
-export function connectRealtime(app: App, playerId: number | null, tell: (state: RealtimeState) => void): () => void {
+/** Connects to the hub, resumes after breaks, and updates the data with what arrives. Returns how to stop. */
+export function connectRealtime(
+  app: App,
+  playerId: number | null,
+  onState: (state: RealtimeState) => void,
+): () => void {
   let stopped = false;
   let client: Centrifuge | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,17 +46,17 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
     client.on("connected", () => {
       clearTimeout(timer);
       timer = undefined;
-      tell("connected");
+      onState("connected");
     });
     client.on("connecting", ({ code }) => {
-      if (code !== 0) timer ??= setTimeout(() => tell("lost"), reportLostAfter_ms);
+      if (code !== 0) timer ??= setTimeout(() => onState("lost"), reportLostAfter_ms);
     });
     listen(client, "public:wins", {
-      heard: (data) => addWin(app, data as Win),
+      onData: (data) => addWin(app, data as Win),
       missed: (first) => first || refresh(app, ["wins"]),
     });
     listen(client, "public:jackpots_changes", {
-      heard: (data) => setPool(app, data as Jackpot),
+      onData: (data) => setPool(app, data as Jackpot),
       missed: (first) => {
         if (!first) for (const key of poolKeys) refresh(app, key);
       },
@@ -80,14 +84,14 @@ export function connectRealtime(app: App, playerId: number | null, tell: (state:
 
 function listenToPlayer(app: App, client: Centrifuge, user: string): void {
   listen(client, `balance#${user}`, {
-    heard: (data) => setBalance(app, data as Account),
+    onData: (data) => setBalance(app, data as Account),
     missed: () => refresh(app, ["accounts"]),
   });
-  // One subscription a channel, whatever it is heard for: the hub's client refuses a second one.
+  // One subscription a channel, whoever needs its data: the hub's client refuses a second one.
   for (const channel of new Set([...Object.keys(refreshes), ...newsChannels])) {
     const keys = refreshes[channel] ?? [];
     listen(client, `${channel}#${user}`, {
-      heard: (data) => {
+      onData: (data) => {
         if (channel === "freespins_changes") setFreespin(app, data as Freespin);
         else for (const key of keys) refresh(app, key);
         if (isNews(channel)) publishNews(channel, data);
@@ -101,15 +105,15 @@ function listenToPlayer(app: App, client: Centrifuge, user: string): void {
 }
 
 interface Listener {
-  heard(data: unknown): void;
+  onData(data: unknown): void;
   /** Something may have happened unheard; `first` is the time between the server's render and the first subscription. */
   missed(first: boolean): void;
 }
 
 /** After a break the hub sends what was missed; when it no longer can, the data is fetched anew. */
-function listen(client: Centrifuge, channel: string, { heard, missed }: Listener): void {
+function listen(client: Centrifuge, channel: string, { onData, missed }: Listener): void {
   const subscription = client.newSubscription(channel, { recoverable: true, positioned: true });
-  subscription.on("publication", ({ data }) => heard(data));
+  subscription.on("publication", ({ data }) => onData(data));
   subscription.on("subscribed", ({ wasRecovering, recovered }) => {
     if (!recovered) missed(!wasRecovering);
   });

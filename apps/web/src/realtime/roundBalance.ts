@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 function set(account: Account | null): void {
   clearTimeout(timer);
   held = account;
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }
 
 /** Holds the wallet as it is, or at what the game says is left of it, until it is released or the bound has passed. */
@@ -37,9 +37,9 @@ export function accountWith(account: Account, amount_cents: number): Account {
   return { ...account, amount_cents, available_to_cashout_cents: Math.max(0, cash_cents) };
 }
 
-function listen(heard: () => void): () => void {
-  listeners.add(heard);
-  return () => listeners.delete(heard);
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The wallet as the player may see it now. */

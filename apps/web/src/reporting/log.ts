@@ -14,13 +14,13 @@ export interface LoggedFault {
 }
 
 const maxFaults = 20;
-const told = new Set<string>();
+const sent = new Set<string>();
 
-/** Sends a fault to the log, unless this page has told it already. */
+/** Sends a fault to the log, unless this page has sent it already. */
 export function logFailure(fault: LoggedFault): void {
   const key = `${fault.code} ${fault.call ?? ""} ${fault.status ?? ""} ${fault.message}`;
-  if (told.has(key) || told.size >= maxFaults) return;
-  told.add(key);
+  if (sent.has(key) || sent.size >= maxFaults) return;
+  sent.add(key);
   report("PUT", "/log", { ...fault, path: window.location.pathname });
 }
 

@@ -20,12 +20,12 @@ export function liveValue<T>(first: () => T, onServer: T): LiveValue<T> {
 
   function set(next: T): void {
     held = { value: next };
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   }
 
-  function listen(tell: () => void): () => void {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
+  function listen(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }
 
   return { read, set, useValue: () => useSyncExternalStore(listen, read, () => onServer) };

@@ -31,10 +31,10 @@ async function measureSpeed(): Promise<void> {
   // Nineteen visits of twenty need none of it.
   const { measureVitals } = await import("./vitals.ts");
   const reporters = [measureVitals(), calls];
-  const tell = () => {
+  const sendReports = () => {
     for (const one of reporters.splice(0)) one();
   };
   // Phones may never say that a page is gone, only that it is hidden.
-  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && tell());
-  window.addEventListener("pagehide", tell);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && sendReports());
+  window.addEventListener("pagehide", sendReports);
 }

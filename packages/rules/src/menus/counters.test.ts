@@ -8,8 +8,8 @@ test.each([
   [10, counterCaps.notifications, "9+"],
   [1, counterCaps.wheelSpins, "1"],
   [2, counterCaps.wheelSpins, "1+"],
-])("%i, counted up to %i, shows %s", (count, most, text) => {
-  expect(cappedCount(count, most)).toBe(text);
+])("%i, counted up to %i, shows %s", (count, max, text) => {
+  expect(cappedCount(count, max)).toBe(text);
 });
 
 test("a counter never shows more than two characters, and nothing for nothing", () => {

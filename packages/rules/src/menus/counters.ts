@@ -1,10 +1,10 @@
 import type { GroupId } from "../playerGroups.ts";
 import { timeStatus } from "../timeStatus.ts";
 
-/** Shows a count up to `most`, beyond it `most+`; nothing for nothing. Source: 4-10 (1+), 4-50 (9+). */
-export function cappedCount(count: number, most: number): string | null {
+/** Shows a count up to `max`, above it `max+`, and null for zero. Source: 4-10 (1+), 4-50 (9+). */
+export function cappedCount(count: number, max: number): string | null {
   if (count <= 0) return null;
-  return count > most ? `${most}+` : String(count);
+  return count > max ? `${max}+` : String(count);
 }
 
 /** Where the counters of the shell stop counting. Source: 4-10, 4-50, 9-25. */

@@ -15,7 +15,7 @@ export interface PageVisitor {
   limitReached: boolean;
 }
 
-/** What is alive for the visitor, and what the operator has put up. */
+/** What is enabled for the visitor, and what the operator has published. */
 export interface SiteFacts {
   features: ReadonlySet<SiteFeature>;
   /** What the operator has closed to the visitor; nothing where that is not said. Source: 3-66. */
@@ -68,7 +68,7 @@ type Guard =
 
 /**
  * What stands between this visitor and a page, or null. Regions come first: somebody who may not enter is told so, and
- * not sent from door to door. Source: 2.3-01 to 2.3-05, 2.2-07, 2.2-11, 2.2-12.
+ * not redirected first. Source: 2.3-01 to 2.3-05, 2.2-07, 2.2-11, 2.2-12.
  */
 export function guardOf(
   rule: PageRule,
@@ -91,7 +91,7 @@ export function guardOf(
 /**
  * The part of the site that is closed to this visitor here, if the page is one. Guests of a partly or fully restricted
  * region can open no login, registration or game; guests of Estonia cannot register; where a region is fully
- * restricted, games stay closed to players on a journey too. Source: 2.2-05, 2.3-04, 4-47, 6-03, 6-04.
+ * restricted, games stay closed to players who are abroad too. Source: 2.2-05, 2.3-04, 4-47, 6-03, 6-04.
  */
 export function blockedPart(rule: Pick<PageRule, "restrictedAs">, { player, geo }: PageVisitor): RestrictedPart | null {
   const part = rule.restrictedAs;

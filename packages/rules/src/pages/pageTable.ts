@@ -36,7 +36,7 @@ const own = (name: PageName, path: string, spec: string, ...aliases: string[]) =
 const cash = (name: PageName, path: string, ...aliases: string[]) =>
   row(name, path, "2.1-08 2.2-06", { access: "player", kind: "popup", indexed: false, aliases });
 /** A popup on the way into an account, for guests of open regions. Source: 2.2-17, 2.4-01. */
-const door = (name: PageName, path: string, restrictedAs: RestrictedPart, more: More = {}) =>
+const accessPage = (name: PageName, path: string, restrictedAs: RestrictedPart, more: More = {}) =>
   row(name, path, "2.1-07 2.2-17 2.4-01", { access: "guest", kind: "popup", indexed: false, restrictedAs, ...more });
 /** A page that leads to the promotions while what it is about is closed or not there. Source: 2.2-11, 2.2-12. */
 const about = (feature: SiteFeature, name: PageName, path: string, spec: string) =>
@@ -131,14 +131,14 @@ export const pageTable: readonly PageRule[] = [
   about("rewardsShop", "ExchangeCompoints", "/exchange-comp-points", "2.1-03 2.2-11"),
 
   // Account access
-  door("Login", "/sign-in", "login"),
-  door("loginPage", "/login", "login"),
-  door("Registration", "/sign-up", "registration"),
-  door("singUpPage", "/registration", "registration"),
-  door("Remind", "/remind", "login"),
-  door("NewPassword", "/new-password", "login"),
-  door("EmailVerify", "/email-verify", "registration"),
-  door("EmailConfirmation", "/confirmation", "registration"),
+  accessPage("Login", "/sign-in", "login"),
+  accessPage("loginPage", "/login", "login"),
+  accessPage("Registration", "/sign-up", "registration"),
+  accessPage("singUpPage", "/registration", "registration"),
+  accessPage("Remind", "/remind", "login"),
+  accessPage("NewPassword", "/new-password", "login"),
+  accessPage("EmailVerify", "/email-verify", "registration"),
+  accessPage("EmailConfirmation", "/confirmation", "registration"),
 
   // Betting
   unlisted("BettingRegistration", "/sport/registration", "2.1-10 2.2-18", { feature: "sports" }),

@@ -34,7 +34,7 @@ export interface DepositRange {
 
 /**
  * The amount that a deposit form begins with, in whole units: the proposed one, rounded up to its multiple, never
- * outside of what the method takes; the method's least where nothing is proposed. Source: C-6.1, 9-28.
+ * outside of what the method takes; the method's minimum where nothing is proposed. Source: C-6.1, 9-28.
  */
 export function firstDepositAmount(amounts: DepositAmounts | null, { min, max }: DepositRange): number {
   if (!amounts) return min;
@@ -42,7 +42,7 @@ export function firstDepositAmount(amounts: DepositAmounts | null, { min, max }:
   return inRange(multipleFrom(inRange(amounts.defaultAmount), amounts.rounding));
 }
 
-/** The least multiple of `rounding` that is not below `amount`, without the dust of binary fractions. */
+/** The smallest multiple of `rounding` that is not below `amount`, without the dust of binary fractions. */
 function multipleFrom(amount: number, rounding: number): number {
   const parts = Math.ceil(Number((amount / rounding).toFixed(6)));
   return Number((parts * rounding).toPrecision(12));

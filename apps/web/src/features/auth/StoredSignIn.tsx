@@ -21,15 +21,15 @@ export function StoredSignIn() {
     const signIn = async () => {
       if (!(await signInWithStored(app))) await navigate(pathOf("Login"), { preventScrollReset: true });
     };
-    const hear = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.("a");
       const asked = link?.closest(frame) && link.getAttribute("href") === app.to(pathOf("Login"));
       if (!asked || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       void signIn();
     };
-    document.addEventListener("click", hear, { capture: true });
-    return () => document.removeEventListener("click", hear, { capture: true });
+    document.addEventListener("click", onClick, { capture: true });
+    return () => document.removeEventListener("click", onClick, { capture: true });
   }, [app, navigate, isGuest]);
   return null;
 }

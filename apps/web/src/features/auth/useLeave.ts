@@ -10,7 +10,7 @@ export function useLeave(): () => void {
   const { search } = useLocation();
   return useCallback(() => {
     const target = new URLSearchParams(search).get("redirect");
-    // The operator's desk is no page of this app.
+    // The back office is no page of this app.
     if (target?.startsWith("/desk/")) window.location.assign(safeRedirect(target));
     else if (target) navigate(safeRedirect(target), { replace: true });
     else if (modal) modal.close();

@@ -104,15 +104,15 @@ function ProviderFrame({ url }: { url: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
   useEffect(() => {
-    const heard = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       const ours = event.source === frame.current?.contentWindow;
       if (!ours || (event.origin !== setting.payOrigin && event.origin !== window.location.origin)) return;
       const wanted = wantedHeight(event.data);
       if (wanted) setHeight(wanted);
       else void queryClient.invalidateQueries({ queryKey: ["payments"] });
     };
-    window.addEventListener("message", heard);
-    return () => window.removeEventListener("message", heard);
+    window.addEventListener("message", onMessage);
+    return () => window.removeEventListener("message", onMessage);
   }, [queryClient, setting]);
   return (
     <iframe

@@ -9,7 +9,7 @@ import { OfflineEmail } from "./OfflineEmail.tsx";
 import { useChat } from "./useChat.ts";
 import "./chat.css";
 
-/** The support chat: a corner of the window on a desk, the whole screen on a phone. Source: 2.4-04, 6-19. */
+/** The support chat: a corner of a wide window, the whole screen of a phone. Source: 2.4-04, 6-19. */
 export function ChatPanel({ open, tellUnseen }: { open: boolean; tellUnseen: (count: number) => void }) {
   const { say, setting } = useApp();
   const chat = useChat(open);
@@ -44,14 +44,14 @@ export function ChatPanel({ open, tellUnseen }: { open: boolean; tellUnseen: (co
         <ChatLog chat={chat} open={open} />
       )}
       {offline && <OfflineEmail email={chat.thread.email} leave={chat.leaveEmail} />}
-      <ChatComposer send={chat.send} typing={chat.tellTyping} disabled={chat.loading} />
+      <ChatComposer send={chat.send} typing={chat.sendTyping} disabled={chat.loading} />
     </dialog>
   );
 }
 
 const phone = "(max-width: 639px)";
 
-/** On a phone the chat is modal, so that the page behind is out of reach; on a desk the page stays usable. */
+/** On a phone the chat is modal, so that the page behind is out of reach; on a wide screen the page stays usable. */
 function useDialog(dialog: React.RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const box = dialog.current;

@@ -4,7 +4,7 @@ import { useApp } from "../../app-context/App.ts";
 import { Field, FormFault } from "../../ui/Field.tsx";
 import { useForm } from "../../ui/useForm.ts";
 
-/** Nobody is at the desk: where should the answer go? */
+/** Support is closed: asks for the address that the answer is mailed to. */
 export function OfflineEmail({ email, leave }: { email: string | null; leave: (email: string) => Promise<void> }) {
   const { say } = useApp();
   const [changing, setChanging] = useState(false);

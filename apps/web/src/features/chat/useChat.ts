@@ -33,7 +33,7 @@ export function useChat(open: boolean) {
     queryFn: () => readState(app, playerId),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    // Once there is a conversation, the heartbeat says whether the desk is open.
+    // Once there is a conversation, the heartbeat says whether support is open.
     refetchInterval: open && thread.conversation === null ? heartbeat_ms : false,
   });
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useChat(open: boolean) {
     }
   }
 
-  const lastTold = useRef(0);
+  const lastTypingSent = useRef(0);
   return {
     thread,
     typing,
@@ -72,9 +72,9 @@ export function useChat(open: boolean) {
     retry: refetch,
     send: (text: string) => send({ clientId: crypto.randomUUID(), text, at: new Date().toISOString(), failed: false }),
     again: send,
-    tellTyping() {
-      if (!channel || performance.now() - lastTold.current < typingEvery_ms) return;
-      lastTold.current = performance.now();
+    sendTyping() {
+      if (!channel || performance.now() - lastTypingSent.current < typingEvery_ms) return;
+      lastTypingSent.current = performance.now();
       hint(app, { typing: true });
     },
     async older() {

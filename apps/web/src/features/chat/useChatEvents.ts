@@ -17,7 +17,7 @@ export function useChatEvents(
   const app = useApp();
   const [typing, setTyping] = useState(false);
   const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hear = useCallback(
+  const onEvent = useCallback(
     (event: ChatEvent) => {
       setThread((now) => withEvent(now, event));
       if (event.type === "typing" && event.from === "operator") {
@@ -32,16 +32,16 @@ export function useChatEvents(
     [setThread, setOnline],
   );
   useEffect(() => () => clearTimeout(typingEnds.current), []);
-  useEffect(() => (channel ? listenTo(app, channel, hear, refetch) : undefined), [app, channel, hear, refetch]);
+  useEffect(() => (channel ? listenTo(app, channel, onEvent, refetch) : undefined), [app, channel, onEvent, refetch]);
   return typing;
 }
 
 /** After a break the hub sends what was missed; when it no longer can, the whole state is read again. */
-function listenTo(app: App, channel: string, hear: (event: ChatEvent) => void, missed: () => unknown): () => void {
+function listenTo(app: App, channel: string, onEvent: (event: ChatEvent) => void, missed: () => unknown): () => void {
   return withRealtime((client) => {
     const getToken = async () => (await app.api.call(endpoints.chatToken, {})).token;
     const subscription = client.newSubscription(channel, { recoverable: true, positioned: true, getToken });
-    subscription.on("publication", ({ data }) => hear(data as ChatEvent));
+    subscription.on("publication", ({ data }) => onEvent(data as ChatEvent));
     // What was said before the subscription stood is in no publication.
     subscription.on("subscribed", ({ recovered }) => {
       if (!recovered) missed();

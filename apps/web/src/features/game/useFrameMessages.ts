@@ -49,7 +49,7 @@ export function useFrameMessages(
     if (!launchUrl) return;
     const origin = new URL(launchUrl, window.location.href).origin;
     const patience = setTimeout(() => setReady(true), readyTimeout_ms);
-    const heard = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = event.data as FrameMessage;
       if (!message || !knownTypes.has(message.type)) return;
@@ -68,10 +68,10 @@ export function useFrameMessages(
         void queryClient.invalidateQueries({ queryKey: queries.continuePlaying.queryKey, refetchType: "none" });
       }
     };
-    window.addEventListener("message", heard);
+    window.addEventListener("message", onMessage);
     return () => {
       clearTimeout(patience);
-      window.removeEventListener("message", heard);
+      window.removeEventListener("message", onMessage);
       publishHeldWins();
       releaseBalance();
     };
@@ -87,13 +87,13 @@ export function useFrameMessages(
   // Free rounds that were given, taken back or played on another device.
   useEffect(() => {
     if (!launchUrl || mode !== "real") return;
-    const heard = (event: Event) => {
+    const onNews = (event: Event) => {
       const { channel, data } = (event as CustomEvent<{ channel: string; data: Freespin }>).detail;
       if (channel !== "freespins_changes") return;
       postToFrame(frame.current, launchUrl, { type: "croupier:free-rounds", news: freeRoundsNews(data) });
     };
-    window.addEventListener(newsEvent, heard);
-    return () => window.removeEventListener(newsEvent, heard);
+    window.addEventListener(newsEvent, onNews);
+    return () => window.removeEventListener(newsEvent, onNews);
   }, [frame, launchUrl, mode]);
   return { ready, freeStake };
 }
@@ -116,15 +116,15 @@ function useRoundWallet() {
     let begun = 0;
     const active = () => queryClient.getQueryData(queryKey)?.find((account) => account.active);
     return {
-      hold(told: GameBalance | undefined): void {
+      hold(reported: GameBalance | undefined): void {
         begun = Date.now();
         const account = active();
-        const left = readBalance(told);
+        const left = readBalance(reported);
         if (account) holdBalance(account, left?.currency === account.currency && left.amount_cents >= 0 ? left : null);
       },
       /** The hub has told the balance already, as a rule; where it has not, the game's word stands until it does. */
-      settle(told: GameBalance | undefined): void {
-        const balance = readBalance(told);
+      settle(reported: GameBalance | undefined): void {
+        const balance = readBalance(reported);
         const known = (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= begun;
         if (balance && !known && balance.amount_cents >= 0) {
           queryClient.setQueryData(queryKey, (accounts) =>

@@ -1,8 +1,11 @@
 import type { Game } from "../../api/wire.ts";
 
-const most = 12;
+const maxGames = 12;
 
-/** Those of `others` that are most like the game: features and lists in common, the same swings, the same maker. Never itself, nor one that cannot be played. */
+/**
+ * The games of `others` that resemble the game: features and categories in common, the same volatility, the same studio. Never the
+ * game itself, nor one that cannot be played.
+ */
 export function similarGames(game: Game, others: readonly Game[]): Game[] {
   const likeness = (other: Game) =>
     2 * common(game.features, other.features) +
@@ -16,7 +19,7 @@ export function similarGames(game: Game, others: readonly Game[]): Game[] {
     )
     .map((other) => ({ other, like: likeness(other) }))
     .sort((one, two) => two.like - one.like)
-    .slice(0, most)
+    .slice(0, maxGames)
     .map(({ other }) => other);
 }
 

@@ -1,4 +1,4 @@
-import { canceledDepositToTell } from "@croupier/rules/canceledDeposit";
+import { canceledDepositToShow } from "@croupier/rules/canceledDeposit";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApp } from "../../app-context/App.ts";
@@ -14,7 +14,7 @@ export function CanceledDeposit() {
   const player = usePlayer();
   const payments = useQuery({ ...queries.payments, enabled: player !== null }).data;
   useEffect(() => {
-    const found = canceledDepositToTell(payments ?? [], browserStorage.getItem(lastTold), Date.now());
+    const found = canceledDepositToShow(payments ?? [], browserStorage.getItem(lastTold), Date.now());
     if (!found) return;
     browserStorage.setItem(lastTold, String(found.id));
     const title = say("CASHBOX.PAYMENT_STATUS.CANCELED", { action: found.action });

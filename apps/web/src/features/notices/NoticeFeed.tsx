@@ -10,21 +10,21 @@ import { newsEvent } from "../../realtime/news.ts";
 
 const sweep_ms = 60_000;
 
-/** Turns what the hub says to this player into notices, and tells the header how many are new. Source: 4-34, 4-50. */
+/** Makes notices of what the hub sends to this player, and gives the header the number of new ones. Source: 4-34, 4-50. */
 export function NoticeFeed() {
   const app = useApp();
   const unseen = useNotices().filter(({ read }) => !read).length;
   useEffect(() => setNotificationCount(unseen), [unseen]);
   useEffect(() => {
-    const hear = (event: Event) => {
+    const onNews = (event: Event) => {
       const { channel, data } = (event as CustomEvent<{ channel: string; data: unknown }>).detail;
       const notice = noticeOf(app, channel, data);
       if (notice) notify(channel === "jackpot_win_award" ? "success" : "message", notice);
     };
-    window.addEventListener(newsEvent, hear);
+    window.addEventListener(newsEvent, onNews);
     const timer = setInterval(dropOldNotices, sweep_ms);
     return () => {
-      window.removeEventListener(newsEvent, hear);
+      window.removeEventListener(newsEvent, onNews);
       clearInterval(timer);
     };
   }, [app]);

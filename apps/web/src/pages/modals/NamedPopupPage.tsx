@@ -8,7 +8,7 @@ import { registry } from "./registry.ts";
 export function NamedPopupPage() {
   const { name = "" } = useParams();
   const Content = Object.hasOwn(registry, name) ? registry[name as ModalName] : undefined;
-  // What waits is brought to life after the page, and would forget what was typed into it before.
+  // What is suspended is hydrated after the page, and would lose what was typed into it before.
   const [here] = useState(Content?.isHere() ?? false);
   if (!Content) return <NotFoundPage />;
   if (here) return <Content />;
