@@ -47,6 +47,60 @@ const mayUse = {
   archive: ["ledger", "rounds", "events"],
 };
 
+/** The folders of the web app from the ground up: each uses those before it only. */
+const webFolders = [
+  "pwa",
+  "reporting",
+  "storage",
+  "format",
+  "api",
+  "messages",
+  "app-context",
+  "telemetry",
+  "ui",
+  "modal",
+  "notices",
+  "realtime",
+  "payments",
+  "layout",
+  "features",
+  // Mounts everything, and holds the lists of screens and modals.
+  "pages",
+];
+
+/** Its features, in the same order. */
+const webFeatures = [
+  "chat",
+  "games",
+  "jackpots",
+  "pages",
+  "auth",
+  "notices",
+  "widgets",
+  "search",
+  "lobby",
+  "profile",
+  "install",
+  "cashbox",
+  "limits",
+  "promotions",
+  "wheel",
+  "support",
+  "fairness",
+  "flags",
+  "category",
+  "game",
+];
+
+/** One rule a folder: of the folders below `root` it uses itself and those that stand before it in the list. */
+const onlyBelow = (name, root, folders) =>
+  folders.map((folder, index) => ({
+    name: `${name}-${folder}-uses-only-what-is-below-it`,
+    severity: "error",
+    from: { path: `^${root}${folder}/`, ...notTests },
+    to: { path: `^${root}[a-z-]+/`, pathNot: `^${root}(${folders.slice(0, index + 1).join("|")})/` },
+  }));
+
 module.exports = {
   forbidden: [
     { name: "no-circles", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
@@ -105,20 +159,8 @@ module.exports = {
       from: { path: "^apps/web/src/(?!pages/)[a-z-]+/", ...notTests },
       to: { path: "node_modules/react-router/", dependencyTypesNot: ["type-only"] },
     },
-    // `pages` mounts everything else of the web app: nothing below it knows it.
-    {
-      name: "only-entries-import-pages",
-      severity: "error",
-      from: { path: "^apps/web/src/(?!pages/)[a-z-]+/", ...notTests },
-      to: { path: "^apps/web/src/pages/" },
-    },
-    // Every page and part stands on `app-context`, which knows none of them.
-    {
-      name: "app-context-imports-no-part-of-a-page",
-      severity: "error",
-      from: { path: "^apps/web/src/app-context/", ...notTests },
-      to: { path: "^apps/web/src/(features|layout|modal|pages|realtime|telemetry|ui)/" },
-    },
+    ...onlyBelow("web", "apps/web/src/", webFolders),
+    ...onlyBelow("web-feature", "apps/web/src/features/", webFeatures),
     {
       name: "server-never-imports-browser-code",
       severity: "error",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useApp } from "../app-context/App.ts";
-import { openChat } from "../features/chat/chat.ts";
+import { openChat } from "./chatOpen.ts";
 
 /** Opens the support chat over the page; without scripts it leads to the support page. Source: 2.5-23, 2.5-32. */
 export function ChatLink({ className, label, children }: { className?: string; label?: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /*
- * Pages always come from the network, so that no release is ever shown a stale shell; without a network the brand's
+ * Pages always come from the network, so that no release is ever shown an outdated page; without a network the brand's
  * offline page takes their place. Files whose names carry their content's hash are kept and never asked for again.
  */
 declare const self: ServiceWorkerGlobalScope;

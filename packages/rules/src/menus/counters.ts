@@ -7,7 +7,7 @@ export function cappedCount(count: number, max: number): string | null {
   return count > max ? `${max}+` : String(count);
 }
 
-/** Where the counters of the shell stop counting. Source: 4-10, 4-50, 9-25. */
+/** Where the counters of header and menus stop counting. Source: 4-10, 4-50, 9-25. */
 export const counterCaps = { notifications: 9, gifts: 9, wheelSpins: 1 } as const;
 
 const closedBonus = new Set(["finished", "lost", "canceled", "expired", "wager_done"]);

@@ -43,7 +43,7 @@ describe("the way to the next VIP status", () => {
     expect(vipProgress(of("EUR", [759]), nothing, rates).percent).toBe(100);
   });
 
-  test("is between nought and all of it, and never falls while somebody pays in or stakes", () => {
+  test("is between zero and all of it, and never falls while somebody pays in or stakes", () => {
     const sum = fc.bigInt({ min: 0n, max: 10n ** 12n });
     fc.assert(
       fc.property(sum, sum, sum, (deposits, bets, more) => {

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../app-context/App.ts";
+import { closeChat } from "../../layout/chatOpen.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
 import { ChatComposer } from "./ChatComposer.tsx";
 import { ChatLog } from "./ChatLog.tsx";
-import { closeChat } from "./chat.ts";
 import { OfflineEmail } from "./OfflineEmail.tsx";
 import { useChat } from "./useChat.ts";
 import "./chat.css";

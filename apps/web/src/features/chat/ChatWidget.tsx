@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { useLocation } from "../../app-context/navigation.ts";
+import { openChat, useChatOpen } from "../../layout/chatOpen.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { openChat, useChatOpen } from "./chat.ts";
 
 const ChatPanel = lazy(async () => ({ default: (await import("./ChatPanel.tsx")).ChatPanel }));
 

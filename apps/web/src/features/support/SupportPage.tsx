@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle } from "lucide-react";
 import { useApp } from "../../app-context/App.ts";
+import { openChat } from "../../layout/chatOpen.ts";
 import { LoadFailed } from "../../ui/LoadFailed.tsx";
-import { openChat } from "../chat/chat.ts";
 import { CmsText } from "../pages/CmsText.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 

@@ -1,4 +1,4 @@
-import { liveValue } from "../../storage/liveValue.ts";
+import { liveValue } from "../storage/liveValue.ts";
 
 /*
  * Whether the support chat is open. Kept outside React, so that a hash link, a menu or the footer can open it before its
