@@ -6,7 +6,7 @@ import { useTermsDue } from "../features/auth/useTermsDue.ts";
 import { ChatWidget } from "../features/chat/ChatWidget.tsx";
 import { DeferredWidgets } from "../features/widgets/DeferredWidgets.tsx";
 import { AfterHydration } from "../layout/AfterHydration.tsx";
-import { PageFrame } from "../layout/PageFrame.tsx";
+import { PageFrame } from "../layout/frame/PageFrame.tsx";
 import { LazyModalLayer } from "../modal/LazyModalLayer.ts";
 import { isModalEntry, openModals } from "../modal/modalStack.ts";
 import { PageLocation, type PagePlace } from "../modal/pagePlace.ts";

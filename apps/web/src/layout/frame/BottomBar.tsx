@@ -1,13 +1,13 @@
 import { type MenuItem, menuItemsFor } from "@croupier/rules/menus/menuItemsFor";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useApp } from "../app-context/App.ts";
-import { usePagePlace } from "../modal/pagePlace.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { MenuLink, useIsHere } from "./MenuLink.tsx";
-import { iconOf, nameOf } from "./places.ts";
-import { useMenuFacts } from "./useMenuFacts.ts";
+import { useApp } from "../../app-context/App.ts";
+import { usePagePlace } from "../../modal/pagePlace.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { MenuLink, useIsHere } from "../MenuLink.tsx";
+import { iconOf, nameOf } from "../places.ts";
+import { useMenuFacts } from "../useMenuFacts.ts";
 
-const SidePanel = lazy(async () => ({ default: (await import("./panel/SidePanel.tsx")).SidePanel }));
+const SidePanel = lazy(async () => ({ default: (await import("../panel/SidePanel.tsx")).SidePanel }));
 
 /** The phone's bottom bar; its last button opens the side panel. Source: 2.5-18. */
 export function BottomBar() {

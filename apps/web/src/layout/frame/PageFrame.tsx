@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useApp } from "../app-context/App.ts";
+import { useApp } from "../../app-context/App.ts";
+import { DemoBar } from "../DemoBar.tsx";
+import { Header } from "../Header.tsx";
 import { BottomBar } from "./BottomBar.tsx";
-import { DemoBar } from "./DemoBar.tsx";
-import { Header } from "./Header.tsx";
 import { footer, headerNotices, sessionBar } from "./islands.tsx";
 
 /** What surrounds every page. Behind a modal it is inert: nothing in it can be reached until the modal closes. */

@@ -9,9 +9,9 @@ import { lazy, Suspense } from "react";
  * is there.
  */
 
-const footerScript = async () => ({ default: (await import("./footer/Footer.tsx")).Footer });
-const headerNoticesScript = async () => ({ default: (await import("./HeaderNotices.tsx")).HeaderNotices });
-const sessionBarScript = async () => ({ default: (await import("./SessionBar.tsx")).SessionBar });
+const footerScript = async () => ({ default: (await import("../footer/Footer.tsx")).Footer });
+const headerNoticesScript = async () => ({ default: (await import("../HeaderNotices.tsx")).HeaderNotices });
+const sessionBarScript = async () => ({ default: (await import("../SessionBar.tsx")).SessionBar });
 
 const Footer = import.meta.env.SSR ? (await footerScript()).default : lazy(footerScript);
 const HeaderNotices = import.meta.env.SSR ? (await headerNoticesScript()).default : lazy(headerNoticesScript);
