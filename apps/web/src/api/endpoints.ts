@@ -4,7 +4,7 @@ import * as routes from "@croupier/contract/routes";
 /** One way to call the API: over HTTP in a browser, in process on the server. Refusals are thrown as `ApiFailure`. */
 export type Api = Client;
 
-/** The calls that the pages make. Only what stands here is sent to a browser. */
+/** The calls that the pages make. Only those listed here are sent to a browser. */
 export const endpoints = {
   player: routes.getPlayer,
   accounts: routes.listAccounts,

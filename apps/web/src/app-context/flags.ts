@@ -12,7 +12,7 @@ export type { FlagName };
 const none: Flags = {};
 const flags = storedValue("croupier.flags", parse, none);
 
-/** The flags as they stand; nonsense in the storage counts as none. */
+/** The flags as they are now; a malformed value in the storage counts as none. */
 export const readFlags = flags.read;
 
 /** All flags; none of them on in the server's HTML. */

@@ -14,7 +14,7 @@ export interface PageMeta {
 /** What is known of a page before it is loaded. */
 export interface PageHandle {
   name: PageRule["name"];
-  /** Where its screen stands. */
+  /** The group that its screen belongs to. */
   group: ScreenGroup;
   /** The source file behind a lazy route, so that the server can preload its script. */
   source: string;

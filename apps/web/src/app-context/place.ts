@@ -15,7 +15,7 @@ export interface PageData {
 
 /** A page as it is shown: which one, and what it was given. */
 export interface ShownPage {
-  /** The pattern of its address; tells one page from another. */
+  /** The pattern of its address; distinguishes one page from another. */
   id: string;
   element: ReactNode;
   params: Readonly<Record<string, string | undefined>>;

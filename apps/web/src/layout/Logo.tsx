@@ -2,7 +2,7 @@ import { logoFor } from "@croupier/rules/menus/logoFor";
 import { useApp } from "../app-context/App.ts";
 import { usePreloaded } from "./usePreloaded.ts";
 
-/** Up to which width the mark stands without the name. */
+/** Up to this width the mark is shown without the name. */
 const nameless = { tablet: "max-lg:sr-only", laptop: "max-xl:sr-only" } as const;
 
 /** The brand's mark, a picture that its tokens name, and its name; or the operator's logo for a season. Source: 2.5-01. */

@@ -1,7 +1,7 @@
 import type { VipStatus } from "@croupier/rules/playerGroups";
 import { Icon } from "../ui/Icon.tsx";
 
-/** Marks a VIP beside the nickname; listeners hear which status. Source: 2.5-03, 6-18. */
+/** Marks a VIP beside the nickname; screen readers read which status. Source: 2.5-03, 6-18. */
 export function VipBadge({ status }: { status: VipStatus }) {
   return (
     <span className="vip-badge" data-status={status}>

@@ -5,7 +5,7 @@ import { claimNotices } from "../notices/noticeStore.ts";
 import { tabStorage } from "../storage/webStorage.ts";
 import { resetSessionClock } from "./sessionClock.ts";
 
-/** Other tabs of this browser hear of a sign-in or sign-out here. */
+/** The channel on which other tabs of this browser learn of a sign-in or sign-out. */
 const channelName = "croupier-session";
 
 function notifyOtherTabs(): void {
@@ -20,7 +20,7 @@ export function onSessionChangedElsewhere(react: () => void): () => void {
   return () => channel.close();
 }
 
-/** Stands in the tab's memory from a sign-out on, for what is shown at that moment. Source: 4-38. */
+/** Set in the tab's storage by a sign-out, for what is shown at that moment. Source: 4-38. */
 const leftKey = "croupier.signedOut";
 
 /** Whether the player signed out in this tab and nobody asked yet. */
@@ -62,7 +62,7 @@ export async function signOut(app: App): Promise<void> {
   forgetPlayer();
 }
 
-/** A full load, of the lobby unless told, leaves nothing of the player in memory. */
+/** A full load, of the lobby unless `next` is given, leaves nothing of the player in memory. */
 function forgetPlayer(next = document.documentElement.dataset.home ?? "/"): void {
   resetSessionClock();
   claimNotices(null);

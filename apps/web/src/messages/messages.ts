@@ -24,7 +24,7 @@ export function createSay(locale: string, messages: Readonly<Record<string, stri
   };
 }
 
-/** A malformed text is said as it stands and reported; it never breaks the page. */
+/** A malformed text is shown unchanged and reported; it never breaks the page. */
 function compiledOrPlain(key: string, text: string): CompiledMessage {
   try {
     return compileIcu(text);

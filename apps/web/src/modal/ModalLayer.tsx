@@ -18,7 +18,7 @@ const fade_ms = 100;
 
 interface ModalLayerProps {
   children: ReactNode;
-  /** Another modal lies over it. */
+  /** Another modal covers it. */
   covered?: boolean;
   /** It cannot be closed: it asks for something without which nothing goes on. */
   forced?: boolean;

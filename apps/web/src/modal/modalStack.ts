@@ -1,7 +1,7 @@
 import type { ModalName, ModalProps } from "./modalNames.ts";
 
 /*
- * The stack of modals as it stands in a history entry's state. Props may hold functions, which no history keeps: they
+ * The stack of modals in a history entry's state. Props may hold functions, which no history keeps: they
  * stay in memory under a key, and after a reload, when they are gone, the modal is gone too.
  */
 
@@ -23,7 +23,7 @@ export function propsOf(key: string): ModalProps | null {
   return kept.get(key) ?? null;
 }
 
-/** The modals of a history state, the top one last. Whatever else stands there is ignored. */
+/** The modals of a history state, the top one last. Anything else in it is ignored. */
 export function openModals(state: unknown): OpenModal[] {
   const listed = (state as { modals?: unknown } | null)?.modals;
   if (!Array.isArray(listed)) return [];

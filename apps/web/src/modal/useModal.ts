@@ -8,7 +8,7 @@ interface Modal {
 }
 export const ModalContext = createContext<Modal | null>(null);
 
-/** The modal around this component, or null when it stands alone as a page. */
+/** The modal around this component, or null when it is a page by itself. */
 export function useModal(): Modal | null {
   return useContext(ModalContext);
 }

@@ -46,7 +46,7 @@ const owner = storedValue<string>("croupier.noticesOf", (text) => text?.replace(
 
 /**
  * Says who looks at this browser now. What was said to one player is for nobody else: it goes when they leave or another
- * comes. What a guest was told stays with them when they sign in. Source: 4-29, 4-50.
+ * comes. Notices of a guest are kept when they sign in. Source: 4-29, 4-50.
  */
 export function claimNotices(playerId: number | null): void {
   const now = playerId === null ? "" : String(playerId);

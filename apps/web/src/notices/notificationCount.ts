@@ -1,7 +1,7 @@
 import { liveValue } from "../storage/liveValue.ts";
 
 /*
- * How many notifications the player has not seen. Whoever keeps notifications tells the number here; header and side
+ * How many notifications the player has not seen. The store of notifications sets the number here; header and side
  * panel show it. Source: 2.5-21, 4-50.
  */
 const unseen = liveValue(() => 0, 0);

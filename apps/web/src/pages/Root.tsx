@@ -23,7 +23,7 @@ const TermsAcceptance = lazy(async () => ({
 
 /**
  * Holds the page and, over it, a modal. When a modal route is entered from a page, that page stays mounted as it was,
- * with its own address; a modal route that is opened directly stands alone as a page. Source: 2.4-01.
+ * with its own address; a modal route that is opened directly is a page by itself. Source: 2.4-01.
  */
 export function Root() {
   const { location, page: shown } = usePlace();

@@ -16,7 +16,7 @@ export interface PageState {
 
 export const stateElementId = "state";
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 export function writeState(state: PageState): string {
   return JSON.stringify(state)
     .replace(/</g, "\\u003c")

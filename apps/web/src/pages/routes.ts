@@ -17,7 +17,7 @@ import { factsFor, playerOf, visitorOf } from "./screens/visit.ts";
 
 /*
  * The router, made from the route table: every line gives one route for each of its addresses, behind the guards that
- * the table's rules decide. What a page shows stands in ./screens.
+ * the table's rules decide. What a page shows is in ./screens.
  */
 
 export function createRoutes(screens: ScreensByGroup): RouteObject[] {

@@ -4,7 +4,7 @@ import { searchableLocales } from "@croupier/rules/locales";
 import { canonicalPath, isNoindex } from "@croupier/rules/pages/canonicalPath";
 
 /**
- * What the head tells search engines: to leave the page alone, or its one address in its language, its counterparts in
+ * The tags of the head for search engines: not to index the page, or its one address in its language, its counterparts in
  * the others and, on the main page of hosts that have it, who runs the site. Source: 2.2-02, 2.6-13, 2.6-14.
  */
 export function searchHead(url: string, setting: PageSetting, flagged = false): string {

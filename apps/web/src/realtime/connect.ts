@@ -96,7 +96,7 @@ function listenToPlayer(app: App, client: Centrifuge, user: string): void {
         else for (const key of keys) refresh(app, key);
         if (isNews(channel)) publishNews(channel, data);
       },
-      // The wallets are fetched anew by their own channel. News missed in a long break stands in what screens fetch.
+      // The wallets are fetched anew by their own channel. News that was missed in a long break is part of what screens fetch.
       missed: () => {
         for (const key of keys) if (key[0] !== "accounts") refresh(app, key);
       },
@@ -147,7 +147,7 @@ function addWin(app: App, win: Win): void {
   app.queryClient.setQueryData(app.queries.latestWins.queryKey, (wins) => [win, ...(wins ?? [])].slice(0, shownWins));
 }
 
-/** Where amounts of pools stand. */
+/** The queries that hold amounts of pools. */
 const poolKeys = [["jackpots"], ["game-jackpots"]] as const;
 
 /** The message is the whole pool, so nothing is asked again; pools of other brands are none of this page's business. */

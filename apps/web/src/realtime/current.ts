@@ -2,7 +2,7 @@ import type { Centrifuge } from "centrifuge";
 
 /*
  * The page's one realtime connection, for features with a channel of their own. It changes when the visitor signs in or
- * out, so whoever listens is told of each and tidies up after the last.
+ * out, so every listener is called for each and cleans up after the last.
  */
 
 type Use = (client: Centrifuge) => () => void;

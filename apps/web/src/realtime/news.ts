@@ -19,7 +19,7 @@ export function isNews(channel: string): boolean {
 let waiting: [channel: string, data: unknown][] | null = null;
 
 export function publishNews(channel: string, data: unknown): void {
-  // What a round has won is not told before the round has shown it.
+  // What a round has won is not announced before the round has shown it.
   if (waiting && channel === "jackpot_win_award") waiting.push([channel, data]);
   else window.dispatchEvent(new CustomEvent(newsEvent, { detail: { channel, data } }));
 }

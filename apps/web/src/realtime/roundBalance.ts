@@ -4,7 +4,7 @@ import type { Account } from "../api/wire.ts";
 
 /*
  * While a game shows a round, the header shows what the game shows: the balance less the stake. The real one is known before
- * the reels stand, and would tell the result early.
+ * the reels stand, and would show the result early.
  */
 
 /** A game that never says that its round is over holds the balance so long, in milliseconds. */

@@ -34,7 +34,7 @@ export async function captureCampaign(app: App): Promise<void> {
   if (tag !== known) writeCookie(tagCookie, tag, keptFor_s);
 }
 
-/** Without the operator's configuration the defaults of the house count. */
+/** Without the operator's configuration the built-in defaults apply. */
 async function referrerTags(app: App): Promise<ReferrerTags> {
   return withFallback<ReferrerTags>(
     app.queryClient.fetchQuery(app.queries.config("stag-by-referrer-name")),

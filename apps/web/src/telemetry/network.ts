@@ -37,7 +37,7 @@ export function summariseCalls(timings: readonly CallTiming[]): CallSummary[] {
     .slice(0, maxCalls);
 }
 
-/** Begins to note the calls of this page. Answers how to stop and tell. */
+/** Begins to record the calls of this page. Returns how to stop and send them. */
 export function measureCalls(): () => void {
   const timings: CallTiming[] = [];
   const observer = new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 /**
  * A session-recording tool of the operator's. None is built in: the operator's own tracking script may offer one as
- * `window.croupierRecorder`, and is told who the visitor is, by id alone. Source: 4-28.
+ * `window.croupierRecorder`, and receives who the visitor is, by id alone. Source: 4-28.
  */
 export interface SessionRecorder {
   identify(playerId: number): void;

@@ -3,7 +3,7 @@ import { report } from "../reporting/report.ts";
 
 /**
  * Begins to measure how fast the page is for this visitor: largest paint, layout shift, slowest interaction, first paint and
- * first byte. Answers how to tell it, once, when the page is left. Source: 7.8-06, 9-47.
+ * first byte. Returns how to send it, once, when the page is left. Source: 7.8-06, 9-47.
  */
 export function measureVitals(): () => void {
   const measures = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface EmptyProps {
   icon?: LucideIcon;
-  /** A still life of `/art/offers` instead of the icon, where the list is the whole page. */
+  /** A picture of `/art/offers` instead of the icon, where the list is the whole page. */
   picture?: string;
   title: string;
   hint?: string;

@@ -1,4 +1,4 @@
-/** Icons of the frame around every page and of game cards. Their shapes stand once in the page's HTML, not in scripts. */
+/** Icons of the frame around every page and of game cards. Their shapes are in the page's HTML once, and not in scripts. */
 export type IconName =
   | "bag"
   | "ball"

@@ -24,12 +24,12 @@ export function PromoHead({ title, lead, picture, links }: PromoHeadProps) {
 }
 
 interface PromoFrameProps extends PromoHeadProps {
-  /** Name of a still life of `/art/offers`. */
+  /** Name of a picture of `/art/offers`. */
   picture: string;
   children: ReactNode;
 }
 
-/** The frame of every page about what runs: a band with its name and picture, then what the page shows. */
+/** The frame of every page about promotions: a band with its name and picture, then what the page shows. */
 export function PromoFrame({ picture, children, ...head }: PromoFrameProps) {
   return (
     <div className="page-width grid grid-cols-1 gap-6 pt-5 md:gap-10 md:pt-8">

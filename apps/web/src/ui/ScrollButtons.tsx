@@ -7,7 +7,7 @@ const shareOfWidth = 0.85;
 
 interface ScrollButtonsProps {
   list: RefObject<HTMLElement | null>;
-  /** The heading of the list, for those who hear the buttons. */
+  /** The heading of the list, for screen readers. */
   title: string;
   className: string;
   buttonClass?: string;

@@ -40,7 +40,7 @@ export function useForm<Values extends FieldValues>(
       await send(values);
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) {
-        // Not the server's doing, such as a script that did not come; the log hears of it too.
+        // Not a refusal by the server, such as a script that was not loaded; it is logged too.
         form.setError(formFault, { message: say("errors.internal") });
         throw failure;
       }

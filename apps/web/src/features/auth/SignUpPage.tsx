@@ -47,7 +47,7 @@ export function SignUpPage() {
       const proof = await captcha.take();
       const player = await app.api.call(endpoints.signUp, { body: { user: { ...values, captcha: proof } } });
       await enter(app, player);
-      // Somebody who was on the way to a page goes on to it.
+      // Who was redirected from a page returns to it.
       if (!isOnTheWay) return setWelcomed(values.email);
       void toast("success", say("welcome.confirmHint", { email: values.email }));
       leave();

@@ -8,7 +8,7 @@ export function useEarlyCaptcha() {
   const proof = useRef<Promise<string> | null>(null);
   const begin = () => {
     proof.current ??= solveCaptcha(api);
-    // A failed one is no use to the next try; whoever takes this one is told.
+    // The next try needs a new one; the caller of this one gets the failure.
     proof.current.catch(() => {
       proof.current = null;
     });

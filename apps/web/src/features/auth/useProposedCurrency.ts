@@ -7,7 +7,7 @@ import type { SignUpForm } from "./signUpForm.ts";
 
 /**
  * The currency of the visitor's country, or the site's default where accounts are not opened for that country: the country
- * is then chosen, the currency stands. Empty until both lists are here. Source: 1-09.
+ * is then chosen, and the currency is proposed already. Empty until both lists are here. Source: 1-09.
  */
 export function useProposedCurrency(countries: readonly Country[] | undefined, home: Country | undefined): string {
   const { queries, setting } = useApp();

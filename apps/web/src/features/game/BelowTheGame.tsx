@@ -3,7 +3,7 @@ import type { Game } from "../../api/wire.ts";
 import { GameFactsList } from "./GameFactsList.tsx";
 import { SimilarGames } from "./SimilarGames.tsx";
 
-/** What stands under a game: its facts and games like it. Source: 2.2-05. */
+/** What is shown under a game: its facts and games like it. Source: 2.2-05. */
 export function BelowTheGame({ game, terms }: { game: Game; terms: GameTerms | null }) {
   return (
     <div className="page-width grid grid-cols-1 gap-8">

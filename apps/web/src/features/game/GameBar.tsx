@@ -39,9 +39,9 @@ export function GameBar({ game, mode, refused, freeStake, stage }: GameBarProps)
           </p>
         )}
       </div>
-      {/* What a refused game offers stands where the game would be. */}
+      {/* What a refused game offers is shown in place of the game. */}
       {refused ? null : mode === "demo" ? (
-        // A guest's button stands elsewhere than a player's: whoever signs in gets another, which did not slide there.
+        // A guest's button has another position than a player's: after a sign-in it is a new element, so that it does not slide.
         <a
           key={player ? "player" : "guest"}
           href={to(gamePath(game, "real"))}

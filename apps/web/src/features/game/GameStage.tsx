@@ -24,7 +24,7 @@ const LaunchRefused = lazy(async () => ({ default: (await import("./LaunchRefuse
 interface GameStageProps {
   game: Game;
   mode: GameMode;
-  /** Hears what a round may cost and bring, once the game is launched. */
+  /** Called with what a round may cost and pay, once the game is launched. */
   launched(terms: GameTerms | null): void;
 }
 
@@ -74,10 +74,10 @@ export function GameStage({ game, mode, launched }: GameStageProps) {
   );
 }
 
-/** What a game fetches once it stands, so that it can move, goes before what comes by itself too. In milliseconds. */
+/** A game still fetches scripts and pictures after it has opened; idle work waits for them so long. */
 const settles_ms = 1_500;
 
-/** While a game opens, and until it has settled, the line and the processor are its own. */
+/** While a game opens, and until it has settled, idle work waits. */
 function usePausedIdleWork(opening: boolean): void {
   useEffect(() => {
     if (!opening) return;
@@ -86,7 +86,7 @@ function usePausedIdleWork(opening: boolean): void {
   }, [opening]);
 }
 
-/** Our own games are told which page they stand in, and talk to no other. */
+/** Our own games receive the origin of the page around them, and exchange messages with no other. */
 function frameAddress(launchUrl: string, studioOrigin: string): string {
   const ours = launchUrl.startsWith(`${studioOrigin}/`) && launchUrl.includes("#");
   return ours ? `${launchUrl}&parent=${encodeURIComponent(window.location.origin)}` : launchUrl;

@@ -7,7 +7,7 @@ import { similarGames } from "../games/similarGames.ts";
 import { useInView } from "../games/useInView.ts";
 
 /**
- * Games like the one that the player opened last, without those they know; nothing for whoever has not played. `before`
+ * Games like the one that the player opened last, without those they know; nothing for a player who has not played. `before`
  * are the categories of the rails above it: it opens with other games than they do. Source: X-4.1.
  */
 export function BecauseYouPlayed({ before }: { before: readonly string[] }) {

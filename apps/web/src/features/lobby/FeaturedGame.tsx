@@ -9,7 +9,7 @@ import { gamePicture, pictureTones } from "../games/gamePicture.tsx";
 import { useGameFacts } from "../games/useGameFacts.ts";
 import { useInView } from "../games/useInView.ts";
 
-/** The list that the wide card takes its game from: those that stand nowhere but here. */
+/** The list that the wide card takes its game from: those that no other list shows. */
 const source = "exclusive";
 
 /** One game on a wide card among the rails, another one than those that open the rails `before` it. Source: X-4.1. */

@@ -19,7 +19,7 @@ const headBanners = "slider-index-top";
 /** Among the rails, behind so many of them. */
 const featuredAfter = 4;
 
-/* Both stand below the first screen and come on approach. */
+/* Both are below the first screen and are loaded when they come near. */
 const becauseYouPlayed = async () => ({ default: (await import("./BecauseYouPlayed.tsx")).BecauseYouPlayed });
 const featuredGame = async () => ({ default: (await import("./FeaturedGame.tsx")).FeaturedGame });
 const BecauseYouPlayed = import.meta.env.SSR ? (await becauseYouPlayed()).default : lazy(becauseYouPlayed);
@@ -27,7 +27,7 @@ const FeaturedGame = import.meta.env.SSR ? (await featuredGame()).default : lazy
 
 /**
  * The lobby: banners, categories, latest wins, rails. The first rails come with the page, the others on approach. What
- * stands in a `Suspense` is hydrated after the rest, piece by piece, or when it is pressed.
+ * is in a `Suspense` is hydrated after the rest, piece by piece, or when it is pressed.
  */
 export function LobbyPage() {
   const app = useApp();
@@ -84,7 +84,7 @@ function Head() {
   );
 }
 
-/** What a player came back for stands first. Source: X-4.1. */
+/** What a player most likely returns for comes first. Source: X-4.1. */
 function OwnRails() {
   const { queries, say } = useApp();
   const played = useQuery(queries.continuePlaying).data ?? [];

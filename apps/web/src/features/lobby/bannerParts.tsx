@@ -5,7 +5,7 @@ import { useApp } from "../../app-context/App.ts";
 import type { MessageKey, Say } from "../../messages/messages.ts";
 import { useModals } from "../../modal/modals.ts";
 
-/* What a banner shows wherever it stands: in the carousel and among the promotions. */
+/* What a banner shows in the carousel and among the promotions. */
 
 /** The banner's own words, with the values of its variables for a currency. Source: 3-38. */
 export function wordsOf(banner: Banner, currency: string): (words: string | null | undefined) => string {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 type MenuPlace = "flow" | "stuck";
 
-/** Where a menu stands: in the page's flow, or back under the header. Source: 9-23. */
+/** Where a menu is placed: in the page's flow, or back under the header. Source: 9-23. */
 export function useStickyMenu() {
   const root = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<MenuPlace>("flow");

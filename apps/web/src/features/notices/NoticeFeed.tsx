@@ -31,7 +31,7 @@ export function NoticeFeed() {
   return null;
 }
 
-/** What an event means in words; null for one that nobody needs to be told of. Exported for its test. */
+/** What an event means in words; null for one that makes no notice. Exported for its test. */
 export function noticeOf({ say, setting }: Pick<App, "say" | "setting">, channel: string, data: unknown) {
   if (typeof data !== "object" || data === null) return null;
   const event = data as Record<string, unknown>;

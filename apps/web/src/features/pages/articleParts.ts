@@ -1,4 +1,4 @@
-/** The day in the visitor's language; a date that is none is shown as it stands. */
+/** The day in the visitor's language; a malformed date is shown unchanged. */
 export function dayIn(locale: string, date: string): string {
   const day = new Date(`${date}T12:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;

@@ -46,7 +46,7 @@ export function ContestCard({ contest, kind }: { contest: Tournament | Lottery |
   );
 }
 
-/** Whether one of the operator's pages stands at a path of ours. */
+/** Whether one of the operator's pages has this path. */
 function hasPageAt(pages: readonly CmsPageSummary[], path: string): boolean {
   return pages.some((page) => `/${page.path}` === path || hasPageAt(page.children, path));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface PromoCardProps {
   image: string;
-  /** What lies behind the picture, where the operator chose it. */
+  /** The background of the picture, where the operator chose one. */
   style?: React.CSSProperties | undefined;
   title: ReactNode;
   children?: ReactNode;

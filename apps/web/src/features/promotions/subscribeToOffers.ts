@@ -3,7 +3,7 @@ import { ApiFailure } from "../../api/failure.ts";
 import type { App } from "../../app-context/App.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Offers by mail for the player, who is told what became of it. Source: 7.2-06, 8-16 to 8-18. */
+/** Subscribes the player to offers by mail, and shows the result. Source: 7.2-06, 8-16 to 8-18. */
 export async function subscribeToOffers(app: App): Promise<void> {
   const { api, say, queryClient, queries } = app;
   try {

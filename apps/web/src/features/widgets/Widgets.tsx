@@ -21,7 +21,7 @@ const cashboxPaths = /^\/(cashbox|dashboard|deposit|withdraw|deposit-fast|deposi
 const afterCookies_ms = 30_000;
 
 /**
- * Everything that comes by itself beside the page. One card at a time stands in the corner, what the law wants first, so
+ * Everything that appears by itself beside the page. One card at a time is in the corner, what the law requires first, so
  * that a phone is never covered. Comes after the page is hydrated. Source: 1-08, 2.4-03.
  */
 export function Widgets() {

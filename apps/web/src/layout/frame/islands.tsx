@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 
 /*
- * Parts of the frame that stand in the server's HTML but whose scripts are not in every page's first load: the browser
+ * Parts of the frame that are in the server's HTML but whose scripts are not in every page's first load: the browser
  * fetches them apart and hydrates them when they arrive. On the server they are rendered with the page. What is pressed in
  * the first moment, such as the navigation, must not be here: a press before the script is there would be lost.
  *
