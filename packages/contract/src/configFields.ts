@@ -39,7 +39,7 @@ export const SafeUrl = z
   })
   .register(references, { kind: "link" });
 
-/** A brand of a demo stands below `.localhost`, without a certificate. Source: RFC 6761. */
+/** A demo's brand has a host below `.localhost`, without a certificate. Source: RFC 6761. */
 function isBelowLocalhost(url: string): boolean {
   const host = /^https?:\/\/([a-z0-9.-]{1,253})(?::\d{1,5})?(?:\/|$)/i.exec(url)?.[1];
   return host?.toLowerCase().endsWith(".localhost") === true;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * The one error body of every call: `{ errors: { <field>: { <code>: <message> } } }`.
- * A fault that belongs to no field stands under `base`. Codes are stable, messages are for people.
+ * A fault that belongs to no field is listed under `base`. Codes are stable, messages are for people.
  * Source: C-1.7.
  */
 export const ErrorBody = z.object({

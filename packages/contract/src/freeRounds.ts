@@ -16,7 +16,7 @@ export const FreeRounds = z.object({
 });
 export type FreeRounds = z.infer<typeof FreeRounds>;
 
-/** How far a campaign is, as the page around a game hears it while any device plays. */
+/** How far a campaign is, as the page around a game is notified while any device plays. */
 export const FreeRoundsNews = z.object({
   id: z.int().positive(),
   left: z.int().nonnegative(),

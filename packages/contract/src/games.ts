@@ -268,7 +268,7 @@ export const removeFavoriteGame = call({
   params: GameInCurrency,
 });
 
-/** Titles that are announced, and not open yet, of which the player asked to be told. */
+/** Titles that are announced, and not open yet, of whose opening the player asked to be notified. */
 export const listOpeningRequests = call({
   id: "games.openingRequests",
   method: "GET",

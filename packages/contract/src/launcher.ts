@@ -16,7 +16,7 @@ const LaunchUrls = z.object({
 });
 const ClientType = z.enum(["desktop", "mobile"]);
 
-/** What a studio is told of every launch, with or without an account. */
+/** What a studio receives with every launch, with or without an account. */
 const Launch = z.object({
   casino_id: StudioId,
   game_id: Identifier,

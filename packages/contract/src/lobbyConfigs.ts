@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CategorySlug, DayAndTime, GroupId, Image, SafeUrl, Said, Slug } from "./configFields.ts";
 import { CountryCode } from "./wire.ts";
 
-/* What stands around the games: logo, menus of categories, bookmarks. Source: C-6.1. */
+/* What is shown around the games: logo, menus of categories, bookmarks. Source: C-6.1. */
 
 /** The bookmark widgets at the page's edge, in order. Source: 4-58, 6-07. */
 export const MainWidgetConfig = z.strictObject({
@@ -44,7 +44,7 @@ export const LogoConfig = z.strictObject({
 
 const Slugs = z.array(CategorySlug).max(100);
 
-/** Which categories stand above which pages, in order, and beside that how our lobby shows each. Source: 9-48, 2.2-02. */
+/** Which categories are listed above which pages, in order, and beside that how our lobby shows each. Source: 9-48, 2.2-02. */
 export const MenuCategoriesGames = z.strictObject({
   MAIN_PAGE_CATEGORIES: Slugs,
   POKIES_PAGE_CATEGORIES: Slugs,
@@ -58,7 +58,7 @@ export const MenuCategoriesGames = z.strictObject({
         slug: CategorySlug,
         title: Said,
         icon: z.string().min(1).max(60),
-        /** Which list of pages the category lies in. */
+        /** Which list of pages the category belongs to. */
         section: z.enum(["pokies", "live"]),
         /** Shown as a rail in the lobby, in this order. */
         rail: z.boolean(),

@@ -34,7 +34,7 @@ export interface PageSetting {
   trackingScript: string | null;
 }
 
-/** AU for visitors in Australia, fake-AU for everybody on the hosts that stand in for it. Source: 1-03. */
+/** AU for visitors in Australia, fake-AU for everybody on the hosts that imitate it. Source: 1-03. */
 export type RegionGroup = "AU" | "fake-AU" | null;
 
 /** What is so on some brands' hosts and not on others. Source: 1-07, 2.5-29 to 2.5-32, 2.6-14. */
@@ -95,7 +95,7 @@ export interface PostedForm {
   faults: readonly { field: string; code: string }[] | null;
 }
 
-/** The call that stands for a posted form, and where the visitor goes when it succeeds. */
+/** The call that a posted form is, and where the visitor goes when it succeeds. */
 export interface PostedCall {
   method: string;
   path: string;

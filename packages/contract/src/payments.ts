@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { Cents, CurrencyCode, DecimalAmount, Instant } from "./money.ts";
 import { ByNumericId, Identifier } from "./wire.ts";
 
-/** States of a payment. Which may follow which stands in `rules/paymentStates.ts`. Source: 4-11. */
+/** States of a payment. Which may follow which is defined in `rules/paymentStates.ts`. Source: 4-11. */
 export const PaymentState = z.enum([
   "canceled",
   "declined",
@@ -268,7 +268,7 @@ export const PaymentProcessing = z.object({
 export type PaymentProcessing = z.infer<typeof PaymentProcessing>;
 
 /**
- * Fields of the method may stand at the top level, as known clients send them, or under `fields`. The cashbox refuses
+ * Fields of the method may be at the top level, as known clients send them, or under `fields`. The cashbox refuses
  * those that the method does not ask for.
  */
 export const processPayment = call({

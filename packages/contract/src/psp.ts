@@ -106,7 +106,7 @@ export const pspCreatePayment = call({
 /**
  * A customer has one address for each crypto method: every call answers the same, and so does each payment that is opened
  * with the method afterwards. A method without addresses is refused. Coins that come to the address without a payment of
- * ours are told to `callback_url`, the last one that was given for the address (`ReceivedCoins`).
+ * ours are reported to `callback_url`, the last one that was given for the address (`ReceivedCoins`).
  */
 export const pspCreateAddress = call({
   id: "psp.createAddress",
@@ -195,8 +195,8 @@ export const ProviderCallback = z.strictObject({
 export type ProviderCallback = z.infer<typeof ProviderCallback>;
 
 /**
- * Coins that came to a customer's address without a payment of ours, told once the network has confirmed them. The provider
- * begins this payment itself: `payment_id` is its name for the one transfer, the same in every event that tells of it.
+ * Coins that came to a customer's address without a payment of ours, reported once the network has confirmed them. The provider
+ * begins this payment itself: `payment_id` is its name for the one transfer, the same in every event about it.
  */
 export const ReceivedCoins = z.strictObject({
   type: z.literal("coins.received"),
@@ -209,7 +209,7 @@ export const ReceivedCoins = z.strictObject({
 });
 export type ReceivedCoins = z.infer<typeof ReceivedCoins>;
 
-/** What a provider tells us of its own accord. */
+/** What a provider reports without being asked. */
 export const ProviderEvent = z.union([ReceivedCoins, ProviderCallback]);
 export type ProviderEvent = z.infer<typeof ProviderEvent>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * What a value of an operator's content names:
- * - `link` an address, `page` a path of ours as a key, `html` nothing (markup is read wherever it stands);
+ * - `link` an address, `page` a path of ours as a key, `html` nothing (markup is read everywhere);
  * - `group`, `game`, `provider`, `category` and `gift` (by its `group_key`) the id of one;
  * - `offer` the gift that an offer brings, so that there is a template behind it;
  * - `banner` where a banner leads, by its button and its contest.

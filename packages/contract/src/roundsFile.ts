@@ -13,7 +13,7 @@ export const roundsFileDays = { max: 366, usual: 30 } as const;
 
 /**
  * Columns of the file, in order. Amounts are decimal text in the row's currency, instants are UTC. A line is one round; of
- * free rounds that a studio plays it is as many as the studio told of at once, which `rounds` says.
+ * free rounds that a studio plays it is as many as the studio reported at once, which `rounds` says.
  */
 export const roundsFileColumns = [
   "round_id",

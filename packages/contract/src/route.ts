@@ -1,6 +1,6 @@
 import type { Call, Method } from "./call.ts";
 
-/** What a reply must at least be: a list, or an object with these fields. Lets a browser tell nonsense without a schema library. */
+/** What a reply must at least be: a list, or an object with these fields. Lets a browser detect a malformed reply without a schema library. */
 export type ReplyOutline = "list" | readonly string[];
 
 /** A call without its schemas: all that a browser needs at run time, with the call's types for the compiler. */

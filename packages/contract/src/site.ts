@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 
-/** What of the site is alive for visitors of a brand in a country; names as `packages/rules` lists them. */
+/** What of the site is enabled for visitors of a brand in a country; names as `packages/rules` lists them. */
 export const SiteFeatures = z.object({ features: z.array(z.string()) });
 export type SiteFeatures = z.infer<typeof SiteFeatures>;
 

@@ -8,7 +8,7 @@ import { CountryCode } from "./wire.ts";
  * is read by itself, so that one that is wrong keeps none of the others out. Source: C-5.10, 3-14 to 3-18.
  */
 
-/** What this house reads. Another number is another format; without one it is this. */
+/** The version of the format that is read here; a feed without a version is of this one. */
 export const studioFeedVersion = 1;
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,60}$/);
@@ -33,7 +33,7 @@ export const StudioTitle = z.object({
   ways: z.int().positive().max(10_000_000).nullish(),
   features: z.array(Slug).max(20).default([]),
   blocked_countries: z.array(CountryCode).max(250).default([]),
-  /** Paths below `image_assets.base_url`; `tile` stands upright, three to four. */
+  /** Paths below `image_assets.base_url`; `tile` is upright, three to four. */
   images: z.object({ tile: z.string().max(300).optional() }).nullish(),
   released_at: Instant.nullish(),
   /** From then on it is not offered any more. */

@@ -36,7 +36,7 @@ export const ShortText = z.string().max(255);
 export const LongText = z.string().max(10_000);
 
 /**
- * Any JSON. It was parsed from text, so only its depth is left to check; types inside are for whoever reads it. Fields and
+ * Any JSON. It was parsed from text, so only its depth is left to check; its reader checks the types inside. Fields and
  * items nest at most 32 deep.
  */
 export const Json = z
@@ -55,7 +55,7 @@ function nestsWithin(value: unknown, depth: number): boolean {
 export const ByNumericId = z.object({ id: NumericId });
 export const ByIdentifier = z.object({ id: Identifier });
 
-/** What a call answers when it has nothing to tell but that it was done. */
+/** What a call answers when there is nothing to say but that it was done. */
 export const Done = z.object({});
 
 export const DeviceType = z.enum(["mobile", "desktop"]);

@@ -5,7 +5,7 @@ export const canceledDepositShown_ms = 5 * 60_000;
 
 type Told = Pick<Payment, "id" | "action" | "state" | "finished_at">;
 
-/** The newest deposit that was cancelled in the last five minutes and was not told before, or null. Source: 4-12. */
+/** The newest deposit that was cancelled in the last five minutes and was not shown before, or null. Source: 4-12. */
 export function canceledDepositToShow<One extends Told>(
   payments: readonly One[],
   lastTold: string | null,

@@ -86,7 +86,7 @@ function sayPart(part: Exclude<Part, string>, locale: string, values: IcuValues,
 
 /**
  * A number as the language writes it. Short whole ones look the same in each of ours, and need none of Intl's objects,
- * whose making was a large part of a page's coming alive on a phone.
+ * whose creation was a large part of a page's hydration on a phone.
  */
 function sayNumber(locale: string, value: number): string {
   const short = Number.isInteger(value) && value >= 0 && value < 1_000;

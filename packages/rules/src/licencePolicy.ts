@@ -83,7 +83,7 @@ const policies: Readonly<Record<string, Partial<LicencePolicy>>> = {
   },
 };
 
-/** Stands for a visitor whose country nobody can tell. Source: ISO 3166-1, user-assigned codes. */
+/** The code of a visitor whose country is unknown. Source: ISO 3166-1, user-assigned codes. */
 export const unknownCountry = "ZZ";
 
 /** Countries that ask for more than the licence does. The stricter of both counts. */

@@ -38,7 +38,7 @@ export function isLocale(code: string): boolean {
 
 const fakes = new Set(locales.filter((one) => one.fake).map((one) => one.code));
 
-/** A language that stands in for a regional variant and is kept from visitors and search engines. Source: 1-05. */
+/** A language that replaces a regional variant and is kept from visitors and search engines. Source: 1-05. */
 export function isFakeLocale(code: string): boolean {
   return fakes.has(code);
 }
@@ -48,7 +48,7 @@ export function isHiddenLocale(code: string, hideAustralianEnglish: boolean): bo
   return hideAustralianEnglish && code === "en-AU";
 }
 
-/** Languages whose addresses search engines are told of: all but fake and hidden ones. Source: 1-05, 1-07. */
+/** Languages whose addresses search engines are given: all but fake and hidden ones. Source: 1-05, 1-07. */
 export function searchableLocales(hideAustralianEnglish: boolean): string[] {
   const found = locales.filter(({ code, fake }) => !fake && !isHiddenLocale(code, hideAustralianEnglish));
   return found.map(({ code }) => code);

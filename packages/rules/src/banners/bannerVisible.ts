@@ -15,7 +15,7 @@ export interface BannerVisitor {
   cryptoDomain: boolean;
   /** The visitor can pay in crypto. */
   crypto: boolean;
-  /** What of the site is alive for the visitor. */
+  /** What of the site is enabled for the visitor. */
   features: ReadonlySet<SiteFeature>;
 }
 
@@ -24,7 +24,7 @@ export type BannerFilters = Partial<Banner>;
 /**
  * Whether a banner is shown now: inside its live window (UTC; the end itself is outside), to its groups if it names
  * any, and where its login and crypto-domain filters agree. A window that cannot be read hides the banner: an offer
- * whose end nobody knows must not stand. Nor does one that leads to what is not alive, or to crypto where the visitor has
+ * whose end nobody knows must not be shown. Nor is one that leads to what is not enabled, or to crypto where the visitor has
  * none. Source: 5-26, 6-15.
  */
 export function bannerVisible(banner: BannerFilters, visitor: BannerVisitor, now: Date): boolean {

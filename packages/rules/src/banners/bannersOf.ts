@@ -1,7 +1,7 @@
 import type { Banner } from "@croupier/contract/cms";
 import { type BannerVisitor, bannerVisible } from "./bannerVisible.ts";
 
-/** Banners without a place of their own in a category stand behind those that have one. */
+/** Banners without a place of their own in a category follow those that have one. */
 const lastPlace = Number.MAX_SAFE_INTEGER;
 
 /**

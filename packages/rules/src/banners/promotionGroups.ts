@@ -7,8 +7,8 @@ export type PromotionGroup = (typeof promotionGroups)[number];
 type Grouped = Pick<Banner, "categories" | "button" | "isTournament">;
 
 /**
- * The part of the promotions' page in which a banner stands: what leads to a tournament or a lottery is a contest, what
- * also stands on the VIP pages is the club's, and everything else is an offer. Source: 2.1-03, 3-36, 4-57.
+ * The part of the promotions' page in which a banner is shown: what leads to a tournament or a lottery is a contest, what
+ * is also on the VIP pages is the club's, and everything else is an offer. Source: 2.1-03, 3-36, 4-57.
  */
 export function promotionGroupOf({ categories, button, isTournament }: Grouped): PromotionGroup {
   const contest =

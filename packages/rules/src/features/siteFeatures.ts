@@ -2,7 +2,7 @@ import { type GroupId, isTester } from "../playerGroups.ts";
 
 /**
  * Parts of the site that are there or not: each has an engine or content of its own, and the server says which of them
- * are alive. Source: 2.2-07, 2.2-11, 2.2-12, 3-66.
+ * are enabled. Source: 2.2-07, 2.2-11, 2.2-12, 3-66.
  */
 export const siteFeatures = [
   "live",
@@ -64,7 +64,7 @@ export function closedFor(
 export const leadsOnWhenClosed: ReadonlySet<SiteFeature> = new Set<SiteFeature>(["lotteries", "rewardsShop", "chance"]);
 
 /**
- * The features that a visitor meets: what the server says is alive and open, and for testers every page that an operator
+ * The features of a visitor: what the server reports as enabled and open, and for testers every page that an operator
  * can close as well. Source: 6-07.
  */
 export function featuresFor(alive: readonly string[], groups: readonly GroupId[]): ReadonlySet<SiteFeature> {

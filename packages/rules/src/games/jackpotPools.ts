@@ -12,12 +12,12 @@ export function poolsFor<P extends Pool>(pools: readonly P[], currency: string):
   });
 }
 
-/** The pools with one of them as it stands now; a pool that was not among them stays away. */
+/** The pools with one of them as it is now; a pool that was not among them stays away. */
 export function withPool<P extends Pool>(pools: readonly P[], now: P): P[] {
   return pools.map((pool) => (pool.id === now.id ? now : pool));
 }
 
-/** What cards show of games, with a pool's largest level as it stands now. Source: 7.4-02. */
+/** What cards show of games, with a pool's largest level as it is now. Source: 7.4-02. */
 export function withPoolOnGames(
   games: GameJackpots,
   { currency, games: counted, levels }: Pick<Jackpot, "currency" | "games" | "levels">,

@@ -43,7 +43,7 @@ export function lobbyCategories(
   });
 }
 
-/** The menu that stands above a page, by its path without a language. Source: C-6.1, 2.2-02 to 2.2-04. */
+/** The menu above a page, by its path without a language. Source: C-6.1, 2.2-02 to 2.2-04. */
 export function categoryMenuOf(path: string): CategoryMenu {
   return menuByArea[path.split("/")[1] ?? ""] ?? "MAIN_PAGE_CATEGORIES";
 }

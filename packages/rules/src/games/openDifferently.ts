@@ -1,4 +1,4 @@
-/** So many games of a rail stand on a phone's and a desktop's first look at it. */
+/** So many games of a rail are in view at first, on a phone and on a desktop. */
 const openerCount = 3;
 
 /**

@@ -1,10 +1,10 @@
-/** What stands in a row of games beside the games themselves. */
+/** What a row of games shows beside the games themselves. */
 export type ExtraCard = "random" | "cashback";
 
 /** A row shows so many games. Source: 9-20. */
 export const railSize = 15;
 
-/** The random-game card stands behind so many games. Source: 9-22. */
+/** The random-game card follows after so many games. Source: 9-22. */
 export const randomCardPlace = 10;
 
 /** Nothing can be opened there by chance. Source: 3-18. */

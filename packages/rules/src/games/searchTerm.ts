@@ -20,7 +20,7 @@ function plain(text: string): string[] {
   return [...text].map((letter) => letter.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().slice(0, 1) || letter);
 }
 
-/** Cuts a title where the words of a search stand in it, whatever their accents or case. */
+/** Cuts a title at the words of a search, whatever their accents or case. */
 export function matchParts(title: string, term: string): TitlePart[] {
   const letters = [...title];
   const text = plain(title).join("");

@@ -34,7 +34,7 @@ const areaOfSegment: Readonly<Record<string, Area>> = {
 export type AreaPaths = Partial<Record<Area, string>>;
 
 /**
- * The area that a path (without language) lies in, or null. Arena, promo, tournaments, quests and the leaderboard are
+ * The area that a path (without language) belongs to, or null. Arena, promo, tournaments, quests and the leaderboard are
  * one area, except /promotions itself, which lights nothing. Source: 2.5-17, 2.2-02.
  */
 export function activeArea(path: string, own: AreaPaths = {}): Area | null {

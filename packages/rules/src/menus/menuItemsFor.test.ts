@@ -12,7 +12,7 @@ const bare: MenuFacts = {
   topPages: [],
 };
 const sport = "https://sport.example";
-/** Parts of the site that the menus name only while they are alive. */
+/** Parts of the site that the menus name only while they are enabled. */
 const parts = ["live", "activityHub", "rewardsShop", "chance", "tournaments", "achievements", "vipClub"] as const;
 const all: ReadonlySet<SiteFeature> = new Set(siteFeatures);
 const page = { path: "/about", title: "About us" };

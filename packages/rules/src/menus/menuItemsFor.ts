@@ -1,6 +1,6 @@
 import type { SiteFeature } from "../features/siteFeatures.ts";
 
-/** Where a menu stands: the header's navigation, the side panel, the phone's bottom bar. */
+/** Where a menu is: the header's navigation, the side panel, the phone's bottom bar. */
 export type MenuPlace = "top" | "side" | "bottom";
 
 /** A page of the operator's own that has a place in the menus. */
@@ -37,7 +37,7 @@ export interface MenuFacts {
   player: boolean;
   /** Address of the betting site, or null where no betting link is shown. */
   bettingUrl: string | null;
-  /** What is alive for this visitor (testers have every managed page, 6-07). */
+  /** What is enabled for this visitor (testers have every managed page, 6-07). */
   features: ReadonlySet<SiteFeature>;
   /** The feature flag of the mystic jackpots. */
   mysticJackpots: boolean;
@@ -79,7 +79,7 @@ const sideOrder = [
 const bottomOrder = ["deposit", "lobby", "pokies", "live", "sports", "promotions", "menu"] as const;
 
 /**
- * What a menu holds for this visitor, in its order: no item leads to a part of the site that is not alive.
+ * What a menu holds for this visitor, in its order: no item leads to a part of the site that is not enabled.
  * Source: 2.5-04 to 2.5-16, 2.5-18, 2.5-22.
  */
 export function menuItemsFor(place: MenuPlace, facts: MenuFacts): MenuItem[] {

@@ -14,7 +14,7 @@ const programmeFeatures = {
 
 export type Programme = keyof typeof programmeFeatures;
 
-/** The programmes that are alive for a visitor, in their order. */
+/** The programmes that are enabled for a visitor, in their order. */
 export function openProgrammes(features: ReadonlySet<SiteFeature>): Programme[] {
   const all = Object.entries(programmeFeatures) as [Programme, SiteFeature][];
   return all.filter(([, feature]) => features.has(feature)).map(([page]) => page);

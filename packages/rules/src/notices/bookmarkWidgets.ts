@@ -11,7 +11,7 @@ export interface BookmarkWidget {
 export interface BookmarkFacts {
   loggedIn: boolean;
   groups: readonly GroupId[];
-  /** What is alive for this visitor. */
+  /** What is enabled for this visitor. */
   features: ReadonlySet<SiteFeature>;
   /** Wheel spins and loot boxes that can be opened now. */
   issuedBoxes: number;
@@ -30,7 +30,7 @@ const leadsTo: Readonly<Record<BookmarkWidget["type"], SiteFeature>> = {
 };
 
 /**
- * The bookmarks at the page's edge whose condition holds, in the operator's order; none leads to what is not alive. The
+ * The bookmarks at the page's edge whose condition holds, in the operator's order; none leads to what is not enabled. The
  * loot box shows while there is one to open (or the player's group has the wheel), the adventures to players and testers,
  * the quests while one runs. Source: 4-58, 6-07, 6-14.
  */

@@ -21,7 +21,7 @@ export function canonicalPath(url: string): string {
 }
 
 /**
- * Whether search engines are told to leave an address alone: its page is not for them, or the path has more than four
+ * Whether search engines are asked not to index an address: its page is not for them, or the path has more than four
  * segments (language not counted), or the page itself is flagged. Source: 2.6-13.
  */
 export function isNoindex(url: string, flagged = false): boolean {

@@ -57,7 +57,7 @@ export function decidePage(url: string, visitor: PageVisitor, facts: SiteFacts):
   return { ...decision, result: "redirect", to: to.startsWith("/") ? to : pathOf(to as PageName) };
 }
 
-/** A mailed link does its work for whoever opens it, signed in or not; only then does it lead on. */
+/** A mailed link has its effect whether its visitor is signed in or not; only then does it redirect. */
 const mailedToken = /[?&](?:confirmation_token|reset_password_token)=./;
 
 type Guard =
@@ -67,7 +67,7 @@ type Guard =
   | { result: "gone" };
 
 /**
- * What stands between this visitor and a page, or null. Regions come first: somebody who may not enter is told so, and
+ * What keeps this visitor from a page, or null. Regions come first: somebody who may not enter is told so, and
  * not redirected first. Source: 2.3-01 to 2.3-05, 2.2-07, 2.2-11, 2.2-12.
  */
 export function guardOf(

@@ -1,5 +1,5 @@
 /**
- * Names in a page's query that change what the page shows. Whatever else stands there (campaigns, other sites' marks) is
+ * Names in a page's query that change what the page shows. Whatever else is there (campaigns, other sites' marks) is
  * read by scripts in the browser alone, so pages that differ only in it are one page.
  */
 const readNames = [

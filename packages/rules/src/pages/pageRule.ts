@@ -1,6 +1,6 @@
 import type { SiteFeature } from "../features/siteFeatures.ts";
 
-/** Every page by its name, as the requirements name them; the ones we add stand at the end. Source: 2.1. */
+/** Every page by its name, as the requirements name them; the ones we add are at the end. Source: 2.1. */
 export type PageName =
   // Lobby and lists of games
   | "Main"
@@ -107,7 +107,7 @@ export type PageName =
 /** Who may see a page: everybody, only players, or only guests. Source: 2.3-01, 2.3-02. */
 export type PageAccess = "open" | "player" | "guest";
 
-/** What a page stands for where a region is restricted; each has its own message. Source: 2.3-04. */
+/** What kind of page it is where a region is restricted; each has its own message. Source: 2.3-04. */
 export type RestrictedPart = "login" | "registration" | "game";
 
 /** Source: 6-24. */
@@ -137,9 +137,9 @@ export interface PageRule {
   kind: "page" | "popup" | "redirect";
   /** Where a redirect leads; its query goes along. */
   to: PageName | null;
-  /** What the page is about. While that is not alive, no menu, no sitemap and no search engine knows the page. */
+  /** What the page is about. While that is not enabled, no menu, no sitemap and no search engine lists the page. */
   feature: SiteFeature | null;
-  /** Where the page leads while its feature is not alive; null where it shows that nothing runs. */
+  /** Where the page leads while its feature is not enabled; null where it shows that nothing runs. */
   else: PageName | null;
   /** Search engines may list it. Source: 2.6-13. */
   indexed: boolean;

@@ -34,7 +34,7 @@ export function fillPath(pattern: string, params: PathParams): string {
 
 interface Part {
   text: string;
-  /** The parameter that stands here, `*` for all the rest, or null for plain text. */
+  /** The parameter here, `*` for all the rest, or null for plain text. */
   name: string | null;
   optional: boolean;
 }

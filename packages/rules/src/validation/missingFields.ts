@@ -1,5 +1,5 @@
 /**
- * Those of the required fields that stand empty in a profile. What the profile does not know at all, such as a password,
+ * Those of the required fields that are empty in a profile. What the profile does not know at all, such as a password,
  * is not missing from it. Source: 5-02, 4-54.
  */
 export function missingFields(profile: object, required: readonly string[]): string[] {

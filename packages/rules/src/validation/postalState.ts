@@ -41,7 +41,7 @@ const australia: readonly (readonly [state: string, from: number, to: number])[]
   ["NT", 800, 999],
 ];
 
-/** The state that a postal code lies in, or null when the country or the code says nothing. Source: 5-04. */
+/** The state that a postal code belongs to, or null when the country or the code says nothing. Source: 5-04. */
 export function stateFromPostalCode(country: string, postalCode: string): string | null {
   const code = postalCode.trim().toUpperCase();
   if (country === "CA") return canada.get(code.charAt(0)) ?? null;
