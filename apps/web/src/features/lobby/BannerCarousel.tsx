@@ -1,8 +1,9 @@
 import type { Banner } from "@croupier/contract/cms";
+import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../app-context/App.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { BannerSlide } from "./BannerSlide.tsx";
-import { useSlides } from "./useSlides.ts";
+import { showSlide, useAutoplay } from "./slides.ts";
 
 /**
  * The banners of a page, side by side. They scroll by finger, by buttons and by themselves every ten seconds, until
@@ -10,8 +11,19 @@ import { useSlides } from "./useSlides.ts";
  */
 export function BannerCarousel({ banners, currency }: { banners: readonly Banner[]; currency: string }) {
   const { say } = useApp();
-  const { track, at, setAt, show, paused, setPaused, setBusy, hydrated } = useSlides(banners.length);
+  const track = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // The other banners' pictures would share a slow line with the first screen's.
+  const [hydrated, setHydrated] = useState(false);
   const several = banners.length > 1;
+  const show = (index: number) => showSlide(track.current, index, banners.length);
+  useEffect(() => {
+    setHydrated(true);
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) setPaused(true);
+  }, []);
+  useAutoplay(track, banners.length, paused || busy);
   return (
     <section
       className="banners"
