@@ -25,7 +25,7 @@ export function announceBoard(context: CrashContext, game: string): void {
 export async function boardOf(on: Queryable, flight: CrashRoundRow): Promise<FlightBoard> {
   const { rows } = await on.query(
     `SELECT s.name, r.id, r.currency, r.bet, r.choices, count(*) OVER () AS seats
-     FROM crash.bet s JOIN rounds.round r ON r.id = s.round_id
+     FROM crash.bet s CROSS JOIN LATERAL rounds.round_by_id(s.round_id) r
      WHERE s.crash_round_id = $1 AND r.state <> 'voided' ORDER BY r.id DESC LIMIT ${maxSeats}`,
     [flight.id],
   );

@@ -49,10 +49,11 @@ DECLARE
   posted jsonb;
   place int;
   any_stop boolean;
+  appended int;
   i record;
 BEGIN
   PERFORM protection.hold_stops();
-  any_stop := EXISTS (SELECT FROM protection.stop s WHERE s.lifted_at IS NULL);
+  any_stop := EXISTS (SELECT FROM protection.standing_stops());
 
   PERFORM 1 FROM rounds.seed s
   WHERE s.id = ANY (ARRAY(SELECT v.seed FROM jsonb_to_recordset(items) AS v(seed bigint)))
@@ -189,12 +190,12 @@ BEGIN
         p.answer || jsonb_build_object('balance_after_cents', p.balance)
       FROM played p WHERE p.open
     )
-    INSERT INTO events.event (at, kind, player_id, payload)
-    SELECT p.at, 'round.settled', p.player_id, jsonb_build_object('round', p.id, 'session', p.session, 'game', p.game,
-      'title', p.title, 'provider', p.provider, 'currency', p.currency, 'stake', p.stake::text, 'payout', p.payout::text,
-      'stake_split', p.stake_split, 'payout_split', p.payout_split)
-      || coalesce(p.variant -> 'logged', '{}')
-    FROM played p WHERE p.mode = 'real' AND NOT p.open ORDER BY p.ord;
+    SELECT events.append_events('round.settled', array_agg(p.at ORDER BY p.ord), array_agg(p.player_id ORDER BY p.ord),
+      array_agg((jsonb_build_object('round', p.id, 'session', p.session, 'game', p.game,
+        'title', p.title, 'provider', p.provider, 'currency', p.currency, 'stake', p.stake::text, 'payout', p.payout::text,
+        'stake_split', p.stake_split, 'payout_split', p.payout_split)
+        || coalesce(p.variant -> 'logged', '{}'))::text ORDER BY p.ord))
+    INTO appended FROM played p WHERE p.mode = 'real' AND NOT p.open;
   END IF;
 
   RETURN to_jsonb(results);

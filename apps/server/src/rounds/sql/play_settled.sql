@@ -39,7 +39,7 @@ BEGIN
   )
   SELECT array_agg(l.ord::int ORDER BY l.ord) INTO fit FROM locked l
   WHERE l.state = 'active' AND l.stands = l.nonce AND l.limits_stand = l.limits_seen AND l.nth = 1
-    AND NOT EXISTS (SELECT FROM protection.stop s WHERE s.lifted_at IS NULL)
+    AND NOT EXISTS (SELECT FROM protection.standing_stops())
     AND EXISTS (SELECT FROM rounds.session s WHERE s.id = l.session AND s.ended_at IS NULL AND s.expires_at > l.at)
     AND NOT EXISTS (SELECT FROM rounds.round r WHERE r.player_id = l.player_id AND r.mode = 'real'
       AND hashtextextended(r.key, 0) = hashtextextended(l.key, 0) AND r.id >= keys_from)
@@ -85,11 +85,13 @@ BEGIN
       payout, balance_after, seed_id, nonce, stream_position, key, body_hash, started_at, acted_at, finished_at, closed_by)
     SELECT p.id, p.player_id, 'real', p.session, p.game, p.engine, p.provider, 'settled', p.currency, p.version, p.paytable, p.bet::json, p.outcome::json,
       p.stake, p.payout, p.balance, p.seed, p.nonce, p."position", p.key, decode(p.hash, 'hex'), p.at, p.at, p.at, 'play' FROM played p
-  ), told AS (
-    INSERT INTO events.event (at, kind, player_id, payload) SELECT p.at, 'round.settled', p.player_id, p.line::jsonb FROM played p ORDER BY p.ord
   )
   SELECT (SELECT count(*) FROM played) = (SELECT count(*) FROM next_nonce), to_json(ARRAY(SELECT b::text FROM unnest(balances) AS b)) INTO all_advanced, answer;
   IF NOT all_advanced THEN RAISE EXCEPTION 'a nonce moved under its lock' USING ERRCODE = 'data_exception'; END IF;
+  IF array_position(balances, NULL) IS NOT NULL THEN
+    lines := ARRAY(SELECT CASE WHEN u.balance IS NOT NULL THEN u.line END FROM unnest(lines, balances) AS u(line, balance));
+  END IF;
+  PERFORM events.append_events('round.settled', ats, players, lines);
   RETURN answer;
 EXCEPTION WHEN data_exception OR integrity_constraint_violation THEN
   RETURN to_json(array_fill(NULL::text, ARRAY[total]));
