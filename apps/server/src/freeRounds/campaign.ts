@@ -1,7 +1,12 @@
 import type { FreeRounds } from "@croupier/contract/freeRounds";
 import { toCents } from "@croupier/rules/money";
-import type { Queryable } from "../platform/database.ts";
+import type { Compilable } from "kysely";
+import type { Queryable, Tx } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
 import type { Session } from "../rounds/index.ts";
+import { readCampaign } from "./rows.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
 
 /** So many rounds of one game at one stake, which the house pays for. `stake` and `won` are subunits of `currency`. */
 export interface FreeCampaign {
@@ -23,17 +28,28 @@ export interface FreeCampaign {
   cancelledAt: Date | null;
 }
 
-const columns = `c.id::int AS id, c.key, c.player_id::float8 AS "playerId", c.brand, c.game, c.currency, c.stake, c.total, c.used,
-  c.won, c.winnings, c.issued_at AS "issuedAt", c.expires_at AS "expiresAt", c.cancelled_at AS "cancelledAt"`;
+/** Every campaign; callers say which, in which order and whether they are locked. */
+const campaigns = () => tables.selectFrom("free_rounds.campaign as c").selectAll("c");
 
-/** Reads campaigns; `rest` is everything after FROM's table, `c`. */
-export async function selectCampaigns(on: Queryable, rest: string, values: unknown[]): Promise<FreeCampaign[]> {
-  const { rows } = await on.query<FreeCampaign>(`SELECT ${columns} FROM free_rounds.campaign c ${rest}`, values);
-  return rows;
+async function readCampaigns(on: Queryable, query: Compilable<Row<"free_rounds.campaign">>): Promise<FreeCampaign[]> {
+  return (await rowsOf(on, query)).map(readCampaign);
 }
 
+/** A campaign by its id. */
 export async function findCampaign(on: Queryable, id: number): Promise<FreeCampaign | null> {
-  const [campaign] = await selectCampaigns(on, "WHERE c.id = $1", [id]);
+  const [campaign] = await readCampaigns(on, campaigns().where("c.id", "=", BigInt(id)));
+  return campaign ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockCampaign(tx: Tx, id: number): Promise<FreeCampaign | null> {
+  const [campaign] = await readCampaigns(tx, campaigns().where("c.id", "=", BigInt(id)).forUpdate());
+  return campaign ?? null;
+}
+
+/** The campaign that was issued under this key. */
+export async function campaignOfKey(on: Queryable, key: string): Promise<FreeCampaign | null> {
+  const [campaign] = await readCampaigns(on, campaigns().where("c.key", "=", key));
   return campaign ?? null;
 }
 
@@ -41,17 +57,28 @@ const maxListed = 200;
 
 /** A player's campaigns as an operator sees them, newest first; of everybody where `playerId` is null. */
 export function listCampaigns(on: Queryable, playerId: number | null): Promise<FreeCampaign[]> {
-  const rest = `WHERE $1::bigint IS NULL OR c.player_id = $1 ORDER BY c.id DESC LIMIT ${maxListed}`;
-  return selectCampaigns(on, rest, [playerId]);
+  const newest = campaigns().orderBy("c.id", "desc").limit(maxListed);
+  return readCampaigns(on, playerId === null ? newest : newest.where("c.player_id", "=", BigInt(playerId)));
 }
 
 /** A player's campaigns as they may see them, newest first: without those that their studio has not taken. */
 export function campaignsOfPlayer(on: Queryable, playerId: number): Promise<FreeCampaign[]> {
-  const untaken = "SELECT FROM free_rounds.studio_issue i WHERE i.campaign_id = c.id AND i.taken_at IS NULL";
-  return selectCampaigns(
+  return readCampaigns(
     on,
-    `WHERE c.player_id = $1 AND NOT EXISTS (${untaken}) ORDER BY c.id DESC LIMIT ${maxListed}`,
-    [playerId],
+    campaigns()
+      .where("c.player_id", "=", BigInt(playerId))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("free_rounds.studio_issue as i")
+              .select("i.campaign_id")
+              .whereRef("i.campaign_id", "=", "c.id")
+              .where("i.taken_at", "is", null),
+          ),
+        ),
+      )
+      .orderBy("c.id", "desc")
+      .limit(maxListed),
   );
 }
 
@@ -68,12 +95,19 @@ export function stageOf(campaign: FreeCampaign, now: Date): CampaignStage {
 /** The campaign that this session plays now: of those with rounds left, the one that expires first. Play money has none. */
 async function offeredCampaign(on: Queryable, session: Session, now: Date): Promise<FreeCampaign | null> {
   if (session.mode === "demo") return null;
-  const [campaign] = await selectCampaigns(
+  const [campaign] = await readCampaigns(
     on,
-    `WHERE c.player_id = $1 AND c.brand = $2 AND c.game = $3 AND c.currency = $4 AND c.used < c.total
-       AND c.cancelled_at IS NULL AND c.expires_at > $5
-     ORDER BY c.expires_at, c.id LIMIT 1`,
-    [session.playerId, session.brand, session.game, session.currency, now],
+    campaigns()
+      .where("c.player_id", "=", BigInt(session.playerId))
+      .where("c.brand", "=", session.brand)
+      .where("c.game", "=", session.game)
+      .where("c.currency", "=", session.currency)
+      .whereRef("c.used", "<", "c.total")
+      .where("c.cancelled_at", "is", null)
+      .where("c.expires_at", ">", now)
+      .orderBy("c.expires_at")
+      .orderBy("c.id")
+      .limit(1),
   );
   return campaign ?? null;
 }

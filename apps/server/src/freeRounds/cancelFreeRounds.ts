@@ -1,7 +1,9 @@
 import { appendAudit } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
-import { type FreeCampaign, selectCampaigns } from "./campaign.ts";
+import { change } from "../platform/query.ts";
+import { type FreeCampaign, lockCampaign } from "./campaign.ts";
 import { studioIssues, tellLater } from "./studioIssue.ts";
+import { tables } from "./tables.ts";
 
 export type CancelAnswer =
   | { ok: true; campaign: FreeCampaign }
@@ -18,11 +20,11 @@ export async function cancelFreeRounds(
 ): Promise<CancelAnswer> {
   const { id, reason, actor } = order;
   if (!reason.trim()) return { ok: false, reason: "reason_required" };
-  const [campaign] = await selectCampaigns(tx, "WHERE c.id = $1 FOR UPDATE", [id]);
+  const campaign = await lockCampaign(tx, id);
   if (!campaign) return { ok: false, reason: "unknown" };
   if (campaign.cancelledAt) return { ok: false, reason: "already" };
   if (campaign.used >= campaign.total) return { ok: false, reason: "used_up" };
-  await tx.query("UPDATE free_rounds.campaign SET cancelled_at = $2 WHERE id = $1", [id, now]);
+  await change(tx, tables.updateTable("free_rounds.campaign").set({ cancelled_at: now }).where("id", "=", BigInt(id)));
   if ((await studioIssues(tx, [id])).has(id)) await tellLater(tx, id);
   const detail = { id, reason, left: campaign.total - campaign.used };
   await appendAudit(tx, { actor, action: "freerounds.cancel", subject: `player:${campaign.playerId}`, detail }, now);

@@ -1,9 +1,11 @@
 import type { Tx } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import { type BetVariant, gatherBets, type RefusalReason, type RoundRow } from "../rounds/index.ts";
 import { allowFreeRound } from "./allowFreeRound.ts";
 import { offeredFreeRounds } from "./campaign.ts";
 import type { FreeRoundsDeps } from "./deps.ts";
 import { orderFreeRound } from "./orderFreeRound.ts";
+import { tables } from "./tables.ts";
 
 /** Rounds of a campaign, whose stake the house pays. */
 export function freeRoundVariant(deps: FreeRoundsDeps): BetVariant {
@@ -19,7 +21,7 @@ export function freeRoundVariant(deps: FreeRoundsDeps): BetVariant {
     offered: async (session, now) => ({ free_rounds: await offeredFreeRounds(pool, session, now) }),
     settled: noteWon,
     voided: giveAgain,
-    announce: (round) => deps.moved?.(round.playerId, campaignOf(round)),
+    announce: (round) => deps.moved?.(round.playerId, Number(campaignOf(round))),
   };
 }
 
@@ -30,16 +32,28 @@ function reasonOf(why: string): RefusalReason {
 
 /** Counts what a free round of several steps has won when it ends. */
 async function noteWon(tx: Tx, round: RoundRow, payout: bigint): Promise<void> {
-  await tx.query("UPDATE free_rounds.campaign SET won = won + $2 WHERE id = $1", [campaignOf(round), payout]);
+  await change(
+    tx,
+    tables
+      .updateTable("free_rounds.campaign")
+      .set((row) => ({ won: row("won", "+", payout) }))
+      .where("id", "=", campaignOf(round)),
+  );
 }
 
 /** A round that came to nothing is given again. */
 async function giveAgain(tx: Tx, round: RoundRow): Promise<void> {
-  await tx.query("UPDATE free_rounds.campaign SET used = used - 1 WHERE id = $1", [campaignOf(round)]);
+  await change(
+    tx,
+    tables
+      .updateTable("free_rounds.campaign")
+      .set((row) => ({ used: row("used", "-", 1) }))
+      .where("id", "=", campaignOf(round)),
+  );
 }
 
-function campaignOf({ variant }: Pick<RoundRow, "variant">): number {
+function campaignOf({ variant }: Pick<RoundRow, "variant">): bigint {
   const id = variant?.shown.free_round?.id;
   if (id === undefined) throw new Error("a free round without its campaign");
-  return id;
+  return BigInt(id);
 }

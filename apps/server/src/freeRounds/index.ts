@@ -6,11 +6,12 @@ import { registerFreeRounds } from "./routes.ts";
 
 export {
   type CampaignStage,
+  campaignOfKey,
   campaignsOfPlayer,
   type FreeCampaign,
   findCampaign,
   listCampaigns,
-  selectCampaigns,
+  lockCampaign,
   stageOf,
 } from "./campaign.ts";
 export { type CancelAnswer, cancelFreeRounds } from "./cancelFreeRounds.ts";

@@ -1,9 +1,11 @@
 import { type AnyGame, stakeSteps } from "@croupier/games";
 import { appendAudit } from "../ledger/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import type { GameRegistry } from "../rounds/index.ts";
-import { type FreeCampaign, selectCampaigns } from "./campaign.ts";
+import { campaignOfKey, type FreeCampaign } from "./campaign.ts";
 import { insertIssue, studioIssues, tellLater } from "./studioIssue.ts";
+import { tables } from "./tables.ts";
 
 export interface FreeRoundsOrder {
   /** Names the campaign for good: ordered again with the same terms, it is the same campaign. At most 255 characters. */
@@ -61,7 +63,7 @@ export async function issueFreeRounds(
   const reason = fault(games, order, now);
   if (reason) return { ok: false, reason };
   const isNew = await insertCampaign(tx, order, now);
-  const [campaign] = await selectCampaigns(tx, "WHERE c.key = $1", [order.key]);
+  const campaign = await campaignOfKey(tx, order.key);
   if (!campaign) throw new Error("a campaign that was just written cannot be found");
   if (!isNew)
     return (await sameTerms(tx, campaign, order)) ? { ok: true, campaign, isNew } : { ok: false, reason: "conflict" };
@@ -80,23 +82,25 @@ type CampaignTerms = Pick<
 
 /** Writes a campaign unless its key has one; answers whether it did. */
 export async function insertCampaign(on: Queryable, terms: CampaignTerms, issuedAt: Date): Promise<boolean> {
-  const { rowCount } = await on.query(
-    `INSERT INTO free_rounds.campaign (key, player_id, brand, game, currency, stake, total, winnings, issued_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (key) DO NOTHING`,
-    [
-      terms.key,
-      terms.playerId,
-      terms.brand,
-      terms.game.identifier,
-      terms.currency,
-      terms.stake,
-      terms.total,
-      terms.winnings,
-      issuedAt,
-      terms.expiresAt,
-    ],
+  const campaign = {
+    key: terms.key,
+    player_id: BigInt(terms.playerId),
+    brand: terms.brand,
+    game: terms.game.identifier,
+    currency: terms.currency,
+    stake: terms.stake,
+    total: terms.total,
+    winnings: terms.winnings,
+    issued_at: issuedAt,
+    expires_at: terms.expiresAt,
+  };
+  const insert = tables.insertInto("free_rounds.campaign").values(campaign);
+  return (
+    (await change(
+      on,
+      insert.onConflict((conflict) => conflict.column("key").doNothing()),
+    )) === 1
   );
-  return rowCount === 1;
 }
 
 function fault(games: GameRegistry, order: FreeRoundsOrder, now: Date): IssueRefusal | null {

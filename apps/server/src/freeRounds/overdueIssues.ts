@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 export interface OverdueIssue {
   campaign: number;
@@ -17,13 +20,22 @@ const said_ms = 14 * day_ms;
 
 /** Campaigns that ended a day to two weeks ago and whose studio still owes the end: their player may wait for winnings. */
 export async function overdueIssues(on: Queryable, now: Date): Promise<OverdueIssue[]> {
-  const { rows } = await on.query<OverdueIssue>(
-    `SELECT c.id::int AS campaign, i.provider, i.issue_id AS "issueId", c.player_id::float8 AS "playerId",
-       least(c.expires_at, c.cancelled_at) AS "endedAt"
-     FROM free_rounds.studio_issue i JOIN free_rounds.campaign c ON c.id = i.campaign_id
-     WHERE i.taken_at IS NOT NULL AND i.refused IS NULL AND i.finished_at IS NULL
-       AND least(c.expires_at, c.cancelled_at) BETWEEN $1 AND $2 ORDER BY 5, 1`,
-    [new Date(now.getTime() - said_ms), new Date(now.getTime() - grace_ms)],
+  const ended = sql<Date>`least(c.expires_at, c.cancelled_at)`;
+  const rows = await rowsOf(
+    on,
+    tables
+      .selectFrom("free_rounds.studio_issue as i")
+      .innerJoin("free_rounds.campaign as c", "c.id", "i.campaign_id")
+      .select(["c.id", "i.provider", "i.issue_id", "c.player_id", ended.as("ended_at")])
+      .where("i.taken_at", "is not", null)
+      .where("i.refused", "is", null)
+      .where("i.finished_at", "is", null)
+      .where(ended, ">=", new Date(now.getTime() - said_ms))
+      .where(ended, "<=", new Date(now.getTime() - grace_ms))
+      .orderBy("ended_at")
+      .orderBy("c.id"),
   );
-  return rows;
+  return rows.map(({ id, provider, issue_id: issueId, player_id, ended_at: endedAt }) => {
+    return { campaign: Number(id), provider, issueId, playerId: Number(player_id), endedAt };
+  });
 }

@@ -1,8 +1,10 @@
 import type { Tx } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
 import { type ReportedRounds, recordReported } from "../rounds/index.ts";
 import { freeRoundOf } from "./allowFreeRound.ts";
 import type { FreeCampaign } from "./campaign.ts";
 import type { StudioIssue } from "./studioIssue.ts";
+import { tables } from "./tables.ts";
 
 /*
  * Free rounds that a studio plays are its own until it tells of them. Each time it does, what it tells is noted; at the end,
@@ -14,22 +16,22 @@ type Count = Pick<FreeCampaign, "used" | "won">;
 
 /** Counts what this report tells beyond the one before, and notes it for the history where it is anything. */
 export async function countReported(tx: Tx, before: FreeCampaign, after: Count): Promise<void> {
-  const campaign = before.id;
-  await tx.query("UPDATE free_rounds.campaign SET used = $2, won = $3 WHERE id = $1", [
-    campaign,
-    after.used,
-    after.won,
-  ]);
+  const campaign = BigInt(before.id);
+  const { used, won } = after;
+  await change(tx, tables.updateTable("free_rounds.campaign").set({ used, won }).where("id", "=", campaign));
   const reported: ReportedRounds = {
     type: "freeRounds",
     rounds: after.used - before.used,
     won: Number(after.won - before.won),
   };
   if (reported.rounds === 0 && reported.won === 0) return;
-  await tx.query("UPDATE free_rounds.studio_issue SET reported = reported || $2::jsonb WHERE campaign_id = $1", [
-    campaign,
-    JSON.stringify([reported]),
-  ]);
+  await change(
+    tx,
+    tables
+      .updateTable("free_rounds.studio_issue")
+      .set((row) => ({ reported: row("reported", "||", JSON.stringify([reported])) }))
+      .where("campaign_id", "=", campaign),
+  );
 }
 
 /**
@@ -43,24 +45,22 @@ export async function recordFreeRounds(
   end: { balance: bigint; bodyHash: string; now: Date },
 ): Promise<boolean> {
   const { playerId, game, currency, stake, used, won } = campaign;
-  const issue = await tx.query<{ reported: ReportedRounds[] }>(
-    "SELECT reported FROM free_rounds.studio_issue WHERE campaign_id = $1",
-    [campaign.id],
+  const campaignId = BigInt(campaign.id);
+  const issue = await firstOf(
+    tx,
+    tables.selectFrom("free_rounds.studio_issue").select("reported").where("campaign_id", "=", campaignId),
   );
   const id = await recordReported(tx, {
     ...{ playerId, provider, providerRound: issueId, game, currency },
     bet: { free_rounds: campaign.id, stake_cents: Number(stake) },
-    reported: issue.rows[0]?.reported ?? [],
+    reported: (issue?.reported ?? []) as ReportedRounds[],
     stake: stake * BigInt(used),
     payout: won,
     variant: freeRoundOf(campaign, used),
     ...end,
   });
   if (id === null) return false;
-  await tx.query("INSERT INTO free_rounds.round (round_id, campaign_id, number) VALUES ($1, $2, $3)", [
-    id,
-    campaign.id,
-    used,
-  ]);
+  const recorded = { round_id: id, campaign_id: campaignId, number: used };
+  await change(tx, tables.insertInto("free_rounds.round").values(recorded));
   return true;
 }

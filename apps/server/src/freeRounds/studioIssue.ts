@@ -1,6 +1,9 @@
 import type { Queryable, Tx } from "../platform/database.ts";
 import { addJob } from "../platform/jobs/index.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { newRoundId } from "../rounds/index.ts";
+import { readIssue } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 /** A campaign as the studio knows it that plays its rounds. */
 export interface StudioIssue {
@@ -17,25 +20,26 @@ export interface StudioIssue {
   finishedAt: Date | null;
 }
 
-const columns = `i.campaign_id::int AS campaign, i.provider, i.issue_id AS "issueId", i.most, i.told_at AS "toldAt",
-  i.taken_at AS "takenAt", i.refused, i.cancel_taken_at AS "cancelTakenAt", i.finished_at AS "finishedAt"`;
+const issues = () =>
+  tables
+    .selectFrom("free_rounds.studio_issue")
+    .select(["campaign_id", "provider", "issue_id", "most", "told_at", "taken_at", "refused"])
+    .select(["cancel_taken_at", "finished_at"]);
+
+const updateIssue = (campaign: number) =>
+  tables.updateTable("free_rounds.studio_issue").where("campaign_id", "=", BigInt(campaign));
 
 /** What studios were told of these campaigns, by campaign; those of our own games have none. */
 export async function studioIssues(on: Queryable, campaigns: readonly number[]): Promise<Map<number, StudioIssue>> {
-  const { rows } = await on.query<StudioIssue>(
-    `SELECT ${columns} FROM free_rounds.studio_issue i WHERE i.campaign_id = ANY ($1)`,
-    [campaigns],
-  );
-  return new Map(rows.map((issue) => [issue.campaign, issue]));
+  if (campaigns.length === 0) return new Map();
+  const rows = await rowsOf(on, issues().where("campaign_id", "in", campaigns.map(BigInt)));
+  return new Map(rows.map(readIssue).map((issue) => [issue.campaign, issue]));
 }
 
 /** A studio's issue by its name; null for one that this studio was never told of. */
 export async function findIssue(on: Queryable, provider: string, issueId: string): Promise<StudioIssue | null> {
-  const { rows } = await on.query<StudioIssue>(
-    `SELECT ${columns} FROM free_rounds.studio_issue i WHERE i.provider = $1 AND i.issue_id = $2`,
-    [provider, issueId],
-  );
-  return rows[0] ?? null;
+  const row = await firstOf(on, issues().where("provider", "=", provider).where("issue_id", "=", issueId));
+  return row ? readIssue(row) : null;
 }
 
 /** Writes down what a studio is to be told; answers under which name. */
@@ -45,9 +49,12 @@ export async function insertIssue(
   now: Date,
 ): Promise<string> {
   const issueId = newRoundId(now);
-  await on.query(
-    "INSERT INTO free_rounds.studio_issue (campaign_id, provider, issue_id, most) VALUES ($1, $2, $3, $4)",
-    [issue.campaign, issue.provider, issueId, issue.most],
+  const { provider, most } = issue;
+  await change(
+    on,
+    tables
+      .insertInto("free_rounds.studio_issue")
+      .values({ campaign_id: BigInt(issue.campaign), provider, issue_id: issueId, most }),
   );
   return issueId;
 }
@@ -59,31 +66,30 @@ export async function markIssue(
   when: "told_at" | "taken_at" | "cancel_taken_at",
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await on.query(
-    `UPDATE free_rounds.studio_issue SET ${when} = $2 WHERE campaign_id = $1 AND ${when} IS NULL`,
-    [campaign, now],
-  );
-  return rowCount === 1;
+  return (await change(on, updateIssue(campaign).set(when, now).where(when, "is", null))) === 1;
 }
 
 /** Notes that the studio told what a campaign won, and so had taken it. */
 export async function finishIssue(tx: Tx, campaign: number, now: Date): Promise<void> {
-  await tx.query(
-    "UPDATE free_rounds.studio_issue SET taken_at = coalesce(taken_at, $2), finished_at = $2 WHERE campaign_id = $1",
-    [campaign, now],
+  await change(
+    tx,
+    updateIssue(campaign).set(({ fn, ref, val }) => ({
+      taken_at: fn.coalesce(ref("taken_at"), val(now)),
+      finished_at: now,
+    })),
   );
 }
 
 /** Ends a campaign that the studio will not take, for the reason that it gave. */
 export async function refuseIssue(tx: Tx, campaign: number, says: string, now: Date): Promise<void> {
-  await tx.query("UPDATE free_rounds.studio_issue SET refused = $2 WHERE campaign_id = $1", [
-    campaign,
-    says.slice(0, 500),
-  ]);
-  await tx.query("UPDATE free_rounds.campaign SET cancelled_at = coalesce(cancelled_at, $2) WHERE id = $1", [
-    campaign,
-    now,
-  ]);
+  await change(tx, updateIssue(campaign).set({ refused: says.slice(0, 500) }));
+  await change(
+    tx,
+    tables
+      .updateTable("free_rounds.campaign")
+      .set(({ fn, ref, val }) => ({ cancelled_at: fn.coalesce(ref("cancelled_at"), val(now)) }))
+      .where("id", "=", BigInt(campaign)),
+  );
 }
 
 /** The job that tells a studio how a campaign stands; its payload is `{ campaign }`. */

@@ -4,9 +4,9 @@ import {
   type FreeCampaign,
   findIssue,
   finishIssue,
+  lockCampaign,
   recordFreeRounds,
   type StudioIssue,
-  selectCampaigns,
 } from "../freeRounds/index.ts";
 import type { Move } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
@@ -62,7 +62,7 @@ export async function reportFreeRounds(
   refuseIf(found === null || found.refused !== null, "freespinsNotAvailable", "no such issue of free spins");
   const issue = found as StudioIssue;
   // Its lock makes all reports of the campaign, in all processes, follow each other.
-  const [campaign] = await selectCampaigns(tx, "WHERE c.id = $1 FOR UPDATE OF c", [issue.campaign]);
+  const campaign = await lockCampaign(tx, issue.campaign);
   if (!campaign) throw new Error(`issue ${issue.issueId} has no campaign`);
   checkOwner(report, campaign);
   const state = stateOf(report.status);

@@ -1,4 +1,4 @@
-import { cancelFreeRounds, insertCampaign, insertIssue, selectCampaigns } from "../freeRounds/index.ts";
+import { campaignOfKey, cancelFreeRounds, insertCampaign, insertIssue } from "../freeRounds/index.ts";
 import { endSession, findSession, launchSession, newRoundId, type Session, tokenHash } from "../rounds/index.ts";
 import type { GatewayDeps } from "./deps.ts";
 import type { StudioRequest } from "./studioRoute.ts";
@@ -76,7 +76,7 @@ async function giveTestRounds(
   } as const;
   return deps.db.transaction(async (tx) => {
     await insertCampaign(tx, { ...terms, expiresAt }, issuedAt);
-    const [{ id: campaign = 0 } = {}] = await selectCampaigns(tx, "WHERE c.key = $1", [key]);
+    const campaign = (await campaignOfKey(tx, key))?.id ?? 0;
     if (cancelled) await cancelFreeRounds(tx, { id: campaign, reason: "test", actor: "sandbox" }, now);
     const issue_id = await insertIssue(tx, { campaign, provider, most: 50_00n }, now);
     return { issue_id };

@@ -2,10 +2,10 @@ import { launcherFreespinsCancel, launcherFreespinsIssue } from "@croupier/contr
 import { formatDecimal } from "@croupier/rules/money";
 import {
   type FreeCampaign,
+  findCampaign,
   markIssue,
   refuseIssue,
   type StudioIssue,
-  selectCampaigns,
   studioIssues,
 } from "../freeRounds/index.ts";
 import { appendAudit } from "../ledger/index.ts";
@@ -30,7 +30,7 @@ export interface TellDeps {
  */
 export async function tellStudio(tell: TellDeps, campaignId: number): Promise<void> {
   const { db, clock } = tell.deps;
-  const [campaign] = await selectCampaigns(db.pool, "WHERE c.id = $1", [campaignId]);
+  const campaign = await findCampaign(db.pool, campaignId);
   const issue = (await studioIssues(db.pool, [campaignId])).get(campaignId);
   if (!campaign || !issue || issue.refused !== null || issue.finishedAt) return;
   if (campaign.cancelledAt) {
@@ -40,8 +40,8 @@ export async function tellStudio(tell: TellDeps, campaignId: number): Promise<vo
   if (issue.takenAt || campaign.expiresAt <= clock.now()) return;
   await issueAtStudio(tell, campaign, issue);
   // Cancelled meanwhile, and the studio may have heard of that first.
-  const [now] = await selectCampaigns(db.pool, "WHERE c.id = $1 AND c.cancelled_at IS NOT NULL", [campaignId]);
-  if (now) await cancelAtStudio(tell, issue);
+  const now = await findCampaign(db.pool, campaignId);
+  if (now?.cancelledAt) await cancelAtStudio(tell, issue);
 }
 
 async function issueAtStudio(tell: TellDeps, campaign: FreeCampaign, issue: StudioIssue): Promise<void> {
