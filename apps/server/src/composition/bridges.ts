@@ -117,7 +117,7 @@ export function winsFeed(
       const facts = await Promise.all(ids.map((id) => players.factsOf(id, on)));
       return new Map(facts.flatMap((one) => (one?.nickname ? [[one.id, one.nickname] as const] : [])));
     },
-    async gameFaces(on) {
+    async gameLinks(on) {
       const { byIdentifier } = await catalogue.snapshot(on);
       return (identifier) => {
         const game = byIdentifier.get(identifier);

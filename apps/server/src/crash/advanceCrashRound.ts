@@ -2,10 +2,12 @@ import type { FlightNews } from "@croupier/contract/flight";
 import { timeToCrash } from "@croupier/games/crash/crashTime";
 import { pointOf } from "@croupier/games/crash/verifyCrashRound";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
 import type { CrashContext } from "./context.ts";
 import { isGone } from "./instances.ts";
-import { type CrashRoundRow, newestCrashRound, selectCrashRounds, wireCrashRound } from "./rows.ts";
+import { type CrashRoundRow, crashRounds, newestCrashRound, readCrashRounds, wireCrashRound } from "./rows.ts";
 import { takeNumber } from "./seedChains.ts";
+import { tables } from "./tables.ts";
 
 /*
  * The course of a crash round, all of it in the database: betting until a moment, then flying for as long as its point says,
@@ -30,6 +32,8 @@ const away_ms = 2_000;
 
 /** Times that lie so far ahead are those of a clock that was set back since, and not of one that differs a little. */
 const setBack_ms = 60_000;
+
+const updateCrashRound = ({ id }: CrashRoundRow) => tables.updateTable("crash.round").where("id", "=", id);
 
 /** When a crash round's line breaks; only for one that flies. It must not be told before. */
 export async function breaksAt(
@@ -65,7 +69,7 @@ export async function advanceCrashRound(
       (flight && (await follow(context, tx, flight, now, moved_ms))) ??
       (await step(context, tx, game, flight, wanted, now));
     if (!changed) return flight;
-    const [after] = await selectCrashRounds(tx, "WHERE f.id = $1", [changed]);
+    const [after] = await readCrashRounds(tx, crashRounds().where("f.id", "=", changed));
     if (!after) throw new Error(`flight ${changed} vanished`);
     const news: FlightNews = { type: "flight", flight: wireCrashRound(after), server_time: now.toISOString() };
     await context.deps.audience?.publishIn(tx, flightsChannel, news);
@@ -131,19 +135,21 @@ async function open(context: CrashContext, tx: Tx, game: string, now: Date): Pro
   const { chain, number } = taken;
   const seedHash = await context.chains.seedOf(tx, chain.id, number - 1);
   const until = new Date(now.getTime() + (context.deps.betting_ms ?? betting_ms));
-  const { rows } = await tx.query(
-    `INSERT INTO crash.round (game, chain_id, number, state, seed_hash, betting_until)
-     VALUES ($1, $2, $3, 'betting', $4, $5) RETURNING id`,
-    [game, chain.id, number, seedHash, until],
-  );
-  return rows[0].id;
+  const row = {
+    game,
+    chain_id: chain.id,
+    number,
+    state: "betting",
+    seed_hash: seedHash,
+    betting_until: until,
+  } as const;
+  const opened = await firstOf(tx, tables.insertInto("crash.round").values(row).returning("id"));
+  return opened?.id ?? null;
 }
 
 async function begin(context: CrashContext, tx: Tx, flight: CrashRoundRow, now: Date): Promise<bigint> {
-  await tx.query(
-    "UPDATE crash.round SET state = 'flying', began_at = $2, tended_at = $2, tended_by = $3 WHERE id = $1",
-    [flight.id, now, context.instance],
-  );
+  const begun = { state: "flying", began_at: now, tended_at: now, tended_by: context.instance } as const;
+  await change(tx, updateCrashRound(flight).set(begun));
   return flight.id;
 }
 
@@ -153,11 +159,7 @@ async function end(context: CrashContext, tx: Tx, flight: CrashRoundRow, now: Da
   const tended = flight.tendedAt?.getTime() ?? 0;
   if (at > now) {
     if (now.getTime() - tended >= tend_ms)
-      await tx.query("UPDATE crash.round SET tended_at = $2, tended_by = $3 WHERE id = $1", [
-        flight.id,
-        now,
-        context.instance,
-      ]);
+      await change(tx, updateCrashRound(flight).set({ tended_at: now, tended_by: context.instance }));
     return null;
   }
   const unattended_ms = at.getTime() - tended;
@@ -168,10 +170,7 @@ async function end(context: CrashContext, tx: Tx, flight: CrashRoundRow, now: Da
       "a flight ended with nobody standing by",
     );
   const seed = await context.chains.seedOf(tx, flight.chainId, flight.number);
-  await tx.query(
-    `UPDATE crash.round SET state = 'ended', seed = $2, point = $3, ended_at = $4, spared = $5 WHERE id = $1`,
-    [flight.id, seed, point, at, spared],
-  );
+  await change(tx, updateCrashRound(flight).set({ state: "ended", seed, point, ended_at: at, spared }));
   return flight.id;
 }
 

@@ -1,14 +1,18 @@
 import { type CrashState, leavesAt } from "@croupier/games/crash/liftTheKite";
 import type { Queryable } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import type { RoundRow } from "../rounds/index.ts";
+import { tables } from "./tables.ts";
 
 /** Keeps a round's bet as the round is, in the round's own transaction. */
 export async function noteCrashBet(tx: Queryable, round: RoundRow): Promise<void> {
-  await tx.query("UPDATE crash.bet SET next_auto = $2, open = $3, failed_at = NULL WHERE round_id = $1", [
-    round.id,
-    nextAuto(round),
-    round.state === "open",
-  ]);
+  await change(
+    tx,
+    tables
+      .updateTable("crash.bet")
+      .set({ next_auto: nextAuto(round), open: round.state === "open", failed_at: null })
+      .where("round_id", "=", round.id),
+  );
 }
 
 /** The lowest height at which a bet of the round leaves by itself; null when all are out. */

@@ -1,6 +1,10 @@
 import type { Flight } from "@croupier/contract/flight";
+import type { Compilable } from "kysely";
 import type { Queryable } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
 import type { Row } from "./schema.ts";
+import type { ChainRow } from "./seedChains.ts";
+import { tables } from "./tables.ts";
 
 /** The beacon's round that a chain's salt comes from, as stored: its network's id, its number and what was published. */
 export interface NamedRound {
@@ -32,18 +36,23 @@ export interface CrashRoundRow extends NamedRound {
   spared: boolean;
 }
 
-/** Reads crash rounds; `rest` is everything after FROM's tables: WHERE, ORDER BY, lock. */
-export async function selectCrashRounds(on: Queryable, rest: string, values: unknown[]): Promise<CrashRoundRow[]> {
-  const { rows } = await on.query<Stored>(
-    `SELECT f.*, c.terminal, c.length, c.salt, c.beacon, c.beacon_round, c.beacon_signature FROM crash.round f JOIN crash.seed_chain c ON c.id = f.chain_id ${rest}`,
-    values,
-  );
-  return rows.map(readCrashRound);
+/** Every crash round with what is published of its chain; callers say which, and in which order. */
+export const crashRounds = () =>
+  tables
+    .selectFrom("crash.round as f")
+    .innerJoin("crash.seed_chain as c", "c.id", "f.chain_id")
+    .selectAll("f")
+    .select(["c.terminal", "c.length", "c.salt", "c.beacon", "c.beacon_round", "c.beacon_signature"]);
+
+/** The crash rounds of a query that began with `crashRounds`. */
+export async function readCrashRounds(on: Queryable, query: Compilable<Stored>): Promise<CrashRoundRow[]> {
+  return (await rowsOf(on, query)).map(readCrashRound);
 }
 
 /** The newest crash round of a game, whatever its state. */
 export async function newestCrashRound(on: Queryable, game: string): Promise<CrashRoundRow | null> {
-  const [flight] = await selectCrashRounds(on, "WHERE f.game = $1 ORDER BY f.id DESC LIMIT 1", [game]);
+  const newest = crashRounds().where("f.game", "=", game).orderBy("f.id", "desc").limit(1);
+  const [flight] = await readCrashRounds(on, newest);
   return flight ?? null;
 }
 
@@ -74,6 +83,14 @@ function readCrashRound(row: Stored): CrashRoundRow {
     endedAt: row.ended_at,
     spared: row.spared,
   };
+}
+
+/** What is published of a chain. */
+export function readChain(row: Omit<Row<"crash.seed_chain">, "root" | "created_at">): ChainRow {
+  const { id, game, length, terminal, salt } = row;
+  const { beacon, beacon_round, beacon_signature: beaconSignature } = row;
+  const beaconRound = beacon_round === null ? null : Number(beacon_round);
+  return { id, game, length, terminal, salt, nextNumber: row.next_number, beacon, beaconRound, beaconSignature };
 }
 
 /** A crash round as anybody may see it. */

@@ -1,12 +1,14 @@
 import { hash } from "node:crypto";
 import { newServerSeed, openSeedChain, type SeedChain, saltOfBeacon } from "@croupier/fairness";
+import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import { roundAfter, timeOfRound } from "./beacon/publicBeacon.ts";
 import type { CrashDeps } from "./deps.ts";
-import type { NamedRound } from "./rows.ts";
-import type { Row } from "./schema.ts";
+import { type NamedRound, readChain } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 /** Crash rounds that a new chain is good for: more than a week without a pause. */
 const chainLength = 50_000;
@@ -24,7 +26,7 @@ export interface ChainRow extends NamedRound {
   nextNumber: number;
 }
 
-const columns = "id, game, state, root, length, terminal, salt, next_number, beacon, beacon_round, beacon_signature";
+const updateChain = (id: bigint) => tables.updateTable("crash.seed_chain").where("id", "=", id);
 const ownerOf = (game: string, terminal: string) => `seed-chain:${game}:${terminal}`;
 
 /** Chains that were opened in this process. Losing one costs hashing it again. */
@@ -40,8 +42,12 @@ export class OpenChains {
   async seedOf(on: Queryable, chainId: bigint, number: number): Promise<string> {
     const known = this.#open.get(`${chainId}`);
     if (known) return known.link(number);
-    const { rows } = await on.query(`SELECT ${columns} FROM crash.seed_chain WHERE id = $1`, [chainId]);
-    const { root, game, length, terminal } = rows[0];
+    const row = await firstOf(
+      on,
+      tables.selectFrom("crash.seed_chain").select(["root", "game", "length", "terminal"]).where("id", "=", chainId),
+    );
+    if (!row) throw new Error(`no seed chain ${chainId}`);
+    const { root, game, length, terminal } = row;
     const chain = openSeedChain(unseal(this.#deps.seedKey, root, ownerOf(game, terminal)), length, sha256);
     this.#open.set(`${chainId}`, chain);
     return chain.link(number);
@@ -57,29 +63,52 @@ export async function chainsOf(
 ): Promise<{ active: ChainRow; next: ChainRow }> {
   const found = await findChains(on, game);
   if (found) return found;
-  for (const state of ["next", "active"]) await insertChain(deps, on, game, state, now);
+  for (const state of ["next", "active"] as const) await insertChain(deps, on, game, state, now);
   return (await findChains(on, game)) as { active: ChainRow; next: ChainRow };
 }
 
 async function findChains(on: Queryable, game: string): Promise<{ active: ChainRow; next: ChainRow } | null> {
-  const { rows } = await on.query(
-    `SELECT ${columns} FROM crash.seed_chain WHERE game = $1 AND state IN ('active', 'next') ORDER BY state`,
-    [game],
+  const rows = await rowsOf(
+    on,
+    tables
+      .selectFrom("crash.seed_chain")
+      .select(["id", "game", "state", "length", "terminal", "salt", "next_number"])
+      .select(["beacon", "beacon_round", "beacon_signature"])
+      .where("game", "=", game)
+      .where("state", "in", ["active", "next"])
+      .orderBy("state"),
   );
   const [active, next] = rows.map(readChain);
   return active && next ? { active, next } : null;
 }
 
-async function insertChain(deps: CrashDeps, on: Queryable, game: string, state: string, now: Date): Promise<void> {
+async function insertChain(
+  deps: CrashDeps,
+  on: Queryable,
+  game: string,
+  state: "next" | "active",
+  now: Date,
+): Promise<void> {
   const length = deps.chainLength ?? chainLength;
   const root = newServerSeed();
   const { terminal } = openSeedChain(root, length, sha256);
   const { network, ahead_ms } = deps.beacon;
   const round = roundAfter(network, new Date(now.getTime() + ahead_ms));
-  await on.query(
-    `INSERT INTO crash.seed_chain (game, state, root, length, terminal, beacon, beacon_round, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game, state) WHERE state IN ('next', 'active') DO NOTHING`,
-    [game, state, seal(deps.seedKey, root, ownerOf(game, terminal)), length, terminal, network.id, round, now],
+  const chain = {
+    ...{ game, state, length, terminal },
+    root: seal(deps.seedKey, root, ownerOf(game, terminal)),
+    beacon: network.id,
+    beacon_round: BigInt(round),
+    created_at: now,
+  };
+  await change(
+    on,
+    tables
+      .insertInto("crash.seed_chain")
+      .values(chain)
+      .onConflict((conflict) =>
+        conflict.columns(["game", "state"]).where(sql<boolean>`state IN ('next', 'active')`).doNothing(),
+      ),
   );
 }
 
@@ -96,17 +125,14 @@ export async function saltChains(deps: CrashDeps, game: string, now: Date): Prom
     if (beacon !== deps.beacon.network.id) {
       // The operator has turned to another beacon before this chain had a crash round: the next look makes a new one.
       deps.log.error({ chain: Number(id), beacon }, "a seed chain that named another beacon is given up");
-      await pool.query("UPDATE crash.seed_chain SET state = 'spent' WHERE id = $1 AND salt IS NULL", [id]);
+      await change(pool, updateChain(id).set({ state: "spent" }).where("salt", "is", null));
       continue;
     }
     if (beaconRound === null || timeOfRound(deps.beacon.network, beaconRound) > now) continue;
     const signature = await deps.beacon.signatureOf(beaconRound);
     if (signature === null) continue;
-    await pool.query("UPDATE crash.seed_chain SET salt = $2, beacon_signature = $3 WHERE id = $1 AND salt IS NULL", [
-      id,
-      saltOfBeacon(signature),
-      signature,
-    ]);
+    const published = { salt: saltOfBeacon(signature), beacon_signature: signature };
+    await change(pool, updateChain(id).set(published).where("salt", "is", null));
     left -= 1;
   }
   return left === 0;
@@ -127,17 +153,13 @@ export async function takeNumber(
   const chain = spent ? next : active;
   if (chain.salt === null) return null;
   if (spent) {
-    await tx.query("UPDATE crash.seed_chain SET state = 'spent' WHERE id = $1", [active.id]);
-    await tx.query("UPDATE crash.seed_chain SET state = 'active' WHERE id = $1", [next.id]);
+    await change(tx, updateChain(active.id).set({ state: "spent" }));
+    await change(tx, updateChain(next.id).set({ state: "active" }));
     await insertChain(deps, tx, game, "next", now);
   }
-  await tx.query("UPDATE crash.seed_chain SET next_number = next_number + 1 WHERE id = $1", [chain.id]);
+  await change(
+    tx,
+    updateChain(chain.id).set((row) => ({ next_number: row("next_number", "+", 1) })),
+  );
   return { chain, number: chain.nextNumber };
-}
-
-function readChain(row: Row<"crash.seed_chain">): ChainRow {
-  const { id, game, length, terminal, salt } = row;
-  const { beacon, beacon_round, beacon_signature: beaconSignature } = row;
-  const beaconRound = beacon_round === null ? null : Number(beacon_round);
-  return { id, game, length, terminal, salt, nextNumber: row.next_number, beacon, beaconRound, beaconSignature };
 }

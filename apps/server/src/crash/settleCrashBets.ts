@@ -2,13 +2,14 @@ import { createDraw, type PositionedDraw } from "@croupier/fairness";
 import { heightAfter } from "@croupier/games/crash/crashTime";
 import { type CrashMove, type CrashState, leavesAt } from "@croupier/games/crash/liftTheKite";
 import type { Tx } from "../platform/database.ts";
+import { change, rowsOf } from "../platform/query.ts";
 import {
   type ComputedStep,
   isSound,
+  lockRound,
   nodeHmac,
   type RoundRow,
   type Rounds,
-  selectRounds,
   stepOn,
   storeStep,
   voidBroken,
@@ -16,7 +17,8 @@ import {
 import { breaksAt } from "./advanceCrashRound.ts";
 import type { CrashContext } from "./context.ts";
 import { noteCrashBet } from "./crashBets.ts";
-import { type CrashRoundRow, selectCrashRounds } from "./rows.ts";
+import { type CrashRoundRow, crashRounds, readCrashRounds } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 /** A cash-out that reached a server before the line broke may still be on its way to the database. */
 const grace_ms = 400;
@@ -55,25 +57,42 @@ interface DueCrashBet {
 
 async function dueCrashBets(context: CrashContext, game: string, now: Date): Promise<DueCrashBet[]> {
   const { pool } = context.deps.db;
-  const flights = await selectCrashRounds(
-    pool,
-    `WHERE f.game = $1 AND (f.state = 'flying' OR (f.state = 'ended' AND f.ended_at <= $2))
-       AND EXISTS (SELECT FROM crash.bet s WHERE s.crash_round_id = f.id AND s.open)
-     ORDER BY f.id`,
-    [game, new Date(now.getTime() - grace_ms)],
-  );
+  const due = crashRounds()
+    .where("f.game", "=", game)
+    .where((row) =>
+      row.or([
+        row("f.state", "=", "flying"),
+        row.and([row("f.state", "=", "ended"), row("f.ended_at", "<=", new Date(now.getTime() - grace_ms))]),
+      ]),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("crash.bet as b")
+          .select("b.round_id")
+          .whereRef("b.crash_round_id", "=", "f.id")
+          .where("b.open", "=", true),
+      ),
+    );
+  const flights = await readCrashRounds(pool, due.orderBy("f.id"));
   const seats: DueCrashBet[] = [];
   for (const flight of flights) {
     const height = flight.point ?? (await heightNow(context, flight, now));
-    const { rows } = await pool.query<{ round_id: string }>(
-      `SELECT round_id FROM crash.bet
-       WHERE crash_round_id = $1 AND open AND ($2 OR next_auto <= $3) AND (failed_at IS NULL OR failed_at < $4)
-       ORDER BY next_auto LIMIT ${maxPerPass}`,
-      [flight.id, flight.state === "ended", height, new Date(now.getTime() - retry_ms)],
-    );
+    const rows = await rowsOf(pool, openBets(flight, height, now));
     seats.push(...rows.map(({ round_id }) => ({ roundId: round_id, flight, height })));
   }
   return seats;
+}
+
+/** Bets of a crash round that move now, the lowest automatic height first; when it has ended, all that are open. */
+function openBets(flight: CrashRoundRow, height: number, now: Date) {
+  const open = tables
+    .selectFrom("crash.bet")
+    .select("round_id")
+    .where("crash_round_id", "=", flight.id)
+    .where("open", "=", true)
+    .where(({ eb, or }) => or([eb("failed_at", "is", null), eb("failed_at", "<", new Date(now.getTime() - retry_ms))]));
+  const due = flight.state === "ended" ? open : open.where("next_auto", "<=", height);
+  return due.orderBy("next_auto").limit(maxPerPass);
 }
 
 /** The height of a crash round in the air, which never says more than its point. */
@@ -97,13 +116,16 @@ async function settleSafely(
       { err: error, round: seat.roundId },
       "a round on a flight could not be settled and stays open",
     );
-    await context.deps.db.pool.query("UPDATE crash.bet SET failed_at = $2 WHERE round_id = $1", [seat.roundId, now]);
+    await change(
+      context.deps.db.pool,
+      tables.updateTable("crash.bet").set({ failed_at: now }).where("round_id", "=", seat.roundId),
+    );
     return false;
   }
 }
 
 async function settleOne(rounds: Pick<Rounds, "deps">, tx: Tx, seat: DueCrashBet, now: Date): Promise<RoundRow | null> {
-  const [round] = await selectRounds(tx, "WHERE r.id = $1 FOR UPDATE OF r SKIP LOCKED", [seat.roundId]);
+  const round = await lockRound(tx, seat.roundId, "skip");
   if (!round) return null;
   const registered = round.engine === null ? null : rounds.deps.games.version(round.engine, round.mathVersion);
   if (round.state !== "open") await noteCrashBet(tx, round);

@@ -4,7 +4,7 @@ import { flightsChannel } from "./advanceCrashRound.ts";
 import { wireBeacon } from "./beacon/wireBeacon.ts";
 import { boardOf } from "./betBoard.ts";
 import type { CrashContext } from "./context.ts";
-import { newestCrashRound, selectCrashRounds, wireCrashRound } from "./rows.ts";
+import { crashRounds, newestCrashRound, readCrashRounds, wireCrashRound } from "./rows.ts";
 import { chainsOf } from "./seedChains.ts";
 
 /** Ended crash rounds that are shown. */
@@ -20,11 +20,8 @@ export async function showCrashRound(
   const { pool } = context.deps.db;
   const { active, next } = await chainsOf(context.deps, pool, game, now);
   const flight = await newestCrashRound(pool, game);
-  const last = await selectCrashRounds(
-    pool,
-    `WHERE f.game = $1 AND f.state = 'ended' ORDER BY f.id DESC LIMIT ${maxShown}`,
-    [game],
-  );
+  const ended = crashRounds().where("f.game", "=", game).where("f.state", "=", "ended");
+  const last = await readCrashRounds(pool, ended.orderBy("f.id", "desc").limit(maxShown));
   return {
     server_time: now.toISOString(),
     flight: flight && wireCrashRound(flight),

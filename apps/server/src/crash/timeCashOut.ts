@@ -4,7 +4,8 @@ import type { Tx } from "../platform/database.ts";
 import type { Refusal, RoundRow } from "../rounds/index.ts";
 import { breaksAt } from "./advanceCrashRound.ts";
 import type { CrashContext } from "./context.ts";
-import { selectCrashRounds } from "./rows.ts";
+import { crashRounds, readCrashRounds } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 /**
  * A player's request to cash a bet out, `{ do: "cashOut", bet }`, with the height of the moment at which it reached the
@@ -21,11 +22,8 @@ export async function timeCashOut(
   const { do: kind, bet: place, ...rest } = (move ?? {}) as Record<string, unknown>;
   const bet = kind === "cashOut" && Object.keys(rest).length === 0 ? state.bets[place as number] : undefined;
   if (!bet || state.out[place as number] !== null) return { ok: false, reason: "illegal_move", field: "move" };
-  const [flight] = await selectCrashRounds(
-    tx,
-    "WHERE f.id = (SELECT crash_round_id FROM crash.bet WHERE round_id = $1)",
-    [round.id],
-  );
+  const bets = tables.selectFrom("crash.bet").select("crash_round_id").where("round_id", "=", round.id);
+  const [flight] = await readCrashRounds(tx, crashRounds().where("f.id", "=", bets));
   if (!flight?.beganAt || arrivedAt < flight.beganAt) return { ok: false, reason: "not_flying", field: "move" };
   const { point, at: brokeAt } = await breaksAt(context, tx, flight);
   const height = Math.min(point, heightAfter(arrivedAt.getTime() - flight.beganAt.getTime()));

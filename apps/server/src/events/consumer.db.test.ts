@@ -209,7 +209,7 @@ test("the wins feed shows masked names, only wins above stake and threshold, and
   const consumer = winsFeedConsumer({
     nicknames: async () => new Map([[1, "lighthouse"]]),
     publishIn: async (_, channel, data) => void published.push([channel, data]),
-    gameFaces: async () => (identifier) => ({ url: `/play/${identifier}`, image: null }),
+    gameLinks: async () => (identifier) => ({ url: `/play/${identifier}`, image: null }),
     humanize: (amount, currency) => `${amount} ${currency}`,
   });
   const round = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`;

@@ -1,5 +1,8 @@
 import type { Database, Tx } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
+import { readEvent } from "./rows.ts";
 import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
 
 /** A line as consumers get it. */
 export interface RecordedEvent {
@@ -52,9 +55,15 @@ export async function readOnce(db: Database, consumer: EventConsumer): Promise<R
     const lock = await tx.query({ name: "events.lock", text: lockCursor, values: [consumer.name] });
     if (!lock.rows[0].mine) return { busy: true };
     if (!lock.rows[0].known)
-      await tx.query("INSERT INTO events.cursor (consumer) VALUES ($1) ON CONFLICT DO NOTHING", [consumer.name]);
+      await change(
+        tx,
+        tables
+          .insertInto("events.cursor")
+          .values({ consumer: consumer.name })
+          .onConflict((conflict) => conflict.doNothing()),
+      );
     // Prepared: consumers ask ten times a second, and planning over all months costs more than reading.
-    const lines = await tx.query({
+    const lines = await tx.query<Row<"events.event">>({
       name: `events.lines.${batchSize}`,
       text: `SELECT e.txid::text AS txid, e.id, e.at, e.kind, e.player_id, e.payload
        FROM events.cursor c, LATERAL (
@@ -76,11 +85,6 @@ export async function readOnce(db: Database, consumer: EventConsumer): Promise<R
     });
     return { busy: false, read: lines.rows.length, more: lines.rows.length === batchSize };
   });
-}
-
-function readEvent(row: Row<"events.event">): RecordedEvent {
-  const playerId = row.player_id === null ? null : Number(row.player_id);
-  return { id: row.id, at: row.at, kind: row.kind, playerId, payload: row.payload };
 }
 
 /** How far a consumer is behind: lines that are written but not read. For metrics. */

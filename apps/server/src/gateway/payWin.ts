@@ -1,10 +1,12 @@
 import { splitByWeights } from "@croupier/rules/money";
 import type { Guard, Move } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
 import { payoutGuards } from "../protection/index.ts";
 import type { RoundRow } from "../rounds/index.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { refuseIf } from "./refusal.ts";
+import { tables } from "./tables.ts";
 
 /** A studio's win, split as all the stakes of its round are. Subunits. */
 export interface WinSplit {
@@ -46,12 +48,20 @@ export async function payWin(deps: GatewayDeps, tx: Tx, round: RoundRow, key: st
 
 /** What the bets of a round that stand have taken from cash and from bonus money. */
 async function stakedIn(tx: Tx, roundId: string): Promise<WinSplit> {
-  const { rows } = await tx.query<{ cash: string; bonus: string }>(
-    `SELECT coalesce(sum(amount - bonus_amount), 0)::text AS cash, coalesce(sum(bonus_amount), 0)::text AS bonus
-     FROM gateway.studio_transaction WHERE round_id = $1 AND kind = 'bet' AND rolled_back_by IS NULL`,
-    [roundId],
+  const sums = await firstOf(
+    tx,
+    tables
+      .selectFrom("gateway.studio_transaction")
+      .select(({ fn }) => [
+        fn.sum<string | null>("amount").as("amount"),
+        fn.sum<string | null>("bonus_amount").as("bonus"),
+      ])
+      .where("round_id", "=", roundId)
+      .where("kind", "=", "bet")
+      .where("rolled_back_by", "is", null),
   );
-  return { cash: BigInt(rows[0]!.cash), bonus: BigInt(rows[0]!.bonus) };
+  const bonus = BigInt(sums?.bonus ?? 0);
+  return { cash: BigInt(sums?.amount ?? 0) - bonus, bonus };
 }
 
 /** What the win takes back of the limits that the round's stakes have counted in, one guard for each counter. */

@@ -3,16 +3,23 @@ import type { Tx } from "../platform/database.ts";
 import {
   appendCorrection,
   closeStudioRound,
+  lockRound,
   lockStudioRound,
   newRoundId,
   type RoundRow,
-  selectRounds,
   storeStudioRound,
 } from "../rounds/index.ts";
 import type { MoveDone, StudioAnswer } from "./betWin.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { refuseIf } from "./refusal.ts";
-import { immutableHash, insertTransaction, knownTransactions, type StudioTransaction } from "./studioTransaction.ts";
+import {
+  immutableHash,
+  insertShortfall,
+  insertTransaction,
+  knownTransactions,
+  markRolledBack,
+  type StudioTransaction,
+} from "./studioTransaction.ts";
 import { type Caller, lockWallet, sessionOf, walletBalance } from "./wallet.ts";
 import { uncountWin } from "./winBounds.ts";
 
@@ -58,11 +65,6 @@ export async function applyRollback(deps: GatewayDeps, tx: Tx, order: RollbackOr
   const round = roundId === "" ? null : await lockRound(tx, roundId);
   if (round && order.finished && round.state === "open") await closeStudioRound(tx, round, balance, now);
   return { roundId, balance, done };
-}
-
-async function lockRound(tx: Tx, id: string): Promise<RoundRow | null> {
-  const [round] = await selectRounds(tx, "WHERE r.id = $1 FOR UPDATE OF r", [id]);
-  return round ?? null;
 }
 
 function hashOf(order: RollbackOrder, { original }: StudioRollback): string {
@@ -129,11 +131,7 @@ async function undo(
   if (!round) throw new Error(`transaction ${original.id} has no round`);
   if (original.kind === "bet") await giveBack(deps, tx, round, original, id, now);
   else await takeBack(deps, tx, round, original, id, now);
-  await tx.query("UPDATE gateway.studio_transaction SET rolled_back_by = $3 WHERE provider = $1 AND id_provider = $2", [
-    order.provider,
-    rollback.original,
-    rollback.idProvider,
-  ]);
+  await markRolledBack(tx, order.provider, rollback);
   const made = await insertTransaction(tx, { ...facts, id, roundId: round.id, amount: original.amount });
   return { done: { ...empty, id: made.id }, roundId: round.id };
 }
@@ -218,10 +216,7 @@ async function takeBack(
   if (answer?.result === "insufficient") {
     const there = win.amount - answer.missing;
     if (there > 0n) mustBePosted(await draw(there, `studio:${id}:part`));
-    await tx.query(
-      "INSERT INTO gateway.studio_shortfall (provider, id_provider, player_id, currency, missing, at) VALUES ($1, $2, $3, $4, $5, $6)",
-      [win.provider, win.idProvider, round.playerId, round.currency, answer.missing, now],
-    );
+    await insertShortfall(tx, win, answer.missing, now);
     const facts = {
       provider: win.provider,
       transaction: win.idProvider,

@@ -1,6 +1,10 @@
 import { appendAudit } from "../ledger/index.ts";
 import type { Database } from "../platform/database.ts";
+import { change, rowsOf } from "../platform/query.ts";
 import { registerStudio } from "./studios.ts";
+import { tables } from "./tables.ts";
+
+const updateStudio = (provider: string) => tables.updateTable("gateway.studio").where("provider", "=", provider);
 
 export interface RegisterLine {
   provider: string;
@@ -37,10 +41,16 @@ const fits: Readonly<Record<keyof StudioApplication, (text: string) => boolean>>
 };
 
 export async function listStudios(db: Database): Promise<RegisterLine[]> {
-  const { rows } = await db.pool.query<RegisterLine>(
-    `SELECT provider, title, key_id AS "keyId", launch_url AS "launchUrl", enabled FROM gateway.studio ORDER BY provider`,
+  const rows = await rowsOf(
+    db.pool,
+    tables
+      .selectFrom("gateway.studio")
+      .select(["provider", "title", "key_id", "launch_url", "enabled"])
+      .orderBy("provider"),
   );
-  return rows;
+  return rows.map(({ provider, title, key_id: keyId, launch_url: launchUrl, enabled }) => {
+    return { provider, title, keyId, launchUrl, enabled };
+  });
 }
 
 /**
@@ -89,11 +99,12 @@ export async function setStudioBounds(
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { rowCount } = await tx.query(
-      "UPDATE gateway.studio SET max_win_times = $2, max_day_win = $3, path_sign_required = $4 WHERE provider = $1",
-      [provider, bounds.maxWinTimes, bounds.maxDayWin, bounds.pathSignRequired],
-    );
-    if (rowCount === 0) return false;
+    const set = {
+      max_win_times: bounds.maxWinTimes,
+      max_day_win: BigInt(bounds.maxDayWin),
+      path_sign_required: bounds.pathSignRequired,
+    };
+    if ((await change(tx, updateStudio(provider).set(set))) === 0) return false;
     const subject = `studio:${provider}`;
     await appendAudit(tx, { actor, action: "studio.bounds", subject, detail: { ...bounds } }, now);
     return true;
@@ -109,11 +120,7 @@ export async function switchStudio(
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { rowCount } = await tx.query("UPDATE gateway.studio SET enabled = $2 WHERE provider = $1", [
-      provider,
-      enabled,
-    ]);
-    if (rowCount === 0) return false;
+    if ((await change(tx, updateStudio(provider).set({ enabled }))) === 0) return false;
     const detail = { enabled };
     await appendAudit(tx, { actor, action: "studio.switch", subject: `studio:${provider}`, detail }, now);
     return true;

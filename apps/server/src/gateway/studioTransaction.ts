@@ -1,6 +1,9 @@
 import { bodyHash } from "../platform/canonicalJson.ts";
 import type { Tx } from "../platform/database.ts";
+import { change, rowsOf } from "../platform/query.ts";
 import { newRoundId } from "../rounds/index.ts";
+import { readTransaction } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 type TransactionKind = "bet" | "win" | "promo" | "freespins" | "rollback" | "never";
 
@@ -41,32 +44,16 @@ export async function knownTransactions(
   provider: string,
   ids: readonly string[],
 ): Promise<Map<string, StudioTransaction>> {
-  const reply = await tx.query(
-    `SELECT provider, id_provider, id, kind, encode(body_hash, 'hex') AS hash, player_id, currency, round_id, amount,
-       bonus_amount, original, rolled_back_by, at
-     FROM gateway.studio_transaction WHERE provider = $1 AND id_provider = ANY($2)`,
-    [provider, ids],
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf(
+    tx,
+    tables
+      .selectFrom("gateway.studio_transaction")
+      .selectAll()
+      .where("provider", "=", provider)
+      .where("id_provider", "in", ids),
   );
-  return new Map(
-    reply.rows.map((row) => [
-      row.id_provider,
-      {
-        provider: row.provider,
-        idProvider: row.id_provider,
-        id: row.id,
-        kind: row.kind,
-        bodyHash: row.hash,
-        playerId: Number(row.player_id),
-        currency: row.currency,
-        roundId: row.round_id,
-        amount: row.amount,
-        bonusAmount: row.bonus_amount,
-        original: row.original,
-        rolledBackBy: row.rolled_back_by,
-        at: row.at,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id_provider, readTransaction(row)]));
 }
 
 export type NewTransaction = Omit<StudioTransaction, "id" | "rolledBackBy" | "bonusAmount"> & {
@@ -81,24 +68,47 @@ export async function insertTransaction(tx: Tx, given: NewTransaction): Promise<
     ...given,
     id: given.id ?? newRoundId(given.at),
   };
-  await tx.query(
-    `INSERT INTO gateway.studio_transaction (provider, id_provider, id, kind, body_hash, player_id, currency, round_id,
-       amount, bonus_amount, original, at)
-     VALUES ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      made.provider,
-      made.idProvider,
-      made.id,
-      made.kind,
-      made.bodyHash,
-      made.playerId,
-      made.currency,
-      made.roundId,
-      made.amount,
-      made.bonusAmount,
-      made.original,
-      made.at,
-    ],
-  );
+  const row = {
+    provider: made.provider,
+    id_provider: made.idProvider,
+    id: made.id,
+    kind: made.kind,
+    body_hash: Buffer.from(made.bodyHash, "hex"),
+    player_id: BigInt(made.playerId),
+    currency: made.currency,
+    round_id: made.roundId,
+    amount: made.amount,
+    bonus_amount: made.bonusAmount,
+    original: made.original,
+    at: made.at,
+  };
+  await change(tx, tables.insertInto("gateway.studio_transaction").values(row));
   return made;
+}
+
+/** Notes that a transaction was rolled back, and by which. */
+export async function markRolledBack(
+  tx: Tx,
+  provider: string,
+  { idProvider, original }: { idProvider: string; original: string },
+): Promise<void> {
+  await change(
+    tx,
+    tables
+      .updateTable("gateway.studio_transaction")
+      .set({ rolled_back_by: idProvider })
+      .where("provider", "=", provider)
+      .where("id_provider", "=", original),
+  );
+}
+
+/** Notes what a wallet lacked of a win that was rolled back, for the operator. */
+export async function insertShortfall(tx: Tx, win: StudioTransaction, missing: bigint, at: Date): Promise<void> {
+  const { provider, idProvider, playerId, currency } = win;
+  await change(
+    tx,
+    tables
+      .insertInto("gateway.studio_shortfall")
+      .values({ provider, id_provider: idProvider, player_id: BigInt(playerId), currency, missing, at }),
+  );
 }

@@ -1,6 +1,8 @@
 import type { Queryable } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { GatewayDeps } from "./deps.ts";
+import { readStudio } from "./rows.ts";
 import {
   hmacScheme,
   isTimely,
@@ -11,6 +13,7 @@ import {
   signedWithPath,
   timestampHeader,
 } from "./signature.ts";
+import { tables } from "./tables.ts";
 
 /** A studio behind the gateway. */
 export interface Studio {
@@ -44,29 +47,36 @@ export async function registerStudio(
   entry: StudioEntry,
   on: Queryable = deps.db.pool,
 ): Promise<void> {
-  await on.query(
-    `INSERT INTO gateway.studio (provider, title, key_id, secret, launch_url, timestamp_required, enabled, sandbox, path_sign_required)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (provider) DO UPDATE SET title = excluded.title, key_id = excluded.key_id, secret = excluded.secret,
-       launch_url = excluded.launch_url, timestamp_required = excluded.timestamp_required, enabled = excluded.enabled,
-       sandbox = excluded.sandbox`,
-    [
-      entry.provider,
-      entry.title,
-      entry.keyId,
-      seal(deps.seedKey, entry.secret, `studio:${entry.provider}`),
-      entry.launchUrl ?? null,
-      entry.timestampRequired ?? false,
-      entry.enabled ?? true,
-      entry.sandbox ?? false,
-      entry.pathSignRequired ?? false,
-    ],
+  const { provider, title } = entry;
+  const set = {
+    title,
+    key_id: entry.keyId,
+    secret: seal(deps.seedKey, entry.secret, `studio:${provider}`),
+    launch_url: entry.launchUrl ?? null,
+    timestamp_required: entry.timestampRequired ?? false,
+    enabled: entry.enabled ?? true,
+    sandbox: entry.sandbox ?? false,
+  };
+  await change(
+    on,
+    tables
+      .insertInto("gateway.studio")
+      .values({ provider, ...set, path_sign_required: entry.pathSignRequired ?? false })
+      .onConflict((conflict) => conflict.column("provider").doUpdateSet(set)),
   );
 }
 
 /** Keeps the studios with these keys out, whatever the register said of them. */
 export async function shutOutKeys(on: Queryable, keyIds: readonly string[]): Promise<void> {
-  await on.query("UPDATE gateway.studio SET enabled = false WHERE enabled AND key_id = ANY ($1)", [keyIds]);
+  if (keyIds.length === 0) return;
+  await change(
+    on,
+    tables
+      .updateTable("gateway.studio")
+      .set({ enabled: false })
+      .where("enabled", "=", true)
+      .where("key_id", "in", keyIds),
+  );
 }
 
 export async function findStudio(
@@ -74,20 +84,9 @@ export async function findStudio(
   on: Queryable,
   provider: string,
 ): Promise<Studio | null> {
-  const reply = await on.query("SELECT * FROM gateway.studio WHERE provider = $1", [provider]);
-  const row = reply.rows[0];
+  const row = await firstOf(on, tables.selectFrom("gateway.studio").selectAll().where("provider", "=", provider));
   if (!row) return null;
-  return {
-    provider: row.provider,
-    title: row.title,
-    keyId: row.key_id,
-    scheme: hmacScheme(unseal(deps.seedKey, row.secret, `studio:${row.provider}`)),
-    launchUrl: row.launch_url,
-    timestampRequired: row.timestamp_required,
-    pathSignRequired: row.path_sign_required,
-    enabled: row.enabled,
-    sandbox: row.sandbox,
-  };
+  return { ...readStudio(row), scheme: hmacScheme(unseal(deps.seedKey, row.secret, `studio:${row.provider}`)) };
 }
 
 /** What a studio has sent, as far as its proof goes. `path`: of the address, without a query. */

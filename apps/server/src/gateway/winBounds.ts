@@ -1,7 +1,10 @@
 import { centIn } from "@croupier/games/stakes";
+import { sql } from "kysely";
 import type { Tx } from "../platform/database.ts";
+import { change, firstOf } from "../platform/query.ts";
 import type { GatewayDeps } from "./deps.ts";
 import { GatewayRefusal, refuseIf } from "./refusal.ts";
+import { tables } from "./tables.ts";
 import { walletBalance } from "./wallet.ts";
 
 /*
@@ -50,12 +53,12 @@ export async function holdDayBound(deps: GatewayDeps, tx: Tx, credit: StudioCred
   const { provider, currency, amount } = credit;
   if (amount === 0n) return;
   const most = (await boundsOf(tx, provider)).day * BigInt(centIn(currency));
-  const day = keyOf(credit, now).slice(0, 4);
+  const { day } = dayOf(credit, now);
   const alone = amount * 64n > most || ((await wonOn(tx, day)) + amount) * 2n > most;
   await tx.query(
     `SELECT CASE WHEN $2 THEN pg_advisory_xact_lock(hashtextextended($1, 0))
                  ELSE pg_advisory_xact_lock_shared(hashtextextended($1, 0)) END`,
-    [`studio_day:${day.join(":")}`, alone],
+    [`studio_day:${day.provider}:${day.game}:${day.currency}:${day.day}`, alone],
   );
   await addToDay(tx, credit, now);
   const won = await wonOn(tx, day);
@@ -64,12 +67,15 @@ export async function holdDayBound(deps: GatewayDeps, tx: Tx, credit: StudioCred
 }
 
 async function boundsOf(tx: Tx, provider: string): Promise<{ times: number; day: bigint }> {
-  const { rows } = await tx.query<{ times: number; day: bigint }>(
-    "SELECT max_win_times AS times, max_day_win AS day FROM gateway.studio WHERE provider = $1",
-    [provider],
+  const bounds = await firstOf(
+    tx,
+    tables
+      .selectFrom("gateway.studio")
+      .select(["max_win_times as times", "max_day_win as day"])
+      .where("provider", "=", provider),
   );
-  if (!rows[0]) throw new Error(`no studio ${provider}`);
-  return rows[0];
+  if (!bounds) throw new Error(`no studio ${provider}`);
+  return bounds;
 }
 
 /** Refuses what would make a balance larger than a whole number on the wire can be told exactly. */
@@ -84,33 +90,64 @@ export async function mustFit(
 
 /** Takes a credit that was rolled back out of its day's count. */
 export async function uncountWin(tx: Tx, credit: StudioCredit, at: Date): Promise<void> {
-  await tx.query(
-    `UPDATE gateway.studio_day SET won = greatest(won - $6, 0)
-     WHERE provider = $1 AND game = $2 AND currency = $3 AND day = $4 AND shard = $5`,
-    [...keyOf(credit, at), credit.amount],
+  const { day, shard } = dayOf(credit, at);
+  await change(
+    tx,
+    tables
+      .updateTable("gateway.studio_day")
+      .set(({ fn, eb, lit }) => ({ won: fn<bigint>("greatest", [eb("won", "-", credit.amount), lit(0)]) }))
+      .where("provider", "=", day.provider)
+      .where("game", "=", day.game)
+      .where("currency", "=", day.currency)
+      .where("day", "=", dateOf(day))
+      .where("shard", "=", shard),
   );
 }
 
 async function addToDay(tx: Tx, credit: StudioCredit, now: Date): Promise<void> {
-  await tx.query(
-    `INSERT INTO gateway.studio_day AS d (provider, game, currency, day, shard, won) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (provider, game, currency, day, shard) DO UPDATE SET won = d.won + excluded.won`,
-    [...keyOf(credit, now), credit.amount],
+  const { day, shard } = dayOf(credit, now);
+  await change(
+    tx,
+    tables
+      .insertInto("gateway.studio_day")
+      .values({ ...day, day: dateOf(day), shard, won: credit.amount })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["provider", "game", "currency", "day", "shard"])
+          .doUpdateSet((row) => ({ won: row("gateway.studio_day.won", "+", row.ref("excluded.won")) })),
+      ),
   );
 }
 
-async function wonOn(tx: Tx, day: readonly unknown[]): Promise<bigint> {
-  const { rows } = await tx.query<{ won: string }>(
-    `SELECT coalesce(sum(won), 0)::text AS won FROM gateway.studio_day
-      WHERE provider = $1 AND game = $2 AND currency = $3 AND day = $4`,
-    [...day],
+async function wonOn(tx: Tx, day: TitleDay): Promise<bigint> {
+  const sum = await firstOf(
+    tx,
+    tables
+      .selectFrom("gateway.studio_day")
+      .select(({ fn }) => fn.sum<string | null>("won").as("won"))
+      .where("provider", "=", day.provider)
+      .where("game", "=", day.game)
+      .where("currency", "=", day.currency)
+      .where("day", "=", dateOf(day)),
   );
-  return BigInt(rows[0]!.won);
+  return BigInt(sum?.won ?? 0);
 }
 
-function keyOf({ provider, game, currency, playerId }: StudioCredit, at: Date) {
-  return [provider, game, currency, at.toISOString().slice(0, 10), playerId % shards];
+/** A day of a title in a currency: `day` is its date in UTC, such as `2026-01-31`. */
+interface TitleDay {
+  provider: string;
+  game: string;
+  currency: string;
+  day: string;
 }
+
+/** The day that a credit counts in, and the player's shard of it. */
+function dayOf({ provider, game, currency, playerId }: StudioCredit, at: Date): { day: TitleDay; shard: number } {
+  return { day: { provider, game, currency, day: at.toISOString().slice(0, 10) }, shard: playerId % shards };
+}
+
+/** As a date of the database, in whatever time zone this process runs. */
+const dateOf = ({ day }: TitleDay) => sql<Date>`${day}::date`;
 
 function refuseAndTell(deps: GatewayDeps, credit: StudioCredit, bound: "round" | "day", most: bigint): never {
   const { provider, game, playerId, currency, amount } = credit;

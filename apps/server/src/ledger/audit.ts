@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../platform/database.ts";
+import { firstOf, rowsOf } from "../platform/query.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
 
 /** What is worth remembering for good: who did what to whom. */
 export interface AuditRecord {
@@ -28,12 +31,8 @@ export type AuditVerdict =
   | { ok: true; rows: bigint; head: string }
   | { ok: false; row: bigint; fault: "edited" | "removed" | "reordered"; says: string };
 
-interface AuditRow {
-  id: bigint;
-  line: string;
-  previous: Buffer;
-  hash: Buffer;
-}
+/** A row with the text that its hash is of. */
+type AuditRow = Pick<Row<"ledger.audit">, "id" | "previous" | "hash"> & { line: string };
 
 const pageSize = 5_000;
 
@@ -58,10 +57,8 @@ export async function verifyAudit(on: Queryable, anchor?: { rows: bigint; head: 
     }
     if (page.length < pageSize) break;
   }
-  const head = (await on.query("SELECT id, hash FROM ledger.audit_head")).rows[0] as
-    | { id: bigint; hash: Buffer }
-    | undefined;
-  const expected = [head?.id ?? 0n, anchor?.rows ?? 0n].reduce((most, id) => (id > most ? id : most));
+  const head = await firstOf(on, tables.selectFrom("ledger.audit_head").select(["id", "hash"]));
+  const expected = [head?.id ?? 0n, anchor?.rows ?? 0n].reduce((max, id) => (id > max ? id : max));
   if (last < expected)
     return {
       ok: false,
@@ -75,12 +72,18 @@ export async function verifyAudit(on: Queryable, anchor?: { rows: bigint; head: 
 }
 
 async function readPage(on: Queryable, after: bigint): Promise<AuditRow[]> {
-  const reply = await on.query(
-    `SELECT id, ledger.audit_line(at, actor, action, subject, detail) AS line, previous, hash
-     FROM ledger.audit WHERE id > $1 ORDER BY id LIMIT ${pageSize}`,
-    [after],
+  return rowsOf(
+    on,
+    tables
+      .selectFrom("ledger.audit")
+      .select(({ fn }) => [
+        ...(["id", "previous", "hash"] as const),
+        fn<string>("ledger.audit_line", ["at", "actor", "action", "subject", "detail"]).as("line"),
+      ])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(pageSize),
   );
-  return reply.rows;
 }
 
 type Fault = { row: bigint; fault: "edited" | "removed" | "reordered"; says: string };
@@ -91,9 +94,7 @@ async function faultOf(on: Queryable, row: AuditRow, expected: bigint, previous:
   const own = createHash("sha256").update(row.previous).update(row.line).digest();
   if (!own.equals(row.hash)) return { row: row.id, fault: "edited", says: `row ${row.id} does not fit its own hash` };
   if (row.previous.equals(previous)) return undefined;
-  const parent = (await on.query("SELECT id FROM ledger.audit WHERE hash = $1", [row.previous])).rows[0] as
-    | { id: bigint }
-    | undefined;
+  const parent = await firstOf(on, tables.selectFrom("ledger.audit").select("id").where("hash", "=", row.previous));
   if (parent || row.previous.equals(Buffer.alloc(32))) {
     return {
       row: row.id,

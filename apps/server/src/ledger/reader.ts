@@ -1,5 +1,8 @@
 import type { Queryable } from "../platform/database.ts";
+import { firstOf, rowsOf } from "../platform/query.ts";
 import type { Balances, PlayerAccountKind, PostingKind } from "./posting.ts";
+import type { Row } from "./schema.ts";
+import { tables } from "./tables.ts";
 
 export interface Wallet {
   currency: string;
@@ -64,13 +67,10 @@ export async function readStakeableBefore(on: Queryable, keys: readonly string[]
   return new Map(reply.rows.map(({ key, before }) => [key, before]));
 }
 
-interface AccountRow {
-  player_id: bigint;
-  currency: string;
+/** An account of a player's. */
+type AccountRow = Pick<Row<"ledger.account">, "player_id" | "currency" | "balance" | "frozen"> & {
   kind: PlayerAccountKind;
-  balance: bigint;
-  frozen: boolean;
-}
+};
 
 /** The wallets of many players in one question, by player. */
 export async function readWalletsOf(on: Queryable, playerIds: readonly number[]): Promise<Map<number, Wallet[]>> {
@@ -122,19 +122,27 @@ export async function readHistory(on: Queryable, playerId: number, page: History
 
 /** The shards of each house account, summed in one snapshot. */
 export async function readHouseTotals(on: Queryable, currency: string): Promise<HouseTotal[]> {
-  const reply = await on.query(
-    `SELECT kind, sum(balance)::bigint AS balance FROM ledger.account
-     WHERE player_id IS NULL AND currency = $1 GROUP BY kind ORDER BY kind`,
-    [currency],
+  return rowsOf(
+    on,
+    tables
+      .selectFrom("ledger.account")
+      .select(({ fn, cast }) => ["kind", cast<bigint>(fn.sum("balance"), "bigint").as("balance")])
+      .where("player_id", "is", null)
+      .where("currency", "=", currency)
+      .groupBy("kind")
+      .orderBy("kind"),
   );
-  return reply.rows;
 }
 
 export async function readCounter(on: Queryable, playerId: number, name: string, period: string): Promise<bigint> {
-  const reply = await on.query("SELECT value FROM ledger.counter WHERE player_id = $1 AND name = $2 AND period = $3", [
-    playerId,
-    name,
-    period,
-  ]);
-  return reply.rows[0]?.value ?? 0n;
+  const counter = await firstOf(
+    on,
+    tables
+      .selectFrom("ledger.counter")
+      .select("value")
+      .where("player_id", "=", BigInt(playerId))
+      .where("name", "=", name)
+      .where("period", "=", period),
+  );
+  return counter?.value ?? 0n;
 }

@@ -1,5 +1,7 @@
 import type { Database } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
 import type { Mismatch } from "./reconcile.ts";
+import { tables } from "./tables.ts";
 
 export interface SliceOptions {
   /** Postings in one slice. */
@@ -39,6 +41,7 @@ export async function reconcileSlices(db: Database, options: SliceOptions = {}):
 }
 
 async function cursor(db: Database): Promise<bigint> {
-  const { rows } = await db.pool.query("SELECT verified_to FROM ledger.slice_cursor");
-  return rows[0].verified_to;
+  const slices = await firstOf(db.pool, tables.selectFrom("ledger.slice_cursor").select("verified_to"));
+  if (!slices) throw new Error("the ledger has no cursor of its slices");
+  return slices.verified_to;
 }

@@ -1,6 +1,7 @@
 import { bodyHash } from "../platform/canonicalJson.ts";
 import { workBehindBets } from "../platform/connections/purpose.ts";
 import type { Tx } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import { announceRound } from "./announceRound.ts";
 import { askProtection } from "./betLimits.ts";
 import { variantOf } from "./betVariant.ts";
@@ -11,10 +12,12 @@ import type { RoundAnswer } from "./playOrder.ts";
 import type { Refusal } from "./refusals.ts";
 import { insufficient } from "./refuseBet.ts";
 import { isRoundId } from "./roundId.ts";
-import { type JsonValue, type RoundRow, type StakePart, selectRounds, writeStakes } from "./roundRow.ts";
+import type { JsonValue, RoundRow, StakePart } from "./roundRow.ts";
+import { readOneRound, rounds, writeStakes } from "./rows.ts";
 import type { Session } from "./session.ts";
 import { isLive } from "./sessions.ts";
 import { PaymentRefused } from "./settleRound.ts";
+import { tables } from "./tables.ts";
 import { type ComputedStep, computeStep, storeStep } from "./takeStep.ts";
 import { wireRound } from "./wireRound.ts";
 
@@ -69,11 +72,11 @@ async function actLocked(
   hash: string,
   now: Date,
 ): Promise<StoredStep | Refusal | "seen"> {
-  const [round] = await selectRounds(tx, "WHERE r.id = $1 AND r.player_id = $2 AND r.mode = $3 FOR UPDATE OF r", [
-    order.roundId,
-    session.playerId,
-    session.mode,
-  ]);
+  const own = rounds()
+    .where("r.id", "=", order.roundId)
+    .where("r.player_id", "=", BigInt(session.playerId))
+    .where("r.mode", "=", session.mode);
+  const round = await readOneRound(tx, own.forUpdate("r"));
   if (!round || round.game !== session.game) return { ok: false, reason: "not_found", field: "id" };
   if (await keyIsUsed(tx, session, order.key, now)) return "seen";
   if (!isLive(session, now)) return { ok: false, reason: "session_ended" };
@@ -154,14 +157,26 @@ async function finishStep(
   now: Date,
 ): Promise<StoredStep> {
   const { stake, stakes, id } = step.round;
-  await tx.query("UPDATE rounds.round SET stake = $2, stakes = $3 WHERE id = $1", [id, stake, writeStakes(stakes)]);
+  await change(
+    tx,
+    tables
+      .updateTable("rounds.round")
+      .set({ stake, stakes: writeStakes(stakes) })
+      .where("id", "=", id),
+  );
   const { round, balance } = await storeStep(context, tx, step, now);
   await variantOf(context.deps, round)?.stepped?.(tx, round);
   const wire = wireRound(round, context.deps.games);
-  await tx.query(
-    `INSERT INTO rounds.step (player_id, mode, key, body_hash, round_id, number, at, answer)
-     VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8)`,
-    [round.playerId, round.mode, keyed.key, keyed.hash, round.id, round.choices.length, now, JSON.stringify(wire)],
-  );
+  const made = {
+    player_id: BigInt(round.playerId),
+    mode: round.mode,
+    key: keyed.key,
+    body_hash: Buffer.from(keyed.hash, "hex"),
+    round_id: round.id,
+    number: round.choices.length,
+    at: now,
+    answer: JSON.stringify(wire),
+  };
+  await change(tx, tables.insertInto("rounds.step").values(made));
   return { stored: round, answer: { ok: true, round: wire, balance } };
 }

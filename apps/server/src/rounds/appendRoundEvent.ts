@@ -1,6 +1,8 @@
 import { appendEvent } from "../events/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
 import type { RoundRow } from "./roundRow.ts";
+import { tables } from "./tables.ts";
 
 /** What the event log hears of a round: who played what, and how much of which currency went either way. */
 export async function appendRoundEvent(
@@ -29,6 +31,9 @@ export async function appendRoundEvent(
 }
 
 async function titleOf(tx: Tx, round: RoundRow): Promise<string> {
-  const reply = await tx.query("SELECT title FROM rounds.session WHERE id = $1", [round.sessionId]);
-  return reply.rows[0]?.title ?? round.game;
+  const session = await firstOf(
+    tx,
+    tables.selectFrom("rounds.session").select("title").where("id", "=", round.sessionId),
+  );
+  return session?.title ?? round.game;
 }

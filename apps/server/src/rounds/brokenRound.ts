@@ -1,12 +1,14 @@
 import { createDraw } from "@croupier/fairness";
 import { canonicalJson } from "../platform/canonicalJson.ts";
 import type { Tx } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import type { RoundsDeps } from "./deps.ts";
 import type { RegisteredGame } from "./gameRegistry.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import type { RoundRow } from "./roundRow.ts";
 import { loadSeed } from "./seeds.ts";
 import { refundRound } from "./settleRound.ts";
+import { tables } from "./tables.ts";
 
 const reason = "stored state is not what its seed and moves make";
 
@@ -45,10 +47,7 @@ export async function isSound(
 /** Gives the stakes of a broken round back, under its lock: once, noted beside the recovery job's and in the log. */
 export async function voidBroken(context: { deps: RoundsDeps }, tx: Tx, round: RoundRow, now: Date): Promise<void> {
   await refundRound(context.deps, tx, round, { by: "recovery", reason, now });
-  await tx.query("INSERT INTO rounds.recovery (round_id, at, outcome, reason) VALUES ($1, $2, 'voided', $3)", [
-    round.id,
-    now,
-    reason,
-  ]);
+  const recovery = { round_id: round.id, at: now, outcome: "voided", reason } as const;
+  await change(tx, tables.insertInto("rounds.recovery").values(recovery));
   context.deps.log.error({ round: round.id }, "a round was broken: voided and refunded");
 }

@@ -7,7 +7,9 @@ import type { Queryable } from "../platform/database.ts";
 import type { RoundsDeps } from "./deps.ts";
 import { reportedIn } from "./reportedRounds.ts";
 import { firstRoundId } from "./roundId.ts";
-import { type RoundRow, selectRounds } from "./roundRow.ts";
+import type { RoundRow } from "./roundRow.ts";
+import { readRounds, rounds } from "./rows.ts";
+import { tables } from "./tables.ts";
 
 const day_ms = 24 * 3_600_000;
 /** Rounds that are read at once; the next ones only when the reader has taken these. */
@@ -70,18 +72,35 @@ async function* pages(deps: RoundsDeps, playerId: number, range: DayRange): Asyn
 
 /** By the games that the player opened, because a player's rounds are found by their game. */
 async function nextRounds(on: Queryable, playerId: number, after: string, end: string): Promise<RoundRow[]> {
-  return selectRounds(
-    on,
-    `JOIN (
-       SELECT found.id FROM (SELECT DISTINCT game FROM rounds.session WHERE player_id = $1 AND mode = 'real') AS played
-       CROSS JOIN LATERAL (
-         SELECT o.id FROM rounds.round o
-         WHERE o.player_id = $1 AND o.mode = 'real' AND o.game = played.game AND o.id > $2 AND o.id < $3
-         ORDER BY o.id LIMIT $4
-       ) AS found ORDER BY found.id LIMIT $4
-     ) AS page ON page.id = r.id ORDER BY r.id`,
-    [playerId, after, end, pageRounds],
-  );
+  const id = BigInt(playerId);
+  const played = tables
+    .selectFrom("rounds.session")
+    .select("game")
+    .distinct()
+    .where("player_id", "=", id)
+    .where("mode", "=", "real");
+  const page = tables
+    .selectFrom(played.as("played"))
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom("rounds.round as o")
+          .select("o.id")
+          .where("o.player_id", "=", id)
+          .where("o.mode", "=", "real")
+          .whereRef("o.game", "=", "played.game")
+          .where("o.id", ">", after)
+          .where("o.id", "<", end)
+          .orderBy("o.id")
+          .limit(pageRounds)
+          .as("found"),
+      (join) => join.onTrue(),
+    )
+    .select("found.id")
+    .orderBy("found.id")
+    .limit(pageRounds);
+  const found = rounds().innerJoin(page.as("page"), "page.id", "r.id").orderBy("r.id");
+  return readRounds(on, found);
 }
 
 type Field = string | number | bigint | null;

@@ -3,11 +3,14 @@ import { stakeSteps } from "@croupier/games";
 import { requireCurrency } from "@croupier/rules/currencies";
 import { licencePolicy } from "@croupier/rules/licencePolicy";
 import { toCents } from "@croupier/rules/money";
+import { change } from "../platform/query.ts";
+import { demoBalance } from "./demoBalance.ts";
 import type { RoundsDeps } from "./deps.ts";
 import { unfinishedRound } from "./recallRounds.ts";
 import { ensureSeeds, publicSeeds } from "./seeds.ts";
 import type { Session } from "./session.ts";
 import { openSession } from "./sessions.ts";
+import { tables } from "./tables.ts";
 import { wireRound, wireSeeds } from "./wireRound.ts";
 
 /** Play money that a demo session begins with, in subunits of FUN. */
@@ -82,10 +85,17 @@ function jackpotOf({ jackpots }: RoundsDeps, session: Session): GameSession["jac
 
 /** Who cannot pay a usual stake any more begins anew with the full credit. */
 async function giveDemoCredit(deps: RoundsDeps, playerId: number, enough: bigint): Promise<void> {
-  await deps.db.pool.query(
-    `INSERT INTO rounds.demo_balance AS d (player_id, amount) VALUES ($1, $2)
-     ON CONFLICT (player_id) DO UPDATE SET amount = excluded.amount WHERE d.amount < $3`,
-    [playerId, demoCredit, enough],
+  await change(
+    deps.db.pool,
+    tables
+      .insertInto("rounds.demo_balance")
+      .values({ player_id: BigInt(playerId), amount: demoCredit })
+      .onConflict((conflict) =>
+        conflict
+          .column("player_id")
+          .doUpdateSet({ amount: demoCredit })
+          .where("rounds.demo_balance.amount", "<", enough),
+      ),
   );
 }
 
@@ -98,8 +108,5 @@ export async function stakeable(
     const { cash, bonus } = await deps.ledger.balances(wallet.playerId, wallet.currency);
     return cash + bonus;
   }
-  const reply = await deps.db.pool.query("SELECT amount FROM rounds.demo_balance WHERE player_id = $1", [
-    wallet.playerId,
-  ]);
-  return reply.rows[0]?.amount ?? 0n;
+  return demoBalance(deps.db.pool, wallet.playerId);
 }

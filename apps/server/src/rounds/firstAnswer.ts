@@ -1,8 +1,11 @@
 import type { GameRound } from "@croupier/contract/game";
+import { sql } from "kysely";
+import { firstOf } from "../platform/query.ts";
 import type { RoundsContext } from "./context.ts";
 import type { RoundAnswer } from "./playOrder.ts";
-import { selectRounds } from "./roundRow.ts";
+import { readOneRound, rounds } from "./rows.ts";
 import type { Session } from "./session.ts";
+import { tables } from "./tables.ts";
 import { wireRound } from "./wireRound.ts";
 
 /** What was answered under this key before, as it was then; null when the key is new. Source: F-09. */
@@ -13,24 +16,35 @@ export async function firstAnswer(
   hash: string,
 ): Promise<RoundAnswer | null> {
   const { pool } = context.deps.db;
-  const named = [session.playerId, session.mode, key];
-  const steps = await pool.query(
-    `SELECT encode(body_hash, 'hex') AS hash, answer FROM rounds.step WHERE player_id = $1 AND mode = $2
-       AND hashtextextended(key, 0) = hashtextextended($3, 0) AND key = $3 ORDER BY round_id DESC LIMIT 1`,
-    named,
-  );
-  const step = steps.rows[0] as { hash: string; answer: GameRound } | undefined;
-  if (step) {
-    if (step.hash !== hash) return { ok: false, reason: "idempotency_conflict", field: "key" };
-    return { ok: true, round: step.answer, balance: BigInt(step.answer.balance_after_cents ?? 0) };
-  }
-  const [round] = await selectRounds(
+  const playerId = BigInt(session.playerId);
+  const step = await firstOf(
     pool,
-    `WHERE r.player_id = $1 AND r.mode = $2
-    AND hashtextextended(r.key, 0) = hashtextextended($3, 0) AND r.key = $3 ORDER BY r.id DESC LIMIT 1`,
-    named,
+    tables
+      .selectFrom("rounds.step")
+      .select(["body_hash", "answer"])
+      .where("player_id", "=", playerId)
+      .where("mode", "=", session.mode)
+      .where(hashOfKey("key"), "=", hashOf(key))
+      .where("key", "=", key)
+      .orderBy("round_id", "desc")
+      .limit(1),
   );
+  if (step) {
+    if (step.body_hash.toString("hex") !== hash) return { ok: false, reason: "idempotency_conflict", field: "key" };
+    const answer = step.answer as GameRound;
+    return { ok: true, round: answer, balance: BigInt(answer.balance_after_cents ?? 0) };
+  }
+  const begun = rounds()
+    .where("r.player_id", "=", playerId)
+    .where("r.mode", "=", session.mode)
+    .where(hashOfKey("r.key"), "=", hashOf(key))
+    .where("r.key", "=", key);
+  const round = await readOneRound(pool, begun.orderBy("r.id", "desc").limit(1));
   if (!round) return null;
   if (round.bodyHash !== hash) return { ok: false, reason: "idempotency_conflict", field: "key" };
   return { ok: true, round: wireRound(round, context.deps.games), balance: round.balanceAfter ?? 0n };
 }
+
+/** Keys are found by the index over their hashes. */
+const hashOfKey = (column: string) => sql<bigint>`hashtextextended(${sql.ref(column)}, 0)`;
+const hashOf = (key: string) => sql<bigint>`hashtextextended(${key}, 0)`;

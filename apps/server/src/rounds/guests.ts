@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { Queryable } from "../platform/database.ts";
+import { firstOf } from "../platform/query.ts";
 import { setCookie } from "../platform/setCookie.ts";
 import type { RoundsDeps } from "./deps.ts";
 import { tokenHash } from "./sessions.ts";
+import { tables } from "./tables.ts";
 
 /*
  * Who a guest is, as long as the browser stays open: a random key in a cookie that scripts cannot read and no other site
@@ -35,19 +38,23 @@ export async function findGuest(on: Queryable, key: string | null, now: Date): P
   const known = key === null ? null : await seen(on, key, now);
   if (known !== null) return { playerId: -Number(known), newKey: null };
   const newKey = randomBytes(32).toString("base64url");
-  const { rows } = await on.query<{ number: bigint }>(
-    "INSERT INTO rounds.guest (number, key_hash, seen_at) VALUES (nextval('rounds.guest_number'), $1, $2) RETURNING number",
-    [tokenHash(newKey), now],
+  const guest = await firstOf(
+    on,
+    tables
+      .insertInto("rounds.guest")
+      .values({ number: sql<bigint>`nextval('rounds.guest_number')`, key_hash: tokenHash(newKey), seen_at: now })
+      .returning("number"),
   );
-  return { playerId: -Number(rows[0]!.number), newKey };
+  if (!guest) throw new Error("a guest was not written");
+  return { playerId: -Number(guest.number), newKey };
 }
 
 async function seen(on: Queryable, key: string, now: Date): Promise<bigint | null> {
-  const { rows } = await on.query<{ number: bigint }>(
-    "UPDATE rounds.guest SET seen_at = $2 WHERE key_hash = $1 RETURNING number",
-    [tokenHash(key), now],
+  const guest = await firstOf(
+    on,
+    tables.updateTable("rounds.guest").set({ seen_at: now }).where("key_hash", "=", tokenHash(key)).returning("number"),
   );
-  return rows[0]?.number ?? null;
+  return guest?.number ?? null;
 }
 
 /** How long what a guest played for fun is kept after the last game that was opened, in days. */

@@ -37,7 +37,7 @@ export type { Refusal, RefusalReason } from "./refusals.ts";
 export { type ReportedRounds, recordReported } from "./reportedRounds.ts";
 export type { AuditedReturn } from "./returns/auditReturns.ts";
 export { newRoundId } from "./roundId.ts";
-export { type RoundRow, type RoundVariant, selectRounds, writeStakes } from "./roundRow.ts";
+export type { RoundRow, RoundVariant } from "./roundRow.ts";
 export { createRounds, type Rounds } from "./rounds.ts";
 export { type RoundsHttpDeps, registerRounds } from "./routes.ts";
 export type { GameMode, Session } from "./session.ts";
@@ -55,6 +55,7 @@ export {
 export {
   appendCorrection,
   closeStudioRound,
+  lockRound,
   lockStudioRound,
   openStudioRound,
   storeStudioRound,

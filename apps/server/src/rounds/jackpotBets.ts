@@ -3,6 +3,7 @@ import { drawTickets, type LevelDraw, ticketsOf } from "@croupier/games/jackpot/
 import { toCents } from "@croupier/rules/money";
 import type { Batcher } from "../platform/batching/batcher.ts";
 import type { Tx } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import { payoutGuards } from "../protection/index.ts";
 import type { BatchAnswer } from "./batchAnswer.ts";
 import { type BetGroupOptions, gatherBets } from "./betGroups.ts";
@@ -12,6 +13,7 @@ import type { HeldJackpot, JackpotGate, JackpotOffer, OfferedLevel } from "./jac
 import { nodeHmac } from "./nodeHmac.ts";
 import type { OpenSeed } from "./openSeed.ts";
 import { type PreparedRound, writeItem } from "./prepareRound.ts";
+import { tables } from "./tables.ts";
 import { wireRound } from "./wireRound.ts";
 
 interface Drawn {
@@ -126,6 +128,12 @@ async function playAndWin(
   const guards = (amount: bigint) => payoutGuards(stakes[0]?.guards ?? [], stakes[0]?.amount ?? 0n, amount);
   await held.pay({ id, playerId, stakeKey: posting.key, guards, now });
   const { cash, bonus } = await context.deps.ledger.balances(playerId, currency, tx);
-  await tx.query("UPDATE rounds.round SET balance_after = $2 WHERE id = $1", [id, cash + bonus]);
+  await change(
+    tx,
+    tables
+      .updateTable("rounds.round")
+      .set({ balance_after: cash + bonus })
+      .where("id", "=", id),
+  );
   return { result: "ok", balance: `${cash + bonus}` };
 }

@@ -1,17 +1,24 @@
 import type { Queryable } from "../platform/database.ts";
+import { firstOf, rowsOf } from "../platform/query.ts";
 import { firstRoundId } from "./roundId.ts";
+import { tables } from "./tables.ts";
 
 /** Sessions that the history of a player goes back. */
 const maxSessions = 50;
 
 /** Games that a player opened, the last one first; at most a hundred. Source: 7.4-02. */
 export async function playedGames(on: Queryable, playerId: number): Promise<{ identifier: string; at: Date }[]> {
-  const reply = await on.query(
-    `SELECT game AS identifier, max(opened_at) AS at FROM rounds.session
-      WHERE player_id = $1 AND opened_at IS NOT NULL GROUP BY game ORDER BY at DESC LIMIT 100`,
-    [playerId],
+  return rowsOf(
+    on,
+    tables
+      .selectFrom("rounds.session")
+      .select(({ fn }) => ["game as identifier", fn.max<Date>("opened_at").as("at")])
+      .where("player_id", "=", BigInt(playerId))
+      .where("opened_at", "is not", null)
+      .groupBy("game")
+      .orderBy("at", "desc")
+      .limit(100),
   );
-  return reply.rows;
 }
 
 /** What a player's rounds of real money since a moment came to, jackpots with them, in subunits, by currency; stakes of free rounds are the house's. Source: F-54. */
@@ -39,12 +46,20 @@ export async function playSince(
 
 /** Currencies in which a player left a round of real money open, by game. Source: C-2.3.3. */
 export async function unfinishedGames(on: Queryable, playerId: number): Promise<Map<string, string[]>> {
-  const reply = await on.query<{ game: string; currencies: string[] }>(
-    `SELECT game, array_agg(DISTINCT currency) AS currencies FROM rounds.round
-      WHERE player_id = $1 AND mode = 'real' AND state = 'open' GROUP BY game`,
-    [playerId],
+  const open = await rowsOf(
+    on,
+    tables
+      .selectFrom("rounds.round")
+      .select(["game", "currency"])
+      .distinct()
+      .where("player_id", "=", BigInt(playerId))
+      .where("mode", "=", "real")
+      .where("state", "=", "open")
+      .orderBy("currency"),
   );
-  return new Map(reply.rows.map((row) => [row.game, row.currencies]));
+  const games = new Map<string, string[]>();
+  for (const { game, currency } of open) games.set(game, [...(games.get(game) ?? []), currency]);
+  return games;
 }
 
 /** When a player last staked real money, or null. Read by the games they opened, as their rounds are found by those. */
@@ -110,12 +125,17 @@ export async function playedSessions(on: Queryable, playerId: number): Promise<P
 
 /** The lowest id of a round in those sessions, so that older months are not read. */
 async function firstRoundOfSessions(on: Queryable, playerId: number): Promise<string> {
-  const { rows } = await on.query<{ at: Date | null }>(
-    `SELECT min(created_at) AS at FROM (
-       SELECT created_at FROM rounds.session
-        WHERE player_id = $1 AND mode = 'real' AND opened_at IS NOT NULL ORDER BY id DESC LIMIT $2
-     ) AS last`,
-    [playerId, maxSessions],
+  const last = tables
+    .selectFrom("rounds.session")
+    .select("created_at")
+    .where("player_id", "=", BigInt(playerId))
+    .where("mode", "=", "real")
+    .where("opened_at", "is not", null)
+    .orderBy("id", "desc")
+    .limit(maxSessions);
+  const first = await firstOf(
+    on,
+    tables.selectFrom(last.as("last")).select(({ fn }) => fn.min<Date | null>("created_at").as("at")),
   );
-  return firstRoundId(rows[0]?.at ?? new Date(0));
+  return firstRoundId(first?.at ?? new Date(0));
 }

@@ -1,5 +1,7 @@
 import { defineConsumer, type RecordedEvent } from "../events/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { rowsOf } from "../platform/query.ts";
+import { tables } from "./tables.ts";
 
 interface Totals {
   playerId: number;
@@ -101,13 +103,14 @@ export interface PlayerStats {
 
 /** What the consumer has counted so far; it may lag behind the ledger by well under a second. */
 export async function readPlayerStats(on: Queryable, playerId: number): Promise<PlayerStats> {
-  const reply = await on.query("SELECT * FROM rounds.player_stats WHERE player_id = $1 ORDER BY currency", [playerId]);
-  const sums = (column: string) =>
-    Object.fromEntries(
-      reply.rows.filter((row) => row[column] > 0n).map((row) => [row.currency, row[column] as bigint]),
-    );
+  const rows = await rowsOf(
+    on,
+    tables.selectFrom("rounds.player_stats").selectAll().where("player_id", "=", BigInt(playerId)).orderBy("currency"),
+  );
+  const sums = (column: "deposits_sum" | "cashouts_sum" | "bets_sum" | "wins_sum") =>
+    Object.fromEntries(rows.filter((row) => row[column] > 0n).map((row) => [row.currency, row[column]]));
   return {
-    depositsCount: Number(reply.rows.reduce((sum: bigint, row) => sum + row.deposits_count, 0n)),
+    depositsCount: Number(rows.reduce((sum, row) => sum + row.deposits_count, 0n)),
     depositsSum: sums("deposits_sum"),
     cashoutsSum: sums("cashouts_sum"),
     betsSum: sums("bets_sum"),

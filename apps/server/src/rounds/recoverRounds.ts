@@ -1,10 +1,14 @@
+import { sql } from "kysely";
 import type { Tx } from "../platform/database.ts";
+import { change, rowsOf } from "../platform/query.ts";
 import { announceRound } from "./announceRound.ts";
 import { isSound, voidBroken } from "./brokenRound.ts";
 import type { RoundsContext } from "./context.ts";
 import type { RegisteredGame } from "./gameRegistry.ts";
-import { type JsonValue, type RoundRow, selectRounds } from "./roundRow.ts";
+import type { JsonValue, RoundRow } from "./roundRow.ts";
+import { readOneRound, rounds } from "./rows.ts";
 import { refundRound, settleRound } from "./settleRound.ts";
+import { tables } from "./tables.ts";
 import { type ComputedStep, computeStep } from "./takeStep.ts";
 
 export interface Recovery {
@@ -17,19 +21,21 @@ const maxPerRun = 500;
 const maxForcedMoves = 1_000;
 
 /**
- * Closes rounds that nobody has touched for `olderThanMs`: those that need no decision of the player are played to their
+ * Closes rounds that nobody has touched for `olderThan_ms`: those that need no decision of the player are played to their
  * end (a win that waits to be gambled is taken, closed places are opened in turn), the others are refunded whole. One transaction each, so that a broken one stops no other; it is tried again in the
  * next run. Rounds of studios are theirs to finish, and those with a shared draw are closed by their variant. Source: F-38, F-39.
  */
-export async function recoverRounds(context: RoundsContext, olderThanMs: number, now: Date): Promise<Recovery> {
-  const stuck = await context.deps.db.pool.query(
-    `SELECT id FROM rounds.round r WHERE state = 'open' AND provider_round IS NULL AND acted_at < $1
-       AND r.variant -> 'sharedDraw' IS NULL
-     ORDER BY acted_at LIMIT ${maxPerRun}`,
-    [new Date(now.getTime() - olderThanMs)],
-  );
+export async function recoverRounds(context: RoundsContext, olderThan_ms: number, now: Date): Promise<Recovery> {
+  const untouched = tables
+    .selectFrom("rounds.round")
+    .select("id")
+    .where("state", "=", "open")
+    .where("provider_round", "is", null)
+    .where("acted_at", "<", new Date(now.getTime() - olderThan_ms))
+    .where(sql`variant -> 'sharedDraw'`, "is", null);
+  const stuck = await rowsOf(context.deps.db.pool, untouched.orderBy("acted_at").limit(maxPerRun));
   const result: Recovery = { settled: 0, voided: 0, failed: 0 };
-  for (const { id } of stuck.rows) {
+  for (const { id } of stuck) {
     try {
       const closed = await context.deps.db.transaction((tx) => recoverOne(context, tx, id, now));
       if (!closed) continue;
@@ -84,19 +90,13 @@ async function recoverOne(context: RoundsContext, tx: Tx, id: string, now: Date)
     await refundRound(context.deps, tx, round, { by: "recovery", reason, now });
   }
   const outcome = end ? "settled" : "voided";
-  await tx.query("INSERT INTO rounds.recovery (round_id, at, outcome, reason) VALUES ($1, $2, $3, $4)", [
-    id,
-    now,
-    outcome,
-    reason,
-  ]);
+  await change(tx, tables.insertInto("rounds.recovery").values({ round_id: id, at: now, outcome, reason }));
   context.deps.log.info({ round: id, outcome }, "a stuck round was closed");
   return { round, outcome };
 }
 
 async function lockOpen(tx: Tx, id: string): Promise<RoundRow | null> {
-  const [round] = await selectRounds(tx, "WHERE r.id = $1 AND r.state = 'open' FOR UPDATE OF r", [id]);
-  return round ?? null;
+  return readOneRound(tx, rounds().where("r.id", "=", id).where("r.state", "=", "open").forUpdate("r"));
 }
 
 function closingReason(known: boolean, ended: boolean): string {

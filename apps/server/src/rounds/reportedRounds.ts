@@ -1,7 +1,9 @@
 import type { Tx } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import { newRoundId } from "./roundId.ts";
 import type { JsonValue, RoundRow, RoundVariant } from "./roundRow.ts";
 import { lastSession } from "./sessions.ts";
+import { tables } from "./tables.ts";
 
 /*
  * Rounds that a studio plays at the house's expense are its own until it tells of them. When they are paid, they stand in
@@ -42,17 +44,23 @@ export async function recordReported(tx: Tx, play: ReportedPlay): Promise<string
   const session = await lastSession(tx, { playerId, provider, game, currency });
   if (session === null) return null;
   const id = newRoundId(play.now);
-  await tx.query(
-    `INSERT INTO rounds.round (id, player_id, mode, session_id, game, provider, provider_round, state, currency, math_version,
-       paytable_hash, bet, events, stake, payout, balance_after, variant, key, body_hash, started_at, acted_at, finished_at, closed_by)
-     VALUES ($1::uuid, $2, 'real', $3, $4, $5, $6, 'settled', $7, 0, '', $8, $9, $10, $11, $12, $13, $1::text,
-       decode($14, 'hex'), $15, $15, $15, 'studio')`,
-    [
-      ...[id, playerId, session.id, game, provider, play.providerRound, currency],
-      ...[JSON.stringify(play.bet), JSON.stringify(play.reported), play.stake, play.payout, play.balance],
-      ...[JSON.stringify(play.variant), play.bodyHash, play.now],
-    ],
-  );
+  const round = {
+    ...{ id, player_id: BigInt(playerId), session_id: session.id, game, provider, currency },
+    mode: "real",
+    provider_round: play.providerRound,
+    state: "settled",
+    math_version: 0,
+    paytable_hash: "",
+    bet: JSON.stringify(play.bet),
+    events: JSON.stringify(play.reported),
+    ...{ stake: play.stake, payout: play.payout, balance_after: play.balance },
+    variant: JSON.stringify(play.variant),
+    key: id,
+    body_hash: Buffer.from(play.bodyHash, "hex"),
+    ...{ started_at: play.now, acted_at: play.now, finished_at: play.now },
+    closed_by: "studio",
+  } as const;
+  await change(tx, tables.insertInto("rounds.round").values(round));
   return id;
 }
 

@@ -1,10 +1,14 @@
 import { hashServerSeed, newClientSeed, newServerSeed } from "@croupier/fairness";
+import { sql } from "kysely";
 import { gatherReads } from "../platform/batching/gatherReads.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { change, firstOf, rowsOf } from "../platform/query.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { RoundsDeps } from "./deps.ts";
 import type { OpenSeed } from "./openSeed.ts";
+import type { Row } from "./schema.ts";
 import type { GameMode } from "./session.ts";
+import { tables } from "./tables.ts";
 
 /** Whose seeds: real and demo rounds have pairs of their own. */
 export interface SeedOwner {
@@ -20,19 +24,13 @@ export interface PublicSeeds {
   nonce: number;
 }
 
-interface SeedRow {
-  id: bigint;
-  player_id: bigint;
-  mode: GameMode;
-  state: "next" | "active" | "retired";
-  server_seed: Buffer;
-  server_seed_hash: string;
-  client_seed: string;
-  nonce: bigint;
-  limits_version: number;
-}
+/** What is read of a pair. */
+const columns = [
+  ...(["id", "player_id", "mode", "state", "server_seed", "server_seed_hash"] as const),
+  ...(["client_seed", "nonce", "limits_version"] as const),
+] as const;
 
-const columns = "id, player_id, mode, state, server_seed, server_seed_hash, client_seed, nonce, limits_version";
+type SeedRow = Pick<Row<"rounds.seed">, (typeof columns)[number]>;
 
 function ownerText(owner: SeedOwner, hash: string): string {
   return `seed:${owner.playerId}:${owner.mode}:${hash}`;
@@ -40,11 +38,16 @@ function ownerText(owner: SeedOwner, hash: string): string {
 
 /** Makes the first pair and its successor for who has none. Safe to call from many processes at once. */
 export async function ensureSeeds(deps: RoundsDeps, owner: SeedOwner, now: Date): Promise<void> {
-  const found = await deps.db.pool.query(
-    "SELECT count(*) AS n FROM rounds.seed WHERE player_id = $1 AND mode = $2 AND state <> 'retired'",
-    [owner.playerId, owner.mode],
+  const running = await firstOf(
+    deps.db.pool,
+    tables
+      .selectFrom("rounds.seed")
+      .select(({ fn }) => fn.countAll<bigint>().as("count"))
+      .where("player_id", "=", BigInt(owner.playerId))
+      .where("mode", "=", owner.mode)
+      .where("state", "<>", "retired"),
   );
-  if (found.rows[0].n === 2n) return;
+  if (running?.count === 2n) return;
   await insertSeed(deps, deps.db.pool, owner, "next", newClientSeed(), now);
   await insertSeed(deps, deps.db.pool, owner, "active", newClientSeed(), now);
 }
@@ -59,11 +62,23 @@ async function insertSeed(
 ): Promise<void> {
   const serverSeed = newServerSeed();
   const hash = hashServerSeed(serverSeed);
-  await on.query(
-    `INSERT INTO rounds.seed (player_id, mode, state, server_seed, server_seed_hash, client_seed, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (player_id, mode, state) WHERE state IN ('next', 'active') DO NOTHING`,
-    [owner.playerId, owner.mode, state, seal(deps.seedKey, serverSeed, ownerText(owner, hash)), hash, clientSeed, now],
+  const seed = {
+    player_id: BigInt(owner.playerId),
+    mode: owner.mode,
+    state,
+    server_seed: seal(deps.seedKey, serverSeed, ownerText(owner, hash)),
+    server_seed_hash: hash,
+    client_seed: clientSeed,
+    created_at: now,
+  };
+  await change(
+    on,
+    tables
+      .insertInto("rounds.seed")
+      .values(seed)
+      .onConflict((conflict) =>
+        conflict.columns(["player_id", "mode", "state"]).where(sql<boolean>`state IN ('next', 'active')`).doNothing(),
+      ),
   );
 }
 
@@ -74,15 +89,15 @@ async function insertSeed(
 export function activeSeeds(deps: RoundsDeps): (owner: SeedOwner) => Promise<OpenSeed> {
   const read = gatherReads(async (names: readonly string[]) => {
     const owners = names.map((name) => name.split(":"));
-    const reply = await deps.db.pool.query({
+    const reply = await deps.db.pool.query<SeedRow>({
       name: "rounds.active_seeds",
       text: `SELECT s.* FROM unnest($1::bigint[], $2::text[]) AS o(player_id, mode)
              CROSS JOIN LATERAL (
-               SELECT ${columns} FROM rounds.seed s WHERE s.player_id = o.player_id AND s.mode = o.mode AND s.state = 'active' LIMIT 1
+               SELECT ${columns.join(", ")} FROM rounds.seed s WHERE s.player_id = o.player_id AND s.mode = o.mode AND s.state = 'active' LIMIT 1
              ) s`,
       values: [owners.map(([playerId]) => playerId), owners.map(([, mode]) => mode)],
     });
-    return new Map((reply.rows as SeedRow[]).map((row) => [`${row.player_id}:${row.mode}`, row]));
+    return new Map(reply.rows.map((row) => [`${row.player_id}:${row.mode}`, row]));
   });
   return async ({ playerId, mode }) => {
     const row = await read(`${playerId}:${mode}`);
@@ -93,8 +108,9 @@ export function activeSeeds(deps: RoundsDeps): (owner: SeedOwner) => Promise<Ope
 
 /** A pair by its id, for rounds that began with it. */
 export async function loadSeed(deps: RoundsDeps, on: Queryable, id: bigint): Promise<OpenSeed> {
-  const reply = await on.query(`SELECT ${columns} FROM rounds.seed WHERE id = $1`, [id]);
-  return openSeed(deps, reply.rows[0] as SeedRow);
+  const row = await firstOf(on, tables.selectFrom("rounds.seed").select(columns).where("id", "=", id));
+  if (!row) throw new Error(`no seed pair ${id}`);
+  return openSeed(deps, row);
 }
 
 function openSeed(deps: RoundsDeps, row: SeedRow): OpenSeed {
@@ -111,13 +127,19 @@ function openSeed(deps: RoundsDeps, row: SeedRow): OpenSeed {
 
 /** The running pair as its player may see it. */
 export async function publicSeeds(on: Queryable, owner: SeedOwner): Promise<PublicSeeds> {
-  const reply = await on.query(
-    `SELECT a.server_seed_hash AS hash, n.server_seed_hash AS next_hash, a.client_seed, a.nonce
-     FROM rounds.seed a JOIN rounds.seed n USING (player_id, mode)
-     WHERE a.player_id = $1 AND a.mode = $2 AND a.state = 'active' AND n.state = 'next'`,
-    [owner.playerId, owner.mode],
+  const row = await firstOf(
+    on,
+    tables
+      .selectFrom("rounds.seed as a")
+      .innerJoin("rounds.seed as n", (join) =>
+        join.onRef("n.player_id", "=", "a.player_id").onRef("n.mode", "=", "a.mode"),
+      )
+      .select(["a.server_seed_hash as hash", "n.server_seed_hash as next_hash", "a.client_seed", "a.nonce"])
+      .where("a.player_id", "=", BigInt(owner.playerId))
+      .where("a.mode", "=", owner.mode)
+      .where("a.state", "=", "active")
+      .where("n.state", "=", "next"),
   );
-  const row = reply.rows[0];
   if (!row) throw new Error(`player ${owner.playerId} has no running seed pair`);
   return { hash: row.hash, nextHash: row.next_hash, clientSeed: row.client_seed, nonce: Number(row.nonce) };
 }
@@ -145,16 +167,21 @@ export async function rotateSeeds(
 ): Promise<RotateAnswer> {
   return deps.db.transaction(async (tx) => {
     const running = await lockPair(tx, owner);
-    const open = await tx.query(
-      "SELECT 1 FROM rounds.round WHERE player_id = $1 AND mode = $2 AND state = 'open' AND seed_id = $3 LIMIT 1",
-      [owner.playerId, owner.mode, running.active.id],
+    const open = await firstOf(
+      tx,
+      tables
+        .selectFrom("rounds.round")
+        .select("id")
+        .where("player_id", "=", BigInt(owner.playerId))
+        .where("mode", "=", owner.mode)
+        .where("state", "=", "open")
+        .where("seed_id", "=", running.active.id)
+        .limit(1),
     );
-    if (open.rows.length > 0) return { ok: false, reason: "round_open" };
-    await tx.query("UPDATE rounds.seed SET state = 'retired', retired_at = $2 WHERE id = $1", [running.active.id, now]);
-    await tx.query("UPDATE rounds.seed SET state = 'active', client_seed = coalesce($2, client_seed) WHERE id = $1", [
-      running.next.id,
-      clientSeed ?? null,
-    ]);
+    if (open) return { ok: false, reason: "round_open" };
+    await change(tx, updateSeed(running.active.id).set({ state: "retired", retired_at: now }));
+    const chosen = clientSeed === undefined ? {} : { client_seed: clientSeed };
+    await change(tx, updateSeed(running.next.id).set({ state: "active", ...chosen }));
     await insertSeed(deps, tx, owner, "next", newClientSeed(), now);
     const old = openSeed(deps, running.active);
     const revealed = { serverSeed: old.serverSeed, hash: old.hash, clientSeed: old.clientSeed, rounds: old.nonce };
@@ -162,13 +189,20 @@ export async function rotateSeeds(
   });
 }
 
+const updateSeed = (id: bigint) => tables.updateTable("rounds.seed").where("id", "=", id);
+
 async function lockPair(tx: Tx, owner: SeedOwner): Promise<{ active: SeedRow; next: SeedRow }> {
-  const reply = await tx.query(
-    `SELECT ${columns} FROM rounds.seed WHERE player_id = $1 AND mode = $2 AND state IN ('active', 'next')
-     ORDER BY id FOR UPDATE`,
-    [owner.playerId, owner.mode],
+  const rows = await rowsOf(
+    tx,
+    tables
+      .selectFrom("rounds.seed")
+      .select(columns)
+      .where("player_id", "=", BigInt(owner.playerId))
+      .where("mode", "=", owner.mode)
+      .where("state", "in", ["active", "next"])
+      .orderBy("id")
+      .forUpdate(),
   );
-  const rows = reply.rows as SeedRow[];
   const active = rows.find((row) => row.state === "active");
   const next = rows.find((row) => row.state === "next");
   if (!active || !next) {

@@ -1,12 +1,15 @@
 import { splitByWeights } from "@croupier/rules/money";
 import type { Guard, Move, PostingOrder } from "../ledger/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import { payoutGuards } from "../protection/index.ts";
 import { appendRoundEvent } from "./appendRoundEvent.ts";
 import { variantOf } from "./betVariant.ts";
+import { demoBalance } from "./demoBalance.ts";
 import type { RoundsDeps } from "./deps.ts";
 import { houseStakeRefund, houseStakeWin } from "./houseMoney.ts";
 import type { JsonValue, RoundRow, StakePart } from "./roundRow.ts";
+import { tables } from "./tables.ts";
 
 export interface Closing {
   by: "play" | "studio" | "recovery" | "operator";
@@ -27,10 +30,7 @@ export async function balanceIn(
   tx: Tx,
   wallet: Pick<RoundRow, "mode" | "playerId" | "currency">,
 ): Promise<bigint> {
-  if (wallet.mode === "demo") {
-    const reply = await tx.query("SELECT amount FROM rounds.demo_balance WHERE player_id = $1", [wallet.playerId]);
-    return reply.rows[0]?.amount ?? 0n;
-  }
+  if (wallet.mode === "demo") return demoBalance(tx, wallet.playerId);
   const { cash, bonus } = await deps.ledger.balances(wallet.playerId, wallet.currency, tx);
   return cash + bonus;
 }
@@ -51,24 +51,15 @@ export async function settleRound(
   const guards = round.stakes.flatMap((stake, index) => payoutGuards(stake.guards, stake.amount, shares[index] ?? 0n));
   const split = await payBack(deps, tx, round, "payout", shares, guards);
   const balance = await balanceIn(deps, tx, round);
-  await tx.query(
-    `UPDATE rounds.round SET state = 'settled', payout = $2, payout_split = $3, events = $4, choices = $5,
-       stream_position = $6, game_state = NULL, balance_after = $7, finished_at = $8, acted_at = $8, closed_by = $9,
-       close_reason = $10
-     WHERE id = $1`,
-    [
-      round.id,
-      result.payout,
-      split,
-      JSON.stringify(result.events),
-      JSON.stringify(result.choices),
-      result.streamPosition,
-      balance,
-      closing.now,
-      closing.by,
-      closing.reason ?? null,
-    ],
-  );
+  const settled = {
+    ...closed("settled", balance, closing),
+    payout: result.payout,
+    payout_split: split,
+    events: JSON.stringify(result.events),
+    choices: JSON.stringify(result.choices),
+    stream_position: BigInt(result.streamPosition),
+  };
+  await change(tx, tables.updateTable("rounds.round").set(settled).where("id", "=", round.id));
   await appendClosed(tx, { ...round, payout: result.payout }, "round.settled", closing.now);
   return balance;
 }
@@ -83,14 +74,23 @@ export async function refundRound(deps: RoundsDeps, tx: Tx, round: RoundRow, clo
   const guards = round.stakes.flatMap((stake) => stake.guards.map((guard) => ({ ...guard, by: -guard.by })));
   await payBack(deps, tx, round, "refund", shares, guards);
   const balance = await balanceIn(deps, tx, round);
-  await tx.query(
-    `UPDATE rounds.round SET state = 'voided', game_state = NULL, balance_after = $2, finished_at = $3, acted_at = $3,
-       closed_by = $4, close_reason = $5
-     WHERE id = $1`,
-    [round.id, balance, closing.now, closing.by, closing.reason ?? null],
-  );
+  const voided = closed("voided", balance, closing);
+  await change(tx, tables.updateTable("rounds.round").set(voided).where("id", "=", round.id));
   await appendClosed(tx, round, "round.voided", closing.now);
   return balance;
+}
+
+/** What every round stores that is closed. */
+function closed(state: "settled" | "voided", balance: bigint, { by, reason, now }: Closing) {
+  return {
+    state,
+    game_state: null,
+    balance_after: balance,
+    finished_at: now,
+    acted_at: now,
+    closed_by: by,
+    close_reason: reason ?? null,
+  };
 }
 
 /** In proportion to the stakes; a round without a stake pays to its first. */
@@ -112,7 +112,13 @@ async function payBack(
   const total = shares.reduce((sum, share) => sum + share, 0n);
   if (total === 0n) return null;
   if (round.mode === "demo") {
-    await tx.query("UPDATE rounds.demo_balance SET amount = amount + $2 WHERE player_id = $1", [round.playerId, total]);
+    await change(
+      tx,
+      tables
+        .updateTable("rounds.demo_balance")
+        .set((row) => ({ amount: row("amount", "+", total) }))
+        .where("player_id", "=", BigInt(round.playerId)),
+    );
     return null;
   }
   const order: PostingOrder = {

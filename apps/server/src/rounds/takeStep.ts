@@ -2,12 +2,14 @@ import { createDraw, type PositionedDraw } from "@croupier/fairness";
 import type { Json, Outcome } from "@croupier/games";
 import { continueRound } from "@croupier/games/roundSteps";
 import type { Tx } from "../platform/database.ts";
+import { change } from "../platform/query.ts";
 import type { RoundsDeps } from "./deps.ts";
 import type { RegisteredGame } from "./gameRegistry.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import type { JsonValue, RoundRow } from "./roundRow.ts";
 import { loadSeed } from "./seeds.ts";
 import { balanceIn, settleRound } from "./settleRound.ts";
+import { tables } from "./tables.ts";
 
 /** A step that was computed but not stored. `round` already stands as it will after it. */
 export interface ComputedStep {
@@ -66,18 +68,14 @@ export async function storeStep(
 
 async function storeOpen(context: { deps: RoundsDeps }, tx: Tx, round: RoundRow, now: Date): Promise<bigint> {
   const balance = await balanceIn(context.deps, tx, round);
-  await tx.query(
-    `UPDATE rounds.round SET game_state = $2, choices = $3, events = $4, stream_position = $5, balance_after = $6, acted_at = $7
-     WHERE id = $1`,
-    [
-      round.id,
-      JSON.stringify(round.gameState),
-      JSON.stringify(round.choices),
-      JSON.stringify(round.events),
-      round.streamPosition,
-      balance,
-      now,
-    ],
-  );
+  const open = {
+    game_state: JSON.stringify(round.gameState),
+    choices: JSON.stringify(round.choices),
+    events: JSON.stringify(round.events),
+    stream_position: BigInt(round.streamPosition),
+    balance_after: balance,
+    acted_at: now,
+  };
+  await change(tx, tables.updateTable("rounds.round").set(open).where("id", "=", round.id));
   return balance;
 }

@@ -3,9 +3,11 @@ import { stakeSteps } from "@croupier/games";
 import { maskName } from "@croupier/rules/maskName";
 import { defineConsumer, type EventConsumer, type RecordedEvent } from "../events/index.ts";
 import type { Queryable, Tx } from "../platform/database.ts";
+import { change, rowsOf } from "../platform/query.ts";
 import type { PublishIn } from "../platform/realtime/index.ts";
+import { tables } from "./tables.ts";
 
-interface GameFace {
+interface GameLinks {
   url: string | null;
   image: string | null;
 }
@@ -16,7 +18,7 @@ export interface WinsFeedDeps {
   /** Publishes when the transaction commits. */
   publishIn: PublishIn;
   /** Where games are played and their pictures, as the catalogue knows them now. */
-  gameFaces(on: Queryable): Promise<(identifier: string) => GameFace>;
+  gameLinks(on: Queryable): Promise<(identifier: string) => GameLinks>;
   /** The win as people read it. */
   humanize(amount: bigint, currency: string): string;
 }
@@ -52,37 +54,46 @@ function winThreshold(currency: string): bigint {
 
 async function showWins(deps: WinsFeedDeps, tx: Tx, wins: readonly RecordedEvent[]): Promise<void> {
   const names = await deps.nicknames(tx, [...new Set(wins.map((win) => win.playerId as number))]);
-  const faceOf = await deps.gameFaces(tx);
+  const linksOf = await deps.gameLinks(tx);
   const winners = wins.map((win) => ({
     round: win.payload.round as string,
     at: win.at,
-    winner: winnerOf(deps, win, names, faceOf(win.payload.game)),
+    winner: winnerOf(deps, win, names, linksOf(win.payload.game)),
   }));
   for (const { round, at, winner } of winners) {
-    await tx.query("INSERT INTO rounds.shown_win (round_id, at, winner) VALUES ($1, $2, $3)", [
-      round,
-      at,
-      JSON.stringify(winner),
-    ]);
+    const shown = { round_id: round, at, winner: JSON.stringify(winner) };
+    await change(tx, tables.insertInto("rounds.shown_win").values(shown));
   }
-  await tx.query(`DELETE FROM rounds.shown_win WHERE id <= (SELECT max(id) FROM rounds.shown_win) - ${kept}
-    AND id NOT IN (SELECT id FROM rounds.shown_win ORDER BY id DESC LIMIT ${kept})`);
+  await forgetOldWins(tx);
   for (const { winner } of winners.slice(-maxPublished)) await deps.publishIn(tx, "public:wins", winner);
+}
+
+const newestWins = () => tables.selectFrom("rounds.shown_win").orderBy("id", "desc").limit(kept);
+
+async function forgetOldWins(tx: Tx): Promise<void> {
+  const newest = tables.selectFrom("rounds.shown_win").select(({ fn }) => fn.max("id").as("id"));
+  await change(
+    tx,
+    tables
+      .deleteFrom("rounds.shown_win")
+      .where("id", "<=", ({ eb }) => eb(newest, "-", BigInt(kept)))
+      .where("id", "not in", newestWins().select("id")),
+  );
 }
 
 function winnerOf(
   deps: WinsFeedDeps,
   { payload, playerId, at }: RecordedEvent,
   names: ReadonlyMap<number, string>,
-  face: GameFace,
+  links: GameLinks,
 ): Winner {
   const amount = BigInt(payload.payout);
   return {
     nickname: maskName(names.get(playerId as number) ?? ""),
     game_title: payload.title,
     game_identifier: payload.game,
-    game_table_url: face.url,
-    game_table_image_path: face.image,
+    game_table_url: links.url,
+    game_table_image_path: links.image,
     bet_amount_cents: Number(payload.stake),
     win_amount_cents: Number(amount),
     currency: payload.currency,
@@ -93,6 +104,6 @@ function winnerOf(
 
 /** The feed as it stands, newest first. */
 export async function latestWins(on: Queryable): Promise<Winner[]> {
-  const reply = await on.query(`SELECT winner FROM rounds.shown_win ORDER BY id DESC LIMIT ${kept}`);
-  return reply.rows.map((row) => row.winner);
+  const shown = await rowsOf(on, newestWins().select("winner"));
+  return shown.map(({ winner }) => winner as Winner);
 }

@@ -1,8 +1,12 @@
 import type { AnyGame } from "@croupier/games";
 import type { BetKinds, Claim } from "@croupier/games/kinds/kinds";
+import { type RawBuilder, sql } from "kysely";
 import { appendAudit } from "../../ledger/index.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
+import { rowsOf } from "../../platform/query.ts";
 import type { GameRegistry } from "../gameRegistry.ts";
+import type { GameMode } from "../session.ts";
+import { tables } from "../tables.ts";
 import { kindsInSnapshot } from "./countBets.ts";
 import { countReturns } from "./countReturns.ts";
 import { judgeBet, judgeReturn, type ReturnVerdict } from "./judgeReturn.ts";
@@ -11,7 +15,7 @@ import { judgeBet, judgeReturn, type ReturnVerdict } from "./judgeReturn.ts";
 export interface AuditedReturn extends ReturnVerdict {
   game: string;
   version: number;
-  mode: "real" | "demo";
+  mode: GameMode;
   span: "all" | "month";
   rounds: number;
   /** Return to player as the game's mathematics say, in per cent. */
@@ -52,39 +56,48 @@ export async function auditReturns(db: Database, registry: GameRegistry, now: Da
   return audited;
 }
 
-interface Row {
-  engine: string;
-  math_version: number;
-  mode: "real" | "demo";
-  rounds: bigint;
-  total: number;
-  squares: number;
+/** The days of a span, the last one before `now`. */
+function daysOf(span: Span, now: Date): RawBuilder<boolean> {
+  if (span !== "month") return sql<boolean>`true`;
+  return sql<boolean>`day > ${now.toISOString().slice(0, 10)}::date - ${sql.lit(month_days)}::int`;
 }
-
-interface BetRow extends Row {
-  kind: string;
-  weight: number;
-  weight_squares: number;
-  cross: number;
-}
-
-const firstDayOf = (span: Span, now: Date) => (span === "month" ? now.toISOString().slice(0, 10) : null);
 
 async function judgeGames(on: Queryable, registry: GameRegistry, now: Date, span: Span): Promise<AuditedReturn[]> {
-  const reply = await on.query<Row>(
-    `SELECT engine, math_version, mode, sum(rounds)::bigint AS rounds, sum(total) AS total, sum(squares) AS squares
-     FROM rounds.return_of_day WHERE $1::date IS NULL OR day > $1::date - ${month_days}
-     GROUP BY engine, math_version, mode ORDER BY engine, math_version, mode`,
-    [firstDayOf(span, now)],
+  const rows = await rowsOf(
+    on,
+    tables
+      .selectFrom("rounds.return_of_day")
+      .select(({ fn, cast }) => [
+        ...(["engine", "math_version", "mode"] as const),
+        cast<bigint>(fn.sum("rounds"), "bigint").as("rounds"),
+        fn.sum<number>("total").as("total"),
+        fn.sum<number>("squares").as("squares"),
+      ])
+      .where(daysOf(span, now))
+      .groupBy(["engine", "math_version", "mode"])
+      .orderBy("engine")
+      .orderBy("math_version")
+      .orderBy("mode"),
   );
   const kindsOf = kindsInSnapshot(registry);
-  return reply.rows.flatMap(({ engine, math_version: version, mode, ...sums }) => {
+  return rows.flatMap(({ engine, math_version: version, mode, ...sums }) => {
     const game = registry.version(engine, version)?.game;
     if (!game) return [];
     const { rtp } = game.math;
     const returns = { ...sums, rounds: Number(sums.rounds) };
     const verdict = judgeReturn(returns, claimOf(game, kindsOf(engine, version)));
-    return [{ game: engine, version, mode, span, rounds: returns.rounds, claimed: rtp, bet: null, ...verdict }];
+    return [
+      {
+        game: engine,
+        version,
+        mode: mode as GameMode,
+        span,
+        rounds: returns.rounds,
+        claimed: rtp,
+        bet: null,
+        ...verdict,
+      },
+    ];
   });
 }
 
@@ -98,20 +111,35 @@ function claimOf({ math: { rtp, bestPlay }, lowestRtp, highestRtp }: AnyGame, ki
 }
 
 async function judgeBets(on: Queryable, registry: GameRegistry, now: Date, span: Span): Promise<AuditedReturn[]> {
-  const reply = await on.query<BetRow>(
-    `SELECT engine, math_version, mode, kind, sum(rounds)::bigint AS rounds, sum(weight) AS weight, sum(total) AS total,
-       sum(weight_squares) AS weight_squares, sum(crossed) AS cross, sum(squares) AS squares
-     FROM rounds.bet_return_of_day WHERE $1::date IS NULL OR day > $1::date - ${month_days}
-     GROUP BY engine, math_version, mode, kind ORDER BY engine, math_version, mode, kind`,
-    [firstDayOf(span, now)],
+  const rows = await rowsOf(
+    on,
+    tables
+      .selectFrom("rounds.bet_return_of_day")
+      .select(({ fn, cast }) => [
+        ...(["engine", "math_version", "mode", "kind"] as const),
+        cast<bigint>(fn.sum("rounds"), "bigint").as("rounds"),
+        fn.sum<number>("weight").as("weight"),
+        fn.sum<number>("total").as("total"),
+        fn.sum<number>("weight_squares").as("weight_squares"),
+        fn.sum<number>("crossed").as("cross"),
+        fn.sum<number>("squares").as("squares"),
+      ])
+      .where(daysOf(span, now))
+      .groupBy(["engine", "math_version", "mode", "kind"])
+      .orderBy("engine")
+      .orderBy("math_version")
+      .orderBy("mode")
+      .orderBy("kind"),
   );
   const kindsOf = kindsInSnapshot(registry);
-  return reply.rows.flatMap(({ engine, math_version: version, mode, kind, weight_squares: weightSquares, ...sums }) => {
+  return rows.flatMap(({ engine, math_version: version, mode, kind, weight_squares: weightSquares, ...sums }) => {
     const claim = kindsOf(engine, version)?.claims.get(kind);
     if (claim === undefined) return [];
     const returns = { ...sums, weightSquares, rounds: Number(sums.rounds) };
     const verdict = judgeBet(returns, claim);
     const { rounds } = returns;
-    return [{ game: engine, version, mode, span, rounds, claimed: claim.highest, bet: kind, ...verdict }];
+    return [
+      { game: engine, version, mode: mode as GameMode, span, rounds, claimed: claim.highest, bet: kind, ...verdict },
+    ];
   });
 }

@@ -5,19 +5,17 @@ import { addWeighedRound, noWeighedRounds, type WeighedSums } from "@croupier/ga
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { GameRegistry } from "../gameRegistry.ts";
 import { firstRoundId } from "../roundId.ts";
+import type { Row } from "../schema.ts";
 
 const day_ms = 86_400_000;
 /** Rounds that are read at a time: few enough that a server that plays on is not held up. */
 const pageRounds = 1_000;
 
-interface PlayedRow {
-  id: string;
+type PlayedRow = Pick<Row<"rounds.round">, "id" | "math_version" | "mode"> & {
   engine: string;
-  math_version: number;
-  mode: "real" | "demo";
   bet: Json;
   events: GameEvent[];
-}
+};
 
 /** What kinds of bets each game of the registry has, asked once a version. */
 export function kindsInSnapshot(registry: GameRegistry): (engine: string, version: number) => BetKinds | null {
@@ -63,13 +61,13 @@ async function readPage(
   after: string,
   before: string,
 ): Promise<PlayedRow[]> {
-  const tables = engines.filter(({ kind }) => kind === "table").map(({ id }) => id);
+  const tableGames = engines.filter(({ kind }) => kind === "table").map(({ id }) => id);
   const { rows } = await on.query<PlayedRow>(
     `SELECT id, engine, math_version, mode, bet,
        CASE WHEN engine = ANY($4) THEN events ELSE json_build_array(events -> -1) END AS events
      FROM rounds.round WHERE id > $1 AND id < $2 AND state = 'settled' AND engine = ANY($3)
      ORDER BY id LIMIT ${pageRounds}`,
-    [after, before, engines.map(({ id }) => id), tables],
+    [after, before, engines.map(({ id }) => id), tableGames],
   );
   return rows;
 }

@@ -1,6 +1,8 @@
 import type { Database, Queryable } from "../../platform/database.ts";
+import { firstOf } from "../../platform/query.ts";
 import type { GameRegistry } from "../gameRegistry.ts";
 import { firstRoundId } from "../roundId.ts";
+import { tables } from "../tables.ts";
 import { countBetsOfDay } from "./countBets.ts";
 
 const day_ms = 86_400_000;
@@ -23,8 +25,8 @@ async function firstDay(on: Queryable, today: Date): Promise<Date> {
   const counted = await on.query("SELECT max(day)::timestamp AT TIME ZONE 'UTC' AS day FROM rounds.return_of_day");
   const last: Date | null = counted.rows[0].day;
   if (last !== null) return new Date(last.getTime() - daysAgain * day_ms);
-  const oldest = await on.query("SELECT started_at FROM rounds.round ORDER BY id LIMIT 1");
-  return oldest.rows[0] ? startOfDay(oldest.rows[0].started_at) : today;
+  const oldest = await firstOf(on, tables.selectFrom("rounds.round").select("started_at").orderBy("id").limit(1));
+  return oldest ? startOfDay(oldest.started_at) : today;
 }
 
 /**

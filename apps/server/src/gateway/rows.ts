@@ -1,0 +1,36 @@
+import type { Row } from "./schema.ts";
+import type { Studio } from "./studios.ts";
+import type { StudioTransaction } from "./studioTransaction.ts";
+
+/** A transaction that a studio sent. */
+export function readTransaction(row: Row<"gateway.studio_transaction">): StudioTransaction {
+  return {
+    provider: row.provider,
+    idProvider: row.id_provider,
+    id: row.id,
+    kind: row.kind,
+    bodyHash: row.body_hash.toString("hex"),
+    playerId: Number(row.player_id),
+    currency: row.currency,
+    roundId: row.round_id,
+    amount: row.amount,
+    bonusAmount: row.bonus_amount,
+    original: row.original,
+    rolledBackBy: row.rolled_back_by,
+    at: row.at,
+  };
+}
+
+/** A studio of the register, but for what its key proves. */
+export function readStudio(row: Row<"gateway.studio">): Omit<Studio, "scheme"> {
+  return {
+    provider: row.provider,
+    title: row.title,
+    keyId: row.key_id,
+    launchUrl: row.launch_url,
+    timestampRequired: row.timestamp_required,
+    pathSignRequired: row.path_sign_required,
+    enabled: row.enabled,
+    sandbox: row.sandbox,
+  };
+}
